@@ -43,7 +43,10 @@ struct NearbyTests {
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
     #expect(
-      abs(place.top - top) < 1e-6 && abs(place.offset - offset) < 1e-6,
+      abs(place.top - top) < 1e-6,
+      "\(place), not at \(top) and \(offset)", sourceLocation: sourceLocation)
+    #expect(
+      abs(place.offset - offset) < 1e-6,
       "\(place), not at \(top) and \(offset)", sourceLocation: sourceLocation)
   }
 
@@ -177,7 +180,9 @@ struct NearbyTests {
     #expect(moves == [false, true, true])
     let calm = run.legs.map { $0.checks.contains { $0.law == .staysCalm } }
     #expect(calm == [true, false, false])
-    #expect(run.isRight && SheetSample.followsFinger && !WarningSample.followsFinger)
+    #expect(run.isRight)
+    #expect(SheetSample.followsFinger)
+    #expect(!WarningSample.followsFinger)
   }
 
   @Test("leaves the map touchable at half its height, and covers it at full height (Sheets 5)")
@@ -216,9 +221,11 @@ struct NearbyTests {
     expect(try place(scene), Self.medium, 0)
     #expect(try detent(scene) == "medium")
     let marked = try widths()
-    #expect(marked.firstIndex(of: marked.max() ?? 0) == 3 && Set(marked).count == 2)
+    #expect(marked.firstIndex(of: marked.max() ?? 0) == 3)
+    #expect(Set(marked).count == 2)
     try scene.tap("row of Old Bridge")
-    #expect(try widths()[3] == marked[0] && widths()[2] == marked[3])
+    #expect(try widths()[3] == marked[0])
+    #expect(try widths()[2] == marked[3])
   }
 
   @Test("floats on a tablet, with any detents, and scrolls there")
@@ -235,7 +242,8 @@ struct NearbyTests {
     let finger = try grab(scene, toward: -1)
     finger.move(byX: 0, y: -200)
     scene.stage.advance(by: 0.2)
-    #expect(sheet.frame == place && abs(list.list.contentOffset.y - 200) < 1e-6)
+    #expect(sheet.frame == place)
+    #expect(abs(list.list.contentOffset.y - 200) < 1e-6)
     finger.move(byX: 0, y: 300)
     scene.stage.advance(by: 0.2)
     expect(try self.place(scene), 380, 0)
@@ -259,7 +267,9 @@ struct NearbyTests {
       let (one, other) = (
         try plain.frame("photo \(photo)"), try mirrored.frame("photo \(photo)")
       )
-      #expect(one.minX == 20 && other.maxX == 370 && one.minY == other.minY)
+      #expect(one.minX == 20)
+      #expect(other.maxX == 370)
+      #expect(one.minY == other.minY)
     }
   }
 }

@@ -48,7 +48,9 @@ struct PlayCommandTests {
   func plays() {
     let terminal = ScriptedTerminal([4: "-", 9: " ", 10: "\u{1B}[C", 12: "q"])
     let result = Result("play", "fade", terminal: terminal)
-    #expect(result.status == 0 && result.output.isEmpty && !terminal.isTaken)
+    #expect(result.status == 0)
+    #expect(result.output.isEmpty)
+    #expect(!terminal.isTaken)
     #expect(terminal.screens.count == 13)
     func states(_ index: Int) -> String { terminal.screens[index][22] }
     #expect(terminal.screens[0][0].hasPrefix("fade - forward"))
@@ -62,7 +64,9 @@ struct PlayCommandTests {
   func gone() {
     let terminal = ScriptedTerminal([:], lifetime: 3)
     let result = Result("play", "fade", terminal: terminal)
-    #expect(result.status == 1 && !terminal.isTaken && terminal.screens.count == 3)
+    #expect(result.status == 1)
+    #expect(!terminal.isTaken)
+    #expect(terminal.screens.count == 3)
     #expect(result.complaints == "The standard output cannot be written: input/output error.\n")
   }
 
@@ -79,7 +83,8 @@ struct PlayCommandTests {
   func piped() {
     let result = Result("play", "fade")
     #expect(result.status == 0)
-    #expect(result.output.contains("forward, 0.35 s") && result.output.contains("backward, 0.35 s"))
+    #expect(result.output.contains("forward, 0.35 s"))
+    #expect(result.output.contains("backward, 0.35 s"))
   }
 
   @Test("explains wrong arguments")

@@ -33,7 +33,9 @@ struct RenderCommandTests {
     let folder = try Folder()
     let result = Result(
       "render", "slide-up", "--format", format.rawValue, "--output", folder.path("a"))
-    #expect(result.status == 0 && result.output.isEmpty && result.complaints.isEmpty)
+    #expect(result.status == 0)
+    #expect(result.output.isEmpty)
+    #expect(result.complaints.isEmpty)
     #expect(folder.contents == ["a"])
     let text = try folder.text("a")
     #expect(!text.isEmpty)
@@ -46,7 +48,8 @@ struct RenderCommandTests {
     try "mine".write(toFile: folder.path("a"), atomically: true, encoding: .utf8)
     let words = ["render", "fade", "--format", "transcript", "--output", folder.path("a")]
     let refused = Result(words)
-    #expect(refused.status == 1 && refused.complaints.contains("is there already; '--force'"))
+    #expect(refused.status == 1)
+    #expect(refused.complaints.contains("is there already; '--force'"))
     #expect(try folder.text("a") == "mine")
     #expect(Result(words + ["--force"]).status == 0)
     #expect(try folder.text("a").hasPrefix("transitioning-transcript 1"))
@@ -79,7 +82,8 @@ struct RenderCommandTests {
     let folder = try Folder()
     func complaint(_ path: String) -> String {
       let result = Result(["render", "fade", "--format", "transcript", "--output", path])
-      #expect(result.status == 1 && result.output.isEmpty)
+      #expect(result.status == 1)
+      #expect(result.output.isEmpty)
       return result.complaints
     }
     #expect(complaint(folder.path("no/a")).contains("There is no folder"))
@@ -103,7 +107,8 @@ struct RenderCommandTests {
     #expect(try legs("--leg", "backward") == ["backward"])
     #expect(try legs("--cancel", "0.2", "--leg=cancelled") == ["cancelled"])
     let result = Result("render", "fade", "--format", "transcript", "--leg", "bckward")
-    #expect(result.status == 64 && result.complaints.contains("did you mean 'backward'?"))
+    #expect(result.status == 64)
+    #expect(result.complaints.contains("did you mean 'backward'?"))
   }
 
   @Test("explains wrong arguments")
@@ -116,7 +121,8 @@ struct RenderCommandTests {
     #expect(Result("render", "fade", "--output").complaints.contains("the name of a file"))
     #expect(Result("render", "fade", "--format", "transcript", "--output=").status == 64)
     let empty = Result("render", "fade", "--format", "transcript", "--output=", "zzz")
-    #expect(empty.status == 64 && empty.complaints.contains("the name of a file"))
+    #expect(empty.status == 64)
+    #expect(empty.complaints.contains("the name of a file"))
     #expect(Result("render", "--help").output.contains("--format FORMAT"))
   }
 }

@@ -39,7 +39,8 @@ struct WallSceneTests {
     #expect(editor.transitioningDelegate is WallWireframe)
     #expect(stage.now > WallDepth.duration)
     #expect(wall.view.window == nil)
-    #expect(wall.view.alpha == 1 && wall.view.transform3D.isIdentity)
+    #expect(wall.view.alpha == 1)
+    #expect(wall.view.transform3D.isIdentity)
   }
 
   @Test("has a new post at the top, and no cancelled post", arguments: [true, false])

@@ -74,7 +74,8 @@ struct WarningTests {
       }
       let dimming = try scene.frame("dimming")
       let home = try scene.frame("home")
-      #expect(dimming.width >= home.width - 1e-6 && dimming.height >= home.height - 1e-6)
+      #expect(dimming.width >= home.width - 1e-6)
+      #expect(dimming.height >= home.height - 1e-6)
       scene.stage.advance(by: 1 / 60)
     }
     guard !isLeaving else { return scene.expectNothingLeft() }

@@ -53,17 +53,22 @@ struct BounceTests {
   func passing() throws {
     let across = Bounce(displacement: 50, velocity: -2000)
     let time = try #require(across.passingTime)
-    #expect(abs(across.value(at: time)) < 1e-9 && across.value(at: time + 0.1) < 0)
+    #expect(abs(across.value(at: time)) < 1e-9)
+    #expect(across.value(at: time + 0.1) < 0)
     #expect(Bounce(displacement: 50, velocity: -400).passingTime == nil)
-    #expect(Bounce(velocity: 400).passingTime == nil && Bounce().passingTime == nil)
+    #expect(Bounce(velocity: 400).passingTime == nil)
+    #expect(Bounce().passingTime == nil)
   }
 
   @Test("never yields a value that is not a number")
   func robustness() {
     let bounce = Bounce(displacement: 50, velocity: 1e300)
-    #expect(bounce.value(at: .nan) == 50 && bounce.velocity(at: .nan) == 1e300)
-    #expect(bounce.value(at: .infinity) == 0 && bounce.velocity(at: .infinity) == 0)
-    #expect(bounce.value(at: -1) == 50 && bounce.velocity(at: -1) == 0)
+    #expect(bounce.value(at: .nan) == 50)
+    #expect(bounce.velocity(at: .nan) == 1e300)
+    #expect(bounce.value(at: .infinity) == 0)
+    #expect(bounce.velocity(at: .infinity) == 0)
+    #expect(bounce.value(at: -1) == 50)
+    #expect(bounce.velocity(at: -1) == 0)
     #expect(bounce.settlingDuration().isFinite)
     #expect(Bounce().settlingDuration() == 0)
   }

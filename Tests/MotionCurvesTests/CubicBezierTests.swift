@@ -76,8 +76,10 @@ struct CubicBezierTests {
     for x in [0.25, 0.5, 0.75, 0.9375] {
       #expect(abs(end.value(at: 1 - x) - (1 - start.value(at: x))) < 1e-14)
     }
-    #expect(start.velocity(at: 0).isFinite && start.velocity(at: 0) > 1e6)
-    #expect(end.velocity(at: 1).isFinite && end.velocity(at: 1) > 1e6)
+    #expect(start.velocity(at: 0).isFinite)
+    #expect(start.velocity(at: 0) > 1e6)
+    #expect(end.velocity(at: 1).isFinite)
+    #expect(end.velocity(at: 1) > 1e6)
   }
 
   @Test("rises wherever its ordinates do")

@@ -42,7 +42,8 @@ struct DecayTests {
   func goal() async {
     let natural = Decay(initialVelocity: 1200)
     let short = Decay(initialVelocity: 1200, restingValue: 300)
-    #expect(short.restingValue == 300 && short.velocity(at: 0) == 1200)
+    #expect(short.restingValue == 300)
+    #expect(short.velocity(at: 0) == 1200)
     #expect(short.decelerationRate < natural.decelerationRate)
     let same = Decay(initialVelocity: 1200, restingValue: natural.restingValue)
     #expect(abs(same.value(at: 0.3) - natural.value(at: 0.3)) < 1e-9)

@@ -75,9 +75,13 @@ struct KeyframeTrackTests {
   @Test("holds its first and last value outside its key times")
   func holding() {
     let track = KeyframeTrack(values: [5.0, 9], keyTimes: [0.25, 0.75])
-    #expect(track.value(at: 0.1) == 5 && track.value(at: 0.9) == 9 && track.value(at: 0.5) == 7)
-    #expect(track.extendedValue(at: -1) == 5 && track.extendedValue(at: 2) == 9)
-    #expect(track.velocity(at: 0.1) == 0 && track.velocity(at: 0.5) == 8)
+    #expect(track.value(at: 0.1) == 5)
+    #expect(track.value(at: 0.9) == 9)
+    #expect(track.value(at: 0.5) == 7)
+    #expect(track.extendedValue(at: -1) == 5)
+    #expect(track.extendedValue(at: 2) == 9)
+    #expect(track.velocity(at: 0.1) == 0)
+    #expect(track.velocity(at: 0.5) == 8)
   }
 
   @Test("continues its first and last segment when extended")
@@ -85,7 +89,8 @@ struct KeyframeTrackTests {
     let track = KeyframeTrack(values: [0.0, 1, 3])
     #expect(track.extendedValue(at: -0.25) == -0.5)
     #expect(track.extendedValue(at: 1.25) == 4)
-    #expect(track.value(at: -0.25) == 0 && track.value(at: 1.25) == 3)
+    #expect(track.value(at: -0.25) == 0)
+    #expect(track.value(at: 1.25) == 3)
   }
 
   @Test(
@@ -105,10 +110,12 @@ struct KeyframeTrackTests {
   func still() {
     let track = KeyframeTrack(values: [0.0, 0, 4, 4, 8], calculationMode: .paced)
     #expect(track.keyTimes == [0, 0, 0.5, 0.5, 1])
-    #expect(track.value(at: 0.25) == 2 && track.value(at: 0.75) == 6)
+    #expect(track.value(at: 0.25) == 2)
+    #expect(track.value(at: 0.75) == 6)
     let level = KeyframeTrack(values: [3.0, 3, 3], calculationMode: .cubicPaced)
     #expect(level.keyTimes == [0, 0.5, 1])
-    #expect(level.value(at: 0.3) == 3 && level.velocity(at: 0.3) == 0)
+    #expect(level.value(at: 0.3) == 3)
+    #expect(level.velocity(at: 0.3) == 0)
   }
 
   @Test("is a Catmull–Rom spline when cubic")
@@ -148,7 +155,8 @@ struct KeyframeTrackTests {
   func extremes(mode: CalculationMode) async {
     let track = KeyframeTrack(values: [7.0], calculationMode: mode)
     for time in [-1, 0, 0.5, 1, 2, .nan, .infinity] {
-      #expect(track.value(at: time) == 7 && track.velocity(at: time) == 0)
+      #expect(track.value(at: time) == 7)
+      #expect(track.velocity(at: time) == 0)
     }
     #expect(track.extendedValue(at: .infinity) == 7)
     guard mode == .linear else { return }

@@ -6,10 +6,15 @@ struct MediaTimingTests {
   @Test("has Core Animation's defaults")
   func defaults() {
     let timing = MediaTiming(duration: 2)
-    #expect(timing.beginTime == 0 && timing.speed == 1 && timing.timeOffset == 0)
-    #expect(timing.repeatCount == 0 && timing.repeatDuration == 0)
-    #expect(!timing.autoreverses && timing.fillMode == .removed)
-    #expect(timing.activeDuration == 2 && timing.endTime == 2)
+    #expect(timing.beginTime == 0)
+    #expect(timing.speed == 1)
+    #expect(timing.timeOffset == 0)
+    #expect(timing.repeatCount == 0)
+    #expect(timing.repeatDuration == 0)
+    #expect(!timing.autoreverses)
+    #expect(timing.fillMode == .removed)
+    #expect(timing.activeDuration == 2)
+    #expect(timing.endTime == 2)
   }
 
   // Source: CAMediaTiming.h. The active time is repeatDuration, else repeatCount cycles, else one

@@ -42,7 +42,8 @@ struct PiecewiseLinearTests {
   @Test("of a single stop is constant")
   func single() {
     let curve = PiecewiseLinear(outputs: [0.4])
-    #expect(curve.value(at: 0) == 0.4 && curve.value(at: 1) == 0.4)
+    #expect(curve.value(at: 0) == 0.4)
+    #expect(curve.value(at: 1) == 0.4)
     #expect(curve.velocity(at: 0.5) == 0)
   }
 

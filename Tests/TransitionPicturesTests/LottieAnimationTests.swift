@@ -73,8 +73,8 @@ struct LottieAnimationTests {
     #expect(try value("a", of: layer) as? [Double] == [20, 10, 0])
     let middle = try #require(PlaneMap(transform)(CGPoint(x: 20, y: 10)))
     let position = try #require(try value("p", of: layer) as? [Double])
-    #expect(
-      abs(position[0] - Double(middle.x)) < 1e-3 && abs(position[1] - Double(middle.y)) < 1e-3)
+    #expect(abs(position[0] - Double(middle.x)) < 1e-3)
+    #expect(abs(position[1] - Double(middle.y)) < 1e-3)
   }
 
   @Test("keeps the curve of the animation")
@@ -201,7 +201,8 @@ struct LottieAnimationTests {
   func sameBytes() {
     let animation = LottieAnimation(Scene().forward())
     #expect(LottieAnimation(Scene().forward()) == animation)
-    #expect(!animation.json.contains("nan") && !animation.json.contains("inf"))
+    #expect(!animation.json.contains("nan"))
+    #expect(!animation.json.contains("inf"))
   }
 
   @Test("of a run without frames, with one frame, or with impossible places is still a file")

@@ -77,7 +77,8 @@ struct PlayerDataTests {
       let row = rows[2 * index]
       #expect(row[0] == Double(item.transform.m11))
       #expect(abs(row[5] - Double(item.transform.m42)) < 1e-4)
-      #expect(row[9] == Double(item.size.width) && row[11] == item.opacity)
+      #expect(row[9] == Double(item.size.width))
+      #expect(row[11] == item.opacity)
     }
     // Items that do not move add nothing to a sample.
     #expect(leg.samples.last?.changes.count ?? 99 < 40)
@@ -103,7 +104,8 @@ struct PlayerDataTests {
     path.closeSubpath()
     #expect(path.pathText.hasSuffix("L1 2Z"))
     let ellipse = Path(ellipseIn: CGRect(x: 0, y: 0, width: 20, height: 10)).pathText
-    #expect(ellipse.hasPrefix("M20 5A10 5 0 0 1 ") && ellipse.hasSuffix("20 5Z"))
+    #expect(ellipse.hasPrefix("M20 5A10 5 0 0 1 "))
+    #expect(ellipse.hasSuffix("20 5Z"))
     #expect(ellipse.components(separatedBy: "A").count == 5)
     var far = Path()
     far.move(to: .zero)
@@ -115,7 +117,8 @@ struct PlayerDataTests {
   func contents() {
     var table = ContentTable()
     let text = LayerContents.text(TextContent("a\nbc", fontSize: 10))
-    #expect(table.number(of: text) == 1 && table.number(of: text) == 1)
+    #expect(table.number(of: text) == 1)
+    #expect(table.number(of: text) == 1)
     #expect(table.number(of: LayerContents?.none) == 0)
     #expect(
       table.entries == [#"["text",[["a",5.5],["bc",11]],10,400,[0,0,0,1],"left"]"#])
@@ -148,9 +151,10 @@ struct PageExpectationTests {
     #expect(middle.items.map(\.layer) == list.items.map(\.layer))
     for (item, expected) in zip(list.items, middle.items) {
       let box = try #require(expected.box)
-      #expect(
-        abs(box.minX - item.transform.m41) < 1e-9 && abs(box.minY - item.transform.m42) < 1e-9)
-      #expect(abs(box.width - item.size.width) < 1e-9 && abs(box.height - item.size.height) < 1e-9)
+      #expect(abs(box.minX - item.transform.m41) < 1e-9)
+      #expect(abs(box.minY - item.transform.m42) < 1e-9)
+      #expect(abs(box.width - item.size.width) < 1e-9)
+      #expect(abs(box.height - item.size.height) < 1e-9)
     }
   }
 
@@ -179,7 +183,8 @@ struct PageExpectationTests {
     #expect(expectation.instants.map(\.time) == [0])
     let items = expectation.instants[0].items
     #expect(items.map(\.name) == ["seen", "behind"])
-    #expect(items[0].box == CGRect(origin: .zero, size: size) && items[0].opacity == 0.25)
+    #expect(items[0].box == CGRect(origin: .zero, size: size))
+    #expect(items[0].opacity == 0.25)
     #expect(items[1].box == nil)
   }
 }

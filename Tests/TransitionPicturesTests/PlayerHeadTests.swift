@@ -27,15 +27,25 @@ struct PlayerHeadTests {
   func plays() {
     var head = PlayerHead(legs(1, 0.5))
     head.advance(by: 0.25)
-    #expect(head.leg == 0 && head.time == 0.25 && head.frame == 2 && head.progress == 0.25)
+    #expect(head.leg == 0)
+    #expect(head.time == 0.25)
+    #expect(head.frame == 2)
+    #expect(head.progress == 0.25)
     head.advance(by: 1)
-    #expect(head.leg == 1 && isClose(head.time, 0.25) && head.isPlaying)
+    #expect(head.leg == 1)
+    #expect(isClose(head.time, 0.25))
+    #expect(head.isPlaying)
     head.advance(by: 99)
-    #expect(head.leg == 1 && head.time == 0.5 && !head.isPlaying && head.isAtEnd)
+    #expect(head.leg == 1)
+    #expect(head.time == 0.5)
+    #expect(!head.isPlaying)
+    #expect(head.isAtEnd)
     head.advance(by: 1)
     #expect(head.time == 0.5)
     head.press(.playOrPause)
-    #expect(head.leg == 0 && head.time == 0 && head.isPlaying)
+    #expect(head.leg == 0)
+    #expect(head.time == 0)
+    #expect(head.isPlaying)
   }
 
   @Test("reaches the same position in many steps as in one", arguments: [1, 3, 100])
@@ -43,10 +53,12 @@ struct PlayerHeadTests {
     var head = PlayerHead(legs(1, 0.5, 0.25))
     head.press(.slower)
     for _ in 0..<count { head.advance(by: 3.1 / Double(count)) }
-    #expect(head.leg == 2 && isClose(head.time, 0.05))
+    #expect(head.leg == 2)
+    #expect(isClose(head.time, 0.05))
     head.press(.turnRound)
     for _ in 0..<count { head.advance(by: 3 / Double(count)) }
-    #expect(head.leg == 0 && isClose(head.time, 0.05))
+    #expect(head.leg == 0)
+    #expect(isClose(head.time, 0.05))
   }
 
   @Test("reverses at its position, and stops at the beginning")
@@ -55,14 +67,20 @@ struct PlayerHeadTests {
     head.advance(by: 1.2)
     head.press(.turnRound)
     head.advance(by: 0.3)
-    #expect(head.leg == 0 && isClose(head.time, 0.9) && head.isReversed)
+    #expect(head.leg == 0)
+    #expect(isClose(head.time, 0.9))
+    #expect(head.isReversed)
     head.advance(by: 9)
-    #expect(head.leg == 0 && head.time == 0 && !head.isPlaying)
+    #expect(head.leg == 0)
+    #expect(head.time == 0)
+    #expect(!head.isPlaying)
     head.press(.turnRound)
-    #expect(head.isPlaying && !head.isReversed)
+    #expect(head.isPlaying)
+    #expect(!head.isReversed)
     head.press(.playOrPause)
     head.press(.turnRound)
-    #expect(head.isReversed && !head.isPlaying)
+    #expect(head.isReversed)
+    #expect(!head.isPlaying)
   }
 
   @Test("steps by frames, over the ends of legs, and then stands still")
@@ -70,14 +88,16 @@ struct PlayerHeadTests {
     var head = PlayerHead(legs(0.2, 0.2))
     for expected in [1, 2, 0, 1, 2, 2] {
       head.press(.nextFrame)
-      #expect(head.frame == expected && !head.isPlaying)
+      #expect(head.frame == expected)
+      #expect(!head.isPlaying)
     }
     #expect(head.leg == 1)
     for expected in [1, 0, 2, 1, 0, 0] {
       head.press(.previousFrame)
       #expect(head.frame == expected)
     }
-    #expect(head.leg == 0 && head.time == 0)
+    #expect(head.leg == 0)
+    #expect(head.time == 0)
   }
 
   @Test("has the given speed, within limits")
@@ -96,14 +116,22 @@ struct PlayerHeadTests {
     var head = PlayerHead(legs(1, 0.5))
     head.press(.loop)
     head.advance(by: 5)
-    #expect(head.leg == 1 && head.time == 0.5 && head.isPlaying)
+    #expect(head.leg == 1)
+    #expect(head.time == 0.5)
+    #expect(head.isPlaying)
     head.advance(by: 0.25)
-    #expect(head.leg == 0 && head.time == 0.25 && head.isPlaying)
+    #expect(head.leg == 0)
+    #expect(head.time == 0.25)
+    #expect(head.isPlaying)
     head.press(.turnRound)
     head.advance(by: 5)
-    #expect(head.leg == 0 && head.time == 0 && head.isPlaying)
+    #expect(head.leg == 0)
+    #expect(head.time == 0)
+    #expect(head.isPlaying)
     head.advance(by: 0.25)
-    #expect(head.leg == 1 && head.time == 0.25 && head.isPlaying)
+    #expect(head.leg == 1)
+    #expect(head.time == 0.25)
+    #expect(head.isPlaying)
   }
 
   @Test("stops at its end when it no longer loops")
@@ -113,23 +141,27 @@ struct PlayerHeadTests {
     head.advance(by: 5)
     head.press(.loop)
     head.advance(by: 0.25)
-    #expect(head.time == 1 && !head.isPlaying)
+    #expect(head.time == 1)
+    #expect(!head.isPlaying)
   }
 
   @Test("jumps to the beginnings of legs")
   func jumps() {
     var head = PlayerHead(legs(1, 0.5))
     head.press(.nextLeg)
-    #expect(head.leg == 1 && head.time == 0)
+    #expect(head.leg == 1)
+    #expect(head.time == 0)
     head.press(.nextLeg)
     #expect(head.leg == 1)
     head.advance(by: 0.2)
     head.press(.previousLeg)
-    #expect(head.leg == 1 && head.time == 0)
+    #expect(head.leg == 1)
+    #expect(head.time == 0)
     head.press(.previousLeg)
     #expect(head.leg == 0)
     head.press(.start)
-    #expect(head.leg == 0 && head.time == 0)
+    #expect(head.leg == 0)
+    #expect(head.time == 0)
   }
 
   @Test("of nothing, or of no duration, is at its end", arguments: [[], [0.0]])
@@ -139,14 +171,18 @@ struct PlayerHeadTests {
       head.press(key)
       head.advance(by: 1)
     }
-    #expect(head.leg == 0 && head.time == 0 && head.isAtEnd && head.isOver)
+    #expect(head.leg == 0)
+    #expect(head.time == 0)
+    #expect(head.isAtEnd)
+    #expect(head.isOver)
   }
 
   @Test("refuses impossible times", arguments: [Double.nan, .infinity, -1, 0])
   func impossible(elapsed: Double) {
     var head = PlayerHead(legs(1))
     head.advance(by: elapsed)
-    #expect(head.time == 0 && head.isPlaying)
+    #expect(head.time == 0)
+    #expect(head.isPlaying)
   }
 }
 

@@ -214,7 +214,8 @@ struct StyleSheetTests {
     }
     #expect(Set(classes).count == classes.count)
     #expect(StyleSheet(Scene(SlideTransition()).forward()) == sheet)
-    #expect(!sheet.css.contains("nan") && !sheet.css.contains("inf"))
+    #expect(!sheet.css.contains("nan"))
+    #expect(!sheet.css.contains("inf"))
   }
 
   @Test("of a run without frames, or of one frame, is still a style sheet")

@@ -36,7 +36,8 @@ struct TerminalPlayerTests {
     #expect(screen[0].hasPrefix("fade - forward"))
     let bar = try #require(screen.first { $0.hasPrefix("=") })
     // Half of the first of two legs of equal duration.
-    #expect(bar.count { $0 == "=" } == 20 && bar.contains("|"))
+    #expect(bar.count { $0 == "=" } == 20)
+    #expect(bar.contains("|"))
     #expect(
       screen.contains { $0.hasPrefix(">> forward x1   0.175 s of 0.35 s, 50 %   frame 11 of 22") })
     #expect(screen.contains { $0.contains("viewIsAppearing(true)") })

@@ -22,14 +22,19 @@ struct RecordedAnimationTests {
     }
     let fade = try #require(recording.animations.first { $0.target.key == "opacity" })
     #expect(fade.way == .straight(from: .value(.number(1)), to: .value(.number(0.25))))
-    #expect(fade.timing.beginTime == 0.1 && fade.timing.duration == 0.3 && !fade.isDriven)
-    #expect(fade.curve == .eased(.easeIn) && fade.key == "opacity" && !fade.isAdditive)
+    #expect(fade.timing.beginTime == 0.1)
+    #expect(fade.timing.duration == 0.3)
+    #expect(!fade.isDriven)
+    #expect(fade.curve == .eased(.easeIn))
+    #expect(fade.key == "opacity")
+    #expect(!fade.isAdditive)
     let turn = try #require(recording.animations.first { $0.key == "wiggle" })
     guard case .keyframes(let keyframes) = turn.way else {
       Issue.record("it goes through no keyframes")
       return
     }
-    #expect(keyframes.keyTimes == [0, 0.2, 1] && keyframes.values.count == 3)
+    #expect(keyframes.keyTimes == [0, 0.2, 1])
+    #expect(keyframes.values.count == 3)
     #expect(turn.target.key == "transform.rotation.z")
     // Both animations belong to one layer, which has the same number as in the frames.
     #expect(fade.layer == turn.layer)
@@ -42,7 +47,8 @@ struct RecordedAnimationTests {
     let recording = scene.forward()
     let record = try #require(recording.animations.first { $0.target.key == "opacity" })
     let track = try #require(recording.tracks.first { $0.target == record.target })
-    #expect(track.firstFrame == 0 && track.values.count == recording.frames.count)
+    #expect(track.firstFrame == 0)
+    #expect(track.values.count == recording.frames.count)
     guard case .eased(let curve) = record.curve, case .straight(let from, let to) = record.way,
       case (.value(.number(let start)), .value(.number(let end))) = (from, to)
     else {
@@ -64,7 +70,8 @@ struct RecordedAnimationTests {
   func backward() {
     let scene = Scene()
     let (forward, backward) = (scene.forward(), scene.backward())
-    #expect(!forward.animations.isEmpty && !backward.animations.isEmpty)
+    #expect(!forward.animations.isEmpty)
+    #expect(!backward.animations.isEmpty)
     #expect(backward.animations.allSatisfy { $0.timing.beginTime >= 0.35 })
     #expect(backward.tracks.allSatisfy { $0.values.count == backward.frames.count })
   }

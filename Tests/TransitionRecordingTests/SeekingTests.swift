@@ -89,11 +89,14 @@ struct SeekingTests {
   func betweenFrames() throws {
     var compared = 0
     let slide = try error(of: SlideUpTransition(), compared: &compared)
-    #expect(slide.points < 0.4 && slide.opacity < 1e-9)
+    #expect(slide.points < 0.4)
+    #expect(slide.opacity < 1e-9)
     let fade = try error(of: FadeTransition(), compared: &compared)
-    #expect(fade.points < 1e-9 && fade.opacity < 0.001)
+    #expect(fade.points < 1e-9)
+    #expect(fade.opacity < 0.001)
     let tumble = try error(of: Tumble(), compared: &compared)
-    #expect(tumble.points < 0.6 && tumble.opacity < 0.003)
+    #expect(tumble.points < 0.6)
+    #expect(tumble.opacity < 0.003)
     let melt = try error(of: MovingMelt(), compared: &compared)
     #expect(melt.points < 0.4)
     #expect(melt.opacity < 0.002, "\(melt)")
@@ -106,7 +109,8 @@ struct SeekingTests {
     for frame in recording.frames { #expect(recording.displayList(at: frame.time) == frame) }
     #expect(recording.displayList(at: -5) == recording.frames.first)
     #expect(recording.displayList(at: 5) == recording.frames.last)
-    #expect(recording.displayList(at: .nan) == nil && recording.displayList(at: .infinity) == nil)
+    #expect(recording.displayList(at: .nan) == nil)
+    #expect(recording.displayList(at: .infinity) == nil)
   }
 
   @Test("is linear between frames without midframes")
@@ -122,7 +126,8 @@ struct SeekingTests {
         whole.frames[5].items[$0].transform != second.items[$0].transform
       })
     let (above, below) = (second.items[place].transform.m42, first.items[place].transform.m42)
-    #expect(abs(middle.items[place].transform.m42 - (above + below) / 2) < 1e-9 && above < below)
+    #expect(abs(middle.items[place].transform.m42 - (above + below) / 2) < 1e-9)
+    #expect(above < below)
   }
 
   @Test("refuses a number of midframes that does not fit its frames")

@@ -68,7 +68,8 @@ struct ShapeRasterTests {
     layer.strokeStart = 0.5
     let half = await pixels(layer)
     #expect(abs(area(half) - 300) < 1)
-    #expect(half[40, 50].alpha == 0 && half[60, 50] == .red)
+    #expect(half[40, 50].alpha == 0)
+    #expect(half[60, 50] == .red)
     layer.strokeStart = 0
     layer.lineDashPattern = [10, 5]
     let dashed = await pixels(layer)
@@ -117,11 +118,13 @@ struct ShapeRasterTests {
     let below = sheet(.blue)
     let raster = await pixels(below, layer)
     #expect(raster[50, 50] == .red)
-    #expect(raster[2, 2] == .blue && raster[50, 5] == .blue)
+    #expect(raster[2, 2] == .blue)
+    #expect(raster[50, 5] == .blue)
     disc.fillColor = Color.white.withAlphaComponent(0.5)
     disc.opacity = 0.5
     let faint = await pixels(below, layer)[50, 50]
-    #expect(abs(faint.red - 0.25) < 1e-9 && abs(faint.blue - 0.75) < 1e-9)
+    #expect(abs(faint.red - 0.25) < 1e-9)
+    #expect(abs(faint.blue - 0.75) < 1e-9)
     // Rows in which the mask paints nothing are empty too.
     disc.opacity = 1
     disc.path = Path(rect: CGRect(x: 0, y: 40, width: 100, height: 10))
@@ -156,6 +159,7 @@ struct ShapeRasterTests {
     let soft = await pixels(layer)
     #expect(soft[50, 50].alpha > 0.999)
     #expect(abs(soft[20, 50].alpha - 0.5) < 0.1)
-    #expect(soft[5, 50].alpha < 0.003 && soft[2, 50].alpha < 0.0005)
+    #expect(soft[5, 50].alpha < 0.003)
+    #expect(soft[2, 50].alpha < 0.0005)
   }
 }

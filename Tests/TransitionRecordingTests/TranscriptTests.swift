@@ -80,18 +80,22 @@ struct TranscriptTests {
       for (frame, other) in zip(
         recording.frames + recording.midframes, read.frames + read.midframes)
       {
-        #expect(abs(frame.time - other.time) < 1e-9 && frame.items.count == other.items.count)
+        #expect(abs(frame.time - other.time) < 1e-9)
+        #expect(frame.items.count == other.items.count)
         for (item, other) in zip(frame.items, other.items) {
-          #expect(item.id == other.id && item.name == other.name)
+          #expect(item.id == other.id)
+          #expect(item.name == other.name)
           #expect(abs(item.opacity - other.opacity) < 1e-9)
           #expect(abs(item.transform.m42 - other.transform.m42) < 1e-9)
           #expect(abs(item.transform.m11 - other.transform.m11) < 1e-9)
           #expect((item.contents == nil) == (other.contents == nil))
-          #expect(item.group == other.group && item.clip == other.clip)
+          #expect(item.group == other.group)
+          #expect(item.clip == other.clip)
         }
       }
       for (track, other) in zip(recording.tracks, read.tracks) {
-        #expect(track.target == other.target && track.values.count == other.values.count)
+        #expect(track.target == other.target)
+        #expect(track.values.count == other.values.count)
       }
     }
   }
@@ -101,7 +105,8 @@ struct TranscriptTests {
     let texts = recordings().map { Transcript($0).text }
     #expect(texts == recordings().map { Transcript($0).text })
     for text in texts {
-      #expect(!text.contains("0x") && !text.contains("nan"))
+      #expect(!text.contains("0x"))
+      #expect(!text.contains("nan"))
       #expect(!text.unicodeScalars.contains { $0.value < 32 && $0 != "\n" })
       #expect(!text.unicodeScalars.contains("\u{202E}"))
     }
@@ -198,7 +203,8 @@ struct TranscriptTests {
       _ = try Recording(transcript: text)
       Issue.record("it was read")
     } catch {
-      #expect(error.line == line && error.problem == problem, "\(error)")
+      #expect(error.line == line, "\(error)")
+      #expect(error.problem == problem, "\(error)")
     }
   }
 
@@ -229,6 +235,7 @@ struct TranscriptTests {
         read += 1
       } catch { refused += 1 }
     }
-    #expect(read > 10 && refused > 50)
+    #expect(read > 10)
+    #expect(refused > 50)
   }
 }

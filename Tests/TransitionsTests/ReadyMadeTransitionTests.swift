@@ -60,7 +60,8 @@ struct SlideUpTransitionTests {
       expectClose(
         scene.shown.position.y, 1200 - 800 * critical(elapsed, frequency: frequency), 1e-6)
     }
-    #expect(duration > 0.4 && duration < 0.6)
+    #expect(duration > 0.4)
+    #expect(duration < 0.6)
   }
 }
 
@@ -78,7 +79,8 @@ struct ZoomTransitionTests {
       scene.stage.advance(by: 1 / 240)
       greatest = max(greatest, scene.shown.transform.m11)
     }
-    #expect(greatest > 1.01 && greatest < 1.1)
+    #expect(greatest > 1.01)
+    #expect(greatest < 1.1)
     #expect(scene.shown.transform.isIdentity)
   }
 }
@@ -131,7 +133,8 @@ struct VerticalSheetTransitionTests {
     _ = try scene.backward { progress in
       if progress == 0.5 {
         let opacity = scrim.layer.presentationProperties.opacity
-        #expect(opacity > 0 && opacity < 1)
+        #expect(opacity > 0)
+        #expect(opacity < 1)
       }
     }
     #expect(scrim.window == nil)

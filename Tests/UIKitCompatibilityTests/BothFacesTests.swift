@@ -16,14 +16,18 @@ extension MainScreenTests {
       animation.repeatCount = precise
       animation.keyTimes = [precise]
       let speed = layer.speed
-      #expect(type(of: speed) == Double.self && speed == 0.1)
+      #expect(type(of: speed) == Double.self)
+      #expect(speed == 0.1)
       layer.speed = single
       animation.repeatCount = single
       layer.actions = [.position: NullAction()]
-      #expect(layer.action(forKey: .position) == nil && layer.action(forKey: "position") == nil)
+      #expect(layer.action(forKey: .position) == nil)
+      #expect(layer.action(forKey: "position") == nil)
       layer.actions = ["opacity": NullAction()]
       #expect(layer.action(forKey: .opacity) == nil)
-      #expect(layer.speed == 0.5 && animation.repeatCount == 0.5 && animation.keyTimes == [0.1])
+      #expect(layer.speed == 0.5)
+      #expect(animation.repeatCount == 0.5)
+      #expect(animation.keyTimes == [0.1])
     }
   }
 }

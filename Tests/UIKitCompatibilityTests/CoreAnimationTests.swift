@@ -21,7 +21,8 @@ extension MainScreenTests {
         view.alpha = 0
       }
       screen.wait(0.25)
-      #expect(view.center.x == 150 && view.alpha == 0)
+      #expect(view.center.x == 150)
+      #expect(view.alpha == 0)
       #expect(abs(view.layer.presentation()!.position.x - 75) < 1e-9)
       #expect(abs(shownOpacity(view) - 0.75) < 1e-6)
       screen.settle()
@@ -161,11 +162,15 @@ extension MainScreenTests {
       layer.setValue(CGSize(width: 3, height: 4), forKeyPath: "transform.translation")
       #expect(layer.position == CGPoint(x: 1, y: 2))
       #expect(layer.bounds.size == CGSize(width: 5, height: 6))
-      #expect(layer.backgroundColor == .red && layer.isHidden)
-      #expect(layer.transform.m41 == 3 && layer.transform.m42 == 4 && layer.transform.m11 == 2)
+      #expect(layer.backgroundColor == .red)
+      #expect(layer.isHidden)
+      #expect(layer.transform.m41 == 3)
+      #expect(layer.transform.m42 == 4)
+      #expect(layer.transform.m11 == 2)
       layer.setValue(nil, forKeyPath: "backgroundColor")
       layer.setValue(nil, forKeyPath: "transform")
-      #expect(layer.backgroundColor == nil && CATransform3DIsIdentity(layer.transform))
+      #expect(layer.backgroundColor == nil)
+      #expect(CATransform3DIsIdentity(layer.transform))
 
       layer.setValue("sheet", forKey: "role")
       #expect(layer.value(forKey: "role") as? String == "sheet")
@@ -183,7 +188,8 @@ extension MainScreenTests {
       #expect(UIScreen.main.diagnostics.issues.count == 5)
       let wrong = UIKitIssue.wrongValue(keyPath: "position", owner: "View", value: "red")
       #expect(UIScreen.main.diagnostics.issues[1] as? UIKitIssue == wrong)
-      #expect(layer.position == CGPoint(x: 1, y: 2) && layer.opacity == 1)
+      #expect(layer.position == CGPoint(x: 1, y: 2))
+      #expect(layer.opacity == 1)
       UIScreen.main.diagnostics.removeAll()
     }
 
@@ -211,8 +217,11 @@ extension MainScreenTests {
     @Test("a spring has a settling duration, and a group runs its animations")
     func springAndGroup() {
       let spring = CASpringAnimation(keyPath: "position.y")
-      #expect(spring.mass == 1 && spring.stiffness == 100 && spring.damping == 10)
-      #expect(spring.settlingDuration > 0.5 && spring.settlingDuration < 2)
+      #expect(spring.mass == 1)
+      #expect(spring.stiffness == 100)
+      #expect(spring.damping == 10)
+      #expect(spring.settlingDuration > 0.5)
+      #expect(spring.settlingDuration < 2)
       let fade = CABasicAnimation(keyPath: "opacity")
       fade.fromValue = 0
       let group = CAAnimationGroup()
@@ -269,9 +278,11 @@ extension MainScreenTests {
       CATransaction.commit()
       screen.wait(0.5)
       let box = mask.presentation()!.path!.boundingBoxOfPath
-      #expect(abs(box.minX + 5) < 1e-9 && abs(box.width - 110) < 1e-9)
+      #expect(abs(box.minX + 5) < 1e-9)
+      #expect(abs(box.width - 110) < 1e-9)
       screen.settle()
-      #expect(hasEnded && mask.path == large.cgPath)
+      #expect(hasEnded)
+      #expect(mask.path == large.cgPath)
       view.layer.mask = nil
     }
   }

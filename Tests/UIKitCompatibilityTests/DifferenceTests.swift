@@ -51,14 +51,16 @@ extension MainScreenTests {
       button.removeTarget(photo, action: nil, for: .allEvents)
       UIScreen.main.tap(at: button.center)
       screen.settle()
-      #expect(photo.calls.filter { $0 == "tap" }.count == 1 && taps == 2)
+      #expect(photo.calls.filter { $0 == "tap" }.count == 1)
+      #expect(taps == 2)
 
       let item = UIBarButtonItem(
         title: "Edit", style: .plain, target: photo, action: PhotoViewController.edit)
       item.primaryAction?()
       item.primaryAction = { taps = 0 }
       item.primaryAction?()
-      #expect(photo.calls.last == "edit" && taps == 0)
+      #expect(photo.calls.last == "edit")
+      #expect(taps == 0)
 
       let link = CADisplayLink { [weak photo] link in photo?.step(link) }
       link.add(to: UIScreen.main)
@@ -103,12 +105,15 @@ extension MainScreenTests {
       layer.actions = ["position": NSNull(), "opacity": recorder]
       layer.position = CGPoint(x: 1, y: 1)
       layer.opacity = 0.5
-      #expect(recorder.ran == [.opacity] && layer.animationKeys() == nil)
+      #expect(recorder.ran == [.opacity])
+      #expect(layer.animationKeys() == nil)
       layer.sublayers?.forEach { $0.removeFromSuperlayer() }
       layer.removeFromSuperlayer()
       screen.window.addSubview(card)
       card.alpha = 0.5
-      #expect(card.layer is Backing && card.keys.contains(.opacity) && card.faded == 1)
+      #expect(card.layer is Backing)
+      #expect(card.keys.contains(.opacity))
+      #expect(card.faded == 1)
       card.bounds.size.width = 5
       #expect(card.resized == 2)
       card.removeFromSuperview()
@@ -134,7 +139,8 @@ extension MainScreenTests {
       #expect(UIAction(title: "Send") { _ in }.title == "Send")
       #expect(screen.window.screen === UIScreen.main)
       let view = UIButton()
-      #expect((view as UIView) is UIButton && view == view)
+      #expect((view as UIView) is UIButton)
+      #expect(view == view)
       #expect(screen.root.view.safeAreaLayoutGuide.layoutFrame.width > 0)
       #expect(CACurrentMediaTime() == UIScreen.main.now)
     }
@@ -160,7 +166,8 @@ extension MainScreenTests {
       }
       for (result, initializer) in [(view, "init(frame:)"), (controller, "init(nibName:bundle:)")] {
         let said = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-        #expect(said.contains(initializer) && said.contains("Card"))
+        #expect(said.contains(initializer))
+        #expect(said.contains("Card"))
       }
     }
 
@@ -176,7 +183,8 @@ extension MainScreenTests {
         }
         required init?(coder: NSCoder) { super.init(coder: coder) }
       }
-      #expect(Card().frame == .zero && Card(frame: .zero) != Card())
+      #expect(Card().frame == .zero)
+      #expect(Card(frame: .zero) != Card())
       #expect(Screenful().viewIfLoaded == nil)
     }
 
@@ -219,24 +227,30 @@ extension MainScreenTests {
       color.alpha = 0.5
       let label = UILabel(text: "a", fontSize: 12, isBold: true, color: color)
       label.content.string = "b"
-      #expect(label.text == "b" && UITabBarItem(title: "A", tag: 1).title == "A")
+      #expect(label.text == "b")
+      #expect(UITabBarItem(title: "A", tag: 1).title == "A")
       let (parent, child) = (UIViewController(), UIViewController())
       parent.addChildViewController(child)
       let options: UIViewAnimationOptions = []
       let name = CAMediaTimingFunction(name: kCAMediaTimingFunctionLinear)
-      #expect(options.isEmpty && name == .linear && parent.children == [child])
+      #expect(options.isEmpty)
+      #expect(name == .linear)
+      #expect(parent.children == [child])
       var isLate = false
       UIScreen.main.perform(afterDelay: 0.5) { isLate = true }
       UIScreen.main.advance(by: 1)
-      #expect(isLate && screen.window.stage === UIScreen.main)
+      #expect(isLate)
+      #expect(screen.window.stage === UIScreen.main)
       UIScreen.main.remove(UIWindow(stage: UIScreen.main))
       _ = child.transitionController
       final class Plain: UIScrollViewDelegate, CALayerDelegate {}
       final class Card: UIView {
         init(title: String) { super.init(frame: .zero) }
       }
-      #expect(Card(title: "a") != UIView(coder: nil) && !(Plain() as Any is NSObject))
-      #expect(screen.root.stage === UIScreen.main && layer.root === layer)
+      #expect(Card(title: "a") != UIView(coder: nil))
+      #expect(!(Plain() as Any is NSObject))
+      #expect(screen.root.stage === UIScreen.main)
+      #expect(layer.root === layer)
       UIControl().addAction(for: .touchUpInside) { _ in }
       UIPanGestureRecognizer().addAction { _ in }
       #expect(!view.traitCollection.prefersReducedMotion)

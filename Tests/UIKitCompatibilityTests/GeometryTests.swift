@@ -14,12 +14,15 @@ struct GeometryTests {
     #expect(p.applying(t.concatenating(s)) == CGPoint(x: 22, y: 63))
     #expect(p.applying(s.translatedBy(x: 10, y: 20)) == CGPoint(x: 22, y: 63))
     let turned = p.applying(r)
-    #expect(abs(turned.x + 1) < 1e-12 && abs(turned.y - 1) < 1e-12)
+    #expect(abs(turned.x + 1) < 1e-12)
+    #expect(abs(turned.y - 1) < 1e-12)
     let whole = t.scaledBy(x: 2, y: 3).rotated(by: 0.7)
     let inverse = whole.inverted()
     let back = p.applying(whole).applying(inverse)
-    #expect(abs(back.x - 1) < 1e-12 && abs(back.y - 1) < 1e-12)
-    #expect(CGAffineTransform.identity.isIdentity && !whole.isIdentity)
+    #expect(abs(back.x - 1) < 1e-12)
+    #expect(abs(back.y - 1) < 1e-12)
+    #expect(CGAffineTransform.identity.isIdentity)
+    #expect(!whole.isIdentity)
     let flat = CGAffineTransform(a: 1, b: 0, c: 0, d: 0, tx: 5, ty: 6)
     let same = flat.inverted()
     #expect(same == flat)
@@ -33,10 +36,13 @@ struct GeometryTests {
     var t = CATransform3DIdentity
     t.m34 = -1 / 500
     t = CATransform3DRotate(t, .pi / 3, 0, 1, 0)
-    #expect(abs(t.m11 - 0.5) < 1e-12 && abs(t.m13 + CGFloat(3).squareRoot() / 2) < 1e-12)
+    #expect(abs(t.m11 - 0.5) < 1e-12)
+    #expect(abs(t.m13 + CGFloat(3).squareRoot() / 2) < 1e-12)
     #expect(abs(t.m14 - (CGFloat(3).squareRoot() / 2) / 500) < 1e-12)
     let u = CATransform3DTranslate(CATransform3DMakeScale(2, 2, 2), 1, 2, 3)
-    #expect(u.m41 == 2 && u.m42 == 4 && u.m43 == 6)
+    #expect(u.m41 == 2)
+    #expect(u.m42 == 4)
+    #expect(u.m43 == 6)
     #expect(
       CATransform3DEqualToTransform(
         CATransform3DConcat(u, CATransform3DInvert(u)), CATransform3DIdentity))
@@ -44,7 +50,8 @@ struct GeometryTests {
     #expect(CATransform3DEqualToTransform(CATransform3DInvert(flat), flat))
     let affine = CGAffineTransform(rotationAngle: 0.4).translatedBy(x: 3, y: 4)
     let spatial = CATransform3DMakeAffineTransform(affine)
-    #expect(CATransform3DIsAffine(spatial) && !CATransform3DIsAffine(t))
+    #expect(CATransform3DIsAffine(spatial))
+    #expect(!CATransform3DIsAffine(t))
     #expect(CATransform3DGetAffineTransform(spatial) == affine)
   }
 
@@ -53,7 +60,10 @@ struct GeometryTests {
     var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
     UIColor(hue: 1 / 3, saturation: 1, brightness: 0.5, alpha: 0.25)
       .getRed(&red, green: &green, blue: &blue, alpha: &alpha)
-    #expect(red == 0 && abs(green - 0.5) < 1e-12 && blue == 0 && alpha == 0.25)
+    #expect(red == 0)
+    #expect(abs(green - 0.5) < 1e-12)
+    #expect(blue == 0)
+    #expect(alpha == 0.25)
     #expect(UIColor.red.cgColor == UIColor(cgColor: .red))
     #expect(!UIColor.red.getWhite(nil, alpha: nil))
   }

@@ -68,7 +68,8 @@ extension MainScreenTests {
       let pan = UIPanGestureRecognizer()
       let (free, held) = (Pull(toward: .bottom) {}, Pull(toward: .left, recognizer: pan) {})
       #expect([Drag(), free, held].allSatisfy { $0.percentComplete == 0 })
-      #expect(free.recognizer !== pan && held.recognizer === pan)
+      #expect(free.recognizer !== pan)
+      #expect(held.recognizer === pan)
     }
 
     @Test("make responders and paths")
@@ -84,7 +85,8 @@ extension MainScreenTests {
         Outline(
           arcCenter: CGPoint(x: 2, y: 2), radius: 1, startAngle: 0, endAngle: 3, clockwise: true),
       ]
-      #expect(paths.allSatisfy { !$0.isEmpty } && paths.prefix(5).allSatisfy { $0.bounds == frame })
+      #expect(paths.allSatisfy { !$0.isEmpty })
+      #expect(paths.prefix(5).allSatisfy { $0.bounds == frame })
       #expect(Outline().isEmpty)
     }
 

@@ -85,13 +85,15 @@ extension MainScreenTests {
       let (move, own) = (CABasicAnimation(), CATransition())
       layer.actions = ["position": move, "bounds": NSNull(), "spin": own, "halt": NSNull()]
       #expect(layer.action(forKey: "position") as? CABasicAnimation === move)
-      #expect(layer.action(forKey: "bounds") == nil && layer.action(forKey: "halt") == nil)
+      #expect(layer.action(forKey: "bounds") == nil)
+      #expect(layer.action(forKey: "halt") == nil)
       #expect(layer.action(forKey: "spin") as? CATransition === own)
       #expect(layer.action(forKey: "turn") == nil)
       #expect(layer.action(forKey: "opacity") != nil)
       painter.answers = ["spin": NSNull(), "position": NSNull()]
       layer.delegate = painter
-      #expect(layer.action(forKey: "spin") == nil && layer.action(forKey: "position") == nil)
+      #expect(layer.action(forKey: "spin") == nil)
+      #expect(layer.action(forKey: "position") == nil)
       #expect(painter.asked == ["spin", "position"])
       layer.removeFromSuperlayer()
       #expect(screen.root.view.layer.action(forKey: "opacity") == nil)

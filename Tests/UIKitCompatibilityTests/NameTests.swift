@@ -42,7 +42,8 @@ extension MainScreenTests {
       for badge in [Badge(), Badge(frame: .zero), try #require(Badge(coder: NSCoder()))] {
         #expect(badge.dot.superlayer === badge.layer)
       }
-      #expect(Modal().modalPresentationStyle == .custom && Modal().source == "code")
+      #expect(Modal().modalPresentationStyle == .custom)
+      #expect(Modal().source == "code")
       #expect(try #require(Modal(coder: NSCoder())).source == "archive")
       let stack = try #require(Stack(coder: NSCoder()))
       stack.pushViewController(UIViewController(), animated: false)
@@ -55,8 +56,8 @@ extension MainScreenTests {
       let window = UIWindow(frame: .zero)
       window.windowLevel = .statusBar + 1
       #expect(window.windowLevel == UIWindow.Level(rawValue: 1001))
-      #expect(
-        window.windowLevel > UIWindowLevelStatusBar && window.windowLevel < UIWindowLevelAlert)
+      #expect(window.windowLevel > UIWindowLevelStatusBar)
+      #expect(window.windowLevel < UIWindowLevelAlert)
     }
 
     @Test("the contents gravity fits contents, and its top is UIKit's bottom")
@@ -83,19 +84,23 @@ extension MainScreenTests {
     @Test("properties of pixels and constraints are stored")
     func kept() {
       let view = UIView()
-      #expect(view.translatesAutoresizingMaskIntoConstraints && view.isOpaque)
+      #expect(view.translatesAutoresizingMaskIntoConstraints)
+      #expect(view.isOpaque)
       view.translatesAutoresizingMaskIntoConstraints = false
       view.isOpaque = false
       view.contentScaleFactor = 3
-      #expect(!view.translatesAutoresizingMaskIntoConstraints && !view.isOpaque)
+      #expect(!view.translatesAutoresizingMaskIntoConstraints)
+      #expect(!view.isOpaque)
       #expect(view.contentScaleFactor == 3)
       view.layer.shouldRasterize = true
       view.layer.rasterizationScale = UIScreen.main.scale
       view.layer.contentsScale = 2
       view.layer.allowsEdgeAntialiasing = true
       view.layer.drawsAsynchronously = true
-      #expect(view.layer.shouldRasterize && view.layer.rasterizationScale == UIScreen.main.scale)
-      #expect(view.layer.contentsScale == 2 && view.layer.allowsEdgeAntialiasing)
+      #expect(view.layer.shouldRasterize)
+      #expect(view.layer.rasterizationScale == UIScreen.main.scale)
+      #expect(view.layer.contentsScale == 2)
+      #expect(view.layer.allowsEdgeAntialiasing)
       #expect(view.layer.drawsAsynchronously)
     }
 
@@ -125,11 +130,13 @@ extension MainScreenTests {
       CATransaction.begin()
       CATransaction.setValue(2, forKey: kCATransactionAnimationDuration)
       CATransaction.setValue(true, forKey: kCATransactionDisableActions)
-      #expect(CATransaction.animationDuration() == 2 && CATransaction.disableActions())
+      #expect(CATransaction.animationDuration() == 2)
+      #expect(CATransaction.disableActions())
       CATransaction.setValue("soon", forKey: kCATransactionAnimationDuration)
       #expect(CATransaction.animationDuration() == 2)
       CATransaction.commit()
-      #expect(CATransaction.animationDuration() != 2 && !CATransaction.disableActions())
+      #expect(CATransaction.animationDuration() != 2)
+      #expect(!CATransaction.disableActions())
     }
   }
 }

@@ -15,12 +15,14 @@ extension MainScreenTests {
       let half: Float = 0.5
       layer.speed = half
       let former = layer.speed
-      #expect(type(of: former) == Float.self && former == 0.5)
+      #expect(type(of: former) == Float.self)
+      #expect(former == 0.5)
       layer.speed = 0
       #expect(layer.speed == 0)
       animation.speed = 2 * half
       animation.repeatCount = Float(3)
-      #expect(animation.speed == half + 0.5 && animation.repeatCount == 3)
+      #expect(animation.speed == half + 0.5)
+      #expect(animation.repeatCount == 3)
     }
 
     @Test("the greatest finite Float repeats without an end, as infinity does")
@@ -73,12 +75,15 @@ extension MainScreenTests {
       keyframes.tensionValues = [0.5, 1]
       keyframes.continuityValues = [NSNumber(value: -1)]
       keyframes.biasValues = nil
-      #expect(keyframes.keyTimes == times && keyframes.tensionValues?.first?.doubleValue == 0.5)
-      #expect(keyframes.continuityValues == [-1] && keyframes.biasValues == nil)
+      #expect(keyframes.keyTimes == times)
+      #expect(keyframes.tensionValues?.first?.doubleValue == 0.5)
+      #expect(keyframes.continuityValues == [-1])
+      #expect(keyframes.biasValues == nil)
       let gradient = CAGradientLayer()
       gradient.locations = [0, NSNumber(value: 0.5)]
       gradient.colors = [UIColor.black.cgColor, UIColor.clear.cgColor] as [Any]
-      #expect(gradient.locations == [0, 0.5] && gradient.colors as? [CGColor] == [.black, .clear])
+      #expect(gradient.locations == [0, 0.5])
+      #expect(gradient.colors as? [CGColor] == [.black, .clear])
       let shape = CAShapeLayer()
       shape.lineDashPattern = [4, 2]
       #expect(shape.lineDashPattern?.map { $0.intValue } == [4, 2])

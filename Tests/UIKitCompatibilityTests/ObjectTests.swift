@@ -27,13 +27,17 @@ extension MainScreenTests {
     @Test("an index path of a section and a row is read, written and compared by its parts")
     func indexPath() {
       var path = IndexPath(row: 3, section: 2)
-      #expect(path.section == 2 && path.row == 3 && path.item == 3)
-      #expect(path == IndexPath(item: 3, section: 2) && path == IndexPath(indexes: [2, 3]))
+      #expect(path.section == 2)
+      #expect(path.row == 3)
+      #expect(path.item == 3)
+      #expect(path == IndexPath(item: 3, section: 2))
+      #expect(path == IndexPath(indexes: [2, 3]))
       path.row = 5
       path.section = 0
       #expect(path == IndexPath(item: 5, section: 0))
       path.item = 1
-      #expect(path < IndexPath(row: 0, section: 1) && path > IndexPath(row: 0, section: 0))
+      #expect(path < IndexPath(row: 0, section: 1))
+      #expect(path > IndexPath(row: 0, section: 0))
     }
 
     @Test("an index path of another length has no row, and reports the access")
@@ -49,12 +53,14 @@ extension MainScreenTests {
       view.heroName = "photo"
       objc_setAssociatedObject(view, &otherKey, 7, .OBJC_ASSOCIATION_RETAIN)
       objc_setAssociatedObject(view.layer, &nameKey, "layer", .OBJC_ASSOCIATION_COPY)
-      #expect(view.heroName == "photo" && UIView().heroName == nil)
+      #expect(view.heroName == "photo")
+      #expect(UIView().heroName == nil)
       #expect(objc_getAssociatedObject(view.layer, &nameKey) as? String == "layer")
       view.heroName = "card"
       #expect(view.heroName == "card")
       view.heroName = nil
-      #expect(view.heroName == nil && objc_getAssociatedObject(view, &otherKey) as? Int == 7)
+      #expect(view.heroName == nil)
+      #expect(objc_getAssociatedObject(view, &otherKey) as? Int == 7)
       objc_removeAssociatedObjects(view)
       #expect(objc_getAssociatedObject(view, &otherKey) == nil)
       #expect(objc_getAssociatedObject(view.layer, &nameKey) as? String == "layer")

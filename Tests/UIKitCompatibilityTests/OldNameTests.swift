@@ -40,7 +40,8 @@ extension MainScreenTests {
       modal.modalPresentationStyle = .pageSheet
       helper.set(up: modal, button)
       button.sendActions(for: .touchUpInside)
-      #expect(helper.sender === button && helper.taps == 1)
+      #expect(helper.sender === button)
+      #expect(helper.taps == 1)
       #expect(modal.sheetPresentationController?.detents.count == 3)
       #expect(helper.time == UIScreen.main.now)
     }
@@ -75,7 +76,8 @@ extension MainScreenTests {
     @Test("layout guides are as long as the safe area insets")
     func guides() {
       let controller = UIViewController()
-      #expect(controller.topLayoutGuide.length == 0 && !controller.isViewLoaded)
+      #expect(controller.topLayoutGuide.length == 0)
+      #expect(!controller.isViewLoaded)
       let insets = screen.root.view.safeAreaInsets
       #expect(screen.root.topLayoutGuide.length == insets.top)
       screen.root.additionalSafeAreaInsets.bottom = 30
@@ -89,7 +91,8 @@ extension MainScreenTests {
         UITraitCollection(horizontalSizeClass: .compact, userInterfaceStyle: .dark),
         UITraitCollection(horizontalSizeClass: .regular, preferredContentSizeCategory: .small),
       ])
-      #expect(traits.horizontalSizeClass == .regular && traits.userInterfaceStyle == .dark)
+      #expect(traits.horizontalSizeClass == .regular)
+      #expect(traits.userInterfaceStyle == .dark)
       #expect(traits.preferredContentSizeCategory == .small)
       var heard: [UIUserInterfaceStyle] = []
       let style: [any UITraitDefinition.Type] = [UITraitUserInterfaceStyle.self]
@@ -117,14 +120,16 @@ extension MainScreenTests {
       animator.addAnimations { view.alpha = 0.5 }
       animator.startAnimation()
       screen.settle()
-      #expect(view.alpha == 0.5 && animator.state == .inactive)
+      #expect(view.alpha == 0.5)
+      #expect(animator.state == .inactive)
     }
 
     @Test("functions compute geometry")
     func geometry() {
       let rect = CGRectOffset(CGRectMake(1, 2, 10, 20), 3, 4)
       #expect(CGRectEqualToRect(rect, CGRect(x: 4, y: 6, width: 10, height: 20)))
-      #expect(CGRectGetWidth(rect) == 10 && CGRectGetHeight(rect) == 20)
+      #expect(CGRectGetWidth(rect) == 10)
+      #expect(CGRectGetHeight(rect) == 20)
       #expect([CGRectGetMinX(rect), CGRectGetMidX(rect), CGRectGetMaxX(rect)] == [4, 9, 14])
       #expect([CGRectGetMinY(rect), CGRectGetMidY(rect), CGRectGetMaxY(rect)] == [6, 16, 26])
       #expect(CGPointEqualToPoint(rect.origin, CGPointMake(4, 6)))
@@ -136,7 +141,8 @@ extension MainScreenTests {
     @Test("indicators, notifications and the like exist, without effect")
     func nothing() {
       let list = UIScrollView()
-      #expect(list.showsVerticalScrollIndicator && list.scrollsToTop)
+      #expect(list.showsVerticalScrollIndicator)
+      #expect(list.scrollsToTop)
       list.showsHorizontalScrollIndicator = false
       list.scrollIndicatorInsets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
       #expect(list.verticalScrollIndicatorInsets == list.horizontalScrollIndicatorInsets)
@@ -153,7 +159,8 @@ extension MainScreenTests {
       NotificationCenter.default.post(name: name, object: nil)
       NotificationCenter.default.removeObserver(observer)
       #expect(heard == 1)
-      #expect(!UIAccessibility.isVoiceOverRunning && UIEvent().allTouches == nil)
+      #expect(!UIAccessibility.isVoiceOverRunning)
+      #expect(UIEvent().allTouches == nil)
       let options: UIViewAnimationOptions = .curveEaseIn
       #expect(options == UIView.AnimationOptions.curveEaseIn)
       #expect(UIViewController.Transition.coverVertical.kind == SystemTransition.coverVertical.kind)

@@ -41,7 +41,8 @@ extension MainScreenTests {
       let (card, first, second) = (Card(frame: .zero), UIView(), UIView())
       let view: UIView = card
       view.addSubview(first)
-      #expect(first.superview === card.content && card.subviews == [card.content])
+      #expect(first.superview === card.content)
+      #expect(card.subviews == [card.content])
       view.insertSubview(second, at: 0)
       #expect(card.subviews == [second, card.content])
     }
@@ -57,7 +58,8 @@ extension MainScreenTests {
       view.removeFromSuperview()
       #expect(
         card.calls == ["sizeToFit", "setNeedsLayout", "layoutIfNeeded", "removeFromSuperview"])
-      #expect(card.frame == CGRect(x: 1, y: 2, width: 7, height: 8) && root.subviews.isEmpty)
+      #expect(card.frame == CGRect(x: 1, y: 2, width: 7, height: 8))
+      #expect(root.subviews.isEmpty)
     }
 
     @Test("a control, an effect and a window work with any override of addSubview")
@@ -71,7 +73,8 @@ extension MainScreenTests {
       deaf.setTitle("Send", for: .normal)
       deaf.setImage(picture, for: .normal)
       deaf.layoutIfNeeded()
-      #expect(deaf.subviews.count == 2 && deaf.titleLabel?.superview === deaf)
+      #expect(deaf.subviews.count == 2)
+      #expect(deaf.titleLabel?.superview === deaf)
       let (blind, view) = (Blind(effect: nil), UIView())
       #expect(blind.subviews == [blind.contentView])
       blind.addSubview(view)
@@ -110,7 +113,8 @@ extension MainScreenTests {
       }
       let button = Loud()
       (button as UIButton).setTitle("send", for: .normal)
-      #expect(button.currentTitle == "SEND" && button.titleLabel?.text == "SEND")
+      #expect(button.currentTitle == "SEND")
+      #expect(button.titleLabel?.text == "SEND")
     }
 
     private let picture = UIImage(

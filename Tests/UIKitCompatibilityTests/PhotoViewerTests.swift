@@ -110,7 +110,8 @@ extension MainScreenTests {
     @Test("shows the whole photo in the middle")
     func whole() throws {
       try show()
-      #expect(photo.scrollView.zoomScale == 0.39 && isCentred())
+      #expect(photo.scrollView.zoomScale == 0.39)
+      #expect(isCentred())
       #expect(photo.ends.isEmpty)
     }
 
@@ -119,10 +120,13 @@ extension MainScreenTests {
       try show()
       UIScreen.main.tap(at: CGPoint(x: 100, y: 400), count: 2)
       try UIScreen.main.settle()
-      #expect(photo.scrollView.zoomScale == 2 && !photo.isChromeHidden)
+      #expect(photo.scrollView.zoomScale == 2)
+      #expect(!photo.isChromeHidden)
       UIScreen.main.tap(at: CGPoint(x: 100, y: 400), count: 2)
       try UIScreen.main.settle()
-      #expect(photo.scrollView.zoomScale == 0.39 && isCentred() && photo.ends == [2, 0.39])
+      #expect(photo.scrollView.zoomScale == 0.39)
+      #expect(isCentred())
+      #expect(photo.ends == [2, 0.39])
     }
 
     @Test("comes back from a pinch that made it too small")
@@ -130,9 +134,12 @@ extension MainScreenTests {
       try show()
       UIScreen.main.pinch(at: CGPoint(x: 150, y: 420), from: 300, to: 60, over: 0.3)
       UIScreen.main.advance(by: 0.25)
-      #expect(photo.scrollView.isZooming && photo.scrollView.zoomScale < 0.39)
+      #expect(photo.scrollView.isZooming)
+      #expect(photo.scrollView.zoomScale < 0.39)
       try UIScreen.main.settle()
-      #expect(photo.ends == [0.39] && isCentred() && photo.presentingViewController != nil)
+      #expect(photo.ends == [0.39])
+      #expect(isCentred())
+      #expect(photo.presentingViewController != nil)
     }
 
     @Test("is dragged away if the whole photo is visible, and scrolled if not")
@@ -159,7 +166,8 @@ extension MainScreenTests {
       #expect(photo.isChromeHidden)
       UIScreen.main.tap(at: CGPoint(x: 40, y: 70))
       try UIScreen.main.settle()
-      #expect(photo.isChromeHidden && photo.presentingViewController == nil)
+      #expect(photo.isChromeHidden)
+      #expect(photo.presentingViewController == nil)
     }
   }
 }

@@ -11,7 +11,9 @@ extension MainScreenTests {
       let window = UIWindow(frame: UIScreen.main.bounds)
       #expect(UIApplication.shared.keyWindow === screen.window)
       window.makeKey()
-      #expect(window.isKeyWindow && window.isHidden && !screen.window.isKeyWindow)
+      #expect(window.isKeyWindow)
+      #expect(window.isHidden)
+      #expect(!screen.window.isKeyWindow)
       UIScreen.main.remove(window)
       screen.window.makeKey()
       #expect(screen.window.isKeyWindow)
@@ -27,11 +29,13 @@ extension MainScreenTests {
       screen.root.present(modal, animated: true) { count += 1 }
       screen.wait(0.1)
       let opacity = shownOpacity(modal.view)
-      #expect(opacity > 0 && opacity < 1)
+      #expect(opacity > 0)
+      #expect(opacity < 1)
       screen.settle()
       modal.dismiss(animated: true) { count += 1 }
       screen.settle()
-      #expect(count == 2 && modal.view.window == nil)
+      #expect(count == 2)
+      #expect(modal.view.window == nil)
     }
   }
 }

@@ -89,12 +89,14 @@ extension MainScreenTests {
       present(controller, until: half) {
         #expect(abs(shownOpacity(controller.view) - 0.5) < 1e-6)
       }
-      #expect(controller.view.alpha == 1 && screen.root.view.window == screen.window)
+      #expect(controller.view.alpha == 1)
+      #expect(screen.root.view.window == screen.window)
       controller.dismiss(animated: true)
       screen.wait(half)
       #expect(abs(shownOpacity(controller.view) - 0.5) < 1e-6)
       screen.settle()
-      #expect(screen.root.presentedViewController == nil && controller.view.superview == nil)
+      #expect(screen.root.presentedViewController == nil)
+      #expect(controller.view.superview == nil)
     }
 
     @Test("a slide with a spring moves a snapshot of the view")
@@ -104,7 +106,8 @@ extension MainScreenTests {
       let height = UIScreen.main.bounds.height
       present(controller, until: 0.1) {
         let copy = controller.view.superview!.subviews.last!
-        #expect(copy != controller.view && controller.view.isHidden)
+        #expect(copy != controller.view)
+        #expect(controller.view.isHidden)
         // The spring of UIKit's modals is almost critically damped: the closed form.
         let rate = (1000.0 / 3).squareRoot()
         let rest = exp(-rate * 0.1) * (1 + rate * 0.1)
@@ -136,7 +139,8 @@ extension MainScreenTests {
         #expect(abs(turned.m11) < 1e-6)
         #expect(controller.view.isHidden)
       }
-      #expect(!controller.view.isHidden && controller.view.window == screen.window)
+      #expect(!controller.view.isHidden)
+      #expect(controller.view.window == screen.window)
       #expect(CATransform3DIsIdentity(root.layer.transform))
     }
 
@@ -153,10 +157,12 @@ extension MainScreenTests {
         controller.view.frame
           == CGRect(x: 0, y: bounds.midY, width: bounds.width, height: bounds.height / 2))
       let dimming = controller.view.superview!.subviews.first!
-      #expect(dimming.alpha == 1 && dimming.frame == bounds)
+      #expect(dimming.alpha == 1)
+      #expect(dimming.frame == bounds)
       UIScreen.main.tap(at: CGPoint(x: bounds.midX, y: 100))
       screen.settle()
-      #expect(screen.root.presentedViewController == nil && dimming.superview == nil)
+      #expect(screen.root.presentedViewController == nil)
+      #expect(dimming.superview == nil)
     }
 
     @Test(
@@ -189,7 +195,8 @@ extension MainScreenTests {
       controller.transitioningDelegate = delegate
       present(controller, until: 0.2) {
         let turned = controller.view.layer.presentation()!.transform
-        #expect(turned.m12 > 0 && controller.view.transform.isIdentity)
+        #expect(turned.m12 > 0)
+        #expect(controller.view.transform.isIdentity)
       }
       #expect(screen.root.presentedViewController == controller)
       controller.transitioningDelegate = nil
@@ -204,8 +211,10 @@ extension MainScreenTests {
       screen.wait(0.05)
       #expect(!hasGone)
       screen.settle()
-      #expect(hasGone && hasCome)
-      #expect(screen.root.presentedViewController == nil && controller.view.window == nil)
+      #expect(hasGone)
+      #expect(hasCome)
+      #expect(screen.root.presentedViewController == nil)
+      #expect(controller.view.window == nil)
     }
   }
 }

@@ -8,8 +8,10 @@ extension MainScreenTests {
   struct ViewTests {
     @Test("names are type aliases")
     func names() {
-      #expect(UIView.self == View.self && UIViewController.self == ViewController.self)
-      #expect(CALayer.self == Layer.self && CABasicAnimation.self == BasicAnimation.self)
+      #expect(UIView.self == View.self)
+      #expect(UIViewController.self == ViewController.self)
+      #expect(CALayer.self == Layer.self)
+      #expect(CABasicAnimation.self == BasicAnimation.self)
       #expect(UIViewPropertyAnimator.self == PropertyAnimator.self)
     }
 
@@ -24,7 +26,8 @@ extension MainScreenTests {
       superview.insertSubview(views[0], belowSubview: views[2])
       #expect(superview.subviews == [views[1], views[0], views[2]])
       other.addSubview(views[0])
-      #expect(superview.subviews == [views[1], views[2]] && views[0].superview == other)
+      #expect(superview.subviews == [views[1], views[2]])
+      #expect(views[0].superview == other)
     }
 
     @Test("points and rectangles are converted through transforms")
@@ -37,11 +40,14 @@ extension MainScreenTests {
       outer.transform = CGAffineTransform(rotationAngle: .pi / 2).scaledBy(x: 2, y: 2)
       // The middle of the outer view stays; a point to its right moves below it, twice as far.
       let point = inner.convert(CGPoint(x: 40, y: 0), to: window)
-      #expect(abs(point.x - (150 + 60)) < 1e-9 && abs(point.y - 150) < 1e-9)
+      #expect(abs(point.x - (150 + 60)) < 1e-9)
+      #expect(abs(point.y - 150) < 1e-9)
       let back = inner.convert(point, from: window)
-      #expect(abs(back.x - 40) < 1e-9 && abs(back.y) < 1e-9)
+      #expect(abs(back.x - 40) < 1e-9)
+      #expect(abs(back.y) < 1e-9)
       let rect = window.convert(inner.bounds, from: inner)
-      #expect(abs(rect.width - 80) < 1e-9 && abs(rect.height - 80) < 1e-9)
+      #expect(abs(rect.width - 80) < 1e-9)
+      #expect(abs(rect.height - 80) < 1e-9)
     }
 
     @Test("touches reach the front view, and pass through hidden or clear views (Geometry 18–20)")
@@ -108,7 +114,8 @@ extension MainScreenTests {
       let modal = Modal()
       screen.root.present(modal, animated: true)
       screen.settle()
-      #expect(screen.root.view.window != nil && modal.view.window == screen.window)
+      #expect(screen.root.view.window != nil)
+      #expect(modal.view.window == screen.window)
     }
 
     // Rules: Presentation 7, 23.
@@ -126,7 +133,8 @@ extension MainScreenTests {
         screen.settle()
         modal.dismiss(animated: true)
         screen.settle()
-        #expect(screen.root.presentedViewController == nil && modal.presentingViewController == nil)
+        #expect(screen.root.presentedViewController == nil)
+        #expect(modal.presentingViewController == nil)
       }
       #expect(gone == nil)
     }
@@ -135,7 +143,8 @@ extension MainScreenTests {
     func window() {
       let screen = Screen()
       #expect(screen.window.frame == UIScreen.main.bounds)
-      #expect(screen.window.screen === UIScreen.main && screen.window.isKeyWindow)
+      #expect(screen.window.screen === UIScreen.main)
+      #expect(screen.window.isKeyWindow)
       #expect(screen.root.view.frame == UIScreen.main.bounds)
     }
 

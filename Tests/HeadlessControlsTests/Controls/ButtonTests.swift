@@ -61,15 +61,19 @@ struct ButtonTests {
   func states() throws {
     let button = Button()
     let view = try #require(button.imageView)
-    #expect(view.superview == nil && button.currentImage == nil)
+    #expect(view.superview == nil)
+    #expect(button.currentImage == nil)
     button.setImage(picture, for: .normal)
     button.setImage(other, for: .selected)
-    #expect(view.image == picture && button.image(for: .highlighted) == picture)
+    #expect(view.image == picture)
+    #expect(button.image(for: .highlighted) == picture)
     button.isSelected = true
-    #expect(view.image == other && button.currentImage == other)
+    #expect(view.image == other)
+    #expect(button.currentImage == other)
     button.isSelected = false
     button.setImage(nil, for: .normal)
-    #expect(view.image == nil && button.currentImage == nil)
+    #expect(view.image == nil)
+    #expect(button.currentImage == nil)
   }
 
   @Test("shrinks its image to the available size")

@@ -44,17 +44,20 @@ struct ControlTests {
     }
     let finger = stage.touchDown(at: CGPoint(x: 20, y: 20))
     let other = stage.touchDown(at: CGPoint(x: 30, y: 30))
-    #expect(button.isTracking && button.isHighlighted)
+    #expect(button.isTracking)
+    #expect(button.isHighlighted)
     finger.move(to: CGPoint(x: 119, y: 20))
     #expect(told == ["down"])
     finger.move(to: CGPoint(x: 121, y: 20))
-    #expect(!button.isHighlighted && !button.isTouchInside)
+    #expect(!button.isHighlighted)
+    #expect(!button.isTouchInside)
     finger.move(to: CGPoint(x: 60, y: 20))
     other.lift()
     #expect(told == ["down", "exit", "enter"])
     finger.lift()
     #expect(told == ["down", "exit", "enter", "up"])
-    #expect(!button.isTracking && !button.isHighlighted)
+    #expect(!button.isTracking)
+    #expect(!button.isHighlighted)
   }
 
   @Test("that leaves the tree under a finger cancels its tracking")
@@ -68,7 +71,8 @@ struct ControlTests {
     stage.tap(at: CGPoint(x: 20, y: 20))
     stage.advance(by: 1)
     #expect(told == ["cancel"])
-    #expect(!button.isTracking && !button.isHighlighted)
+    #expect(!button.isTracking)
+    #expect(!button.isHighlighted)
   }
 
   @Test(
@@ -91,7 +95,8 @@ struct ControlTests {
     #expect(told.suffix(2) == ["cancel", "swipe"])
     button.isEnabled = false
     stage.touchDown(at: inside).lift()
-    #expect(told.last == "tap" && told.count == 5)
+    #expect(told.last == "tap")
+    #expect(told.count == 5)
     (button.isEnabled, tap.isEnabled) = (true, false)
     let own = TapGestureRecognizer { _ in told.append("own") }
     button.addGestureRecognizer(own)
@@ -123,14 +128,16 @@ struct ControlTests {
       slider.addAction(for: event) { _ in slider.told.append(name) }
     }
     stage.touchDown(at: CGPoint(x: 60, y: 50)).lift()
-    #expect(slider.told == ["begin"] && !slider.isTracking)
+    #expect(slider.told == ["begin"])
+    #expect(!slider.isTracking)
     let finger = stage.touchDown(at: CGPoint(x: 20, y: 50))
     finger.move(byX: 20, y: 0)
     finger.lift()
     #expect(slider.told.dropFirst() == ["begin", "continue", "end true", "up"])
     let far = stage.touchDown(at: CGPoint(x: 20, y: 50))
     far.move(byX: 70, y: 0)
-    #expect(!slider.isTracking && !slider.isHighlighted)
+    #expect(!slider.isTracking)
+    #expect(!slider.isHighlighted)
     far.lift()
     #expect(slider.told.suffix(2) == ["begin", "continue"])
     stage.touchDown(at: CGPoint(x: 20, y: 50)).cancel()

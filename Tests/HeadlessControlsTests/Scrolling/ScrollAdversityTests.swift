@@ -25,14 +25,18 @@ struct ScrollAdversityTests {
       from: CGPoint(x: 200, y: 500), to: CGPoint(x: 200, y: 300), velocity: 2000)
     try scene.stage.settle()
     #expect(isDone)
-    #expect(!scene.view.isTracking && !scene.view.isDragging && !scene.view.isDecelerating)
-    #expect(scene.stage.isSettled && scene.stage.fingers.isEmpty)
+    #expect(!scene.view.isTracking)
+    #expect(!scene.view.isDragging)
+    #expect(!scene.view.isDecelerating)
+    #expect(scene.stage.isSettled)
+    #expect(scene.stage.fingers.isEmpty)
     let what = scene.witness.log.what
     for (begin, end) in [("begin dragging", "end dragging"), ("begin dec", "end dec")] {
       let begun = what.filter { $0.hasPrefix(begin) }.count
       #expect(begun == what.filter { $0.hasPrefix(end) }.count, "\(what)")
     }
-    #expect(scene.offset >= 0 && scene.offset <= 3200)
+    #expect(scene.offset >= 0)
+    #expect(scene.offset <= 3200)
   }
 
   @Test("that is removed in a callback ends all phases that it has begun", arguments: moments)
@@ -111,7 +115,8 @@ struct ScrollAdversityTests {
     }
     scene.witness.whenScrolled = { _ in }
     scene.view.contentOffset.y = 7
-    #expect(scene.witness.offsets.last?.y == 7 && scene.witness.offsets.count == 201)
+    #expect(scene.witness.offsets.last?.y == 7)
+    #expect(scene.witness.offsets.count == 201)
   }
 
   @Test("that scrolls another, which scrolls it, is stopped in the end, like the other")
@@ -174,8 +179,10 @@ struct ScrollAdversityTests {
     view.contentInset = EdgeInsets(top: .nan)
     view.decelerationRate = .init(rawValue: 1)
     view.decelerationRate = .init(rawValue: .nan)
-    #expect(view.contentOffset.y == 100 && view.contentSize.height == 4000)
-    #expect(view.contentInset == .zero && view.decelerationRate == .normal)
+    #expect(view.contentOffset.y == 100)
+    #expect(view.contentSize.height == 4000)
+    #expect(view.contentInset == .zero)
+    #expect(view.decelerationRate == .normal)
     #expect(scene.stage.diagnostics.issues.count == 6)
   }
 
@@ -192,7 +199,8 @@ struct ScrollAdversityTests {
       scene.stage.drag(
         from: CGPoint(x: 200, y: 100), to: CGPoint(x: 200, y: 700), duration: 0.02)
       try scene.stage.settle()
-      #expect(scene.offset.isFinite && !scene.view.isDecelerating)
+      #expect(scene.offset.isFinite)
+      #expect(!scene.view.isDecelerating)
     }
     let flat = ScrollScene()
     flat.view.frame.size.height = 0.5
@@ -227,7 +235,8 @@ struct ScrollAdversityTests {
       _ = scene.flick(2000)
       (view, stage) = (scene.view, scene.stage)
     }
-    #expect(view == nil && stage == nil)
+    #expect(view == nil)
+    #expect(stage == nil)
     let kept: ScrollView
     do {
       let scene = ScrollScene()
@@ -248,7 +257,8 @@ struct ScrollAdversityTests {
       held.removeFromSuperview()
     }
     other.stage.advance(by: 0)
-    #expect(view == nil && other.stage.isSettled)
+    #expect(view == nil)
+    #expect(other.stage.isSettled)
   }
 
   @Test("passes a finger to an enclosing pan and takes it back, without a jump (Gestures 11)")
@@ -279,14 +289,19 @@ struct ScrollAdversityTests {
       finger.move(byX: 0, y: -10)
       places.append((sheet, scene.offset))
     }
-    #expect(view.isDragging && pan.state == .changed)
-    #expect(places[8] == (10, 0) && places[9] == (0, 0) && places[14] == (0, 50))
+    #expect(view.isDragging)
+    #expect(pan.state == .changed)
+    #expect(places[8] == (10, 0))
+    #expect(places[9] == (0, 0))
+    #expect(places[14] == (0, 50))
     for _ in 0..<10 { finger.move(byX: 0, y: 10) }
-    #expect(sheet == 50 && scene.offset == 0)
+    #expect(sheet == 50)
+    #expect(scene.offset == 0)
     // The content, held at its top, has no velocity of its own, but the finger has one.
     #expect(pan.velocity(in: nil).y > 100)
     finger.lift()
-    #expect(try scene.stage.settle() == 0 && scene.offset == 0)
+    #expect(try scene.stage.settle() == 0)
+    #expect(scene.offset == 0)
   }
 
   @Test(
@@ -301,11 +316,13 @@ struct ScrollAdversityTests {
       let finger = scene.stage.touchDown(at: CGPoint(x: 200, y: 400))
       finger.move(byX: x, y: y)
       finger.move(byX: x, y: y)
-      #expect(scene.view.isDragging == (x == -30) && inner.isDragging == (y == -30))
+      #expect(scene.view.isDragging == (x == -30))
+      #expect(inner.isDragging == (y == -30))
       scene.stage.advance(by: 1)
       finger.lift()
     }
-    #expect(scene.view.contentOffset.x == 30 && inner.contentOffset.y == 30)
+    #expect(scene.view.contentOffset.x == 30)
+    #expect(inner.contentOffset.y == 30)
   }
 
   @Test("at its edge leaves the finger to an enclosing one that can scroll further that way")
@@ -326,18 +343,21 @@ struct ScrollAdversityTests {
     }
     // Neither can scroll further to the left, so the inner one bounces.
     #expect(drag(30) == [true, false])
-    #expect(drag(-30) == [true, false] && inner.contentOffset.x == 30)
+    #expect(drag(-30) == [true, false])
+    #expect(inner.contentOffset.x == 30)
     inner.contentOffset.x = 200
     #expect(drag(30, 5) == [true, false])
     inner.contentOffset.x = 200
     // A drag that is more vertical than horizontal scrolls the inner one, which can scroll further.
     #expect(drag(-20, -30) == [true, false])
     inner.contentOffset = CGPoint(x: 200, y: 0)
-    #expect(drag(-250) == [false, true] && inner.contentOffset.x == 200)
+    #expect(drag(-250) == [false, true])
+    #expect(inner.contentOffset.x == 200)
     #expect(scene.view.contentOffset.x == 400)
     scene.view.contentOffset.x = 0
     scene.view.isScrollEnabled = false
     #expect(drag(-30) == [true, false])
-    #expect(try scene.stage.settle() == 0 && inner.contentOffset.x == 200)
+    #expect(try scene.stage.settle() == 0)
+    #expect(inner.contentOffset.x == 200)
   }
 }

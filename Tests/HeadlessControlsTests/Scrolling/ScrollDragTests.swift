@@ -28,18 +28,26 @@ struct ScrollDragTests {
   @Test("follows the finger from the beginning of the drag, and notifies")
   func follows() {
     let finger = stage.touchDown(at: place)
-    #expect(view.isTracking && !view.isDragging)
+    #expect(view.isTracking)
+    #expect(!view.isDragging)
     finger.move(byX: 0, y: -9)
-    #expect(!view.isDragging && scene.offset == 0)
+    #expect(!view.isDragging)
+    #expect(scene.offset == 0)
     finger.move(byX: 0, y: -1)
-    #expect(view.isDragging && scene.offset == 0)
+    #expect(view.isDragging)
+    #expect(scene.offset == 0)
     finger.move(byX: 5, y: -33)
-    #expect(view.contentOffset == CGPoint(x: 0, y: 33) && view.bounds.origin.y == 33)
+    #expect(view.contentOffset == CGPoint(x: 0, y: 33))
+    #expect(view.bounds.origin.y == 33)
     finger.move(byX: 0, y: 13)
-    #expect(scene.offset == 20 && scene.witness.offsets.map(\.y) == [33, 20])
+    #expect(scene.offset == 20)
+    #expect(scene.witness.offsets.map(\.y) == [33, 20])
     stage.advance(by: 0.2)
     finger.lift()
-    #expect(!view.isTracking && !view.isDragging && !view.isDecelerating && stage.isSettled)
+    #expect(!view.isTracking)
+    #expect(!view.isDragging)
+    #expect(!view.isDecelerating)
+    #expect(stage.isSettled)
     #expect(scene.witness.log.what == ["begin dragging", "lift", "end dragging false"])
   }
 
@@ -54,9 +62,11 @@ struct ScrollDragTests {
     resting.move(byX: 0, y: -100)
     stage.advance(by: 0.2)
     resting.lift()
-    #expect(told == [[true, false, false]] && !view.isTracking)
+    #expect(told == [[true, false, false]])
+    #expect(!view.isTracking)
     _ = scene.flick(1000)
-    #expect(told == [[true, false, false], [false, false, false]] && !view.isTracking)
+    #expect(told == [[true, false, false], [false, false, false]])
+    #expect(!view.isTracking)
     try stage.settle()
     #expect(
       scene.witness.log.what.filter { $0.hasPrefix("end") }
@@ -75,7 +85,9 @@ struct ScrollDragTests {
     finger.move(byX: 0, y: -100)
     stage.advance(by: 0.2)
     finger.lift()
-    #expect(try stage.settle() == 0 && offset == 20 && scene.offset == 20)
+    #expect(try stage.settle() == 0)
+    #expect(offset == 20)
+    #expect(scene.offset == 20)
   }
 
   // Rules: Geometry 12; Gestures 7.
@@ -137,7 +149,8 @@ struct ScrollDragTests {
     #expect(scene.offset == 699)
     view.panGestureRecognizer.setTranslation(CGPoint(x: 0, y: 77), in: nil)
     finger.move(byX: 0, y: 1)
-    #expect(scene.offset == 698 && view.isDragging)
+    #expect(scene.offset == 698)
+    #expect(view.isDragging)
   }
 
   @Test("accepts an offset beyond the reach of the band")
@@ -145,7 +158,8 @@ struct ScrollDragTests {
     let finger = finger()
     view.contentOffset.y = -5000
     finger.move(byX: 0, y: 1)
-    #expect(scene.offset > -800 && scene.offset < -700)
+    #expect(scene.offset > -800)
+    #expect(scene.offset < -700)
   }
 
   @Test("does not jump when fingers are added or lifted, or its content changes during a drag")
@@ -157,16 +171,19 @@ struct ScrollDragTests {
     two.move(byX: 0, y: -20)
     #expect(scene.offset == 110)
     one.lift()
-    #expect(scene.offset == 110 && view.isDragging)
+    #expect(scene.offset == 110)
+    #expect(view.isDragging)
     view.contentSize.height = 850
     #expect(scene.offset == 110)
     two.move(byX: 0, y: 0)
     two.move(byX: 0, y: 10)
-    #expect(scene.offset < 110 && scene.offset > 100)
+    #expect(scene.offset < 110)
+    #expect(scene.offset > 100)
     view.frame.size.height = 700
     stage.advance(by: 0)
     two.move(byX: 0, y: 5)
-    #expect(scene.offset < 110 && scene.offset > 95)
+    #expect(scene.offset < 110)
+    #expect(scene.offset > 95)
   }
 
   @Test("is not dragged along an axis with nothing to scroll, so that other recognizers may begin")
@@ -195,7 +212,8 @@ struct ScrollDragTests {
     view.bounces = false
     finger.lift()
     try stage.settle()
-    #expect(scene.offset == 0 && scene.offset.sign == .plus)
+    #expect(scene.offset == 0)
+    #expect(scene.offset.sign == .plus)
   }
 
   @Test(
@@ -217,7 +235,8 @@ struct ScrollDragTests {
     let finger = finger(y: 10)
     finger.move(byX: 0, y: 100)
     view.isScrollEnabled = false
-    #expect(!view.isDragging && !view.panGestureRecognizer.isEnabled)
+    #expect(!view.isDragging)
+    #expect(!view.panGestureRecognizer.isEnabled)
     #expect(
       scene.witness.log.what == [
         "begin dragging", "lift", "end dragging true", "begin decelerating",
@@ -258,7 +277,8 @@ struct ScrollDragTests {
     scene.window.addGestureRecognizer(outer)
     let finger = scene.stage.touchDown(at: CGPoint(x: 200, y: 400))
     for _ in 0..<2 { finger.move(byX: 0, y: -20) }
-    #expect(view.contentOffset.y == 20 && outer.state == .changed)
+    #expect(view.contentOffset.y == 20)
+    #expect(outer.state == .changed)
     #expect(view.panGestureRecognizer.delegate === view)
     #expect(view.pinchGestureRecognizer?.delegate === view)
     #expect(scene.view.panGestureRecognizer.delegate == nil)

@@ -24,7 +24,8 @@ struct ScrollReleaseTests {
     scene.view.decelerationRate = .init(rawValue: rate)
     let start = scene.flick(1000)
     let (begin, k) = (scene.stage.now, friction(rate))
-    #expect(scene.view.isDecelerating && start > 50)
+    #expect(scene.view.isDecelerating)
+    #expect(start > 50)
     let duration = log(1000 / k / 0.1) / k
     for time in [0.0, 0.004, 0.1, 0.5, duration - 1e-6] {
       scene.stage.advance(to: begin + time)
@@ -38,7 +39,8 @@ struct ScrollReleaseTests {
       log.what == [
         "begin dragging", "lift", "end dragging true", "begin decelerating", "end decelerating",
       ])
-    #expect(log.times.last == scene.stage.now && scene.stage.isSettled)
+    #expect(log.times.last == scene.stage.now)
+    #expect(scene.stage.isSettled)
   }
 
   @Test(
@@ -52,7 +54,9 @@ struct ScrollReleaseTests {
       for step in 1...steps { scene.stage.advance(to: 6 * Double(step) / Double(steps)) }
       offsets.append(scene.witness.offsets)
     }
-    #expect(offsets[0].count > 60 && offsets[0] == offsets[1] && offsets[0] == offsets[2])
+    #expect(offsets[0].count > 60)
+    #expect(offsets[0] == offsets[1])
+    #expect(offsets[0] == offsets[2])
   }
 
   @Test("has the same offset at the same instant at any frame rate")
@@ -70,8 +74,10 @@ struct ScrollReleaseTests {
       try scene.stage.settle()
       ends.append((scene.offset, scene.stage.now))
     }
-    #expect(samples[0] == samples[1] && samples[0] == samples[2])
-    #expect(ends.allSatisfy { $0 == ends[0] } && ends[0].0 == 400)
+    #expect(samples[0] == samples[1])
+    #expect(samples[0] == samples[2])
+    #expect(ends.allSatisfy { $0 == ends[0] })
+    #expect(ends[0].0 == 400)
   }
 
   @Test(
@@ -86,7 +92,8 @@ struct ScrollReleaseTests {
     let part = (edge - start) / (way * 2000 / k)
     let crossing = -log(1 - part) / k
     let speed = way * 2000 * (1 - part)
-    #expect(part > 0 && part < 1)
+    #expect(part > 0)
+    #expect(part < 1)
     let step = 1e-4
     for time in stride(from: step, to: crossing - step, by: 0.01) {
       let expected = start + way * 2000 / k * (1 - exp(-k * time))
@@ -97,11 +104,14 @@ struct ScrollReleaseTests {
       #expect(isClose(offset(scene, at: begin + crossing + time), expected, 1e-6))
     }
     let at = { (time: Double) in offset(scene, at: begin + crossing + time) }
-    #expect(isClose(at(-1e-9), edge, 1e-5) && isClose(at(1e-9), edge, 1e-5))
+    #expect(isClose(at(-1e-9), edge, 1e-5))
+    #expect(isClose(at(1e-9), edge, 1e-5))
     let (before, after) = ((at(0) - at(-step)) / step, (at(step) - at(0)) / step)
-    #expect(isClose(before, speed, abs(speed) * 3e-3) && isClose(after, speed, abs(speed) * 3e-3))
+    #expect(isClose(before, speed, abs(speed) * 3e-3))
+    #expect(isClose(after, speed, abs(speed) * 3e-3))
     try scene.stage.settle()
-    #expect(scene.offset == edge && scene.witness.log.what.last == "end decelerating")
+    #expect(scene.offset == edge)
+    #expect(scene.witness.log.what.last == "end decelerating")
   }
 
   @Test("beyond an edge returns with the velocity that it had on the rubber band")
@@ -162,7 +172,8 @@ struct ScrollReleaseTests {
       let start = scene.flick(1000)
       let begin = scene.stage.now
       let (velocity, natural) = try #require(asked)
-      #expect(isClose(velocity.y, 1) && velocity.x == 0)
+      #expect(isClose(velocity.y, 1))
+      #expect(velocity.x == 0)
       #expect(isClose(natural.y, start + 1000 / friction(), 1e-9))
       let first = offset(scene, at: begin + 1e-6) - start
       #expect(isClose(first / 1e-6, 1000, 1))
@@ -176,11 +187,13 @@ struct ScrollReleaseTests {
     let scene = ScrollScene()
     scene.witness.whenLifted = { view, _, target in target = view.contentOffset }
     let start = scene.flick(1000)
-    #expect(scene.stage.isSettled && scene.offset == start)
+    #expect(scene.stage.isSettled)
+    #expect(scene.offset == start)
     #expect(scene.witness.log.what.last == "end dragging false")
     scene.witness.whenLifted = { _, _, target in target.y = .nan }
     _ = scene.flick(1000)
-    #expect(scene.stage.diagnostics.issues.count == 1 && scene.view.isDecelerating)
+    #expect(scene.stage.diagnostics.issues.count == 1)
+    #expect(scene.view.isDecelerating)
     scene.witness.whenLifted = { _, _, target in target.y = 1e9 }
     _ = scene.flick(1000)
     try scene.stage.settle()
@@ -214,10 +227,13 @@ struct ScrollReleaseTests {
     scene.stage.advance(by: 0.2505)
     let place = scene.offset
     let finger = scene.stage.touchDown(at: CGPoint(x: 200, y: 400))
-    #expect(!scene.view.isDecelerating && scene.view.isTracking && scene.offset == place)
+    #expect(!scene.view.isDecelerating)
+    #expect(scene.view.isTracking)
+    #expect(scene.offset == place)
     #expect(scene.witness.log.what.last == "end decelerating")
     scene.stage.advance(by: 1)
-    #expect(scene.offset == place && scene.witness.offsets.last?.y == scene.view.contentOffset.y)
+    #expect(scene.offset == place)
+    #expect(scene.witness.offsets.last?.y == scene.view.contentOffset.y)
     finger.move(byX: 0, y: 10)
     finger.move(byX: 0, y: 10)
     #expect(isClose(scene.offset, place - 10))
@@ -268,7 +284,8 @@ struct ScrollReleaseTests {
     let scene = ScrollScene()
     _ = scene.flick(2000)
     scene.view.setContentOffset(scene.view.contentOffset, animated: false)
-    #expect(!scene.view.isDecelerating && scene.stage.isSettled)
+    #expect(!scene.view.isDecelerating)
+    #expect(scene.stage.isSettled)
     #expect(scene.witness.log.what.last == "end decelerating")
     let start = scene.offset
     scene.view.setContentOffset(CGPoint(x: 0, y: start + 200), animated: true)
@@ -279,7 +296,8 @@ struct ScrollReleaseTests {
     }
     #expect(!scene.view.isDecelerating)
     try scene.stage.settle()
-    #expect(isClose(scene.stage.now - begin, 0.3) && scene.offset == start + 200)
+    #expect(isClose(scene.stage.now - begin, 0.3))
+    #expect(scene.offset == start + 200)
     #expect(scene.witness.log.what.last == "end animation")
     let count = scene.witness.log.what.count
     scene.view.setContentOffset(scene.view.contentOffset, animated: true)
@@ -306,7 +324,8 @@ struct ScrollReleaseTests {
     }
     view.scrollRectToVisible(CGRect(x: 0, y: 1000, width: 1, height: 1), animated: true)
     try scene.stage.settle()
-    #expect(scene.offset == 950 && scene.witness.log.what == ["end animation"])
+    #expect(scene.offset == 950)
+    #expect(scene.witness.log.what == ["end animation"])
     view.scrollRectToVisible(CGRect(x: 0, y: CGFloat.nan, width: 1, height: 1), animated: true)
     #expect(scene.stage.diagnostics.issues.count == 1)
   }
@@ -319,9 +338,12 @@ struct ScrollReleaseTests {
       scene.stage.now, scene.witness.offsets.count, scene.witness.log.what.count
     )
     let later = offset(scene, at: now + 1)
-    #expect(later > start + 500 && scene.offset == start)
-    #expect(offset(scene, at: now + 100) > later && offset(scene, at: 0) == start)
-    #expect(scene.witness.offsets.count == told && scene.witness.log.what.count == count)
+    #expect(later > start + 500)
+    #expect(scene.offset == start)
+    #expect(offset(scene, at: now + 100) > later)
+    #expect(offset(scene, at: 0) == start)
+    #expect(scene.witness.offsets.count == told)
+    #expect(scene.witness.log.what.count == count)
     let list = scene.stage.seek(to: now + 1) { scene.view.layer.presentationProperties }
     #expect(isClose(list.bounds.origin.y, later))
     scene.stage.advance(to: now + 1)

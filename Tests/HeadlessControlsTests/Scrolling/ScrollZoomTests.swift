@@ -33,20 +33,25 @@ struct ScrollZoomTests {
     let middle = CGPoint(x: 150, y: 300)
     stage.pinch(at: middle, from: 100, to: 250, over: 0.5)
     stage.advance(to: 2.0 / 60)
-    #expect(view.isZooming && view.isTracking && view.zoomScale == 1)
+    #expect(view.isZooming)
+    #expect(view.isTracking)
+    #expect(view.zoomScale == 1)
     let held = content(at: middle)
     #expect(isClose(held, middle))
     // Zooming began at the second frame, at which the fingers were 110 points apart.
     for frame in [10.0, 17, 25] {
       stage.advance(to: frame / 60)
       let apart = 100 + 150 * frame / 30
-      #expect(abs(view.zoomScale * 110 - apart) < 1e-6 && isClose(content(at: middle), held))
+      #expect(abs(view.zoomScale * 110 - apart) < 1e-6)
+      #expect(isClose(content(at: middle), held))
       let size = CGSize(width: 400 * view.zoomScale, height: 800 * view.zoomScale)
-      #expect(abs(view.contentSize.height - size.height) < 1e-6 && picture.frame.origin == .zero)
+      #expect(abs(view.contentSize.height - size.height) < 1e-6)
+      #expect(picture.frame.origin == .zero)
     }
     try stage.settle()
     #expect(scene.witness.log.what == ["begin zooming", "end zooming \(view.zoomScale)"])
-    #expect(scene.witness.scales.last == view.zoomScale && !view.isZooming)
+    #expect(scene.witness.scales.last == view.zoomScale)
+    #expect(!view.isZooming)
     #expect(isClose(content(at: middle), held))
   }
 
@@ -63,9 +68,11 @@ struct ScrollZoomTests {
     #expect(isClose(content(at: CGPoint(x: 250, y: 370)), held))
     let other = content(at: CGPoint(x: 400, y: 370))
     fingers[0].lift()
-    #expect(isClose(content(at: CGPoint(x: 400, y: 370)), other) && view.isDragging)
+    #expect(isClose(content(at: CGPoint(x: 400, y: 370)), other))
+    #expect(view.isDragging)
     fingers[1].move(byX: -10, y: 15)
-    #expect(isClose(content(at: CGPoint(x: 390, y: 385)), other) && view.zoomScale == scale)
+    #expect(isClose(content(at: CGPoint(x: 390, y: 385)), other))
+    #expect(view.zoomScale == scale)
     let third = stage.touchDown(at: CGPoint(x: 190, y: 385))
     third.move(byX: 0, y: 1)
     third.move(byX: 100, y: 0)
@@ -73,8 +80,10 @@ struct ScrollZoomTests {
     for finger in [third, fingers[1]] { finger.lift() }
     try stage.settle()
     let what = scene.witness.log.what
-    #expect(what.filter { $0.hasSuffix("zooming") }.count == 1 && !view.isZooming)
-    #expect(what.filter { $0.hasPrefix("end zooming") }.count == 1 && !view.isDragging)
+    #expect(what.filter { $0.hasSuffix("zooming") }.count == 1)
+    #expect(!view.isZooming)
+    #expect(what.filter { $0.hasPrefix("end zooming") }.count == 1)
+    #expect(!view.isDragging)
   }
 
   @Test(
@@ -92,20 +101,26 @@ struct ScrollZoomTests {
     let pull = 0.55 * abs(doublings)
     let shown = pull / (1 + pull) * (doublings < 0 ? -1 : 1)
     let wanted = bounces ? edge * exp2(shown) : edge
-    #expect(abs(view.zoomScale - wanted) < 1e-9 && view.isZooming)
+    #expect(abs(view.zoomScale - wanted) < 1e-9)
+    #expect(view.isZooming)
     stage.advance(to: 0.72)
-    #expect(view.zoomScale == edge && view.isZoomBouncing == bounces && !view.isZooming)
+    #expect(Double(view.zoomScale) == edge)
+    #expect(view.isZoomBouncing == bounces)
+    #expect(!view.isZooming)
     if bounces {
       // The presentation value is still on its way.
       let scale = picture.layer.presentationProperties.transform.affine.a
       #expect(factor > 1 ? scale > edge : scale < edge)
     }
     try stage.settle()
-    #expect(!view.isZoomBouncing && scene.witness.log.what.first == "begin zooming")
+    #expect(!view.isZoomBouncing)
+    #expect(scene.witness.log.what.first == "begin zooming")
     #expect(scene.witness.log.what.contains("end zooming \(edge)"))
     let rest = view.contentOffset
-    #expect(rest.x >= 0 && rest.y >= 0)
-    #expect(rest.x <= max(0, 400 * edge - 400) && rest.y <= max(0, 800 * edge - 800))
+    #expect(rest.x >= 0)
+    #expect(rest.y >= 0)
+    #expect(rest.x <= max(0, 400 * edge - 400))
+    #expect(rest.y <= max(0, 800 * edge - 800))
   }
 
   @Test("is zoomed about its middle, within its limits, and notifies once")
@@ -114,12 +129,16 @@ struct ScrollZoomTests {
     #expect(view.contentOffset == CGPoint(x: 200, y: 400))
     #expect(view.contentSize == CGSize(width: 800, height: 1600))
     #expect(picture.frame == CGRect(x: 0, y: 0, width: 800, height: 1600))
-    #expect(scene.witness.scales == [2] && scene.witness.offsets == [CGPoint(x: 200, y: 400)])
+    #expect(scene.witness.scales == [2])
+    #expect(scene.witness.offsets == [CGPoint(x: 200, y: 400)])
     view.zoomScale = 100
-    #expect(view.zoomScale == 3 && view.contentOffset == CGPoint(x: 400, y: 800))
+    #expect(view.zoomScale == 3)
+    #expect(view.contentOffset == CGPoint(x: 400, y: 800))
     view.zoomScale = 0.01
-    #expect(view.zoomScale == view.minimumZoomScale && view.contentOffset == .zero)
-    #expect(scene.witness.scales == [2, 3, 0.5] && scene.witness.log.what.isEmpty)
+    #expect(view.zoomScale == view.minimumZoomScale)
+    #expect(view.contentOffset == .zero)
+    #expect(scene.witness.scales == [2, 3, 0.5])
+    #expect(scene.witness.log.what.isEmpty)
     view.zoomScale = 0.5
     #expect(scene.witness.scales.count == 3)
     for scale in [0, -1, CGFloat.nan, .infinity] { view.zoomScale = scale }
@@ -127,16 +146,20 @@ struct ScrollZoomTests {
     view.maximumZoomScale = .infinity
     view.zoom(to: .zero, animated: true)
     #expect(stage.diagnostics.issues.compactMap { $0 as? ScrollIssue }.count == 7)
-    #expect(view.zoomScale == 0.5 && view.minimumZoomScale == 0.5 && view.maximumZoomScale == 3)
+    #expect(view.zoomScale == 0.5)
+    #expect(view.minimumZoomScale == 0.5)
+    #expect(view.maximumZoomScale == 3)
   }
 
   @Test("is zoomed to a rectangle of its content, which moves to the middle")
   func toRect() {
     view.zoom(to: CGRect(x: 100, y: 300, width: 200, height: 100), animated: false)
-    #expect(view.zoomScale == 2 && view.contentOffset == CGPoint(x: 200, y: 300))
+    #expect(view.zoomScale == 2)
+    #expect(view.contentOffset == CGPoint(x: 200, y: 300))
     // A rectangle in a corner moves as near as the content allows.
     view.zoom(to: CGRect(x: 0, y: 0, width: 10, height: 10), animated: false)
-    #expect(view.zoomScale == 3 && view.contentOffset == .zero)
+    #expect(view.zoomScale == 3)
+    #expect(view.contentOffset == .zero)
     view.zoom(to: CGRect(x: 0, y: 0, width: 4000, height: 8000), animated: false)
     #expect(view.zoomScale == 0.5)
   }
@@ -144,14 +167,17 @@ struct ScrollZoomTests {
   @Test("is zoomed by an animation, with its models changed at once")
   func animated() throws {
     view.setZoomScale(2, animated: true)
-    #expect(view.zoomScale == 2 && view.contentOffset == CGPoint(x: 200, y: 400))
-    #expect(!view.isZooming && !view.isZoomBouncing)
+    #expect(view.zoomScale == 2)
+    #expect(view.contentOffset == CGPoint(x: 200, y: 400))
+    #expect(!view.isZooming)
+    #expect(!view.isZoomBouncing)
     stage.advance(by: 0)
     #expect(picture.layer.presentationProperties.transform.affine.a == 1)
     stage.advance(by: 0.15)
     let scale = picture.layer.presentationProperties.transform.affine.a
     let offset = view.layer.presentationProperties.bounds.origin
-    #expect(scale > 1.4 && scale < 1.6)
+    #expect(scale > 1.4)
+    #expect(scale < 1.6)
     // The middle of the picture does not move on the way.
     #expect(abs((200 * scale) - offset.x - 200) < 1e-6)
     #expect(scene.witness.log.what == ["begin zooming"])
@@ -162,7 +188,8 @@ struct ScrollZoomTests {
     #expect(
       scene.witness.log.what.suffix(3) == ["begin zooming", "end zooming 1.0", "begin zooming"])
     try stage.settle()
-    #expect(scene.witness.log.what.last == "end zooming 3.0" && scene.witness.scales == [2, 1, 3])
+    #expect(scene.witness.log.what.last == "end zooming 3.0")
+    #expect(scene.witness.scales == [2, 1, 3])
   }
 
   @Test("stays in the middle when the delegate centres it, on its way back too")
@@ -181,7 +208,8 @@ struct ScrollZoomTests {
     #expect(isClose(content(at: CGPoint(x: 200, y: 400)), CGPoint(x: 200, y: 400)))
     view.setZoomScale(1, animated: true)
     try stage.settle()
-    #expect(view.contentOffset == .zero && view.contentInset == .zero)
+    #expect(view.contentOffset == .zero)
+    #expect(view.contentInset == .zero)
   }
 
   @Test("returns in one motion, even if the delegate moves the limits on the way")
@@ -193,7 +221,8 @@ struct ScrollZoomTests {
     }
     stage.pinch(at: CGPoint(x: 180, y: 300), from: 300, to: 40, over: 0.4)
     while !view.isZoomBouncing { stage.advance(by: 1 / 60) }
-    #expect(view.contentOffset == CGPoint(x: -100, y: -200) && !view.isDecelerating)
+    #expect(view.contentOffset == CGPoint(x: -100, y: -200))
+    #expect(!view.isDecelerating)
     try stage.settle()
     #expect(!scene.witness.log.what.contains("begin decelerating"))
   }
@@ -205,9 +234,11 @@ struct ScrollZoomTests {
       FingerPath(from: CGPoint(x: 210, y: 500)).moving(to: CGPoint(x: 390, y: 300), over: 0.2),
     ])
     while !view.isZoomBouncing { stage.advance(by: 1 / 60) }
-    #expect(view.zoomScale == 3 && !view.isDecelerating)
+    #expect(view.zoomScale == 3)
+    #expect(!view.isDecelerating)
     let what = scene.witness.log.what
-    #expect(what.contains("begin dragging") && what.contains("end dragging false"))
+    #expect(what.contains("begin dragging"))
+    #expect(what.contains("end dragging false"))
     try stage.settle()
   }
 
@@ -216,10 +247,13 @@ struct ScrollZoomTests {
     view.zoomScale = 2
     let fingers = [100.0, 200].map { stage.touchDown(at: CGPoint(x: $0, y: 400)) }
     for _ in 0..<4 { for finger in fingers { finger.move(byX: 0, y: -10) } }
-    #expect(view.isDragging && !view.isZooming)
+    #expect(view.isDragging)
+    #expect(!view.isZooming)
     fingers[1].move(byX: 20, y: 0)
     fingers[1].move(byX: 20, y: 0)
-    #expect(view.isDragging && view.isZooming && view.zoomScale > 2.1)
+    #expect(view.isDragging)
+    #expect(view.isZooming)
+    #expect(view.zoomScale > 2.1)
     for finger in fingers { finger.lift() }
     try stage.settle()
     view.isScrollEnabled = false
@@ -228,8 +262,10 @@ struct ScrollZoomTests {
     let before = view.contentOffset
     stage.pinch(at: CGPoint(x: 200, y: 400), from: 100, to: 112, over: 0.1, holdingFor: 1)
     stage.advance(by: 0.5)
-    #expect(view.isZooming && scene.witness.log.what.contains("end animation"))
-    #expect(view.contentOffset.y > before.y / 4 && before.y > 200)
+    #expect(view.isZooming)
+    #expect(scene.witness.log.what.contains("end animation"))
+    #expect(view.contentOffset.y > before.y / 4)
+    #expect(before.y > 200)
     try stage.settle()
   }
 
@@ -242,7 +278,8 @@ struct ScrollZoomTests {
     scene.witness.zoomedView = other
     #expect(view.zoomScale == 1)
     view.zoomScale = 0.5
-    #expect(scene.witness.scales == [0.5, 0.5] && view.contentSize.width == 400)
+    #expect(scene.witness.scales == [0.5, 0.5])
+    #expect(view.contentSize.width == 400)
   }
 
   @Test("keeps the rotation of a rotated view")
@@ -251,8 +288,10 @@ struct ScrollZoomTests {
     let corner = picture.frame.origin
     view.zoomScale = 2
     let transform = picture.transform
-    #expect(abs(transform.a) < 1e-9 && abs(transform.b - 2) < 1e-9)
-    #expect(isClose(picture.frame.origin, corner) && abs(view.contentSize.width - 1600) < 1e-6)
+    #expect(abs(transform.a) < 1e-9)
+    #expect(abs(transform.b - 2) < 1e-9)
+    #expect(isClose(picture.frame.origin, corner))
+    #expect(abs(view.contentSize.width - 1600) < 1e-6)
     #expect(abs(view.zoomScale - 2) < 1e-9)
   }
 
@@ -265,15 +304,19 @@ struct ScrollZoomTests {
     scene.window.addGestureRecognizer(outer)
     stage.pinch(at: CGPoint(x: 200, y: 400), from: 100, to: 200, over: 0.3)
     try stage.settle()
-    #expect(began == 1 && view.zoomScale == 1)
+    #expect(began == 1)
+    #expect(view.zoomScale == 1)
     view.zoomScale = 2
-    #expect(picture.transform == .identity && scene.witness.log.what.isEmpty)
+    #expect(picture.transform == .identity)
+    #expect(scene.witness.log.what.isEmpty)
     scene.witness.zoomedView = picture
     stage.pinch(at: CGPoint(x: 200, y: 400), from: 100, to: 200, over: 0.3)
     try stage.settle()
-    #expect(began == 1 && view.zoomScale > 1.5)
+    #expect(began == 1)
+    #expect(view.zoomScale > 1.5)
     (view.minimumZoomScale, view.maximumZoomScale) = (1, 1)
-    #expect(view.pinchGestureRecognizer == nil && view.gestureRecognizers?.count == 1)
+    #expect(view.pinchGestureRecognizer == nil)
+    #expect(view.gestureRecognizers?.count == 1)
     stage.pinch(at: CGPoint(x: 200, y: 400), from: 100, to: 200, over: 0.3)
     try stage.settle()
     #expect(began == 2)
@@ -326,13 +369,18 @@ struct ScrollZoomTests {
         ])
         try world.stage.settle()
       }
-      #expect(world.stage.isSettled && !world.view.isZooming && !world.view.isZoomBouncing)
-      #expect(!world.view.isTracking && !world.view.isDragging && !world.view.isDecelerating)
+      #expect(world.stage.isSettled)
+      #expect(!world.view.isZooming)
+      #expect(!world.view.isZoomBouncing)
+      #expect(!world.view.isTracking)
+      #expect(!world.view.isDragging)
+      #expect(!world.view.isDecelerating)
       let what = world.scene.witness.log.what
       let counts = ["begin zooming", "end zooming", "begin dragging", "end dragging"].map { part in
         what.filter { $0.hasPrefix(part) }.count
       }
-      #expect(counts[0] == counts[1] && counts[2] == counts[3], "\(what)")
+      #expect(counts[0] == counts[1], "\(what)")
+      #expect(counts[2] == counts[3], "\(what)")
     }
   }
 
@@ -347,7 +395,8 @@ struct ScrollZoomTests {
       #expect(world.view.isZooming)
       (gone, stage) = (world.view, world.stage)
     }
-    #expect(gone == nil && stage == nil)
+    #expect(gone == nil)
+    #expect(stage == nil)
     let kept: ScrollView
     do {
       let world = ScrollZoomTests()

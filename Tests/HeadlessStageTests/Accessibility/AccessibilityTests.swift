@@ -87,13 +87,16 @@ struct AccessibilityTests {
       { $0.isHidden = true }, { $0.alpha = 0 }, { $0.accessibilityElementsHidden = true },
     ] as [(View) -> Void] {
       hide(outer)
-      #expect(names == ["front"] && !inner.isReachable)
+      #expect(names == ["front"])
+      #expect(!inner.isReachable)
       (outer.isHidden, outer.alpha, outer.accessibilityElementsHidden) = (false, 1, false)
     }
     front.accessibilityViewIsModal = true
-    #expect(names == ["front"] && !inner.isReachable)
+    #expect(names == ["front"])
+    #expect(!inner.isReachable)
     front.isHidden = true
-    #expect(names == ["inner"] && inner.isReachable)
+    #expect(names == ["inner"])
+    #expect(inner.isReachable)
     window.isHidden = true
     #expect(names.isEmpty)
   }
@@ -129,7 +132,8 @@ struct AccessibilityTests {
     #expect(accessibility.focusedElement == second)
     accessibility.post(.screenChanged, argument: View())
     #expect(accessibility.focusedElement == first)
-    #expect(first.told == [true, false, true] && second.told == [true, false])
+    #expect(first.told == [true, false, true])
+    #expect(second.told == [true, false])
     #expect(
       story.lines == [
         "screen: screenChanged", "Element 'first': is focused", "View: layoutChanged",
@@ -180,7 +184,8 @@ struct AccessibilityTests {
     view.removeFromSuperview()
     window.addSubview(view)
     try stage.settle()
-    #expect(stage.accessibility.focusedElement == view && view.told == [true])
+    #expect(stage.accessibility.focusedElement == view)
+    #expect(view.told == [true])
   }
 
   @Test("survives elements that move the focus when they receive it, even without an end")
@@ -190,7 +195,8 @@ struct AccessibilityTests {
     first.reaction = { accessibility.post(.layoutChanged, argument: second) }
     accessibility.post(.screenChanged, argument: first)
     #expect(accessibility.focusedElement == second)
-    #expect(first.told == [true, false] && second.told == [true])
+    #expect(first.told == [true, false])
+    #expect(second.told == [true])
     #expect(stage.diagnostics.issues.isEmpty)
     second.reaction = { accessibility.post(.layoutChanged, argument: first) }
     accessibility.post(.screenChanged, argument: first)

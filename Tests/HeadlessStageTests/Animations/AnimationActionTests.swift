@@ -134,7 +134,9 @@ struct AnimationActionTests {
     layer.zPosition = 2
     layer.cornerRadius = 2
     #expect(scene.issues.count == 3)
-    #expect(layer.opacity == 0.5 && layer.zPosition == 2 && layer.cornerRadius == 2)
+    #expect(layer.opacity == 0.5)
+    #expect(layer.zPosition == 2)
+    #expect(layer.cornerRadius == 2)
     #expect(layer.animationKeys() == nil)
     scene.stage.advance(by: 0)
     #expect(scene.stage.isSettled)

@@ -35,10 +35,12 @@ struct AnimationGroupTests {
     let x = Double(scene.position.x)
     scene.layer.add(group([fade(0.5), slide(1)]), forKey: "it")
     scene.stage.advance(to: 0.25)
-    #expect(isClose(scene.opacity, 0.75) && isClose(scene.position.x, 125))
+    #expect(isClose(scene.opacity, 0.75))
+    #expect(isClose(scene.position.x, 125))
     // The fade is over, and is removed on completion.
     scene.stage.advance(to: 0.75)
-    #expect(scene.opacity == 1 && isClose(scene.position.x, 175))
+    #expect(scene.opacity == 1)
+    #expect(isClose(scene.position.x, 175))
     scene.stage.advance(to: 1)
     #expect(isClose(scene.position.x, x))
     #expect(scene.stage.isSettled)
@@ -71,11 +73,14 @@ struct AnimationGroupTests {
     scene.stage.advance(to: 3)
     scene.layer.add(group([late, filling]), forKey: "it")
     scene.stage.advance(to: 3.125)
-    #expect(isClose(scene.position.x, x) && isClose(scene.opacity, 0.5))
+    #expect(isClose(scene.position.x, x))
+    #expect(isClose(scene.opacity, 0.5))
     scene.stage.advance(to: 3.5)
-    #expect(isClose(scene.position.x, 150) && isClose(scene.opacity, 0.75))
+    #expect(isClose(scene.position.x, 150))
+    #expect(isClose(scene.opacity, 0.75))
     scene.stage.advance(to: 3.875)
-    #expect(isClose(scene.position.x, x) && isClose(scene.opacity, 1))
+    #expect(isClose(scene.position.x, x))
+    #expect(isClose(scene.opacity, 1))
   }
 
   @Test(
@@ -162,7 +167,8 @@ struct AnimationGroupTests {
     }
     scene.layer.add(group([inner, fade()]), forKey: "it")
     scene.stage.advance(to: 0.125)
-    #expect(isClose(scene.position.x, 100) && isClose(scene.opacity, 0.5625))
+    #expect(isClose(scene.position.x, 100))
+    #expect(isClose(scene.opacity, 0.5625))
     // An eighth of a second has passed at twice the speed.
     scene.stage.advance(to: 0.375)
     #expect(isClose(scene.position.x, 125))
@@ -180,7 +186,8 @@ struct AnimationGroupTests {
         $0.isRemovedOnCompletion = false
       }, forKey: "it")
     scene.stage.advance(to: 2)
-    #expect(isClose(scene.position.x, 200) && scene.opacity == 1)
+    #expect(isClose(scene.position.x, 200))
+    #expect(scene.opacity == 1)
     #expect(scene.layer.animationKeys() == ["it"])
   }
 
@@ -217,7 +224,8 @@ struct AnimationGroupTests {
     scene.stage.advance(to: 0.5)
     #expect(scene.layer.animationKeys() == ["it"])
     scene.layer.removeAnimation(forKey: "it")
-    #expect(isClose(scene.position.x, x) && scene.opacity == 1)
+    #expect(isClose(scene.position.x, x))
+    #expect(scene.opacity == 1)
     scene.stage.advance(to: 0.75)
     #expect(
       log.what == [

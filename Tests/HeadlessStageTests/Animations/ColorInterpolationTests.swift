@@ -22,7 +22,8 @@ struct ColorInterpolationTests {
   @Test("is exact at the ends, extrapolates, and is a number where alpha is zero")
   func ends() {
     let (a, b) = (Color(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.7), Color(hex: 0x6750A4))
-    #expect(a.interpolated(to: b, by: 0) == a && a.interpolated(to: b, by: 1) == b)
+    #expect(a.interpolated(to: b, by: 0) == a)
+    #expect(a.interpolated(to: b, by: 1) == b)
     #expect(a.interpolated(to: a, by: 0.3) == a)
     #expect(a.interpolated(to: b, by: 1.5).alpha == 1)
     let clear = Color.clear.interpolated(to: Color.white.withAlphaComponent(0), by: 0.5)
@@ -43,17 +44,23 @@ struct ColorInterpolationTests {
     #expect(abs(half.interpolated(to: .white, by: 0.5).red - 2 / 3) < 1e-12)
     #expect(abs(half.interpolated(to: .white, by: 1.5).red - 1.5) < 1e-12)
     let before = end.interpolated(to: start, by: -0.5)
-    #expect(abs(before.green * 255 - 300) < 1e-9 && before.alpha == 1)
+    #expect(abs(before.green * 255 - 300) < 1e-9)
+    #expect(before.alpha == 1)
     // Source: Chromium 156. rgba(10, 20, 30, 0.8) to rgba(40, 50, 60, 0.9) at 1.5 is rgba(53, 63,
     // 73, 0.95), and rgba(100, 0, 0, 0.7) to rgb(103, 80, 164) at 1.2 is rgb(110, 96, 197).
     let within = Color(red: 10 / 255, green: 20 / 255, blue: 30 / 255, alpha: 0.8).interpolated(
       to: Color(red: 40 / 255, green: 50 / 255, blue: 60 / 255, alpha: 0.9), by: 1.5)
-    #expect((within.red * 255).rounded() == 53 && (within.blue * 255).rounded() == 73)
+    #expect((within.red * 255).rounded() == 53)
+    #expect((within.blue * 255).rounded() == 73)
     let over = Color(red: 100 / 255, green: 0, blue: 0, alpha: 0.7).interpolated(
       to: Color(red: 103 / 255, green: 80 / 255, blue: 164 / 255), by: 1.2)
-    #expect((over.red * 255).rounded() == 110 && (over.blue * 255).rounded() == 197)
+    #expect((over.red * 255).rounded() == 110)
+    #expect((over.blue * 255).rounded() == 197)
     let gone = end.interpolated(to: start, by: 1.5)
-    #expect(gone.alpha == 0 && gone.red.isFinite && gone.green.isFinite && gone.blue.isFinite)
+    #expect(gone.alpha == 0)
+    #expect(gone.red.isFinite)
+    #expect(gone.green.isFinite)
+    #expect(gone.blue.isFinite)
     let outside = Color(red: 0.5, green: 0, blue: 0, alpha: 1.5)
     #expect(abs(outside.interpolated(to: .clear, by: 1e-9).red - 0.5) < 1e-8)
   }

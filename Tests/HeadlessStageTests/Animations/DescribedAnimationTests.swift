@@ -54,15 +54,24 @@ struct DescribedAnimationTests {
     #expect(try basic("opacity", of: layer).delay == 0.25)
     scene.stage.advance(by: 0.1)
     let fade = try basic("opacity", of: layer)
-    #expect(fade.keyPath == "opacity" && !fade.isAdditive)
-    #expect(fade.fromValue as? CGFloat == 1 && fade.toValue as? CGFloat == 0.5)
-    #expect(fade.duration == 0.5 && fade.beginTime == 1.25 && fade.fillMode == .both)
-    #expect(fade.timingFunction == .easeIn && fade.isRemovedOnCompletion)
+    #expect(fade.keyPath == "opacity")
+    #expect(!fade.isAdditive)
+    #expect(fade.fromValue as? CGFloat == 1)
+    #expect(fade.toValue as? CGFloat == 0.5)
+    #expect(fade.duration == 0.5)
+    #expect(fade.beginTime == 1.25)
+    #expect(fade.fillMode == .both)
+    #expect(fade.timingFunction == .easeIn)
+    #expect(fade.isRemovedOnCompletion)
     let move = try basic("position", of: layer)
-    #expect(move.isAdditive && move.toValue as? CGPoint == .zero)
+    #expect(move.isAdditive)
+    #expect(move.toValue as? CGPoint == .zero)
     let radius = try basic("cornerRadius", of: layer)
-    #expect(radius.fromValue as? CGFloat == -4 && radius.toValue as? CGFloat == 0)
-    #expect(radius.timingFunction == .easeIn && radius.duration == 0.5 && radius.beginTime == 1)
+    #expect(radius.fromValue as? CGFloat == -4)
+    #expect(radius.toValue as? CGFloat == 0)
+    #expect(radius.timingFunction == .easeIn)
+    #expect(radius.duration == 0.5)
+    #expect(radius.beginTime == 1)
   }
 
   @Test("is a spring or keyframes in blocks of these kinds")
@@ -72,13 +81,15 @@ struct DescribedAnimationTests {
       withDuration: 0.5, usingSpringWithDamping: 0.6, initialSpringVelocity: 0,
       animations: { scene.view.alpha = 0 })
     let spring = try #require(layer.animation(forKey: "opacity") as? SpringAnimation)
-    #expect(abs(spring.spring.dampingRatio - 0.6) < 1e-9 && spring.duration == 0.5)
+    #expect(abs(spring.spring.dampingRatio - 0.6) < 1e-9)
+    #expect(spring.duration == 0.5)
     View.animateKeyframes(withDuration: 1, options: .repeat) {
       View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { scene.view.alpha = 1 }
     }
     let keyframes = try #require(layer.animation(forKey: "opacity") as? KeyframeAnimation)
     #expect(keyframes.values?.compactMap { $0 as? CGFloat } == [0, 1, 1])
-    #expect(keyframes.keyTimes == [0, 0.5, 1] && keyframes.repeatCount == .infinity)
+    #expect(keyframes.keyTimes == [0, 0.5, 1])
+    #expect(keyframes.repeatCount == .infinity)
   }
 
   @Test("goes from the presentation value to the layer's value for a transaction")
@@ -92,8 +103,11 @@ struct DescribedAnimationTests {
     layer.opacity = 0.25
     Transaction.commit()
     let fade = try basic("opacity", of: layer)
-    #expect(fade.fromValue as? CGFloat == 1 && fade.toValue == nil)
-    #expect(fade.duration == 2 && fade.timingFunction == .easeOut && fade.fillMode == .backwards)
+    #expect(fade.fromValue as? CGFloat == 1)
+    #expect(fade.toValue == nil)
+    #expect(fade.duration == 2)
+    #expect(fade.timingFunction == .easeOut)
+    #expect(fade.fillMode == .backwards)
   }
 
   @Test("makes the same motion when it is added to another layer")
@@ -112,7 +126,8 @@ struct DescribedAnimationTests {
     for _ in 0..<10 {
       scene.stage.advance(by: 0.09)
       let (a, b) = (one.layer.presentationProperties, other.layer.presentationProperties)
-      #expect(abs(a.opacity - b.opacity) < 1e-9 && abs(a.position.x - b.position.x) < 1e-9)
+      #expect(abs(a.opacity - b.opacity) < 1e-9)
+      #expect(abs(a.position.x - b.position.x) < 1e-9)
     }
   }
 }

@@ -122,9 +122,11 @@ struct KeyframeAnimationTests {
     animation.duration = 2
     scene.layer.add(animation, forKey: nil)
     scene.stage.advance(to: 0.25)
-    #expect(isClose(scene.position.x, 15) && isClose(scene.position.y, 20))
+    #expect(isClose(scene.position.x, 15))
+    #expect(isClose(scene.position.y, 20))
     scene.stage.advance(to: 1.25)
-    #expect(isClose(scene.position.x, 105) && isClose(scene.position.y, 40))
+    #expect(isClose(scene.position.x, 105))
+    #expect(isClose(scene.position.y, 40))
   }
 
   /// A Kochanek–Bartels spline by the formulas of Animations 22 and Hermite's polynomials.

@@ -243,7 +243,8 @@ struct PathAnimationTests {
     #expect(scene.layer.animationKeys() == ["it"])
     scene.stage.advance(to: 0.75)
     let frame = scene.shown.frame
-    #expect(isClose(frame.width, 100) && isClose(frame.height, 200))
+    #expect(isClose(frame.width, 100))
+    #expect(isClose(frame.height, 200))
     scene.stage.advance(to: 1)
     #expect(scene.shown.transform == Transform3D(scaleX: 2, y: 1))
     #expect(log.what == ["it starts", "it stops true"])

@@ -37,8 +37,10 @@ struct ShapeAnimationTests {
       let part = Double(step) / 10
       scene.stage.advance(to: part)
       let box = try #require(layer.presentation()?.path).boundingBoxOfPath
-      #expect(isClose(box.minX, 20 * part) && isClose(box.minY, 40 * part))
-      #expect(isClose(box.width, 10 + 100 * part) && isClose(box.height, 10 + 200 * part))
+      #expect(isClose(box.minX, 20 * part))
+      #expect(isClose(box.minY, 40 * part))
+      #expect(isClose(box.width, 10 + 100 * part))
+      #expect(isClose(box.height, 10 + 200 * part))
     }
     scene.stage.advance(to: 1)
     #expect(layer.presentation()?.path == large)

@@ -185,7 +185,8 @@ struct AnimateKeyframesTests {
       add([(0.5, 0.5, 0)], to: scene.view)
     }
     scene.stage.advance(to: 0.25)
-    #expect(isClose(scene.position.x, 75) && scene.opacity == 1)
+    #expect(isClose(scene.position.x, 75))
+    #expect(scene.opacity == 1)
   }
 
   @Test("replaces running animations, and is replaced: nothing adds up (ViewAnimation 12, 14)")

@@ -162,7 +162,8 @@ struct DisplayPaintTests {
       return
     }
     #expect(shape.path == Path(rect: CGRect(x: 1, y: 2, width: 5, height: 6)))
-    #expect(shape.fillColor == .black && shape.strokeColor == nil)
+    #expect(shape.fillColor == .black)
+    #expect(shape.strokeColor == nil)
     layer.fillColor = .clear
     #expect(scene.stage.displayList().items.isEmpty)
     layer.strokeColor = .red
@@ -170,7 +171,8 @@ struct DisplayPaintTests {
       Issue.record("there is no shape")
       return
     }
-    #expect(line.fillColor == nil && line.strokeColor == .red)
+    #expect(line.fillColor == nil)
+    #expect(line.strokeColor == .red)
     layer.strokeStart = 1
     #expect(scene.stage.displayList().items.isEmpty)
   }

@@ -38,7 +38,8 @@ struct PropertyAnimatorAdversityTests {
     #expect(isClose(x, 100))
     animator.continueAnimation(durationFactor: 0)
     scene.stage.advance(by: 1)
-    #expect(x.isFinite && (log.what == ["end"]) == (animator.duration < 1))
+    #expect(x.isFinite)
+    #expect((log.what == ["end"]) == (animator.duration < 1))
     end(animator)
   }
 
@@ -50,10 +51,14 @@ struct PropertyAnimatorAdversityTests {
     animator.fractionComplete = CGFloat(number)
     animator.addAnimations({ scene.view.alpha = 0 }, delayFactor: CGFloat(number))
     #expect(scene.view.alpha == 0)
-    #expect(animator.fractionComplete >= 0 && animator.fractionComplete <= 1)
+    #expect(animator.fractionComplete >= 0)
+    #expect(animator.fractionComplete <= 1)
     animator.continueAnimation(durationFactor: CGFloat(number))
     scene.stage.advance(by: 1)
-    #expect(x >= 50 && x <= 150 && scene.opacity >= 0 && scene.opacity <= 1)
+    #expect(x >= 50)
+    #expect(x <= 150)
+    #expect(scene.opacity >= 0)
+    #expect(scene.opacity <= 1)
     end(animator)
     #expect(animator.state == .inactive)
   }
@@ -64,7 +69,8 @@ struct PropertyAnimatorAdversityTests {
     scene.stage.advance(by: 0)
     let animator = PropertyAnimator.runningPropertyAnimator(
       withDuration: number, delay: number, animations: { scene.view.alpha = 0 })
-    #expect(animator.state == .active && scene.view.alpha == 0)
+    #expect(animator.state == .active)
+    #expect(scene.view.alpha == 0)
     end(animator)
   }
 
@@ -89,9 +95,11 @@ struct PropertyAnimatorAdversityTests {
     }
     own = animator
     animator.startAnimation()
-    #expect(scene.stage.diagnostics.issues.count == 9 && animator.isRunning)
+    #expect(scene.stage.diagnostics.issues.count == 9)
+    #expect(animator.isRunning)
     scene.stage.advance(by: 0.5)
-    #expect(isClose(x, 100) && isClose(scene.opacity, 0.5))
+    #expect(isClose(x, 100))
+    #expect(isClose(scene.opacity, 0.5))
     #expect(try scene.stage.settle() == 0.5)
     #expect(log.what == ["end"])
   }
@@ -107,7 +115,9 @@ struct PropertyAnimatorAdversityTests {
     }
     #expect(animator.state == .inactive)
     try scene.stage.settle()
-    #expect(x == 250 && scene.opacity == 0 && scene.layer.animationKeys() == nil)
+    #expect(x == 250)
+    #expect(scene.opacity == 0)
+    #expect(scene.layer.animationKeys() == nil)
   }
 
   @Test(
@@ -129,11 +139,13 @@ struct PropertyAnimatorAdversityTests {
     animator.addCompletion { again($0) }
     animator.startAnimation()
     scene.stage.advance(by: 1)
-    #expect(log.what == ["end, true"] && animator.state == .inactive)
+    #expect(log.what == ["end, true"])
+    #expect(animator.state == .inactive)
     #expect(scene.stage.diagnostics.issues.count == 5)
     animator.startAnimation()
     scene.stage.advance(by: 1)
-    #expect(log.what == ["end, true", "end, true"] && scene.view.center.x == 250)
+    #expect(log.what == ["end, true", "end, true"])
+    #expect(scene.view.center.x == 250)
   }
 
   @Test("can be started again after its end, any number of times (PropertyAnimators 12)")
@@ -146,8 +158,10 @@ struct PropertyAnimatorAdversityTests {
       animator.startAnimation()
       scene.stage.advance(by: 2)
     }
-    #expect(log.what == ["1 end", "2 end", "3 end"] && log.times == [1, 3, 5])
-    #expect(scene.stage.isSettled && scene.layer.animationKeys() == nil)
+    #expect(log.what == ["1 end", "2 end", "3 end"])
+    #expect(log.times == [1, 3, 5])
+    #expect(scene.stage.isSettled)
+    #expect(scene.layer.animationKeys() == nil)
   }
 
   @Test("releases blocks, completions and views at its end (PropertyAnimators 12)")
@@ -176,7 +190,9 @@ struct PropertyAnimatorAdversityTests {
       let animator = mover()
       gone = animator
     }
-    #expect(gone == nil && scene.stage.diagnostics.issues.isEmpty && scene.view.center.x == 50)
+    #expect(gone == nil)
+    #expect(scene.stage.diagnostics.issues.isEmpty)
+    #expect(scene.view.center.x == 50)
   }
 
   @Test("is reported when it is released while it waits for animations (PropertyAnimators 11, 13)")
@@ -189,7 +205,8 @@ struct PropertyAnimatorAdversityTests {
       animator.startAnimation()
     }
     scene.stage.advance(by: 0)
-    #expect(log.what == ["current"] && scene.stage.diagnostics.issues.count == 1)
+    #expect(log.what == ["current"])
+    #expect(scene.stage.diagnostics.issues.count == 1)
   }
 
   @Test(
@@ -213,7 +230,9 @@ struct PropertyAnimatorAdversityTests {
       if isPaused { animator.pauseAnimation() }
       gone = animator
     }
-    #expect(gone == nil && view == nil && calls == 0)
+    #expect(gone == nil)
+    #expect(view == nil)
+    #expect(calls == 0)
   }
 
   @Test("finishes at once when it continues after its stage is deallocated")
@@ -230,7 +249,9 @@ struct PropertyAnimatorAdversityTests {
       view.removeFromSuperview()
     }
     animator.startAnimation()
-    #expect(positions == [.end] && animator.state == .inactive && view.alpha == 0)
+    #expect(positions == [.end])
+    #expect(animator.state == .inactive)
+    #expect(view.alpha == 0)
   }
 
   @Test("restores and keeps the right models when a view leaves on the way (PropertyAnimators 47)")
@@ -246,7 +267,8 @@ struct PropertyAnimatorAdversityTests {
     animator.stopAnimation(false)
     #expect(scene.view.center.x == 150)
     animator.finishAnimation(at: .start)
-    #expect(scene.view.center.x == 50 && scene.stage.isSettled)
+    #expect(scene.view.center.x == 50)
+    #expect(scene.stage.isSettled)
   }
 
   @Test("shows nothing of scrubbing before the view is on a stage (PropertyAnimators 47)")
@@ -274,7 +296,8 @@ struct PropertyAnimatorAdversityTests {
     scene.layer.removeAllAnimations()
     #expect(x == 150)
     scene.stage.advance(by: 9)
-    #expect(log.what == ["end"] && log.times == [2])
+    #expect(log.what == ["end"])
+    #expect(log.times == [2])
   }
 
   @Test(
@@ -292,7 +315,8 @@ struct PropertyAnimatorAdversityTests {
       (isFirst ? first : second).stopAnimation(true)
       #expect(isClose(x, before))
       (isFirst ? second : first).stopAnimation(true)
-      #expect(isClose(x, before) && isClose(scene.view.center.x, before))
+      #expect(isClose(x, before))
+      #expect(isClose(scene.view.center.x, before))
     }
   }
 
@@ -355,7 +379,8 @@ struct PropertyAnimatorAdversityTests {
       case 14: View.animate(withDuration: 0.5) { scene.view.alpha = max(0, min(1, number())) }
       default: scene.stage.advance(by: max(0, number()))
       }
-      #expect(x.isFinite && scene.opacity.isFinite)
+      #expect(x.isFinite)
+      #expect(scene.opacity.isFinite)
     }
     for _ in 0..<1000 { act() }
     animator.pausesOnCompletion = false
@@ -366,7 +391,9 @@ struct PropertyAnimatorAdversityTests {
       end(animator)
     }
     try scene.stage.settle()
-    #expect(animator.state == .inactive && log.what.count == added)
-    #expect(scene.layer.animationKeys() == nil && scene.view.center.x == scene.position.x)
+    #expect(animator.state == .inactive)
+    #expect(log.what.count == added)
+    #expect(scene.layer.animationKeys() == nil)
+    #expect(scene.view.center.x == scene.position.x)
   }
 }

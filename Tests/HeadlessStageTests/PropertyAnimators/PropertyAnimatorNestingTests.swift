@@ -34,7 +34,8 @@ struct PropertyAnimatorNestingTests {
     }
     animator.continueAnimation(durationFactor: 0)
     scene.stage.advance(by: 9)
-    #expect(log.what == ["in true", "end"] && log.times == [1, 1])
+    #expect(log.what == ["in true", "end"])
+    #expect(log.times == [1, 1])
   }
 
   // Rules: PropertyAnimators 37; ViewAnimation 23.
@@ -78,7 +79,9 @@ struct PropertyAnimatorNestingTests {
     scene.stage.advance(by: 0.5)
     #expect(isClose(x, 100))
     scene.stage.advance(by: 9)
-    #expect(log.what == ["keys true", "start"] && scene.view.center.x == 50 && x == 50)
+    #expect(log.what == ["keys true", "start"])
+    #expect(scene.view.center.x == 50)
+    #expect(x == 50)
   }
 
   @Test("plays keyframes linearly while a spring drives all else (PropertyAnimators 38)")
@@ -108,7 +111,8 @@ struct PropertyAnimatorNestingTests {
     }
     animator.pauseAnimation()
     scene.stage.advance(by: 0.5)
-    #expect(isClose(scene.opacity, 0.75) && x == 50)
+    #expect(isClose(scene.opacity, 0.75))
+    #expect(x == 50)
     animator.stopAnimation(true)
     scene.view.layer.removeAllAnimations()
   }
@@ -127,8 +131,11 @@ struct PropertyAnimatorNestingTests {
     outer.addCompletion { log.note("outer \($0)") }
     outer.fractionComplete = 0.75
     #expect(isClose(scene.opacity, 0.5))
-    #expect(inner?.state == .active && inner?.isRunning == true && inner?.isInterruptible == false)
-    #expect(inner?.duration == 2 && isClose(inner?.fractionComplete ?? 0, 0.5))
+    #expect(inner?.state == .active)
+    #expect(inner?.isRunning == true)
+    #expect(inner?.isInterruptible == false)
+    #expect(inner?.duration == 2)
+    #expect(isClose(inner?.fractionComplete ?? 0, 0.5))
     scene.stage.advance(by: 9)
     #expect(log.what.isEmpty)
     inner?.pauseAnimation()
@@ -136,7 +143,8 @@ struct PropertyAnimatorNestingTests {
     inner?.fractionComplete = 0
     inner?.stopAnimation(true)
     inner?.finishAnimation(at: .end)
-    #expect(scene.stage.diagnostics.issues.count == 5 && isClose(scene.opacity, 0.5))
+    #expect(scene.stage.diagnostics.issues.count == 5)
+    #expect(isClose(scene.opacity, 0.5))
     inner?.addAnimations { scene.view.center.x = 150 }
     outer.fractionComplete = 0.875
     #expect(isClose(x, 100))
@@ -144,8 +152,10 @@ struct PropertyAnimatorNestingTests {
     outer.startAnimation()
     scene.stage.advance(by: 9)
     #expect(log.what == ["inner start", "outer start"])
-    #expect(inner?.state == .inactive && inner?.isRunning == false)
-    #expect(scene.view.alpha == 1 && scene.view.center.x == 50)
+    #expect(inner?.state == .inactive)
+    #expect(inner?.isRunning == false)
+    #expect(scene.view.alpha == 1)
+    #expect(scene.view.center.x == 50)
   }
 
   @Test(
@@ -162,9 +172,11 @@ struct PropertyAnimatorNestingTests {
     scene.stage.advance(by: 0.5)
     #expect(kept != nil)
     outer.stopAnimation(true)
-    #expect(log.what.isEmpty && isClose(scene.view.alpha, 0.75))
+    #expect(log.what.isEmpty)
+    #expect(isClose(scene.view.alpha, 0.75))
     scene.stage.advance(by: 0)
-    #expect(log.what == ["current"] && kept == nil)
+    #expect(log.what == ["current"])
+    #expect(kept == nil)
   }
 
   @Test(
@@ -195,12 +207,15 @@ struct PropertyAnimatorNestingTests {
         withDuration: 0.1, delay: 0.5, options: .curveEaseIn,
         animations: { scene.view.alpha = 0 }, completion: { log.note("\($0)") })
     }
-    #expect(inner?.duration == 2 && inner?.isInterruptible == false)
+    #expect(inner?.duration == 2)
+    #expect(inner?.isInterruptible == false)
     scene.stage.advance(by: 2.5)
     #expect(isClose(scene.opacity, 0.5))
     inner?.pauseAnimation()
     scene.stage.advance(by: 9)
-    #expect(log.what == ["end"] && log.times == [3.5] && scene.stage.diagnostics.issues.count == 1)
+    #expect(log.what == ["end"])
+    #expect(log.times == [3.5])
+    #expect(scene.stage.diagnostics.issues.count == 1)
   }
 
   @Test("keeps the settings that its options override in a block (PropertyAnimators 36)")
@@ -214,7 +229,8 @@ struct PropertyAnimatorNestingTests {
         animations: { scene.view.alpha = 0 })
     }
     scene.stage.advance(by: 0.25)
-    #expect(inner?.duration == 1 && isClose(scene.opacity, 0.75))
+    #expect(inner?.duration == 1)
+    #expect(isClose(scene.opacity, 0.75))
   }
 
   @Test("is driven by the spring of the block in which it was made (PropertyAnimators 36)")
@@ -255,7 +271,8 @@ struct PropertyAnimatorNestingTests {
     View.setAnimationsEnabled(true)
     #expect(x == 150)
     scene.stage.advance(by: 0)
-    #expect(log.what == ["end"] && log.times == [0])
+    #expect(log.what == ["end"])
+    #expect(log.times == [0])
   }
 
   // Rules: ViewAnimation 26; PropertyAnimators 15.
@@ -268,11 +285,14 @@ struct PropertyAnimatorNestingTests {
     View.setAnimationsEnabled(false)
     animator.pauseAnimation()
     View.setAnimationsEnabled(true)
-    #expect(x == 150 && scene.opacity == 0)
+    #expect(x == 150)
+    #expect(scene.opacity == 0)
     animator.isReversed = true
     animator.startAnimation()
     scene.stage.advance(by: 9)
-    #expect(x == 50 && scene.view.alpha == 1 && scene.opacity == 1)
+    #expect(x == 50)
+    #expect(scene.view.alpha == 1)
+    #expect(scene.opacity == 1)
   }
 
   // Rules: PropertyAnimators 23.
@@ -288,13 +308,17 @@ struct PropertyAnimatorNestingTests {
       scene.view.center.x = 250
       scene.view.alpha = 1
     }
-    #expect(isClose(x, 100) && isClose(scene.opacity, 0.5))
+    #expect(isClose(x, 100))
+    #expect(isClose(scene.opacity, 0.5))
     scene.stage.advance(by: 0.5)
-    #expect(isClose(x, 150) && isClose(scene.opacity, 0.625))
+    #expect(isClose(x, 150))
+    #expect(isClose(scene.opacity, 0.625))
     animator.stopAnimation(false)
-    #expect(isClose(x, 150) && isClose(scene.opacity, 0.625))
+    #expect(isClose(x, 150))
+    #expect(isClose(scene.opacity, 0.625))
     animator.finishAnimation(at: .end)
-    #expect(scene.view.alpha == 1 && isClose(scene.opacity, 0.625))
+    #expect(scene.view.alpha == 1)
+    #expect(isClose(scene.opacity, 0.625))
     scene.stage.advance(by: 9)
     #expect(scene.opacity == 1)
   }

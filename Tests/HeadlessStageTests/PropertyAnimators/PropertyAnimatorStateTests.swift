@@ -100,7 +100,8 @@ struct PropertyAnimatorStateTests {
     let animator = animator(.running)
     animator.addCompletion { _ in animator.finishAnimation(at: .start) }
     scene.stage.advance(by: 1)
-    #expect(animator.state == .inactive && scene.stage.diagnostics.issues.count == 1)
+    #expect(animator.state == .inactive)
+    #expect(scene.stage.diagnostics.issues.count == 1)
   }
 
   @Test("retain a running animator, and release it afterwards (PropertyAnimators 11)")
@@ -109,7 +110,8 @@ struct PropertyAnimatorStateTests {
     do { kept = animator(.running) }
     #expect(kept != nil)
     scene.stage.advance(by: 1)
-    #expect(kept == nil && scene.stage.diagnostics.issues.isEmpty)
+    #expect(kept == nil)
+    #expect(scene.stage.diagnostics.issues.isEmpty)
   }
 
   // Rules: PropertyAnimators 11.
@@ -120,7 +122,9 @@ struct PropertyAnimatorStateTests {
     let log = Log(scene.stage)
     do { animator(situation).addCompletion { log.note("\($0)") } }
     scene.stage.advance(by: 1)
-    #expect(log.what == ["current"] && abs(scene.view.alpha - 0.5) < 1e-9)
-    #expect(scene.stage.diagnostics.issues.count == 1 && scene.stage.isSettled)
+    #expect(log.what == ["current"])
+    #expect(abs(scene.view.alpha - 0.5) < 1e-9)
+    #expect(scene.stage.diagnostics.issues.count == 1)
+    #expect(scene.stage.isSettled)
   }
 }

@@ -38,14 +38,20 @@ struct PropertyAnimatorTests {
     let log = Log(scene.stage)
     let animator = mover(log)
     animator.addCompletion { _ in log.note("second, \(animator.isRunning)") }
-    #expect(animator.state == .inactive && model == 50)
+    #expect(animator.state == .inactive)
+    #expect(model == 50)
     animator.startAnimation()
-    #expect(animator.state == .active && animator.isRunning && model == 150)
+    #expect(animator.state == .active)
+    #expect(animator.isRunning)
+    #expect(model == 150)
     scene.stage.advance(by: 0.5)
     #expect(abs(x - 75) < 1e-9)
     scene.stage.advance(by: 7)
-    #expect(log.what == ["end", "second, true"] && log.times == [2, 2])
-    #expect(animator.state == .inactive && !animator.isRunning && x == 150)
+    #expect(log.what == ["end", "second, true"])
+    #expect(log.times == [2, 2])
+    #expect(animator.state == .inactive)
+    #expect(!animator.isRunning)
+    #expect(x == 150)
     animator.addAnimations { scene.view.center.x = 250 }
     animator.startAnimation()
     scene.stage.advance(by: 1)
@@ -58,9 +64,12 @@ struct PropertyAnimatorTests {
     let log = Log(scene.stage)
     let animator = mover(log)
     animator.startAnimation(afterDelay: -1)
-    #expect(animator.state == .inactive && refusals() == [.impossible(value: "delay of -1.0 s")])
+    #expect(animator.state == .inactive)
+    #expect(refusals() == [.impossible(value: "delay of -1.0 s")])
     animator.startAnimation(afterDelay: 1)
-    #expect(animator.state == .active && animator.delay == 1 && model == 150)
+    #expect(animator.state == .active)
+    #expect(animator.delay == 1)
+    #expect(model == 150)
     scene.stage.advance(by: 1)
     #expect(x == 50)
     scene.stage.advance(by: 0.5)
@@ -75,13 +84,17 @@ struct PropertyAnimatorTests {
     let log = Log(scene.stage)
     let animator = mover(log, CubicTimingParameters(animationCurve: .easeInOut))
     animator.fractionComplete = 0.25
-    #expect(animator.state == .active && !animator.isRunning && abs(x - 75) < 1e-9)
+    #expect(animator.state == .active)
+    #expect(!animator.isRunning)
+    #expect(abs(x - 75) < 1e-9)
     animator.fractionComplete = 7
-    #expect(animator.fractionComplete == 1 && abs(x - 150) < 1e-9)
+    #expect(animator.fractionComplete == 1)
+    #expect(abs(x - 150) < 1e-9)
     animator.fractionComplete = 0.5
     #expect(try scene.stage.settle() == 0)
     scene.stage.advance(by: 100)
-    #expect(abs(x - 100) < 1e-9 && log.what.isEmpty)
+    #expect(abs(x - 100) < 1e-9)
+    #expect(log.what.isEmpty)
     animator.stopAnimation(true)
   }
 
@@ -97,7 +110,7 @@ struct PropertyAnimatorTests {
 
   // Rules: PropertyAnimators 25, 28, 29.
   @Test("continues where its curve has the shown progress, for the remaining time")
-  func continues() {
+  func continues() throws {
     let log = Log(scene.stage)
     let curve = MediaTimingFunction.easeIn
     let animator = mover(log, CubicTimingParameters(animationCurve: .easeIn))
@@ -108,7 +121,8 @@ struct PropertyAnimatorTests {
     scene.stage.advance(by: 0.4)
     #expect(abs(x - (50 + 100 * curve.value(at: time + 0.4 / 2))) < 1e-9)
     scene.stage.advance(by: 9)
-    #expect(log.what == ["end"] && abs(log.times[0] - (1 - time) * 2) < 1e-9)
+    try #require(log.what == ["end"])
+    #expect(abs(log.times[0] - (1 - time) * 2) < 1e-9)
   }
 
   // Rules: PropertyAnimators 28, 31.
@@ -135,12 +149,13 @@ struct PropertyAnimatorTests {
     animator.fractionComplete = 1
     animator.continueAnimation(durationFactor: CGFloat(factor))
     scene.stage.advance(by: 5)
-    #expect(log.what == ["end"] && log.times == [factor * 2])
+    #expect(log.what == ["end"])
+    #expect(log.times == [factor * 2])
   }
 
   @Test(
     "runs back along its curve to its start, where models are restored (PropertyAnimators 15, 17)")
-  func reverses() {
+  func reverses() throws {
     let log = Log(scene.stage)
     let curve = MediaTimingFunction.easeInEaseOut
     let animator = mover(log, CubicTimingParameters(animationCurve: .easeInOut))
@@ -149,10 +164,14 @@ struct PropertyAnimatorTests {
     animator.isReversed = true
     #expect(abs(animator.fractionComplete - 0.4) < 1e-9)
     scene.stage.advance(by: 0.4)
-    #expect(abs(x - (50 + 100 * curve.value(at: 0.4))) < 1e-9 && model == 150)
+    #expect(abs(x - (50 + 100 * curve.value(at: 0.4))) < 1e-9)
+    #expect(model == 150)
     scene.stage.advance(by: 9)
-    #expect(log.what == ["start"] && abs(log.times[0] - 2.4) < 1e-9)
-    #expect(model == 50 && x == 50 && !animator.isReversed)
+    try #require(log.what == ["start"])
+    #expect(abs(log.times[0] - 2.4) < 1e-9)
+    #expect(model == 50)
+    #expect(x == 50)
+    #expect(!animator.isReversed)
   }
 
   // Rules: PropertyAnimators 19.
@@ -163,13 +182,17 @@ struct PropertyAnimatorTests {
     animator.pausesOnCompletion = true
     animator.startAnimation()
     scene.stage.advance(by: 3)
-    #expect(animator.state == .active && !animator.isRunning && animator.fractionComplete == 1)
+    #expect(animator.state == .active)
+    #expect(!animator.isRunning)
+    #expect(animator.fractionComplete == 1)
     #expect(log.what.isEmpty)
     animator.pausesOnCompletion = false
     animator.isReversed = true
     animator.startAnimation()
     scene.stage.advance(by: 9)
-    #expect(log.what == ["start"] && log.times == [5] && model == 50)
+    #expect(log.what == ["start"])
+    #expect(log.times == [5])
+    #expect(model == 50)
   }
 
   @Test(
@@ -181,9 +204,12 @@ struct PropertyAnimatorTests {
     animator.startAnimation()
     scene.stage.advance(by: 0.5)
     animator.stopAnimation(true)
-    #expect(abs(model - 75) < 1e-9 && animator.state == .inactive)
+    #expect(abs(model - 75) < 1e-9)
+    #expect(animator.state == .inactive)
     scene.stage.advance(by: 9)
-    #expect(abs(x - 75) < 1e-9 && log.what.isEmpty && scene.stage.isSettled)
+    #expect(abs(x - 75) < 1e-9)
+    #expect(log.what.isEmpty)
+    #expect(scene.stage.isSettled)
   }
 
   @Test(
@@ -195,10 +221,13 @@ struct PropertyAnimatorTests {
     animator.startAnimation()
     scene.stage.advance(by: 0.5)
     animator.stopAnimation(false)
-    #expect(animator.state == .stopped && abs(model - 75) < 1e-9)
+    #expect(animator.state == .stopped)
+    #expect(abs(model - 75) < 1e-9)
     animator.finishAnimation(at: position)
-    #expect(animator.state == .inactive && log.what == ["\(position)"])
-    #expect(abs(model - place) < 1e-9 && abs(x - place) < 1e-9)
+    #expect(animator.state == .inactive)
+    #expect(log.what == ["\(position)"])
+    #expect(abs(model - place) < 1e-9)
+    #expect(abs(x - place) < 1e-9)
   }
 
   @Test(
@@ -219,7 +248,8 @@ struct PropertyAnimatorTests {
     scene.stage.advance(by: 0)
     let animator = PropertyAnimator(duration: 1, curve: .linear)
     animator.startAnimation()
-    #expect(animator.state == .active && !animator.isRunning)
+    #expect(animator.state == .active)
+    #expect(!animator.isRunning)
     scene.stage.advance(by: 5)
     animator.addAnimations { scene.view.alpha = 0 }
     scene.stage.advance(by: 0.25)
@@ -236,7 +266,8 @@ struct PropertyAnimatorTests {
     animator.addCompletion { log.note("\($0)") }
     animator.fractionComplete = 0.5
     scene.stage.advance(by: 10)
-    #expect(abs(scene.opacity - 0.5) < 1e-9 && log.what.isEmpty)
+    #expect(abs(scene.opacity - 0.5) < 1e-9)
+    #expect(log.what.isEmpty)
     animator.startAnimation()
     scene.stage.advance(by: 1)
     #expect(log.what == ["in true", "end"])
@@ -260,7 +291,8 @@ struct PropertyAnimatorTests {
     scene.stage.advance(by: 0.1)
     #expect(abs(x - (before + (150 - before) * spring.value(at: 0.1))) < 1e-9)
     scene.stage.advance(by: 20)
-    #expect(log.what == ["end"] && x == 150)
+    #expect(log.what == ["end"])
+    #expect(x == 150)
   }
 
   @Test("completes when its views have left, or never were in, a window (PropertyAnimators 47)")
@@ -274,7 +306,9 @@ struct PropertyAnimatorTests {
     other.addCompletion { log.note("stray \($0)") }
     other.startAnimation()
     scene.stage.advance(by: 9)
-    #expect(log.what == ["stray end", "end"] && log.times == [1.5, 2] && stray.alpha == 0)
+    #expect(log.what == ["stray end", "end"])
+    #expect(log.times == [1.5, 2])
+    #expect(stray.alpha == 0)
   }
 
   @Test("completes at once when it has no duration (PropertyAnimators 48)")
@@ -283,7 +317,8 @@ struct PropertyAnimatorTests {
     let log = Log(scene.stage)
     PropertyAnimator.runningPropertyAnimator(
       withDuration: 0, animations: { scene.view.alpha = 0 }, completion: { log.note("\($0)") })
-    #expect(scene.opacity == 0 && log.what.isEmpty)
+    #expect(scene.opacity == 0)
+    #expect(log.what.isEmpty)
     scene.stage.advance(by: 0)
     #expect(log.what == ["end"])
   }
@@ -303,7 +338,8 @@ struct PropertyAnimatorTests {
   func numbers() {
     let states: [ViewAnimatingState] = [.inactive, .active, .stopped]
     let positions: [ViewAnimatingPosition] = [.end, .start, .current]
-    #expect(states.map(\.rawValue) == [0, 1, 2] && positions.map(\.rawValue) == [0, 1, 2])
+    #expect(states.map(\.rawValue) == [0, 1, 2])
+    #expect(positions.map(\.rawValue) == [0, 1, 2])
   }
 
   @Test("can be observed, for example when it pauses at its end (PropertyAnimators 14, 19)")

@@ -83,7 +83,8 @@ struct PropertyAnimatorTimeTests {
     }
     for (run, interval) in runs {
       for _ in 0..<Int(5 / interval) { run.scene.stage.advance(by: interval) }
-      #expect(run.log.entries == runs[0].0.log.entries && run.log.what == ["end"])
+      #expect(run.log.entries == runs[0].0.log.entries)
+      #expect(run.log.what == ["end"])
     }
   }
 
@@ -153,7 +154,8 @@ struct PropertyAnimatorTimeTests {
       #expect(isClose(turned.scene.position.x, Double(plain.scene.position.x)))
       #expect(isClose(turned.scene.position.y, Double(plain.scene.position.y)))
     }
-    #expect(turned.log.what == ["end"] && plain.log.what == ["end"])
+    #expect(turned.log.what == ["end"])
+    #expect(plain.log.what == ["end"])
     #expect(isClose(turned.log.times[0], plain.log.times[0]))
   }
 
@@ -171,7 +173,8 @@ struct PropertyAnimatorTimeTests {
     }
     if !run.animator.isRunning { run.animator.startAnimation() }
     run.scene.stage.advance(by: 20)
-    #expect(run.log.what == ["start"] && run.scene.view.center == CGPoint(x: 50, y: 50))
+    #expect(run.log.what == ["start"])
+    #expect(run.scene.view.center == CGPoint(x: 50, y: 50))
   }
 
   // Rules: PropertyAnimators 39.
@@ -188,7 +191,9 @@ struct PropertyAnimatorTimeTests {
       (easeInOut(at: 0.25 + step / 2) - easeInOut(at: 0.25)) / step * 100
     #expect(isClose(speed, slope, 0.5))
     run.scene.stage.advance(by: 9)
-    #expect(run.log.what == ["end"] && run.log.times == [2] && run.scene.position.x == 50)
+    #expect(run.log.what == ["end"])
+    #expect(run.log.times == [2])
+    #expect(run.scene.position.x == 50)
   }
 
   // Rules: PropertyAnimators 26, 27.
@@ -206,7 +211,8 @@ struct PropertyAnimatorTimeTests {
     run.animator.fractionComplete = 0.25
     #expect(isClose(run.scene.position.x, 50 + 75))
     run.animator.stopAnimation(true)
-    #expect(run.animator.fractionComplete == 0 && !run.animator.isReversed)
+    #expect(run.animator.fractionComplete == 0)
+    #expect(!run.animator.isReversed)
   }
 
   @Test("begins at its end when it is reversed before it starts (PropertyAnimators 15)")
@@ -217,9 +223,12 @@ struct PropertyAnimatorTimeTests {
     run.act(0)
     #expect(run.scene.position.x == 150)
     run.scene.stage.advance(by: 0.5)
-    #expect(isClose(run.scene.position.x, 125) && isClose(run.animator.fractionComplete, 0.25))
+    #expect(isClose(run.scene.position.x, 125))
+    #expect(isClose(run.animator.fractionComplete, 0.25))
     run.scene.stage.advance(by: 9)
-    #expect(run.log.what == ["start"] && run.log.times == [2] && run.scene.view.center.x == 50)
+    #expect(run.log.what == ["start"])
+    #expect(run.log.times == [2])
+    #expect(run.scene.view.center.x == 50)
   }
 
   // Rules: PropertyAnimators 13, 15.
@@ -230,11 +239,13 @@ struct PropertyAnimatorTimeTests {
     animator.startAnimation()
     animator.isReversed = true
     animator.addAnimations { scene.view.alpha = 0 }
-    #expect(animator.isRunning && scene.opacity == 0)
+    #expect(animator.isRunning)
+    #expect(scene.opacity == 0)
     scene.stage.advance(by: 0.5)
     #expect(isClose(scene.opacity, 0.25))
     scene.stage.advance(by: 2)
-    #expect(scene.view.alpha == 1 && animator.state == .inactive)
+    #expect(scene.view.alpha == 1)
+    #expect(animator.state == .inactive)
   }
 
   @Test(
@@ -270,7 +281,8 @@ struct PropertyAnimatorTimeTests {
     run.animator.addCompletion { run.log.note("\($0)") }
     run.animator.isReversed = true
     run.scene.stage.advance(by: 0)
-    #expect(run.log.what == ["start"] && isClose(run.scene.view.center.x, 100))
+    #expect(run.log.what == ["start"])
+    #expect(isClose(run.scene.view.center.x, 100))
   }
 
   @Test("stays paused at its end as long as needed (PropertyAnimators 19)")
@@ -279,13 +291,16 @@ struct PropertyAnimatorTimeTests {
     run.animator.pausesOnCompletion = true
     run.act(0)
     #expect(try run.scene.stage.settle() == 2)
-    #expect(run.animator.state == .active && run.scene.position == CGPoint(x: 150, y: 250))
+    #expect(run.animator.state == .active)
+    #expect(run.scene.position == CGPoint(x: 150, y: 250))
     run.animator.isReversed = true
     #expect(run.animator.fractionComplete == 0)
     run.animator.startAnimation()
     #expect(try run.scene.stage.settle() == 2)
-    #expect(run.animator.state == .active && run.animator.fractionComplete == 1)
-    #expect(run.scene.position == CGPoint(x: 50, y: 50) && run.log.what.isEmpty)
+    #expect(run.animator.state == .active)
+    #expect(run.animator.fractionComplete == 1)
+    #expect(run.scene.position == CGPoint(x: 50, y: 50))
+    #expect(run.log.what.isEmpty)
     run.animator.stopAnimation(false)
     run.animator.finishAnimation(at: .start)
     #expect(run.log.what == ["start"])

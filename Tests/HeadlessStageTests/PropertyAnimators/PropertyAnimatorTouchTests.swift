@@ -27,21 +27,26 @@ struct PropertyAnimatorTouchTests {
   @Test("hit a view where it is shown, running and paused, and where it is afterwards")
   func presentation() {
     let animator = mover()
-    #expect(hit(x: 200) === scene.view && hit(x: 350) === scene.window)
+    #expect(hit(x: 200) === scene.view)
+    #expect(hit(x: 350) === scene.window)
     animator.fractionComplete = 0
-    #expect(hit(x: 50) === scene.view && hit(x: 350) === scene.window)
+    #expect(hit(x: 50) === scene.view)
+    #expect(hit(x: 350) === scene.window)
     animator.startAnimation()
     scene.stage.advance(by: 9)
-    #expect(hit(x: 350) === scene.view && hit(x: 50) === scene.window)
+    #expect(hit(x: 350) === scene.view)
+    #expect(hit(x: 50) === scene.window)
   }
 
   @Test(
     "hit a view at its model when hit testing is manual, at any time (PropertyAnimators 50)")
   func manual() {
     let animator = mover { $0.isManualHitTestingEnabled = true }
-    #expect(hit(x: 200) === scene.window && hit(x: 350) === scene.view)
+    #expect(hit(x: 200) === scene.window)
+    #expect(hit(x: 350) === scene.view)
     animator.isManualHitTestingEnabled = false
-    #expect(hit(x: 200) === scene.view && hit(x: 350) === scene.window)
+    #expect(hit(x: 200) === scene.view)
+    #expect(hit(x: 350) === scene.window)
   }
 
   @Test(
@@ -50,9 +55,11 @@ struct PropertyAnimatorTouchTests {
     let behind = View(frame: CGRect(x: 0, y: 0, width: 400, height: 100))
     scene.window.insertSubview(behind, at: 0)
     let animator = mover { $0.isUserInteractionEnabled = false }
-    #expect(hit(x: 350) == nil && hit(x: 20) === behind)
+    #expect(hit(x: 350) == nil)
+    #expect(hit(x: 20) === behind)
     animator.isUserInteractionEnabled = true
-    #expect(!animator.isUserInteractionEnabled && scene.stage.diagnostics.issues.count == 1)
+    #expect(!animator.isUserInteractionEnabled)
+    #expect(scene.stage.diagnostics.issues.count == 1)
     animator.stopAnimation(true)
     #expect(hit(x: 200) === scene.view)
   }
@@ -68,8 +75,10 @@ struct PropertyAnimatorTouchTests {
     }
     animator.fractionComplete = 0.5
     // The view is shown at -50…150 and its inner view at 145…165 of that.
-    #expect(hit(x: 149) === inner.superview && hit(x: 151) === scene.window)
-    #expect(hit(x: 98) === inner && hit(x: 92) === scene.view)
+    #expect(hit(x: 149) === inner.superview)
+    #expect(hit(x: 151) === scene.window)
+    #expect(hit(x: 98) === inner)
+    #expect(hit(x: 92) === scene.view)
     animator.stopAnimation(true)
   }
 
@@ -83,7 +92,8 @@ struct PropertyAnimatorTouchTests {
     animator.fractionComplete = 0
     #expect(hit(x: 50) === scene.window)
     animator.fractionComplete = 0.5
-    #expect(hit(x: 50) === scene.view && hit(x: 20) === scene.window)
+    #expect(hit(x: 50) === scene.view)
+    #expect(hit(x: 20) === scene.window)
     animator.stopAnimation(true)
   }
 }

@@ -32,10 +32,12 @@ struct TimingParametersTests {
   @Test("ease by Core Animation's default, by name, or by two points (PropertyAnimators 40)")
   func cubic() {
     let standard = CubicTimingParameters()
-    #expect(standard.timingFunction == .default && standard.timingCurveType == .cubic)
+    #expect(standard.timingFunction == .default)
+    #expect(standard.timingCurveType == .cubic)
     for curve in View.AnimationCurve.allCases {
       let parameters = CubicTimingParameters(animationCurve: curve)
-      #expect(parameters.animationCurve == curve && parameters.timingCurveType == .builtin)
+      #expect(parameters.animationCurve == curve)
+      #expect(parameters.timingCurveType == .builtin)
       #expect(parameters.cubicTimingParameters == parameters)
       #expect(parameters.springTimingParameters == nil)
     }
@@ -49,7 +51,8 @@ struct TimingParametersTests {
   @Test("are a critical spring of frequency 18.257 by default (PropertyAnimators 41)")
   func defaultSpring() {
     let animator = play(SpringTimingParameters(), for: 0.1)
-    #expect(isClose(progress.x, 0.544778, 1e-6) && animator.duration < 0.6)
+    #expect(isClose(progress.x, 0.544778, 1e-6))
+    #expect(animator.duration < 0.6)
     #expect(animator.timingParameters.timingCurveType == .spring)
   }
 
@@ -58,7 +61,8 @@ struct TimingParametersTests {
   func settling() {
     let animator = play(SpringTimingParameters(dampingRatio: 0.6), duration: 2, for: 0.3)
     let spring = Spring(settlingIn: 2, dampingRatio: 0.6)
-    #expect(animator.duration == 2 && isClose(progress.x, spring.value(at: 0.3)))
+    #expect(animator.duration == 2)
+    #expect(isClose(progress.x, spring.value(at: 0.3)))
   }
 
   // Rules: PropertyAnimators 43, 44.
@@ -82,14 +86,18 @@ struct TimingParametersTests {
     let animator = play(parameters, for: 0.15)
     let across = Spring(settlingIn: 1, dampingRatio: 0.7, initialVelocity: 4).value(at: 0.15)
     let down = Spring(settlingIn: 1, dampingRatio: 0.7, initialVelocity: -2).value(at: 0.15)
-    #expect(isClose(progress.x, across) && isClose(progress.y, down))
+    #expect(isClose(progress.x, across))
+    #expect(isClose(progress.y, down))
     #expect(isClose(progress.opacity, across))
     animator.pauseAnimation()
-    #expect(isClose(progress.x, across) && isClose(progress.y, down))
+    #expect(isClose(progress.x, across))
+    #expect(isClose(progress.y, down))
     animator.fractionComplete = 0.25
-    #expect(isClose(progress.x, 0.25) && isClose(progress.y, 0.25))
+    #expect(isClose(progress.x, 0.25))
+    #expect(isClose(progress.y, 0.25))
     animator.stopAnimation(false)
-    #expect(isClose(scene.view.center.x, 75) && isClose(scene.view.center.y, 75))
+    #expect(isClose(scene.view.center.x, 75))
+    #expect(isClose(scene.view.center.y, 75))
     animator.finishAnimation(at: .start)
     #expect(scene.view.center == CGPoint(x: 50, y: 50))
   }
@@ -102,9 +110,11 @@ struct TimingParametersTests {
       withTimingParameters: SpringTimingParameters(
         dampingRatio: 1, initialVelocity: CGVector(dx: 0, dy: 6)), durationFactor: 0)
     scene.stage.advance(by: 1e-6)
-    #expect(isClose(progress.x, 0.5, 1e-9) && isClose(progress.y, 0.5 + 0.5 * 6e-6, 1e-9))
+    #expect(isClose(progress.x, 0.5, 1e-9))
+    #expect(isClose(progress.y, 0.5 + 0.5 * 6e-6, 1e-9))
     scene.stage.advance(by: 1)
-    #expect(animator.state == .inactive && scene.position == CGPoint(x: 150, y: 150))
+    #expect(animator.state == .inactive)
+    #expect(scene.position == CGPoint(x: 150, y: 150))
   }
 
   @Test("have no velocity where the distance is zero (PropertyAnimators 46)")
@@ -143,7 +153,8 @@ struct TimingParametersTests {
       SpringTimingParameters(dampingRatio: 0.5, initialVelocity: CGVector(dx: 1e300, dy: -1e300)),
       duration: duration, for: 1)
     #expect(animator.duration == duration)
-    #expect(progress.x.isFinite && progress.y.isFinite)
+    #expect(progress.x.isFinite)
+    #expect(progress.y.isFinite)
     if animator.state == .active { animator.stopAnimation(true) }
   }
 
@@ -166,8 +177,10 @@ struct TimingParametersTests {
     ]
     for parameters in all {
       let animator = play(parameters, for: 0.1)
-      #expect(progress.x.isFinite && progress.y.isFinite)
-      #expect(animator.duration.isFinite && animator.duration >= 0)
+      #expect(progress.x.isFinite)
+      #expect(progress.y.isFinite)
+      #expect(animator.duration.isFinite)
+      #expect(animator.duration >= 0)
       animator.stopAnimation(false)
       animator.finishAnimation(at: .start)
     }

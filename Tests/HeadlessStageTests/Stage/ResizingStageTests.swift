@@ -58,12 +58,14 @@ struct ResizingStageTests {
     window.addSubview(view)
     stage.advance(by: 0)
     stage.resize(to: wide, animatedFor: 0.4)
-    #expect(window.bounds.size == wide && view.half.bounds.width == 422)
+    #expect(window.bounds.size == wide)
+    #expect(view.half.bounds.width == 422)
     stage.advance(by: 0)
     #expect(view.half.layer.presentation()?.bounds.width == 195)
     stage.advance(by: 0.2)
     let middle = try #require(window.layer.presentation()?.bounds.width)
-    #expect(middle > 391 && middle < 843)
+    #expect(middle > 391)
+    #expect(middle < 843)
     #expect(try stage.settle() == 0.4 - 0.2)
     #expect(window.layer.presentation()?.bounds.size == wide)
   }
@@ -84,9 +86,11 @@ struct ResizingStageTests {
     View.setAnimationsEnabled(false)
     stage.resize(to: wide, animatedFor: 1)
     View.setAnimationsEnabled(true)
-    #expect(window.frame.size == wide && (try? stage.settle()) == 0)
+    #expect(window.frame.size == wide)
+    #expect((try? stage.settle()) == 0)
     stage.resize(to: Stage.phone, animatedFor: -1)
-    #expect(window.frame.size == Stage.phone && (try? stage.settle()) == 0)
+    #expect(window.frame.size == Stage.phone)
+    #expect((try? stage.settle()) == 0)
     #expect(stage.diagnostics.issues.isEmpty)
   }
 
@@ -126,7 +130,8 @@ struct ResizingStageTests {
     }
     stage.resize(to: wide)
     #expect(sizes == [wide, Stage.tablet])
-    #expect(stage.size == Stage.tablet && window.frame == stage.bounds)
+    #expect(stage.size == Stage.tablet)
+    #expect(window.frame == stage.bounds)
   }
 
   @Test(
@@ -141,7 +146,8 @@ struct ResizingStageTests {
     stage.resize(to: size, animatedFor: 1)
     let issue = StageIssue.impossibleSize(value: "\(size.width) × \(size.height)")
     #expect(stage.diagnostics.issues.map { $0 as? StageIssue } == [issue])
-    #expect(stage.size == Stage.phone && window.frame == stage.bounds)
+    #expect(stage.size == Stage.phone)
+    #expect(window.frame == stage.bounds)
     #expect((try? stage.settle()) == 0)
     #expect(!issue.description.isEmpty)
   }
@@ -152,6 +158,7 @@ struct ResizingStageTests {
     let (window, _) = filled()
     stage.resize(to: wide, animatedFor: duration)
     #expect(stage.diagnostics.issues.count == 1)
-    #expect(window.frame.size == wide && (try? stage.settle()) == 0)
+    #expect(window.frame.size == wide)
+    #expect((try? stage.settle()) == 0)
   }
 }

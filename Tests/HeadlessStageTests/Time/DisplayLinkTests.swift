@@ -343,7 +343,8 @@ struct DisplayLinkTests {
     taker.add(to: one)
     taken.add(to: one)
     one.advance(by: 0.1)
-    #expect(calls == 0 && taken.stage === other)
+    #expect(calls == 0)
+    #expect(taken.stage === other)
     other.advance(by: 0.1)
     #expect(calls == 6)
     for link in [taken, taker] { link.invalidate() }

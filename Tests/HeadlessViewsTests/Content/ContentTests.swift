@@ -33,17 +33,20 @@ struct ContentTests {
       named: "beach", size: CGSize(width: 30, height: 20), topLeft: .blue, bottomRight: .yellow)
     let view = ImageView(image: image)
     #expect(view.frame == CGRect(x: 0, y: 0, width: 30, height: 20))
-    #expect(view.image == image && view.layer.contents == .image(image))
+    #expect(view.image == image)
+    #expect(view.layer.contents == .image(image))
     #expect(!view.isUserInteractionEnabled)
     view.image = nil
-    #expect(view.layer.contents == nil && view.sizeThatFits(.zero) == .zero)
+    #expect(view.layer.contents == nil)
+    #expect(view.sizeThatFits(.zero) == .zero)
     #expect(ImageView(image: nil).frame == .zero)
   }
 
   @Test("is in sRGB when it is a colour")
   func color() {
     #expect(Color(hex: 0xFF8000) == Color(red: 1, green: 128 / 255, blue: 0))
-    #expect(Color(hex: 0xFFFFFF) == .white && Color(hex: 0) == .black)
+    #expect(Color(hex: 0xFFFFFF) == .white)
+    #expect(Color(hex: 0) == .black)
     #expect(Color(hex: 0x12FF0000) == .red)
     #expect(Color.white.withAlphaComponent(0.5) == Color(white: 1, alpha: 0.5))
     #expect(Color.clear.alpha == 0)

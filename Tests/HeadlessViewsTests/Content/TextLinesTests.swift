@@ -87,7 +87,8 @@ struct TextLinesTests {
     let whole = label.sizeThatFits(.zero)
     label.numberOfLines = 0
     let size = label.sizeThatFits(CGSize(width: 70, height: 0))
-    #expect(abs(size.width - 70) < 1e-9 && abs(size.height - 2 * whole.height) < 1e-9)
+    #expect(abs(size.width - 70) < 1e-9)
+    #expect(abs(size.height - 2 * whole.height) < 1e-9)
     #expect(label.sizeThatFits(.zero) == whole)
     label.numberOfLines = 1
     #expect(label.sizeThatFits(CGSize(width: 70, height: 0)) == whole)
@@ -101,6 +102,7 @@ struct TextLinesTests {
     let label = Label(frame: .zero)
     label.text = "one two"
     label.lineBreakMode = .byTruncatingMiddle
-    #expect(label.content.numberOfLines == 1 && label.lineBreakMode == .byTruncatingMiddle)
+    #expect(label.content.numberOfLines == 1)
+    #expect(label.lineBreakMode == .byTruncatingMiddle)
   }
 }

@@ -13,11 +13,13 @@ struct DiagnosticsCapacityTests {
     for index in 0..<1000 {
       diagnostics.report(ViewIssue.indexOutOfRange(index: index, count: 0, owner: "a view"))
     }
-    #expect(diagnostics.issues.count == Diagnostics.capacity && diagnostics.issueCount == 1000)
+    #expect(diagnostics.issues.count == Diagnostics.capacity)
+    #expect(diagnostics.issueCount == 1000)
     #expect(told == 1000)
     let first = ViewIssue.indexOutOfRange(index: 0, count: 0, owner: "a view")
     #expect(diagnostics.issues.first as? ViewIssue == first)
     diagnostics.removeAll()
-    #expect(diagnostics.issues.isEmpty && diagnostics.issueCount == 0)
+    #expect(diagnostics.issues.isEmpty)
+    #expect(diagnostics.issueCount == 0)
   }
 }

@@ -34,7 +34,8 @@ struct CGAffineTransformTests {
       point.applying(CGAffineTransform(scaleX: 2, y: 3).translatedBy(x: 10, y: 0))
         == CGPoint(x: 22, y: 3))
     let turned = CGPoint(x: 1, y: 0).applying(moved.rotated(by: .pi / 2))
-    #expect(abs(turned.x - 10) < 1e-12 && abs(turned.y - 1) < 1e-12)
+    #expect(abs(turned.x - 10) < 1e-12)
+    #expect(abs(turned.y - 1) < 1e-12)
   }
 
   @Test("composes as its three-dimensional form does")
@@ -59,7 +60,8 @@ struct CGAffineTransformTests {
   func identity() {
     #expect(CGAffineTransform.identity.isIdentity)
     #expect(CGAffineTransform(1, 0, 0, 1, 0, 0).isIdentity)
-    #expect(!CGAffineTransform().isIdentity && !skew.isIdentity)
+    #expect(!CGAffineTransform().isIdentity)
+    #expect(!skew.isIdentity)
     #expect(Set([skew, .identity, skew]).count == 2)
   }
 

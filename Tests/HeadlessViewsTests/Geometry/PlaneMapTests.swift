@@ -78,7 +78,8 @@ struct PlaneMapTests {
     let box = try #require(turn(CGRect(x: -1, y: -1, width: 2, height: 2)))
     let half = CGFloat(2).squareRoot()
     #expect(near(box.origin, CGPoint(x: -half, y: -half)))
-    #expect(abs(box.width - 2 * half) < 1e-12 && abs(box.height - 2 * half) < 1e-12)
+    #expect(abs(box.width - 2 * half) < 1e-12)
+    #expect(abs(box.height - 2 * half) < 1e-12)
     let mirror = PlaneMap(Transform3D(scaleX: -2, y: 1))
     #expect(
       mirror(CGRect(x: 1, y: 2, width: 3, height: 4))

@@ -40,7 +40,8 @@ struct TransformComponentTests {
   func collapsing() {
     var transform = Transform3D(translationX: 5, y: 6)
     transform[.scale] = 0
-    #expect(transform[.scale] == 0 && transform[.translationX] == 5)
+    #expect(transform[.scale] == 0)
+    #expect(transform[.translationX] == 5)
     transform[.scale] = 1
     #expect(transform == Transform3D(translationX: 5, y: 6))
   }

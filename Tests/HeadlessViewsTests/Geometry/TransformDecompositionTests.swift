@@ -59,15 +59,18 @@ struct TransformDecompositionTests {
     }
     let turned = try #require(
       TransformDecomposition(Transform3D(rotationAngle: 1, x: 0, y: 1, z: 0)))
-    #expect(turned.scale.x > 0 && abs(turned.rotation.components.y - sin(0.5)) < 1e-15)
+    #expect(turned.scale.x > 0)
+    #expect(abs(turned.rotation.components.y - sin(0.5)) < 1e-15)
   }
 
   @Test("flips one axis of a mirrored plane and all three of mirrored space")
   func mirrors() throws {
     let vertical = try #require(TransformDecomposition(Transform3D(scaleX: -1, y: 1)))
-    #expect(vertical.scale == [-1, 1, 1] && vertical.rotation == .identity)
+    #expect(vertical.scale == [-1, 1, 1])
+    #expect(vertical.rotation == .identity)
     let horizontal = try #require(TransformDecomposition(Transform3D(scaleX: 1, y: -1)))
-    #expect(horizontal.scale == [1, -1, 1] && horizontal.rotation == .identity)
+    #expect(horizontal.scale == [1, -1, 1])
+    #expect(horizontal.rotation == .identity)
     let depth = try #require(TransformDecomposition(Transform3D(scaleX: 1, y: 1, z: -1)))
     #expect(depth.scale == [-1, -1, -1])
   }

@@ -40,7 +40,8 @@ struct DeepTreeTests {
     }
     #expect(leaf?.isDescendant(of: root) == true)
     root = View()
-    #expect(leaf == nil && leafLayer == nil)
+    #expect(leaf == nil)
+    #expect(leafLayer == nil)
   }
 
   @Test("is built from the top with a branch at each level")
@@ -104,7 +105,8 @@ struct DeepTreeTests {
     views[0].bounds.size.width = 77
     views[0].layoutIfNeeded()
     #expect(views[count - 1].bounds.width == 77)
-    #expect(!views[0].layer.needsLayout && !views[count - 1].layer.needsLayout)
+    #expect(!views[0].layer.needsLayout)
+    #expect(!views[count - 1].layer.needsLayout)
   }
 
   @Test("moves between windows when it is deep, and leaves them")
@@ -115,9 +117,11 @@ struct DeepTreeTests {
     one.window.addSubview(views[0])
     #expect(leaf.window === one.window)
     other.window.addSubview(views[0])
-    #expect(leaf.window === other.window && leaf.layer.tree === other.window.tree)
+    #expect(leaf.window === other.window)
+    #expect(leaf.layer.tree === other.window.tree)
     views[0].removeFromSuperview()
-    #expect(leaf.window == nil && leaf.layer.tree == nil)
+    #expect(leaf.window == nil)
+    #expect(leaf.layer.tree == nil)
   }
 
   @Test("is laid out, stretched, tested and converted when it is wide")
@@ -135,7 +139,8 @@ struct DeepTreeTests {
     #expect(first.convert(CGPoint(x: 1, y: 1), to: last) == CGPoint(x: 1, y: 1))
     root.bringSubviewToFront(first)
     root.sendSubviewToBack(last)
-    #expect(root.subviews.first === last && root.subviews.last === first)
+    #expect(root.subviews.first === last)
+    #expect(root.subviews.last === first)
   }
 
   @Test("moves between windows when it is wide, as one and one by one")
@@ -145,16 +150,19 @@ struct DeepTreeTests {
     other.window.addSubview(root)
     one.window.addSubview(heir)
     for view in root.subviews.reversed() { heir.addSubview(view) }
-    #expect(root.subviews.isEmpty && heir.subviews.count == count)
+    #expect(root.subviews.isEmpty)
+    #expect(heir.subviews.count == count)
     for view in heir.subviews.reversed() { view.removeFromSuperview() }
-    #expect(heir.subviews.isEmpty && heir.layer.sublayers == nil)
+    #expect(heir.subviews.isEmpty)
+    #expect(heir.layer.sublayers == nil)
   }
 
   @Test("is emptied from the back")
   func emptiedFromBehind() {
     let root = fan()
     for view in root.subviews { view.removeFromSuperview() }
-    #expect(root.subviews.isEmpty && root.layer.sublayers == nil)
+    #expect(root.subviews.isEmpty)
+    #expect(root.layer.sublayers == nil)
   }
 
   @Test("of layers is built and deallocated as well")

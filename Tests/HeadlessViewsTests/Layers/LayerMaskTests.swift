@@ -36,7 +36,8 @@ struct LayerMaskTests {
     let late = Layer()
     layer.mask = late
     #expect(late.tree === screen.window.tree)
-    #expect(mask.tree == nil && inner.tree == nil)
+    #expect(mask.tree == nil)
+    #expect(inner.tree == nil)
     layer.removeFromSuperlayer()
     #expect(late.tree == nil)
   }
@@ -53,10 +54,12 @@ struct LayerMaskTests {
     #expect(layer.sublayers == [other])
     layer.mask = mask
     mask.removeFromSuperlayer()
-    #expect(layer.mask == nil && mask.superlayer == nil)
+    #expect(layer.mask == nil)
+    #expect(mask.superlayer == nil)
     layer.mask = mask
     layer.mask = mask
-    #expect(layer.mask === mask && mask.superlayer === layer)
+    #expect(layer.mask === mask)
+    #expect(mask.superlayer === layer)
   }
 
   @Test("is refused where it is a sublayer or a mask already, or contains the layer")
@@ -83,7 +86,8 @@ struct LayerMaskTests {
         }
       } == ["placed", "placed", "cycle", "cycle", "cycle"])
     #expect(layer.mask === former)
-    #expect(child.superlayer === other && worn.superlayer === other)
+    #expect(child.superlayer === other)
+    #expect(worn.superlayer === other)
     // The layer cannot be added to its mask either.
     #expect(refusals { worn.addSublayer(other) }.count == 1)
     #expect(other.superlayer == nil)
@@ -148,7 +152,8 @@ struct LayerMaskTests {
       view.mask = mask
       (weakView, weakMask) = (view, mask)
     }
-    #expect(weakView == nil && weakMask == nil)
+    #expect(weakView == nil)
+    #expect(weakMask == nil)
     do {
       let (view, mask, other) = (View(), View(), View())
       view.mask = mask
@@ -156,7 +161,8 @@ struct LayerMaskTests {
       mask.addSubview(view)
       (weakView, weakMask) = (view, mask)
     }
-    #expect(weakView == nil && weakMask == nil)
+    #expect(weakView == nil)
+    #expect(weakMask == nil)
     let mask = Layer()
     do {
       let layer = Layer()

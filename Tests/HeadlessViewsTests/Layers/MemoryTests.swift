@@ -16,7 +16,8 @@ struct MemoryTests {
       child = added
       owner.addSubview(added)
     }
-    #expect(parent == nil && child == nil)
+    #expect(parent == nil)
+    #expect(child == nil)
   }
 
   @Test("is released when a view is removed")
@@ -31,10 +32,13 @@ struct MemoryTests {
       parent.addSubview(added)
       parent.layoutIfNeeded()
     }
-    #expect(child != nil && layer != nil)
+    #expect(child != nil)
+    #expect(layer != nil)
     child?.removeFromSuperview()
-    #expect(child == nil && layer == nil)
-    #expect(parent.subviews.isEmpty && parent.layer.sublayers == nil)
+    #expect(child == nil)
+    #expect(layer == nil)
+    #expect(parent.subviews.isEmpty)
+    #expect(parent.layer.sublayers == nil)
   }
 
   @Test("of a retained subview outlives the superview")
@@ -45,7 +49,8 @@ struct MemoryTests {
       let parent = View()
       parent.addSubview(child)
     }
-    #expect(child.superview == nil && child.layer.superlayer == nil)
+    #expect(child.superview == nil)
+    #expect(child.layer.superlayer == nil)
     #expect(inner.superview === child)
     child.removeFromSuperview()
     child.layer.removeFromSuperlayer()
@@ -78,16 +83,21 @@ struct MemoryTests {
       screen.window.addSubview(child)
     }
     #expect(window == nil)
-    #expect(child.window == nil && inner.window == nil && child.superview == nil)
-    #expect(inner.layer.tree == nil && motion.changes == 1)
+    #expect(child.window == nil)
+    #expect(inner.window == nil)
+    #expect(child.superview == nil)
+    #expect(inner.layer.tree == nil)
+    #expect(motion.changes == 1)
     // The window's layer still retains the child's layer, and works without its window.
-    #expect(layer?.owner == nil && layer?.label == "Layer")
+    #expect(layer?.owner == nil)
+    #expect(layer?.label == "Layer")
     #expect(child.layer.superlayer === layer)
     #expect(refusals { layer?.opacity = .nan }.count == 1)
     layer?.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
     let other = Screen()
     other.window.addSubview(child)
-    #expect(inner.window === other.window && inner.layer.tree === other.window.tree)
+    #expect(inner.window === other.window)
+    #expect(inner.layer.tree === other.window.tree)
     #expect(layer?.sublayers == nil)
     layer = nil
   }
@@ -107,7 +117,8 @@ struct MemoryTests {
     layer.layoutIfNeeded()
     layer.isHidden = true
     #expect(layer.bounds.width == 9)
-    #expect(child.superview == nil && child.layer.superlayer === layer)
+    #expect(child.superview == nil)
+    #expect(child.layer.superlayer === layer)
     #expect(child.convert(CGPoint(x: 1, y: 1), to: nil) == CGPoint(x: 1, y: 1))
   }
 
@@ -134,14 +145,17 @@ struct MemoryTests {
       let parent = Parent()
       parent.told = { child, superview, window in
         // During the parent's deinit the child has its superview; afterwards it has none.
-        #expect(superview != nil && window == nil)
+        #expect(superview != nil)
+        #expect(window == nil)
         kept = child
         heard += 1
       }
       parent.addSubview(parent.child)
     }
-    #expect(heard == 1 && issues.count == 1)
-    #expect(kept?.superview == nil && kept?.layer.superlayer == nil)
+    #expect(heard == 1)
+    #expect(issues.count == 1)
+    #expect(kept?.superview == nil)
+    #expect(kept?.layer.superlayer == nil)
   }
 
   @Test("can be queried in the deinit of a window")
@@ -163,7 +177,9 @@ struct MemoryTests {
       let window = Last(frame: .zero)
       window.addSubview(child)
     }
-    #expect(child.window == nil && child.superview == nil && child.layer.tree == nil)
+    #expect(child.window == nil)
+    #expect(child.superview == nil)
+    #expect(child.layer.tree == nil)
   }
 
   @Test("does not retain owners, which clear their reference in their deinit")

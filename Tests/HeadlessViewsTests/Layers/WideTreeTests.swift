@@ -57,7 +57,8 @@ struct WideTreeTests {
     #expect(parent.subviews == views.reversed())
     #expect(parent.layer.sublayers == views.reversed().map(\.layer))
     for view in views.reversed() { view.removeFromSuperview() }
-    #expect(parent.subviews.isEmpty && parent.layer.sublayers == nil)
+    #expect(parent.subviews.isEmpty)
+    #expect(parent.layer.sublayers == nil)
   }
 
   @Test("releases all when it is deallocated, after any edits")
@@ -70,7 +71,8 @@ struct WideTreeTests {
       (first, last) = (views[0], views[count - 1])
       #expect(first?.superview === parent)
     }
-    #expect(first == nil && last == nil)
+    #expect(first == nil)
+    #expect(last == nil)
   }
 
   @Test("equals two arrays after random edits through views and layers")
@@ -135,7 +137,8 @@ struct WideTreeTests {
       default:
         view.removeFromSuperview()
         take()
-        #expect(view.superview == nil && view.layer.superlayer == nil)
+        #expect(view.superview == nil)
+        #expect(view.layer.superlayer == nil)
         let new = View()
         let layer = layers[Int.random(in: layers.indices, using: &generator)]
         parent.layer.insertSublayer(new.layer, below: layer)

@@ -27,7 +27,8 @@ struct ObjectSetTests {
         #expect(objects.remove(member) == isIn)
         expected.removeAll { $0 === member }
       }
-      #expect(objects.count == expected.count && objects.isEmpty == expected.isEmpty)
+      #expect(objects.count == expected.count)
+      #expect(objects.isEmpty == expected.isEmpty)
       #expect(objects.elementsEqual(expected) { $0 === $1 })
       #expect(objects.contains(member) == expected.contains { $0 === member })
       let odd = { (each: Member) in ObjectIdentifier(each).hashValue % 3 == 0 }
@@ -46,7 +47,8 @@ struct ObjectSetTests {
       objects.append(Member())
     }
     #expect(seen.elementsEqual(all) { $0 === $1 })
-    #expect(objects.count == 100 && !objects.contains(all[0]))
+    #expect(objects.count == 100)
+    #expect(!objects.contains(all[0]))
   }
 
   @Test("retains only its members")

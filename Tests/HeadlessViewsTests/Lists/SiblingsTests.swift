@@ -59,7 +59,8 @@ struct SiblingsTests {
       guard !array.isEmpty else { return }
       let item = array.remove(at: index(array.count))
       let (isDone, isDoneAgain) = (list.remove(item), list.remove(item))
-      #expect(isDone && !isDoneAgain)
+      #expect(isDone)
+      #expect(!isDoneAgain)
     }
 
     mutating func exchange() {
@@ -70,7 +71,8 @@ struct SiblingsTests {
       } else {
         let isDone = list.exchange(array[one], array[other])
         let isDoneWithAnother = list.exchange(array[one], Item())
-        #expect(isDone && !isDoneWithAnother)
+        #expect(isDone)
+        #expect(!isDoneWithAnother)
       }
       array.swapAt(one, other)
     }
@@ -109,7 +111,8 @@ struct SiblingsTests {
       }
     }
     let all = pair.list.removeAll()
-    #expect(areSame(all, pair.array) && pair.list.isEmpty)
+    #expect(areSame(all, pair.array))
+    #expect(pair.list.isEmpty)
   }
 
   @Test("retains its elements only, in chunks or not")
@@ -125,9 +128,11 @@ struct SiblingsTests {
     }
     weak let first = list[0]
     weak let last = list[list.count - 1]
-    #expect(first != nil && last != nil)
+    #expect(first != nil)
+    #expect(last != nil)
     list = Siblings()
-    #expect(first == nil && last == nil)
+    #expect(first == nil)
+    #expect(last == nil)
   }
 
   private func areSame(_ some: [Item], _ others: [Item]) -> Bool {

@@ -57,8 +57,10 @@ struct AutoresizingTests {
           mask.contains(.flexibleBottomMargin),
         ], change: new.height - old.height)
       let result = frame(child, mask, from: old, to: new)
-      #expect(abs(result.minX - x.start) < 1e-9 && abs(result.width - x.length) < 1e-9)
-      #expect(abs(result.minY - y.start) < 1e-9 && abs(result.height - y.length) < 1e-9)
+      #expect(abs(result.minX - x.start) < 1e-9)
+      #expect(abs(result.width - x.length) < 1e-9)
+      #expect(abs(result.minY - y.start) < 1e-9)
+      #expect(abs(result.height - y.length) < 1e-9)
     }
   }
 
@@ -121,7 +123,9 @@ struct AutoresizingTests {
     child.autoresizesSubviews = false
     parent.bounds.size.width = 110
     // A view that declines does not stop its siblings.
-    #expect(inner.bounds.width == 0 && child.bounds.width == 10 && sibling.bounds.width == 110)
+    #expect(inner.bounds.width == 0)
+    #expect(child.bounds.width == 10)
+    #expect(sibling.bounds.width == 110)
     parent.autoresizesSubviews = false
     parent.bounds.size.width = 200
     #expect(sibling.bounds.width == 110)

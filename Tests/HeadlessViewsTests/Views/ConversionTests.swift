@@ -110,7 +110,8 @@ struct ConversionTests {
     view.transform = CGAffineTransform(rotationAngle: 45 * .pi / 180)
     let box = view.convert(view.bounds, to: root)
     #expect(abs(box.width - 10 * CGFloat(2).squareRoot()) < 1e-12)
-    #expect(abs(box.midX - 5) < 1e-12 && abs(box.midY - 5) < 1e-12)
+    #expect(abs(box.midX - 5) < 1e-12)
+    #expect(abs(box.midY - 5) < 1e-12)
   }
 
   @Test("returns a point unchanged through a collapse, never NaN (Geometry 16)")

@@ -28,7 +28,8 @@ struct LayoutMarginsTests {
   @Test("are 8 points by default; a guide follows them")
   func usual() {
     let view = added(CGRect(x: 0, y: 0, width: 100, height: 60))
-    #expect(view.layoutMargins == all(8) && view.told.isEmpty)
+    #expect(view.layoutMargins == all(8))
+    #expect(view.told.isEmpty)
     #expect(view.layoutMarginsGuide.layoutFrame == CGRect(x: 8, y: 8, width: 84, height: 44))
     view.layoutMargins = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     view.layoutMargins = view.layoutMargins
@@ -57,7 +58,8 @@ struct LayoutMarginsTests {
     #expect(view.layoutMargins == EdgeInsets(top: 67, left: 8, bottom: 42, right: 8))
     #expect(view.told == [view.layoutMargins])
     view.insetsLayoutMarginsFromSafeArea = false
-    #expect(view.layoutMargins == all(8) && view.told.count == 2)
+    #expect(view.layoutMargins == all(8))
+    #expect(view.told.count == 2)
     screen.insets.top = 20
     screen.window.layoutIfNeeded()
     #expect(view.told.count == 2)
@@ -68,10 +70,12 @@ struct LayoutMarginsTests {
     let outer = added(CGRect(x: 0, y: 0, width: 400, height: 400))
     let inner = added(CGRect(x: 10, y: 100, width: 390, height: 100), to: outer)
     outer.layoutMargins = all(50)
-    #expect(inner.layoutMargins == all(8) && inner.told.isEmpty)
+    #expect(inner.layoutMargins == all(8))
+    #expect(inner.told.isEmpty)
     inner.preservesSuperviewLayoutMargins = true
     let kept = EdgeInsets(top: 8, left: 40, bottom: 8, right: 50)
-    #expect(inner.layoutMargins == kept && inner.told == [kept])
+    #expect(inner.layoutMargins == kept)
+    #expect(inner.told == [kept])
     outer.layoutMargins = all(60)
     #expect(inner.told.last == EdgeInsets(top: 8, left: 50, bottom: 8, right: 60))
     // Vertically the view is far from the edges; horizontally it moves away from one.
@@ -88,7 +92,9 @@ struct LayoutMarginsTests {
     let view = added(CGRect(x: 0, y: 0, width: 100, height: 60))
     view.layoutMargins.left = .nan
     view.directionalLayoutMargins.leading = .infinity
-    #expect(screen.issues.count == 2 && view.layoutMargins == all(8) && view.told.isEmpty)
+    #expect(screen.issues.count == 2)
+    #expect(view.layoutMargins == all(8))
+    #expect(view.told.isEmpty)
   }
 
   @Test("are inherited through 25,000 views that preserve them")

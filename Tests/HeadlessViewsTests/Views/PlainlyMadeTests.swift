@@ -39,25 +39,30 @@ struct PlainlyMadeTests {
   @Test("is made by the frame initializer")
   func card() {
     let (card, stamp) = (Card(), Stamp())
-    #expect(card.layer.cornerRadius == 4 && card.frame == .zero)
-    #expect(type(of: stamp) == Stamp.self && stamp.layer.cornerRadius == 4)
+    #expect(card.layer.cornerRadius == 4)
+    #expect(card.frame == .zero)
+    #expect(type(of: stamp) == Stamp.self)
+    #expect(stamp.layer.cornerRadius == 4)
   }
 
   @Test("is made by an initializer of its class if there is one")
   func own() {
-    #expect(Titled().title == "none" && Own().title == "own")
+    #expect(Titled().title == "none")
+    #expect(Own().title == "own")
   }
 
   @Test("is made from a coder, of which nothing is read")
   func coder() throws {
     let card = try #require(Card(coder: NSCoder()))
-    #expect(card.layer.cornerRadius == 5 && card.frame == .zero)
+    #expect(card.layer.cornerRadius == 5)
+    #expect(card.frame == .zero)
     card.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
     #expect(card.layer.position == CGPoint(x: 2.5, y: 4))
     let label = try #require(Label(coder: nil))
     #expect(!label.isUserInteractionEnabled)
     let window = try #require(Window(coder: nil))
-    #expect(window.isHidden && window.window === window)
+    #expect(window.isHidden)
+    #expect(window.window === window)
   }
 
   @Test("ends the program when its class does not inherit the frame initializer")

@@ -130,7 +130,8 @@ struct ViewCallbackTests {
     let lines = told { screen.window.addSubview(parent) }
     #expect(lines.filter { $0 == "b.didMoveToWindow" } == [])
     #expect(lines.filter { $0 == "b.didMoveToWindow nil" }.count == 1)
-    #expect(two.window == nil && two.superview == nil)
+    #expect(two.window == nil)
+    #expect(two.superview == nil)
     // A view that leaves and returns within a callback enters the window once.
     two.removeFromSuperview()
     let other = Screen()
@@ -151,7 +152,9 @@ struct ViewCallbackTests {
       screen.window.addSubview(parent)
       child.answers[moment] = { child.removeFromSuperview() }
       let lines = told { parent.addSubview(child) }
-      #expect(child.superview == nil && child.window == nil && parent.subviews == [])
+      #expect(child.superview == nil)
+      #expect(child.window == nil)
+      #expect(parent.subviews == [])
       #expect(!lines.contains("p.didAddSubview"))
       #expect(lines.last == "c.didMoveToSuperview nil")
       #expect(screen.issues == [])
@@ -187,7 +190,8 @@ struct ViewCallbackTests {
     #expect(screen.issues == [.alreadyMoving(view: "LoggingView", parent: "LoggingView")])
     child.answers[moment] = { other.addSubview(child) }
     child.removeFromSuperview()
-    #expect(child.superview == nil && other.subviews == [])
+    #expect(child.superview == nil)
+    #expect(other.subviews == [])
     #expect(screen.issues.count == 2)
   }
 
@@ -200,8 +204,10 @@ struct ViewCallbackTests {
       one.addSubview(child)
       child.answers[moment] = { other.addSubview(child) }
       let lines = told { child.removeFromSuperview() }
-      #expect(child.superview === other && child.window === screen.window)
-      #expect(one.subviews == [] && other.subviews == [child])
+      #expect(child.superview === other)
+      #expect(child.window === screen.window)
+      #expect(one.subviews == [])
+      #expect(other.subviews == [child])
       #expect(lines.filter { $0 == "b.didAddSubview" }.count == 1)
       #expect(screen.issues == [])
     }
@@ -213,7 +219,9 @@ struct ViewCallbackTests {
     child.answers[.willMoveToSuperview] = { child.addSubview(parent) }
     let issues = refusals { parent.addSubview(child) }
     #expect(issues == [.cycle(child: "LoggingView", parent: "LoggingView")])
-    #expect(parent.superview === child && child.superview == nil && parent.subviews == [])
+    #expect(parent.superview === child)
+    #expect(child.superview == nil)
+    #expect(parent.subviews == [])
     screen.window.addSubview(child)
     #expect(parent.window === screen.window)
   }
@@ -224,7 +232,8 @@ struct ViewCallbackTests {
     screen.window.addSubview(parent)
     child.answers[.willMoveToWindow] = { parent.removeFromSuperview() }
     parent.addSubview(child)
-    #expect(child.superview === parent && child.window == nil)
+    #expect(child.superview === parent)
+    #expect(child.window == nil)
     let (late, other) = (view("l"), view("o"))
     late.answers[.willMoveToSuperview] = { screen.window.addSubview(other) }
     other.addSubview(late)

@@ -9,7 +9,8 @@ struct WindowTests {
   func new() {
     let window = Window(frame: CGRect(x: 0, y: 0, width: 10, height: 20))
     #expect(window.isHidden)
-    #expect(window.window === window && window.superview == nil)
+    #expect(window.window === window)
+    #expect(window.superview == nil)
     #expect(window.layer.tree === window.tree)
     #expect(window.windowLevel == .normal)
     #expect(window.frame == CGRect(x: 0, y: 0, width: 10, height: 20))
@@ -52,10 +53,14 @@ struct WindowTests {
 
   @Test("levels are numbers in order, with UIKit's names")
   func levels() {
-    #expect(Window.Level.normal.rawValue == 0 && Window.Level.statusBar.rawValue == 1000)
-    #expect(Window.Level.alert.rawValue == 2000 && Window.Level.normal < .statusBar)
+    #expect(Window.Level.normal.rawValue == 0)
+    #expect(Window.Level.statusBar.rawValue == 1000)
+    #expect(Window.Level.alert.rawValue == 2000)
+    #expect(Window.Level.normal < .statusBar)
     var level = Window.Level.alert + 1
-    #expect(level == Window.Level(2001) && level > .alert && level - 1 == .alert)
+    #expect(level == Window.Level(2001))
+    #expect(level > .alert)
+    #expect(level - 1 == .alert)
     level -= 2
     level += 1
     #expect(level == .alert)

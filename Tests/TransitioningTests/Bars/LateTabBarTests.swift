@@ -35,7 +35,8 @@ struct LateTabBarTests {
     all[5].title = "a third"
     try stage.settle()
     #expect(titles(other) == ["another", "4"])
-    #expect(titles(one).count == 148 && titles(one)[3] == "a third")
+    try #require(titles(one).count == 148)
+    #expect(titles(one)[3] == "a third")
     #expect(windows.count == 2)
   }
 
@@ -48,11 +49,13 @@ struct LateTabBarTests {
     tabs.selectedIndex = 110
     #expect(tabs.tabBar.selectedItem === all[110].tabBarItem)
     all[110].removeFromParent()
-    #expect(tabs.selectedIndex == 110 && tabs.tabBar.selectedItem === all[111].tabBarItem)
+    #expect(tabs.selectedIndex == 110)
+    #expect(tabs.tabBar.selectedItem === all[111].tabBarItem)
     all[111].title = "late"
     #expect(tabs.tabBar.items?[110].title == "late")
     try stage.settle()
-    #expect(titles(tabs).count == 119 && titles(tabs)[110] == "late")
+    try #require(titles(tabs).count == 119)
+    #expect(titles(tabs)[110] == "late")
     #expect(window.rootViewController === tabs)
   }
 }

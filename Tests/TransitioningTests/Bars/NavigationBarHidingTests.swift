@@ -51,7 +51,8 @@ struct NavigationBarHidingTests {
       scene.navigation.setNavigationBarHidden(hides, animated: true)
       #expect(scene.navigation.isNavigationBarHidden == hides)
       scene.stage.advance(by: 0.1)
-      #expect(barTop(scene) < 0 && barTop(scene) > -44)
+      #expect(barTop(scene) < 0)
+      #expect(barTop(scene) > -44)
       // Half of the way, in the middle of a symmetric curve.
       #expect(abs(content.layer.presentationProperties.position.y - 4.5 - 22) < 1e-3)
       #expect(abs(try scene.stage.settle() - 0.1) < 1e-6)
@@ -78,7 +79,8 @@ struct NavigationBarHidingTests {
     scene.stage.advance(by: 0.1)
     scene.navigation.setNavigationBarHidden(false, animated: false)
     try scene.stage.settle()
-    #expect(scene.bar.texts == ["Inbox"] && barTop(scene) == 0)
+    #expect(scene.bar.texts == ["Inbox"])
+    #expect(barTop(scene) == 0)
   }
 
   @Test("moves with a push of the same turn, for the duration of the push (Navigation 15)")
@@ -89,12 +91,14 @@ struct NavigationBarHidingTests {
       scene.navigation.pushViewController(scene["B"], animated: true)
       if !isBefore { scene.navigation.setNavigationBarHidden(true, animated: true) }
       scene.stage.advance(by: 0.25)
-      #expect(barTop(scene) < 0 && barTop(scene) > -44)
+      #expect(barTop(scene) < 0)
+      #expect(barTop(scene) > -44)
       #expect(scene["B"].view.safeAreaInsets == .zero)
       // The outgoing controller does not jump.
       #expect(scene["A"].view.safeAreaInsets.top == 44)
       try scene.stage.settle()
-      #expect(scene.navigation.navigationBar.isHidden && scene.bar.texts == [])
+      #expect(scene.navigation.navigationBar.isHidden)
+      #expect(scene.bar.texts == [])
     }
   }
 
@@ -118,12 +122,14 @@ struct NavigationBarHidingTests {
     let before = Picture(scene.window)
     scene.navigation.pushViewController(scene["B"], animated: true)
     scene.stage.advance(by: 0.25)
-    #expect(barTop(scene) < 0 && barTop(scene) > -44)
+    #expect(barTop(scene) < 0)
+    #expect(barTop(scene) > -44)
     try scene.stage.settle()
     #expect(scene.navigation.navigationBar.isHidden)
     scene.navigation.popViewController(animated: true)
     scene.stage.advance(by: 0.25)
-    #expect(barTop(scene) < 0 && barTop(scene) > -44)
+    #expect(barTop(scene) < 0)
+    #expect(barTop(scene) > -44)
     #expect(scene.bar.texts == ["Inbox"])
     try scene.stage.settle()
     #expect(Picture(scene.window) == before)
@@ -132,7 +138,8 @@ struct NavigationBarHidingTests {
     scene.navigation.popViewController(animated: true)
     try scene.stage.settle()
     #expect(Picture(scene.window) == before)
-    #expect(!scene.navigation.isNavigationBarHidden && scene.issues == [])
+    #expect(!scene.navigation.isNavigationBarHidden)
+    #expect(scene.issues == [])
   }
 
   @Test("appears with the finger, and hides again when the finger cancels (ViewControllers 22)")
@@ -146,7 +153,8 @@ struct NavigationBarHidingTests {
     scene.stage.advance(by: 0.7)
     #expect(abs(barTop(scene) + 44 * 0.6) < 4)
     try scene.stage.settle()
-    #expect(scene.order == "AB" && scene.navigation.isNavigationBarHidden)
+    #expect(scene.order == "AB")
+    #expect(scene.navigation.isNavigationBarHidden)
     #expect(Picture(scene.window) == before)
     #expect(scene["B"].view.safeAreaInsets == .zero)
   }
@@ -170,7 +178,8 @@ struct NavigationBarHidingTests {
     #expect(scene["B"].view.safeAreaInsets.top == 44)
     scene.swipe(over: 0.9)
     try scene.stage.settle()
-    #expect(scene.navigation.navigationBar.isHidden && scene.order == "A")
+    #expect(scene.navigation.navigationBar.isHidden)
+    #expect(scene.order == "A")
   }
 
   @Test("only fades with reduced motion, by itself and with a push")
@@ -187,9 +196,11 @@ struct NavigationBarHidingTests {
         scene.stage.advance(by: 0.1)
         #expect(barTop(scene) == 0)
         let opacity = bar.layer.presentationProperties.opacity
-        #expect(opacity > 0.05 && opacity < 0.95)
+        #expect(opacity > 0.05)
+        #expect(opacity < 0.95)
         try scene.stage.settle()
-        #expect(bar.isHidden == hides && bar.alpha == 1)
+        #expect(bar.isHidden == hides)
+        #expect(bar.alpha == 1)
       }
       #expect(Picture(scene.window) == before)
     }

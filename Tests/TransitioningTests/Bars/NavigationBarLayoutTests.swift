@@ -39,9 +39,11 @@ struct NavigationBarLayoutTests {
   func middle() {
     #expect(NavigationBarLayout(width: 390, Wishes(title: 90)).title.start == 150)
     let pushed = NavigationBarLayout(width: 390, Wishes(title: 200, back: [150]))
-    #expect(pushed.title.start == 8 + 150 + 12 && pushed.title.width == 200)
+    #expect(pushed.title.start == CGFloat(8 + 150 + 12))
+    #expect(pushed.title.width == 200)
     let held = NavigationBarLayout(width: 390, Wishes(title: 200, right: [150]))
-    #expect(abs(held.title.end - (390 - 16 - 150 - 12)) < 1e-9 && held.title.start == 16)
+    #expect(abs(held.title.end - (390 - 16 - 150 - 12)) < 1e-9)
+    #expect(held.title.start == 16)
   }
 
   @Test("gives the back button the longest text that leaves the title whole")

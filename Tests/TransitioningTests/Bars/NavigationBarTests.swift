@@ -44,7 +44,8 @@ struct NavigationBarTests {
     #expect(scene.bar.texts == ["Outbox"])
     scene["A"].navigationItem.title = "Out"
     try scene.stage.settle()
-    #expect(scene.bar.texts == ["Out"] && scene["A"].title == "Outbox")
+    #expect(scene.bar.texts == ["Out"])
+    #expect(scene["A"].title == "Outbox")
     try push("B", on: scene)
     scene["A"].title = "Drafts"
     try scene.stage.settle()
@@ -71,7 +72,8 @@ struct NavigationBarTests {
     try scene.stage.settle()
     let words = try #require(scene.bar.texts.first)
     #expect(scene.bar.texts.count == 1)
-    #expect(words.hasSuffix("m…") && words.count < 40)
+    #expect(words.hasSuffix("m…"))
+    #expect(words.count < 40)
   }
 
   @Test("shows buttons on either side, which call their actions unless they are disabled")
@@ -98,7 +100,8 @@ struct NavigationBarTests {
     edit.title = "Done"
     try scene.stage.settle()
     #expect(scene.bar.texts == ["Done", "Inbox", "Add"])
-    #expect(item.leftBarButtonItems?.count == 1 && item.rightBarButtonItem === add)
+    #expect(item.leftBarButtonItems?.count == 1)
+    #expect(item.rightBarButtonItem === add)
   }
 
   @Test("shows a view in place of the title, in its size, also after it was away")
@@ -118,7 +121,8 @@ struct NavigationBarTests {
     #expect(view.convert(view.bounds, to: nil) == frame)
     scene["A"].navigationItem.titleView = nil
     try scene.stage.settle()
-    #expect(view.superview == nil && scene.bar.texts == ["Inbox"])
+    #expect(view.superview == nil)
+    #expect(scene.bar.texts == ["Inbox"])
   }
 
   @Test("is mirrored in right-to-left layouts")
@@ -167,7 +171,8 @@ struct NavigationBarTests {
     scene.stage.advance(by: 0.2)
     scene.stage.tap(at: CGPoint(x: 30, y: 22), pressDuration: 0.01)
     #expect(try scene.stage.settle() < 0.25)
-    #expect(scene.order == "A" && scene.bar.texts == ["Inbox"])
+    #expect(scene.order == "A")
+    #expect(scene.bar.texts == ["Inbox"])
     #expect(scene.issues == [])
   }
 
@@ -229,7 +234,8 @@ struct NavigationBarTests {
     #expect(scene.navigation.navigationBar.frame == CGRect(x: 0, y: 59, width: 390, height: 44))
     let ground = try #require(
       scene.stage.displayList().items.first { $0.name.contains("'ground'") })
-    #expect(ground.transform.m42 == 0 && ground.size == CGSize(width: 390, height: 103))
+    #expect(ground.transform.m42 == 0)
+    #expect(ground.size == CGSize(width: 390, height: 103))
   }
 
   @Test("is lower on a flat screen, with buttons as large as before")
@@ -240,7 +246,8 @@ struct NavigationBarTests {
     let bar = scene.navigation.navigationBar
     scene.stage.advance(by: 0.2)
     let height = bar.layer.presentationProperties.bounds.height
-    #expect(height > 32 && height < 44)
+    #expect(height > 32)
+    #expect(height < 44)
     try scene.stage.settle()
     #expect(bar.frame == CGRect(x: 0, y: 0, width: 844, height: 32))
     #expect(scene["B"].view.safeAreaInsets == EdgeInsets(top: 32, left: 59, bottom: 21, right: 59))
@@ -253,7 +260,8 @@ struct NavigationBarTests {
     #expect(bar.frame == CGRect(x: 0, y: 0, width: 390, height: 44))
     scene.stage.traits.verticalSizeClass = .compact
     try scene.stage.settle()
-    #expect(bar.frame.height == 32 && scene["A"].view.safeAreaInsets.top == 32)
+    #expect(bar.frame.height == 32)
+    #expect(scene["A"].view.safeAreaInsets.top == 32)
   }
 
   @Test("has its own colours")
@@ -265,7 +273,8 @@ struct NavigationBarTests {
     let items = scene.stage.displayList().items
     #expect(items.first { $0.name.contains("'ground'") }?.fill == .black)
     let chevron = items.filter { $0.cornerRadius > 0 }
-    #expect(chevron.count == 2 && chevron.allSatisfy { $0.fill == .white })
+    #expect(chevron.count == 2)
+    #expect(chevron.allSatisfy { $0.fill == .white })
     #expect(scene.bar.texts == ["Inbox", "Message"])
   }
 
@@ -292,7 +301,8 @@ struct NavigationBarTests {
         navigation.popViewController(animated: true)
         try stage.settle()
       }
-      #expect(item == nil && button == nil)
+      #expect(item == nil)
+      #expect(button == nil)
       bar = navigation.navigationBar
       window.rootViewController = nil
       try stage.settle()

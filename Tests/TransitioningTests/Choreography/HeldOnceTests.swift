@@ -50,7 +50,8 @@ struct HeldOnceTests {
     // A controller on no stage reports to the stage that ran last.
     scene.stage.advance(by: 0)
     let parent = open(door, to: one)
-    #expect(one.parent == nil && parent.children.isEmpty)
+    #expect(one.parent == nil)
+    #expect(parent.children.isEmpty)
     #expect(scene.issues.count >= 1)
     #expect(
       scene.issues.contains {
@@ -131,7 +132,8 @@ struct HeldOnceTests {
     scene.stage.resize(to: Stage.tablet)
     scene.window.rootViewController = nil
     try scene.stage.settle()
-    #expect(second.presentingViewController == nil && third.presentingViewController == nil)
+    #expect(second.presentingViewController == nil)
+    #expect(third.presentingViewController == nil)
   }
 
   @Test(
@@ -149,7 +151,9 @@ struct HeldOnceTests {
     }
     scene.stage.advance(by: 0)
     parent.addChild(child)
-    #expect(child.parent == nil && parent.children.isEmpty && !child.isMovingToParent)
+    #expect(child.parent == nil)
+    #expect(parent.children.isEmpty)
+    #expect(!child.isMovingToParent)
     #expect(scene.issues.count == 1)
     try scene.stage.settle()
   }
@@ -162,7 +166,8 @@ struct HeldOnceTests {
     scene.stage.resize(to: CGSize(width: 844, height: 390))
     scene.back.present(sheet, animated: false)
     try scene.stage.settle()
-    #expect(sheet.parent == nil && stranger.children.isEmpty)
+    #expect(sheet.parent == nil)
+    #expect(stranger.children.isEmpty)
     #expect(sheet.presentingViewController === scene.back)
     #expect(scene.issues == [.childIsPresented(child: name(sheet), parent: name(stranger))])
   }

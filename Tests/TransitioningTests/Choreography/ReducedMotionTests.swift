@@ -43,7 +43,8 @@ struct ReducedMotionTests {
     fore.dismiss(animated: true)
     scene.stage.advance(by: 0.1)
     let shown = fore.view.layer.presentationProperties
-    #expect(shown.opacity > 0 && shown.opacity < 1)
+    #expect(shown.opacity > 0)
+    #expect(shown.opacity < 1)
     #expect(shown.position == CGPoint(x: 195, y: 422))
     try scene.stage.settle()
     #expect(fore.view.alpha == 1)

@@ -44,7 +44,8 @@ struct WrongProgramTests {
     fore.transitionController.transition = Endless { _ in two }
     scene.back.present(fore, animated: true)
     try scene.stage.settle()
-    #expect(one.starts == 1 && two.starts == 1)
+    #expect(one.starts == 1)
+    #expect(two.starts == 1)
     #expect(scene.issues.count == 2)
   }
 

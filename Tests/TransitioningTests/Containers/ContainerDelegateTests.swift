@@ -107,12 +107,14 @@ struct ContainerDelegateTests {
         "animationController(forPresented: B, presenting: A, source: N)"
       ])
     try scene.stage.settle()
-    #expect(animator.starts == 1 && scene.isAlone("B"))
+    #expect(animator.starts == 1)
+    #expect(scene.isAlone("B"))
     _ = scene.log.take()
     scene.navigation.popViewController(animated: true)
     #expect(scene.log.take() == ["animationController(forDismissed: B)"])
     try scene.stage.settle()
-    #expect(animator.starts == 2 && scene.isAlone("A"))
+    #expect(animator.starts == 2)
+    #expect(scene.isAlone("A"))
     withExtendedLifetime((a, b)) {}
   }
 
@@ -127,7 +129,8 @@ struct ContainerDelegateTests {
     #expect(abs(b.presentationProperties.position.x - 585) < 1e-9)
     scene.stage.advance(by: 0.25)
     let way = (585 - b.presentationProperties.position.x) / 390
-    #expect(way > 0.5 && way < 1)
+    #expect(way > 0.5)
+    #expect(way < 1)
     #expect(
       abs((195 - a.presentationProperties.position.x) / 390 - 0.3 * way) < 1e-9, "Navigation 17")
     try scene.stage.settle()

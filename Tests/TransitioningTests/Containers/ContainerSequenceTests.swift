@@ -78,7 +78,10 @@ struct ContainerSequenceTests {
   func push() throws {
     let (scene, animator) = try stack(["A"])
     let (a, b) = (scene["A"], scene["B"])
-    animator.onEnd = { #expect(a.view.superview != nil && b.parent === scene.navigation) }
+    animator.onEnd = {
+      #expect(a.view.superview != nil)
+      #expect(b.parent === scene.navigation)
+    }
     a.reactions["viewDidDisappear"] = { #expect(a.view.superview == nil) }
     scene.navigation.pushViewController(b, animated: true)
     follow(scene.navigation.transitionCoordinator, scene.log)
@@ -97,7 +100,8 @@ struct ContainerSequenceTests {
         "B.viewDidAppear(true)", "B.didMove(toParent: nil)", "didShow(B, true)",
         "alongside completion, false", ")",
       ])
-    #expect(scene.stack == "AB" && scene.isAlone("B"))
+    #expect(scene.stack == "AB")
+    #expect(scene.isAlone("B"))
   }
 
   // Rules: ViewControllers 19, 30; Navigation 3, 8, 11.
@@ -110,8 +114,14 @@ struct ContainerSequenceTests {
       tops.append(scene.navigation.topViewController)
       #expect(b.parent === scene.navigation)
     }
-    animator.onEnd = { #expect(b.view.superview != nil && b.parent === scene.navigation) }
-    b.reactions["viewDidDisappear"] = { #expect(b.view.superview == nil && b.parent == nil) }
+    animator.onEnd = {
+      #expect(b.view.superview != nil)
+      #expect(b.parent === scene.navigation)
+    }
+    b.reactions["viewDidDisappear"] = {
+      #expect(b.view.superview == nil)
+      #expect(b.parent == nil)
+    }
     scene.navigation.popViewController(animated: true)
     follow(scene.navigation.transitionCoordinator, scene.log)
     try scene.stage.settle()
@@ -135,9 +145,15 @@ struct ContainerSequenceTests {
     let (a, b) = (scene["A"], scene["B"])
     let driver = Driver(scene.log)
     scene.delegate.interaction = driver
-    animator.onEnd = { #expect(a.view.superview != nil && scene.stack == "A") }
+    animator.onEnd = {
+      #expect(a.view.superview != nil)
+      #expect(scene.stack == "A")
+    }
     for callback in ["viewWillDisappear", "viewDidDisappear"] {
-      a.reactions[callback] = { #expect(scene.stack == "AB" && b.parent === scene.navigation) }
+      a.reactions[callback] = {
+        #expect(scene.stack == "AB")
+        #expect(b.parent === scene.navigation)
+      }
     }
     scene.navigation.popViewController(animated: true)
     follow(scene.navigation.transitionCoordinator, scene.log)
@@ -165,7 +181,8 @@ struct ContainerSequenceTests {
         "A.viewDidDisappear(true)", "B.viewWillAppear(true)", "B.viewDidAppear(true)",
         "alongside completion, true", ")",
       ])
-    #expect(scene.isAlone("B") && a.view.superview == nil)
+    #expect(scene.isAlone("B"))
+    #expect(a.view.superview == nil)
     #expect(scene.navigation.transitionCoordinator == nil)
   }
 
@@ -266,7 +283,9 @@ struct ContainerSequenceTests {
     }
     a.reactions["viewDidDisappear"] = { #expect(a.view.superview == nil) }
     let goOn = {
-      #expect(tabs.selectedViewController === b && tabs.selectedIndex == 1 && !b.isViewLoaded)
+      #expect(tabs.selectedViewController === b)
+      #expect(tabs.selectedIndex == 1)
+      #expect(!b.isViewLoaded)
       follow(tabs.transitionCoordinator, log)
     }
     delegate.onSelect = goOn
@@ -309,15 +328,20 @@ struct ContainerSequenceTests {
     let context = try #require(animator.context)
     let place = context.containerView
     let root: View = scene.navigation.view
-    #expect(place.superview === root && place !== root)
+    #expect(place.superview === root)
+    #expect(place !== root)
     let order = [place, scene.navigation.navigationBar].map {
       root.subviews.firstIndex(of: $0) ?? -1
     }
-    #expect(order[0] >= 0 && order[0] < order[1])
+    #expect(order[0] >= 0)
+    #expect(order[0] < order[1])
     #expect(place.subviews == [a.view, b.view])
-    #expect(context.initialFrame(for: a) == place.bounds && context.finalFrame(for: a) == .zero)
-    #expect(context.initialFrame(for: b) == .zero && context.finalFrame(for: b) == place.bounds)
-    #expect(context.presentationStyle == .none && context.isAnimated)
+    #expect(context.initialFrame(for: a) == place.bounds)
+    #expect(context.finalFrame(for: a) == .zero)
+    #expect(context.initialFrame(for: b) == .zero)
+    #expect(context.finalFrame(for: b) == place.bounds)
+    #expect(context.presentationStyle == .none)
+    #expect(context.isAnimated)
     try scene.stage.settle()
     #expect(place.subviews == [b.view])
   }
@@ -339,7 +363,8 @@ struct ContainerSequenceTests {
         "willShow(A, true)", "animateTransition", "A.viewIsAppearing(true)",
       ])
     try scene.stage.settle()
-    #expect(scene.stack == "A" && scene.isAlone("A"))
+    #expect(scene.stack == "A")
+    #expect(scene.isAlone("A"))
     // The late end of the first animator has no effect.
     #expect(scene.issues == [])
     #expect(scene["A"].view.frame == scene.window.bounds)

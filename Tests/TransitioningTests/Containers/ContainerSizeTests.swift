@@ -213,7 +213,8 @@ struct ContainerSizeTests {
         "B.viewWillTransition(to: 400 × 700)", "C.viewWillTransition(to: 400 × 700)",
       ])
     // A caller gets the push's coordinator first; the callback gets the coordinator of the size.
-    #expect(seen == [false] && all[1].transitionCoordinator === coordinator)
+    #expect(seen == [false])
+    #expect(all[1].transitionCoordinator === coordinator)
     try scene.stage.settle()
     #expect(all[1].view.frame == scene.stage.bounds)
     let shown: View = all[1].view
@@ -247,7 +248,8 @@ struct ContainerSizeTests {
     scene.stage.advance(by: duration / 2)
     if duration > 0 {
       let width = plain.view.layer.presentationProperties.bounds.width
-      #expect(width > Stage.phone.width && width < wide.width)
+      #expect(width > Stage.phone.width)
+      #expect(width < wide.width)
     }
     try scene.stage.settle()
     #expect(plain.view.frame == scene.stage.bounds)

@@ -52,8 +52,10 @@ struct ContentMeddlingTests {
     meddler.whenAsked = { all[1].removeFromParent() }
     tabs.selectedIndex = 1
     try stage.settle()
-    #expect(tabs.viewControllers == [all[0], all[2]] && tabs.selectedViewController === all[0])
-    #expect(all[0].view.window === window && all[1].parent == nil)
+    #expect(tabs.viewControllers == [all[0], all[2]])
+    #expect(tabs.selectedViewController === all[0])
+    #expect(all[0].view.window === window)
+    #expect(all[1].parent == nil)
   }
 
   @Test("shows the top controller, whatever an overridden title requests")
@@ -69,7 +71,8 @@ struct ContentMeddlingTests {
     try stage.settle()
     _ = top.title
     try stage.settle()
-    #expect(navigation.viewControllers == [bottom] && bottom.view.window === window)
+    #expect(navigation.viewControllers == [bottom])
+    #expect(bottom.view.window === window)
   }
 
   @Test("keeps no view of a controller that leaves during the change", arguments: [false, true])
@@ -81,7 +84,8 @@ struct ContentMeddlingTests {
     stage.advance(by: 0.1)
     bottom.removeFromParent()
     try stage.settle()
-    #expect(navigation.viewControllers == [top] && top.view.window === window)
+    #expect(navigation.viewControllers == [top])
+    #expect(top.view.window === window)
     #expect(bottom.view.superview == nil)
   }
 
@@ -96,7 +100,8 @@ struct ContentMeddlingTests {
     if isChild { top.addChild(bottom) }
     top.view.addSubview(bottom.view)
     try stage.settle()
-    #expect(navigation.viewControllers == [top] && top.view.window === window)
+    #expect(navigation.viewControllers == [top])
+    #expect(top.view.window === window)
     #expect(bottom.view.superview === top.view)
   }
 }

@@ -36,8 +36,11 @@ struct DistantControllersTests {
     all[0].view.addSubview(all[1].view)
     window.addSubview(all[12].view)
     let last = try #require(all.last)
-    #expect(last.stage == nil && last.stage == nil)
+    #expect(last.stage == nil)
+    #expect(last.stage == nil)
     stage.add(window)
-    #expect(last.stage === stage && all[20].stage === stage && all[11].stage == nil)
+    #expect(last.stage === stage)
+    #expect(all[20].stage === stage)
+    #expect(all[11].stage == nil)
   }
 }

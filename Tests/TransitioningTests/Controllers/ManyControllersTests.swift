@@ -15,7 +15,8 @@ struct ManyControllersTests {
     let all = make()
     let navigation = NavigationController()
     navigation.setViewControllers(all, animated: false)
-    #expect(navigation.children.count == Self.count && navigation.topViewController === all.last)
+    #expect(navigation.children.count == Self.count)
+    #expect(navigation.topViewController === all.last)
     navigation.setViewControllers(all.reversed(), animated: false)
     #expect(navigation.topViewController === all.first)
     navigation.pushViewController(ViewController(), animated: false)
@@ -31,7 +32,8 @@ struct ManyControllersTests {
     tabs.viewControllers = all
     #expect(tabs.children.count == Self.count)
     tabs.viewControllers = others
-    #expect(tabs.children.count == Self.count && tabs.children.first === others.first)
+    #expect(tabs.children.count == Self.count)
+    #expect(tabs.children.first === others.first)
     tabs.viewControllers = []
     #expect(tabs.children.isEmpty)
   }

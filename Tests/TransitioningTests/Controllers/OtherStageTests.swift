@@ -30,7 +30,8 @@ struct OtherStageTests {
     move(to: there)
     #expect(try here.stage.settle() == 0)
     #expect(try there.stage.settle() > 0.3)
-    #expect(!fore.isBeingPresented && fore.view.window === there.window)
+    #expect(!fore.isBeingPresented)
+    #expect(fore.view.window === there.window)
     fore.dismiss(animated: true)
     #expect(try here.stage.settle() == 0)
     #expect(try there.stage.settle() > 0.3)
@@ -53,11 +54,13 @@ struct OtherStageTests {
     transition.driver.update(0.5)
     let percent = try #require(fore.transitionCoordinator).percentComplete
     move(to: there)
-    #expect(percent > 0.1 && fore.transitionCoordinator?.percentComplete == percent)
+    #expect(percent > 0.1)
+    #expect(fore.transitionCoordinator?.percentComplete == percent)
     transition.driver.finish()
     try here.stage.settle()
     try there.stage.settle()
-    #expect(!fore.isBeingPresented && presenter.presentedViewController === fore)
+    #expect(!fore.isBeingPresented)
+    #expect(presenter.presentedViewController === fore)
   }
 
   @Test("dismisses by the clock of the screen to which the presentation has moved")
@@ -83,8 +86,10 @@ struct OtherStageTests {
     there.back.view.addSubview(stack.view)
     try here.stage.settle()
     try there.stage.settle()
-    #expect(stack.transitionCoordinator == nil && stack.topViewController === fore)
-    #expect(here.stage.isSettled && there.stage.isSettled)
+    #expect(stack.transitionCoordinator == nil)
+    #expect(stack.topViewController === fore)
+    #expect(here.stage.isSettled)
+    #expect(there.stage.isSettled)
   }
 
   @Test("keeps the presentation when the window in which it began is removed")
@@ -103,7 +108,8 @@ struct OtherStageTests {
       here.stage.remove(window)
     }()
     #expect(former == nil)
-    #expect(presenter.presentedViewController === fore && fore.view.window === here.window)
+    #expect(presenter.presentedViewController === fore)
+    #expect(fore.view.window === here.window)
     // The presentation ends with the root of its present window.
     here.window.rootViewController = nil
     try here.stage.settle()

@@ -33,7 +33,8 @@ struct SizeTransitionTests {
   func order() {
     let root = makeRoot()
     root.reactions["size"] = { [stage = scene.stage] in
-      #expect(stage.size == Stage.phone && root.view.bounds.size == Stage.phone)
+      #expect(stage.size == Stage.phone)
+      #expect(root.view.bounds.size == Stage.phone)
     }
     root.reactions["traits"] = { #expect(root.traitCollection.horizontalSizeClass == .compact) }
     scene.stage.resize(to: wide)
@@ -180,7 +181,8 @@ struct SizeTransitionTests {
     root.view.addSubview(moving)
     var told: [String] = []
     root.react = { [stage = scene.stage] coordinator in
-      #expect(coordinator.isAnimated && coordinator.transitionDuration == 0.4)
+      #expect(coordinator.isAnimated)
+      #expect(coordinator.transitionDuration == 0.4)
       #expect(coordinator.containerView === root.view.window)
       let isQueued = coordinator.animate(alongsideTransition: { context in
         told.append("alongside at \(stage.now), \(Int(root.view.bounds.width)) wide")
@@ -194,7 +196,8 @@ struct SizeTransitionTests {
     #expect(moving.center.x == 805)
     scene.stage.advance(by: 0.2)
     let x = try #require(moving.layer.presentation()?.position.x)
-    #expect(x > 10 && x < 800)
+    #expect(x > 10)
+    #expect(x < 800)
     #expect(try scene.stage.settle() == 0.2)
     #expect(told == ["alongside at 0.0, 320 wide", "end at 0.4"])
   }
@@ -324,7 +327,8 @@ struct SizeTransitionTests {
     scene.stage.resize(to: wide, animatedFor: 0.4)
     #expect(sheet.transitionCoordinator?.transitionDuration == 0.4)
     try scene.stage.settle()
-    #expect(root.transitionCoordinator == nil && sheet.transitionCoordinator == nil)
+    #expect(root.transitionCoordinator == nil)
+    #expect(sheet.transitionCoordinator == nil)
     #expect(turns == [.identity, .identity])
   }
 
@@ -380,8 +384,10 @@ struct SizeTransitionTests {
     #expect(box.center.x == 300)
     sheet.dismiss(animated: true)
     try scene.stage.settle()
-    #expect(sheet.presentingViewController == nil && box.center.x == 300)
-    #expect(root.view.frame == scene.stage.bounds && root.view.transform == .identity)
+    #expect(sheet.presentingViewController == nil)
+    #expect(box.center.x == 300)
+    #expect(root.view.frame == scene.stage.bounds)
+    #expect(root.view.transform == .identity)
   }
 
   @Test("reports how far a rotated device turns its content (ViewControllers 39)")

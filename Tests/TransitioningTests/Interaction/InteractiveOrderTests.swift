@@ -34,7 +34,8 @@ struct InteractiveOrderTests {
   /// Drives to 40 percent: no callbacks, and the coordinator follows (Interaction 2, 6).
   private func drive(_ modal: LoggedModal) throws {
     let coordinator = try #require(modal.controller.transitionCoordinator)
-    #expect(coordinator.isInteractive && coordinator.initiallyInteractive)
+    #expect(coordinator.isInteractive)
+    #expect(coordinator.initiallyInteractive)
     for percent in [0.2, 0.7, 0.4] as [CGFloat] {
       modal.interaction.update(percent)
       scene.stage.advance(by: 0.1)
@@ -49,7 +50,8 @@ struct InteractiveOrderTests {
     let coordinator = try #require(modal.controller.transitionCoordinator)
     if finishes { modal.interaction.finish() } else { modal.interaction.cancel() }
     #expect(coordinator.isCancelled == !finishes)
-    #expect(!coordinator.isInteractive && coordinator.initiallyInteractive)
+    #expect(!coordinator.isInteractive)
+    #expect(coordinator.initiallyInteractive)
     #expect(
       scene.log.take() == [
         finishes ? "finish" : "cancel", "interactive: false, cancelled: \(!finishes)",

@@ -142,8 +142,8 @@ struct RootViewControllerTests {
       let lines = scene.log.take().filter { !$0.contains("IsAppearing") }
       let comment: Comment = "\(callback) of \(isFore ? "B" : "P"): \(lines)"
       #expect(scene.window.subviews == [other.view], comment)
-      #expect(
-        scene.back.presentedViewController == nil && fore.presentingViewController == nil, comment)
+      #expect(scene.back.presentedViewController == nil, comment)
+      #expect(fore.presentingViewController == nil, comment)
       #expect(lines.last { $0.hasPrefix("O.") } == "O.viewDidAppear(false)", comment)
       for name in ["B.", "P."] {
         let last = lines.last { $0.hasPrefix(name) }

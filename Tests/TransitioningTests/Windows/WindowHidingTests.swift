@@ -52,7 +52,8 @@ struct WindowHidingTests {
     try scene.stage.settle()
     #expect(
       scene.log.take() == ["P.viewWillDisappear(false)", "P.viewDidDisappear(false)"])
-    #expect(!other.isViewLoaded && scene.window.subviews.isEmpty)
+    #expect(!other.isViewLoaded)
+    #expect(scene.window.subviews.isEmpty)
     scene.window.isHidden = false
     try scene.stage.settle()
     #expect(scene.log.take().last == "O.viewDidAppear(false)")

@@ -236,8 +236,11 @@ struct CompletionFlagTests {
     let start = times == 1 ? 1 : Double(times - 1) / Double(2 * times)
     #expect(isClose(scene.opacity, (start + 0.5) / 2))
     scene.stage.advance(to: 1)
-    #expect(log.what == ["block true"] && log.times == [1])
-    #expect(scene.opacity == 0.5 && scene.layer.animationKeys() == nil && scene.stage.isSettled)
+    #expect(log.what == ["block true"])
+    #expect(log.times == [1])
+    #expect(scene.opacity == 0.5)
+    #expect(scene.layer.animationKeys() == nil)
+    #expect(scene.stage.isSettled)
   }
 
   @Test(
@@ -260,7 +263,8 @@ struct CompletionFlagTests {
     // animation has ended too; a deallocated layer has lost its animation before.
     #expect(
       log.what == ["first starts", "second starts", "first stops true", "second stops \(isKept)"])
-    #expect(scene.stage.isSettled && kept.count == (isKept ? 2 : 0))
+    #expect(scene.stage.isSettled)
+    #expect(kept.count == (isKept ? 2 : 0))
   }
 
   @Test("is false when the start callback removes the animation")

@@ -147,7 +147,8 @@ struct LayerTimeTests {
     scene.stage.advance(to: 1.4 - 1e-6)
     #expect(isClose(x(scene.view), 150, 1e-4))
     scene.stage.advance(to: 1.4)
-    #expect(scene.layer.animationKeys() == nil && scene.stage.isSettled)
+    #expect(scene.layer.animationKeys() == nil)
+    #expect(scene.stage.isSettled)
   }
 
   @Test("runs backwards, to the beginning of its animations", arguments: Way.allCases)
@@ -165,7 +166,8 @@ struct LayerTimeTests {
     scene.stage.advance(to: 1.2 - 1e-6)
     #expect(isClose(x(scene.view), 50, 1e-3))
     scene.stage.advance(to: 1.2)
-    #expect(scene.layer.animationKeys() == nil && scene.stage.isSettled)
+    #expect(scene.layer.animationKeys() == nil)
+    #expect(scene.stage.isSettled)
     if way == .blockWithCompletion { #expect(log.times.allSatisfy { isClose($0, 1.2) }) }
     if way == .blockWithCompletion { #expect(log.what == ["block true"]) }
   }
@@ -199,7 +201,8 @@ struct LayerTimeTests {
     scene.stage.advance(to: 0.5)
     pause(scene.layer)
     scene.stage.advance(to: 3)
-    #expect(log.what == [] && other.layer.animationKeys() == nil)
+    #expect(log.what == [])
+    #expect(other.layer.animationKeys() == nil)
     resume(scene.layer)
     scene.stage.advance(to: 4)
     #expect(log.what == ["block true"])
@@ -220,9 +223,12 @@ struct LayerTimeTests {
     scene.stage.advance(by: 0)
     scene.layer.speed = 0.5
     scene.stage.advance(to: 0.5)
-    #expect(isClose(x(scene.view), 75) && isClose(scene.opacity, 0.75) && isClose(x(other), 100))
+    #expect(isClose(x(scene.view), 75))
+    #expect(isClose(scene.opacity, 0.75))
+    #expect(isClose(x(other), 100))
     #expect(throws: Never.self) { try scene.stage.settle() }
-    #expect(log.what == ["block true"] && log.times == [2])
+    #expect(log.what == ["block true"])
+    #expect(log.times == [2])
   }
 
   @Test("reports a removal in a stopped time")
@@ -262,7 +268,8 @@ struct LayerTimeTests {
     scene.layer.timeOffset = instant
     scene.stage.advance(to: 10)
     #expect(log.what == ["slide starts", "slide stops true"])
-    #expect(isClose(log.times[0], 6) && isClose(log.times[1], 8))
+    #expect(isClose(log.times[0], 6))
+    #expect(isClose(log.times[1], 8))
   }
 
   @Test("counts for an explicit beginning (Time 9)")
@@ -287,8 +294,10 @@ struct LayerTimeTests {
     start(.sharedBlock, on: scene.view)
     scene.layer.speed = 0.5
     let middle = scene.stage.seek(to: 0.5) { (x(scene.view), x(other)) }
-    #expect(isClose(middle.0, 75) && isClose(middle.1, 100))
-    #expect(isClose(x(scene.view), 50) && isClose(x(other), 50))
+    #expect(isClose(middle.0, 75))
+    #expect(isClose(middle.1, 100))
+    #expect(isClose(x(scene.view), 50))
+    #expect(isClose(x(other), 50))
   }
 
   @Test("keeps the other animations of a pool running", arguments: [1, 3])
@@ -341,7 +350,9 @@ struct LayerTimeTests {
     scene.layer.speed = value
     scene.layer.timeOffset = value
     scene.layer.beginTime = value
-    #expect(scene.layer.speed == 1 && scene.layer.timeOffset == 0 && scene.layer.beginTime == 0)
+    #expect(scene.layer.speed == 1)
+    #expect(scene.layer.timeOffset == 0)
+    #expect(scene.layer.beginTime == 0)
     #expect(
       scene.stage.diagnostics.issues.compactMap { $0 as? ViewIssue } == [
         .notFinite(property: "speed", owner: "View", value: "\(value)"),

@@ -20,7 +20,8 @@ struct LostWorkTests {
     func again() { Timeline.current?.perform(again) }
     again()
     scene.stage.advance(by: 0)
-    #expect(scene.issues.count == 1 && view?.superview == nil)
+    #expect(scene.issues.count == 1)
+    #expect(view?.superview == nil)
     #expect(view?.layer.animationKeys() == nil)
     weak let layer = view?.layer
     view = nil

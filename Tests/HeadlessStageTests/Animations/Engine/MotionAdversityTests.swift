@@ -149,7 +149,8 @@ struct MotionAdversityTests {
       scene.stage.advance(by: 0)
       #expect(isClose(shown.properties.opacity, 0.75))
       #expect(shown.model() === model)
-      #expect(shown.animationKeys() == nil && shown.superlayer == nil)
+      #expect(shown.animationKeys() == nil)
+      #expect(shown.superlayer == nil)
     }
     #expect(model == nil)
     scene.stage.advance(by: 2)

@@ -24,15 +24,19 @@ struct PresentationTreeTests {
   func relatives() throws {
     let shown = try #require(card.layer.presentation())
     let above = try #require(shown.superlayer)
-    #expect(above !== scene.layer && above.model() === scene.layer)
+    #expect(above !== scene.layer)
+    #expect(above.model() === scene.layer)
     #expect(above.sublayers?.map { $0.model() } == [card.layer])
     #expect(above.sublayers?.first?.position.x == 120)
     let below = try #require(shown.sublayers?.first)
-    #expect(below.model() === dot && below !== dot && below.sublayers == nil)
+    #expect(below.model() === dot)
+    #expect(below !== dot)
+    #expect(below.sublayers == nil)
     #expect(below.superlayer?.superlayer?.superlayer?.model() === scene.window.layer)
     #expect(below.superlayer?.superlayer?.superlayer?.superlayer == nil)
     // The models are not linked with the copies.
-    #expect(card.layer.superlayer === scene.layer && dot.superlayer === card.layer)
+    #expect(card.layer.superlayer === scene.layer)
+    #expect(dot.superlayer === card.layer)
   }
 
   @Test("leaves out layers that were added in this turn")

@@ -30,7 +30,9 @@ struct GestureAdversityTests {
     let finger = stage.touchDown(at: place)
     finger.move(byX: 20, y: 0)
     finger.lift()
-    #expect(log.what == ["began", "cancelled"] && pan.view == nil && pan.state == .possible)
+    #expect(log.what == ["began", "cancelled"])
+    #expect(pan.view == nil)
+    #expect(pan.state == .possible)
   }
 
   @Test("allow a recognizer to remove its view in its own action")
@@ -41,7 +43,9 @@ struct GestureAdversityTests {
     finger.move(byX: 20, y: 0)
     finger.move(byX: 20, y: 0)
     finger.lift()
-    #expect(log.what == ["began", "cancelled"] && pan.view === view && pan.state == .possible)
+    #expect(log.what == ["began", "cancelled"])
+    #expect(pan.view === view)
+    #expect(pan.state == .possible)
   }
 
   @Test("process finger events of callbacks once the callbacks have returned")
@@ -51,13 +55,16 @@ struct GestureAdversityTests {
     let pan = pan { pan in
       guard pan.state == .began else { return }
       second = stage.touchDown(at: CGPoint(x: 60, y: 60))
-      #expect(second?.isDown == false && pan.numberOfTouches == 1)
+      #expect(second?.isDown == false)
+      #expect(pan.numberOfTouches == 1)
       stage.advance(by: 1)
       stage.fingers.first?.move(byX: 5, y: 0)
     }
     let finger = stage.touchDown(at: place)
     finger.move(byX: 20, y: 0)
-    #expect(second?.isDown == true && pan.numberOfTouches == 2 && stage.now == 0)
+    #expect(second?.isDown == true)
+    #expect(pan.numberOfTouches == 2)
+    #expect(stage.now == 0)
     #expect(log.what == ["began", "changed"])
     #expect(stage.diagnostics.issues as? [StageIssue] == [.advancedFromWithin(now: "0.0")])
   }
@@ -72,18 +79,22 @@ struct GestureAdversityTests {
     #expect(stage.diagnostics.issues.contains { $0 is TouchIssue })
     goesOn = false
     finger.lift()
-    #expect(log.what.last == "ended" && stage.fingers.isEmpty)
+    #expect(log.what.last == "ended")
+    #expect(stage.fingers.isEmpty)
   }
 
   @Test("of a hundred fingers end with the last finger")
   func hundred() {
     let pan = pan()
     let fingers = (0..<100).map { stage.touchDown(at: CGPoint(x: Double($0), y: 50)) }
-    #expect(pan.numberOfTouches == 100 && stage.fingers.count == 100)
+    #expect(pan.numberOfTouches == 100)
+    #expect(stage.fingers.count == 100)
     for finger in fingers { finger.move(byX: 30, y: 0) }
     #expect(isClose(pan.translation(in: nil).x, 30, 1e-9))
     for finger in fingers { finger.lift() }
-    #expect(log.what.first == "began" && log.what.last == "ended" && pan.state == .possible)
+    #expect(log.what.first == "began")
+    #expect(log.what.last == "ended")
+    #expect(pan.state == .possible)
   }
 
   @Test("do not retain their view, or a stage that is released in the middle")
@@ -113,8 +124,14 @@ struct GestureAdversityTests {
       // Objects that an action retains are released with the action.
       pan.removeTarget(nil)
     }
-    #expect(recognizer == nil && view == nil && stage == nil && window == nil && token == nil)
-    #expect(touch != nil && !finger.isDown && touch?.view == nil)
+    #expect(recognizer == nil)
+    #expect(view == nil)
+    #expect(stage == nil)
+    #expect(window == nil)
+    #expect(token == nil)
+    #expect(touch != nil)
+    #expect(!finger.isDown)
+    #expect(touch?.view == nil)
     finger.lift()
   }
 
@@ -133,7 +150,9 @@ struct GestureAdversityTests {
       finger.move(byX: 20, y: 0)
       held.removeFromSuperview()
     }
-    #expect(log.what == ["began", "cancelled"] && recognizer == nil && view == nil)
+    #expect(log.what == ["began", "cancelled"])
+    #expect(recognizer == nil)
+    #expect(view == nil)
     finger.move(byX: 20, y: 0)
     finger.lift()
     #expect(stage.fingers.isEmpty)
@@ -152,7 +171,8 @@ struct GestureAdversityTests {
       other.window.addSubview(view)
       other.stage.touchDown(at: place).move(byX: 20, y: 0)
     }
-    #expect(log.what == ["began", "cancelled", "began"] && pan.state == .possible)
+    #expect(log.what == ["began", "cancelled", "began"])
+    #expect(pan.state == .possible)
     scene.window.addSubview(view)
     let finger = stage.touchDown(at: place)
     finger.move(byX: 20, y: 0)
@@ -168,7 +188,8 @@ struct GestureAdversityTests {
     stage.touchDown(at: place).lift()
     scene.view.removeFromSuperview()
     #expect(try stage.settle() == 0)
-    #expect(tap.state == .possible && log.what.isEmpty)
+    #expect(tap.state == .possible)
+    #expect(log.what.isEmpty)
     tap.numberOfTapsRequired = 0
     #expect(tap.numberOfTapsRequired == 2)
   }
@@ -178,11 +199,13 @@ struct GestureAdversityTests {
     let gesture = ScriptedGesture("it", log)
     gesture.state = .began
     gesture.state = .ended
-    #expect(log.what == ["it began", "it ended"] && gesture.resets == 1)
+    #expect(log.what == ["it began", "it ended"])
+    #expect(gesture.resets == 1)
     scene.view.addGestureRecognizer(gesture)
     stage.touchDown(at: CGPoint(x: 300, y: 300)).lift()
     gesture.state = .recognized
-    #expect(log.what == ["it began", "it ended", "it ended"] && gesture.resets == 2)
+    #expect(log.what == ["it began", "it ended", "it ended"])
+    #expect(gesture.resets == 2)
     #expect(gesture.state == .possible)
   }
 }

@@ -65,7 +65,8 @@ struct GestureRecognizerTests {
     #expect(log.what == ["other began", "other ended"])
     other.minimumNumberOfTouches = 2
     drag()
-    #expect(log.what.suffix(2) == ["one began", "one ended"] && one.state == .possible)
+    #expect(log.what.suffix(2) == ["one began", "one ended"])
+    #expect(one.state == .possible)
     one.require(toFail: one)
     #expect(stage.diagnostics.issues.count == 1)
   }
@@ -84,7 +85,8 @@ struct GestureRecognizerTests {
     judge.isRequired = { answer($0 === other && $1 === one) }
     if ofOwn { one.delegate = judge } else { other.delegate = judge }
     drag()
-    #expect(log.what == ["other began", "other ended"] && questions == 1)
+    #expect(log.what == ["other began", "other ended"])
+    #expect(questions == 1)
   }
 
   @Test("cannot be made to wait for one that waits for it, at any distance (Gestures 12)")
@@ -111,7 +113,9 @@ struct GestureRecognizerTests {
     judge.requires = { _, _ in true }
     (one.delegate, other.delegate) = (judge, judge)
     drag()
-    #expect(log.what.isEmpty && one.state == .possible && other.state == .possible)
+    #expect(log.what.isEmpty)
+    #expect(one.state == .possible)
+    #expect(other.state == .possible)
     let names = ["PanGestureRecognizer 'other'", "PanGestureRecognizer 'one'"]
     #expect(
       stage.diagnostics.issues as? [GestureIssue] == [.waitsInCircle(recognizers: names)])
@@ -136,14 +140,17 @@ struct GestureRecognizerTests {
     blocker.state = .failed
     finger.move(byX: 20, y: 0)
     finger.lift()
-    #expect(one.state == .possible && other.state == .possible && blocker.resets == 1)
+    #expect(one.state == .possible)
+    #expect(other.state == .possible)
+    #expect(blocker.resets == 1)
   }
 
   @Test("has the numbers of UIKit's states (Gestures 1)")
   func stateNumbers() {
     typealias State = GestureRecognizer.State
     let states: [State] = [.possible, .began, .changed, .ended, .cancelled, .failed]
-    #expect(states.map(\.rawValue) == [0, 1, 2, 3, 4, 5] && State.recognized == .ended)
+    #expect(states.map(\.rawValue) == [0, 1, 2, 3, 4, 5])
+    #expect(State.recognized == .ended)
   }
 
   @Test("is reset together with the recognizers that it requires or that require it (Gestures 5)")
@@ -157,9 +164,13 @@ struct GestureRecognizerTests {
     one.whenTold = { gesture, phase, _, _ in if phase == .began { gesture.state = .failed } }
     lone.whenTold = one.whenTold
     stage.touchDown(at: CGPoint(x: 50, y: 50)).lift()
-    #expect(lone.resets == 1 && one.resets == 0 && one.state == .failed)
+    #expect(lone.resets == 1)
+    #expect(one.resets == 0)
+    #expect(one.state == .failed)
     other.state = .failed
-    #expect(one.resets == 1 && other.resets == 1 && one.state == .possible)
+    #expect(one.resets == 1)
+    #expect(other.resets == 1)
+    #expect(one.state == .possible)
   }
 
   @Test("finds touches at the models of views, not where views are shown (Gestures 27)")
@@ -169,9 +180,11 @@ struct GestureRecognizerTests {
     View.animate(withDuration: 1, options: .allowUserInteraction) { scene.view.center.x += 200 }
     stage.advance(by: 0.5)
     stage.touchDown(at: CGPoint(x: 50, y: 50)).lift()
-    #expect(gesture.resets == 0 && gesture.numberOfTouches == 0)
+    #expect(gesture.resets == 0)
+    #expect(gesture.numberOfTouches == 0)
     let finger = stage.touchDown(at: CGPoint(x: 230, y: 50))
-    #expect(gesture.numberOfTouches == 1 && gesture.location(in: scene.view).x == 30)
+    #expect(gesture.numberOfTouches == 1)
+    #expect(gesture.location(in: scene.view).x == 30)
     stage.advance(by: 0.2)
     #expect(gesture.location(in: scene.view).x == 30)
     finger.lift()
@@ -185,9 +198,11 @@ struct GestureRecognizerTests {
     let fingers = [20.0, 60, 80].map { stage.touchDown(at: CGPoint(x: $0, y: 50)) }
     #expect(one.numberOfTouches == 2)
     for finger in fingers { finger.move(byX: 0, y: 30) }
-    #expect(isClose(one.translation(in: nil).y, 30) && isClose(one.location(in: nil).x, 70))
+    #expect(isClose(one.translation(in: nil).y, 30))
+    #expect(isClose(one.location(in: nil).x, 70))
     for finger in fingers { finger.lift() }
-    #expect(log.what.first == "one began" && log.what.last == "one ended")
+    #expect(log.what.first == "one began")
+    #expect(log.what.last == "one ended")
   }
 
   @Test("that waits drops the finger when its view is removed, and never acts (Gestures 12, 26)")
@@ -200,7 +215,9 @@ struct GestureRecognizerTests {
     stage.touchDown(at: CGPoint(x: 50, y: 50)).lift()
     scene.view.removeFromSuperview()
     try stage.settle()
-    #expect(log.what.isEmpty && single.state == .possible && tap.state == .possible)
+    #expect(log.what.isEmpty)
+    #expect(single.state == .possible)
+    #expect(tap.state == .possible)
   }
 
   @Test("that began late passes through all its states (Gestures 12)")
@@ -211,10 +228,13 @@ struct GestureRecognizerTests {
     let one = pan("one")
     one.require(toFail: blocker)
     drag()
-    #expect(log.what.isEmpty && one.state == .possible)
+    #expect(log.what.isEmpty)
+    #expect(one.state == .possible)
     blocker.state = .failed
     #expect(log.what == ["one began", "one ended"])
-    #expect(one.state == .possible && blocker.state == .possible && blocker.resets == 1)
+    #expect(one.state == .possible)
+    #expect(blocker.state == .possible)
+    #expect(blocker.resets == 1)
   }
 
   @Test("can decline to prevent others, and to be prevented (Gestures 13)")
@@ -283,16 +303,26 @@ struct GestureRecognizerTests {
       TapGestureRecognizer(), PanGestureRecognizer(), SwipeGestureRecognizer()
     )
     for one in [tap, pan, swipe, PinchGestureRecognizer(), RotationGestureRecognizer()] {
-      #expect(one.cancelsTouchesInView && one.delaysTouchesEnded && !one.delaysTouchesBegan)
-      #expect(one.isEnabled && one.delegate == nil && one.view == nil && one.state == .possible)
+      #expect(one.cancelsTouchesInView)
+      #expect(one.delaysTouchesEnded)
+      #expect(!one.delaysTouchesBegan)
+      #expect(one.isEnabled)
+      #expect(one.delegate == nil)
+      #expect(one.view == nil)
+      #expect(one.state == .possible)
       #expect(one.numberOfTouches == 0)
     }
-    #expect(tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1)
-    #expect(pan.minimumNumberOfTouches == 1 && pan.maximumNumberOfTouches == .max)
-    #expect(swipe.direction == .right && swipe.numberOfTouchesRequired == 1)
+    #expect(tap.numberOfTapsRequired == 1)
+    #expect(tap.numberOfTouchesRequired == 1)
+    #expect(pan.minimumNumberOfTouches == 1)
+    #expect(pan.maximumNumberOfTouches == .max)
+    #expect(swipe.direction == .right)
+    #expect(swipe.numberOfTouchesRequired == 1)
     let edge = ScreenEdgePanGestureRecognizer()
-    #expect(edge.edges.isEmpty && edge.minimumNumberOfTouches == 1)
-    #expect(PinchGestureRecognizer().scale == 1 && RotationGestureRecognizer().rotation == 0)
+    #expect(edge.edges.isEmpty)
+    #expect(edge.minimumNumberOfTouches == 1)
+    #expect(PinchGestureRecognizer().scale == 1)
+    #expect(RotationGestureRecognizer().rotation == 0)
   }
 
   @Test("fails when its delegate does not let it begin, and then others may begin (Gestures 14)")
@@ -355,8 +385,10 @@ struct GestureRecognizerTests {
     }
     stage.touch(along: paths)
     try stage.settle()
-    #expect(log.what.first == "inner began" && !log.what.contains("outer began"))
-    #expect(one.state == .possible && other.state == .possible)
+    #expect(log.what.first == "inner began")
+    #expect(!log.what.contains("outer began"))
+    #expect(one.state == .possible)
+    #expect(other.state == .possible)
   }
 
   @Test(
@@ -386,9 +418,11 @@ struct GestureRecognizerTests {
     scene.view.addGestureRecognizer(gesture)
     let finger = stage.touchDown(at: CGPoint(x: 50, y: 50))
     finger.move(byX: 1, y: 0)
-    #expect(gesture.state == .ended && gesture.resets == 0)
+    #expect(gesture.state == .ended)
+    #expect(gesture.resets == 0)
     finger.lift()
-    #expect(gesture.state == .possible && gesture.resets == 1)
+    #expect(gesture.state == .possible)
+    #expect(gesture.resets == 1)
     #expect(log.what == ["it sees began", "it ended"])
   }
 
@@ -453,7 +487,8 @@ struct GestureRecognizerTests {
     gesture.whenTold = { _, _, _, _ in }
     finger.lift()
     // The recognizer never ended, so it was cancelled.
-    #expect(gesture.state == .possible && gesture.resets == 1)
+    #expect(gesture.state == .possible)
+    #expect(gesture.resets == 1)
   }
 
   @Test("calls closures and methods until they are removed")
@@ -470,12 +505,14 @@ struct GestureRecognizerTests {
     if let target { one.addTarget(target, action: Target.didPan) }
     scene.view.addGestureRecognizer(one)
     drag()
-    #expect(target?.calls == [.began, .ended] && count == 2)
+    #expect(target?.calls == [.began, .ended])
+    #expect(count == 2)
     one.removeAction(action)
     weak let gone = target
     target = nil
     drag()
-    #expect(gone == nil && count == 2)
+    #expect(gone == nil)
+    #expect(count == 2)
     one.addAction { _ in count += 1 }
     one.removeTarget(nil)
     drag()
@@ -503,13 +540,15 @@ struct GestureRecognizerTests {
   func views() {
     let one = pan("one")
     scene.window.addGestureRecognizer(one)
-    #expect(scene.view.gestureRecognizers == nil && one.view === scene.window)
+    #expect(scene.view.gestureRecognizers == nil)
+    #expect(one.view === scene.window)
     #expect(scene.window.gestureRecognizers == [one])
     drag()
     #expect(log.what == ["one began", "one ended"])
     scene.window.removeGestureRecognizer(one)
     drag()
-    #expect(log.what.count == 2 && one.view == nil)
+    #expect(log.what.count == 2)
+    #expect(one.view == nil)
     scene.view.gestureRecognizers = [one, PanGestureRecognizer()]
     scene.view.gestureRecognizers = [one]
     #expect(scene.view.gestureRecognizers == [one])

@@ -27,13 +27,15 @@ struct LongPressGestureTests {
     let finger = stage.touchDown(at: place)
     finger.move(byX: 10, y: 0)
     stage.advance(by: 0.502)
-    #expect(log.what.isEmpty && press.state == .possible)
+    #expect(log.what.isEmpty)
+    #expect(press.state == .possible)
     stage.advance(by: 0.1)
     #expect(log.entries == [Log.Entry(time: 0.503, what: "began 60.0")])
     finger.move(byX: 200, y: 0)
     finger.lift()
     #expect(log.what == ["began 60.0", "changed 260.0", "ended 260.0"])
-    #expect(press.state == .possible && stage.isSettled)
+    #expect(press.state == .possible)
+    #expect(stage.isSettled)
   }
 
   // Rules: Gestures 23.
@@ -46,7 +48,8 @@ struct LongPressGestureTests {
     finger.lift()
     stage.longPress(at: place, for: 0.5)
     try stage.settle()
-    #expect(log.what.isEmpty && press.state == .possible)
+    #expect(log.what.isEmpty)
+    #expect(press.state == .possible)
     stage.longPress(at: place, for: 0.51)
     try stage.settle()
     #expect(log.what == ["began 50.0", "ended 50.0"])
@@ -78,12 +81,15 @@ struct LongPressGestureTests {
     #expect(log.what == ["began 50.0"])
     let third = stage.touchDown(at: CGPoint(x: 90, y: 50))
     third.move(byX: 5, y: 0)
-    #expect(press.numberOfTouches == 2 && log.what.count == 1)
+    #expect(press.numberOfTouches == 2)
+    #expect(log.what.count == 1)
     fingers[1].lift()
-    #expect(log.what.count == 2 && log.what.last?.hasPrefix("ended") == true)
+    #expect(log.what.count == 2)
+    #expect(log.what.last?.hasPrefix("ended") == true)
     fingers[0].lift()
     third.lift()
-    #expect(log.what.count == 2 && press.state == .possible)
+    #expect(log.what.count == 2)
+    #expect(press.state == .possible)
     let three = [10.0, 20, 30].map { stage.touchDown(at: CGPoint(x: $0, y: 50)) }
     stage.advance(by: 1)
     for finger in three { finger.lift() }
@@ -104,7 +110,8 @@ struct LongPressGestureTests {
     try stage.settle()
     stage.longPress(at: place, for: 0.7)
     try stage.settle()
-    #expect(log.what.count == 2 && press.state == .possible)
+    #expect(log.what.count == 2)
+    #expect(press.state == .possible)
   }
 
   @Test("refuses impossible numbers")
@@ -114,8 +121,10 @@ struct LongPressGestureTests {
     press.allowableMovement = .infinity
     press.numberOfTapsRequired = -1
     press.numberOfTouchesRequired = 0
-    #expect(press.minimumPressDuration == 0.5 && press.allowableMovement == 10)
-    #expect(press.numberOfTapsRequired == 0 && press.numberOfTouchesRequired == 1)
+    #expect(press.minimumPressDuration == 0.5)
+    #expect(press.allowableMovement == 10)
+    #expect(press.numberOfTapsRequired == 0)
+    #expect(press.numberOfTouchesRequired == 1)
     #expect(stage.diagnostics.issues.count == 5)
   }
 
@@ -142,7 +151,8 @@ struct LongPressGestureTests {
     }
     stage.longPress(at: place, for: 1)
     try stage.settle()
-    #expect(log.what == ["began 50.0", "cancelled 50.0"] && press.state == .possible)
+    #expect(log.what == ["began 50.0", "cancelled 50.0"])
+    #expect(press.state == .possible)
     scene.window.addSubview(scene.view)
     _ = stage.touchDown(at: place)
     scene.view.removeFromSuperview()

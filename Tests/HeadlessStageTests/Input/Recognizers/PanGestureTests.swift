@@ -29,15 +29,19 @@ struct PanGestureTests {
     let log = log()
     let finger = stage.touchDown(at: CGPoint(x: 10, y: 50))
     finger.move(to: CGPoint(x: 19, y: 50))
-    #expect(log.what.isEmpty && pan.state == .possible)
+    #expect(log.what.isEmpty)
+    #expect(pan.state == .possible)
     finger.move(to: CGPoint(x: 20, y: 50))
     #expect(pan.state == .began)
     finger.move(to: CGPoint(x: 200, y: 50))
-    #expect(pan.state == .changed && pan.numberOfTouches == 1)
+    #expect(pan.state == .changed)
+    #expect(pan.numberOfTouches == 1)
     finger.lift()
     #expect(log.what == ["began 10.0", "changed 190.0", "ended 190.0"])
-    #expect(pan.state == .possible && pan.numberOfTouches == 0)
-    #expect(stage.fingers.isEmpty && stage.diagnostics.issues.isEmpty)
+    #expect(pan.state == .possible)
+    #expect(pan.numberOfTouches == 0)
+    #expect(stage.fingers.isEmpty)
+    #expect(stage.diagnostics.issues.isEmpty)
   }
 
   @Test("fails when the finger is lifted before, and calls no action (Gestures 3)")
@@ -46,7 +50,8 @@ struct PanGestureTests {
     let finger = stage.touchDown(at: CGPoint(x: 10, y: 50))
     finger.move(to: CGPoint(x: 15, y: 50))
     finger.lift()
-    #expect(log.what.isEmpty && pan.state == .possible)
+    #expect(log.what.isEmpty)
+    #expect(pan.state == .possible)
   }
 
   @Test("is cancelled with its finger")
@@ -84,7 +89,8 @@ struct PanGestureTests {
     let finger = stage.touchDown(at: CGPoint(x: 0, y: 0))
     stage.advance(by: 0.01)
     finger.move(to: CGPoint(x: 50, y: 20))
-    #expect(isClose(pan.translation(in: other).x, 25) && isClose(pan.translation(in: other).y, 5))
+    #expect(isClose(pan.translation(in: other).x, 25))
+    #expect(isClose(pan.translation(in: other).y, 5))
     #expect(isClose(pan.velocity(in: other).x, 2500, 1e-6))
   }
 
@@ -95,7 +101,8 @@ struct PanGestureTests {
     let one = stage.touchDown(at: CGPoint(x: 10, y: 50))
     one.move(to: CGPoint(x: 30, y: 50))
     let two = stage.touchDown(at: CGPoint(x: 90, y: 50))
-    #expect(pan.numberOfTouches == 2 && pan.location(in: nil) == CGPoint(x: 60, y: 50))
+    #expect(pan.numberOfTouches == 2)
+    #expect(pan.location(in: nil) == CGPoint(x: 60, y: 50))
     #expect(pan.translation(in: nil).x == 20)
     two.move(to: CGPoint(x: 110, y: 50))
     #expect(pan.translation(in: nil).x == 30)
@@ -137,7 +144,8 @@ struct PanGestureTests {
     three.move(to: CGPoint(x: 40, y: 50))
     let four = stage.touchDown(at: CGPoint(x: 90, y: 50))
     four.move(to: CGPoint(x: 80, y: 50))
-    #expect(pan.numberOfTouches == 1 && pan.translation(in: nil).x == 30)
+    #expect(pan.numberOfTouches == 1)
+    #expect(pan.translation(in: nil).x == 30)
     three.lift()
     #expect(pan.state == .possible)
     four.lift()
@@ -158,7 +166,8 @@ struct PanGestureTests {
       stage.flick(from: from, to: to, velocity: speed)
       try stage.settle()
       let last = try #require(velocities.last)
-      #expect(isClose(last.x, 0.6 * speed, 1e-6) && isClose(last.y, 0.8 * speed, 1e-6))
+      #expect(isClose(last.x, 0.6 * speed, 1e-6))
+      #expect(isClose(last.y, 0.8 * speed, 1e-6))
     }
     stage.drag(
       from: .zero, to: CGPoint(x: 100, y: 0), duration: 0.2, holdingFor: 0.1 + 1 / frameRate)

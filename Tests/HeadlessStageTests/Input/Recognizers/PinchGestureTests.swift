@@ -31,15 +31,21 @@ struct PinchGestureTests {
     two[1].move(byX: 7, y: 0)
     #expect(log.what.isEmpty)
     two[1].move(byX: 1, y: 0)
-    #expect(log.what == ["began"] && pinch.scale == 1 && pinch.numberOfTouches == 2)
+    #expect(log.what == ["began"])
+    #expect(pinch.scale == 1)
+    #expect(pinch.numberOfTouches == 2)
     two[1].move(byX: 54, y: 0)
-    #expect(isClose(pinch.scale, 1.5) && pinch.location(in: nil).x == 231)
+    #expect(isClose(pinch.scale, 1.5))
+    #expect(pinch.location(in: nil).x == 231)
     two[0].lift()
-    #expect(pinch.state == .changed && isClose(pinch.scale, 1.5))
+    #expect(pinch.state == .changed)
+    #expect(isClose(pinch.scale, 1.5))
     two[1].move(byX: -90, y: 0)
     #expect(isClose(pinch.scale, 1.5))
     two[1].lift()
-    #expect(log.what.last == "ended" && pinch.state == .possible && pinch.scale == 1)
+    #expect(log.what.last == "ended")
+    #expect(pinch.state == .possible)
+    #expect(pinch.scale == 1)
   }
 
   @Test("does not jump when fingers are added or lifted (Gestures 24)")
@@ -49,7 +55,8 @@ struct PinchGestureTests {
     two[1].move(byX: 100, y: 0)
     #expect(isClose(pinch.scale, 1.5))
     let third = stage.touchDown(at: CGPoint(x: 10, y: 10))
-    #expect(isClose(pinch.scale, 1.5) && pinch.numberOfTouches == 3)
+    #expect(isClose(pinch.scale, 1.5))
+    #expect(pinch.numberOfTouches == 3)
     two[0].lift()
     #expect(isClose(pinch.scale, 1.5))
     third.lift()
@@ -74,20 +81,25 @@ struct PinchGestureTests {
     #expect(isClose(pinch.scale, 200 / beginning))
     #expect(isClose(pinch.velocity, 400 / beginning))
     pinch.scale = 2
-    #expect(pinch.scale == 2 && pinch.velocity == 0)
+    #expect(pinch.scale == 2)
+    #expect(pinch.velocity == 0)
     stage.advance(to: 0.4)
-    #expect(isClose(pinch.scale, 2 * 260 / 200) && isClose(pinch.velocity, 2 * 400 / 200))
+    #expect(isClose(pinch.scale, 2 * 260 / 200))
+    #expect(isClose(pinch.velocity, 2 * 400 / 200))
     for scale in [0, -1, CGFloat.nan, .infinity] { pinch.scale = scale }
-    #expect(isClose(pinch.scale, 2.6) && stage.diagnostics.issues.count == 4)
+    #expect(isClose(pinch.scale, 2.6))
+    #expect(stage.diagnostics.issues.count == 4)
   }
 
   @Test("has a finite scale when fingers meet in one point")
   func meeting() {
     let two = fingers(150, 250)
     two[1].move(to: CGPoint(x: 150, y: 400))
-    #expect(pinch.state == .began && pinch.scale == 1)
+    #expect(pinch.state == .began)
+    #expect(pinch.scale == 1)
     two[1].move(to: CGPoint(x: 350, y: 400))
-    #expect(pinch.scale.isFinite && pinch.scale > 1)
+    #expect(pinch.scale.isFinite)
+    #expect(pinch.scale > 1)
     two[1].move(to: CGPoint(x: 150, y: 400))
     #expect(isClose(pinch.scale, 1))
   }
@@ -101,7 +113,8 @@ struct PinchGestureTests {
         FingerPath(from: CGPoint(x: $0, y: 400)).moving(to: CGPoint(x: $0, y: 100), over: 0.2)
       })
     try stage.settle()
-    #expect(log.what.isEmpty && pinch.state == .possible)
+    #expect(log.what.isEmpty)
+    #expect(pinch.state == .possible)
   }
 
   @Test("runs beside a rotation and a pan when all are allowed to (Gestures 11)")
@@ -125,6 +138,8 @@ struct PinchGestureTests {
     try stage.settle()
     #expect(log.what.filter { $0.hasSuffix("began") }.count == 3)
     #expect(log.what.filter { $0.hasSuffix("ended") }.count == 3)
-    #expect(result.scale > 1.5 && result.rotation > 1.3 && isClose(result.x, 50))
+    #expect(result.scale > 1.5)
+    #expect(result.rotation > 1.3)
+    #expect(isClose(result.x, 50))
   }
 }

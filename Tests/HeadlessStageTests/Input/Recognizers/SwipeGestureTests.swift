@@ -26,7 +26,8 @@ struct SwipeGestureTests {
   // Rules: Gestures 25.
   @Test("goes to the right by default, and is recognized once, on the way")
   func right() throws {
-    #expect(swipe.direction == .right && swipe.numberOfTouchesRequired == 1)
+    #expect(swipe.direction == .right)
+    #expect(swipe.numberOfTouchesRequired == 1)
     let finger = stage.touchDown(at: place)
     finger.move(byX: 49, y: 0)
     #expect(log.what.isEmpty)
@@ -34,7 +35,8 @@ struct SwipeGestureTests {
     #expect(log.what == ["ended 200.0"])
     finger.move(byX: 100, y: 0)
     finger.lift()
-    #expect(log.what.count == 1 && swipe.state == .possible)
+    #expect(log.what.count == 1)
+    #expect(swipe.state == .possible)
   }
 
   @Test(
@@ -79,7 +81,8 @@ struct SwipeGestureTests {
         FingerPath(from: CGPoint(x: $0, y: 400)).moving(to: CGPoint(x: $0 + 90, y: 400), over: 0.2)
       })
     try stage.settle()
-    #expect(log.what == ["ended 120.0"] && swipe.state == .possible)
+    #expect(log.what == ["ended 120.0"])
+    #expect(swipe.state == .possible)
   }
 
   @Test("delays a pan that requires its failure only until it is decided (Gestures 12)")
@@ -92,6 +95,7 @@ struct SwipeGestureTests {
     #expect(log.what == ["ended 200.0"])
     stage.swipe(from: place, .down)
     try stage.settle()
-    #expect(log.what[1] == "pan began" && log.what.last == "pan ended")
+    #expect(log.what[1] == "pan began")
+    #expect(log.what.last == "pan ended")
   }
 }

@@ -41,7 +41,8 @@ struct FingerTests {
       #expect(scene.stage.isSettled)
       logs.append(log.entries)
     }
-    #expect(logs.allSatisfy { $0 == logs[0] } && logs[0].count > 30)
+    #expect(logs.allSatisfy { $0 == logs[0] })
+    #expect(logs[0].count > 30)
     let start = 8.0 / 60
     #expect(logs[0].first?.time == start)
     for entry in logs[0] { #expect(isClose((entry.time * 60).rounded(), entry.time * 60)) }
@@ -57,7 +58,8 @@ struct FingerTests {
     stage.drag(from: .zero, to: CGPoint(x: 30, y: 0), duration: 0.05)
     #expect(log.what.isEmpty)
     stage.advance(by: 0)
-    #expect(log.what == ["began (0.0, 0.0)"] && stage.fingers.count == 1)
+    #expect(log.what == ["began (0.0, 0.0)"])
+    #expect(stage.fingers.count == 1)
     #expect(try isClose(stage.settle(), 0.05))
     #expect(
       log.what == [
@@ -98,7 +100,8 @@ struct FingerTests {
     let finger = stage.touchDown(at: .zero)
     #expect(stage.isSettled)
     try stage.settle()
-    #expect(finger.isDown && stage.fingers == [finger])
+    #expect(finger.isDown)
+    #expect(stage.fingers == [finger])
     stage.drag(from: .zero, to: CGPoint(x: 9, y: 9), duration: 100)
     #expect(throws: SettleError.self) { try stage.settle(within: 50) }
     #expect(try isClose(stage.settle(), 50))
@@ -112,14 +115,19 @@ struct FingerTests {
     let three = stage.drag(from: .zero, to: CGPoint(x: 100, y: 0), duration: 1)
     stage.advance(to: 0.5)
     one.move(to: .zero)
-    #expect(one.location.x > 40 && stage.diagnostics.issues.count == 1)
+    #expect(one.location.x > 40)
+    #expect(stage.diagnostics.issues.count == 1)
     one.lift()
     two.cancel()
     three.cancel()
-    #expect(stage.isSettled && !one.isDown && !two.isDown && two.touch == nil)
+    #expect(stage.isSettled)
+    #expect(!one.isDown)
+    #expect(!two.isDown)
+    #expect(two.touch == nil)
     let count = log.what.count
     stage.advance(by: 5)
-    #expect(log.what.count == count && log.what.last?.hasPrefix("cancelled") == true)
+    #expect(log.what.count == count)
+    #expect(log.what.last?.hasPrefix("cancelled") == true)
   }
 
   @Test("that was lifted ignores further calls, and reports them")
@@ -131,7 +139,8 @@ struct FingerTests {
     finger.cancel()
     #expect(stage.diagnostics.issues.count == 3)
     #expect(stage.diagnostics.issues.allSatisfy { $0 is TouchIssue })
-    #expect(finger.location == .zero && finger.touch?.phase == .ended)
+    #expect(finger.location == .zero)
+    #expect(finger.touch?.phase == .ended)
   }
 
   @Test(
@@ -145,7 +154,9 @@ struct FingerTests {
     stage.tap(at: bad)
     stage.drag(from: .zero, to: bad, duration: 1)
     stage.flick(from: .zero, to: bad, velocity: 100)
-    #expect(stage.diagnostics.issues.count == 5 && finger.location == .zero && stage.isSettled)
+    #expect(stage.diagnostics.issues.count == 5)
+    #expect(finger.location == .zero)
+    #expect(stage.isSettled)
   }
 
   @Test(
@@ -159,7 +170,9 @@ struct FingerTests {
     stage.tap(at: end, pressDuration: value)
     stage.tap(at: end, after: value)
     stage.touch(along: FingerPath(from: .zero).holding(for: 1e308).holding(for: 1e308))
-    #expect(stage.diagnostics.issues.count == 6 && stage.isSettled && !finger.isDown)
+    #expect(stage.diagnostics.issues.count == 6)
+    #expect(stage.isSettled)
+    #expect(!finger.isDown)
     finger.lift()
     #expect(stage.diagnostics.issues.count == 7)
   }
@@ -169,7 +182,8 @@ struct FingerTests {
     for velocity in [CGFloat.nan, .infinity, 0, -5, 6001] {
       stage.flick(from: .zero, to: CGPoint(x: 100, y: 0), velocity: velocity)
     }
-    #expect(stage.diagnostics.issues.count == 5 && stage.isSettled)
+    #expect(stage.diagnostics.issues.count == 5)
+    #expect(stage.isSettled)
   }
 
   @Test("has its refusals in one sentence each")
@@ -196,6 +210,7 @@ struct FingerTests {
     stage.advance(to: 1e17)
     stage.tap(at: .zero)
     stage.advance(by: 1000)
-    #expect(stage.fingers.isEmpty && stage.isSettled)
+    #expect(stage.fingers.isEmpty)
+    #expect(stage.isSettled)
   }
 }

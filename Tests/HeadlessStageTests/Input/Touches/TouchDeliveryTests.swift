@@ -29,12 +29,15 @@ struct TouchDeliveryTests {
     let finger = stage.touchDown(at: point(50))
     finger.move(to: point(150))
     let touch = try #require(finger.touch)
-    #expect(touch.view === left && touch.window === scene.window)
-    #expect(touch.location(in: right) == point(50) && touch.location(in: nil) == point(150))
+    #expect(touch.view === left)
+    #expect(touch.window === scene.window)
+    #expect(touch.location(in: right) == point(50))
+    #expect(touch.location(in: nil) == point(150))
     #expect(touch.previousLocation(in: left) == point(50))
     finger.move(to: point(150))
     finger.lift()
-    #expect(touch.phase == .ended && touch.tapCount == 0)
+    #expect(touch.phase == .ended)
+    #expect(touch.tapCount == 0)
     #expect(log.what == ["left began 50", "left moved 150", "left ended 150"])
   }
 
@@ -43,8 +46,10 @@ struct TouchDeliveryTests {
     let one = stage.touchDown(at: point(50))
     stage.advance(by: 0.25)
     let two = stage.touchDown(at: point(150))
-    #expect(one.touch?.phase == .stationary && one.touch?.timestamp == 0)
-    #expect(two.touch?.phase == .began && two.touch?.timestamp == 0.25)
+    #expect(one.touch?.phase == .stationary)
+    #expect(one.touch?.timestamp == 0)
+    #expect(two.touch?.phase == .began)
+    #expect(two.touch?.timestamp == 0.25)
     #expect(stage.fingers.count == 2)
   }
 
@@ -60,7 +65,9 @@ struct TouchDeliveryTests {
     #expect(stage.touchDown(at: point(50)).touch?.window === scene.window)
     for window in stage.windows { window.isHidden = true }
     let outside = stage.touchDown(at: point(50))
-    #expect(outside.isDown && outside.touch?.view == nil && outside.touch?.window == nil)
+    #expect(outside.isDown)
+    #expect(outside.touch?.view == nil)
+    #expect(outside.touch?.window == nil)
     outside.lift()
   }
 
@@ -202,7 +209,8 @@ struct TouchDeliveryTests {
     #expect(log.what.isEmpty)
     finger.move(to: point(80))
     #expect(log.what == ["left began 50", "left moved 80"])
-    #expect(times == [0, 2] && finger.touch?.phase == .moved)
+    #expect(times == [0, 2])
+    #expect(finger.touch?.phase == .moved)
     finger.lift()
     #expect(log.what.last == "left ended 80")
   }
@@ -279,7 +287,8 @@ struct TouchDeliveryTests {
       ])
     finger.move(to: point(90))
     finger.lift()
-    #expect(log.what.count == 5 && pan.state == .possible)
+    #expect(log.what.count == 5)
+    #expect(pan.state == .possible)
   }
 
   @Test("are cancelled with a window that is hidden or removed", arguments: [true, false])
@@ -294,7 +303,9 @@ struct TouchDeliveryTests {
         "left began 50", "right began 50", "right cancelled 70", "pan began", "left cancelled 50",
         "pan cancelled",
       ])
-    #expect(stage.fingers.isEmpty && pan.state == .possible && !fingers[0].isDown)
+    #expect(stage.fingers.isEmpty)
+    #expect(pan.state == .possible)
+    #expect(!fingers[0].isDown)
   }
 
   @Test("count as taps in a row at one place, until the finger moves or time passes")
@@ -317,8 +328,10 @@ struct TouchDeliveryTests {
   func event() {
     let gesture = ScriptedGesture("it") { gesture, phase, _, event in
       guard phase == .moved else { return }
-      #expect(event.allTouches?.count == 2 && event.touches(for: gesture)?.count == 1)
-      #expect(event.timestamp == 0 && event.touches(for: gesture.view ?? View())?.count == 1)
+      #expect(event.allTouches?.count == 2)
+      #expect(event.touches(for: gesture)?.count == 1)
+      #expect(event.timestamp == 0)
+      #expect(event.touches(for: gesture.view ?? View())?.count == 1)
       gesture.state = .recognized
     }
     left.addGestureRecognizer(gesture)
@@ -327,6 +340,7 @@ struct TouchDeliveryTests {
     #expect(one.touch?.gestureRecognizers == [gesture])
     one.move(to: point(60))
     one.lift()
-    #expect(one.touch?.gestureRecognizers == nil && gesture.resets == 1)
+    #expect(one.touch?.gestureRecognizers == nil)
+    #expect(gesture.resets == 1)
   }
 }

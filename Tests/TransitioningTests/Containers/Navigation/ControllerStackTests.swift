@@ -40,9 +40,12 @@ struct ControllerStackTests {
       versions.append((stack, list))
     }
     for (stack, list) in versions {
-      #expect(stack.controllers == list && Array(stack.fromTop) == list.reversed())
-      #expect(stack.count == list.count && stack.isEmpty == list.isEmpty)
-      #expect(stack.first === list.first && stack.last === list.last)
+      #expect(stack.controllers == list)
+      #expect(Array(stack.fromTop) == list.reversed())
+      #expect(stack.count == list.count)
+      #expect(stack.isEmpty == list.isEmpty)
+      #expect(stack.first === list.first)
+      #expect(stack.last === list.last)
       guard let (other, others) = versions.randomElement(using: &random) else { continue }
       #expect((stack == other) == (list == others))
       #expect(stack.absent(from: other) == list.filter { !others.contains($0) })

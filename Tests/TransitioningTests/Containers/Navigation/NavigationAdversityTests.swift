@@ -124,7 +124,8 @@ struct NavigationAdversityTests {
       seen == [
         "viewDidAppear true false", "viewWillDisappear false true", "viewDidDisappear false true",
       ])
-    #expect(!scene["B"].isMovingFromParent && !scene["B"].isMovingToParent)
+    #expect(!scene["B"].isMovingFromParent)
+    #expect(!scene["B"].isMovingToParent)
   }
 
   @Test("a controller that comes back when a finger cancels is not moving (ViewControllers 28)")
@@ -146,7 +147,8 @@ struct NavigationAdversityTests {
       seen == [
         "viewWillDisappear false true", "viewWillAppear false false", "viewDidAppear false false",
       ])
-    #expect(!scene["B"].isMovingFromParent && !scene["B"].isMovingToParent)
+    #expect(!scene["B"].isMovingFromParent)
+    #expect(!scene["B"].isMovingToParent)
   }
 
   // Rules: AnimatedTransitions 10; ViewControllers 22.
@@ -254,10 +256,14 @@ struct NavigationAdversityTests {
     let name = pops ? "A" : "B"
     #expect(scene.isAlone(name))
     let view: View = scene[name].view
-    #expect(view.alpha == 1 && view.frame == scene.window.bounds)
+    #expect(view.alpha == 1)
+    #expect(view.frame == scene.window.bounds)
     #expect(view.layer.presentationProperties == view.layer.properties)
     for page in scene.navigation.navigationBar.subviews.dropFirst(2) {
-      for slot in page.subviews { #expect(slot.alpha == 1 && slot.transform == .identity) }
+      for slot in page.subviews {
+        #expect(slot.alpha == 1)
+        #expect(slot.transform == .identity)
+      }
     }
   }
 
@@ -313,7 +319,9 @@ struct NavigationAdversityTests {
     #expect(child.parent === other)
     scene.navigation.pushViewController(child, animated: true)
     try scene.stage.settle()
-    #expect(scene.stack == "AB" && child.parent === scene.navigation && scene.isAlone("B"))
+    #expect(scene.stack == "AB")
+    #expect(child.parent === scene.navigation)
+    #expect(scene.isAlone("B"))
     #expect(other.viewControllers.isEmpty)
   }
 }

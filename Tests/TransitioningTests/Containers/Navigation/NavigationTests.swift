@@ -77,7 +77,8 @@ struct NavigationTests {
       ])
     #expect(scene["A"].view.superview === scene["B"].view.superview)
     let time = try scene.stage.settle()
-    #expect(time > 0.3 && time < 0.6)
+    #expect(time > 0.3)
+    #expect(time < 0.6)
     #expect(
       scene.log.take() == [
         "A.viewDidDisappear(true)", "B.viewDidAppear(true)", "B.didMove(toParent: nil)",
@@ -310,7 +311,8 @@ struct NavigationTests {
     #expect(scene.stack == "A")
     try scene.stage.settle()
     #expect(scene.calls().filter { $0.hasPrefix("B") } == [])
-    #expect(scene["B"].parent == nil && scene["C"].parent == nil)
+    #expect(scene["B"].parent == nil)
+    #expect(scene["C"].parent == nil)
   }
 
   // Rules: AnimatedTransitions 18; ViewControllers 10.
@@ -536,7 +538,8 @@ struct NavigationTests {
       scene.navigation.popViewController(animated: true)
     }
     try scene.stage.settle()
-    #expect(scene.stack == "A" && scene.isAlone("A"))
+    #expect(scene.stack == "A")
+    #expect(scene.isAlone("A"))
     #expect(top.parent == nil)
   }
 }

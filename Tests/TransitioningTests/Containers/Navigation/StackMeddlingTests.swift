@@ -56,7 +56,8 @@ struct StackMeddlingTests {
       }
       take(one, taker, into: holder)
       try scene.stage.settle()
-      #expect(stack.viewControllers == [two] && isInOrder(stack))
+      #expect(stack.viewControllers == [two])
+      #expect(isInOrder(stack))
       let places: [Taker: ViewController] = [
         .parent: holder[0], .otherStack: holder[1], .tabs: holder[2],
       ]
@@ -77,7 +78,8 @@ struct StackMeddlingTests {
     scene.log.includesMoves = true
     stack.viewControllers = []
     try scene.stage.settle()
-    #expect(stack.viewControllers == [two] && isInOrder(stack))
+    #expect(stack.viewControllers == [two])
+    #expect(isInOrder(stack))
     // The controller gets no call of leaving.
     let moves = scene.log.take().filter { $0.hasPrefix("B.") && $0.contains("ove(") }
     #expect(moves == ["B.willMove(toParent: S)", "B.didMove(toParent: S)"])
@@ -96,7 +98,8 @@ struct StackMeddlingTests {
     let other = ViewController()
     other.title = "O"
     other.addChild(one)
-    #expect(one.parent === stack && other.children == [])
+    #expect(one.parent === stack)
+    #expect(other.children == [])
     #expect(!scene.log.lines.contains("A.willMove(toParent: O)"))
     stack.viewControllers = isPush ? [two, one] : [two]
     try scene.stage.settle()
@@ -141,7 +144,8 @@ struct StackMeddlingTests {
         tabs?.viewControllers = [one, stack].compactMap(\.self)
       }
       stack.pushViewController(coming, animated: false)
-      #expect(coming.parent == nil && stack.viewControllers == [])
+      #expect(coming.parent == nil)
+      #expect(stack.viewControllers == [])
       coming.reactions = [:]
     })()
     one.removeFromParent()

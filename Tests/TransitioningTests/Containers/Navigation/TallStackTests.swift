@@ -43,13 +43,17 @@ struct TallStackTests {
     while pages.count > 1 {
       let gone = pages.remove(at: Int.random(in: 0..<pages.count - 1, using: &random))
       gone.removeFromParent()
-      #expect(gone.parent == nil && !navigation.hasOnStack(gone))
+      #expect(gone.parent == nil)
+      #expect(!navigation.hasOnStack(gone))
       if Bool.random(using: &random) { stage.advance(by: 0) }
-      #expect(navigation.viewControllers == pages && navigation.topViewController === top)
+      #expect(navigation.viewControllers == pages)
+      #expect(navigation.topViewController === top)
     }
     stage.advance(by: 0)
-    #expect(navigation.children == pages && top?.view.window === window)
-    #expect(navigation.navigationBar.items?.count == 1 && navigation.navigationBar.backItem == nil)
+    #expect(navigation.children == pages)
+    #expect(top?.view.window === window)
+    #expect(navigation.navigationBar.items?.count == 1)
+    #expect(navigation.navigationBar.backItem == nil)
   }
 
   @Test("is popped to the next remaining controller")
@@ -61,7 +65,8 @@ struct TallStackTests {
     pages[0].removeFromParent()
     #expect(navigation.popToRootViewController(animated: false) == Array(pages[2...9]))
     stage.advance(by: 0)
-    #expect(navigation.children == [pages[1]] && pages[1].view.window === window)
+    #expect(navigation.children == [pages[1]])
+    #expect(pages[1].view.window === window)
   }
 
   @Test("hides a tab bar as long as any controller wants that, at any depth (Navigation 16)")

@@ -26,16 +26,20 @@ struct ManyTabsTests {
   func leaving() {
     tabs.selectedIndex = 150
     for controller in controllers.prefix(100) { controller.removeFromParent() }
-    #expect(tabs.selectedIndex == 50 && tabs.selectedViewController === controllers[150])
+    #expect(tabs.selectedIndex == 50)
+    #expect(tabs.selectedViewController === controllers[150])
     for controller in controllers[200...].reversed() { controller.removeFromParent() }
     tabs.selectedIndex = 51
     #expect(tabs.selectedViewController === controllers[151])
     controllers[151].removeFromParent()
-    #expect(tabs.selectedViewController === controllers[152] && tabs.selectedIndex == 51)
+    #expect(tabs.selectedViewController === controllers[152])
+    #expect(tabs.selectedIndex == 51)
     stage.advance(by: 0)
     let left = Array(controllers[100..<151] + controllers[152..<200])
-    #expect(tabs.viewControllers == left && tabs.children == left)
-    #expect(tabs.tabBar.items?.count == 99 && shownTitles.count == 99)
+    #expect(tabs.viewControllers == left)
+    #expect(tabs.children == left)
+    #expect(tabs.tabBar.items?.count == 99)
+    #expect(shownTitles.count == 99)
     #expect(tabs.tabBar.selectedItem === controllers[152].tabBarItem)
   }
 

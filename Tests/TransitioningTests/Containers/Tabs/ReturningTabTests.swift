@@ -31,10 +31,16 @@ struct ReturningTabTests {
     tabs.viewControllers = [b]
     if callback.isEmpty { giveBack() }
     try stage.settle()
-    #expect(tabs.viewControllers == [a] && tabs.children == [a] && a.parent === tabs)
-    #expect(a.view.window === window && tabs.selectedViewController === a)
-    #expect(b.parent == nil && c.parent == nil && b.viewIfLoaded?.window == nil)
-    #expect(!a.isMovingFromParent && !a.isMovingToParent)
+    #expect(tabs.viewControllers == [a])
+    #expect(tabs.children == [a])
+    #expect(a.parent === tabs)
+    #expect(a.view.window === window)
+    #expect(tabs.selectedViewController === a)
+    #expect(b.parent == nil)
+    #expect(c.parent == nil)
+    #expect(b.viewIfLoaded?.window == nil)
+    #expect(!a.isMovingFromParent)
+    #expect(!a.isMovingToParent)
     let moves = log.take().filter { $0.hasPrefix("A") && $0.contains("ove(") }
     #expect(moves.last == "A.didMove(toParent: T)", "\(moves)")
     #expect(stage.diagnostics.issues.isEmpty)
@@ -55,7 +61,9 @@ struct ReturningTabTests {
     }
     tabs.viewControllers = [a, b]
     try stage.settle()
-    #expect(tabs.viewControllers == [] && tabs.children == [])
-    #expect(other.viewControllers == [a, b] && stack.viewControllers == [])
+    #expect(tabs.viewControllers == [])
+    #expect(tabs.children == [])
+    #expect(other.viewControllers == [a, b])
+    #expect(stack.viewControllers == [])
   }
 }

@@ -44,7 +44,8 @@ struct TabAdversityTests {
     #expect(texts() == (0..<count).map { "\($0)" })
     #expect(tabs.tabBar.items?.count == count)
     for child in tabs.children.dropLast() { child.removeFromParent() }
-    #expect(texts() == ["\(count - 1)"] && tabs.tabBar.items?.count == 1)
+    #expect(texts() == ["\(count - 1)"])
+    #expect(tabs.tabBar.items?.count == 1)
     #expect(stage.diagnostics.issues.isEmpty)
   }
 
@@ -179,7 +180,8 @@ struct TabAdversityTests {
     let lines = log.take()
     #expect(lines.last { $0.hasPrefix("A.") }?.hasPrefix("A.viewDidAppear") == true, "\(lines)")
     #expect(lines.filter { $0.hasPrefix("A.viewWillAppear") }.count == 1, "\(lines)")
-    #expect(a.view.window != nil && m.view.window == nil)
+    #expect(a.view.window != nil)
+    #expect(m.view.window == nil)
     #expect(stage.diagnostics.issues.isEmpty)
   }
 

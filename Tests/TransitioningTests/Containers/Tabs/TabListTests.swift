@@ -13,22 +13,30 @@ struct TabListTests {
     var list = TabList(array)
     let stranger = ViewController()
     while !array.isEmpty {
-      #expect(list.count == array.count && list.first === array.first)
-      #expect(!list.contains(stranger) && list.index(of: stranger) == nil)
-      #expect(list[-1] == nil && list[array.count] == nil && list[.max] == nil)
+      #expect(list.count == array.count)
+      #expect(list.first === array.first)
+      #expect(!list.contains(stranger))
+      #expect(list.index(of: stranger) == nil)
+      #expect(list[-1] == nil)
+      #expect(list[array.count] == nil)
+      #expect(list[.max] == nil)
       // The array is read only from time to time, since every reading makes it again.
       if Int.random(in: 0..<100, using: &random) == 0 { #expect(list.controllers == array) }
       for _ in 0..<3 {
         let index = Int.random(in: 0..<array.count, using: &random)
-        #expect(list[index] === array[index] && list.index(of: array[index]) == index)
+        #expect(list[index] === array[index])
+        #expect(list.index(of: array[index]) == index)
         #expect(list.contains(array[index]))
       }
       let places = [0, array.count - 1, Int.random(in: 0..<array.count, using: &random)]
       let index = places[Int.random(in: 0..<3, using: &random)]
       let gone = array.remove(at: index)
       list.remove(at: index)
-      #expect(!list.contains(gone) && list.index(of: gone) == nil)
+      #expect(!list.contains(gone))
+      #expect(list.index(of: gone) == nil)
     }
-    #expect(list.count == 0 && list.first == nil && list.controllers == [])
+    #expect(list.count == 0)
+    #expect(list.first == nil)
+    #expect(list.controllers == [])
   }
 }

@@ -81,7 +81,8 @@ struct AppearanceAdversityTests {
     }
     navigation.pushViewController(world.b, animated: animated)
     try world.settle()
-    #expect(world.complaints == [] && world.unfinished == [])
+    #expect(world.complaints == [])
+    #expect(world.unfinished == [])
     #expect(world.b.witness.state != "viewDidAppear")
     #expect(navigation.topViewController === world.b)
     // The container works as before afterwards.
@@ -89,7 +90,8 @@ struct AppearanceAdversityTests {
     world.root.view.addSubview(navigation.view)
     world.other.add(window)
     try world.show(world.root)
-    #expect(world.complaints == [] && world.unfinished == [])
+    #expect(world.complaints == [])
+    #expect(world.unfinished == [])
     #expect(world.b.witness.state == "viewDidAppear")
   }
 
@@ -109,9 +111,11 @@ struct AppearanceAdversityTests {
     root.embed(b)
     root.dismiss(animated: true)
     try world.settle()
-    #expect(world.complaints == [] && world.unfinished == [])
+    #expect(world.complaints == [])
+    #expect(world.unfinished == [])
     #expect(a.witness.state == "viewDidDisappear")
-    #expect(root.witness.state == "viewDidAppear" && b.witness.state == "viewDidAppear")
+    #expect(root.witness.state == "viewDidAppear")
+    #expect(b.witness.state == "viewDidAppear")
   }
 
   @Test(
@@ -123,7 +127,8 @@ struct AppearanceAdversityTests {
     world.root.embed(world.navigation)
     world.a.reactions[callback] = { other.add(window) }
     try world.show(world.root)
-    #expect(world.complaints == [] && world.unfinished == [])
+    #expect(world.complaints == [])
+    #expect(world.unfinished == [])
     for each in [world.root.witness, world.navigation.witness, world.a.witness] {
       #expect(each.state == "viewDidAppear")
     }
@@ -142,8 +147,10 @@ struct AppearanceAdversityTests {
       middle.removeFromParent()
     }
     try world.show(root)
-    #expect(world.complaints == [] && world.unfinished == [])
-    #expect(navigation.witness.state == "" && last.witness.state == "")
+    #expect(world.complaints == [])
+    #expect(world.unfinished == [])
+    #expect(navigation.witness.state == "")
+    #expect(last.witness.state == "")
     #expect(middle.witness.state == "viewDidDisappear")
   }
 
@@ -167,8 +174,10 @@ struct AppearanceAdversityTests {
     }
     window.rootViewController = nil
     try world.settle()
-    #expect(navigation.parent === otherRoot && last.view.window === otherWindow)
-    #expect(world.complaints == [] && world.unfinished == [])
+    #expect(navigation.parent === otherRoot)
+    #expect(last.view.window === otherWindow)
+    #expect(world.complaints == [])
+    #expect(world.unfinished == [])
     #expect(navigation.witness.state == "viewDidAppear")
   }
 
@@ -186,12 +195,17 @@ struct AppearanceAdversityTests {
     world.stage.advance(by: 0.1)
     a.present(fore, animated: animated)
     try world.settle()
-    #expect(world.complaints == [] && world.unfinished == [] && fore.witness.complaints == [])
-    #expect(a.witness.state == "viewDidDisappear" && b.witness.state == "viewDidAppear")
+    #expect(world.complaints == [])
+    #expect(world.unfinished == [])
+    #expect(fore.witness.complaints == [])
+    #expect(a.witness.state == "viewDidDisappear")
+    #expect(b.witness.state == "viewDidAppear")
     #expect(!fore.witness.state.contains("Will"))
     navigation.popViewController(animated: true)
     try world.settle()
-    #expect(world.complaints == [] && world.unfinished == [] && fore.witness.complaints == [])
+    #expect(world.complaints == [])
+    #expect(world.unfinished == [])
+    #expect(fore.witness.complaints == [])
     #expect(fore.witness.state == "viewDidAppear")
   }
 
@@ -205,9 +219,12 @@ struct AppearanceAdversityTests {
     b.reactions["viewWillDisappear"] = { b.view.addSubview(other.view) }
     other.view.addSubview(a.view)
     try world.settle()
-    #expect(a.view.superview === root.view && other.view.superview === b.view)
-    #expect(world.complaints == [] && world.unfinished == [])
-    #expect(a.witness.state == "viewDidAppear" && b.witness.state == "viewDidAppear")
+    #expect(a.view.superview === root.view)
+    #expect(other.view.superview === b.view)
+    #expect(world.complaints == [])
+    #expect(world.unfinished == [])
+    #expect(a.witness.state == "viewDidAppear")
+    #expect(b.witness.state == "viewDidAppear")
   }
 
   @Test("begins again for a child whose new parent enters the window before the child has left")
@@ -219,9 +236,12 @@ struct AppearanceAdversityTests {
     b.addChild(a)
     b.view.addSubview(a.view)
     try world.settle()
-    #expect(a.view.isDescendant(of: b.view) && a.view.window != nil)
-    #expect(world.complaints == [] && world.unfinished == [])
-    #expect(a.witness.state == "viewDidAppear" && b.witness.state == "viewDidAppear")
+    #expect(a.view.isDescendant(of: b.view))
+    #expect(a.view.window != nil)
+    #expect(world.complaints == [])
+    #expect(world.unfinished == [])
+    #expect(a.witness.state == "viewDidAppear")
+    #expect(b.witness.state == "viewDidAppear")
   }
 
   @Test("ends for a tab that is selected while its container ends its own")
@@ -235,8 +255,11 @@ struct AppearanceAdversityTests {
     world.stage.advance(by: 0.1)
     tabs.view.removeFromSuperview()
     try world.settle()
-    #expect(world.complaints == [] && world.unfinished == [] && tabs.witness.complaints == [])
-    #expect(tabs.selectedViewController === b && !tabs.witness.state.contains("Will"))
+    #expect(world.complaints == [])
+    #expect(world.unfinished == [])
+    #expect(tabs.witness.complaints == [])
+    #expect(tabs.selectedViewController === b)
+    #expect(!tabs.witness.state.contains("Will"))
   }
 
   @Test("leaves a controller in its move to the parent that its viewDidAppear chose")
@@ -252,9 +275,12 @@ struct AppearanceAdversityTests {
       #expect(a.isMovingToParent)
     }
     try world.show(root)
-    #expect(a.parent === b && a.isMovingToParent)
+    #expect(a.parent === b)
+    #expect(a.isMovingToParent)
     b.view.addSubview(a.view)
     try world.settle()
-    #expect(!a.isMovingToParent && world.complaints == [] && world.unfinished == [])
+    #expect(!a.isMovingToParent)
+    #expect(world.complaints == [])
+    #expect(world.unfinished == [])
   }
 }

@@ -134,8 +134,10 @@ struct AppearanceForwardingTests {
     scene.back.present(sheet, animated: true)
     scene.stage.advance(by: 0)
     let start = scene.log.take()
-    #expect(start.contains("A.viewWillAppear(true)") && start.contains("B.viewWillAppear(true)"))
-    #expect(start.contains("A.viewIsAppearing(true)") && start.contains("B.viewIsAppearing(true)"))
+    #expect(start.contains("A.viewWillAppear(true)"))
+    #expect(start.contains("B.viewWillAppear(true)"))
+    #expect(start.contains("A.viewIsAppearing(true)"))
+    #expect(start.contains("B.viewIsAppearing(true)"))
     try scene.stage.settle()
     #expect(
       scene.log.take() == [

@@ -73,7 +73,8 @@ struct AppearanceOrderTests {
           ? ["viewWillAppear: presented", "viewIsAppearing: presented"]
           : ["viewWillDisappear: dismissed"]))
     #expect((fore.presentingViewController === back) == !presents)
-    #expect(!fore.isBeingPresented && !fore.isBeingDismissed)
+    #expect(!fore.isBeingPresented)
+    #expect(!fore.isBeingDismissed)
   }
 
   // Rules: Presentation 29; AnimatedTransitions 18.

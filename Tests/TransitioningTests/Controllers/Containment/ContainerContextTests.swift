@@ -107,7 +107,8 @@ struct ContainerContextTests {
     var hasEnded = false
     scene.modal.dismiss(animated: animated) { hasEnded = true }
     #expect(try scene.calls().isEmpty)
-    #expect(hasEnded && scene.a.presentedViewController == nil)
+    #expect(hasEnded)
+    #expect(scene.a.presentedViewController == nil)
     #expect(scene.seen == "B")
     scene.tabs.selectedIndex = 0
     #expect(
@@ -181,7 +182,8 @@ struct ContainerContextTests {
     #expect(modal.view.window === scene.window)
     scene.navigation.popViewController(animated: true)
     try scene.stage.settle()
-    #expect(child.presentedViewController == nil && modal.view.window == nil)
+    #expect(child.presentedViewController == nil)
+    #expect(modal.view.window == nil)
     #expect(scene.isAlone("A"))
   }
 }

@@ -14,16 +14,20 @@ struct ContainmentTests {
     let child = scene.controller("A")
     scene.log.includesMoves = true
     child.reactions["willMove"] = { [back = scene.back] in
-      #expect(child.isMovingToParent && !child.isMovingFromParent)
-      #expect(child.parent == nil && back.children.isEmpty)
+      #expect(child.isMovingToParent)
+      #expect(!child.isMovingFromParent)
+      #expect(child.parent == nil)
+      #expect(back.children.isEmpty)
     }
     scene.back.addChild(child)
     #expect(scene.log.take() == ["A.willMove(toParent: P)"])
-    #expect(child.parent === scene.back && scene.back.children == [child])
+    #expect(child.parent === scene.back)
+    #expect(scene.back.children == [child])
     #expect(child.isMovingToParent)
     child.didMove(toParent: scene.back)
     #expect(scene.log.take() == ["A.didMove(toParent: P)"])
-    #expect(!child.isMovingToParent && !child.isViewLoaded)
+    #expect(!child.isMovingToParent)
+    #expect(!child.isViewLoaded)
   }
 
   // Rules: Containers 2.
@@ -34,10 +38,13 @@ struct ContainmentTests {
     child.didMove(toParent: scene.back)
     scene.log.includesMoves = true
     child.willMove(toParent: nil)
-    #expect(child.isMovingFromParent && !child.isMovingToParent)
+    #expect(child.isMovingFromParent)
+    #expect(!child.isMovingToParent)
     child.removeFromParent()
     #expect(scene.log.take() == ["A.willMove(toParent: nil)", "A.didMove(toParent: nil)"])
-    #expect(child.parent == nil && scene.back.children.isEmpty && !child.isMovingFromParent)
+    #expect(child.parent == nil)
+    #expect(scene.back.children.isEmpty)
+    #expect(!child.isMovingFromParent)
     child.removeFromParent()
     #expect(scene.log.take() == [])
   }
@@ -49,7 +56,8 @@ struct ContainmentTests {
     scene.log.includesMoves = true
     scene.back.addChild(child)
     #expect(scene.log.take() == ["A.didMove(toParent: nil)", "A.willMove(toParent: P)"])
-    #expect(child.parent === scene.back && other.children.isEmpty)
+    #expect(child.parent === scene.back)
+    #expect(other.children.isEmpty)
   }
 
   @Test("refuses itself, its ancestors, its own children, and presented controllers")
@@ -74,8 +82,10 @@ struct ContainmentTests {
     ]
     #expect(scene.issues == issues)
     #expect(issues.allSatisfy { !$0.description.isEmpty })
-    #expect(scene.back.children == [child] && child.children == [grandchild])
-    #expect(grandchild.children.isEmpty && sheet.parent == nil)
+    #expect(scene.back.children == [child])
+    #expect(child.children == [grandchild])
+    #expect(grandchild.children.isEmpty)
+    #expect(sheet.parent == nil)
   }
 
   @Test("yields to a callback that gives the child another parent")
@@ -88,7 +98,8 @@ struct ContainmentTests {
     scene.log.includesMoves = true
     scene.back.addChild(child)
     #expect(child.parent === other)
-    #expect(other.children == [child] && scene.back.children.isEmpty)
+    #expect(other.children == [child])
+    #expect(scene.back.children.isEmpty)
   }
 
   @Test("shares its presented and its presenting controller with its children (Presentation 7)")
@@ -101,7 +112,8 @@ struct ContainmentTests {
     scene.stack([sheet])
     #expect(child.presentedViewController === sheet)
     #expect(content.presentingViewController === scene.back)
-    #expect(content.presentedViewController == nil && child.presentingViewController == nil)
+    #expect(content.presentedViewController == nil)
+    #expect(child.presentingViewController == nil)
     #expect(content.stage === scene.stage)
   }
 
@@ -117,7 +129,8 @@ struct ContainmentTests {
     #expect(content.transitionCoordinator === coordinator)
     #expect(child.transitionCoordinator === coordinator)
     try scene.stage.settle()
-    #expect(content.transitionCoordinator == nil && child.transitionCoordinator == nil)
+    #expect(content.transitionCoordinator == nil)
+    #expect(child.transitionCoordinator == nil)
   }
 
   @Test("dismisses its presentation, or itself, when a child is asked to dismiss (Presentation 20)")
@@ -184,6 +197,7 @@ struct ContainmentTests {
     last = nil
     #expect(leaf?.parent != nil)
     root = nil
-    #expect(leaf == nil && root == nil)
+    #expect(leaf == nil)
+    #expect(root == nil)
   }
 }

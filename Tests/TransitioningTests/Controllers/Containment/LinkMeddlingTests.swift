@@ -154,7 +154,8 @@ struct LinkMeddlingTests {
     }
     presenter.present(fore, animated: false)
     try stage.settle()
-    #expect(presenter.parent == nil && fore.parent == nil)
+    #expect(presenter.parent == nil)
+    #expect(fore.parent == nil)
     #expect(fore.presentingViewController === presenter)
     #expect(
       stage.diagnostics.issues.contains {
@@ -162,7 +163,8 @@ struct LinkMeddlingTests {
       })
     window.rootViewController = nil
     try stage.settle()
-    #expect(presenter.presentedViewController == nil && fore.presentingViewController == nil)
+    #expect(presenter.presentedViewController == nil)
+    #expect(fore.presentingViewController == nil)
   }
 
   @Test("is its presentation, though it does not leave the parent to which it was given")
@@ -179,8 +181,10 @@ struct LinkMeddlingTests {
     }
     root.present(fore, animated: false)
     try stage.settle()
-    #expect(fore.parent == nil && other.children == [])
-    #expect(fore.presentingViewController === root && fore.view.window === window)
+    #expect(fore.parent == nil)
+    #expect(other.children == [])
+    #expect(fore.presentingViewController === root)
+    #expect(fore.view.window === window)
   }
 
   @Test("is a second presentation, while a substitute is in the first one")
@@ -195,18 +199,23 @@ struct LinkMeddlingTests {
     lender.brings = { standIn }
     root.present(fore, animated: false)
     try stage.settle()
-    #expect(root.presentedViewController === standIn && fore.presentingViewController == nil)
+    #expect(root.presentedViewController === standIn)
+    #expect(fore.presentingViewController == nil)
     #expect(fore.presentationController === own)
     second.present(fore, animated: false)
     try stage.settle()
     let other = try #require(fore.presentationController)
-    #expect(other !== own && own.containerView == nil && other.containerView != nil)
+    #expect(other !== own)
+    #expect(own.containerView == nil)
+    #expect(other.containerView != nil)
     root.dismiss(animated: false)
     try stage.settle()
-    #expect(fore.presentationController === other && fore.presentingViewController === second)
+    #expect(fore.presentationController === other)
+    #expect(fore.presentingViewController === second)
     second.dismiss(animated: false)
     try stage.settle()
-    #expect(fore.presentingViewController == nil && standIn.presentingViewController == nil)
+    #expect(fore.presentingViewController == nil)
+    #expect(standIn.presentingViewController == nil)
     #expect(windows.allSatisfy { $0.subviews.count == 1 })
   }
 
@@ -228,7 +237,8 @@ struct LinkMeddlingTests {
     try stage.settle()
     stage.resize(to: Stage.tablet)
     try stage.settle()
-    #expect(root.presentedViewController === fore && fore.presentationController === own)
+    #expect(root.presentedViewController === fore)
+    #expect(fore.presentationController === own)
     #expect(own.containerView === fore.view.superview?.superview || own.containerView != nil)
     #expect(windows.count == 2)
   }

@@ -148,7 +148,8 @@ struct OwnContextTests {
           : ["viewWillAppear to", "viewWillDisappear to", "viewDidDisappear from"]))
     #expect(deck.children == [completes ? b : a])
     #expect(deck.view.subviews == [completes ? b.view : a.view])
-    #expect(b.parent === (completes ? deck : nil) && !b.isMovingToParent)
+    #expect(b.parent === (completes ? deck : nil))
+    #expect(!b.isMovingToParent)
     #expect(scene.stage.diagnostics.issues.isEmpty)
   }
 
@@ -162,9 +163,11 @@ struct OwnContextTests {
     deck.change(to: b, animator)
     scene.stage.advance(by: TransitionDefaults.duration / 2)
     let shown = b.view.layer.presentationProperties.opacity
-    #expect(shown > 0.3 && shown < 1)
+    #expect(shown > 0.3)
+    #expect(shown < 1)
     #expect(abs(try scene.stage.settle() - TransitionDefaults.duration / 2) < 1e-9)
-    #expect(deck.children == [b] && deck.view.subviews == [b.view])
+    #expect(deck.children == [b])
+    #expect(deck.view.subviews == [b.view])
     #expect(scene.log.take().last == "B.viewDidAppear(true)")
     #expect(scene.stage.diagnostics.issues.isEmpty)
   }
@@ -179,7 +182,8 @@ struct OwnContextTests {
     try scene.stage.settle()
     #expect(scene.issues == [.cannotBeDriven(context: "Context")])
     #expect(scene.issues.allSatisfy { !$0.description.isEmpty })
-    #expect(deck.children == [a] && deck.view.subviews == [a.view])
+    #expect(deck.children == [a])
+    #expect(deck.view.subviews == [a.view])
     #expect(scene.log.take().last == "A.viewDidAppear(true)")
   }
 }

@@ -26,9 +26,12 @@ struct ReturningElsewhereTests {
     back.reactions["viewDidAppear"] = { [fore] in window.rootViewController = fore }
     back.dismiss(animated: animated)
     try stage.settle()
-    #expect(window.rootViewController === fore && fore.view.window === window)
-    #expect(fore.witness.state == "viewDidAppear" && back.witness.state == "viewDidDisappear")
-    #expect(fore.witness.complaints == [] && back.witness.complaints == [])
+    #expect(window.rootViewController === fore)
+    #expect(fore.view.window === window)
+    #expect(fore.witness.state == "viewDidAppear")
+    #expect(back.witness.state == "viewDidDisappear")
+    #expect(fore.witness.complaints == [])
+    #expect(back.witness.complaints == [])
   }
 
   @Test("appears there, as a child", arguments: [false, true])
@@ -42,9 +45,11 @@ struct ReturningElsewhereTests {
     }
     back.dismiss(animated: animated)
     try stage.settle()
-    #expect(fore.parent === back && fore.view.window === window)
+    #expect(fore.parent === back)
+    #expect(fore.view.window === window)
     #expect(fore.witness.state == "viewDidAppear")
-    #expect(fore.witness.complaints == [] && back.witness.complaints == [])
+    #expect(fore.witness.complaints == [])
+    #expect(back.witness.complaints == [])
   }
 
   @Test("does not appear with its parent if it lost its view while both were out of the window")
@@ -60,7 +65,9 @@ struct ReturningElsewhereTests {
     }
     back.dismiss(animated: false)
     try stage.settle()
-    #expect(back.view.window === window && child.view.window == nil)
-    #expect(child.witness.state == "viewDidDisappear" && child.witness.complaints == [])
+    #expect(back.view.window === window)
+    #expect(child.view.window == nil)
+    #expect(child.witness.state == "viewDidDisappear")
+    #expect(child.witness.complaints == [])
   }
 }

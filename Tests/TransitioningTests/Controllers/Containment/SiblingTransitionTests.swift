@@ -145,7 +145,8 @@ struct SiblingTransitionTests {
         "A.viewWillDisappear from", "B.viewWillAppear to", "B.viewIsAppearing to",
         "B.viewDidAppear to", "A.viewDidDisappear from",
       ])
-    #expect(!from.isMovingFromParent && !to.isMovingToParent)
+    #expect(!from.isMovingFromParent)
+    #expect(!to.isMovingToParent)
     #expect(scene.back.children == [to])
   }
 

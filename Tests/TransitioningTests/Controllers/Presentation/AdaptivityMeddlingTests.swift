@@ -93,15 +93,19 @@ struct AdaptivityMeddlingTests {
       deed()
       try stage.settle()
     }
-    #expect(answers == 1 && back.presentedViewController == nil)
+    #expect(answers == 1)
+    #expect(back.presentedViewController == nil)
     #expect(back.transitionCoordinator == nil)
-    #expect(fore?.transitionCoordinator == nil && standIn?.transitionCoordinator == nil)
+    #expect(fore?.transitionCoordinator == nil)
+    #expect(standIn?.transitionCoordinator == nil)
     for each in [back.witness, witness, standInWitness] {
-      #expect(each.complaints == [] && !each.state.contains("Will"), "\(each.name): \(each.state)")
+      #expect(each.complaints == [], "\(each.name): \(each.state)")
+      #expect(!each.state.contains("Will"), "\(each.name): \(each.state)")
     }
     fore?.reactions = [:]
     (fore, standIn) = (nil, nil)
-    #expect(weakFore == nil && weakStandIn == nil)
+    #expect(weakFore == nil)
+    #expect(weakStandIn == nil)
   }
 
   @Test("adapts after the dismissal that includes it was cancelled, and only then")
@@ -136,15 +140,18 @@ struct AdaptivityMeddlingTests {
       stage.advance(by: 0.1)
       stage.resize(to: narrow)
       stage.advance(by: 0.1)
-      #expect(sheet.parent == nil && sheet.isBeingDismissed)
+      #expect(sheet.parent == nil)
+      #expect(sheet.isBeingDismissed)
       if cancels { top.driver.cancel() } else { top.driver.finish() }
       try stage.settle()
       for controller in [back, sheet, middle, top, standIn] {
-        #expect(!controller.isBeingDismissed && controller.transitionCoordinator == nil)
+        #expect(!controller.isBeingDismissed)
+        #expect(controller.transitionCoordinator == nil)
       }
       #expect(back.presentedViewController === (cancels ? standIn : nil))
       #expect((sheet.parent === standIn) == cancels)
-      #expect(stage.diagnostics.issues.isEmpty && top.witness.complaints == [])
+      #expect(stage.diagnostics.issues.isEmpty)
+      #expect(top.witness.complaints == [])
     }
   }
 
@@ -192,7 +199,8 @@ struct AdaptivityMeddlingTests {
       if count == 1 { stage.resize(to: wide) }
     }
     try stage.settle()
-    #expect(count == 2 && fore.activePresentationController === fore.presentationController)
+    #expect(count == 2)
+    #expect(fore.activePresentationController === fore.presentationController)
     #expect(fore.view.frame.size != narrow)
   }
 }

@@ -114,7 +114,8 @@ struct FocusTests {
     #expect(accessibility.focusedElement?.accessibilityIdentifier == "in B")
     fore.dismiss(animated: true)
     try scene.stage.settle()
-    #expect(fore.presentingViewController == nil && accessibility.focusedElement == second)
+    #expect(fore.presentingViewController == nil)
+    #expect(accessibility.focusedElement == second)
   }
 
   /// A slide with a driver.
@@ -214,7 +215,8 @@ struct FocusTests {
     scene.stage.advance(by: 0.1)
     #expect(accessibility.performEscape())
     try scene.stage.settle()
-    #expect(sheet.presentingViewController == nil && sheet.view.window == nil)
+    #expect(sheet.presentingViewController == nil)
+    #expect(sheet.view.window == nil)
     #expect(scene.issues.isEmpty)
   }
 

@@ -78,7 +78,8 @@ struct PresentationControllerTests {
     #expect(lines[will + 1] == "PC.containerViewDidLayoutSubviews")
     let begin = try #require(lines.firstIndex(of: "PC.presentationTransitionWillBegin"))
     let end = try #require(lines.firstIndex(of: "PC.presentationTransitionDidEnd(true)"))
-    #expect(begin < will && will < end)
+    #expect(begin < will)
+    #expect(will < end)
     scene.window.frame = CGRect(x: 0, y: 0, width: 844, height: 844)
     scene.stage.advance(by: 0)
     #expect(
@@ -157,7 +158,8 @@ struct PresentationControllerTests {
       #expect(abs(layer.presentationProperties.opacity - start) < 1e-6)
       scene.stage.advance(by: TransitionDefaults.duration / 2)
       let shown = fore.view.layer.presentationProperties.opacity
-      #expect(shown > 0.1 && shown < 0.9)
+      #expect(shown > 0.1)
+      #expect(shown < 0.9)
       #expect(abs(layer.presentationProperties.opacity - 0.3 * shown) < 1e-6)
       try scene.stage.settle()
       #expect(abs(layer.presentationProperties.opacity - end) < 1e-6)

@@ -49,7 +49,8 @@ struct PresentationStyleTests {
     let concrete: ModalPresentationStyle =
       style == .automatic ? .pageSheet : style == .popover ? .formSheet : style
     #expect(context.presentationStyle == concrete, sourceLocation: sourceLocation)
-    #expect(context.isAnimated && !context.isInteractive, sourceLocation: sourceLocation)
+    #expect(context.isAnimated, sourceLocation: sourceLocation)
+    #expect(!context.isInteractive, sourceLocation: sourceLocation)
   }
 
   // Rules: PresentationControllers 16, 20–24; AnimatedTransitions 17.

@@ -237,7 +237,8 @@ struct PresentationTests {
       #expect(context.finalFrame(for: fore) == sheetFrame)
       #expect(context.initialFrame(for: ViewController()) == .zero)
       #expect(context.finalFrame(for: ViewController()) == .zero)
-      #expect(context.isAnimated && !context.transitionWasCancelled)
+      #expect(context.isAnimated)
+      #expect(!context.transitionWasCancelled)
       #expect(context.presentationStyle == .custom)
     }
     scene.back.present(fore, animated: true)

@@ -225,7 +225,8 @@ struct RequestsWithinTests {
     #expect(scene.issues.count == 1)
     #expect(!other.isViewLoaded)
     #expect(scene.window.subviews == [scene.back.view])
-    #expect(fore.presentedViewController == nil && fore.activePresentationController == nil)
+    #expect(fore.presentedViewController == nil)
+    #expect(fore.activePresentationController == nil)
   }
 
   @Test(
@@ -245,7 +246,8 @@ struct RequestsWithinTests {
     child.view.removeFromSuperview()
     child.removeFromParent()
     try scene.stage.settle()
-    #expect(fore.presentingViewController == nil && child.presentedViewController == nil)
+    #expect(fore.presentingViewController == nil)
+    #expect(child.presentedViewController == nil)
     #expect(fore.view.window == nil)
     #expect(child.view.window == nil)
     let log = scene.log.take()

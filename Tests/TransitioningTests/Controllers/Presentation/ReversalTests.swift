@@ -80,7 +80,8 @@ struct ReversalTests {
       let back = shown()
       // But not at the instant of a step itself, which a rounding error may put on either side.
       guard span.lowerBound < span.upperBound else { continue }
-      #expect(abs(there[0] - back[0]) < 1e-6 && abs(there[1] - back[1]) < 1e-3)
+      #expect(abs(there[0] - back[0]) < 1e-6)
+      #expect(abs(there[1] - back[1]) < 1e-3)
     }
     #expect(try scene.stage.settle() < 0.0011)
     #expect(scene.back.presentedViewController == nil)

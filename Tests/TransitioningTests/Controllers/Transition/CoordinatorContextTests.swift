@@ -52,7 +52,8 @@ struct CoordinatorContextTests {
     let length = 0.4 * modal.animator.duration / 2
     scene.stage.advance(by: length / 2)
     #expect(abs(modal.offset - 400 * 0.2) < 1e-6)
-    #expect(coordinator.initiallyInteractive && !coordinator.isInteractive)
+    #expect(coordinator.initiallyInteractive)
+    #expect(!coordinator.isInteractive)
     #expect(abs(try scene.stage.settle() - length / 2) < 1e-9)
   }
 
@@ -79,7 +80,8 @@ struct CoordinatorContextTests {
     scene.stage.advance(by: 0)
     // The driver starts it nevertheless.
     #expect(scene.log.take().contains("startInteractiveTransition"))
-    #expect(!coordinator.isInteractive && !coordinator.initiallyInteractive)
+    #expect(!coordinator.isInteractive)
+    #expect(!coordinator.initiallyInteractive)
     #expect(abs(try scene.stage.settle() - modal.animator.duration) < 1e-9)
     #expect(!scene.log.take().contains { $0.hasPrefix("interactive") })
     #expect(scene.back.presentedViewController === modal.controller)
@@ -196,14 +198,16 @@ struct CoordinatorContextTests {
         opacities.append(Double(dot.layer.presentationProperties.opacity))
       }
       // Held with the finger, or run by the clock.
-      #expect((Set(opacities).count == 1) == isAround && opacities[0] < 1)
+      #expect((Set(opacities).count == 1) == isAround)
+      #expect(opacities[0] < 1)
       finger.lift()
       for _ in 0..<4 {
         scene.stage.advance(by: 0.02)
         seen.append(scene["B"].view.layer.presentationProperties.position.x)
       }
       try scene.stage.settle()
-      #expect(scene.stack == "AB" && dot.alpha == 1)
+      #expect(scene.stack == "AB")
+      #expect(dot.alpha == 1)
       places.append(seen)
     }
     #expect(places[0] == places[1])
@@ -230,6 +234,7 @@ struct CoordinatorContextTests {
     modal.interaction.cancel()
     try scene.stage.settle()
     // Animated values are restored in any place (Interaction 16).
-    #expect(free.alpha == 1 && tied.alpha == 1)
+    #expect(free.alpha == 1)
+    #expect(tied.alpha == 1)
   }
 }

@@ -79,7 +79,8 @@ struct ForeignAnimatorTests {
       try stage.settle()
       fore.dismiss(animated: animated)
       try stage.settle()
-      #expect(back.view.layer.transform.isIdentity && back.presentedViewController == nil)
+      #expect(back.view.layer.transform.isIdentity)
+      #expect(back.presentedViewController == nil)
       #expect(back.view.frame == window.bounds)
     }
   }
@@ -111,8 +112,12 @@ struct ForeignAnimatorTests {
     fore.dismiss(animated: true)
     stage.advance(by: 0.2)
     let shown = try #require(fore.view.layer.presentation()).frame
-    #expect(shown.width == 390 && -390 < shown.minX && shown.minX < 0 && shown.minY == 0)
+    #expect(shown.width == 390)
+    #expect(-390 < shown.minX)
+    #expect(shown.minX < 0)
+    #expect(shown.minY == 0)
     try stage.settle()
-    #expect(back.presentedViewController == nil && stage.diagnostics.issues.isEmpty)
+    #expect(back.presentedViewController == nil)
+    #expect(stage.diagnostics.issues.isEmpty)
   }
 }

@@ -15,7 +15,8 @@ struct TransitionCoordinatorTests {
     scene.back.present(fore, animated: true)
     let coordinator = try #require(fore.transitionCoordinator)
     #expect(back.transitionCoordinator === coordinator)
-    #expect(coordinator.isAnimated && !coordinator.isCancelled)
+    #expect(coordinator.isAnimated)
+    #expect(!coordinator.isCancelled)
     #expect(coordinator.viewController(forKey: .to) === fore)
     #expect(coordinator.viewController(forKey: .from) === back)
     #expect(coordinator.presentationStyle == .fullScreen)
@@ -135,7 +136,8 @@ struct TransitionCoordinatorTests {
     scene.stage.advance(by: TransitionDefaults.duration / 2)
     // With the timing of the transition itself.
     let shown = fore.view.layer.presentationProperties.opacity
-    #expect(shown > 0.5 && shown < 1)
+    #expect(shown > 0.5)
+    #expect(shown < 1)
     #expect(abs(dot.layer.presentationProperties.opacity - (1 - shown)) < 1e-9)
     try scene.stage.settle()
   }

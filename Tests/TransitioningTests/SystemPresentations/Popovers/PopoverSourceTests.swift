@@ -42,7 +42,8 @@ struct PopoverSourceTests {
     list.present(menu, animated: true)
     try stage.settle()
     let place = try #require(edit.frame(in: window))
-    #expect(place.width > 0 && window.bounds.contains(place))
+    #expect(place.width > 0)
+    #expect(window.bounds.contains(place))
     #expect(place != more.frame(in: window))
     #expect(try popover.arrowDirection == .up)
     #expect(try abs(tip().x - place.midX) < 1e-9)
@@ -51,7 +52,8 @@ struct PopoverSourceTests {
     list.navigationItem.rightBarButtonItems = [edit]
     try stage.settle()
     let moved = try #require(edit.frame(in: window))
-    #expect(moved.midX > place.midX && more.frame(in: window) == nil)
+    #expect(moved.midX > place.midX)
+    #expect(more.frame(in: window) == nil)
     stage.resize(to: CGSize(width: 1000, height: 768))
     try stage.settle()
     #expect(try abs(tip().x - #require(edit.frame(in: window)).midX) < 1e-9)
@@ -80,12 +82,14 @@ struct PopoverSourceTests {
     try popover.sourceItem = away
     list.present(menu, animated: true)
     try stage.settle()
-    #expect(list.presentedViewController == nil && away.frame(in: window) == nil)
+    #expect(list.presentedViewController == nil)
+    #expect(away.frame(in: window) == nil)
     let stranger = BarButtonItem(title: "Nowhere")
     try popover.barButtonItem = stranger
     list.present(menu, animated: true)
     try stage.settle()
-    #expect(list.presentedViewController == nil && stranger.frame(in: window) == nil)
+    #expect(list.presentedViewController == nil)
+    #expect(stranger.frame(in: window) == nil)
     let issue = TransitionIssue.popoverWithoutSource(requested: menu.sentenceName)
     #expect(stage.diagnostics.issues.compactMap { $0 as? TransitionIssue } == [issue, issue])
   }
@@ -149,7 +153,8 @@ struct PopoverSourceTests {
       try popover.popoverLayoutMargins.top = value
     }
     try stage.settle()
-    #expect(try popover.sourceRect.isNull && popover.popoverLayoutMargins.top == 10)
+    #expect(try popover.sourceRect.isNull)
+    #expect(try popover.popoverLayoutMargins.top == 10)
     #expect(try popover.presentedView?.frame == frame)
     let properties = stage.diagnostics.issues.compactMap { issue -> String? in
       guard case .notFinite(let property, _, _)? = issue as? ViewIssue else { return nil }
@@ -192,7 +197,8 @@ struct PopoverSourceTests {
     list.view.addSubview(button)
     try popover.delegate = delegate
     list.present(menu, animated: true)
-    #expect(list.presentedViewController == nil && delegate.calls == ["prepare"])
+    #expect(list.presentedViewController == nil)
+    #expect(delegate.calls == ["prepare"])
     delegate.prepare = { $0.sourceView = button }
     list.present(menu, animated: true)
     try stage.settle()
@@ -228,13 +234,15 @@ struct PopoverSourceTests {
     try stage.settle()
     #expect(delegate.calls == ["prepare"])
     delegate.reposition = { rect, view in
-      #expect(rect.isNull && view === button)
+      #expect(rect.isNull)
+      #expect(view === button)
       (rect, view) = (CGRect(x: 0, y: 0, width: 20, height: 40), other)
     }
     stage.resize(to: CGSize(width: 1000, height: 768))
     try stage.settle()
     #expect(delegate.calls == ["prepare", "reposition"])
     #expect(try tip() == CGPoint(x: 210, y: 153))
-    #expect(try popover.sourceView === other && popover.sourceRect.width == 20)
+    #expect(try popover.sourceView === other)
+    #expect(try popover.sourceRect.width == 20)
   }
 }

@@ -79,14 +79,16 @@ struct PopoverTests {
     button.frame.origin.y = 600
     try present { $0.permittedArrowDirections = .up }
     #expect(popover?.arrowDirection == .up)
-    #expect(world.view.frame.minY == 640 && world.view.frame.maxY == 738)
+    #expect(world.view.frame.minY == 640)
+    #expect(world.view.frame.maxY == 738)
     world.fore.dismiss(animated: false)
     try world.stage.settle()
     try present {
       $0.permittedArrowDirections = .up
       $0.canOverlapSourceViewRect = true
     }
-    #expect(world.view.frame.height == 333 && world.view.frame.maxY == 738)
+    #expect(world.view.frame.height == 333)
+    #expect(world.view.frame.maxY == 738)
   }
 
   @Test(
@@ -98,7 +100,8 @@ struct PopoverTests {
     #expect(world.view.frame.height == 213)
     world.stage.advance(by: 0.1)
     let shown = Double(world.view.layer.presentationProperties.bounds.height)
-    #expect(shown > 213 && shown < Double(before))
+    #expect(shown > 213)
+    #expect(shown < Double(before))
     try world.stage.settle()
     world.fore.preferredContentSize = CGSize(width: 0, height: 200)
     #expect(world.view.layer.presentationProperties.bounds.height == 493)
@@ -138,7 +141,8 @@ struct PopoverTests {
     var isCompleted = false
     world.scene.back.present(world.fore, animated: true) { isCompleted = true }
     try world.stage.settle()
-    #expect(world.scene.back.presentedViewController == nil && isCompleted)
+    #expect(world.scene.back.presentedViewController == nil)
+    #expect(isCompleted)
     #expect(
       world.scene.issues == [.popoverWithoutSource(requested: "LoggingViewController 'B'")])
   }

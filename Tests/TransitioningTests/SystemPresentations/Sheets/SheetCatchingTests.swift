@@ -25,7 +25,8 @@ struct SheetCatchingTests {
     _ = world.calls()
     let (top, dim) = (world.top, dim)
     let finger = grab()
-    #expect(abs(world.top - top) < 1e-6 && abs(self.dim - dim) < 0.05)
+    #expect(abs(world.top - top) < 1e-6)
+    #expect(abs(self.dim - dim) < 0.05)
     #expect(completions == 1)
     let tug = ["should", "will, coordinator: true", "B.viewWillDisappear(true)"]
     #expect(world.calls() == ["B.viewDidAppear(true)"] + tug)
@@ -36,12 +37,13 @@ struct SheetCatchingTests {
     world.stage.advance(by: 0.3)
     finger.lift()
     try world.stage.settle()
-    #expect(
-      world.top == 57 && world.calls() == ["B.viewWillAppear(true)", "B.viewDidAppear(true)"])
+    #expect(world.top == 57)
+    #expect(world.calls() == ["B.viewWillAppear(true)", "B.viewDidAppear(true)"])
     #expect(abs(world.scaleBehind - (1 - 20.0 / 390)) < 1e-12)
     world.fore.dismiss(animated: true)
     try world.stage.settle()
-    #expect(Picture(world.scene.window) == before && completions == 1)
+    #expect(Picture(world.scene.window) == before)
+    #expect(completions == 1)
     #expect(world.stage.diagnostics.issues.isEmpty)
   }
 
@@ -65,7 +67,8 @@ struct SheetCatchingTests {
     world.stage.advance(by: 0.15)
     let top = world.top
     let finger = grab()
-    #expect(abs(world.top - top) < 1e-6 && !world.fore.isBeingDismissed)
+    #expect(abs(world.top - top) < 1e-6)
+    #expect(!world.fore.isBeingDismissed)
     finger.move(byX: 0, y: -40)
     #expect(world.top < top)
     finger.lift()
@@ -84,7 +87,8 @@ struct SheetCatchingTests {
     let (top, dim, scale) = (world.top, dim, world.scaleBehind)
     let finger = grab()
     // The animations alongside stay where they were, for they belong to the same motion.
-    #expect(abs(world.top - top) < 1e-6 && abs(self.dim - dim) < 1e-6)
+    #expect(abs(world.top - top) < 1e-6)
+    #expect(abs(self.dim - dim) < 1e-6)
     #expect(abs(world.scaleBehind - scale) < 1e-6)
     #expect(world.fore.transitionCoordinator?.isInteractive == true)
     world.stage.advance(by: 1)
@@ -101,7 +105,8 @@ struct SheetCatchingTests {
       world.calls() == [
         "B.viewWillDisappear(true)", "B.viewWillAppear(true)", "B.viewDidAppear(true)",
       ])
-    #expect(completions == 1 && Picture(world.scene.window) == before)
+    #expect(completions == 1)
+    #expect(Picture(world.scene.window) == before)
     #expect(world.stage.diagnostics.issues.isEmpty)
   }
 

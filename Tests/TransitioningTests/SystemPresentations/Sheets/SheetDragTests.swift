@@ -58,7 +58,8 @@ struct SheetDragTests {
           "B.viewWillAppear(true)", "B.viewDidAppear(true)",
         ])
       #expect(Picture(world.scene.window) == before)
-      #expect(world.top == 57 && abs(world.scaleBehind - (1 - 20.0 / 390)) < 1e-12)
+      #expect(world.top == 57)
+      #expect(abs(world.scaleBehind - (1 - 20.0 / 390)) < 1e-12)
     }
     #expect(world.stage.diagnostics.issues.isEmpty)
   }
@@ -132,17 +133,20 @@ struct SheetDragTests {
     #expect(abs(world.scaleBehind - (1 - 20.0 / 390 * part)) < 1e-9)
     finger.lift()
     try world.stage.settle()
-    #expect(world.top == medium && world.calls() == [])
+    #expect(world.top == medium)
+    #expect(world.calls() == [])
     world.stage.drag(
       from: CGPoint(x: 195, y: 600), to: CGPoint(x: 195, y: 300), duration: 0.5, holdingFor: 0.2)
     try world.stage.settle()
-    #expect(world.top == 57 && world.calls() == ["detent large"])
+    #expect(world.top == 57)
+    #expect(world.calls() == ["detent large"])
     #expect(world.fore.sheetPresentationController?.selectedDetentIdentifier == .large)
     // A flick moves the sheet by one detent.
     world.stage.flick(
       from: CGPoint(x: 195, y: 100), to: CGPoint(x: 195, y: 250), velocity: 1500)
     try world.stage.settle()
-    #expect(world.top == medium && world.calls() == ["detent medium"])
+    #expect(world.top == medium)
+    #expect(world.calls() == ["detent medium"])
   }
 
   @Test(
@@ -158,7 +162,8 @@ struct SheetDragTests {
     finger.move(byX: 0, y: way / 2)
     finger.lift()
     try world.stage.settle()
-    #expect(world.top == medium && world.scene.back.presentedViewController === world.fore)
+    #expect(world.top == medium)
+    #expect(world.scene.back.presentedViewController === world.fore)
     #expect(!world.calls().contains("should"))
   }
 
@@ -174,7 +179,8 @@ struct SheetDragTests {
     }
     finger.lift()
     try world.stage.settle()
-    #expect(world.top == 57 && world.calls() == [])
+    #expect(world.top == 57)
+    #expect(world.calls() == [])
   }
 
   @Test(
@@ -231,10 +237,12 @@ struct SheetDragTests {
     for _ in 0..<2 {
       finger.move(byX: 0, y: 100)
       world.stage.advance(by: 0.1)
-      #expect(world.fore.isBeingDismissed && abs(world.top - (medium + 100)) < 1e-6)
+      #expect(world.fore.isBeingDismissed)
+      #expect(abs(world.top - (medium + 100)) < 1e-6)
       finger.move(byX: 0, y: -150)
       world.stage.advance(by: 0.1)
-      #expect(!world.fore.isBeingDismissed && abs(world.top - (medium - 50)) < 1e-6)
+      #expect(!world.fore.isBeingDismissed)
+      #expect(abs(world.top - (medium - 50)) < 1e-6)
       finger.move(byX: 0, y: 50)
       world.stage.advance(by: 0.1)
     }
@@ -299,7 +307,8 @@ struct SheetDragTests {
     #expect(abs(world.top - place) < 1e-6)
     finger.move(byX: 0, y: 5)
     try world.stage.settle()
-    #expect(world.scene.back.presentedViewController == nil && completions == 1)
+    #expect(world.scene.back.presentedViewController == nil)
+    #expect(completions == 1)
     finger.move(byX: 0, y: 5)
     finger.lift()
     try world.stage.settle()
@@ -326,7 +335,8 @@ struct SheetDragTests {
     finger.lift()
     try world.stage.settle()
     try other.stage.settle()
-    #expect(world.view.frame == other.view.frame && world.top == other.top)
+    #expect(world.view.frame == other.view.frame)
+    #expect(world.top == other.top)
     #expect(world.scene.back.view.frame == other.scene.back.view.frame)
     #expect(world.scene.back.presentedViewController === world.fore)
     #expect(world.stage.diagnostics.issues.isEmpty)

@@ -98,7 +98,8 @@ struct SheetMeddlingTests {
       #expect(Self.isBalanced(log), "\(name): \(log)")
       called.formUnion(meddler.called)
     }
-    #expect(gone == nil && goneSheet == nil, "\(name)")
+    #expect(gone == nil, "\(name)")
+    #expect(goneSheet == nil, "\(name)")
     return called
   }
 

@@ -45,7 +45,9 @@ struct SheetSourceTests {
       $0.sourceView = source
     }
     let frame = world.view.frame
-    #expect(frame.minX == (isNarrow ? 90 : 0) && frame.minY == 10 && frame.maxY == 844)
+    #expect(frame.minX == (isNarrow ? 90 : 0))
+    #expect(frame.minY == 10)
+    #expect(frame.maxY == 844)
   }
 
   @Test("is followed when the screen is rotated and the view has another place")
@@ -70,7 +72,10 @@ struct SheetSourceTests {
     sheet.animateChanges { sheet.sourceView = source }
     world.stage.advance(by: 0.1)
     let shown = world.view.layer.presentationProperties.position
-    #expect(shown.x < 511 && shown.x > 401 && shown.y > 385 && shown.y < 499)
+    #expect(shown.x < 511)
+    #expect(shown.x > 401)
+    #expect(shown.y > 385)
+    #expect(shown.y < 499)
     try world.stage.settle()
     #expect(world.view.center == source.center)
     sheet.sourceView = View()

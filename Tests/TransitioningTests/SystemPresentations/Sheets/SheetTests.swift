@@ -109,11 +109,13 @@ struct SheetTests {
       insets: EdgeInsets(top: 24, bottom: 20))
     try world.present { $0.detents = [.medium(), .large()] }
     let frame = world.view.frame
-    #expect(frame.midX == 512 && frame.midY == 683)
+    #expect(frame.midX == 512)
+    #expect(frame.midY == 683)
     #expect(frame.width == (isForm ? 540 : 704))
     #expect(frame.height == (isForm ? 620 : 1270))
     // The view behind keeps its scale, and is dimmed.
-    #expect(world.scaleBehind == 1 && world.dimming?.alpha == 1)
+    #expect(world.scaleBehind == 1)
+    #expect(world.dimming?.alpha == 1)
     world.fore.preferredContentSize = CGSize(width: 300, height: 400)
     try world.stage.settle()
     #expect(world.view.frame.size == (isForm ? CGSize(width: 300, height: 400) : frame.size))
@@ -123,7 +125,8 @@ struct SheetTests {
     sheet.prefersPageSizing = isForm
     #expect(world.view.frame.width == (isForm ? 704 : 300))
     sheet.animateChanges { sheet.prefersPageSizing = !isForm }
-    #expect(world.view.frame.width == (isForm ? 300 : 704) && !world.stage.isSettled)
+    #expect(world.view.frame.width == (isForm ? 300 : 704))
+    #expect(!world.stage.isSettled)
   }
 
   @Test("is as wide as its content prefers, if set so (Sheets 7)")
@@ -261,7 +264,8 @@ struct SheetTests {
     #expect(world.top == medium)
     #expect(!world.stage.isSettled)
     #expect(abs(try world.stage.settle() - TransitionDefaults.duration) < 1e-9)
-    #expect(world.top == medium && world.dimming?.alpha == 1)
+    #expect(world.top == medium)
+    #expect(world.dimming?.alpha == 1)
   }
 
   @Test("has the appearance that its properties set (Sheets 6, 7)")
@@ -271,10 +275,12 @@ struct SheetTests {
     let sheet = try #require(world.fore.sheetPresentationController)
     let card = try #require(world.view.subviews.first)
     let grabber = try #require(world.view.subviews.last)
-    #expect(grabber.isHidden && card.layer.cornerRadius == 10)
+    #expect(grabber.isHidden)
+    #expect(card.layer.cornerRadius == 10)
     sheet.prefersGrabberVisible = true
     sheet.preferredCornerRadius = 24
-    #expect(!grabber.isHidden && card.layer.cornerRadius == 24)
+    #expect(!grabber.isHidden)
+    #expect(card.layer.cornerRadius == 24)
     sheet.preferredCornerRadius = .nan
     #expect(card.layer.cornerRadius == 10)
   }
@@ -302,7 +308,9 @@ struct SheetTests {
       controller.dismiss(animated: true)
       try scene.stage.settle()
     }()
-    #expect(fore == nil && sheet == nil && view == nil)
+    #expect(fore == nil)
+    #expect(sheet == nil)
+    #expect(view == nil)
   }
 
   @Test("survives a detent that invalidates the detents while it is resolved (Sheets 2)")
@@ -328,10 +336,13 @@ struct SheetTests {
     world.fore.modalPresentationStyle = .fullScreen
     #expect(world.fore.sheetPresentationController == nil)
     let manager = try #require(world.fore.presentationController)
-    #expect(manager.presentationStyle == .fullScreen && manager.containerView == nil)
+    #expect(manager.presentationStyle == .fullScreen)
+    #expect(manager.containerView == nil)
     try world.present()
-    #expect(world.fore.presentationController === manager && manager.containerView != nil)
-    #expect(world.fore.view.window != nil && world.scene.back.view.window == nil)
+    #expect(world.fore.presentationController === manager)
+    #expect(manager.containerView != nil)
+    #expect(world.fore.view.window != nil)
+    #expect(world.scene.back.view.window == nil)
     #expect(world.fore.view.frame == CGRect(x: 0, y: 0, width: 390, height: 844))
   }
 }
