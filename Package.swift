@@ -54,21 +54,20 @@ let package = Package(
       name: "picture-checks",
       dependencies: ["Transitioning", "Transitions", "TransitionPictures"],
       path: "Tests/PictureChecks"),
-    // What several tests and programs let happen at random.
-    .target(name: "TestWorlds", dependencies: ["Transitioning"], path: "Tests/TestWorlds"),
+    // The generator, the logs and the scenes of several test targets.
+    .target(
+      name: "TestSupport",
+      dependencies: [
+        "HeadlessViews", "HeadlessStage", "Transitioning", "Transitions", "TransitionRecording",
+      ],
+      path: "Tests/TestSupport"),
+    // Random lives of controllers, of tests and of a program.
+    .target(
+      name: "TestWorlds", dependencies: ["Transitioning", "TestSupport"], path: "Tests/TestWorlds"),
     .executableTarget(
       name: "random-worlds", dependencies: ["TestWorlds"], path: "Tests/RandomWorlds"),
-    // What several test targets are written with.
-    .target(
-      name: "TestSupport", dependencies: ["HeadlessViews", "HeadlessStage"],
-      path: "Tests/TestSupport"),
-    // What recordings are made of in tests.
-    .target(
-      name: "RecordingSupport",
-      dependencies: ["Transitioning", "Transitions", "TransitionRecording"],
-      path: "Tests/RecordingSupport"),
-    .testTarget(name: "MotionCurvesTests", dependencies: ["MotionCurves"]),
-    .testTarget(name: "HeadlessViewsTests", dependencies: ["HeadlessViews"]),
+    .testTarget(name: "MotionCurvesTests", dependencies: ["MotionCurves", "TestSupport"]),
+    .testTarget(name: "HeadlessViewsTests", dependencies: ["HeadlessViews", "TestSupport"]),
     .testTarget(
       name: "HeadlessStageTests",
       dependencies: ["MotionCurves", "HeadlessViews", "HeadlessStage", "TestSupport"]),
@@ -81,20 +80,20 @@ let package = Package(
       name: "TransitioningTests",
       dependencies: [
         "HeadlessViews", "HeadlessStage", "HeadlessControllers", "Transitioning", "Transitions",
-        "TestWorlds",
+        "TestSupport", "TestWorlds",
       ]),
     .testTarget(name: "TransitionsTests", dependencies: ["Transitioning", "Transitions"]),
     .testTarget(
       name: "TransitionRecordingTests",
       dependencies: [
-        "MotionCurves", "HeadlessViews", "HeadlessStage", "Transitioning", "Transitions",
-        "TransitionRecording", "RecordingSupport",
+        "HeadlessViews", "HeadlessStage", "Transitioning", "Transitions", "TransitionRecording",
+        "TestSupport",
       ]),
     .testTarget(
       name: "TransitionPicturesTests",
       dependencies: [
         "MotionCurves", "HeadlessViews", "HeadlessStage", "Transitioning", "Transitions",
-        "TransitionRecording", "TransitionPictures", "RecordingSupport",
+        "TransitionRecording", "TransitionPictures", "TestSupport",
       ]),
     .testTarget(
       name: "CatalogTests",

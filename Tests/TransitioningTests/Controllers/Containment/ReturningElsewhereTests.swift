@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Transitioning
 
@@ -27,8 +28,8 @@ struct ReturningElsewhereTests {
     try stage.settle()
     #expect(window.rootViewController === fore)
     #expect(fore.view.window === window)
-    #expect(fore.witness.state == "viewDidAppear")
-    #expect(back.witness.state == "viewDidDisappear")
+    #expect(fore.witness.state == .didAppear)
+    #expect(back.witness.state == .didDisappear)
     #expect(fore.witness.complaints == [])
     #expect(back.witness.complaints == [])
   }
@@ -46,7 +47,7 @@ struct ReturningElsewhereTests {
     try stage.settle()
     #expect(fore.parent === back)
     #expect(fore.view.window === window)
-    #expect(fore.witness.state == "viewDidAppear")
+    #expect(fore.witness.state == .didAppear)
     #expect(fore.witness.complaints == [])
     #expect(back.witness.complaints == [])
   }
@@ -66,7 +67,7 @@ struct ReturningElsewhereTests {
     try stage.settle()
     #expect(back.view.window === window)
     #expect(child.view.window == nil)
-    #expect(child.witness.state == "viewDidDisappear")
+    #expect(child.witness.state == .didDisappear)
     #expect(child.witness.complaints == [])
   }
 }

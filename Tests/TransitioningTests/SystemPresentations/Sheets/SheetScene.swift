@@ -1,9 +1,10 @@
+import TestSupport
 import Transitioning
 
 /// A controller B on a sheet over P, whose delegate logs.
 @MainActor
 final class SheetScene {
-  let scene = Scene()
+  let scene = ControllerScene()
   let fore: LoggingViewController
   let witness: SheetWitness
 
@@ -58,16 +59,16 @@ final class SheetScene {
 @MainActor
 final class SheetWitness: SheetPresentationControllerDelegate, PopoverPresentationControllerDelegate
 {
-  private let log: CallLog
+  private let log: Log
   var should = true
   var whenCalled: (String) -> Void = { _ in }
   var style: ((PresentationController, TraitCollection) -> ModalPresentationStyle)?
   var replacement: ViewController?
 
-  init(_ log: CallLog) { self.log = log }
+  init(_ log: Log) { self.log = log }
 
   private func note(_ what: String) {
-    log.add(what)
+    log.note(what)
     whenCalled(what)
   }
 

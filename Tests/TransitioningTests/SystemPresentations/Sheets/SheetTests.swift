@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Transitioning
 
@@ -287,7 +288,7 @@ struct SheetTests {
 
   @Test("is released with its views")
   func leaks() throws {
-    let scene = Scene()
+    let scene = ControllerScene()
     weak var fore: ViewController?
     weak var sheet: PresentationController?
     weak var view: View?
