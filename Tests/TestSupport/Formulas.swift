@@ -17,7 +17,7 @@ package func bezier(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, at x
 /// UIKit's default curve.
 package func easeInOut(at x: Double) -> Double { bezier(0.42, 0, 0.58, 1, at: x) }
 
-/// Progress of a damped spring by the formulas of fact D28, over-damping clamped to critical.
+/// Progress of a damped spring by its closed formula, with over-damping clamped to critical.
 package func springProgress(
   mass: Double, stiffness: Double, damping: Double, velocity: Double = 0, at t: Double
 ) -> Double {
