@@ -54,11 +54,14 @@ let package = Package(
       name: "picture-checks",
       dependencies: ["Transitioning", "Transitions", "TransitionPictures"],
       path: "Tests/PictureChecks"),
-    // What several test targets are written with.
+    // The generator, the logs and the scenes of several test targets.
     .target(
-      name: "TestSupport", dependencies: ["HeadlessViews", "HeadlessStage"],
+      name: "TestSupport",
+      dependencies: [
+        "HeadlessViews", "HeadlessStage", "Transitioning", "Transitions", "TransitionRecording",
+      ],
       path: "Tests/TestSupport"),
-    // What several tests and programs let happen at random.
+    // Random lives, of tests and of a program.
     .target(
       name: "TestWorlds",
       dependencies: [
@@ -68,13 +71,8 @@ let package = Package(
       path: "Tests/TestWorlds"),
     .executableTarget(
       name: "random-worlds", dependencies: ["TestWorlds"], path: "Tests/RandomWorlds"),
-    // What recordings are made of in tests.
-    .target(
-      name: "RecordingSupport",
-      dependencies: ["Transitioning", "Transitions", "TransitionRecording"],
-      path: "Tests/RecordingSupport"),
-    .testTarget(name: "MotionCurvesTests", dependencies: ["MotionCurves"]),
-    .testTarget(name: "HeadlessViewsTests", dependencies: ["HeadlessViews"]),
+    .testTarget(name: "MotionCurvesTests", dependencies: ["MotionCurves", "TestSupport"]),
+    .testTarget(name: "HeadlessViewsTests", dependencies: ["HeadlessViews", "TestSupport"]),
     .testTarget(
       name: "HeadlessStageTests",
       dependencies: [
@@ -90,20 +88,20 @@ let package = Package(
       name: "TransitioningTests",
       dependencies: [
         "HeadlessViews", "HeadlessStage", "HeadlessControllers", "Transitioning", "Transitions",
-        "TestWorlds",
+        "TestSupport", "TestWorlds",
       ]),
     .testTarget(name: "TransitionsTests", dependencies: ["Transitioning", "Transitions"]),
     .testTarget(
       name: "TransitionRecordingTests",
       dependencies: [
-        "MotionCurves", "HeadlessViews", "HeadlessStage", "Transitioning", "Transitions",
-        "TransitionRecording", "RecordingSupport",
+        "HeadlessViews", "HeadlessStage", "Transitioning", "Transitions", "TransitionRecording",
+        "TestSupport",
       ]),
     .testTarget(
       name: "TransitionPicturesTests",
       dependencies: [
         "MotionCurves", "HeadlessViews", "HeadlessStage", "Transitioning", "Transitions",
-        "TransitionRecording", "TransitionPictures", "RecordingSupport",
+        "TransitionRecording", "TransitionPictures", "TestSupport",
       ]),
     .testTarget(
       name: "CatalogTests",

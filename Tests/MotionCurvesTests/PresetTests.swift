@@ -1,4 +1,6 @@
+import Foundation
 import MotionCurves
+import TestSupport
 import Testing
 
 @Suite("The presets")
@@ -64,11 +66,35 @@ struct PresetTests {
     }
   }
 
-  @Test("have the platforms' springs")
-  func platformSprings() {
-    #expect(Spring.systemModal == Spring(mass: 3, stiffness: 1000, damping: 500))
-    #expect(abs(Spring.interactive.response - 0.2) < 1e-15)
-    #expect(abs(Spring.interactive.dampingRatio - 0.8) < 1e-15)
-    #expect(abs(Spring.animated.response - 0.82) < 1e-15)
+  @Test("move a modal view without overshoot, to within a point of a phone's height in 0.5 s")
+  func systemModal() {
+    let spring = Spring.systemModal
+    // Source: Apple's documentation of `UISpringTimingParameters.init()`.
+    #expect(abs(spring.dampingRatio - 4.56) < 0.005)
+    var last = 0.0
+    for index in 1...300 {
+      let time = Double(index) / 200
+      let value = spring.value(at: time)
+      #expect(value > last)
+      #expect(value <= 1)
+      // Over-damping counts as critical.
+      #expect(abs(value - springProgress(mass: 3, stiffness: 1000, damping: 500, at: time)) < 1e-9)
+      last = value
+    }
+    let phone = 844.0
+    #expect(phone * (1 - spring.value(at: PlatformDuration.modal.seconds)) < 1)
+    #expect(phone * (1 - spring.value(at: 0.9 * PlatformDuration.modal.seconds)) > 1)
+  }
+
+  @Test("overshoot under a finger by what their damping allows, and not after it has lifted")
+  func wave() {
+    // Source: Wave. A ratio of 0.8 overshoots by e^(−πζ / √(1 − ζ²)), half a damped period on.
+    let top = 0.2 / 2 / 0.6
+    #expect(abs(Spring.interactive.value(at: top) - (1 + exp(-Double.pi * 0.8 / 0.6))) < 1e-12)
+    #expect(abs(Spring.interactive.velocity(at: top)) < 1e-12)
+    // At the critical ratio, 2/e of the way are left after one natural radian.
+    let radian = 0.82 / (2 * Double.pi)
+    #expect(abs(Spring.animated.value(at: radian) - (1 - 2 / exp(1))) < 1e-12)
+    for index in 0...300 { #expect(Spring.animated.value(at: Double(index) / 100) <= 1) }
   }
 }

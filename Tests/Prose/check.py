@@ -12,6 +12,8 @@ An article of rules is a file `Sources/*/*.docc/*Rules.md`. It names its subject
 - Codes of documents that are not in the repository, such as "fact B27", stand nowhere in Sources,
   Catalog and Tests.
 - Some words stand neither in comments of Swift files nor in pages: each has a plainer word.
+- A test target declares the targets that its files import, or those that its snippets in the README
+  import, and no other.
 
 Prints each offence as `path:line: what`, and exits with 1 if there is one.
 """
@@ -129,6 +131,21 @@ class Prose:
                 word = " ".join(match[0].split())
                 self.report(path, text, match.start(), f"{word!r}: {plain}")
 
+    def check_targets(self):
+        path = ROOT / "Package.swift"
+        text = path.read_text()
+        targets = re.findall(r'(?s)(\w+)\(\s*name: "([\w-]+)"(.*?)(?=\n    \.|\n  \])', text)
+        for _, name, rest in [each for each in targets if each[0] == "testTarget"]:
+            files = [ROOT / "README.md"] if name == "ReadmeTests" else []
+            files += sorted((ROOT / "Tests" / name).rglob("*.swift"))
+            code = "\n".join(file.read_text() for file in files)
+            used = set(re.findall(r"(?m)^(?:@testable |package )?import (\w+)", code))
+            used &= {target for _, target, _ in targets}
+            declared = set(re.findall(r'"(\w+)"', rest))
+            for other in sorted(used ^ declared):
+                what = "imports and does not declare" if other in used else "declares in vain"
+                self.report(path, text, text.index(f'"{name}"'), f"{name} {what} {other}")
+
     def check(self):
         self.read_articles()
         for folder in ("Sources", "Catalog", "Tests"):
@@ -146,6 +163,7 @@ class Prose:
         for name in ("README.md", "CONTRIBUTING.md"):
             text = (ROOT / name).read_text()
             self.check_words(ROOT / name, text, text)
+        self.check_targets()
         self.check_words(ROOT / "Package.swift", *[(ROOT / "Package.swift").read_text()] * 2)
 
 

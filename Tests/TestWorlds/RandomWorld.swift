@@ -1,3 +1,5 @@
+import TestSupport
+
 /// A world of random operations in any order, as many as requested.
 ///
 /// A world consists of lives. Each life begins empty, performs some hundred operations, and ends

@@ -1,6 +1,6 @@
 import Foundation
 import HeadlessStage
-import RecordingSupport
+import TestSupport
 import Testing
 import Transitioning
 
@@ -34,7 +34,7 @@ struct ExtremeSizeTests {
     let strip = TerminalFilmstrip(columns: .max, frames: .max, look: .plain)
     #expect(strip.columns == 1000)
     #expect(strip.frames == 1000)
-    let recording = Scene().forward()
+    let recording = RecordedScene().forward()
     let lines = strip.text(recording, title: "long").split(separator: "\n")
     #expect(lines.allSatisfy { $0.count <= 1000 })
     var player = TerminalPlayer(

@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessStage
 import HeadlessViews
-import RecordingSupport
+import TestSupport
 import Testing
 import Transitioning
 import Transitions
@@ -45,7 +45,7 @@ struct PlayerDataTests {
 
   @Test("has every frame and midframe, in order, with times from the beginning of its leg")
   func times() throws {
-    let scene = Scene()
+    let scene = RecordedScene()
     let (forward, backward) = (scene.forward(), scene.backward())
     let played = try played(forward, backward)
     for (leg, recording) in zip(played.legs, [forward, backward]) {
@@ -59,7 +59,7 @@ struct PlayerDataTests {
 
   @Test("has the changes of each sample, which add up to the values of the frame")
   func changes() throws {
-    let recording = Scene(SlideUpTransition()).forward()
+    let recording = RecordedScene(SlideUpTransition()).forward()
     let leg = try played(recording).legs[0]
     var registers = [Double](repeating: 0, count: leg.registers)
     var rows: [[Double]] = []
@@ -86,7 +86,7 @@ struct PlayerDataTests {
 
   @Test("gives equal kinds to samples that can be blended")
   func kinds() throws {
-    let recording = Scene().forward()
+    let recording = RecordedScene().forward()
     let leg = try played(recording).legs[0]
     for index in recording.frames.indices.dropLast() {
       let isLike = recording.frames[index].isLike(recording.frames[index + 1])
@@ -130,7 +130,7 @@ struct PlayerDataTests {
 struct PageExpectationTests {
   @Test("has each item where the recordings have it, each leg after the one before")
   func instants() throws {
-    let scene = Scene(SlideUpTransition())
+    let scene = RecordedScene(SlideUpTransition())
     let (forward, backward) = (scene.forward(), scene.backward())
     let page = PlayerPage(
       title: "",

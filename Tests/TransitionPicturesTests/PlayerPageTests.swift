@@ -1,6 +1,6 @@
 import Foundation
 @testable import HeadlessStage
-import RecordingSupport
+import TestSupport
 import Testing
 import Transitioning
 import Transitions
@@ -12,7 +12,7 @@ import Transitions
 struct PlayerPageTests {
   /// A page with both legs of a transition.
   private func page(_ transition: any Transition = FadeTransition()) -> PlayerPage {
-    let scene = Scene(transition)
+    let scene = RecordedScene(transition)
     let forward = scene.forward()
     return PlayerPage(
       title: "Wall", summary: "A composer comes.",
@@ -151,7 +151,7 @@ private struct Crowd {
   let page: PlayerPage
 
   init() {
-    let scene = Scene(SlideTransition())
+    let scene = RecordedScene(SlideTransition())
     scene.composer.loadViewIfNeeded()
     for index in 0..<20 {
       let place = CGPoint(x: 10 + 18 * index, y: 100 + 30 * index)

@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessStage
 import HeadlessViews
-import RecordingSupport
+import TestSupport
 import Testing
 import Transitions
 
@@ -45,7 +45,7 @@ struct RecordingTableTests {
 
   @Test("has one leg after the other")
   func legs() {
-    let scene = Scene()
+    let scene = RecordedScene()
     let legs = [
       RecordedLeg("forward", scene.forward()), RecordedLeg("=back", scene.backward()),
     ]
@@ -59,7 +59,7 @@ struct RecordingTableTests {
 
   @Test("has one row for each item of each frame, under its heading")
   func counts() throws {
-    let recording = Scene().forward()
+    let recording = RecordedScene().forward()
     let rows = rows(RecordingTable([RecordedLeg("there", recording)]).csv)
     #expect(rows.count == 1 + recording.frames.map(\.items.count).reduce(0, +))
     #expect(rows.allSatisfy { $0.count == rows[0].count })
@@ -116,7 +116,7 @@ struct RecordingTableTests {
 
   @Test("of animations has each number of each property, frame by frame")
   func tracks() throws {
-    let recording = Scene(SlideTransition()).forward()
+    let recording = RecordedScene(SlideTransition()).forward()
     let rows = rows(RecordingTable([RecordedLeg("there", recording)]).trackCSV)
     let count = recording.tracks.map { track in
       track.values.map(\.numbers.count).reduce(0, +)

@@ -1,5 +1,5 @@
 import Foundation
-import RecordingSupport
+import TestSupport
 import Testing
 import Transitioning
 import Transitions
@@ -15,7 +15,7 @@ struct SVGFilmstripTests {
 
   @Test("has a caption with the time and the progress below each picture")
   func captions() throws {
-    let recording = Scene().forward()
+    let recording = RecordedScene().forward()
     let captions = try parsed(recording).all("text").map(\.text).filter { $0.hasSuffix(" %") }
     #expect(captions.count == 6)
     #expect(captions.first == "0.000 s · 0 %")
@@ -49,7 +49,7 @@ struct SVGFilmstripTests {
 
   @Test("has the number of the properties that it leaves out")
   func andMore() throws {
-    let recording = Scene().forward()
+    let recording = RecordedScene().forward()
     let groups = recording.propertyGroups.count
     try #require(groups > 0)
     let text = SVGFilmstrip(charts: 0).text([RecordedLeg("forward", recording)], title: "")
@@ -59,8 +59,8 @@ struct SVGFilmstripTests {
 
   @Test("has equal bytes for equal recordings, and names each definition once")
   func sameBytes() throws {
-    let text = SVGFilmstrip().text([RecordedLeg("a", Scene().forward())], title: "x")
-    #expect(SVGFilmstrip().text([RecordedLeg("a", Scene().forward())], title: "x") == text)
+    let text = SVGFilmstrip().text([RecordedLeg("a", RecordedScene().forward())], title: "x")
+    #expect(SVGFilmstrip().text([RecordedLeg("a", RecordedScene().forward())], title: "x") == text)
     let names = try ParsedMarkup(text).elements.compactMap { $0.attributes["id"] }
     #expect(Set(names).count == names.count)
     #expect(!names.isEmpty)
@@ -83,14 +83,14 @@ struct SVGFilmstripTests {
   @Test("escapes titles")
   func escaping() throws {
     let title = "</svg><script>1</script>"
-    let document = try parsed(Scene().forward(), title: title)
+    let document = try parsed(RecordedScene().forward(), title: title)
     #expect(document.all("script").isEmpty)
     #expect(document.all("title").first?.text == title)
   }
 
   @Test("has only finite numbers, and as many rows as it needs at any width")
   func widths() throws {
-    let recording = Scene(SlideTransition()).forward()
+    let recording = RecordedScene(SlideTransition()).forward()
     for width in [1, 320, 500, 960, 2000] as [CGFloat] {
       let text = SVGFilmstrip(width: width, frames: 9).text(
         [RecordedLeg("a", recording)], title: "x")

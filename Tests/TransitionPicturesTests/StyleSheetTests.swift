@@ -2,7 +2,7 @@ import Foundation
 import HeadlessStage
 import HeadlessViews
 import MotionCurves
-import RecordingSupport
+import TestSupport
 import Testing
 import Transitions
 
@@ -178,7 +178,7 @@ struct StyleSheetTests {
 
   @Test("hides items before they appear, and fades groups as one")
   func comingAndGoing() throws {
-    let faded = StyleSheet(Scene().forward())
+    let faded = StyleSheet(RecordedScene().forward())
     #expect(faded.css.contains("visibility: hidden; animation-timing-function: step-end"))
     let document = try ParsedMarkup(faded.html)
     let group = try #require(
@@ -208,12 +208,12 @@ struct StyleSheetTests {
 
   @Test("names each element once")
   func names() throws {
-    let sheet = StyleSheet(Scene(SlideTransition()).forward())
+    let sheet = StyleSheet(RecordedScene(SlideTransition()).forward())
     let classes = try ParsedMarkup(sheet.html).all("div").compactMap {
       $0.attributes["class"]?.split(separator: " ").first
     }
     #expect(Set(classes).count == classes.count)
-    #expect(StyleSheet(Scene(SlideTransition()).forward()) == sheet)
+    #expect(StyleSheet(RecordedScene(SlideTransition()).forward()) == sheet)
     #expect(!sheet.css.contains("nan"))
     #expect(!sheet.css.contains("inf"))
   }

@@ -1,5 +1,5 @@
 import Foundation
-import RecordingSupport
+import TestSupport
 import Testing
 import TransitionPictures
 import Transitioning
@@ -8,7 +8,7 @@ import Transitioning
 @Suite("A player in a terminal")
 struct TerminalPlayerTests {
   private func player(_ columns: Int = 60, _ rows: Int = 24) -> TerminalPlayer {
-    let scene = Scene()
+    let scene = RecordedScene()
     return TerminalPlayer(
       [RecordedLeg("forward", scene.forward()), RecordedLeg("backward", scene.backward())],
       title: "fade", columns: columns, rows: rows, look: .plain)

@@ -1,5 +1,5 @@
 import HeadlessStage
-import RecordingSupport
+import TestSupport
 import Testing
 import TransitionPictures
 import Transitioning
@@ -57,14 +57,15 @@ struct TerminalFilmstripTests {
 
   @Test("is printable ASCII in the plain look")
   func ascii() {
-    let text = TerminalFilmstrip(look: .plain).text(Scene().forward(), title: "vor → 前\u{1B}[2J\n")
+    let text = TerminalFilmstrip(look: .plain).text(
+      RecordedScene().forward(), title: "vor → 前\u{1B}[2J\n")
     #expect(text.unicodeScalars.allSatisfy { $0 == "\n" || (0x20...0x7E).contains($0.value) })
     #expect(text.hasPrefix("vor ? ??[2J?, 0.35 s"))
   }
 
   @Test("puts the colours back at the end of each line")
   func resets() {
-    let text = TerminalFilmstrip(look: .color).text(Scene().forward(), title: "forward")
+    let text = TerminalFilmstrip(look: .color).text(RecordedScene().forward(), title: "forward")
     let lines = text.split(separator: "\n")
     #expect(lines.contains { $0.contains("▀") })
     for line in lines where line.contains("\u{1B}") { #expect(line.hasSuffix("\u{1B}[0m")) }
@@ -89,8 +90,8 @@ struct TerminalFilmstripTests {
   @Test("has the duration of the run, and says whether it settles")
   func heading() {
     let filmstrip = TerminalFilmstrip(look: .plain)
-    #expect(filmstrip.text(Scene().forward(), title: "there").hasPrefix("there, 0.35 s "))
-    let stuck = filmstrip.text(Scene(StuckTransition()).forward(), title: "there")
+    #expect(filmstrip.text(RecordedScene().forward(), title: "there").hasPrefix("there, 0.35 s "))
+    let stuck = filmstrip.text(RecordedScene(StuckTransition()).forward(), title: "there")
     #expect(stuck.hasPrefix("there, 0 s, never came to rest"))
   }
 
@@ -102,7 +103,7 @@ struct TerminalFilmstripTests {
     for (columns, frames) in [(1, 1), (-5, 0), (0, 1000), (1000, -3)] {
       let filmstrip = TerminalFilmstrip(columns: columns, frames: frames, look: look)
       #expect(filmstrip.text(empty, title: "").hasPrefix(", ? s"))
-      #expect(!filmstrip.text(Scene().forward(), title: "").isEmpty)
+      #expect(!filmstrip.text(RecordedScene().forward(), title: "").isEmpty)
     }
     for size in [CGSize(width: 1, height: 1e6), CGSize(width: 1e6, height: 1)] {
       let panel = FilmstripPanel(DisplayList(time: 0, size: size, items: []), caption: "")

@@ -1,5 +1,5 @@
 import HeadlessStage
-import RecordingSupport
+import TestSupport
 import Testing
 import TransitionRecording
 import Transitioning
@@ -232,7 +232,7 @@ struct RasterTests {
   @Test("of the middle of a fade is between those of its ends")
   @MainActor
   func fade() throws {
-    let recording = Scene().forward()
+    let recording = RecordedScene().forward()
     let pictures = try [0, 0.175, 0.35].map {
       Raster(try #require(recording.frame(at: $0)), width: 20, height: 40)
     }

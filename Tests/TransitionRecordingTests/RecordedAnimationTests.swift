@@ -1,5 +1,5 @@
 import Foundation
-import RecordingSupport
+import TestSupport
 import Testing
 import TransitionRecording
 import Transitioning
@@ -10,7 +10,7 @@ import Transitions
 struct RecordedAnimationTests {
   @Test("have the exact property, values, time and curve")
   func exact() throws {
-    let scene = Scene()
+    let scene = RecordedScene()
     let recording = Recorder(scene.stage).record {
       View.animate(withDuration: 0.3, delay: 0.1, options: .curveEaseIn) {
         scene.wall.view.alpha = 0.25
@@ -43,7 +43,7 @@ struct RecordedAnimationTests {
 
   @Test("give, at every frame, the value that their curves have there")
   func tracks() throws {
-    let scene = Scene()
+    let scene = RecordedScene()
     let recording = scene.forward()
     let record = try #require(recording.animations.first { $0.target.key == "opacity" })
     let track = try #require(recording.tracks.first { $0.target == record.target })
@@ -68,7 +68,7 @@ struct RecordedAnimationTests {
 
   @Test("of the way back are those of the way back")
   func backward() {
-    let scene = Scene()
+    let scene = RecordedScene()
     let (forward, backward) = (scene.forward(), scene.backward())
     #expect(!forward.animations.isEmpty)
     #expect(!backward.animations.isEmpty)
@@ -78,7 +78,7 @@ struct RecordedAnimationTests {
 
   @Test("are marked as driven when a finger drives them")
   func driven() throws {
-    let scene = Scene()
+    let scene = RecordedScene()
     _ = scene.forward()
     let animator = PropertyAnimator(duration: 1, curve: .linear) { scene.wall.view.alpha = 0.5 }
     let recording = Recorder(scene.stage).record {

@@ -1,4 +1,4 @@
-import RecordingSupport
+import TestSupport
 import Testing
 import TransitionRecording
 import Transitioning
@@ -8,9 +8,9 @@ import Transitioning
 struct RecorderTests {
   @Test("gives equal recordings of the same program")
   func repeats() {
-    let first = Scene()
+    let first = RecordedScene()
     let (forward, backward) = (first.forward(), first.backward())
-    let second = Scene()
+    let second = RecordedScene()
     #expect(second.forward() == forward)
     #expect(second.backward() == backward)
     #expect(forward != backward)
@@ -38,7 +38,9 @@ struct RecorderTests {
 
   @Test("shows the same at the same instant at any frame rate")
   func sameCurve() throws {
-    let (slow, fast) = (Scene(frameRate: 24).forward(), Scene(frameRate: 120).forward())
+    let (slow, fast) = (
+      RecordedScene(frameRate: 24).forward(), RecordedScene(frameRate: 120).forward()
+    )
     for frame in slow.frames {
       var same = try #require(fast.frame(at: frame.time))
       same.time = frame.time
@@ -48,8 +50,8 @@ struct RecorderTests {
 
   @Test("shows the same as the stage")
   func sameAsStage() throws {
-    let recording = Scene().forward()
-    let scene = Scene()
+    let recording = RecordedScene().forward()
+    let scene = RecordedScene()
     scene.wall.present(scene.composer, animated: true)
     scene.stage.advance(to: 10.0 / 60)
     let shown = scene.stage.displayList()
@@ -60,7 +62,7 @@ struct RecorderTests {
 
   @Test("stores the stage's events in order, and passes them on to the stage's observer")
   func events() {
-    let scene = Scene()
+    let scene = RecordedScene()
     var heard: [StageEvent] = []
     scene.stage.observer = { heard.append($0) }
     let recording = scene.forward()
@@ -73,14 +75,14 @@ struct RecorderTests {
 
   @Test("leaves the stage without an observer when it had none")
   func observerIsPutBack() {
-    let scene = Scene()
+    let scene = RecordedScene()
     _ = scene.forward()
     #expect(scene.stage.observer == nil)
   }
 
   @Test("numbers layers by first appearance")
   func numbers() {
-    let scene = Scene()
+    let scene = RecordedScene()
     let frames = scene.forward().frames
     let seen = frames.flatMap { frame in
       frame.items.map(\.layer) + frame.groups.map(\.layer) + frame.clips.map(\.layer)
@@ -140,7 +142,7 @@ struct RecorderTests {
 
   @Test("begins at the time to which its action advances the clock")
   func advancingAction() {
-    let scene = Scene()
+    let scene = RecordedScene()
     let recording = Recorder(scene.stage).record {
       scene.wall.present(scene.composer, animated: true)
       scene.stage.advance(to: 0.1)
@@ -151,7 +153,7 @@ struct RecorderTests {
 
   @Test("can be used inside another")
   func nested() {
-    let scene = Scene()
+    let scene = RecordedScene()
     var inner: Recording?
     let outer = Recorder(scene.stage).record { inner = scene.forward() }
     #expect(inner?.events == outer.events)
@@ -164,7 +166,7 @@ struct RecorderTests {
 struct UnsettledRecordingTests {
   @Test("is over as soon as no more work is due")
   func neverEnded() {
-    let recording = Scene(StuckTransition()).forward()
+    let recording = RecordedScene(StuckTransition()).forward()
     #expect(recording.frames.count == 1)
     guard case .failure(.neverEnds(let names)) = recording.settled else {
       Issue.record("settled: \(recording.settled)")

@@ -1,5 +1,5 @@
 import Foundation
-import RecordingSupport
+import TestSupport
 import Testing
 import TransitionRecording
 import Transitioning
@@ -45,13 +45,13 @@ struct SeekingTests {
   private func truth(
     at times: [TimeInterval], of transition: @autoclosure () -> any Transition
   ) -> (seen: [DisplayList], recording: Recording) {
-    let live = Scene(transition())
+    let live = RecordedScene(transition())
     live.wall.present(live.composer, animated: true)
     let seen = times.map { time in
       live.stage.advance(to: time)
       return live.stage.displayList()
     }
-    return (seen, Scene(transition()).forward())
+    return (seen, RecordedScene(transition()).forward())
   }
 
   /// The largest errors of the recording, in points and in opacity.
@@ -105,7 +105,7 @@ struct SeekingTests {
 
   @Test("gives a frame itself at its time, the first before and the last after the run")
   func atFrames() {
-    let recording = Scene().forward()
+    let recording = RecordedScene().forward()
     for frame in recording.frames { #expect(recording.displayList(at: frame.time) == frame) }
     #expect(recording.displayList(at: -5) == recording.frames.first)
     #expect(recording.displayList(at: 5) == recording.frames.last)
@@ -115,7 +115,7 @@ struct SeekingTests {
 
   @Test("is linear between frames without midframes")
   func withoutMidframes() throws {
-    let whole = Scene(SlideUpTransition()).forward()
+    let whole = RecordedScene(SlideUpTransition()).forward()
     let recording = Recording(
       size: whole.size, frameRate: whole.frameRate, startTime: whole.startTime,
       endTime: whole.endTime, frames: whole.frames, events: whole.events, settled: whole.settled)

@@ -1,5 +1,5 @@
 import Foundation
-import RecordingSupport
+import TestSupport
 import Testing
 import TransitionRecording
 import Transitioning
@@ -10,7 +10,7 @@ import Transitions
 struct TranscriptTests {
   /// A recording of rare content: masks, shapes, gradients and all kinds of animation.
   private func oddities() -> Recording {
-    let scene = Scene()
+    let scene = RecordedScene()
     let view: View = scene.wall.view
     let shape = ShapeLayer()
     shape.frame = CGRect(x: 20, y: 20, width: 100, height: 100)
@@ -52,7 +52,9 @@ struct TranscriptTests {
   }
 
   private func recordings() -> [Recording] {
-    let (fade, slide) = (Scene(), Scene(SlideUpTransition(), size: Stage.tablet, frameRate: 24))
+    let (fade, slide) = (
+      RecordedScene(), RecordedScene(SlideUpTransition(), size: Stage.tablet, frameRate: 24)
+    )
     return [
       fade.forward(), fade.backward(), slide.forward(), slide.backward(), oddities(),
     ]
@@ -114,7 +116,7 @@ struct TranscriptTests {
 
   @Test("has only the changes of a frame")
   func changes() {
-    let text = Transcript(Scene().forward()).text
+    let text = Transcript(RecordedScene().forward()).text
     let frames = text.components(separatedBy: "\nframe ").dropFirst()
     #expect(frames.count == 22)
     // A fade changes only one group's opacity.
@@ -125,7 +127,7 @@ struct TranscriptTests {
 
   @Test("of several legs is read back leg by leg, with their titles")
   func legs() throws {
-    let scene = Scene()
+    let scene = RecordedScene()
     let legs = [
       RecordedLeg("forward \"<>\"", scene.forward()), RecordedLeg("", scene.backward()),
     ]
@@ -142,7 +144,7 @@ struct TranscriptTests {
 
   @Test("is read back with any line endings")
   func lineEnds() throws {
-    let text = Transcript(Scene().forward()).text
+    let text = Transcript(RecordedScene().forward()).text
     let other = text.replacing("\n", with: "\r\n")
     #expect(try Transcript(Recording(transcript: other)).text == text)
   }

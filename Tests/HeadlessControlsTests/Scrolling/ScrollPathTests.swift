@@ -8,7 +8,7 @@ import Testing
 struct ScrollPathTests {
   /// Random motions from any place at any velocity, with and without a goal.
   private func ways(_ count: Int) -> [ReleasedAxis] {
-    var numbers = Numbers(seed: 7)
+    var numbers = SeededGenerator(seed: 7)
     return (0..<count).map { _ in
       let low = Double.random(in: -500...500, using: &numbers)
       let high = low + .random(in: 0...3000, using: &numbers)

@@ -248,7 +248,7 @@ struct AdditiveAnimationTests {
   func many(seed: Int) throws {
     let scene = Scene()
     let log = Log(scene.stage)
-    var numbers = Numbers(seed: UInt64(seed))
+    var numbers = SeededGenerator(seed: UInt64(seed))
     var expected = 0
     for _ in 0..<30 {
       let x = CGFloat.random(in: -500...500, using: &numbers)

@@ -56,7 +56,7 @@ struct KeyframeSequenceTests {
 
   @Test("are cut, left out and ordered as in the reference, in any number", arguments: 0..<40)
   func overlaps(seed: Int) {
-    var random = Numbers(seed: UInt64(seed))
+    var random = SeededGenerator(seed: UInt64(seed))
     // There are few instants, so that many keyframes begin and end together and many take no time.
     let (count, instants) = (seed < 20 ? 40 : 600, seed % 2 == 0 ? 12.0 : 4_000)
     let added = (0..<count).map { index -> Keyframe in

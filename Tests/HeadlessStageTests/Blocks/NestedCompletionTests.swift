@@ -10,8 +10,6 @@ import Testing
 struct NestedCompletionTests {
   private let scene = Scene()
 
-  private final class Log { var lines: [String] = [] }
-
   private let log = Log()
 
   @Test("waits for keyframes that are its only content (WWDC17-230)")
@@ -20,16 +18,16 @@ struct NestedCompletionTests {
       View.animateKeyframes(withDuration: 0) {
         View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { scene.view.alpha = 0 }
       } completion: { [log] _ in
-        log.lines.append("inner")
+        log.note("inner")
       }
     } completion: { [log] in
-      log.lines.append("outer \($0)")
+      log.note("outer \($0)")
     }
     scene.stage.advance(by: 0.5)
-    #expect(log.lines.isEmpty)
+    #expect(log.what.isEmpty)
     try scene.stage.settle()
     #expect(abs(scene.stage.now - 0.6) < 1e-9)
-    #expect(log.lines == ["inner", "outer true"])
+    #expect(log.what == ["inner", "outer true"])
   }
 
   @Test("waits for blocks of any depth and delay, but not for an endless repetition inside one")
@@ -56,9 +54,9 @@ struct NestedCompletionTests {
     View.animate(withDuration: 0.2) {
       View.animateKeyframes(withDuration: 0.2) {}
     } completion: { [log] _ in
-      log.lines.append("outer")
+      log.note("outer")
     }
     scene.stage.advance(by: 0)
-    #expect(log.lines == ["outer"])
+    #expect(log.what == ["outer"])
   }
 }

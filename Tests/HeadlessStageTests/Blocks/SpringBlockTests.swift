@@ -67,16 +67,46 @@ struct SpringBlockTests {
 
   @Test("with a spring out of range uses the nearest possible spring (ViewAnimation 33)")
   func clampedSprings() throws {
-    let scene = Scene()
-    for ratio in [-1, 0, 7, CGFloat.infinity] {
-      View.animate(withDuration: 1, usingSpringWithDamping: ratio, initialSpringVelocity: 0) {
-        scene.view.center.x += 10
+    for (ratio, possible) in [(-1, 0.01), (0, 0.01), (7, 1), (CGFloat.infinity, 1)] {
+      try expectMotion(of: Spring(settlingIn: 1, dampingRatio: possible), lasting: 1) { change in
+        View.animate(
+          withDuration: 1, usingSpringWithDamping: ratio, initialSpringVelocity: 0,
+          animations: change)
       }
     }
-    for bounce in [-5, 1, CGFloat.infinity] {
-      View.animate(springDuration: 0.1, bounce: bounce) { scene.view.center.x += 10 }
+    for (bounce, possible) in [(-5, -0.99), (1, 0.99), (CGFloat.infinity, 0.99)] {
+      let spring = Spring(duration: 0.1, bounce: possible)
+      try expectMotion(of: spring, lasting: spring.settlingDuration) { change in
+        View.animate(springDuration: 0.1, bounce: bounce, animations: change)
+      }
     }
-    #expect(try scene.stage.settle() > 1)
+  }
+
+  /// Expects that `animate` moves a view as a spring does, and reports no issue.
+  private func expectMotion(
+    of spring: Spring, lasting duration: Double, _ animate: (() -> Void) -> Void
+  ) throws {
+    let scene = Scene()
+    animate { scene.view.center.x = 150 }
+    for part in [0.05, 0.1, 0.3, 0.6, 0.9] {
+      scene.stage.advance(to: part * duration)
+      #expect(isClose(scene.position.x, 50 + 100 * progress(spring, at: part * duration), 1e-6))
+    }
+    try scene.stage.settle()
+    #expect(isClose(scene.stage.now, duration))
+    #expect(scene.position.x == 150)
     #expect(scene.issues.isEmpty)
+  }
+
+  /// The progress of a spring by its equation; a bounce below zero makes over-damping exact.
+  private func progress(_ spring: Spring, at time: Double) -> Double {
+    guard spring.dampingRatio > 1 else {
+      return springProgress(
+        mass: spring.mass, stiffness: spring.stiffness, damping: spring.damping, at: time)
+    }
+    let rate = spring.damping / (2 * spring.mass)
+    let root = (rate * rate - spring.stiffness / spring.mass).squareRoot()
+    let (slow, fast) = (spring.stiffness / spring.mass / (rate + root), rate + root)
+    return 1 - (fast * exp(-slow * time) - slow * exp(-fast * time)) / (fast - slow)
   }
 }

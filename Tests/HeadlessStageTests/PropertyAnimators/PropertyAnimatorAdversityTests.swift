@@ -340,7 +340,7 @@ struct PropertyAnimatorAdversityTests {
 
   @Test("ends well after a thousand random calls", arguments: 0..<20)
   func anything(seed: Int) throws {
-    var numbers = Numbers(seed: UInt64(seed))
+    var numbers = SeededGenerator(seed: UInt64(seed))
     let log = Log(scene.stage)
     let animator = mover()
     var added = 0

@@ -10,7 +10,7 @@ struct LifetimeTests {
   private final class Token {}
 
   /// Adds all kinds of animations to a view at once.
-  private func animate(_ view: View, holding token: Token, delegate: Witness) {
+  private func animate(_ view: View, holding token: Token, delegate: LoggingAnimationDelegate) {
     View.animate(withDuration: 1) {
       view.center.x += 100
       view.alpha = 0
@@ -34,7 +34,7 @@ struct LifetimeTests {
     weak var window: Window?
     weak var layer: Layer?
     weak var token: Token?
-    weak var delegate: Witness?
+    weak var delegate: LoggingAnimationDelegate?
     let bystander = Scene()
     let log = Log(bystander.stage)
     do {
@@ -164,7 +164,7 @@ struct LifetimeTests {
   func ended() throws {
     let scene = Scene()
     weak var token: Token?
-    weak var delegate: Witness?
+    weak var delegate: LoggingAnimationDelegate?
     do {
       let (held, witness) = (Token(), Log(scene.stage).delegate("it"))
       (token, delegate) = (held, witness)

@@ -151,7 +151,19 @@ struct RefusalTests {
     expectRefused(animation { $0.delay = value }, issue)
     expectRefused(animation { $0.timeOffset = value }, issue)
     expectRefused(animation { $0.speed = value }, issue)
-    guard value != .infinity else { return }
+  }
+
+  @Test("counts are refused unless they are infinite", arguments: notFinite)
+  func counts(value: Double) {
+    let issue = StageIssue.impossibleTiming(target: "opacity", owner: "View")
+    guard value != .infinity else {
+      let scene = Scene()
+      scene.layer.add(animation { $0.repeatCount = value }, forKey: "count")
+      scene.layer.add(animation { $0.repeatDuration = value }, forKey: "duration")
+      #expect(scene.issues.isEmpty)
+      #expect(scene.layer.animationKeys() == ["count", "duration"])
+      return
+    }
     expectRefused(animation { $0.repeatCount = value }, issue)
     expectRefused(animation { $0.repeatDuration = value }, issue)
   }

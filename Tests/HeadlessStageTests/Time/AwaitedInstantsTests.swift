@@ -7,7 +7,7 @@ import Testing
 struct AwaitedInstantsTests {
   @Test("have the earliest of all remaining instants", arguments: 0..<10)
   func law(seed: UInt64) {
-    var random = Numbers(seed: seed)
+    var random = SeededGenerator(seed: seed)
     var instants = AwaitedInstants()
     var each = [Double](repeating: .infinity, count: 60)
     for step in 0..<4_000 {

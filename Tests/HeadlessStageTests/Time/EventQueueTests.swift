@@ -13,7 +13,7 @@ struct EventQueueTests {
 
   @Test("returns operations by time, and at one time in the order of adding", arguments: 0..<20)
   func order(seed: Int) {
-    var numbers = Numbers(seed: UInt64(seed))
+    var numbers = SeededGenerator(seed: UInt64(seed))
     var eventQueue = EventQueue()
     var expected: [(time: Double, index: Int)] = []
     var seen: [Int] = []
@@ -29,7 +29,7 @@ struct EventQueueTests {
 
   @Test("drops exactly the cancelled operations", arguments: 0..<20)
   func cancelling(seed: Int) {
-    var numbers = Numbers(seed: UInt64(seed) + 100)
+    var numbers = SeededGenerator(seed: UInt64(seed) + 100)
     var eventQueue = EventQueue()
     var kept: [(time: Double, index: Int)] = []
     var seen: [Int] = []

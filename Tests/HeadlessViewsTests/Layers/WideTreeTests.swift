@@ -1,3 +1,4 @@
+import TestSupport
 import Foundation
 import HeadlessViews
 import Testing
@@ -159,19 +160,19 @@ struct WideTreeTests {
   @Test("notifies views that come and leave as any other view does")
   func callbacks() {
     func lines(among count: Int) -> [String] {
-      let log = CallLog()
+      let log = Log()
       let parent = LoggingView("parent", log: log)
       for _ in 0..<count { parent.addSubview(View()) }
       for view in parent.subviews.prefix(count / 3) { parent.bringSubviewToFront(view) }
       for view in parent.subviews.prefix(count / 3) { parent.bringSubviewToFront(view) }
-      log.lines = []
+      _ = log.take()
       let child = LoggingView("child", log: log)
       let sibling = parent.subviews[count / 2]
       parent.sendSubviewToBack(parent.subviews[count / 2 + 1])
       parent.insertSubview(child, belowSubview: sibling)
       parent.bringSubviewToFront(child)
       child.removeFromSuperview()
-      return log.lines
+      return log.what
     }
     #expect(lines(among: 2_000) == lines(among: 3))
     #expect(!lines(among: 3).isEmpty)

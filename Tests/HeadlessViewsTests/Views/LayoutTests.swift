@@ -1,3 +1,4 @@
+import TestSupport
 import Foundation
 import HeadlessViews
 import Testing
@@ -5,20 +6,20 @@ import Testing
 @MainActor
 @Suite("Layout")
 struct LayoutTests {
-  private let log = CallLog()
+  private let log = Log()
 
   /// A chain of logging views `a`, `b`, `c`…, each in the previous one, laid out once.
   private func chain(_ names: String...) -> [LoggingView] {
     let views = names.map { LoggingView($0, log: log) }
     for (outer, inner) in zip(views, views.dropFirst()) { outer.addSubview(inner) }
     views[0].layoutIfNeeded()
-    log.lines = []
+    _ = log.take()
     return views
   }
 
   /// The names of the views whose `layoutSubviews` ran, in order.
   private var laidOut: [String] {
-    log.lines.compactMap { $0.hasSuffix(".layoutSubviews") ? String($0.prefix(1)) : nil }
+    log.what.compactMap { $0.hasSuffix(".layoutSubviews") ? String($0.prefix(1)) : nil }
   }
 
   @Test("is due on a new view (Geometry 26)")
@@ -38,11 +39,11 @@ struct LayoutTests {
     root.addSubview(one)
     root.addSubview(two)
     one.addSubview(inner)
-    log.lines = []
+    _ = log.take()
     root.layoutIfNeeded()
     #expect(laidOut == ["r", "1", "i", "2"])
     root.layoutIfNeeded()
-    #expect(log.lines.count == 4)
+    #expect(log.what.count == 4)
   }
 
   @Test("starts at the topmost ancestor of an unbroken row that needs it (Geometry 30)")
@@ -52,7 +53,7 @@ struct LayoutTests {
     views[2].setNeedsLayout()
     views[3].layoutIfNeeded()
     #expect(laidOut == ["b", "c"])
-    log.lines = []
+    _ = log.take()
     views[0].setNeedsLayout()
     views[3].setNeedsLayout()
     views[3].layoutIfNeeded()
@@ -190,16 +191,16 @@ struct LayoutTests {
   func owner() {
     @MainActor
     final class Owner: ViewOwner {
-      let log: CallLog
-      init(log: CallLog) { self.log = log }
-      func viewWillLayoutSubviews() { log.lines.append("will") }
-      func viewDidLayoutSubviews() { log.lines.append("did") }
+      let log: Log
+      init(log: Log) { self.log = log }
+      func viewWillLayoutSubviews() { log.note("will") }
+      func viewDidLayoutSubviews() { log.note("did") }
     }
     let (owner, view) = (Owner(log: log), LoggingView("v", log: log))
     view.owner = owner
     defer { view.owner = nil }
     view.layoutIfNeeded()
-    #expect(log.lines == ["will", "v.layoutSubviews", "did"])
+    #expect(log.what == ["will", "v.layoutSubviews", "did"])
   }
 
   @Test("of a standalone layer runs in the layer itself")

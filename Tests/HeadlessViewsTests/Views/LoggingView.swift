@@ -1,11 +1,6 @@
+import TestSupport
 import Foundation
 import HeadlessViews
-
-/// The callbacks of all views that share the log, in order.
-@MainActor
-final class CallLog {
-  var lines: [String] = []
-}
 
 /// A view that logs each callback, and then runs the test's closure for it.
 @MainActor
@@ -17,17 +12,17 @@ final class LoggingView: View {
   }
 
   let name: String
-  let log: CallLog
+  let log: Log
   var answers: [Moment: () -> Void] = [:]
 
-  init(_ name: String, log: CallLog) {
+  init(_ name: String, log: Log) {
     self.name = name
     self.log = log
     super.init(frame: .zero)
   }
 
   private func hear(_ moment: Moment, _ detail: String = "") {
-    log.lines.append("\(name).\(moment.rawValue)\(detail)")
+    log.note("\(name).\(moment.rawValue)\(detail)")
     // The closure runs once, because a view that moves itself on every move would never stop.
     answers.removeValue(forKey: moment)?()
   }

@@ -1,3 +1,4 @@
+import TestSupport
 import Foundation
 import HeadlessViews
 import Testing
@@ -5,15 +6,15 @@ import Testing
 @MainActor
 @Suite("A view that moves")
 struct ViewCallbackTests {
-  private let log = CallLog()
+  private let log = Log()
 
   private func view(_ name: String) -> LoggingView { LoggingView(name, log: log) }
 
   /// The callbacks that are logged during `body`.
   private func told(_ body: () -> Void) -> [String] {
-    log.lines = []
+    _ = log.take()
     body()
-    return log.lines
+    return log.what
   }
 
   @Test("notifies of superviews only without a window (Views 15)")

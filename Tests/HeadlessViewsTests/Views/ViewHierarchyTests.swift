@@ -1,3 +1,4 @@
+import TestSupport
 import Foundation
 import HeadlessViews
 import Testing
@@ -92,19 +93,19 @@ struct ViewHierarchyTests {
 
   @Test("brings to the front and sends to the back, its own subviews only (Views 8)")
   func reordering() {
-    let log = CallLog()
+    let log = Log()
     let logging = LoggingView("v", log: log)
     for view in [one, logging, two] { parent.addSubview(view) }
-    log.lines = []
+    _ = log.take()
     parent.layoutIfNeeded()
-    #expect(log.lines == ["v.layoutSubviews"])
+    #expect(log.what == ["v.layoutSubviews"])
     parent.bringSubviewToFront(logging)
     #expect(parent.subviews == [one, two, logging])
     #expect(parent.layer.needsLayout)
     parent.sendSubviewToBack(logging)
     #expect(parent.subviews == [logging, one, two])
     #expect(parent.layer.sublayers == [logging.layer, one.layer, two.layer])
-    #expect(log.lines == ["v.layoutSubviews"])
+    #expect(log.what == ["v.layoutSubviews"])
     parent.bringSubviewToFront(three)
     parent.sendSubviewToBack(three)
     #expect(parent.subviews == [logging, one, two])

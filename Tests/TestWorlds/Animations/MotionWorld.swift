@@ -25,19 +25,19 @@ final class MotionWorld {
   var requests = 0
   /// The open explicit transactions, each with the watcher of its completion block.
   var transactions: [Int?] = []
-  var numbers: Numbers
+  var numbers: SeededGenerator
   /// The first failure.
   private(set) var problem: String?
   /// The step of the first failure.
   var step: Int?
   private var namesGiven = 0
-  private var pieces: Numbers
+  private var pieces: SeededGenerator
   private var witnesses: [OracleWitness] = []
 
   /// - Parameter pieces: Seeds the division of time into steps, which must make no difference.
   init(seed: UInt64, pieces: UInt64) {
-    numbers = Numbers(seed: seed)
-    self.pieces = Numbers(seed: pieces)
+    numbers = SeededGenerator(seed: seed)
+    self.pieces = SeededGenerator(seed: pieces)
     for stage in stages {
       let window = Window(stage: stage)
       window.frame = CGRect(x: 0, y: 0, width: 100, height: 100)

@@ -1,3 +1,4 @@
+import TestSupport
 import Transitioning
 
 /// A view controller of a random life.

@@ -80,8 +80,8 @@ extension ControllerLife {
   func checkAtRest() {
     check()
     for actor in actors {
-      if [.willAppear, .willDisappear].contains(actor.ear.state) {
-        complain("\(name(actor)) rests in \(actor.ear.state.rawValue)")
+      if actor.ear.isInTransition {
+        complain("\(name(actor)) rests in \(actor.ear.state)")
       }
       if actor.isBeingPresented || actor.isBeingDismissed {
         complain("\(name(actor)) rests and is being presented or dismissed")

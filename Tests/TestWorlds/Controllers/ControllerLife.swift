@@ -1,3 +1,4 @@
+import TestSupport
 import Transitioning
 
 /// A random life of view controllers: several of each kind, in windows on two stages.
@@ -232,9 +233,8 @@ final class ControllerLife {
     for window in windows { window.stage?.remove(window) }
     settle()
     for actor in actors {
-      if actor.viewIfLoaded?.window == nil, [.willAppear, .willDisappear].contains(actor.ear.state)
-      {
-        complain("\(name(actor)) is left in \(actor.ear.state.rawValue)")
+      if actor.viewIfLoaded?.window == nil, actor.ear.isInTransition {
+        complain("\(name(actor)) is left in \(actor.ear.state)")
       }
     }
     actors = []

@@ -1,27 +1,20 @@
+import TestSupport
 import Transitioning
 
 /// Notes the callbacks of a random controller, and checks their order.
 @MainActor
 final class Ear {
-  /// An appearance callback.
-  enum Call: String {
-    case willAppear = "viewWillAppear"
-    case didAppear = "viewDidAppear"
-    case willDisappear = "viewWillDisappear"
-    case didDisappear = "viewDidDisappear"
-  }
-
   let name: String
   let driver = PercentDrivenInteractiveTransition()
-  private(set) var state = Call.didDisappear
-  private var isAnimated = false
-  private var isAnnounced = false
+  private let witness: Witness
   private weak var life: ControllerLife?
   private(set) lazy var listener = Listener(self)
 
   init(_ name: String, _ life: ControllerLife) {
     self.name = name
     self.life = life
+    witness = Witness(name)
+    witness.whenComplaining = { [weak self] in self?.complain($0) }
   }
 
   /// Registers an object that must not outlive the life.
@@ -36,28 +29,21 @@ final class Ear {
   /// True once in `count` calls, on average.
   func isOnce(in count: Int) -> Bool { life?.isOnce(in: count) ?? false }
 
+  /// True between a will call and its did call.
+  var isInTransition: Bool { witness.isInTransition }
+
+  /// The name of the last appearance callback.
+  var state: String { witness.state?.rawValue ?? "" }
+
   /// Notes an appearance callback, and checks its order (ViewControllers 14, 15).
-  func note(_ call: Call, _ animated: Bool) {
-    let legal: [Call] =
-      switch call {
-      case .willAppear: [.didDisappear, .willDisappear]
-      case .didAppear: [.willAppear]
-      case .willDisappear: [.didAppear, .willAppear]
-      case .didDisappear: [.willDisappear]
-      }
-    if !legal.contains(state) { complain("\(call.rawValue) after \(state.rawValue)") }
-    let isDid = call == .didAppear || call == .didDisappear
-    if isDid, isAnimated != animated { complain("\(call.rawValue) says \(animated)") }
-    if call == .willAppear, state == .didDisappear { isAnnounced = false }
-    (state, isAnimated) = (call, animated)
+  func note(_ call: Witness.Call, _ animated: Bool) {
+    witness.note(call, animated)
     hear("\(call.rawValue)(\(animated))")
   }
 
   /// Notes that the view has its final geometry (ViewControllers 10).
   func noteIsAppearing() {
-    if state != .willAppear { complain("viewIsAppearing after \(state.rawValue)") }
-    if isAnnounced { complain("is appearing twice") }
-    isAnnounced = true
+    witness.noteIsAppearing()
     hear("viewIsAppearing")
   }
 

@@ -1,3 +1,4 @@
+import TestSupport
 /// A search for the fewest operations of a life that cause its fault.
 ///
 /// The generator is reset before each remaining operation, so that the operation makes the same

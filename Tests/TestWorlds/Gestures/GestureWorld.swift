@@ -25,10 +25,10 @@ final class GestureWorld {
   private let judge = Judge()
   private var friends: Set<[Int]> = []
   private var active: Set<Int> = []
-  var numbers: Numbers
+  var numbers: SeededGenerator
 
   init(seed: UInt64) {
-    numbers = Numbers(seed: seed)
+    numbers = SeededGenerator(seed: seed)
     window = Window(stage: stage)
     stage.diagnostics.handler = { _ in }
     window.makeKeyAndVisible()

@@ -1,3 +1,4 @@
+import TestSupport
 import Transitioning
 
 /// A random life of controllers on one stage: the requests, and whether the laws held.
@@ -241,10 +242,9 @@ final class ControllerWorld {
     let name = controller.title ?? "?"
     let isRoot = controller === controllers[0]
     complaints += controller.witness.complaints
-    let rest = isRoot ? ["viewDidAppear"] : ["viewDidDisappear", ""]
-    check(
-      "\(name) has come to rest, after \(controller.witness.state)",
-      rest.contains(controller.witness.state))
+    let rest: [Witness.Call?] = isRoot ? [.didAppear] : [.didDisappear, nil]
+    let state = controller.witness.state
+    check("\(name) has come to rest, after \(state?.rawValue ?? "nothing")", rest.contains(state))
     check(
       "\(name) has no links",
       controller.presentedViewController == nil && controller.presentingViewController == nil
@@ -268,7 +268,7 @@ final class ControllerWorld {
       check("has no coordinator at rest", controller.transitionCoordinator == nil)
       check(
         "\(controller.title ?? "?") has appeared where its view is on the screen, and only there",
-        (controller.viewIfLoaded?.window != nil) == (controller.witness.state == "viewDidAppear"))
+        (controller.viewIfLoaded?.window != nil) == (controller.witness.state == .didAppear))
     }
   }
 

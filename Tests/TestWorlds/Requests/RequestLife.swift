@@ -1,3 +1,4 @@
+import TestSupport
 import Transitioning
 
 /// A random life of controllers on one stage, whose requests are values.

@@ -1,3 +1,4 @@
+package import TestSupport
 package import Transitioning
 
 /// A controller that checks the order of its callbacks, and runs reactions.

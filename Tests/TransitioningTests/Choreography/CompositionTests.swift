@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 import Transitioning
 
 @MainActor
 @Suite("A composition")
 struct CompositionTests {
-  private let scene = Scene()
+  private let scene = ControllerScene()
 
   private func present(_ transition: any Transition) -> LoggingViewController {
     let fore = scene.controller("B", with: transition)

@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 import Transitioning
 
 @MainActor
 @Suite("Deferred work")
 struct DeferralTests {
-  private let scene = Scene()
+  private let scene = ControllerScene()
 
   @Test(
     "runs in order, after the end of all parts and before any controller's callback (Material 12)")
@@ -13,19 +14,19 @@ struct DeferralTests {
     let fore = scene.controller(
       "B",
       with: ScriptedTransition { [scene] root in
-        root.deferToCompletion { log.add("first") }
+        root.deferToCompletion { log.note("first") }
         root.compose(
           with: ScriptedTransition { part in
-            part.deferToCompletion { log.add("second") }
+            part.deferToCompletion { log.note("second") }
             scene.stage.perform(afterDelay: 0.1) {
-              log.add("part ends")
+              log.note("part ends")
               part.transitionDidEnd()
             }
           })
-        root.deferToCompletion { log.add("third") }
+        root.deferToCompletion { log.note("third") }
         root.transitionDidEnd()
       })
-    scene.back.present(fore, animated: true) { log.add("completion") }
+    scene.back.present(fore, animated: true) { log.note("completion") }
     try scene.stage.settle()
     #expect(
       scene.log.take().suffix(6) == [
@@ -40,10 +41,10 @@ struct DeferralTests {
       "B",
       with: ScriptedTransition { context in
         context.deferToCompletion {
-          log.add("first")
-          context.deferToCompletion { log.add("third") }
+          log.note("first")
+          context.deferToCompletion { log.note("third") }
         }
-        context.deferToCompletion { log.add("second") }
+        context.deferToCompletion { log.note("second") }
         context.transitionDidEnd()
       })
     scene.back.present(fore, animated: true)
@@ -91,7 +92,7 @@ struct DeferralTests {
     let fore = scene.controller(
       "B",
       with: ScriptedTransition { context in
-        context.deferToCompletion { log.add("deferred \(context.direction)") }
+        context.deferToCompletion { log.note("deferred \(context.direction)") }
         context.transitionDidEnd()
       })
     scene.back.present(fore, animated: true)

@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 import Transitioning
 
 @MainActor
 @Suite("A duration")
 struct DurationTests {
-  private let scene = Scene()
+  private let scene = ControllerScene()
 
   /// The durations that the contexts of a run and the coordinator report.
   private func durations(_ transition: (@escaping (TransitionContext) -> Void) -> any Transition)

@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 import Transitioning
 
 @MainActor
 @Suite("A fallback")
 struct FallbackTests {
-  private let scene = Scene()
+  private let scene = ControllerScene()
 
   @Test("runs in place of the transition, through any number of fallbacks (Material 13)")
   func chain() throws {

@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 import Transitioning
 
 @MainActor
 @Suite("Feasibility")
 struct FeasibilityTests {
-  private let scene = Scene()
+  private let scene = ControllerScene()
 
   @Test("false runs the system's transition (Material 6)")
   func system() throws {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Transitioning
 
@@ -5,7 +6,7 @@ import Transitioning
 @MainActor
 @Suite("A controller that has an owner")
 struct HeldOnceTests {
-  private let scene = Scene()
+  private let scene = ControllerScene()
 
   /// The name that a refusal gives a controller.
   private func name(_ controller: ViewController) -> String {

@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 import Transitioning
 
 @MainActor
 @Suite("A transition that never ends")
 struct NeverEndsTests {
-  private let scene = Scene()
+  private let scene = ControllerScene()
 
   @Test("is named, with its path through the composition (AnimatedTransitions 12)")
   func path() {

@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 import Transitioning
 
 @MainActor
 @Suite("A presentation controller that is a transition")
 struct PresentationEndTests {
-  private let scene = Scene()
+  private let scene = ControllerScene()
 
   private func presented(
     _ transition: PresentingTransition, _ script: @escaping (TransitionContext) -> Void

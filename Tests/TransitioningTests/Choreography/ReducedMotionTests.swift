@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 import Transitioning
 
 @MainActor
 @Suite("Reduced motion")
 struct ReducedMotionTests {
-  private let scene = Scene()
+  private let scene = ControllerScene()
 
   private var slide: ScriptedTransition {
     ScriptedTransition {

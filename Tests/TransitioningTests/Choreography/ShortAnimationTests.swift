@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Transitioning
 
@@ -5,7 +6,7 @@ import Transitioning
 @MainActor
 @Suite("An animation that is shorter than its transition")
 struct ShortAnimationTests {
-  private let scene = Scene()
+  private let scene = ControllerScene()
 
   /// Presents a transition of one second, whose other animations take a third of that, or less.
   private func presented(

@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 import Transitioning
 
 @MainActor
 @Suite("A transition context")
 struct TransitionContextTests {
-  private let scene = Scene()
+  private let scene = ControllerScene()
 
   @Test("is given after the incoming view is in place and laid out (Material 8)")
   func incomingView() throws {
@@ -39,7 +40,7 @@ struct TransitionContextTests {
     let fore = scene.controller(
       "B",
       with: ScriptedTransition { [scene] context in
-        scene.log.add("start")
+        scene.log.note("start")
         context.transitionDidEnd()
       })
     scene.back.present(fore, animated: true)
@@ -89,7 +90,7 @@ struct TransitionContextTests {
           context.transitionDidEnd()
         }
       })
-    scene.back.present(fore, animated: true) { [scene] in scene.log.add("completion") }
+    scene.back.present(fore, animated: true) { [scene] in scene.log.note("completion") }
     try scene.stage.settle()
     kept?.transitionDidEnd()
     fore.dismiss(animated: false)

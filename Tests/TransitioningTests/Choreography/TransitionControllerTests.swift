@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 import Transitioning
 
 @MainActor
 @Suite("A transition controller")
 struct TransitionControllerTests {
-  private let scene = Scene()
+  private let scene = ControllerScene()
 
   @Test("is made once, and becomes the delegate if there is none (Material 1)")
   func delegate() {

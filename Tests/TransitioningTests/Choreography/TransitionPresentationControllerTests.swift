@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 import Transitioning
 
 @MainActor
 @Suite("The stock presentation controller")
 struct TransitionPresentationControllerTests {
-  private let scene = Scene()
+  private let scene = ControllerScene()
 
   private final class Mover: TransitionPresentationAnimationControlling {
     var lines: [String] = []

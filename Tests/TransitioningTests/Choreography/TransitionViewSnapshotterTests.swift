@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 import Transitioning
 
 @MainActor
 @Suite("A snapshotter")
 struct TransitionViewSnapshotterTests {
-  private let scene = Scene()
+  private let scene = ControllerScene()
   private let container = View(frame: CGRect(x: 20, y: 30, width: 300, height: 600))
   private let view = View(frame: CGRect(x: 100, y: 200, width: 80, height: 60))
 

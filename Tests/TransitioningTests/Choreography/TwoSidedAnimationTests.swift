@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 import Transitioning
 
 @MainActor
 @Suite("A two-sided animation")
 struct TwoSidedAnimationTests {
-  private let scene = Scene()
+  private let scene = ControllerScene()
 
   /// The values at each eighth of the way, forward and then backward.
   private func traces(
@@ -98,7 +99,7 @@ struct TwoSidedAnimationTests {
   func springs() throws {
     for overdamping in [Spring.Overdamping.exact, .clampedToCritical] {
       let spring = Spring(mass: 3, stiffness: 1000, damping: 500, overdamping: overdamping)
-      let scene = Scene()
+      let scene = ControllerScene()
       let fore = scene.controller(
         "B",
         with: ScriptedTransition {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Transitioning
 
@@ -5,7 +6,7 @@ import Transitioning
 @MainActor
 @Suite("An incorrect program")
 struct WrongProgramTests {
-  private let scene = Scene()
+  private let scene = ControllerScene()
 
   private func sentences() -> [String] { scene.issues.map(\.description) }
 

@@ -1,3 +1,4 @@
+import TestSupport
 import Foundation
 import Testing
 import Transitioning
@@ -14,7 +15,7 @@ struct ContainerAdversityTests {
     "a controller that enters a container whose dismissal is cancelled gets viewIsAppearing",
     arguments: [0, 1, 2])
   func calledBack(kind: Int) throws {
-    let scene = Scene()
+    let scene = ControllerScene()
     let (a, b) = (scene.controller("A"), scene.controller("B"))
     let container: ViewController
     switch kind {

@@ -1,3 +1,4 @@
+import TestSupport
 import Foundation
 import Testing
 import Transitioning
@@ -9,11 +10,11 @@ import Transitioning
 struct ContainerSequenceTests {
   /// An animator in the usual form: it slides the incoming view, and logs the outcome.
   private final class Animator: ViewControllerAnimatedTransitioning {
-    let log: CallLog
+    let log: Log
     var onEnd: () -> Void = {}
     private(set) var context: (any ViewControllerContextTransitioning)?
 
-    init(_ log: CallLog) { self.log = log }
+    init(_ log: Log) { self.log = log }
 
     func transitionDuration(
       using transitionContext: (any ViewControllerContextTransitioning)?
@@ -21,7 +22,7 @@ struct ContainerSequenceTests {
 
     func animateTransition(using context: any ViewControllerContextTransitioning) {
       self.context = context
-      log.add("animateTransition")
+      log.note("animateTransition")
       guard let to = context.view(forKey: .to), let controller = context.viewController(forKey: .to)
       else { return }
       context.containerView.addSubview(to)
@@ -30,28 +31,28 @@ struct ContainerSequenceTests {
       View.animate(withDuration: 0.4) {
         to.frame.origin.x = 0
       } completion: { [log] _ in
-        log.add("completeTransition(")
+        log.note("completeTransition(")
         context.completeTransition(!context.transitionWasCancelled)
-        log.add(")")
+        log.note(")")
       }
     }
 
     func animationEnded(_ transitionCompleted: Bool) {
-      log.add("animationEnded(\(transitionCompleted))")
+      log.note("animationEnded(\(transitionCompleted))")
       onEnd()
     }
   }
 
   /// A percent driver that logs its start.
   private final class Driver: PercentDrivenInteractiveTransition {
-    let log: CallLog
+    let log: Log
 
-    init(_ log: CallLog) { self.log = log }
+    init(_ log: Log) { self.log = log }
 
     override func startInteractiveTransition(
       _ transitionContext: any ViewControllerContextTransitioning
     ) {
-      log.add("startInteractiveTransition")
+      log.note("startInteractiveTransition")
       super.startInteractiveTransition(transitionContext)
     }
   }
@@ -64,13 +65,13 @@ struct ContainerSequenceTests {
     return (scene, animator)
   }
 
-  private func follow(_ coordinator: (any ViewControllerTransitionCoordinator)?, _ log: CallLog) {
+  private func follow(_ coordinator: (any ViewControllerTransitionCoordinator)?, _ log: Log) {
     coordinator?.animate { _ in
-      log.add("alongside")
+      log.note("alongside")
     } completion: {
-      log.add("alongside completion, \($0.isCancelled)")
+      log.note("alongside completion, \($0.isCancelled)")
     }
-    coordinator?.notifyWhenInteractionChanges { log.add("interaction changes, \($0.isCancelled)") }
+    coordinator?.notifyWhenInteractionChanges { log.note("interaction changes, \($0.isCancelled)") }
   }
 
   // Rules: Sequences 5; ViewControllers 8, 19; Navigation 7, 8, 11; Tabs 7.
@@ -224,24 +225,24 @@ struct ContainerSequenceTests {
 
   /// A delegate that logs its calls, and answers.
   private final class TabDelegate: TabBarControllerDelegate {
-    let log: CallLog
+    let log: Log
     var animator: (any ViewControllerAnimatedTransitioning)?
     var driver: (any ViewControllerInteractiveTransitioning)?
     var onSelect: () -> Void = {}
 
-    init(_ log: CallLog) { self.log = log }
+    init(_ log: Log) { self.log = log }
 
     func tabBarController(
       _ tabBarController: TabBarController, shouldSelect viewController: ViewController
     ) -> Bool {
-      log.add("shouldSelect(\(viewController.title ?? "?"))")
+      log.note("shouldSelect(\(viewController.title ?? "?"))")
       return true
     }
 
     func tabBarController(
       _ tabBarController: TabBarController, didSelect viewController: ViewController
     ) {
-      log.add("didSelect(\(viewController.title ?? "?"))")
+      log.note("didSelect(\(viewController.title ?? "?"))")
       onSelect()
     }
 
@@ -249,7 +250,7 @@ struct ContainerSequenceTests {
       _ tabBarController: TabBarController,
       animationControllerForTransitionFrom fromVC: ViewController, to toVC: ViewController
     ) -> (any ViewControllerAnimatedTransitioning)? {
-      log.add("animationControllerFor(\(fromVC.title ?? "?"), \(toVC.title ?? "?"))")
+      log.note("animationControllerFor(\(fromVC.title ?? "?"), \(toVC.title ?? "?"))")
       return animator
     }
 
@@ -257,7 +258,7 @@ struct ContainerSequenceTests {
       _ tabBarController: TabBarController,
       interactionControllerFor animationController: any ViewControllerAnimatedTransitioning
     ) -> (any ViewControllerInteractiveTransitioning)? {
-      log.add("interactionControllerFor")
+      log.note("interactionControllerFor")
       return driver
     }
   }
@@ -267,7 +268,7 @@ struct ContainerSequenceTests {
     "of a switch of tabs, by a tap or by code, asks for the animator and the driver",
     arguments: [true, false])
   func tabs(isTapped: Bool) throws {
-    let scene = Scene()
+    let scene = ControllerScene()
     let (log, tabs) = (scene.log, TabBarController())
     let (a, b) = (scene.controller("A"), scene.controller("B"))
     let (delegate, animator) = (TabDelegate(log), Animator(log))

@@ -1,3 +1,4 @@
+import TestSupport
 import Foundation
 import Testing
 import Transitioning
@@ -6,25 +7,25 @@ import Transitioning
 @MainActor
 @Suite("A change of size in containers")
 struct ContainerSizeTests {
-  private let scene = Scene()
+  private let scene = ControllerScene()
   private let wide = CGSize(width: 844, height: 390)
 
   private final class Stack: NavigationController {
-    var log: CallLog?
+    var log: Log?
     var callsSuper = true
     var share: CGFloat = 1
 
     override func viewWillTransition(
       to size: CGSize, with coordinator: any ViewControllerTransitionCoordinator
     ) {
-      log?.add("N.viewWillTransition(to: \(Int(size.width)) × \(Int(size.height)))")
+      log?.note("N.viewWillTransition(to: \(Int(size.width)) × \(Int(size.height)))")
       if callsSuper { super.viewWillTransition(to: size, with: coordinator) }
     }
 
     override func willTransition(
       to newCollection: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator
     ) {
-      log?.add("N.willTransition")
+      log?.note("N.willTransition")
       if callsSuper { super.willTransition(to: newCollection, with: coordinator) }
     }
 

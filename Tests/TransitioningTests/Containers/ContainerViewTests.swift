@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 import Transitioning
 
 @MainActor
 @Suite("A container view")
 struct ContainerViewTests {
-  private let scene = Scene()
+  private let scene = ControllerScene()
 
   // Rules: PresentationControllers 4, 12, 16.
   @Test(

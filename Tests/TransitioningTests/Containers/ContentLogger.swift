@@ -1,9 +1,10 @@
+import TestSupport
 import Transitioning
 
 /// A controller that logs its callbacks of size and traits.
 @MainActor
 final class ContentLogger: ViewController {
-  private let log: CallLog
+  private let log: Log
   private let name: String
 
   /// The reaction to a change of `size` or `traits`, by that name.
@@ -18,7 +19,7 @@ final class ContentLogger: ViewController {
   /// The fraction of the width that children are notified of; 1 unless set.
   var shareOfChildren: CGFloat = 1
 
-  init(_ name: String, _ log: CallLog) {
+  init(_ name: String, _ log: Log) {
     self.name = name
     self.log = log
     super.init()
@@ -28,7 +29,7 @@ final class ContentLogger: ViewController {
   override func viewWillTransition(
     to size: CGSize, with coordinator: any ViewControllerTransitionCoordinator
   ) {
-    log.add("\(name).viewWillTransition(to: \(spell(size)))")
+    log.note("\(name).viewWillTransition(to: \(spell(size)))")
     reactions["size"]?()
     react(coordinator)
     if callsSuper { super.viewWillTransition(to: size, with: coordinator) }
@@ -37,36 +38,36 @@ final class ContentLogger: ViewController {
   override func willTransition(
     to newCollection: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator
   ) {
-    log.add("\(name).willTransition(to: \(spell(newCollection)))")
+    log.note("\(name).willTransition(to: \(spell(newCollection)))")
     reactions["traits"]?()
     if callsSuper { super.willTransition(to: newCollection, with: coordinator) }
   }
 
   override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
-    log.add("\(name).traitCollectionDidChange(from: \(spell(previousTraitCollection)))")
+    log.note("\(name).traitCollectionDidChange(from: \(spell(previousTraitCollection)))")
   }
 
   override func size(
     forChildContentContainer container: any ContentContainer,
     withParentContainerSize parentSize: CGSize
   ) -> CGSize {
-    log.add("\(name).size(in: \(spell(parentSize)))")
+    log.note("\(name).size(in: \(spell(parentSize)))")
     return CGSize(width: parentSize.width * shareOfChildren, height: parentSize.height)
   }
 
   override func preferredContentSizeDidChange(
     forChildContentContainer container: any ContentContainer
   ) {
-    log.add("\(name).preferredContentSizeDidChange(\(spell(container.preferredContentSize)))")
+    log.note("\(name).preferredContentSizeDidChange(\(spell(container.preferredContentSize)))")
   }
 }
 
 /// A presentation controller that gives half of the width to the presented view, and logs.
 @MainActor
 final class ContentLoggingManager: PresentationController {
-  private let log: CallLog
+  private let log: Log
 
-  init(_ log: CallLog, _ presented: ViewController, _ presenting: ViewController) {
+  init(_ log: Log, _ presented: ViewController, _ presenting: ViewController) {
     self.log = log
     super.init(presentedViewController: presented, presenting: presenting)
   }
@@ -74,42 +75,42 @@ final class ContentLoggingManager: PresentationController {
   override func viewWillTransition(
     to size: CGSize, with coordinator: any ViewControllerTransitionCoordinator
   ) {
-    log.add("PC.viewWillTransition(to: \(spell(size)))")
+    log.note("PC.viewWillTransition(to: \(spell(size)))")
     super.viewWillTransition(to: size, with: coordinator)
   }
 
   override func willTransition(
     to newCollection: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator
   ) {
-    log.add("PC.willTransition(to: \(spell(newCollection)))")
+    log.note("PC.willTransition(to: \(spell(newCollection)))")
     super.willTransition(to: newCollection, with: coordinator)
   }
 
   override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
-    log.add("PC.traitCollectionDidChange(from: \(spell(previousTraitCollection)))")
+    log.note("PC.traitCollectionDidChange(from: \(spell(previousTraitCollection)))")
   }
 
   override func size(
     forChildContentContainer container: any ContentContainer,
     withParentContainerSize parentSize: CGSize
   ) -> CGSize {
-    log.add("PC.size(in: \(spell(parentSize)))")
+    log.note("PC.size(in: \(spell(parentSize)))")
     return CGSize(width: parentSize.width / 2, height: parentSize.height)
   }
 
   override func preferredContentSizeDidChange(
     forChildContentContainer container: any ContentContainer
   ) {
-    log.add("PC.preferredContentSizeDidChange(\(spell(container.preferredContentSize)))")
+    log.note("PC.preferredContentSizeDidChange(\(spell(container.preferredContentSize)))")
   }
 
   override func containerViewWillLayoutSubviews() {
     presentedView?.frame = frameOfPresentedViewInContainerView
-    if log.includesLayout { log.add("PC.containerViewWillLayoutSubviews") }
+    if log.includesLayout { log.note("PC.containerViewWillLayoutSubviews") }
   }
 
   override func containerViewDidLayoutSubviews() {
-    if log.includesLayout { log.add("PC.containerViewDidLayoutSubviews") }
+    if log.includesLayout { log.note("PC.containerViewDidLayoutSubviews") }
   }
 
   override var frameOfPresentedViewInContainerView: CGRect {

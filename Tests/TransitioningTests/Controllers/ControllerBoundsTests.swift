@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Transitioning
 
@@ -50,7 +51,7 @@ struct ControllerBoundsTests {
 
   @Test("is placed by a custom animator that sets no frame")
   func animator() throws {
-    let scene = Scene()
+    let scene = ControllerScene()
     let fore = scene.controller("B", .custom)
     _ = fore.view
     let delegate = Inserting()

@@ -1,3 +1,4 @@
+import TestSupport
 import Foundation
 import HeadlessStage
 import HeadlessViews
@@ -128,9 +129,9 @@ struct LifetimeTests {
     do {
       let fore = ViewController()
       fore.modalTransitionStyle = style
-      let delegate = LoggingDelegate(CallLog())
+      let delegate = LoggingDelegate(Log())
       if isPlain {
-        let animator = LoggingAnimator(CallLog())
+        let animator = LoggingAnimator(Log())
         animator.onAnimate = { [census] in census.add($0) }
         census.add(animator)
         delegate.animator = animator
@@ -214,7 +215,7 @@ struct LifetimeTests {
     "that outlast their stage: appearance begins again on another (ViewControllers 14, 27)",
     arguments: [0, 0.1, 1])
   func another(after delay: TimeInterval) throws {
-    let log = CallLog()
+    let log = Log()
     let (root, fore) = (LoggingViewController("R", log), LoggingViewController("B", log))
     fore.modalPresentationStyle = .fullScreen
     for isLast in [false, true] {

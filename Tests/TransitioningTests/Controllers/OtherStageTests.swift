@@ -1,11 +1,12 @@
+import TestSupport
 import Testing
 import Transitioning
 
 @MainActor
 @Suite("A transition whose views move to another screen")
 struct OtherStageTests {
-  private let here = Scene()
-  private let there = Scene()
+  private let here = ControllerScene()
+  private let there = ControllerScene()
   private let presenter = ViewController()
   private let fore = ViewController()
 
@@ -19,7 +20,7 @@ struct OtherStageTests {
     move(to: here)
   }
 
-  private func move(to scene: Scene) { scene.back.view.addSubview(place) }
+  private func move(to scene: ControllerScene) { scene.back.view.addSubview(place) }
 
   @Test(
     "runs by the clock of that screen, if they move before it begins",

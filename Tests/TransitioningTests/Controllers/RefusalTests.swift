@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 import Transitioning
 
 @MainActor
 @Suite("Refusals")
 struct RefusalTests {
-  private let scene = Scene()
+  private let scene = ControllerScene()
   private let p = "LoggingViewController 'P'"
   private let b = "LoggingViewController 'B'"
   private let c = "LoggingViewController 'C'"

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Transitioning
 
@@ -18,7 +19,7 @@ struct SafeAreaTests {
     private func add(_ callback: String) { log.append("\(callback) \(view.safeAreaInsets.top)") }
   }
 
-  private let scene = Scene()
+  private let scene = ControllerScene()
   private let insets = EdgeInsets(top: 59, bottom: 34)
 
   init() {
@@ -87,7 +88,7 @@ struct SafeAreaTests {
 
   @Test("consists of additional insets alone on a screen without insets")
   func additionalAlone() {
-    let scene = Scene()
+    let scene = ControllerScene()
     let child = Keeper()
     child.additionalSafeAreaInsets = EdgeInsets(top: 44)
     scene.back.addChild(child)

@@ -1,3 +1,4 @@
+import TestSupport
 import Foundation
 import Testing
 import Transitioning
@@ -5,7 +6,7 @@ import Transitioning
 @MainActor
 @Suite("A change of size")
 struct SizeTransitionTests {
-  private let scene = Scene()
+  private let scene = ControllerScene()
   private let wide = CGSize(width: 844, height: 390)
 
   /// Makes controllers each presented by the one before, the first by the root; all log changes.

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Transitioning
 
@@ -13,7 +14,7 @@ struct TraitOverrideTests {
     }
   }
 
-  private let scene = Scene()
+  private let scene = ControllerScene()
 
   /// Makes a child in the root's view, with a view in its own.
   private func child() -> (child: ContentLogger, view: Listener) {

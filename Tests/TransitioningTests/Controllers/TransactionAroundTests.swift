@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Transitioning
 
@@ -5,12 +6,12 @@ import Transitioning
 @MainActor
 @Suite("A transaction around a change of controllers")
 struct TransactionAroundTests {
-  private func transact(_ log: CallLog, _ work: () -> Void) {
+  private func transact(_ log: Log, _ work: () -> Void) {
     Transaction.begin()
-    Transaction.setCompletionBlock { log.add("block") }
+    Transaction.setCompletionBlock { log.note("block") }
     work()
     Transaction.commit()
-    #expect(!log.lines.contains("block"))
+    #expect(!log.what.contains("block"))
   }
 
   @Test("completes when a push or pop has ended")
@@ -39,7 +40,7 @@ struct TransactionAroundTests {
     transact(scene.log) { scene.navigation.pushViewController(scene["B"], animated: false) }
     scene.stage.advance(by: 0)
     #expect(scene.calls().last == "block")
-    let modal = Scene()
+    let modal = ControllerScene()
     let fore = modal.controller("B", .overFullScreen)
     transact(modal.log) { modal.back.present(fore, animated: false) }
     modal.stage.advance(by: 0)
@@ -51,16 +52,16 @@ struct TransactionAroundTests {
 
   @Test("completes once, after the completion of the presentation or dismissal")
   func modal() throws {
-    let scene = Scene()
+    let scene = ControllerScene()
     let modal = LoggedModal(scene)
     transact(scene.log) {
-      scene.back.present(modal.controller, animated: true) { [log = scene.log] in log.add("end") }
+      scene.back.present(modal.controller, animated: true) { [log = scene.log] in log.note("end") }
     }
     try scene.stage.settle()
     #expect(scene.log.take().suffix(2) == ["end", "block"])
     transact(scene.log) { modal.controller.dismiss(animated: true) }
     scene.stage.advance(by: 0.1)
-    #expect(!scene.log.lines.contains("block"))
+    #expect(!scene.log.what.contains("block"))
     try scene.stage.settle()
     #expect(scene.log.take().count { $0 == "block" } == 1)
   }
@@ -69,13 +70,13 @@ struct TransactionAroundTests {
   func tabs() throws {
     @MainActor
     final class Fading: TabBarControllerDelegate {
-      let animator = LoggingAnimator(CallLog(), duration: 0.5)
+      let animator = LoggingAnimator(Log(), duration: 0.5)
       func tabBarController(
         _ tabBarController: TabBarController,
         animationControllerForTransitionFrom fromVC: ViewController, to toVC: ViewController
       ) -> (any ViewControllerAnimatedTransitioning)? { animator }
     }
-    let (stage, log, tabs, delegate) = (Stage(), CallLog(), TabBarController(), Fading())
+    let (stage, log, tabs, delegate) = (Stage(), Log(), TabBarController(), Fading())
     let window = Window(stage: stage)
     tabs.viewControllers = [LoggingViewController("A", log), LoggingViewController("B", log)]
     window.rootViewController = tabs
@@ -106,7 +107,7 @@ struct TransactionAroundTests {
     scene.stage.advance(by: 0.1)
     _ = scene.calls()
     Transaction.begin()
-    Transaction.setCompletionBlock { [log = scene.log] in log.add("pop block") }
+    Transaction.setCompletionBlock { [log = scene.log] in log.note("pop block") }
     scene.navigation.popViewController(animated: true)
     Transaction.commit()
     #expect(scene.calls().filter { $0.hasSuffix("block") } == ["block"])
@@ -116,7 +117,7 @@ struct TransactionAroundTests {
 
   @Test("completes also if the request is refused, waits, or is reversed")
   func refusals() throws {
-    let scene = Scene()
+    let scene = ControllerScene()
     let (one, two) = (scene.controller("B"), scene.controller("C"))
     one.transitionController.transition = Fade()
     transact(scene.log) { scene.back.present(one, animated: true) }
@@ -126,14 +127,14 @@ struct TransactionAroundTests {
     scene.stage.advance(by: 0.2)
     transact(scene.log) { one.dismiss(animated: true) }
     scene.stage.advance(by: 0.1)
-    #expect(!scene.log.lines.contains("block"))
+    #expect(!scene.log.what.contains("block"))
     try scene.stage.settle()
     #expect(scene.log.take().count { $0 == "block" } == 2)
   }
 
   @Test("that stays open does not make a reversal longer than the way forward")
   func leftOpen() throws {
-    let scene = Scene()
+    let scene = ControllerScene()
     let fore = scene.controller("B", with: Fade())
     Transaction.begin()
     scene.back.present(fore, animated: true)
@@ -148,19 +149,19 @@ struct TransactionAroundTests {
 
   @Test("that is still open delays a reversal, and a driver's updates, until the commit")
   func stillOpen() throws {
-    let scene = Scene()
+    let scene = ControllerScene()
     let before = Picture(scene.window)
     let fore = scene.controller("B", with: Fade())
     Transaction.begin()
     scene.back.present(fore, animated: true)
     scene.stage.advance(by: 5)
-    fore.dismiss(animated: true) { [log = scene.log] in log.add("dismissed") }
+    fore.dismiss(animated: true) { [log = scene.log] in log.note("dismissed") }
     scene.stage.advance(by: 5)
     #expect(scene.back.presentedViewController === fore)
     Transaction.commit()
     #expect(try scene.stage.settle() == 0)
     #expect(scene.back.presentedViewController == nil)
-    #expect(scene.log.lines.contains("dismissed"))
+    #expect(scene.log.what.contains("dismissed"))
     #expect(Picture(scene.window) == before)
 
     let driven = DrivenTransition {

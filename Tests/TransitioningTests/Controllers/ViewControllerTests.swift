@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 import Transitioning
 
 @MainActor
 @Suite("A view controller")
 struct ViewControllerTests {
-  private let scene = Scene()
+  private let scene = ControllerScene()
 
   @Test("loads its view when the view is read, once (ViewControllers 1, 3)")
   func loading() {

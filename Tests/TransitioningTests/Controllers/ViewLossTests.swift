@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 import Transitioning
 
 @MainActor
 @Suite("A controller that loses its view while it loads")
 struct ViewLossTests {
-  private let scene = Scene()
+  private let scene = ControllerScene()
 
   /// The action of a controller in `viewDidLoad`.
   enum Loss: CaseIterable {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Transitioning
 
@@ -15,7 +16,7 @@ struct ViewMarginsTests {
     }
   }
 
-  private let scene = Scene()
+  private let scene = ControllerScene()
   private let keeper = Keeper()
 
   init() {

@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 import Transitioning
 
 @MainActor
 @Suite("An interactive transition")
 struct InteractionTests {
-  private let scene = Scene()
+  private let scene = ControllerScene()
 
   /// A transition of one second that moves the fore view in from the right and fades the back view.
   private let slide = DrivenTransition { context in
@@ -61,7 +62,7 @@ struct InteractionTests {
   func finish(speed: Double) throws {
     let fore = try presented()
     slide.interaction.completionSpeed = speed
-    fore.dismiss(animated: true) { [scene] in scene.log.add("completion") }
+    fore.dismiss(animated: true) { [scene] in scene.log.note("completion") }
     scene.stage.advance(by: 0)
     slide.interaction.update(0.4)
     slide.interaction.finish()
@@ -101,7 +102,7 @@ struct InteractionTests {
   func cancel(style: ModalPresentationStyle) throws {
     let fore = try presented(style)
     let before = Picture(scene.window)
-    fore.dismiss(animated: true) { [scene] in scene.log.add("completion") }
+    fore.dismiss(animated: true) { [scene] in scene.log.note("completion") }
     var cancelled: Bool?
     fore.transitionCoordinator?.animate(alongsideTransition: nil) { cancelled = $0.isCancelled }
     scene.stage.advance(by: 0)
@@ -207,7 +208,7 @@ struct InteractionTests {
     let fore = scene.controller("B", .fullScreen)
     fore.transitionController.transition = slide
     let before = Picture(scene.window)
-    scene.back.present(fore, animated: true) { [scene] in scene.log.add("completion") }
+    scene.back.present(fore, animated: true) { [scene] in scene.log.note("completion") }
     scene.stage.advance(by: 0)
     slide.interaction.update(0.6)
     slide.interaction.cancel()

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Transitioning
 
@@ -6,7 +7,7 @@ import Transitioning
 @MainActor
 @Suite("The context of a percent-driven transition")
 struct InteractiveContextTests {
-  private let scene = Scene()
+  private let scene = ControllerScene()
   private let modal: LoggedModal
 
   init() {
@@ -23,7 +24,7 @@ struct InteractiveContextTests {
       slide?($0)
     }
     scene.back.present(modal.controller, animated: true) { [log = scene.log] in
-      log.add("completion")
+      log.note("completion")
     }
     scene.stage.advance(by: 0)
     return try #require(known)

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Transitioning
 
@@ -5,17 +6,17 @@ import Transitioning
 @MainActor
 @Suite("The order of an interactive transition")
 struct InteractiveOrderTests {
-  private let scene = Scene()
+  private let scene = ControllerScene()
 
   /// Begins a transition of `modal`, and checks the calls that come within the request.
   private func begin(_ modal: LoggedModal, presents: Bool) throws {
     modal.drive()
     if presents {
       scene.back.present(modal.controller, animated: true) { [scene] in
-        scene.log.add("completion")
+        scene.log.note("completion")
       }
     } else {
-      modal.controller.dismiss(animated: true) { [scene] in scene.log.add("completion") }
+      modal.controller.dismiss(animated: true) { [scene] in scene.log.note("completion") }
     }
     modal.follow(try #require(modal.controller.transitionCoordinator))
     // The driver calls nothing but `present` or `dismiss`; the system starts the rest

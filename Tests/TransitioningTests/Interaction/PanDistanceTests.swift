@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 import Transitioning
 
 @MainActor
 @Suite("A finger that drives a card")
 struct PanDistanceTests {
-  private let scene = Scene()
+  private let scene = ControllerScene()
 
   /// A card at one side, which comes in from there under a finger and leaves there under another.
   private final class Card: TransitionWithPresentation, TransitionWithInteraction {

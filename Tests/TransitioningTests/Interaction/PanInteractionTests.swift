@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 import Transitioning
 
 @MainActor
 @Suite("A finger that drives a transition")
 struct PanInteractionTests {
-  private let scene = Scene()
+  private let scene = ControllerScene()
 
   /// A sheet that a drag downward over the whole height dismisses.
   private final class Sheet: TransitionWithInteraction {

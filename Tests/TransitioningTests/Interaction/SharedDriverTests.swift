@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 import Transitioning
 
 @MainActor
 @Suite("An interaction controller for two transitions at once")
 struct SharedDriverTests {
-  private let scene = Scene()
+  private let scene = ControllerScene()
   private let driver = PercentDrivenInteractiveTransition()
 
   private func present(_ name: String, from presenter: ViewController) -> ViewController {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Transitioning
 
@@ -26,7 +27,7 @@ struct TransitionTouchTests {
     "reaches both controllers while a finger drives, and nothing if nothing can be caught",
     arguments: [true, false])
   func modal(isDriven: Bool) throws {
-    let scene = Scene()
+    let scene = ControllerScene()
     let (modal, taps) = (LoggedModal(scene, removes: true), Taps())
     modal.configure = { $0.frame = CGRect(x: 0, y: 422, width: 390, height: 422) }
     modal.animator.duration = 1
@@ -86,7 +87,7 @@ struct TransitionTouchTests {
         return animator
       }
     }
-    let (scene, taps) = (Scene(), Taps())
+    let (scene, taps) = (ControllerScene(), Taps())
     let fore = scene.controller("B", .overFullScreen)
     let delegate = LoggingDelegate(scene.log, animator: Interruptible())
     fore.transitioningDelegate = delegate
@@ -97,7 +98,7 @@ struct TransitionTouchTests {
     scene.stage.advance(by: 0.2)
     #expect(fore.isBeingPresented)
     #expect(taps.titles == ["B"])
-    let second = Scene()
+    let second = ControllerScene()
     let modal = LoggedModal(second)
     modal.animator.duration = 1
     let idle = PercentDrivenInteractiveTransition()
@@ -114,7 +115,7 @@ struct TransitionTouchTests {
 
   @Test("reaches a `Transition` unless it refuses interruption", arguments: [true, false])
   func declined(declines: Bool) throws {
-    let (scene, taps) = (Scene(), Taps())
+    let (scene, taps) = (ControllerScene(), Taps())
     let script = { (context: TransitionContext) in
       View.animate(withDuration: 0.35) {
         context.foreViewController.view.backgroundColor = .red
@@ -156,7 +157,7 @@ struct TransitionTouchTests {
   // Rules: AnimatedTransitions 16.
   @Test("reaches the system's incoming and outgoing views, and pushed and popped ones")
   func system() throws {
-    let (scene, taps) = (Scene(), Taps())
+    let (scene, taps) = (ControllerScene(), Taps())
     let fore = scene.controller("B", .fullScreen)
     taps.listen(to: [fore])
     for _ in 0..<2 {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Transitioning
 
@@ -6,7 +7,7 @@ import Transitioning
 struct RootAdversityTests {
   @Test("a window that is shown again while its root leaves keeps the root")
   func shownAgain() throws {
-    let scene = Scene()
+    let scene = ControllerScene()
     scene.back.reactions["viewWillDisappear"] = { scene.stage.add(scene.window) }
     scene.stage.remove(scene.window)
     try scene.stage.settle()
@@ -21,7 +22,7 @@ struct RootAdversityTests {
     "a root that is set while the former one leaves replaces every other",
     arguments: ["viewWillDisappear", "viewDidDisappear"], [false, true])
   func anotherRoot(callback: String, isNone: Bool) throws {
-    let scene = Scene()
+    let scene = ControllerScene()
     let (first, second) = (scene.controller("A"), scene.controller("B"))
     scene.back.reactions[callback] = { scene.window.rootViewController = isNone ? nil : second }
     scene.window.rootViewController = first
@@ -38,7 +39,7 @@ struct RootAdversityTests {
   @Test(
     "a controller that presents while its window removes it is refused", arguments: [false, true])
   func presentsLeaving(hides: Bool) throws {
-    let scene = Scene()
+    let scene = ControllerScene()
     var count = 0
     scene.back.reactions["viewWillDisappear"] = {
       scene.back.present(scene.controller("B"), animated: true) { count += 1 }

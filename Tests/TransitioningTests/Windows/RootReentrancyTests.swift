@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 import Transitioning
 
 @MainActor
 @Suite("A window that is shown or removed in a callback of its root")
 struct RootReentrancyTests {
-  private let log = CallLog()
+  private let log = Log()
 
   /// The change that a callback makes to the window.
   enum Deed: CaseIterable {
@@ -50,26 +51,11 @@ struct RootReentrancyTests {
     try other.settle()
     let isThere = window?.rootViewController === root && window?.stage != nil
     for name in ["R", "C"] {
-      let calls = log.lines.filter { $0.hasPrefix(name) && $0.contains("ppear") }
-        .map { String($0.dropFirst(2).prefix { $0 != "(" }) }
-      var state = "viewDidDisappear"
-      for call in calls where call != "viewIsAppearing" {
-        let legal =
-          switch state {
-          case "viewWillAppear": ["viewDidAppear", "viewWillDisappear"]
-          case "viewDidAppear": ["viewWillDisappear"]
-          case "viewWillDisappear": ["viewDidDisappear", "viewWillAppear"]
-          default: ["viewWillAppear"]
-          }
-        #expect(legal.contains(call), "\(name).\(call) after \(state): \(log.lines)")
-        state = call
-      }
-      if name == "R" {
-        let rest = isThere ? "viewDidAppear" : "viewDidDisappear"
-        #expect(state == rest, "\(log.lines)")
-      } else {
-        #expect(["viewDidAppear", "viewDidDisappear"].contains(state), "\(log.lines)")
-      }
+      let witness = Witness(name)
+      witness.read(log.what)
+      #expect(witness.complaints == [], "\(log.what)")
+      #expect(!witness.isInTransition, "\(log.what)")
+      if name == "R" { #expect((witness.state == .didAppear) == isThere, "\(log.what)") }
     }
     #expect((root.viewIfLoaded?.window != nil) == isThere)
     // The window works as before afterwards.
@@ -118,7 +104,7 @@ struct RootReentrancyTests {
 
   @Test("leaves a child with one parent at most if a callback moves the child as it leaves")
   func twoParents() throws {
-    let scene = Scene()
+    let scene = ControllerScene()
     let (home, other, child) = (
       scene.controller("A"), NavigationController(), scene.controller("C", .fullScreen)
     )

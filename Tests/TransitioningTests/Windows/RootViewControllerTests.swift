@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 import Transitioning
 
 @MainActor
 @Suite("A window's root view controller")
 struct RootViewControllerTests {
-  private let log = CallLog()
+  private let log = Log()
 
   @Test("appears when the window is shown (ViewControllers 16)")
   func showing() {
@@ -28,7 +29,7 @@ struct RootViewControllerTests {
 
   @Test("replaces the former root, behind everything else")
   func replacing() {
-    let scene = Scene()
+    let scene = ControllerScene()
     let bar = View()
     scene.window.addSubview(bar)
     let other = scene.controller("O")
@@ -46,7 +47,7 @@ struct RootViewControllerTests {
 
   @Test("is unchanged if it is set again")
   func settingAgain() {
-    let scene = Scene()
+    let scene = ControllerScene()
     scene.window.rootViewController = scene.back
     scene.stage.advance(by: 0)
     #expect(scene.log.take() == [])
@@ -70,7 +71,7 @@ struct RootViewControllerTests {
     "removes its presentations with itself",
     arguments: [ModalPresentationStyle.fullScreen, .pageSheet])
   func takingPresentations(style: ModalPresentationStyle) {
-    let scene = Scene()
+    let scene = ControllerScene()
     let (sheet, dialog) = (scene.controller("B", style), scene.controller("C", style))
     scene.stack([sheet, dialog])
     let other = scene.controller("O")
@@ -89,13 +90,13 @@ struct RootViewControllerTests {
 
   @Test("removes a running presentation with itself", arguments: [0, 0.1, 0.25])
   func takingTransitions(after delay: TimeInterval) throws {
-    let scene = Scene()
+    let scene = ControllerScene()
     let sheet = scene.controller("B", .fullScreen)
     let delegate = LoggingDelegate(scene.log, animator: LoggingAnimator(scene.log))
     sheet.transitioningDelegate = delegate
-    scene.back.present(sheet, animated: true) { scene.log.add("presented") }
+    scene.back.present(sheet, animated: true) { scene.log.note("presented") }
     if delay > 0 { scene.stage.advance(by: delay) }
-    sheet.dismiss(animated: true) { scene.log.add("dismissed") }
+    sheet.dismiss(animated: true) { scene.log.note("dismissed") }
     let other = scene.controller("O")
     scene.window.rootViewController = other
     try scene.stage.settle()
@@ -117,7 +118,7 @@ struct RootViewControllerTests {
       "viewDidDisappear", "start", "completion",
     ]
     for (callback, isFore) in callbacks.flatMap({ [($0, true), ($0, false)] }) {
-      let scene = Scene()
+      let scene = ControllerScene()
       let other = scene.controller("O")
       let replace = { [window = scene.window] in window.rootViewController = other }
       let fore = scene.controller("B", style)

@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 import Transitioning
 
 @MainActor
 @Suite("A window that is hidden and shown again")
 struct WindowHidingTests {
-  private let scene = Scene()
+  private let scene = ControllerScene()
 
   @Test("keeps its presentations, and calls no controller", arguments: [false, true])
   func presentation(isOnItsWay: Bool) throws {

@@ -18,7 +18,7 @@ struct AnimationListTests {
   private struct Pair {
     var list = RunningAnimations()
     var array: [RunningAnimation] = []
-    var random: Numbers
+    var random: SeededGenerator
     var runners: [AnimationRunner] = []
     let shared: AnimationRunner = SharedRunner()
     let targets: [AnimationTarget] = [
@@ -31,7 +31,7 @@ struct AnimationListTests {
       timing: MediaTiming(duration: 1), curve: .eased(.linear), groups: CompletionGroups())
 
     init(seed: UInt64) {
-      random = Numbers(seed: seed)
+      random = SeededGenerator(seed: seed)
       for index in 0..<8 { runners.append(runner(index)) }
     }
 

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("The flag of a completion")
 struct CompletionFlagTests {
-  private func animation(_ delegate: Witness?) -> BasicAnimation {
+  private func animation(_ delegate: LoggingAnimationDelegate?) -> BasicAnimation {
     let animation = BasicAnimation(\.opacity, from: 0, to: 1)
     animation.duration = 1
     animation.delegate = delegate

@@ -111,7 +111,7 @@ struct MotionAdversityTests {
   @Test("that stay after their end notify once, and are released when removed (Animations 11, 17)")
   func staying() {
     let log = Log(scene.stage)
-    weak var witness: Witness?
+    weak var witness: LoggingAnimationDelegate?
     do {
       let delegate = log.delegate("it")
       let layer = scene.layer

@@ -15,7 +15,7 @@ struct RequirementTests {
     let view = View(frame: CGRect(x: 0, y: 0, width: 9, height: 9))
     let window = Window(stage: stage)
     window.addSubview(view)
-    var random = Numbers(seed: seed)
+    var random = SeededGenerator(seed: seed)
     var all = (0..<24).map { _ in TapGestureRecognizer() }
     var required = all.map { _ in Set<Int>() }
     func waits(_ one: Int, for other: Int) -> Bool {

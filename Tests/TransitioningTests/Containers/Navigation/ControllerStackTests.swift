@@ -1,3 +1,4 @@
+import TestSupport
 import HeadlessStage
 import HeadlessViews
 import TestWorlds

@@ -1,3 +1,4 @@
+import TestSupport
 import Foundation
 import Testing
 import Transitioning
@@ -42,10 +43,10 @@ struct InteractivePopTests {
     var changes: [Bool] = []
     scene["B"].transitionCoordinator?.notifyWhenInteractionChanges {
       changes.append($0.isCancelled)
-      scene.log.add("interaction changes")
+      scene.log.note("interaction changes")
     }
     scene["B"].transitionCoordinator?.animate(alongsideTransition: nil) {
-      scene.log.add("alongside completion, \($0.isCancelled)")
+      scene.log.note("alongside completion, \($0.isCancelled)")
     }
     scene.stage.advance(by: 0.5)
     finger.lift()

@@ -1,3 +1,4 @@
+import TestSupport
 import Foundation
 import Testing
 import Transitioning
@@ -68,7 +69,7 @@ struct NavigationAdversityTests {
   func deep() throws {
     let stage = Stage()
     let window = Window(stage: stage)
-    let log = CallLog()
+    let log = Log()
     let (outerRoot, holder, innerRoot, top) = (
       LoggingViewController("O", log), LoggingViewController("H", log),
       LoggingViewController("I", log), LoggingViewController("T", log)
@@ -289,7 +290,7 @@ struct NavigationAdversityTests {
 
   @Test("the presenter of a stack cannot be pushed on it (Containers 1)")
   func circle() throws {
-    let scene = Scene()
+    let scene = ControllerScene()
     let child = scene.controller("A")
     let stack = NavigationController()
     scene.back.present(stack, animated: false)

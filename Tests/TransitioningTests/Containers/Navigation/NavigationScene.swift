@@ -1,3 +1,4 @@
+import TestSupport
 import Transitioning
 
 /// A phone whose window shows a navigation controller with the named controllers, at rest.
@@ -5,7 +6,7 @@ import Transitioning
 final class NavigationScene {
   let stage = Stage()
   let window: Window
-  let log = CallLog()
+  let log = Log()
   let navigation = NavigationController()
   let delegate: LoggingNavigationDelegate
   private(set) var controllers: [String: LoggingViewController] = [:]
@@ -52,14 +53,14 @@ final class NavigationScene {
 /// A navigation delegate that logs its calls, and returns what its properties hold.
 @MainActor
 final class LoggingNavigationDelegate: NavigationControllerDelegate {
-  private let log: CallLog
+  private let log: Log
   var animator: ((NavigationController.Operation) -> (any ViewControllerAnimatedTransitioning)?)?
   var interaction: (any ViewControllerInteractiveTransitioning)?
 
   /// The reactions to calls, by their names.
   var reactions: [String: () -> Void] = [:]
 
-  init(_ log: CallLog) {
+  init(_ log: Log) {
     self.log = log
   }
 
@@ -67,7 +68,7 @@ final class LoggingNavigationDelegate: NavigationControllerDelegate {
     _ navigationController: NavigationController, willShow viewController: ViewController,
     animated: Bool
   ) {
-    log.add("willShow(\(viewController.title ?? "?"), \(animated))")
+    log.note("willShow(\(viewController.title ?? "?"), \(animated))")
     reactions["willShow"]?()
   }
 
@@ -75,7 +76,7 @@ final class LoggingNavigationDelegate: NavigationControllerDelegate {
     _ navigationController: NavigationController, didShow viewController: ViewController,
     animated: Bool
   ) {
-    log.add("didShow(\(viewController.title ?? "?"), \(animated))")
+    log.note("didShow(\(viewController.title ?? "?"), \(animated))")
     reactions["didShow"]?()
   }
 
@@ -84,7 +85,7 @@ final class LoggingNavigationDelegate: NavigationControllerDelegate {
     animationControllerFor operation: NavigationController.Operation,
     from fromVC: ViewController, to toVC: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)? {
-    log.add("animationControllerFor(\(operation), \(fromVC.title ?? "?"), \(toVC.title ?? "?"))")
+    log.note("animationControllerFor(\(operation), \(fromVC.title ?? "?"), \(toVC.title ?? "?"))")
     return animator?(operation)
   }
 
@@ -92,7 +93,7 @@ final class LoggingNavigationDelegate: NavigationControllerDelegate {
     _ navigationController: NavigationController,
     interactionControllerFor animationController: any ViewControllerAnimatedTransitioning
   ) -> (any ViewControllerInteractiveTransitioning)? {
-    if interaction != nil { log.add("interactionControllerFor") }
+    if interaction != nil { log.note("interactionControllerFor") }
     return interaction
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Foundation
 import Testing
 import Transitioning
@@ -68,7 +69,7 @@ struct NavigationTests {
     #expect(
       scene.log.take() == ["B.willMove(toParent: nil)", "animationControllerFor(push, A, B)"])
     let coordinator = scene["B"].transitionCoordinator
-    coordinator?.animate(alongsideTransition: nil) { _ in scene.log.add("alongside completion") }
+    coordinator?.animate(alongsideTransition: nil) { _ in scene.log.note("alongside completion") }
     scene.stage.advance(by: 0)
     #expect(
       scene.log.take() == [
@@ -474,7 +475,7 @@ struct NavigationTests {
   // Rules: Presentation 1; Containers 7.
   @Test("shows a controller by presenting it from the caller if no ancestor has another way")
   func showWithoutAnyWay() throws {
-    let scene = Scene()
+    let scene = ControllerScene()
     let (child, shown) = (scene.controller("A"), scene.controller("S", .overCurrentContext))
     let delegate = LoggingDelegate(scene.log)
     shown.transitioningDelegate = delegate

@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 import Transitioning
 
 @MainActor
 @Suite("A preferred transition")
 struct PreferredTransitionTests {
-  private let scene = Scene()
+  private let scene = ControllerScene()
   private let source = View(frame: CGRect(x: 20, y: 100, width: 130, height: 211))
 
   init() {

@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 import Transitioning
 
 @MainActor
 @Suite("A stack whose callbacks change it")
 struct StackMeddlingTests {
-  private let scene = Scene()
+  private let scene = ControllerScene()
   private let stack = NavigationController()
   private let (one, two): (LoggingViewController, LoggingViewController)
 
@@ -100,7 +101,7 @@ struct StackMeddlingTests {
     other.addChild(one)
     #expect(one.parent === stack)
     #expect(other.children == [])
-    #expect(!scene.log.lines.contains("A.willMove(toParent: O)"))
+    #expect(!scene.log.what.contains("A.willMove(toParent: O)"))
     stack.viewControllers = isPush ? [two, one] : [two]
     try scene.stage.settle()
     #expect(stack.viewControllers.allSatisfy { $0.parent === stack })

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Transitioning
 
@@ -60,14 +61,9 @@ struct ManyTabsTests {
     let two = Told(log, "two")
     for new in [[one], [two], [one, two], [two], [controllers[0]]] { tabs.viewControllers = new }
     stage.advance(by: 0)
-    #expect(log.gone == ["one", "two"])
+    #expect(log.what == ["one", "two"])
     #expect(tabs.children == [controllers[0]])
   }
-}
-
-@MainActor
-private final class Log {
-  var gone: [String] = []
 }
 
 private final class Told: ViewController {
@@ -82,6 +78,6 @@ private final class Told: ViewController {
 
   override func didMove(toParent parent: ViewController?) {
     super.didMove(toParent: parent)
-    if parent == nil { log.gone.append(name) }
+    if parent == nil { log.note(name) }
   }
 }

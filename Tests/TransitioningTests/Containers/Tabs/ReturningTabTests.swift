@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 import Transitioning
 
 @MainActor
 @Suite("A tab that is removed and set again")
 struct ReturningTabTests {
-  private let log = CallLog()
+  private let log = Log()
   private let stage = Stage()
   private let tabs = TabBarController()
 

@@ -1,3 +1,4 @@
+import TestSupport
 import Foundation
 import Testing
 import Transitioning
@@ -54,7 +55,7 @@ struct TabAdversityTests {
   func tapUnderFinger(percent: Double, kind: Int) throws {
     let stage = Stage()
     let window = Window(stage: stage)
-    let log = CallLog()
+    let log = Log()
     let children = ["A", "B", "C"].map { LoggingViewController($0, log) }
     let driven = DrivenTransition {
       let view: View = $0.foreViewController.view
@@ -154,7 +155,7 @@ struct TabAdversityTests {
   func dismissedComing(selectsFirst: Bool) throws {
     let stage = Stage()
     let window = Window(stage: stage)
-    let log = CallLog()
+    let log = Log()
     let (a, b, m) = (
       LoggingViewController("A", log), LoggingViewController("B", log),
       LoggingViewController("M", log)

@@ -1,3 +1,4 @@
+import TestSupport
 import Foundation
 import TestWorlds
 import Testing
@@ -8,29 +9,29 @@ import Transitioning
 struct TabTests {
   @MainActor
   private final class Delegate: TabBarControllerDelegate {
-    let log: CallLog
+    let log: Log
     var allows = true
     var animator: (() -> (any ViewControllerAnimatedTransitioning)?)?
     var interaction: (any ViewControllerInteractiveTransitioning)?
 
-    init(_ log: CallLog) { self.log = log }
+    init(_ log: Log) { self.log = log }
 
     func tabBarController(
       _ tabBarController: TabBarController, shouldSelect viewController: ViewController
     ) -> Bool {
-      log.add("shouldSelect(\(viewController.title ?? "?"))")
+      log.note("shouldSelect(\(viewController.title ?? "?"))")
       return allows
     }
 
     func tabBarController(
       _ tabBarController: TabBarController, didSelect viewController: ViewController
-    ) { log.add("didSelect(\(viewController.title ?? "?"))") }
+    ) { log.note("didSelect(\(viewController.title ?? "?"))") }
 
     func tabBarController(
       _ tabBarController: TabBarController,
       animationControllerForTransitionFrom fromVC: ViewController, to toVC: ViewController
     ) -> (any ViewControllerAnimatedTransitioning)? {
-      log.add("animationControllerFor(\(fromVC.title ?? "?"), \(toVC.title ?? "?"))")
+      log.note("animationControllerFor(\(fromVC.title ?? "?"), \(toVC.title ?? "?"))")
       return animator?()
     }
 
@@ -45,7 +46,7 @@ struct TabTests {
   private final class Scene {
     let stage = Stage()
     let window: Window
-    let log = CallLog()
+    let log = Log()
     let tabs = TabBarController()
     let delegate: Delegate
     let controllers: [LoggingViewController]
@@ -190,7 +191,7 @@ struct TabTests {
     #expect(scene.controllers[last].view.frame == scene.window.bounds)
     #expect(scene.issues == [])
     for name in ["A", "B", "C"] {
-      let calls = scene.log.lines.filter { $0.hasPrefix(name) }
+      let calls = scene.log.what.filter { $0.hasPrefix(name) }
       let appeared = calls.filter { $0.contains("viewDidAppear") }.count
       let gone = calls.filter { $0.contains("viewDidDisappear") }.count
       let isLast = scene.controllers[last].title == name

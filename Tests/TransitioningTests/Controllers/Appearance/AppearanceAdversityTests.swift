@@ -1,3 +1,4 @@
+import TestSupport
 import TestWorlds
 import Testing
 import Transitioning
@@ -35,7 +36,7 @@ private final class Turmoil {
 
   /// The controllers that received *will* without *did*.
   var unfinished: [String] {
-    witnesses.filter { $0.state.contains("Will") }.map { "\($0.name) rests in \($0.state)" }
+    witnesses.filter { $0.isInTransition }.map { "\($0.name) rests in transition" }
   }
 }
 
@@ -83,7 +84,7 @@ struct AppearanceAdversityTests {
     try world.settle()
     #expect(world.complaints == [])
     #expect(world.unfinished == [])
-    #expect(world.b.witness.state != "viewDidAppear")
+    #expect(world.b.witness.state != .didAppear)
     #expect(navigation.topViewController === world.b)
     // The container works as before afterwards.
     window.rootViewController = nil
@@ -92,7 +93,7 @@ struct AppearanceAdversityTests {
     try world.show(world.root)
     #expect(world.complaints == [])
     #expect(world.unfinished == [])
-    #expect(world.b.witness.state == "viewDidAppear")
+    #expect(world.b.witness.state == .didAppear)
   }
 
   @Test(
@@ -106,16 +107,16 @@ struct AppearanceAdversityTests {
     fore.modalPresentationStyle = .fullScreen
     root.present(fore, animated: true)
     world.stage.advance(by: 0.1)
-    #expect(a.witness.state == "viewWillDisappear")
+    #expect(a.witness.state == .willDisappear)
     if unloads { a.view = nil } else { a.view.removeFromSuperview() }
     root.embed(b)
     root.dismiss(animated: true)
     try world.settle()
     #expect(world.complaints == [])
     #expect(world.unfinished == [])
-    #expect(a.witness.state == "viewDidDisappear")
-    #expect(root.witness.state == "viewDidAppear")
-    #expect(b.witness.state == "viewDidAppear")
+    #expect(a.witness.state == .didDisappear)
+    #expect(root.witness.state == .didAppear)
+    #expect(b.witness.state == .didAppear)
   }
 
   @Test(
@@ -130,7 +131,7 @@ struct AppearanceAdversityTests {
     #expect(world.complaints == [])
     #expect(world.unfinished == [])
     for each in [world.root.witness, world.navigation.witness, world.a.witness] {
-      #expect(each.state == "viewDidAppear")
+      #expect(each.state == .didAppear)
     }
   }
 
@@ -149,15 +150,15 @@ struct AppearanceAdversityTests {
     try world.show(root)
     #expect(world.complaints == [])
     #expect(world.unfinished == [])
-    #expect(navigation.witness.state == "")
-    #expect(last.witness.state == "")
-    #expect(middle.witness.state == "viewDidDisappear")
+    #expect(navigation.witness.state == nil)
+    #expect(last.witness.state == nil)
+    #expect(middle.witness.state == .didDisappear)
   }
 
   @Test("ends for a container before callbacks that move the container elsewhere start another")
   func elsewhere() throws {
     let (window, navigation, a) = (world.window, world.navigation, world.a)
-    let last = LoggingViewController("L", CallLog())
+    let last = LoggingViewController("L", Log())
     let otherRoot = WitnessViewController("O")
     let otherWindow = Window(stage: world.stage)
     otherWindow.rootViewController = otherRoot
@@ -178,7 +179,7 @@ struct AppearanceAdversityTests {
     #expect(last.view.window === otherWindow)
     #expect(world.complaints == [])
     #expect(world.unfinished == [])
-    #expect(navigation.witness.state == "viewDidAppear")
+    #expect(navigation.witness.state == .didAppear)
   }
 
   @Test(
@@ -198,15 +199,15 @@ struct AppearanceAdversityTests {
     #expect(world.complaints == [])
     #expect(world.unfinished == [])
     #expect(fore.witness.complaints == [])
-    #expect(a.witness.state == "viewDidDisappear")
-    #expect(b.witness.state == "viewDidAppear")
-    #expect(!fore.witness.state.contains("Will"))
+    #expect(a.witness.state == .didDisappear)
+    #expect(b.witness.state == .didAppear)
+    #expect(!fore.witness.isInTransition)
     navigation.popViewController(animated: true)
     try world.settle()
     #expect(world.complaints == [])
     #expect(world.unfinished == [])
     #expect(fore.witness.complaints == [])
-    #expect(fore.witness.state == "viewDidAppear")
+    #expect(fore.witness.state == .didAppear)
   }
 
   @Test("begins again for a child whose view stays in place because its new superview is inside it")
@@ -223,8 +224,8 @@ struct AppearanceAdversityTests {
     #expect(other.view.superview === b.view)
     #expect(world.complaints == [])
     #expect(world.unfinished == [])
-    #expect(a.witness.state == "viewDidAppear")
-    #expect(b.witness.state == "viewDidAppear")
+    #expect(a.witness.state == .didAppear)
+    #expect(b.witness.state == .didAppear)
   }
 
   @Test("begins again for a child whose new parent enters the window before the child has left")
@@ -240,8 +241,8 @@ struct AppearanceAdversityTests {
     #expect(a.view.window != nil)
     #expect(world.complaints == [])
     #expect(world.unfinished == [])
-    #expect(a.witness.state == "viewDidAppear")
-    #expect(b.witness.state == "viewDidAppear")
+    #expect(a.witness.state == .didAppear)
+    #expect(b.witness.state == .didAppear)
   }
 
   @Test("ends for a tab that is selected while its container ends its own")
@@ -259,7 +260,7 @@ struct AppearanceAdversityTests {
     #expect(world.unfinished == [])
     #expect(tabs.witness.complaints == [])
     #expect(tabs.selectedViewController === b)
-    #expect(!tabs.witness.state.contains("Will"))
+    #expect(!tabs.witness.isInTransition)
   }
 
   @Test("leaves a controller in its move to the parent that its viewDidAppear chose")

@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 import Transitioning
 
 @MainActor
 @Suite("Appearance in a container")
 struct AppearanceForwardingTests {
-  private let scene = Scene()
+  private let scene = ControllerScene()
 
   /// Makes a child whose view is in the parent's.
   @discardableResult

@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 import Transitioning
 
 @MainActor
 @Suite("The order of appearance")
 struct AppearanceOrderTests {
-  private let scene = Scene()
+  private let scene = ControllerScene()
 
   @Test(
     "after a dismissal sets no reason for controllers that come back (ViewControllers 27, 28)"
@@ -82,10 +83,10 @@ struct AppearanceOrderTests {
   func waiting() throws {
     let modal = LoggedModal(scene, removes: true)
     let fore = modal.controller
-    scene.back.present(fore, animated: true) { [scene] in scene.log.add("presented") }
+    scene.back.present(fore, animated: true) { [scene] in scene.log.note("presented") }
     scene.stage.advance(by: 0.1)
     // An animator that cannot be interrupted refuses.
-    fore.dismiss(animated: true) { [scene] in scene.log.add("dismissed") }
+    fore.dismiss(animated: true) { [scene] in scene.log.note("dismissed") }
     _ = scene.log.take()
     scene.stage.advance(by: 0.15)
     #expect(
@@ -112,7 +113,7 @@ struct AppearanceOrderTests {
       scene.controller("3", .overFullScreen),
     ]
     scene.stack(controllers)
-    scene.back.dismiss(animated: true) { [scene] in scene.log.add("completion") }
+    scene.back.dismiss(animated: true) { [scene] in scene.log.note("completion") }
     scene.stage.advance(by: 0)
     // 1 is out already; 2 is visible behind 3.
     #expect(
@@ -141,7 +142,7 @@ struct AppearanceOrderTests {
     ]
     let controllers = styles.enumerated().map { scene.controller("\($0 + 1)", $1) }
     scene.stack(controllers)
-    controllers[1].dismiss(animated: true) { [scene] in scene.log.add("completion") }
+    controllers[1].dismiss(animated: true) { [scene] in scene.log.note("completion") }
     try scene.stage.settle()
     // 4 had removed 3 from the window, but not 2.
     #expect(
@@ -150,7 +151,7 @@ struct AppearanceOrderTests {
     #expect(controllers[1].presentedViewController == nil)
     #expect(controllers[1].view.window === scene.window)
     #expect(controllers[0].view.window == nil)
-    controllers[0].dismiss(animated: true) { [scene] in scene.log.add("completion") }
+    controllers[0].dismiss(animated: true) { [scene] in scene.log.note("completion") }
     try scene.stage.settle()
     #expect(
       scene.log.take() == [
@@ -168,13 +169,13 @@ struct AppearanceOrderTests {
     modal.animator.completes = nil
     modal.animator.onAnimate = { [scene] context in
       scene.stage.perform(afterDelay: 0.2) {
-        scene.log.add("before")
+        scene.log.note("before")
         context.completeTransition(completes)
-        scene.log.add("after")
+        scene.log.note("after")
       }
     }
     scene.back.present(modal.controller, animated: true) { [scene] in
-      scene.log.add("completion")
+      scene.log.note("completion")
     }
     scene.stage.advance(by: 0)
     _ = scene.log.take()

@@ -1,3 +1,4 @@
+import TestSupport
 import Foundation
 import Testing
 import Transitioning
@@ -16,7 +17,7 @@ struct ContainerContextTests {
   private final class Tabs {
     let stage = Stage()
     let window: Window
-    let log = CallLog()
+    let log = Log()
     let tabs = TabBarController()
     let (a, b, modal): (LoggingViewController, LoggingViewController, LoggingViewController)
 

@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 import Transitioning
 
 @MainActor
 @Suite("A random tree of containers")
 struct ContainmentAdversityTests {
-  private let scene = Scene()
+  private let scene = ControllerScene()
 
   /// Records the last appearance call of each controller.
   private func replay(_ lines: [String], _ last: inout [String: String]) -> [String] {

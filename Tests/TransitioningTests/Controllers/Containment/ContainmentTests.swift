@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 import Transitioning
 
 @MainActor
 @Suite("A container")
 struct ContainmentTests {
-  private let scene = Scene()
+  private let scene = ControllerScene()
 
   private func label(_ name: String) -> String { "LoggingViewController '\(name)'" }
 

@@ -1,3 +1,4 @@
+import TestSupport
 import Foundation
 import Testing
 import Transitioning
@@ -96,7 +97,7 @@ struct OwnContextTests {
     }
   }
 
-  private let scene = Scene()
+  private let scene = ControllerScene()
   private let deck = Deck()
 
   private func begin() throws -> (LoggingViewController, LoggingViewController) {

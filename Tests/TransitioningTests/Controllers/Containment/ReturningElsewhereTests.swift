@@ -1,3 +1,4 @@
+import TestSupport
 import TestWorlds
 import Testing
 import Transitioning
@@ -28,8 +29,8 @@ struct ReturningElsewhereTests {
     try stage.settle()
     #expect(window.rootViewController === fore)
     #expect(fore.view.window === window)
-    #expect(fore.witness.state == "viewDidAppear")
-    #expect(back.witness.state == "viewDidDisappear")
+    #expect(fore.witness.state == .didAppear)
+    #expect(back.witness.state == .didDisappear)
     #expect(fore.witness.complaints == [])
     #expect(back.witness.complaints == [])
   }
@@ -47,7 +48,7 @@ struct ReturningElsewhereTests {
     try stage.settle()
     #expect(fore.parent === back)
     #expect(fore.view.window === window)
-    #expect(fore.witness.state == "viewDidAppear")
+    #expect(fore.witness.state == .didAppear)
     #expect(fore.witness.complaints == [])
     #expect(back.witness.complaints == [])
   }
@@ -67,7 +68,7 @@ struct ReturningElsewhereTests {
     try stage.settle()
     #expect(back.view.window === window)
     #expect(child.view.window == nil)
-    #expect(child.witness.state == "viewDidDisappear")
+    #expect(child.witness.state == .didDisappear)
     #expect(child.witness.complaints == [])
   }
 }

@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 import Transitioning
 
 @MainActor
 @Suite("A transition between siblings")
 struct SiblingTransitionTests {
-  private let scene = Scene()
+  private let scene = ControllerScene()
 
   /// Makes two children of the root, the first of which is in its view.
   private func siblings() -> (LoggingViewController, LoggingViewController) {
@@ -24,10 +25,10 @@ struct SiblingTransitionTests {
   func order(duration: TimeInterval) throws {
     let (from, to) = siblings()
     scene.back.transition(from: from, to: to, duration: duration) {
-      scene.log.add("animations")
+      scene.log.note("animations")
       to.view.frame.origin.x = 10
     } completion: {
-      scene.log.add("completion(\($0))")
+      scene.log.note("completion(\($0))")
     }
     let flag = duration > 0
     #expect(
@@ -91,9 +92,9 @@ struct SiblingTransitionTests {
     let (from, to) = siblings()
     (from.view.backgroundColor, to.view.backgroundColor) = (.black, .white)
     scene.back.transition(from: from, to: to, duration: 0.5, options: option) {
-      scene.log.add("animations")
+      scene.log.note("animations")
     } completion: {
-      scene.log.add("completion(\($0))")
+      scene.log.note("completion(\($0))")
     }
     #expect(
       scene.log.take() == [

@@ -1,3 +1,4 @@
+import TestSupport
 import TestWorlds
 import Testing
 import Transitioning
@@ -99,8 +100,8 @@ struct AdaptivityMeddlingTests {
     #expect(fore?.transitionCoordinator == nil)
     #expect(standIn?.transitionCoordinator == nil)
     for each in [back.witness, witness, standInWitness] {
-      #expect(each.complaints == [], "\(each.name): \(each.state)")
-      #expect(!each.state.contains("Will"), "\(each.name): \(each.state)")
+      #expect(each.complaints == [], "\(each.name)")
+      #expect(!each.isInTransition, "\(each.name)")
     }
     fore?.reactions = [:]
     (fore, standIn) = (nil, nil)

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Transitioning
 
@@ -201,7 +202,7 @@ struct AdaptivityTests {
   @Test(
     "does not adapt if it does not cover the screen (Presentation 5)", arguments: [true, false])
   func inContext(coversScreen: Bool) throws {
-    let scene = Scene()
+    let scene = ControllerScene()
     let (modal, witness) = (LoggedModal(scene), SheetWitness(scene.log))
     witness.style = { _, _ in .fullScreen }
     modal.configure = {
@@ -222,14 +223,14 @@ struct AdaptivityTests {
     "cannot be dismissed yet while its delegate is asked first (Presentation 20, 25, 35)",
     arguments: ["style", "prepare fullScreen"], ["P", "B"])
   func dismissedWhenAsked(question: String, dismissed: String) throws {
-    let scene = Scene()
+    let scene = ControllerScene()
     let (modal, witness) = (LoggedModal(scene), SheetWitness(scene.log))
     let fore = modal.controller
     modal.configure = { $0.delegate = witness }
     witness.style = { _, _ in question == "style" ? .none : .fullScreen }
     let dismiss = {
       (dismissed == "P" ? scene.back : fore).dismiss(animated: false) {
-        scene.log.add("completion")
+        scene.log.note("completion")
       }
     }
     witness.whenCalled = { if $0 == question { dismiss() } }
@@ -254,13 +255,13 @@ struct AdaptivityTests {
   // Rules: Presentation 20, 35.
   @Test("allows the dismissal of its presenter during the first question, and is dismissed with it")
   func presenterDismissedWhenAsked() throws {
-    let scene = Scene()
+    let scene = ControllerScene()
     let below = scene.controller("A")
     scene.stack([below])
     let (modal, witness) = (LoggedModal(scene), SheetWitness(scene.log))
     modal.configure = { $0.delegate = witness }
     witness.style = { _, _ in
-      below.dismiss(animated: false) { scene.log.add("dismissed") }
+      below.dismiss(animated: false) { scene.log.note("dismissed") }
       return .none
     }
     below.present(modal.controller, animated: true)

@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 import Transitioning
 
 @MainActor
 @Suite("A dismissal")
 struct DismissalTests {
-  private let scene = Scene()
+  private let scene = ControllerScene()
 
   /// A presented controller of the style custom, with its delegate, which it does not retain.
   private func presented(
@@ -25,11 +26,11 @@ struct DismissalTests {
   func order(removes: Bool) throws {
     let (fore, delegate) = presented(removes: removes, LoggingAnimator(scene.log))
     let manager = fore.presentationController
-    scene.back.dismiss(animated: true) { scene.log.add("completion") }
+    scene.back.dismiss(animated: true) { scene.log.note("completion") }
     fore.transitionCoordinator?.animate { _ in
-      scene.log.add("alongside")
+      scene.log.note("alongside")
     } completion: { _ in
-      scene.log.add("alongside completion")
+      scene.log.note("alongside completion")
     }
     #expect(scene.log.take() == ["animationController(forDismissed: B)"])
     #expect(fore.presentationController === manager)
@@ -63,7 +64,7 @@ struct DismissalTests {
     arguments: [true, false])
   func unanimated(removes: Bool) throws {
     let (_, delegate) = presented(removes: removes, LoggingAnimator(scene.log))
-    scene.back.dismiss(animated: false) { scene.log.add("completion") }
+    scene.back.dismiss(animated: false) { scene.log.note("completion") }
     #expect(scene.log.take() == [])
     #expect(try scene.stage.settle() == 0)
     #expect(
@@ -135,7 +136,7 @@ struct DismissalTests {
     let animator = LoggingAnimator(scene.log, completes: false)
     let (fore, delegate) = presented(removes: removes, animator)
     let container = fore.view.superview
-    scene.back.dismiss(animated: true) { scene.log.add("completion") }
+    scene.back.dismiss(animated: true) { scene.log.note("completion") }
     scene.stage.advance(by: 0)
     _ = scene.log.take()
     try scene.stage.settle()
@@ -181,7 +182,7 @@ struct DismissalTests {
   func middle(animated: Bool) throws {
     let controllers = (1...4).map { scene.controller("\($0)", .overFullScreen) }
     scene.stack(controllers)
-    controllers[1].dismiss(animated: animated) { scene.log.add("completion") }
+    controllers[1].dismiss(animated: animated) { scene.log.note("completion") }
     try scene.stage.settle()
     #expect(controllers[1].presentedViewController == nil)
     #expect(controllers[0].presentedViewController === controllers[1])
@@ -216,7 +217,7 @@ struct DismissalTests {
           controller.transitionCoordinator != nil, "all who take part see it (ViewControllers 42)")
       }
     }
-    scene.back.dismiss(animated: true) { scene.log.add("completion") }
+    scene.back.dismiss(animated: true) { scene.log.note("completion") }
     try scene.stage.settle()
     let isFull = style == .fullScreen
     let wills = isFull ? ["5"] : ["5", "4", "3", "2", "1"]

@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 import Transitioning
 
 @MainActor
 @Suite("The focus of a presentation")
 struct FocusTests {
-  private let scene = Scene()
+  private let scene = ControllerScene()
 
   private var accessibility: Accessibility { scene.stage.accessibility }
 

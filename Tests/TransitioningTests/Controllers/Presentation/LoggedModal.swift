@@ -1,3 +1,4 @@
+import TestSupport
 import Transitioning
 
 /// A controller B whose delegate, animator, presentation controller and driver share one log.
@@ -7,7 +8,7 @@ final class LoggedModal {
   let animator: LoggingAnimator
   let delegate: LoggingDelegate
   let interaction: LoggingInteraction
-  private let log: CallLog
+  private let log: Log
 
   /// The delegate's last presentation controller.
   private(set) var manager: LoggingPresentationController?
@@ -18,7 +19,7 @@ final class LoggedModal {
   /// Configures every presentation controller before its use.
   var configure: (LoggingPresentationController) -> Void = { _ in }
 
-  init(_ scene: Scene, _ style: ModalPresentationStyle = .custom, removes: Bool = false) {
+  init(_ scene: ControllerScene, _ style: ModalPresentationStyle = .custom, removes: Bool = false) {
     log = scene.log
     controller = scene.controller("B", style)
     animator = LoggingAnimator(scene.log)
@@ -56,12 +57,12 @@ final class LoggedModal {
   /// Logs the notifications of a coordinator.
   func follow(_ coordinator: any ViewControllerTransitionCoordinator) {
     coordinator.animate { [log] _ in
-      log.add("alongside")
+      log.note("alongside")
     } completion: { [log] in
-      log.add("alongside completion, cancelled: \($0.isCancelled)")
+      log.note("alongside completion, cancelled: \($0.isCancelled)")
     }
     coordinator.notifyWhenInteractionChanges { [log] in
-      log.add("interactive: \($0.isInteractive), cancelled: \($0.isCancelled)")
+      log.note("interactive: \($0.isInteractive), cancelled: \($0.isCancelled)")
     }
   }
 
@@ -75,9 +76,9 @@ final class LoggedModal {
 /// A driver that logs its start and its release.
 @MainActor
 final class LoggingInteraction: PercentDrivenInteractiveTransition {
-  private let log: CallLog
+  private let log: Log
 
-  init(_ log: CallLog) {
+  init(_ log: Log) {
     self.log = log
     super.init()
   }
@@ -85,17 +86,17 @@ final class LoggingInteraction: PercentDrivenInteractiveTransition {
   override func startInteractiveTransition(
     _ transitionContext: any ViewControllerContextTransitioning
   ) {
-    log.add("startInteractiveTransition")
+    log.note("startInteractiveTransition")
     super.startInteractiveTransition(transitionContext)
   }
 
   override func finish() {
-    log.add("finish")
+    log.note("finish")
     super.finish()
   }
 
   override func cancel() {
-    log.add("cancel")
+    log.note("cancel")
     super.cancel()
   }
 }

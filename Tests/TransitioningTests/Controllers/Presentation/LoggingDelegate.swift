@@ -1,9 +1,10 @@
+import TestSupport
 import Transitioning
 
 /// A transitioning delegate that logs its calls, and returns what its properties hold.
 @MainActor
 final class LoggingDelegate: ViewControllerTransitioningDelegate {
-  private let log: CallLog
+  private let log: Log
 
   /// The animator for both directions.
   var animator: (any ViewControllerAnimatedTransitioning)?
@@ -14,7 +15,7 @@ final class LoggingDelegate: ViewControllerTransitioningDelegate {
   /// Makes the presentation controller; nil returns nil.
   var makePresentationController: ((ViewController, ViewController?) -> PresentationController?)?
 
-  init(_ log: CallLog, animator: (any ViewControllerAnimatedTransitioning)? = nil) {
+  init(_ log: Log, animator: (any ViewControllerAnimatedTransitioning)? = nil) {
     self.log = log
     self.animator = animator
   }
@@ -22,7 +23,7 @@ final class LoggingDelegate: ViewControllerTransitioningDelegate {
   func animationController(
     forPresented presented: ViewController, presenting: ViewController, source: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)? {
-    log.add(
+    log.note(
       "animationController(forPresented: \(name(presented)), presenting: \(name(presenting)), "
         + "source: \(name(source)))")
     return animator
@@ -31,28 +32,28 @@ final class LoggingDelegate: ViewControllerTransitioningDelegate {
   func animationController(
     forDismissed dismissed: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)? {
-    log.add("animationController(forDismissed: \(name(dismissed)))")
+    log.note("animationController(forDismissed: \(name(dismissed)))")
     return animator
   }
 
   func interactionControllerForPresentation(
     using animator: any ViewControllerAnimatedTransitioning
   ) -> (any ViewControllerInteractiveTransitioning)? {
-    if interaction != nil { log.add("interactionControllerForPresentation") }
+    if interaction != nil { log.note("interactionControllerForPresentation") }
     return interaction
   }
 
   func interactionControllerForDismissal(
     using animator: any ViewControllerAnimatedTransitioning
   ) -> (any ViewControllerInteractiveTransitioning)? {
-    if interaction != nil { log.add("interactionControllerForDismissal") }
+    if interaction != nil { log.note("interactionControllerForDismissal") }
     return interaction
   }
 
   func presentationController(
     forPresented presented: ViewController, presenting: ViewController?, source: ViewController
   ) -> PresentationController? {
-    log.add(
+    log.note(
       "presentationController(forPresented: \(name(presented)), presenting: \(name(presenting)), "
         + "source: \(name(source)))")
     return makePresentationController?(presented, presenting)
@@ -64,13 +65,13 @@ final class LoggingDelegate: ViewControllerTransitioningDelegate {
 /// An animator of UIKit's kind that logs its callbacks, and ends after its duration.
 @MainActor
 final class LoggingAnimator: ViewControllerAnimatedTransitioning {
-  private let log: CallLog
+  private let log: Log
   var duration: TimeInterval
   var completes: Bool?
   var onAnimate: ((any ViewControllerContextTransitioning) -> Void)?
 
   /// Makes an animator that completes with `completes` at the end; with nil it never completes.
-  init(_ log: CallLog, duration: TimeInterval = 0.25, completes: Bool? = true) {
+  init(_ log: Log, duration: TimeInterval = 0.25, completes: Bool? = true) {
     self.log = log
     self.duration = duration
     self.completes = completes
@@ -79,12 +80,12 @@ final class LoggingAnimator: ViewControllerAnimatedTransitioning {
   func transitionDuration(
     using transitionContext: (any ViewControllerContextTransitioning)?
   ) -> TimeInterval {
-    log.add("transitionDuration")
+    log.note("transitionDuration")
     return duration
   }
 
   func animateTransition(using transitionContext: any ViewControllerContextTransitioning) {
-    log.add("animateTransition")
+    log.note("animateTransition")
     let context = transitionContext
     if let view = context.view(forKey: .to), let controller = context.viewController(forKey: .to) {
       let index = controller.isBeingPresented ? context.containerView.subviews.count : 0
@@ -97,27 +98,27 @@ final class LoggingAnimator: ViewControllerAnimatedTransitioning {
   }
 
   func animationEnded(_ transitionCompleted: Bool) {
-    log.add("animationEnded(\(transitionCompleted))")
+    log.note("animationEnded(\(transitionCompleted))")
   }
 }
 
 /// A presentation controller that logs its callbacks.
 @MainActor
 final class LoggingPresentationController: PresentationController {
-  private let log: CallLog
+  private let log: Log
   private let removesPresenter: Bool
   var frame: CGRect?
   var coversScreen = true
   var reactions: [String: () -> Void] = [:]
 
-  init(_ log: CallLog, presented: ViewController, presenting: ViewController?, removes: Bool) {
+  init(_ log: Log, presented: ViewController, presenting: ViewController?, removes: Bool) {
     self.log = log
     removesPresenter = removes
     super.init(presentedViewController: presented, presenting: presenting)
   }
 
   private func note(_ callback: String) {
-    log.add("PC.\(callback)")
+    log.note("PC.\(callback)")
     reactions[callback]?()
   }
 

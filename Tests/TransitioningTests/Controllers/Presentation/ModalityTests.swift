@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Transitioning
 
@@ -7,7 +8,7 @@ struct ModalityTests {
   /// A stack on a sheet over P, with A at its root.
   @MainActor
   private struct Stack {
-    let scene = Scene()
+    let scene = ControllerScene()
     let witness: SheetWitness
     let navigation: NavigationController
     let root: LoggingViewController

@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 import Transitioning
 
 @MainActor
 @Suite("A presentation controller")
 struct PresentationControllerTests {
-  private let scene = Scene()
+  private let scene = ControllerScene()
 
   /// Presents B, without animation, with a presentation controller that logs.
   private func present(

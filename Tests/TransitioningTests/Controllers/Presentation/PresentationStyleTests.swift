@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 import Transitioning
 
 @MainActor
 @Suite("A presentation style")
 struct PresentationStyleTests {
-  private let scene = Scene()
+  private let scene = ControllerScene()
 
   /// Makes a controller of a style, with its animator, and the delegate that the caller retains.
   private func modal(

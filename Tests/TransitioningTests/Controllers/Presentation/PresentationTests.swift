@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 import Transitioning
 
 @MainActor
 @Suite("A presentation")
 struct PresentationTests {
-  private let scene = Scene()
+  private let scene = ControllerScene()
 
   /// Makes a controller of the style custom, whose delegate logs and whose presentation removes the
   /// presenter or not.
@@ -25,11 +26,11 @@ struct PresentationTests {
   func order(removes: Bool) throws {
     let (fore, delegate) = custom("B", removes: removes, animator: LoggingAnimator(scene.log))
     withExtendedLifetime(delegate) {
-      scene.back.present(fore, animated: true) { scene.log.add("completion") }
+      scene.back.present(fore, animated: true) { scene.log.note("completion") }
       scene.back.transitionCoordinator?.animate { _ in
-        scene.log.add("alongside")
+        scene.log.note("alongside")
       } completion: { _ in
-        scene.log.add("alongside completion")
+        scene.log.note("alongside completion")
       }
     }
     // Steps 1 to 5 (Sequences 1; Presentation 8, 18; AnimatedTransitions 1; ViewControllers 7).
@@ -79,7 +80,7 @@ struct PresentationTests {
     arguments: [true, false])
   func unanimated(removes: Bool) throws {
     let (fore, delegate) = custom("B", removes: removes, animator: LoggingAnimator(scene.log))
-    scene.back.present(fore, animated: false) { scene.log.add("completion") }
+    scene.back.present(fore, animated: false) { scene.log.note("completion") }
     #expect(scene.back.transitionCoordinator == nil)
     #expect(try scene.stage.settle() == 0)
     #expect(
@@ -284,7 +285,7 @@ struct PresentationTests {
     let animator = LoggingAnimator(scene.log, completes: false)
     let (fore, delegate) = custom("B", removes: removes, animator: animator)
     var wasCancelled: Bool?
-    scene.back.present(fore, animated: true) { scene.log.add("completion") }
+    scene.back.present(fore, animated: true) { scene.log.note("completion") }
     scene.back.transitionCoordinator?.animate(alongsideTransition: nil) {
       wasCancelled = $0.isCancelled
     }
@@ -342,14 +343,14 @@ struct PresentationTests {
     "survives if the app removes its view directly", arguments: [true, false])
   func viewRemoved(mid: Bool) throws {
     let fore = scene.controller("B", with: Fade())
-    scene.back.present(fore, animated: true) { scene.log.add("completion") }
+    scene.back.present(fore, animated: true) { scene.log.note("completion") }
     if mid {
       scene.stage.advance(by: 0.1)
       fore.view.removeFromSuperview()
     }
     try scene.stage.settle()
     fore.view.removeFromSuperview()
-    fore.dismiss(animated: true) { scene.log.add("dismissed") }
+    fore.dismiss(animated: true) { scene.log.note("dismissed") }
     try scene.stage.settle()
     #expect(scene.log.take().suffix(2) == ["B.viewDidDisappear(true)", "dismissed"])
     #expect(scene.window.subviews == [scene.back.view])

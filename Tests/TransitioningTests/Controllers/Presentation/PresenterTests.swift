@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 import Transitioning
 
 @MainActor
 @Suite("The presenter")
 struct PresenterTests {
-  private let scene = Scene()
+  private let scene = ControllerScene()
 
   /// Adds a child that fills its parent.
   private func child(_ name: String, of parent: LoggingViewController) -> LoggingViewController {

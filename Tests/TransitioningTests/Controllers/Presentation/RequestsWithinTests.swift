@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 import Transitioning
 
 @MainActor
 @Suite("A request during a transition")
 struct RequestsWithinTests {
-  private let scene = Scene()
+  private let scene = ControllerScene()
 
   // Rules: Presentation 11, 13.
   @Test(
@@ -13,9 +14,9 @@ struct RequestsWithinTests {
   func tooEarly(callback: String) throws {
     let (fore, other) = (scene.controller("B"), scene.controller("C"))
     fore.reactions[callback] = { [scene] in
-      fore.present(other, animated: true) { scene.log.add("refused") }
+      fore.present(other, animated: true) { scene.log.note("refused") }
     }
-    scene.back.present(fore, animated: true) { scene.log.add("presented") }
+    scene.back.present(fore, animated: true) { scene.log.note("presented") }
     try scene.stage.settle()
     #expect(scene.log.take().filter { !$0.contains(".") }.sorted() == ["presented", "refused"])
     #expect(scene.issues.count == 1)
@@ -73,10 +74,10 @@ struct RequestsWithinTests {
       $0.animate($0.foreViewController.view, \.opacity, back: 0, fore: 1)
       $0.endAfterAnimations()
     }
-    let dismiss = { [scene] in fore.dismiss(animated: animated) { scene.log.add("dismissed") } }
+    let dismiss = { [scene] in fore.dismiss(animated: animated) { scene.log.note("dismissed") } }
     fore.reactions[place] = dismiss
     scene.back.present(fore, animated: true) { [scene] in
-      scene.log.add("presented")
+      scene.log.note("presented")
       if place == "completion" { dismiss() }
     }
     if place == "at once" { dismiss() }
@@ -100,8 +101,8 @@ struct RequestsWithinTests {
   func twice() throws {
     let fore = scene.controller("B")
     scene.stack([fore])
-    scene.back.dismiss(animated: true) { [scene] in scene.log.add("first") }
-    fore.dismiss(animated: true) { [scene] in scene.log.add("second") }
+    scene.back.dismiss(animated: true) { [scene] in scene.log.note("first") }
+    fore.dismiss(animated: true) { [scene] in scene.log.note("second") }
     try scene.stage.settle()
     #expect(
       scene.log.take() == [
@@ -114,9 +115,9 @@ struct RequestsWithinTests {
   func deeper() throws {
     let controllers = (1...3).map { scene.controller("\($0)") }
     scene.stack(controllers)
-    controllers[1].dismiss(animated: true) { [scene] in scene.log.add("one") }
+    controllers[1].dismiss(animated: true) { [scene] in scene.log.note("one") }
     scene.stage.advance(by: 0.1)
-    scene.back.dismiss(animated: true) { [scene] in scene.log.add("all") }
+    scene.back.dismiss(animated: true) { [scene] in scene.log.note("all") }
     try scene.stage.settle()
     #expect(scene.log.take().filter { !$0.contains(".") } == ["one", "all"])
     #expect(scene.window.subviews == [scene.back.view])
@@ -132,7 +133,7 @@ struct RequestsWithinTests {
     fore.transitioningDelegate = delegate
     below.present(fore, animated: true)
     scene.stage.advance(by: 0.1)
-    fore.dismiss(animated: true) { [scene] in scene.log.add("dismissed") }
+    fore.dismiss(animated: true) { [scene] in scene.log.note("dismissed") }
     try scene.stage.settle()
     #expect(scene.log.take().last == "dismissed")
     #expect(scene.back.presentedViewController === below)
@@ -260,7 +261,7 @@ struct RequestsWithinTests {
   func firstTurn() throws {
     let stage = Stage()
     let window = Window(stage: stage)
-    let log = CallLog()
+    let log = Log()
     let (root, fore) = (LoggingViewController("R", log), LoggingViewController("B", log))
     fore.modalPresentationStyle = .fullScreen
     window.rootViewController = root

@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 import Transitioning
 
 @MainActor
 @Suite("A dismissal while the presentation runs")
 struct ReversalTests {
-  private let scene = Scene()
+  private let scene = ControllerScene()
 
   private func controller(_ style: ModalPresentationStyle = .fullScreen) -> LoggingViewController {
     scene.controller("B", style)
@@ -92,13 +93,13 @@ struct ReversalTests {
   func callbacks() throws {
     let fore = controller()
     fore.transitionController.transition = slide
-    scene.back.present(fore, animated: true) { [scene] in scene.log.add("presented") }
+    scene.back.present(fore, animated: true) { [scene] in scene.log.note("presented") }
     var outcome: Bool?
     fore.transitionCoordinator?.animate(alongsideTransition: nil) { outcome = $0.isCancelled }
     scene.stage.advance(by: 0.1)
     _ = scene.log.take()
-    fore.dismiss(animated: true) { [scene] in scene.log.add("dismissed") }
-    fore.dismiss(animated: true) { [scene] in scene.log.add("dismissed again") }
+    fore.dismiss(animated: true) { [scene] in scene.log.note("dismissed") }
+    fore.dismiss(animated: true) { [scene] in scene.log.note("dismissed again") }
     #expect(fore.transitionCoordinator?.isCancelled == true)
     try scene.stage.settle()
     #expect(

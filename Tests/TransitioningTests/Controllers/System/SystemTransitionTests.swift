@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 import Transitioning
 
 @MainActor
 @Suite("The system's transition")
 struct SystemTransitionTests {
-  private let scene = Scene()
+  private let scene = ControllerScene()
 
   private func fore(
     _ style: ModalTransitionStyle, _ presentation: ModalPresentationStyle = .fullScreen
@@ -141,7 +142,7 @@ struct SystemTransitionTests {
     "has the context's style if the context provides one (Presentation 6)",
     arguments: [true, false])
   func contextStyle(provides: Bool) throws {
-    let scene = Scene()
+    let scene = ControllerScene()
     scene.back.definesPresentationContext = true
     scene.back.providesPresentationContextTransitionStyle = provides
     scene.back.modalTransitionStyle = .crossDissolve

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Transitioning
 
@@ -5,7 +6,7 @@ import Transitioning
 @MainActor
 @Suite("The transitioning contract")
 struct ContractTests {
-  private let scene = Scene()
+  private let scene = ControllerScene()
 
   /// An animator of UIKit's kind that slides the presented view, in both directions.
   private final class Slide: ViewControllerAnimatedTransitioning {
@@ -281,7 +282,7 @@ struct ContractTests {
   func resize() throws {
     for style in [ModalPresentationStyle.fullScreen, .overFullScreen] {
       for kind in ["classic", "transition", "system"] {
-        let scene = Scene()
+        let scene = ControllerScene()
         let fore = scene.controller("B", style)
         if kind == "classic" { fore.transitioningDelegate = delegate }
         if kind == "transition" {

@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 import Transitioning
 
 @MainActor
 @Suite("A coordinator's context")
 struct CoordinatorContextTests {
-  private let scene = Scene()
+  private let scene = ControllerScene()
 
   /// Begins a driven presentation, and returns it with its coordinator.
   private func driven() throws -> (LoggedModal, any ViewControllerTransitionCoordinator) {
@@ -108,11 +109,11 @@ struct CoordinatorContextTests {
     let (fore, log) = (modal.controller, scene.log)
     let register = { (place: String) in
       let isInTime = fore.transitionCoordinator?.animate { _ in
-        log.add("\(place) animates")
+        log.note("\(place) animates")
       } completion: { _ in
-        log.add("\(place) completes")
+        log.note("\(place) completes")
       }
-      log.add("\(place): \(isInTime == true)")
+      log.note("\(place): \(isInTime == true)")
     }
     fore.reactions["viewWillAppear"] = { register("will") }
     fore.reactions["viewIsAppearing"] = { register("is") }
@@ -157,7 +158,7 @@ struct CoordinatorContextTests {
       let isInTime = root.transitionCoordinator?.animate { _ in
         root.view.alpha = 1
       } completion: { _ in
-        log.add("root's completion")
+        log.note("root's completion")
       }
       #expect(isInTime == true)
     }

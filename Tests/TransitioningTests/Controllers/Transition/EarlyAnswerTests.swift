@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Transitioning
 
@@ -5,7 +6,7 @@ import Transitioning
 @MainActor
 @Suite("A transition that is asked before it begins")
 struct EarlyAnswerTests {
-  private let scene = Scene()
+  private let scene = ControllerScene()
 
   @Test("has its duration from the first instant to the last (ViewControllers 43; Coordinators 8)")
   func duration() throws {
@@ -40,9 +41,9 @@ struct EarlyAnswerTests {
     #expect(fore.transitionCoordinator?.transitionDuration == 0.6)
     let stack = try NavigationScene()
     stack.delegate.reactions["willShow"] = { [unowned stack] in
-      stack.log.add("\(stack.navigation.transitionCoordinator?.transitionDuration ?? -1)")
+      stack.log.note("\(stack.navigation.transitionCoordinator?.transitionDuration ?? -1)")
     }
-    stack.delegate.animator = { _ in LoggingAnimator(CallLog(), duration: 0.7) }
+    stack.delegate.animator = { _ in LoggingAnimator(Log(), duration: 0.7) }
     stack.navigation.pushViewController(stack["B"], animated: true)
     #expect(stack["B"].transitionCoordinator?.transitionDuration == 0.7)
     stack.stage.advance(by: 0)
@@ -148,30 +149,30 @@ struct EarlyAnswerTests {
   func finalFrame() throws {
     @MainActor
     final class Manager: PresentationController {
-      var log: CallLog?
+      var log: Log?
       override var frameOfPresentedViewInContainerView: CGRect {
-        log?.add("frame")
+        log?.note("frame")
         return super.frameOfPresentedViewInContainerView
       }
     }
     @MainActor
     final class Blind: ViewControllerAnimatedTransitioning {
-      var log: CallLog?
+      var log: Log?
       func transitionDuration(
         using transitionContext: (any ViewControllerContextTransitioning)?
       ) -> TimeInterval {
-        log?.add("duration")
+        log?.note("duration")
         return 0.2
       }
       func animateTransition(using transitionContext: any ViewControllerContextTransitioning) {
-        log?.add("animate")
+        log?.note("animate")
         if let view = transitionContext.view(forKey: .to) {
           transitionContext.containerView.addSubview(view)
         }
         transitionContext.completeTransition(true)
       }
     }
-    let (log, animator) = (CallLog(), Blind())
+    let (log, animator) = (Log(), Blind())
     let delegate = LoggingDelegate(scene.log, animator: animator)
     delegate.makePresentationController = {
       let manager = Manager(presentedViewController: $0, presenting: $1)
@@ -179,7 +180,7 @@ struct EarlyAnswerTests {
       return manager
     }
     let fore = scene.controller("B", .custom)
-    fore.reactions["viewWillAppear"] = { log.add("will appear") }
+    fore.reactions["viewWillAppear"] = { log.note("will appear") }
     fore.transitioningDelegate = delegate
     animator.log = log
     scene.back.present(fore, animated: true)

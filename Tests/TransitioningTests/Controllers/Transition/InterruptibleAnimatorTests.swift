@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 import Transitioning
 
 @MainActor
 @Suite("An interruptible animator")
 struct InterruptibleAnimatorTests {
-  private let scene = Scene()
+  private let scene = ControllerScene()
 
   @Test(
     "is asked for after the transition has begun, in the same context (AnimatedTransitions 5, 14)",
@@ -42,24 +43,24 @@ struct InterruptibleAnimatorTests {
 /// An animator that runs in a property animator, and logs its calls.
 @MainActor
 private final class AskedAnimator: ViewControllerAnimatedTransitioning {
-  private let log: CallLog
+  private let log: Log
 
   /// The contexts of its calls, in order.
   var contexts: [(any ViewControllerContextTransitioning)?] = []
   private var animator: PropertyAnimator?
 
-  init(_ log: CallLog) { self.log = log }
+  init(_ log: Log) { self.log = log }
 
   func transitionDuration(
     using transitionContext: (any ViewControllerContextTransitioning)?
   ) -> TimeInterval {
-    log.add("transitionDuration")
+    log.note("transitionDuration")
     contexts.append(transitionContext)
     return 0.25
   }
 
   func animateTransition(using transitionContext: any ViewControllerContextTransitioning) {
-    log.add("animateTransition")
+    log.note("animateTransition")
     contexts.append(transitionContext)
     let animator = PropertyAnimator(duration: 0.25, curve: .linear) {
       transitionContext.view(forKey: .from)?.alpha = 0
@@ -74,13 +75,13 @@ private final class AskedAnimator: ViewControllerAnimatedTransitioning {
   func interruptibleAnimator(
     using transitionContext: any ViewControllerContextTransitioning
   ) -> (any ViewImplicitlyAnimating)? {
-    log.add("interruptibleAnimator")
+    log.note("interruptibleAnimator")
     contexts.append(transitionContext)
     return animator
   }
 
   func animationEnded(_ transitionCompleted: Bool) {
-    log.add("animationEnded(\(transitionCompleted))")
+    log.note("animationEnded(\(transitionCompleted))")
     animator = nil
   }
 }

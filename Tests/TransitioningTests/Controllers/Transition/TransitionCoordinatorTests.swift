@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 import Transitioning
 
 @MainActor
 @Suite("A transition coordinator")
 struct TransitionCoordinatorTests {
-  private let scene = Scene()
+  private let scene = ControllerScene()
 
   // Rules: ViewControllers 42, 43; Coordinators 5.
   @Test("exists for both controllers as soon as the call returns, until the last callback")
@@ -81,10 +82,10 @@ struct TransitionCoordinatorTests {
     let coordinator = try #require(fore.transitionCoordinator)
     for number in 1...3 {
       let isInTime = coordinator.animate { [scene] _ in
-        scene.log.add("block \(number)")
+        scene.log.note("block \(number)")
         #expect(View.inheritedAnimationDuration == TransitionDefaults.duration)
       } completion: { [scene] _ in
-        scene.log.add("completion \(number)")
+        scene.log.note("completion \(number)")
       }
       #expect(isInTime)
     }
@@ -93,9 +94,9 @@ struct TransitionCoordinatorTests {
     #expect(scene.log.take().suffix(3) == ["block 1", "block 2", "block 3"])
     // Too late to animate alongside, but the completion runs.
     let isInTime = coordinator.animate { [scene] _ in
-      scene.log.add("late block")
+      scene.log.note("late block")
     } completion: { [scene] _ in
-      scene.log.add("late completion")
+      scene.log.note("late completion")
     }
     #expect(!isInTime)
     try scene.stage.settle()
@@ -112,13 +113,13 @@ struct TransitionCoordinatorTests {
     scene.back.present(fore, animated: true)
     let coordinator = try #require(fore.transitionCoordinator)
     coordinator.animate(alongsideTransition: nil) { [scene] _ in
-      scene.log.add("first")
-      coordinator.animate(alongsideTransition: nil) { _ in scene.log.add("second") }
+      scene.log.note("first")
+      coordinator.animate(alongsideTransition: nil) { _ in scene.log.note("second") }
     }
     try scene.stage.settle()
     #expect(scene.log.take().suffix(2) == ["first", "second"])
     let isInTime = coordinator.animate(alongsideTransition: nil) { [scene] _ in
-      scene.log.add("third")
+      scene.log.note("third")
     }
     #expect(!isInTime)
     #expect(scene.log.take() == ["third"])
@@ -165,7 +166,7 @@ struct TransitionCoordinatorTests {
     let fore = scene.controller("B", .fullScreen)
     fore.transitioningDelegate = delegate
     scene.back.present(fore, animated: true)
-    fore.transitionCoordinator?.animate { [scene] _ in scene.log.add("alongside") }
+    fore.transitionCoordinator?.animate { [scene] _ in scene.log.note("alongside") }
     scene.stage.advance(by: 0.1)
     scene.back.dismiss(animated: false)
     try scene.stage.settle()

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Transitioning
 
@@ -37,9 +38,9 @@ struct SheetCatchingTests {
     world.stage.advance(by: 0.3)
     finger.lift()
     try world.stage.settle()
-    #expect(world.top == 57)
+    #expect(world.top == world.largeTop)
     #expect(world.calls() == ["B.viewWillAppear(true)", "B.viewDidAppear(true)"])
-    #expect(abs(world.scaleBehind - (1 - 20.0 / 390)) < 1e-12)
+    #expect(abs(world.scaleBehind - world.cardScale) < 1e-12)
     world.fore.dismiss(animated: true)
     try world.stage.settle()
     #expect(Picture(world.scene.window) == before)
@@ -73,7 +74,7 @@ struct SheetCatchingTests {
     #expect(world.top < top)
     finger.lift()
     try world.stage.settle()
-    #expect(world.top == 57)
+    #expect(world.top == world.largeTop)
     #expect(world.stage.diagnostics.issues.isEmpty)
   }
 
@@ -144,7 +145,7 @@ struct SheetCatchingTests {
     world.fore.dismiss(animated: true)
     world.stage.advance(by: time)
     let top = world.top
-    let medium = 844 - 34 - 753.0 / 2
+    let medium = world.top(at: world.room / 2)
     #expect((top < medium) == (time == 0.03))
     let finger = grab()
     #expect(abs(world.top - top) < 1e-6)
@@ -154,7 +155,7 @@ struct SheetCatchingTests {
     finger.lift()
     try world.stage.settle()
     let isLow = time != 0.03
-    #expect(world.top == (isLow ? medium : 57))
+    #expect(world.top == (isLow ? medium : world.largeTop))
     #expect(
       world.fore.sheetPresentationController?.selectedDetentIdentifier
         == (isLow ? .medium : .large))
@@ -180,7 +181,7 @@ struct SheetCatchingTests {
     world.stage.advance(by: 0.1)
     let other = grab()
     other.move(byX: 0, y: 100)
-    #expect(world.top == 57)
+    #expect(world.top == world.largeTop)
     other.lift()
     try world.stage.settle()
     #expect(world.stage.diagnostics.issues.isEmpty)
@@ -212,7 +213,8 @@ struct SheetCatchingTests {
     finger.lift()
     try world.stage.settle()
     #expect(world.scene.back.presentedViewController === world.fore)
-    #expect(world.view.frame == CGRect(x: 0, y: 57, width: 450, height: 743))
+    #expect(
+      world.view.frame == CGRect(x: 0, y: world.largeTop, width: 450, height: world.largeHeight))
     #expect(world.stage.diagnostics.issues.isEmpty)
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Transitioning
 
@@ -7,8 +8,10 @@ struct SheetDragTests {
   private let world = SheetScene()
 
   /// Puts a finger on the sheet and begins the drag; from then on the sheet follows.
+  ///
+  /// A drag begins beyond 10 points.
   private func grab(from y: Double, toward sign: Double = 1) -> Finger {
-    let finger = world.stage.touchDown(at: CGPoint(x: 195, y: y))
+    let finger = world.stage.touchDown(at: CGPoint(x: world.screen.width / 2, y: y))
     finger.move(byX: 0, y: 11 * sign)
     world.stage.advance(by: 0)
     return finger
@@ -18,18 +21,19 @@ struct SheetDragTests {
   func dismissal() throws {
     try world.present()
     let finger = grab(from: 100)
+    let start = finger.location
     #expect(world.calls() == [])
     for way in [30.0, 200, 90, 500] {
-      finger.move(to: CGPoint(x: 195, y: 111 + way))
+      finger.move(to: CGPoint(x: start.x, y: start.y + way))
       world.stage.advance(by: 0.1)
-      #expect(abs(world.top - (57 + way)) < 1e-6)
+      #expect(abs(world.top - (world.largeTop + way)) < 1e-6)
       #expect(world.fore.isBeingDismissed)
     }
-    let part = 500.0 / 787
+    let part = 500 / world.largeHeight
     #expect(abs((world.fore.transitionCoordinator?.percentComplete ?? 0) - part) < 1e-9)
     let dim = world.dimming?.layer.presentationProperties.opacity ?? 1
     #expect(abs(dim - (1 - part)) < 1e-6)
-    #expect(abs(world.scaleBehind - (1 - 20.0 / 390 * (1 - part))) < 1e-6)
+    #expect(abs(world.scaleBehind - (part + world.cardScale * (1 - part))) < 1e-6)
     finger.lift()
     try world.stage.settle()
     #expect(
@@ -58,8 +62,8 @@ struct SheetDragTests {
           "B.viewWillAppear(true)", "B.viewDidAppear(true)",
         ])
       #expect(Picture(world.scene.window) == before)
-      #expect(world.top == 57)
-      #expect(abs(world.scaleBehind - (1 - 20.0 / 390)) < 1e-12)
+      #expect(world.top == world.largeTop)
+      #expect(abs(world.scaleBehind - world.cardScale) < 1e-12)
     }
     #expect(world.stage.diagnostics.issues.isEmpty)
   }
@@ -90,9 +94,10 @@ struct SheetDragTests {
   func velocity() throws {
     try world.present()
     let finger = grab(from: 100)
+    let start = finger.location
     for step in 1...20 {
       world.stage.advance(by: 0.01)
-      finger.move(to: CGPoint(x: 195, y: 111 + 10 * Double(step)))
+      finger.move(to: CGPoint(x: start.x, y: start.y + 10 * CGFloat(step)))
     }
     let before = world.top
     finger.lift()
@@ -105,9 +110,10 @@ struct SheetDragTests {
   func velocityBetween() throws {
     try world.present { $0.detents = [.medium(), .large()] }
     let finger = grab(from: 600, toward: -1)
+    let start = finger.location
     for step in 1...20 {
       world.stage.advance(by: 0.01)
-      finger.move(to: CGPoint(x: 195, y: 589 - 10 * Double(step)))
+      finger.move(to: CGPoint(x: start.x, y: start.y - 10 * CGFloat(step)))
     }
     let before = world.top
     finger.lift()
@@ -115,7 +121,7 @@ struct SheetDragTests {
     world.stage.advance(by: 1e-6)
     #expect(abs((world.top - before) / 1e-6 + 1000) < 3)
     try world.stage.settle()
-    #expect(world.top == 57)
+    #expect(world.top == world.largeTop)
     #expect(world.calls() == ["detent large"])
   }
 
@@ -127,10 +133,10 @@ struct SheetDragTests {
     finger.move(byX: 0, y: -100)
     world.stage.advance(by: 0.2)
     #expect(abs(world.top - (medium - 100)) < 1e-9)
-    #expect(abs(world.view.frame.maxY - 844) < 1e-9)
-    #expect(abs(world.fore.view.frame.height - (844 - medium + 100)) < 1e-9)
-    let part = 100 / (medium - 57)
-    #expect(abs(world.scaleBehind - (1 - 20.0 / 390 * part)) < 1e-9)
+    #expect(abs(world.view.frame.maxY - world.screen.height) < 1e-9)
+    #expect(abs(world.fore.view.frame.height - (world.screen.height - medium + 100)) < 1e-9)
+    let part = 100 / (medium - world.largeTop)
+    #expect(abs(world.scaleBehind - (1 - (1 - world.cardScale) * part)) < 1e-9)
     finger.lift()
     try world.stage.settle()
     #expect(world.top == medium)
@@ -138,7 +144,7 @@ struct SheetDragTests {
     world.stage.drag(
       from: CGPoint(x: 195, y: 600), to: CGPoint(x: 195, y: 300), duration: 0.5, holdingFor: 0.2)
     try world.stage.settle()
-    #expect(world.top == 57)
+    #expect(world.top == world.largeTop)
     #expect(world.calls() == ["detent large"])
     #expect(world.fore.sheetPresentationController?.selectedDetentIdentifier == .large)
     // A flick moves the sheet by one detent.
@@ -171,15 +177,17 @@ struct SheetDragTests {
   func rubberBand() throws {
     try world.present()
     let finger = grab(from: 200, toward: -1)
+    let start = finger.location
+    let band = RubberBand(dimension: Double(world.screen.height))
     for way in [20.0, 150, 60] {
-      finger.move(to: CGPoint(x: 195, y: 189 - way))
+      finger.move(to: CGPoint(x: start.x, y: start.y - way))
       world.stage.advance(by: 0.1)
-      #expect(abs(world.top - (57 - RubberBand(dimension: 844).value(at: way))) < 1e-9)
-      #expect(abs(world.view.frame.maxY - 844) < 1e-9)
+      #expect(abs(world.top - (world.largeTop - band.value(at: way))) < 1e-9)
+      #expect(abs(world.view.frame.maxY - world.screen.height) < 1e-9)
     }
     finger.lift()
     try world.stage.settle()
-    #expect(world.top == 57)
+    #expect(world.top == world.largeTop)
     #expect(world.calls() == [])
   }
 
@@ -190,12 +198,13 @@ struct SheetDragTests {
     try world.present()
     if isModal { world.fore.isModalInPresentation = true } else { world.witness.should = false }
     let before = Picture(world.scene.window)
+    let band = RubberBand(dimension: Double(world.screen.height))
     for far in [true, false] {
       let finger = grab(from: 200)
       let way = far ? 420.0 : 300
       finger.move(byX: 0, y: way)
       world.stage.advance(by: 0.2)
-      #expect(abs(world.top - (57 + RubberBand(dimension: 844).value(at: way))) < 1e-9)
+      #expect(abs(world.top - (world.largeTop + band.value(at: way))) < 1e-9)
       #expect(!world.fore.isBeingDismissed)
       finger.lift()
       try world.stage.settle()
@@ -403,7 +412,10 @@ struct SheetDragTests {
     finger.move(byX: 0, y: 60)
     try world.stage.settle()
     #expect(world.calls() == ["should"])
-    #expect(world.view.frame == CGRect(x: 0, y: 57, width: width, height: 787))
+    #expect(
+      world.view.frame
+        == CGRect(
+          x: 0, y: world.largeTop, width: width, height: world.largeHeight))
     #expect(!world.fore.isBeingDismissed)
     finger.lift()
     world.fore.dismiss(animated: true)

@@ -1,9 +1,10 @@
+import TestSupport
 import Transitioning
 
 /// A controller B on a sheet over P, whose delegate logs.
 @MainActor
 final class SheetScene {
-  let scene = Scene()
+  let scene = ControllerScene()
   let fore: LoggingViewController
   let witness: SheetWitness
 
@@ -22,6 +23,24 @@ final class SheetScene {
     scene.stage.safeAreaInsets = insets
     fore.presentationController?.delegate = witness
   }
+
+  /// The size of the screen, in points.
+  var screen: CGSize { stage.size }
+
+  /// The top of a sheet at the large detent, in points: 10 below the safe area.
+  var largeTop: Double { Double(stage.safeAreaInsets.top) + 10 }
+
+  /// The height of a sheet at the large detent, in points, to the lower edge of the screen.
+  var largeHeight: Double { Double(screen.height) - largeTop }
+
+  /// The greatest value of a detent, in points, which excludes the safe area below.
+  var room: Double { largeHeight - Double(stage.safeAreaInsets.bottom) }
+
+  /// The top of a sheet at a detent with a value, in points.
+  func top(at value: Double) -> Double { largeTop + room - value }
+
+  /// The scale of the view behind a sheet at the large detent: 10 points narrower at each side.
+  var cardScale: Double { 1 - 20 / Double(screen.width) }
 
   /// Presents B to the end, and empties the log.
   func present(_ configure: (SheetPresentationController) -> Void = { _ in }) throws {
@@ -58,16 +77,16 @@ final class SheetScene {
 @MainActor
 final class SheetWitness: SheetPresentationControllerDelegate, PopoverPresentationControllerDelegate
 {
-  private let log: CallLog
+  private let log: Log
   var should = true
   var whenCalled: (String) -> Void = { _ in }
   var style: ((PresentationController, TraitCollection) -> ModalPresentationStyle)?
   var replacement: ViewController?
 
-  init(_ log: CallLog) { self.log = log }
+  init(_ log: Log) { self.log = log }
 
   private func note(_ what: String) {
-    log.add(what)
+    log.note(what)
     whenCalled(what)
   }
 

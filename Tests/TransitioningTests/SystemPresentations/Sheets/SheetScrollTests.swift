@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Transitioning
 
@@ -29,7 +30,7 @@ struct SheetScrollTests {
   func upAndDown() throws {
     try present()
     let medium = world.top
-    let room = medium - 57
+    let room = medium - world.largeTop
     let finger = grab(-1)
     var gone = 0.0
     let ways = [-100.0, -200, -150, -60, 80, 200, 300, -100, -40]
@@ -91,7 +92,7 @@ struct SheetScrollTests {
     world.stage.flick(
       from: CGPoint(x: 195, y: 300), to: CGPoint(x: 195, y: 500), velocity: 2000)
     try world.stage.settle()
-    #expect(world.top == 57)
+    #expect(world.top == world.largeTop)
     #expect(offset < 800)
     #expect(world.scene.back.presentedViewController === world.fore)
     #expect(world.calls() == [])

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Transitioning
 
@@ -34,8 +35,11 @@ struct SheetTests {
   func large() throws {
     let world = SheetScene()
     try world.present()
-    #expect(world.view.frame == CGRect(x: 0, y: 57, width: 390, height: 787))
-    #expect(world.fore.view.frame.size == CGSize(width: 390, height: 787))
+    #expect(
+      world.view.frame
+        == CGRect(
+          x: 0, y: world.largeTop, width: Double(world.screen.width), height: world.largeHeight))
+    #expect(world.fore.view.frame.size == world.view.frame.size)
     #expect(world.fore.view.isDescendant(of: world.view))
     #expect(world.fore.presentationController === world.fore.activePresentationController)
     #expect(world.stage.diagnostics.issues.isEmpty)
@@ -44,25 +48,25 @@ struct SheetTests {
   @Test("rests at its lowest detent unless another is selected (Sheets 2, 4)")
   func detents() throws {
     let world = SheetScene()
-    var room: CGFloat = 0
+    var room = 0.0
     try world.present { sheet in
       let quarter = SheetPresentationController.Detent.custom(identifier: .init("quarter")) {
-        room = $0.maximumDetentValue
+        room = Double($0.maximumDetentValue)
         return 200
       }
       let never = SheetPresentationController.Detent.custom { _ in nil }
       sheet.detents = [.large(), quarter, never, .medium()]
     }
     // The value excludes the safe area below.
-    #expect(room == 753)
-    #expect(world.view.frame.minY == 610)
+    #expect(room == world.room)
+    #expect(world.top == world.top(at: 200))
     let sheet = try #require(world.fore.sheetPresentationController)
     sheet.selectedDetentIdentifier = .medium
-    #expect(world.view.frame.minY == 844 - 34 - room / 2)
+    #expect(world.top == world.top(at: room / 2))
     sheet.selectedDetentIdentifier = .large
-    #expect(world.view.frame.minY == 57)
+    #expect(Double(world.view.frame.minY) == world.largeTop)
     sheet.selectedDetentIdentifier = .init("none such")
-    #expect(world.view.frame.minY == 610)
+    #expect(world.top == world.top(at: 200))
     sheet.detents = []
     #expect(sheet.detents.count == 4)
     #expect(world.scene.issues == [.noDetents(controller: "LoggingViewController 'B'")])
@@ -75,13 +79,13 @@ struct SheetTests {
     let world = SheetScene()
     var height: CGFloat = 200
     try world.present { $0.detents = [.custom { _ in height }] }
-    #expect(world.view.frame.minY == 610)
+    #expect(world.top == world.top(at: 200))
     height = .nan
     world.fore.sheetPresentationController?.invalidateDetents()
-    #expect(world.view.frame.minY == 810)
+    #expect(world.top == world.top(at: 0))
     height = 1e9
     world.fore.sheetPresentationController?.invalidateDetents()
-    #expect(world.view.frame.minY == 57)
+    #expect(Double(world.view.frame.minY) == world.largeTop)
   }
 
   @Test("animates changes on request, and is laid out when they are made (Sheets 4)")
@@ -91,14 +95,14 @@ struct SheetTests {
     let sheet = try #require(world.fore.sheetPresentationController)
     let start = world.top
     sheet.animateChanges { sheet.selectedDetentIdentifier = .large }
-    #expect(world.view.frame.minY == 57)
-    #expect(world.fore.view.frame.height == 787)
+    #expect(Double(world.view.frame.minY) == world.largeTop)
+    #expect(Double(world.fore.view.frame.height) == world.largeHeight)
     #expect(abs(world.top - start) < 1e-9)
     world.stage.advance(by: 0.1)
     // The system's spring, treated as critically damped (Sheets 12).
-    #expect(abs(world.top - (start + (57 - start) * 0.544778)) < 1e-3)
+    #expect(abs(world.top - (start + (world.largeTop - start) * 0.544778)) < 1e-3)
     try world.stage.settle()
-    #expect(world.top == 57)
+    #expect(world.top == world.largeTop)
     #expect(world.calls() == [])
   }
 
@@ -134,9 +138,13 @@ struct SheetTests {
     let world = SheetScene()
     world.fore.preferredContentSize = CGSize(width: 300, height: 100)
     try world.present()
-    #expect(world.view.frame.width == 390)
+    #expect(world.view.frame.width == world.screen.width)
     world.fore.sheetPresentationController?.widthFollowsPreferredContentSizeWhenEdgeAttached = true
-    #expect(world.view.frame == CGRect(x: 45, y: 57, width: 300, height: 787))
+    #expect(
+      world.view.frame
+        == CGRect(
+          x: Double(world.screen.width - 300) / 2, y: world.largeTop, width: 300,
+          height: world.largeHeight))
   }
 
   @Test(
@@ -171,10 +179,12 @@ struct SheetTests {
     world.scene.back.view.layer.cornerRadius = 3
     let before = Picture(world.scene.window)
     try world.present()
-    #expect(abs(world.scaleBehind - (1 - 20.0 / 390)) < 1e-12)
+    #expect(abs(world.scaleBehind - world.cardScale) < 1e-12)
     let shown = world.scene.back.view.layer.presentationProperties
     #expect(shown.cornerRadius == 10)
-    let seen = world.scene.back.view.frame.midY + shown.transform.m42 - 422 * shown.transform.m11
+    let seen =
+      world.scene.back.view.frame.midY + shown.transform.m42 - world.screen.height / 2
+      * shown.transform.m11
     #expect(abs(seen - 47) < 1e-9)
     // The model values do not change.
     #expect(world.scene.back.view.transform3D == .identity)
@@ -209,8 +219,9 @@ struct SheetTests {
     world.stage.advance(by: time)
     world.stage.resize(to: size)
     try world.stage.settle()
-    #expect(world.view.frame == CGRect(x: 0, y: 57, width: 500, height: 843))
-    #expect(abs(world.scaleBehind - (1 - 20.0 / 500)) < 1e-12)
+    #expect(
+      world.view.frame == CGRect(x: 0, y: world.largeTop, width: 500, height: world.largeHeight))
+    #expect(abs(world.scaleBehind - world.cardScale) < 1e-12)
     world.fore.dismiss(animated: true)
     try world.stage.settle()
     #expect(world.scene.back.view.layer.properties == other.scene.back.view.layer.properties)
@@ -228,10 +239,10 @@ struct SheetTests {
     world.fore.present(second, animated: true)
     try world.stage.settle()
     let shown = first.layer.presentationProperties
-    #expect(abs(shown.transform.m11 - (1 - 20.0 / 390)) < 1e-12)
+    #expect(abs(shown.transform.m11 - world.cardScale) < 1e-12)
     #expect(second.activePresentationController?.presentedView?.frame == first.frame)
     // The root stays where it was; the sheet in front covers it.
-    #expect(abs(world.scaleBehind - (1 - 20.0 / 390)) < 1e-12)
+    #expect(abs(world.scaleBehind - world.cardScale) < 1e-12)
     second.dismiss(animated: true)
     try world.stage.settle()
     #expect(first.layer.presentationProperties.transform == .identity)
@@ -250,7 +261,7 @@ struct SheetTests {
     world.stage.traits.prefersReducedMotion = true
     world.scene.back.present(world.fore, animated: true)
     world.stage.advance(by: 0.1)
-    #expect(world.top == 57)
+    #expect(world.top == world.largeTop)
     #expect(world.view.layer.presentationProperties.opacity < 1)
     #expect(world.scaleBehind == 1)
     try world.stage.settle()
@@ -287,7 +298,7 @@ struct SheetTests {
 
   @Test("is released with its views")
   func leaks() throws {
-    let scene = Scene()
+    let scene = ControllerScene()
     weak var fore: ViewController?
     weak var sheet: PresentationController?
     weak var view: View?
@@ -325,7 +336,7 @@ struct SheetTests {
     ]
     try world.present()
     sheet.invalidateDetents()
-    #expect(abs(world.view.frame.minY - (844 - 34 - 753.0 / 3)) < 1e-9)
+    #expect(abs(world.view.frame.minY - world.top(at: world.room / 3)) < 1e-9)
   }
 
   // Rules: PresentationControllers 1; Sheets 1.
@@ -343,6 +354,6 @@ struct SheetTests {
     #expect(manager.containerView != nil)
     #expect(world.fore.view.window != nil)
     #expect(world.scene.back.view.window == nil)
-    #expect(world.fore.view.frame == CGRect(x: 0, y: 0, width: 390, height: 844))
+    #expect(world.fore.view.frame == world.stage.bounds)
   }
 }

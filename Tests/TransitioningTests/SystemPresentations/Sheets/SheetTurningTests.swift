@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 import Transitioning
 
 @MainActor
 @Suite("A sheet that is rotated and rotated back")
 struct SheetTurningTests {
-  private let scene = Scene()
+  private let scene = ControllerScene()
   private let wide = CGSize(width: 844, height: 390)
 
   @Test("does not change the appearance of its content", arguments: [false, true])
@@ -41,7 +42,7 @@ struct SheetTurningTests {
 
   @Test("notifies each controller in it of the other traits once")
   func traits() throws {
-    let log = CallLog()
+    let log = Log()
     let (sheet, child) = (ContentLogger("S", log), ContentLogger("C", log))
     sheet.modalPresentationStyle = .pageSheet
     sheet.addChild(child)

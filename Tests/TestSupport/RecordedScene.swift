@@ -4,7 +4,7 @@ import Transitions
 
 /// A wall of posts, and a composer that the wall presents.
 @MainActor
-package struct Scene {
+package struct RecordedScene {
   package let stage: Stage
   package let wall = Wall()
   package let composer = Composer()

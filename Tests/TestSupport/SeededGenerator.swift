@@ -1,11 +1,9 @@
-/// SplitMix64: random numbers that are the same on every run and machine.
+/// A SplitMix64 generator: random numbers that are the same on every run and machine.
 package struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
-  /// Creates a generator from a seed.
   package init(seed: UInt64) { state = seed }
 
-  /// The next number.
   package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var bits = state

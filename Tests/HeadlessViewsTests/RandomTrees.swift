@@ -1,22 +1,9 @@
 import Foundation
 import HeadlessViews
+import TestSupport
 
-/// A SplitMix64 generator of pseudo-random numbers: the same seed gives the same numbers.
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var word = state
-    word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
-    return word ^ (word >> 31)
-  }
-
+/// Random geometry, and trees of views with random geometry.
+extension SeededGenerator {
   mutating func number(_ range: ClosedRange<Double>) -> CGFloat {
     CGFloat(Double.random(in: range, using: &self))
   }
