@@ -128,16 +128,19 @@ final class RootContent: CoordinatedContent {
   }
 
   private func finishAppearing(_ entrance: Int) {
-    guard isShown(since: entrance) else { return }
+    guard isAppearing(since: entrance) else { return }
     controller.callIsAppearing()
-    guard isShown(since: entrance) else { return }
+    guard isAppearing(since: entrance) else { return }
     controller.viewIfLoaded?.layoutIfNeeded()
-    guard isShown(since: entrance) else { return }
+    guard isAppearing(since: entrance) else { return }
     controller.finishAppearance(appearing: true)
   }
 
-  /// False if the root has left since the given entrance.
-  private func isShown(since entrance: Int) -> Bool { shownOn != nil && entrances == entrance }
+  /// False if the root has left since the given entrance, or if a presentation that covers the root
+  /// has begun; the presentation then ends the appearance.
+  private func isAppearing(since entrance: Int) -> Bool {
+    shownOn != nil && entrances == entrance && controller.appearance.phase == .appearing
+  }
 
   // MARK: Disappearing
 

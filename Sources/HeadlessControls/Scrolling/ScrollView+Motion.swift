@@ -47,11 +47,9 @@ extension ScrollView {
 extension ScrollView {
   /// Stops moving content where it is.
   final func stopMotion() {
-    guard let motion else { return }
+    guard let motion else { return tellEndOfMotion() }
     motion.stop()
-    self.motion = nil
-    contentDidMove()
-    tellEnd(of: motion)
+    end(motion)
   }
 
   /// Moves content that is neither held nor moving to an offset at which it may rest.
@@ -70,6 +68,7 @@ extension ScrollView {
   /// Releases content along a path, if the path leads anywhere; after a drag, first notifies the
   /// delegate of its end.
   final func release(_ path: ScrollPath, isAfterDrag: Bool = false) {
+    tellEndOfMotion()
     let moves = path.duration > 0 && window?.stage != nil
     let wasAt = contentOffset
     if isAfterDrag {
@@ -98,10 +97,7 @@ extension ScrollView {
 
   /// Ends a motion and notifies the delegate.
   final func motionDidArrive(_ motion: ScrollMotion) {
-    guard self.motion === motion else { return }
-    self.motion = nil
-    contentDidMove()
-    tellEnd(of: motion)
+    if self.motion === motion { end(motion) }
   }
 
   /// Drops a motion whose stage is deallocated.
@@ -109,7 +105,18 @@ extension ScrollView {
     if self.motion === motion { self.motion = nil }
   }
 
-  private func tellEnd(of motion: ScrollMotion) {
+  private func end(_ motion: ScrollMotion) {
+    self.motion = nil
+    endedMotion = motion
+    contentDidMove()
+    tellEndOfMotion()
+  }
+
+  /// Notifies the delegate of the end of the last motion, if that is not done; a callback may
+  /// request the next motion before that.
+  private func tellEndOfMotion() {
+    guard let motion = endedMotion else { return }
+    endedMotion = nil
     if motion.path.isRelease {
       delegate?.scrollViewDidEndDecelerating(self)
     } else {

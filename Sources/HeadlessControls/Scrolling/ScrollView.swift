@@ -223,6 +223,9 @@ open class ScrollView: View {
   /// The motion of the content without fingers; nil if there is none.
   final var motion: ScrollMotion?
 
+  /// A motion that is over, until the delegate is notified of its end.
+  final var endedMotion: ScrollMotion?
+
   /// The pinch recognizer, even if the limits no longer allow zooming.
   final var pinchIfLoaded: ScrollPinchGestureRecognizer?
 

@@ -84,18 +84,25 @@ extension Layer {
         return false
       }
       passes += 1
-      layoutOnce()
+      // What is still due then is only counted by the pass in which this one was requested.
+      guard layoutOnce() else { return true }
     }
     return true
   }
 
-  private func layoutOnce() {
+  /// Visits all due layers once; returns false if none of them needed anything itself.
+  private func layoutOnce() -> Bool {
     var pending: [Layer] = []
     var next: Layer? = self
+    var hasChanged = false
     while let layer = next {
-      if layer.isLayoutDue { layer.layoutAlone(&pending) }
+      if layer.isLayoutDue {
+        if layer.isLayoutNeeded || layer.isPlaceNew { hasChanged = true }
+        layer.layoutAlone(&pending)
+      }
       next = pending.popLast()
     }
+    return hasChanged
   }
 
   /// Lays out the layer, which is due, and appends its due children, the backmost last.

@@ -91,6 +91,24 @@ struct ScrollAdversityTests {
     }
   }
 
+  @Test("ends a deceleration before the next one, which a callback of the stop requests, begins")
+  func nextMotion() throws {
+    let scene = ScrollScene()
+    _ = scene.flick(3000)
+    scene.stage.advance(by: 0.21)
+    scene.witness.whenScrolled = { [witness = scene.witness] view in
+      witness.whenScrolled = { _ in }
+      view.contentOffset.y = -50
+      view.isScrollEnabled = false
+    }
+    _ = scene.witness.log.take()
+    scene.view.setContentOffset(.zero, animated: false)
+    try scene.stage.settle()
+    #expect(
+      scene.witness.log.what == ["end decelerating", "begin decelerating", "end decelerating"])
+    #expect(scene.offset == 0)
+  }
+
   @Test("that is scrolled at each scroll callback is stopped in the end")
   func endless() {
     let scene = ScrollScene()

@@ -20,6 +20,9 @@ final class ControllerLife {
   /// True while callbacks request no operations.
   var isDeaf = false
 
+  /// True to add the appearance callbacks to the script.
+  var isScriptDetailed = false
+
   private(set) var stages: [Stage] = []
   private(set) var windows: [Window] = []
   private(set) var actors: [any Actor] = []
@@ -92,6 +95,12 @@ final class ControllerLife {
     script.append(line)
     digest.add(line)
     if isTraced { print(line) }
+  }
+
+  /// Notes an appearance callback in a detailed script.
+  func detail(_ callback: @autoclosure () -> String) {
+    guard isScriptDetailed else { return }
+    script.append(String(repeating: "  ", count: depth) + "(\(callback()))")
   }
 
   /// Notes a callback, and may perform an operation within it.

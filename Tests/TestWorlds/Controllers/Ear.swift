@@ -37,12 +37,14 @@ final class Ear {
 
   /// Notes an appearance callback, and checks its order (ViewControllers 14, 15).
   func note(_ call: Witness.Call, _ animated: Bool) {
+    life?.detail("\(name).\(call.rawValue)(\(animated))")
     witness.note(call, animated)
     hear("\(call.rawValue)(\(animated))")
   }
 
   /// Notes that the view has its final geometry (ViewControllers 10).
   func noteIsAppearing() {
+    life?.detail("\(name).viewIsAppearing")
     witness.noteIsAppearing()
     hear("viewIsAppearing")
   }

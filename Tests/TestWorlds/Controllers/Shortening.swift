@@ -35,10 +35,11 @@ struct Shortening {
     }
   }
 
-  /// The fault, with the shortest script.
+  /// The fault, with the shortest script, in which appearance callbacks stand in parentheses.
   var fault: RandomWorld.Fault {
     RandomWorld.Fault(
-      seed: seed, complaint: shortest.complaints.joined(separator: "; "), script: shortest.script)
+      seed: seed, complaint: shortest.complaints.joined(separator: "; "),
+      script: replay(steps, isDetailed: true).script)
   }
 
   /// Removes runs of steps, the last ones first, wherever the fault remains.
@@ -53,14 +54,19 @@ struct Shortening {
     }
   }
 
-  private mutating func take(_ fewer: [Step]) {
+  private func replay(_ steps: [Step], isDetailed: Bool = false) -> FinishedLife {
     let life = ControllerLife(seed: seed, isTraced: false)
-    for step in fewer where life.complaints.isEmpty {
+    life.isScriptDetailed = isDetailed
+    for step in steps where life.complaints.isEmpty {
       (life.generator, life.isDeaf) = (chances[step.place], step.isDeaf)
       life.step()
     }
     if let last = chances.last { life.generator = last }
-    let finished = life.end()
+    return life.end()
+  }
+
+  private mutating func take(_ fewer: [Step]) {
+    let finished = replay(fewer)
     if Self.kind(of: finished) == kind { (steps, shortest) = (fewer, finished) }
   }
 

@@ -71,6 +71,31 @@ struct RootReentrancyTests {
     window = nil
   }
 
+  @Test("before its first turn and under a presentation leaves the appearance to the presentation")
+  func covered() throws {
+    let (stage, other) = (Stage(), Stage())
+    let window = Window(stage: stage)
+    let (root, fore) = (LoggingViewController("R", log), LoggingViewController("F", log))
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+    fore.modalPresentationStyle = .fullScreen
+    root.present(fore, animated: false)
+    fore.reactions["viewDidAppear"] = { [unowned fore] in
+      fore.reactions = [:]
+      stage.advance(by: 1)
+    }
+    other.add(window)
+    try stage.settle()
+    try other.settle()
+    #expect(root.view.window === window)
+    for name in ["R", "F"] {
+      let witness = Witness(name)
+      witness.read(log.what)
+      #expect(witness.complaints == [], "\(log.what)")
+      #expect(!witness.isInTransition, "\(log.what)")
+    }
+  }
+
   @Test("again and again is stopped, and reported")
   func endless() throws {
     let stage = Stage()

@@ -57,7 +57,7 @@ extension ViewController: ViewOwner {
     let changes = appearance.changes
     if appearance.isOutermost {
       // A child that was added while this controller disappeared has not had `viewIsAppearing` yet.
-      if appearance.phase == .appearing, isOnScreen { callIsAppearing() }
+      if appearance.phase == .appearing { callIsAppearing() }
       if appearance.changes == changes { passEnd() }
     }
     // A callback of a child may have reversed the appearance, even twice.

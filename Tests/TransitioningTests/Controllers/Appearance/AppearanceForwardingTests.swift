@@ -166,6 +166,19 @@ struct AppearanceForwardingTests {
       ])
   }
 
+  @Test("that the app begins and ends in no window calls the same (ViewControllers 10)")
+  func offScreen() {
+    let child = scene.controller("A")
+    child.loadViewIfNeeded()
+    _ = scene.log.take()
+    child.beginAppearanceTransition(true, animated: false)
+    child.endAppearanceTransition()
+    #expect(
+      scene.log.take() == [
+        "A.viewWillAppear(false)", "A.viewIsAppearing(false)", "A.viewDidAppear(false)",
+      ])
+  }
+
   @Test(
     "calls overrides of begin and end, for a stack and for the app (ViewControllers 33, 34)"
   )
