@@ -24,13 +24,15 @@ open class PresentationController {
 
   private final var presenter: ViewController?
   private final var kept: ViewController?
+
+  /// The presented controller while it retains this one; nil otherwise.
   private final weak var known: ViewController?
 
   /// True if the presented controller retains this one, which then refers to it weakly; if the
   /// presented controller is deallocated, an empty controller replaces it.
   final var isKeptByPresented = false {
     didSet {
-      kept = isKeptByPresented ? nil : known
+      keep(kept ?? known)
       // Before the presentation, retain no presenter: the presented controller may become its child
       // instead.
       if isKeptByPresented { presenter = nil }
@@ -67,7 +69,6 @@ open class PresentationController {
     presentedViewController: ViewController, presenting presentingViewController: ViewController?
   ) {
     kept = presentedViewController
-    known = presentedViewController
     actualPresentationStyle = presentedViewController.modalPresentationStyle
     presenter = presentingViewController ?? presentedViewController.nearestPresenting
   }
@@ -142,9 +143,10 @@ open class PresentationController {
   // MARK: For the system's presentations
 
   /// Manages the presentation of a replacement controller.
-  final func take(_ controller: ViewController) {
-    known = controller
-    kept = isKeptByPresented ? nil : controller
+  final func take(_ controller: ViewController) { keep(controller) }
+
+  private final func keep(_ presented: ViewController?) {
+    (kept, known) = isKeptByPresented ? (nil, presented) : (presented, nil)
   }
 
   /// The presentation controller for an adapted style.
