@@ -16,6 +16,8 @@ extension ScrollView {
   final func scroll(to offset: CGPoint, animated: Bool) {
     guard offset.isFinite else { return refuse("contentOffset", offset) }
     stopMotion()
+    // A callback of the end may have begun another motion.
+    if motion != nil { stopMotion() }
     guard animated, currentDrag == nil, motion == nil, View.areAnimationsEnabled,
       let stage = window?.stage
     else { return contentOffset = offset }

@@ -111,7 +111,8 @@ struct ViewControllerTests {
     controller.endAppearanceTransition()
     #expect(
       scene.log.take() == [
-        "B.loadView", "B.viewDidLoad", "B.viewWillAppear(true)", "B.viewDidAppear(true)",
+        "B.loadView", "B.viewDidLoad", "B.viewWillAppear(true)", "B.viewIsAppearing(true)",
+        "B.viewDidAppear(true)",
       ])
   }
 
