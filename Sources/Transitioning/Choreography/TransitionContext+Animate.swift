@@ -57,7 +57,7 @@ extension TransitionContext {
     _ layer: Layer, _ target: AnimationTarget, back: LayerValue, fore: LayerValue,
     _ timing: TransitionTiming, _ span: ClosedRange<Double>
   ) {
-    guard let run = runForAnimating(target) else { return }
-    run.engine.animate(layer, target, back: back, fore: fore, timing, span, for: self)
+    guard let engine = engineForAnimating(target) else { return }
+    engine.animate(layer, target, back: back, fore: fore, timing, span, for: self)
   }
 }

@@ -11,8 +11,8 @@ public final class TransitionContext {
   /// The transition of this context.
   let transition: any Transition
 
-  /// The run that this node is part of; nil after the run has been released.
-  private(set) weak var run: TransitionRun?
+  /// What the nodes of the run share.
+  let composition: TransitionComposition
 
   /// The node that composed this one; nil for the root.
   private(set) weak var parent: TransitionContext?
@@ -41,13 +41,13 @@ public final class TransitionContext {
   private var endsAfterAnimations = false
 
   init(
-    _ transition: any Transition, participants: TransitionParticipants, run: TransitionRun,
-    parent: TransitionContext?
+    _ transition: any Transition, participants: TransitionParticipants,
+    composition: TransitionComposition, parent: TransitionContext?
   ) {
     self.transition = transition
     self.participants = participants
     self.parent = parent
-    self.run = run
+    self.composition = composition
   }
 
   /// The direction of the transition.
@@ -55,7 +55,7 @@ public final class TransitionContext {
 
   /// The duration of the transition, in seconds; constant once the transition has started.
   public var duration: TimeInterval {
-    settledDuration ?? run?.duration(of: self) ?? TransitionDefaults.duration
+    settledDuration ?? composition.duration(of: self)
   }
 
   /// The controller whose `present(_:animated:completion:)` was called; the dismissal has the same
@@ -69,19 +69,19 @@ public final class TransitionContext {
   public var foreViewController: ViewController { participants.fore }
 
   /// The view that contains the views of the transition.
-  public var containerView: View { run?.containerView ?? View() }
+  public var containerView: View { composition.containerView }
 
   /// The presentation controller that the transition created; nil if it created none.
-  public var presentationController: PresentationController? { run?.presentationController }
+  public var presentationController: PresentationController? { composition.presentationController }
 
   /// The traits of the stage: its screen and the user's preferences.
   public var traitCollection: TraitCollection { participants.stage?.traits ?? .current }
 
   /// True if the transition was cancelled; work that is deferred to the end can check this.
-  public var transitionWasCancelled: Bool { run?.wasCancelled ?? false }
+  public var transitionWasCancelled: Bool { composition.wasCancelled }
 
   /// True while an interaction controller drives the transition.
-  public var isInteractive: Bool { run?.isInteractive ?? false }
+  public var isInteractive: Bool { composition.isInteractive }
 
   /// Signals that the motion has ended; must be called once after every start.
   ///
@@ -91,7 +91,7 @@ public final class TransitionContext {
     guard isStarted(to: "end") else { return }
     guard !hasEnded else { return report(.endedTwice(node: path)) }
     hasEnded = true
-    run?.nodeDidEnd()
+    composition.nodeDidEnd()
   }
 
   /// Starts another transition as part of this one, at once; this transition's end waits for the
@@ -101,10 +101,10 @@ public final class TransitionContext {
   /// requested as for any transition. A transition that cannot run is left out.
   public func compose(with transition: any Transition) {
     guard isStarted(to: "compose") else { return }
-    guard let run, !run.engine.hasEnded else {
+    guard !composition.engine.hasEnded else {
       return report(.tooLate(node: path, request: "compose"))
     }
-    guard let child = run.node(for: transition, parent: self) else { return }
+    guard let child = composition.node(for: transition, parent: self) else { return }
     children.append(child)
     child.start()
   }
@@ -115,10 +115,10 @@ public final class TransitionContext {
   /// Deferred work may defer more work. After the end, a call is ignored and reported.
   public func deferToCompletion(_ work: @escaping () -> Void) {
     guard isStarted(to: "defer work to its end") else { return }
-    guard let run, !run.engine.isOver else {
+    guard !composition.engine.isOver else {
       return report(.tooLate(node: path, request: "defer work to its end"))
     }
-    run.engine.deferToCompletion(work)
+    composition.engine.deferToCompletion(work)
   }
 
   /// Ends this transition when everything that it animates through the context has ended.
@@ -146,6 +146,7 @@ extension TransitionContext {
   func adopt(_ child: TransitionContext) {
     children.append(child)
     child.mayLeaveEnd = true
+    composition.nodeMayLeaveEnd(child)
   }
 
   /// True if the node need not signal its end and none of its animations runs.
@@ -177,9 +178,9 @@ extension TransitionContext {
     return false
   }
 
-  /// The run, if the node has started and not ended; otherwise nil, and an issue is reported.
-  func runForAnimating(_ target: AnimationTarget) -> TransitionRun? {
-    if hasStarted, !hasEnded, let run, !run.engine.hasEnded { return run }
+  /// The engine, if the node has started and not ended; otherwise nil, and an issue is reported.
+  func engineForAnimating(_ target: AnimationTarget) -> TransitionEngine? {
+    if hasStarted, !hasEnded, !composition.engine.hasEnded { return composition.engine }
     let request = "animate \(target.key)"
     report(
       hasStarted
@@ -218,7 +219,7 @@ extension TransitionContext: TransitionPart {
   package func animationDidEnd() {
     runningAnimations -= 1
     endIfIdle()
-    if leavesEnd { run?.completeIfDone() }
+    if leavesEnd { composition.completeIfDone() }
   }
 
   private func endIfIdle() {

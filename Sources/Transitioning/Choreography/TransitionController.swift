@@ -36,10 +36,7 @@ public final class TransitionController {
   }
 
   /// The transition that runs now: `transition` or its fallback; nil if none runs.
-  public var activeTransition: (any Transition)? {
-    guard let run, !run.engine.isOver else { return nil }
-    return run.transition
-  }
+  public var activeTransition: (any Transition)? { run?.activeTransition }
 
   init(_ viewController: ViewController) {
     self.viewController = viewController

@@ -48,13 +48,14 @@ struct LifetimeTests {
 
     func start(with context: TransitionContext) {
       census.add(context)
-      if let run = context.run { census.add(run) }
+      census.add(context.composition)
       if let coordinator = context.foreViewController.transitionCoordinator {
         census.add(coordinator)
       }
       census.add(context.containerView)
       if let transition = context.foreViewController.presentation?.transition {
         census.add(transition)
+        if let run = transition.animator { census.add(run) }
       }
       if let presentation = context.foreViewController.presentation { census.add(presentation) }
       context.animate(context.foreViewController.view, \.opacity, back: 0, fore: 1)
@@ -112,7 +113,10 @@ struct LifetimeTests {
     root.present(fore, animated: true)
     try stage.settle()
     let names = Set(census.survivors)
-    for name in ["TransitionContext", "TransitionRun", "ModalTransition", "TransitionCoordinator"] {
+    for name in [
+      "TransitionContext", "TransitionComposition", "TransitionRun", "ModalTransition",
+      "TransitionCoordinator",
+    ] {
       #expect(!names.contains(name))
     }
     // The presentation controller is retained until the dismissal has ended

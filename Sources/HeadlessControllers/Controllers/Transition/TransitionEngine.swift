@@ -281,6 +281,14 @@ extension TransitionEngine {
     context = nil
   }
 
+  /// Drops the transition without an end, and the deferred work, because nothing performs the
+  /// transition any more.
+  package func abandon() {
+    (hasEnded, isOver) = (true, true)
+    deferred = []
+    context = nil
+  }
+
   private func finish() {
     guard !hasEnded else { return }
     hasEnded = true

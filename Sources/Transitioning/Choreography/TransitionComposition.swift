@@ -1,0 +1,159 @@
+import Foundation
+import HeadlessStage
+import HeadlessViews
+
+/// What all nodes of a run share: the engine, the participants, and the number of open nodes.
+///
+/// Every node retains its composition, and the composition retains no node.
+@MainActor
+final class TransitionComposition {
+  /// The engine that animates and ends the transition.
+  let engine: TransitionEngine
+
+  let presentationController: PresentationController?
+
+  private let participants: TransitionParticipants
+  private var openNodes = 0
+
+  /// The node of a presentation controller that is a transition; nil if there is none.
+  private weak var presentationNode: TransitionContext?
+
+  /// A view of the container's size, for queries before the container exists.
+  private lazy var placeholder = View(
+    frame: participants.back.viewIfLoaded?.window?.bounds ?? .zero)
+
+  init(_ participants: TransitionParticipants, _ presentationController: PresentationController?) {
+    self.participants = participants
+    self.presentationController = presentationController
+    engine = TransitionEngine(participants.direction)
+  }
+
+  /// True if the transition was cancelled.
+  var wasCancelled: Bool { engine.context?.transitionWasCancelled ?? false }
+
+  /// True while an interaction controller drives the transition.
+  var isInteractive: Bool { engine.context?.isInteractive ?? false }
+
+  var containerView: View { engine.context?.containerView ?? placeholder }
+
+  func report(_ issue: TransitionIssue) {
+    (participants.stage?.diagnostics ?? Diagnostics.fallback).report(issue)
+  }
+}
+
+// MARK: - Choosing
+
+extension TransitionComposition {
+  /// A node for `transition` or its replacement; nil if that transition cannot run.
+  func node(for transition: any Transition, parent: TransitionContext?) -> TransitionContext? {
+    guard var chosen = choose(transition, parent: parent) else { return nil }
+    if parent == nil { chosen = reducingMotion(of: chosen) }
+    if let parent, parent.isPart(of: chosen) {
+      report(.composesItself(transition: "\(type(of: chosen))", node: parent.path))
+      return nil
+    }
+    participants.fore.note(.runs(.init(of: chosen), participants.direction))
+    openNodes += 1
+    return TransitionContext(chosen, participants: participants, composition: self, parent: parent)
+  }
+
+  /// The transition that runs for `transition`: itself or its fallback.
+  ///
+  /// The result is nil if one of them is infeasible. Every decision is noted.
+  private func choose(
+    _ transition: any Transition, parent: TransitionContext?
+  ) -> (any Transition)? {
+    let limit = 100
+    var chain: [any Transition] = []
+    var candidate = transition
+    while !chain.contains(where: { $0 === candidate }), chain.count < limit {
+      chain.append(candidate)
+      if let feasible = candidate as? any TransitionWithFeasibility,
+        !feasible.canPerformTransition(with: probe(candidate, parent))
+      {
+        participants.fore.note(.infeasible(.init(of: candidate)))
+        return nil
+      }
+      guard let fallback = candidate as? any TransitionWithFallback else { return candidate }
+      let next = fallback.fallbackTransition(with: probe(candidate, parent))
+      guard next !== candidate else { return candidate }
+      participants.fore.note(.fallsBack(.init(of: candidate), to: .init(of: next)))
+      candidate = next
+    }
+    let names = (chain.prefix(4) + [candidate]).map { String(describing: type(of: $0)) }
+    report(.fallbackCycle(chain: names))
+    return transition
+  }
+
+  /// A node for queries only.
+  private func probe(
+    _ transition: any Transition, _ parent: TransitionContext?
+  ) -> TransitionContext {
+    TransitionContext(transition, participants: participants, composition: self, parent: parent)
+  }
+
+  /// The transition itself, or its replacement if the traits ask for reduced motion.
+  private func reducingMotion(of transition: any Transition) -> any Transition {
+    guard participants.stage?.traits.prefersReducedMotion == true else { return transition }
+    let reduced =
+      (transition as? any TransitionWithReducedMotion)?
+      .reducedMotionTransition(with: probe(transition, nil))
+      ?? CrossFade()
+    guard reduced !== transition else { return transition }
+    participants.fore.note(.reducesMotion(.init(of: transition), to: .init(of: reduced)))
+    return reduced
+  }
+}
+
+// MARK: - Durations
+
+extension TransitionComposition {
+  /// The duration of a node, in seconds: its own, or that of the node that composed it.
+  ///
+  /// Once the container exists, the value is stored, so that every query returns the same duration.
+  func duration(of node: TransitionContext) -> TimeInterval {
+    let duration = askedDuration(of: node)
+    if engine.context != nil { node.settledDuration = duration }
+    return duration
+  }
+
+  private func askedDuration(of node: TransitionContext) -> TimeInterval {
+    for node in sequence(first: node, next: \.parent) {
+      if let duration = node.settledDuration { return duration }
+      guard let timed = node.transition as? any TransitionWithCustomDuration else { continue }
+      guard !node.isAskedForDuration else { continue }
+      node.isAskedForDuration = true
+      let duration = timed.transitionDuration(with: node)
+      node.isAskedForDuration = false
+      guard duration.isFinite, duration >= 0 else {
+        report(.impossibleDuration(transition: "\(type(of: timed))", value: "\(duration)"))
+        return TransitionDefaults.duration
+      }
+      return duration
+    }
+    return TransitionDefaults.duration
+  }
+}
+
+// MARK: - Ending
+
+extension TransitionComposition {
+  /// Stores the node of a presentation controller, which may leave its end to the other nodes.
+  func nodeMayLeaveEnd(_ node: TransitionContext) {
+    presentationNode = node
+  }
+
+  /// Called when a node has ended; when the last node ends, the run ends.
+  func nodeDidEnd() {
+    openNodes -= 1
+    completeIfDone()
+  }
+
+  /// Ends the run if every node has ended, unless the transition is driven or still runs out after
+  /// an interaction.
+  func completeIfDone() {
+    guard openNodes <= 1, !engine.hasEnded, !engine.isDriven else { return }
+    guard openNodes == 0 || presentationNode?.leavesEnd == true else { return }
+    engine.complete()
+  }
+}
