@@ -25,8 +25,8 @@ final class PlaybackTests: XCTestCase {
     return (view, { finished })
   }
 
-  func testMainScreenIsPlayedAndOthersAreNot() {
-    XCTAssertEqual(UIScreen.main.playback, .everyTurn)
+  func testOnlyStagesThatAskForItArePlayed() {
+    XCTAssertEqual(Stage().playback, .byHand)
     let (stage, other) = (Stage(), Stage())
     XCTAssertEqual(stage.playback, .byHand)
     let (still, moving) = (fade(on: stage), fade(on: other))

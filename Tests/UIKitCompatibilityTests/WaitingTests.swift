@@ -1,11 +1,12 @@
 import UIKitCompatibility
 import XCTest
 
-/// Waiting by XCTest's expectations: the main run loop plays the main screen.
+/// Waiting by XCTest's expectations: one line makes the main run loop play the main screen.
 final class WaitingTests: XCTestCase {
   private var window: UIWindow!
 
   override func setUp() {
+    UIScreen.main.playback = .everyTurn
     window = UIWindow()
     window.rootViewController = UIViewController()
     window.makeKeyAndVisible()

@@ -1,10 +1,11 @@
 import UIKitCompatibility
 import XCTest
 
-/// Views in no window while there is no stage, as at the start of a program.
+/// Views in no window while there is no stage but the main screen, as at the start of a program.
 final class WindowlessTests: XCTestCase {
   override func setUp() {
-    // The new stage is the current one until it is deallocated, and then there is no current stage.
+    UIScreen.main.playback = .everyTurn
+    // The new stage is the current one until it is deallocated; then the main screen is.
     _ = Stage()
   }
 

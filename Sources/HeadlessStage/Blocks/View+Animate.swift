@@ -144,7 +144,7 @@ extension View {
         block.run(animations)
       }
     guard let group else { return }
-    guard !hasBegun, let timeline = block.timeline ?? .fallback else { return group.close() }
+    guard !hasBegun, let timeline = block.timeline ?? .current else { return group.close() }
     timeline.perform { group.close() }
   }
 }

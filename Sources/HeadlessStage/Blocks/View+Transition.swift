@@ -54,7 +54,7 @@ extension View {
   ) {
     guard let container = fromView.superview else {
       let issue = StageIssue.transitionsFromNowhere(view: fromView.label)
-      let timeline = fromView.layer.timeline ?? .fallback
+      let timeline = fromView.layer.timeline ?? .current
       (timeline?.diagnostics ?? .fallback).report(issue)
       guard let completion else { return }
       guard let timeline else { return completion(false) }

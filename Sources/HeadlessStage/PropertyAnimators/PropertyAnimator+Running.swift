@@ -39,7 +39,7 @@ extension PropertyAnimator {
     from origin: Playhead.Position, over length: TimeInterval?,
     timing parameters: (any TimingCurveProvider)? = nil, after delay: TimeInterval = 0
   ) {
-    driver.settle(on: .fallback)
+    driver.settle(on: .current)
     let target = isReversed ? Playhead.Position.start : .end
     let rest = abs(target.fraction - origin.fraction) * duration
     let timing = (parameters ?? timingParameters).timing(over: length ?? rest)

@@ -219,7 +219,7 @@ extension PropertyAnimator {
   func tellLater(_ position: ViewAnimatingPosition) {
     let told = driver.takeFollowers() + completions
     completions = []
-    guard let timeline = driver.timeline ?? .fallback, !timeline.isOver else { return }
+    guard let timeline = driver.timeline ?? .current, !timeline.isOver else { return }
     timeline.perform { for each in told { each(position) } }
   }
 }

@@ -159,7 +159,7 @@ extension Stage {
   }
 
   /// True while the stage calls out; time cannot pass meanwhile.
-  var isBusy: Bool { isAdvancing || timeline.input?.isDelivering == true }
+  package var isBusy: Bool { isAdvancing || timeline.input?.isDelivering == true }
 
   /// Does all the work that is due at this instant.
   private func runTurn() {

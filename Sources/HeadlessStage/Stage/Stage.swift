@@ -10,8 +10,7 @@ public import HeadlessViews
 /// try stage.settle()
 /// ```
 ///
-/// Time passes only when a caller advances the stage (or its `playback` does), and then passes
-/// without waiting: the same program gives the same motion, to the last bit, on every run. Within
+/// Time passes only when a caller advances the stage, and then passes without waiting: the same program gives the same motion, to the last bit, on every run. Within
 /// one instant the stage runs, in this order: fingers; display links whose frame it is; then
 /// deferred work, animations that begin, animations and timers that end, and layout. Except for the
 /// display links, the stage repeats these steps until nothing is left to do at that instant.
@@ -34,14 +33,15 @@ public final class Stage {
 
   /// The stage of windows that were given no other stage; a phone.
   ///
-  /// If XCTest runs the program, the `playback` of this stage is `everyTurn` from the beginning, so
-  /// a test can wait for completions as an app would. What is in no window is played there too, as
-  /// long as there is no other stage.
+  /// Once it is made, what is in no window runs there for as long as there is no other stage.
   public static let main: Stage = {
     let stage = Stage(size: phone)
-    if RunLoopPlayer.isUnderXCTest { stage.playback = .everyTurn }
+    madeMain = stage
     return stage
   }()
+
+  /// The main stage, once it is made.
+  private static var madeMain: Stage?
 
   /// The size and the other properties of the screen.
   var screen: Screen
@@ -66,8 +66,9 @@ public final class Stage {
   /// Called for each event on the stage, when the event happens.
   @exclusivity(unchecked) public var observer: ((StageEvent) -> Void)?
 
-  /// The object that advances the stage by itself; nil with `Playback.byHand`.
-  var player: RunLoopPlayer?
+  /// The object that advances the stage in real time, retained for `UIKitCompatibility`; nil if
+  /// only callers advance the stage.
+  package var player: AnyObject?
 
   package let timeline: Timeline
   @exclusivity(unchecked) var isAdvancing = false
@@ -95,9 +96,11 @@ public final class Stage {
     timeline.owner = self
     Layer.actionProvider = ImplicitActions.shared
     makeCurrent()
-    // Cleared in `deinit`; a weak reference would slow down every access to the stage.
-    timeline.diagnostics.observer = { [unowned(unsafe) self] issue in
-      note(.diagnostic, subject: String(describing: type(of: issue))) { "\(issue)" }
+    // The timeline retains the diagnostics.
+    timeline.diagnostics.observer = { [unowned timeline] issue in
+      timeline.stage?.note(.diagnostic, subject: String(describing: type(of: issue))) {
+        "\(issue)"
+      }
     }
   }
 
@@ -106,7 +109,9 @@ public final class Stage {
     for window in windows { window.tree.host = nil }
     timeline.owner = nil
     timeline.cancelAll()
-    if timeline.isCurrent { Timeline.current = nil }
+    guard timeline.isCurrent else { return }
+    Timeline.current = nil
+    Stage.madeMain?.makeCurrent()
   }
 
   /// The current instant, in seconds since the stage was created.

@@ -3,11 +3,7 @@ public import HeadlessViews
 
 extension Timeline {
   /// The stage that owns the timeline; nil after the stage was deallocated.
-  package var stage: Stage? {
-    // Only a stage is ever the owner of a timeline.
-    guard let owner else { return nil }
-    return unsafeDowncast(owner, to: Stage.self)
-  }
+  package var stage: Stage? { owner as? Stage }
 }
 
 extension Window {

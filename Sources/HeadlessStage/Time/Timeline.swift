@@ -81,7 +81,7 @@ package final class Timeline: LayerTreeHost {
 
   /// The timeline of the stage that ran last or, if none has run since, was made last; nil once
   /// that stage is gone.
-  @exclusivity(unchecked) package static unowned(unsafe) var current: Timeline? {
+  @exclusivity(unchecked) package static var current: Timeline? {
     didSet {
       oldValue?.isCurrent = false
       current?.isCurrent = true

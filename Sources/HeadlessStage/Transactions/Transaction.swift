@@ -150,7 +150,6 @@ extension Transaction {
   /// If none is added, the block runs at the end of the commit. When another block is set, the
   /// first block waits only for the animations that were added before.
   public static func setCompletionBlock(_ block: (() -> Void)?) {
-    Timeline.findStage()
     let previous = hasGroup ? group : nil
     let around = outer.last?.group
     settings.block = block
@@ -193,7 +192,6 @@ extension Transaction {
 
   /// Makes a timing group begin with the transaction.
   static func add(_ timingGroup: TimingGroup) {
-    Timeline.findStage()
     pending.append(timingGroup)
     hasPending = true
   }
@@ -221,7 +219,6 @@ extension Transaction {
 
   /// Calls `work` when all animations that were added so far have begun.
   package static func whenBegun(_ work: @escaping () -> Void) {
-    Timeline.findStage()
     afterBeginning.append(work)
     hasPending = true
   }

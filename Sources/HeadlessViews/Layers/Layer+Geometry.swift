@@ -19,7 +19,7 @@ extension Layer {
       change(.position, from: .point(properties.position), to: .point(newValue)) {
         properties.position = newValue
       }
-      if LayerTree.anyHasAreas { noteNewPlace() }
+      noteNewPlace()
     }
   }
 
@@ -49,7 +49,7 @@ extension Layer {
       ) {
         properties.anchorPoint = newValue
       }
-      if LayerTree.anyHasAreas { noteNewPlace() }
+      noteNewPlace()
     }
   }
 
@@ -145,7 +145,7 @@ extension Layer {
       properties.bounds.size = bounds.size
     }
     setNeedsLayout()
-    if LayerTree.anyHasAreas { noteNewPlace() }
+    noteNewPlace()
     guard properties.bounds.size != old.size else { return nil }
     parent?.setNeedsLayout()
     return old.size

@@ -148,7 +148,7 @@ extension View {
     subviewList.insert(view, at: place)
     view.superview = self
     layer.attach(view.layer, at: layerPlace)
-    if LayerTree.anyHasAreas { view.layer.noteNewPlace() }
+    view.layer.noteNewPlace()
   }
 
   /// The place among the sublayers that corresponds to a place among the subviews.
@@ -178,6 +178,7 @@ extension View {
     defer { former?.tree.host?.viewsDidLeave() }
     guard !subviewList.isEmpty else {
       window = destination
+      if isExclusiveTouch { layer.tree?.hasExclusiveViews = true }
       hasNewWindow = false
       if details != nil { followSuperviewsMargins() }
       owner?.viewDidMove(toWindow: destination)
@@ -189,7 +190,8 @@ extension View {
     tellTree { view in
       view.window = destination
       if view.details != nil { view.followSuperviewsMargins() }
-      if LayerTree.anyHasAreas { view.layer.noteNewPlace() }
+      view.layer.noteNewPlace()
+      if view.isExclusiveTouch { view.layer.tree?.hasExclusiveViews = true }
       guard view.isNotifiedOfMoves else { return }
       view.hasNewWindow = true
       entered.append(view)

@@ -46,11 +46,8 @@ open class View: Responder, PlainlyMade {
   ///
   /// While the view receives touches, no other view of the window does.
   public final var isExclusiveTouch = false {
-    didSet { if isExclusiveTouch { View.anyIsExclusive = true } }
+    didSet { if isExclusiveTouch { layer.tree?.hasExclusiveViews = true } }
   }
-
-  /// True once `isExclusiveTouch` of any view was set to true.
-  @exclusivity(unchecked) package private(set) static var anyIsExclusive = false
 
   /// True if a change of size applies the autoresizing masks of the subviews.
   public final var autoresizesSubviews = true

@@ -91,7 +91,7 @@ enum Presenter {
     presented.transitionDecisions = [.refused(issue)]
     (source.stage?.diagnostics ?? Diagnostics.fallback).report(issue)
     guard let completion else { return }
-    guard let timeline = source.stage?.timeline ?? .fallback else { return completion() }
+    guard let timeline = source.stage?.timeline ?? .current else { return completion() }
     timeline.perform(completion)
   }
 }

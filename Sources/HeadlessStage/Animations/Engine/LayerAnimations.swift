@@ -154,7 +154,7 @@ final class LayerAnimations: LayerMotion {
   /// Notifies the runners of animations that these were removed before their end.
   private func drop(_ removed: [RunningAnimation]) {
     guard !removed.isEmpty else { return }
-    let timeline = layer?.timeline ?? .fallback
+    let timeline = layer?.timeline ?? .current
     for animation in removed { animation.runner.drop(animation, on: timeline) }
   }
 
@@ -238,15 +238,8 @@ final class LayerAnimations: LayerMotion {
 
 extension Layer {
   /// The timeline of the layer's tree; nil when the tree is on no stage.
-  package var timeline: Timeline? {
-    // Only timelines are hosts of trees.
-    guard let host else { return nil }
-    return unsafeDowncast(host, to: Timeline.self)
-  }
+  package var timeline: Timeline? { host as? Timeline }
 
   /// The layer's animations; nil when it never had one.
-  var animations: LayerAnimations? {
-    guard let motion else { return nil }
-    return unsafeDowncast(motion, to: LayerAnimations.self)
-  }
+  var animations: LayerAnimations? { motion as? LayerAnimations }
 }

@@ -46,8 +46,7 @@ final class MotionPool: AnimationRunner {
 
   /// The pool of a timeline, created when it is first needed.
   static func of(_ timeline: Timeline) -> MotionPool {
-    // Only motion pools are stored there.
-    if let pool = timeline.pool { return unsafeDowncast(pool, to: MotionPool.self) }
+    if let pool = timeline.pool as? MotionPool { return pool }
     let pool = MotionPool(on: timeline)
     timeline.pool = pool
     return pool

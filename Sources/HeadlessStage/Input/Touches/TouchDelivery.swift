@@ -210,11 +210,12 @@ final class TouchDelivery {
   /// True if a view may receive one more finger.
   private func isFree(_ view: View, in window: Window?) -> Bool {
     // Fingers on other views matter only if some view has exclusive touch.
-    guard View.anyIsExclusive || !view.isMultipleTouchEnabled else { return true }
+    let hasExclusiveViews = window?.tree.hasExclusiveViews == true
+    guard hasExclusiveViews || !view.isMultipleTouchEnabled else { return true }
     let place = ObjectIdentifier(view)
     known[place]?.removeAll { !$0.isDown || $0.share.isOver }
     if known[place]?.isEmpty == true { known[place] = nil }
-    for finger in View.anyIsExclusive ? fingers : known[place] ?? ObjectSet()
+    for finger in hasExclusiveViews ? fingers : known[place] ?? ObjectSet()
     where finger.isDown && !finger.share.isOver {
       guard let other = finger.touch?.view, finger.touch?.window === window else { continue }
       if other === view {

@@ -2,8 +2,12 @@ extension Layer {
   /// Marks the layer's place as changed since its owner was notified, if the tree has safe areas.
   ///
   /// The owner is notified at the next layout, superlayers first.
+  @inline(__always)
   func noteNewPlace() {
-    guard let ownTree, ownTree.hasAreas, !isPlaceNew else { return }
+    if let ownTree, ownTree.hasAreas, !isPlaceNew { placeDidBecomeNew() }
+  }
+
+  private func placeDidBecomeNew() {
     let wasDue = isLayoutDue
     isPlaceNew = true
     if !wasDue { layoutDidBecomeDue() }

@@ -12,14 +12,14 @@ package final class LayerTree {
   /// True once something covers a part of a view in the tree, so that views need safe areas.
   @exclusivity(unchecked) private(set) var hasAreas = false
 
-  /// True once any tree has safe areas.
-  @exclusivity(unchecked) private(set) static var anyHasAreas = false
-
   /// True while the whole tree is laid out, from the window down.
   @exclusivity(unchecked) var isInLayout = false
 
   /// True once some view in the tree has other traits than the screen.
   @exclusivity(unchecked) package var hasTraitOverrides = false
+
+  /// True once some view in the tree has `isExclusiveTouch`.
+  package var hasExclusiveViews = false
 
   /// A tree on no screen.
   package init() {}
@@ -27,7 +27,6 @@ package final class LayerTree {
   /// Marks the tree as having safe areas: something covers, or may cover, a part of a view.
   package func useAreas() {
     hasAreas = true
-    Self.anyHasAreas = true
   }
 
   /// Counts a turn that has ended.

@@ -1,4 +1,5 @@
 import Foundation
+import Transitioning
 
 /// A player that advances a stage whenever the main run loop turns.
 @MainActor
@@ -18,13 +19,6 @@ final class RunLoopPlayer {
     RunLoop.main.add(timer, forMode: .common)
     self.timer = timer
   }
-
-  /// True if XCTest runs the program.
-  ///
-  /// Swift Testing, which may be in the same process, does not wait in a run loop.
-  static let isUnderXCTest =
-    NSClassFromString("XCTest.XCTestCase") != nil
-    && !CommandLine.arguments.contains("swift-testing")
 
   /// Stops advancing the stage.
   func stop() {
