@@ -128,7 +128,7 @@ extension ScrollView {
 
   /// The views whose delegates are being notified of an offset, each from within the callback
   /// before.
-  @exclusivity(unchecked) private static var told: [ObjectIdentifier] = []
+  private static var told: [ObjectIdentifier] = []
 
   /// Notifies the delegate of an offset that it does not know yet.
   ///

@@ -21,18 +21,18 @@ public final class TransitionContext {
   private(set) var children: [TransitionContext] = []
 
   /// The duration of the node, in seconds, once it is fixed.
-  @exclusivity(unchecked) var settledDuration: TimeInterval?
+  var settledDuration: TimeInterval?
 
   /// True while the transition computes its duration; prevents infinite recursion.
   var isAskedForDuration = false
 
   /// The animations made through the context, by timing.
-  @exclusivity(unchecked) package var shared: [TimedAnimations] = []
+  package var shared: [TimedAnimations] = []
 
   private let participants: TransitionParticipants
-  @exclusivity(unchecked) private(set) var hasEnded = false
-  @exclusivity(unchecked) private var hasStarted = false
-  @exclusivity(unchecked) private var runningAnimations = 0
+  private(set) var hasEnded = false
+  private var hasStarted = false
+  private var runningAnimations = 0
 
   /// True for a presentation controller that is a transition; it need not call
   /// `transitionDidEnd()`.

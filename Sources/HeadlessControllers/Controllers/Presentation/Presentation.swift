@@ -83,7 +83,7 @@ final class Presentation {
   private weak var registry: PresentationRegistry?
 
   /// The identity of the registry's window; comparing it is faster than reading a weak reference.
-  @exclusivity(unchecked) private var knownIn: ObjectIdentifier?
+  private var knownIn: ObjectIdentifier?
 
   /// True once the presentation has ended.
   private(set) var isOver = false

@@ -70,7 +70,7 @@ package final class TransitionEngine {
   package let direction: TransitionDirection
 
   /// True once the motion has ended; no animation can begin after that.
-  @exclusivity(unchecked) package private(set) var hasEnded = false
+  package private(set) var hasEnded = false
 
   /// True once the deferred work is done, too.
   package private(set) var isOver = false
@@ -84,13 +84,13 @@ package final class TransitionEngine {
   }
 
   /// The layer of the view behind a dismissal, if that view was on the screen all the time.
-  @exclusivity(unchecked) private var viewThatStays: Layer?
+  private var viewThatStays: Layer?
 
   /// The context, if it is a transition of this library.
-  @exclusivity(unchecked) private var transition: ControllerTransition?
+  private var transition: ControllerTransition?
 
   /// The undo log of that transition.
-  @exclusivity(unchecked) private var undoLog: ModelUndoLog?
+  private var undoLog: ModelUndoLog?
 
   /// The work to do at the end, in order.
   private var deferred: [() -> Void] = []
