@@ -53,7 +53,7 @@ enum AnimationRows {
           }
         }
       },
-      Row("keys: endless", "as many that repeat for ever, named by a stage that is to settle") {
+      Row("keys: endless", "as many that repeat without an end, named by `settle`") {
         n in
         let (scene, layer) = scene()
         for index in 0..<n {

@@ -178,7 +178,7 @@ open class KeyframeAnimation: PropertyAnimation {
   private func values(of target: AnimationTarget, on layer: Layer) -> [Any]? {
     if let values, !values.isEmpty { return values }
     let issue = StageIssue.wrongValue(
-      target: target.key, owner: layer.label, value: "no values at all")
+      target: target.key, owner: layer.label, value: "an empty list of values")
     layer.report(issue)
     return nil
   }

@@ -128,7 +128,8 @@ open class PropertyAnimation: Animation {
     guard case .transform = target.value(in: layer.properties) else {
       layer.report(
         StageIssue.wrongValue(
-          target: target.key, owner: layer.label, value: "what \(function.rawValue) makes"))
+          target: target.key, owner: layer.label,
+          value: "the result of the value function \(function.rawValue)"))
       return nil
     }
     return way(of: function, target, on: layer).map {
@@ -164,7 +165,7 @@ extension AnimationTarget {
   @MainActor
   func numbers(_ value: Any, for function: ValueFunction, of layer: Layer) -> SIMD4<Double>? {
     if let numbers = function.numbers(value) { return numbers }
-    let shown = "\(value), of which \(function.rawValue) makes nothing"
+    let shown = "\(value) with the value function \(function.rawValue)"
     layer.report(StageIssue.wrongValue(target: key, owner: layer.label, value: shown))
     return nil
   }

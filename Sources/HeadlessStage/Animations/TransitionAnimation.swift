@@ -87,7 +87,7 @@ open class TransitionAnimation: Animation {
 
   override func parts(on layer: Layer) -> [AnimationPart]? {
     guard isPossible else {
-      layer.report(StageIssue.impossibleTiming(target: "the look", owner: layer.label))
+      layer.report(StageIssue.impossibleTiming(target: "the layer transition", owner: layer.label))
       return nil
     }
     let track = LayerTransitionTrack(

@@ -21,15 +21,17 @@ public enum PropertyAnimatorIssue: DiagnosticIssue {
   public var description: String {
     switch self {
     case .wrongState(let call, let state):
-      "\(call) was called on an animator that is \(state); nothing was done"
+      "\(call) is not allowed while the property animator is \(state); the call is ignored"
     case .notInterruptible(let call):
-      "\(call) was called on an animator that is not interruptible; nothing was done"
+      "\(call) is not allowed because the property animator is not interruptible; the call is"
+        + " ignored"
     case .fixedWhileActive(let property):
-      "\(property) was set on an animator that is active; it stays as it was"
+      "\(property) cannot be set while the property animator is active; it keeps its value"
     case .impossible(let value):
-      "an animator cannot have a \(value); it was left out"
+      "a property animator cannot have a \(value); the value is ignored"
     case .abandoned(let state):
-      "an animator was let go of while it was \(state); it finished where it was"
+      "a property animator was deallocated while it was \(state); it finishes at its current"
+        + " position"
     }
   }
 }

@@ -80,54 +80,61 @@ public enum StageIssue: DiagnosticIssue {
   public var description: String {
     switch self {
     case .animatesNothing(let owner):
-      "an animation without a property was added to \(owner); it was left out"
+      "an animation without a property was added to \(owner); the animation is ignored"
     case .unknownKey(let key, let owner):
-      "an animation of '\(key)', which no layer has, was added to \(owner); it was left out"
+      "an animation was added to \(owner) for the key path '\(key)', which no layer can animate;"
+        + " the animation is ignored"
     case .containsItself(let owner):
-      "a group of animations that contains itself was added to \(owner); it was left out"
+      "an animation group that contains itself was added to \(owner); the group is ignored"
     case .wrongValue(let target, let owner, let value):
-      "\(target) of \(owner) cannot be animated from or to \(value); the animation was left out"
+      "\(target) of \(owner) cannot be animated from or to \(value); the animation is ignored"
     case .impossibleTiming(let target, let owner):
-      "the timing of an animation of \(target) of \(owner) is impossible; it was left out"
+      "an animation of \(target) of \(owner) has an impossible timing: a time that is not finite,"
+        + " or an impossible spring or spline; the animation is ignored"
     case .impossibleDuration(let value):
-      "an animation block cannot have a \(value); its changes were made at once"
+      "an animation cannot have a \(value); the changes are made without animation"
     case .impossibleTransaction(let duration):
-      "animations of a transaction cannot last \(duration) s; their duration stays as it was"
+      "a transaction cannot have an animation duration of \(duration) s; it keeps its duration"
     case .modifiesNoAnimation:
-      "animations were to repeat outside of an animation block; the changes were made at once"
+      "modifyAnimations was called outside an animation block; the changes are made without"
+        + " animation"
     case .addsKeyframeToNothing:
-      "a keyframe was added outside of a keyframe animation; its changes were made at once"
+      "a keyframe was added outside a keyframe animation; its changes are made without animation"
     case .transitionsFromNowhere(let view):
-      "\(view) is in no superview where another view could take its place; nothing was done"
+      "\(view) has no superview, so no view can replace it in a transition; the call is ignored"
     case .beyondNumbers(let owner):
-      "\(owner) is scaled or moved beyond all numbers; it is not shown, and nothing that is in it"
+      "\(owner) has a position or size on the screen that is not finite; neither the layer nor its"
+        + " sublayers are shown"
     case .impossibleDelay(let value):
-      "the stage cannot wait \(value) s; what was to happen then was left out"
+      "the stage cannot perform work after a delay of \(value) s; the work is ignored"
     case .impossibleInstant(let value, let now):
-      "the stage cannot advance to \(value) s, its clock is at \(now) s; nothing was done"
+      "the stage cannot set its clock from \(now) s to \(value) s; the clock does not change"
     case .tooManyFrames(let value, let now):
-      "the stage cannot advance to \(value) s while a display link is called at every frame on the way; "
-        + "its clock stays at \(now) s"
+      "the stage cannot advance to \(value) s: a display link would be called at more than"
+        + " 1000000000 frames; the clock stays at \(now) s"
     case .advancedFromWithin(let now):
-      "the stage was asked to advance while it was advancing at \(now) s; nothing was done"
+      "the stage cannot advance while it is advancing, at \(now) s; the call is ignored"
     case .endlessInstant(let now, let passes):
-      "work at \(now) s asked for more work \(passes) times in a row; the last of it was left out"
+      "work at \(now) s caused more work at the same time \(passes) times in a row; the remaining"
+        + " work is cancelled"
     case .commitWithoutBegin:
-      "a transaction was committed that was never begun; nothing was done"
+      "a transaction was committed that was not begun; the call is ignored"
     case .impossibleFrameRate(let value):
-      "a display link cannot be called \(value) times a second; its rate stays as it was"
+      "a display link cannot have a frame rate of \(value); it keeps its frame rate"
     case .addsInvalidatedLink:
-      "a display link was added to a stage after it was invalidated; nothing was done"
+      "an invalidated display link was added to a stage; the call is ignored"
     case .impossibleSize(let value):
-      "a stage cannot have the size \(value); its size stays as it was"
+      "a stage cannot have the size \(value); the screen does not change"
     case .impossibleInsets(let value):
-      "a stage cannot have the safe-area insets \(value); its screen stays as it was"
+      "a stage cannot have the safe-area insets \(value); the screen does not change"
     case .impossibleDisplayScale(let value):
-      "a stage cannot have \(value) pixels per point; its traits stay as they were"
+      "a stage cannot have \(value) pixels per point; the traits do not change"
     case .endlessFocus(let moves):
-      "the focus was moved on \(moves) times in a row by those who were told of it; it stays there"
+      "callbacks for the accessibility focus moved the focus \(moves) times in a row; further moves"
+        + " are ignored"
     case .endlessScreenChanges(let changes):
-      "changes of the screen asked for more of them \(changes) times in a row; the last was left out"
+      "callbacks for a screen change changed the screen \(changes) times in a row; further changes"
+        + " are ignored"
     }
   }
 }

@@ -296,7 +296,7 @@ struct KeyframeAnimationTests {
       let scene = Scene()
       scene.layer.add(animation { $0.values = values }, forKey: "it")
       let culprit = values?.first { ($0 as? Double)?.isFinite != true }
-      let shown = culprit.map { String(describing: $0) } ?? "no values at all"
+      let shown = culprit.map { String(describing: $0) } ?? "an empty list of values"
       #expect(
         scene.issues == [.wrongValue(target: "position.x", owner: "View", value: shown)])
       #expect(scene.layer.animationKeys() == nil)

@@ -279,7 +279,7 @@ struct TransitionAnimationTests {
     scene.layer.add(animation { $0.repeatCount = .infinity }, forKey: nil)
     #expect(
       throws: SettleError.repeatsForEver([
-        "an animation of the look of View that repeats for ever"
+        "an animation of the layer transition of View that repeats without an end"
       ])
     ) { try scene.stage.settle() }
   }
@@ -351,7 +351,7 @@ struct TransitionAnimationTests {
         $0.startProgress = start
         $0.endProgress = end
       }, forKey: nil)
-    #expect(scene.issues == [.impossibleTiming(target: "the look", owner: "View")])
+    #expect(scene.issues == [.impossibleTiming(target: "the layer transition", owner: "View")])
     #expect(scene.layer.animationKeys() == nil)
   }
 }

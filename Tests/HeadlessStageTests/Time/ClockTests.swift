@@ -178,15 +178,15 @@ struct SettlingTests {
     scene.layer.add(turn, forKey: "turn")
     #expect(
       throws: SettleError.repeatsForEver([
-        "an animation of opacity of View 'spinner' that repeats for ever",
-        "an animation of transform.rotation.z of View 'spinner' that repeats for ever",
+        "an animation of opacity of View 'spinner' that repeats without an end",
+        "an animation of transform.rotation.z of View 'spinner' that repeats without an end",
       ])
     ) { try scene.stage.settle() }
     #expect(!scene.stage.isSettled)
     scene.layer.removeAnimation(forKey: "opacity")
     #expect(
       throws: SettleError.repeatsForEver([
-        "an animation of transform.rotation.z of View 'spinner' that repeats for ever"
+        "an animation of transform.rotation.z of View 'spinner' that repeats without an end"
       ])
     ) { try scene.stage.settle() }
     scene.layer.removeAllAnimations()
@@ -208,7 +208,7 @@ struct SettlingTests {
     let names = ["2", "3", "4"].map { "opacity of View '\($0)'" }.joined(separator: ", ")
     #expect(
       throws: SettleError.repeatsForEver([
-        "an animation of \(names) and 2 more that repeats for ever"
+        "an animation of \(names) and 2 more that repeats without an end"
       ])
     ) { try scene.stage.settle() }
   }

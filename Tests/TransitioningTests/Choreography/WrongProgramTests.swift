@@ -153,7 +153,7 @@ struct WrongProgramTests {
     #expect(
       throws: SettleError.neverEnds([
         "ScriptedTransition has not called transitionDidEnd()",
-        "an animation of backgroundColor of View that repeats for ever",
+        "an animation of backgroundColor of View that repeats without an end",
       ])
     ) { try scene.stage.settle() }
   }

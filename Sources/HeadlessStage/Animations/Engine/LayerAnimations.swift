@@ -190,7 +190,7 @@ final class LayerAnimations: LayerMotion {
 
   /// A description of an animation for people.
   func describe(_ animation: RunningAnimation) -> String {
-    if animation.target == .look { return "the look of \(layer?.label ?? "a layer")" }
+    if animation.target == .look { return "the layer transition of \(layer?.label ?? "a layer")" }
     return "\(animation.target.key) of \(layer?.label ?? "a layer")"
   }
 

@@ -13,7 +13,7 @@ extension TimingGroup {
     let instant = space.outer(space.rate < 0 ? timing.beginTime : timing.endTime)
     guard instant.isFinite else {
       let standsStill = space.rate == 0 || timing.speed == 0
-      let reason = standsStill ? "whose time stands still" : "that repeats for ever"
+      let reason = standsStill ? "whose speed is 0" : "that repeats without an end"
       plan.operation = timeline.beginEndless(repeats: !standsStill) { [weak self] in
         self.map { ["an animation of \($0.describe($0.owners.list)) \(reason)"] } ?? []
       }

@@ -24,17 +24,19 @@ public enum GestureIssue: DiagnosticIssue {
   public var description: String {
     switch self {
     case .impossibleState(let recognizer, let old, let new):
-      "\(recognizer) cannot go from \(old) to \(new); it stays \(old)"
+      "\(recognizer) cannot change its state from \(old) to \(new); the state stays \(old)"
     case .requiresItself(let recognizer):
-      "\(recognizer) cannot wait for its own failure; it waits for nothing"
+      "\(recognizer) cannot require its own failure; the requirement is ignored"
     case .requiresInCircle(let recognizer, let other):
-      "\(recognizer) cannot wait for the failure of \(other), which waits for it; it does not wait"
+      "\(recognizer) cannot require the failure of \(other), which waits for \(recognizer); the"
+        + " requirement is ignored"
     case .waitsInCircle(let recognizers):
-      "\(recognizers.joined(separator: ", ")) wait for one another to fail; all of them failed"
+      "\(recognizers.joined(separator: ", ")) wait for the failure of each other; all of them fail"
     case .noSuchTouch(let recognizer, let index, let count):
-      "\(recognizer) has no touch at index \(index), only \(count) touches; all of them were meant"
+      "\(recognizer) has no touch at index \(index), only \(count); the location of the gesture is"
+        + " used"
     case .impossibleValue(let recognizer, let property, let value):
-      "\(property) of \(recognizer) cannot be \(value); it keeps its value"
+      "\(property) of \(recognizer) cannot be \(value); the property keeps its value"
     }
   }
 }

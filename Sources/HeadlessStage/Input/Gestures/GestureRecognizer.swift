@@ -138,7 +138,7 @@ open class GestureRecognizer: GestureSource {
   ) {
     self.init(target: nil, action: nil)
     guard self is Recognizer else {
-      let value = "a closure that asks for \(Recognizer.self)"
+      let value = "a closure for \(Recognizer.self)"
       report(.impossibleValue(recognizer: label, property: "action", value: value))
       return
     }

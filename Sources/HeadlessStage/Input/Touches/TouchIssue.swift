@@ -36,21 +36,24 @@ public enum TouchIssue: DiagnosticIssue {
   public var description: String {
     switch self {
     case .impossiblePoint(let value):
-      "a finger cannot be at \(value); nothing was done"
+      "a finger cannot be at \(value), which is not finite; the call is ignored"
     case .offScreen(let value, let screen):
-      "a finger cannot come down at \(value), outside of a screen of \(screen); nothing was done"
+      "a finger cannot come down at \(value), outside the screen of \(screen); the call is ignored"
     case .impossibleTime(let value):
-      "a finger cannot follow a path with a \(value); nothing was done"
+      "a finger cannot follow a path with a \(value); a time must be finite and not negative, and a"
+        + " path at most 1000000 s long; the call is ignored"
     case .impossibleCount(let value):
-      "a finger cannot tap \(value) times, but 10000 at most; nothing was done"
+      "a finger cannot tap \(value) times; the count must lie in 0...10000; the call is ignored"
     case .tooFast(let speed):
-      "a finger cannot flick at \(speed), for it would arrive within one frame; nothing was done"
+      "a finger cannot flick at \(speed), because it would arrive within one frame; the call is"
+        + " ignored"
     case .isUp(let call, let finger):
-      "\(call) was called on \(finger), which is not down; nothing was done"
+      "\(call) was called on \(finger), which is not down; the call is ignored"
     case .followsPath(let finger):
-      "\(finger) follows a path and cannot be moved by hand; it stays on its path"
+      "\(finger) follows a path and cannot be moved by a call; the call is ignored"
     case .endless(let now, let passes):
-      "touches at \(now) s led to more touches \(passes) times in a row; the last were left out"
+      "touches at \(now) s caused more touches \(passes) times in a row; the remaining ones are"
+        + " ignored"
     }
   }
 }

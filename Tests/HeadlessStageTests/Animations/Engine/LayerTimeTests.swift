@@ -124,7 +124,7 @@ struct LayerTimeTests {
       #expect(isClose(x(scene.view), 50 + 100 * offset))
     }
     let error = #expect(throws: SettleError.self) { try scene.stage.settle() }
-    #expect("\(error!)".contains("whose time stands still"))
+    #expect("\(error!)".contains("whose speed is 0"))
     #expect("\(error!)".contains("position"))
     scene.layer.removeAllAnimations()
     #expect(throws: Never.self) { try scene.stage.settle() }

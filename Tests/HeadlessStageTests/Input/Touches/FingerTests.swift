@@ -197,11 +197,12 @@ struct FingerTests {
     let sentences = stage.diagnostics.issues.map { "\($0)" }
     #expect(
       sentences == [
-        "a finger cannot be at (nan, 0.0); nothing was done",
-        "a finger cannot follow a path with a duration of -1.0 s; nothing was done",
-        "a finger cannot flick at 9000.0 points a second, for it would arrive within one frame; "
-          + "nothing was done",
-        "lift() was called on the finger at (0.0, 0.0), which is not down; nothing was done",
+        "a finger cannot be at (nan, 0.0), which is not finite; the call is ignored",
+        "a finger cannot follow a path with a duration of -1.0 s; a time must be finite and not"
+          + " negative, and a path at most 1000000 s long; the call is ignored",
+        "a finger cannot flick at 9000.0 points a second, because it would arrive within one frame;"
+          + " the call is ignored",
+        "lift() was called on the finger at (0.0, 0.0), which is not down; the call is ignored",
       ])
   }
 
