@@ -12,9 +12,10 @@ public enum ScrollIssue: DiagnosticIssue {
   public var description: String {
     switch self {
     case .impossibleValue(let view, let property, let value):
-      "\(property) of \(view) cannot be \(value); it keeps its value"
+      "\(property) of \(view) cannot be \(value); the property keeps its value"
     case .endlessScrolling(let view, let times):
-      "\(view) was scrolled \(times) times in a row by whoever was told of it; the last stays untold"
+      "the delegate of \(view) scrolled or zoomed it in \(times) callbacks in a row; further"
+        + " callbacks are suppressed"
     }
   }
 }

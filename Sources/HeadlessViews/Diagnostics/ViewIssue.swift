@@ -31,23 +31,25 @@ public enum ViewIssue: DiagnosticIssue {
   public var description: String {
     switch self {
     case .cycle(let child, let parent):
-      "\(child) cannot be added to \(parent), which it contains; the tree stays as it was"
+      "\(child) cannot be added to \(parent), which it contains; the tree does not change"
     case .windowInside(let window, let parent):
-      "\(window) is a window and cannot be added to \(parent); the tree stays as it was"
+      "\(window) is a window and cannot be added to \(parent); the tree does not change"
     case .placedMask(let mask, let parent, let owner):
-      "\(mask) is in \(parent) and cannot be the mask of \(owner); nothing was changed"
+      "\(mask) is a sublayer of \(parent) and cannot be the mask of \(owner); the mask does not"
+        + " change"
     case .alreadyMoving(let view, let parent):
-      "\(view) cannot be added to \(parent) while it is being moved; it goes where it was going"
+      "\(view) cannot be added to \(parent) during an earlier move of \(view); the earlier move"
+        + " continues"
     case .unrelated(let source, let target):
-      "\(source) and \(target) are not in one tree; what was to be converted is returned unchanged"
+      "\(source) and \(target) are not in the same tree; the value is returned without conversion"
     case .notFinite(let property, let owner, let value):
-      "\(property) of \(owner) cannot be \(value); it keeps its value"
+      "\(property) of \(owner) cannot be \(value); the property keeps its value"
     case .indexOutOfRange(let index, let count, let owner):
-      "\(owner) has no child at index \(index), only \(count) children; nothing was changed"
+      "\(owner) has no child at index \(index), only \(count) children; the tree does not change"
     case .endlessLayout(let owner, let passes):
-      "layout of \(owner) asked for more layout \(passes) times in a row; it was stopped there"
+      "the layout of \(owner) requested more layout \(passes) times in a row; the layout is stopped"
     case .wrongKind(let property, let owner, let value):
-      "\(property) of \(owner) cannot be \(value); it keeps its value"
+      "\(property) of \(owner) cannot be \(value); the property keeps its value"
     }
   }
 }

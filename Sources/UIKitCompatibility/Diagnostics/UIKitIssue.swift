@@ -12,9 +12,9 @@ public enum UIKitIssue: DiagnosticIssue {
   public var description: String {
     switch self {
     case .unknownKeyPath(let keyPath, let owner):
-      "\(owner) has nothing of the key path '\(keyPath)'; the call was ignored"
+      "\(owner) has no property with the key path '\(keyPath)'; the call is ignored"
     case .wrongValue(let keyPath, let owner, let value):
-      "'\(keyPath)' of \(owner) cannot be \(value); it stays as it was"
+      "'\(keyPath)' of \(owner) cannot be \(value); the property keeps its value"
     }
   }
 }

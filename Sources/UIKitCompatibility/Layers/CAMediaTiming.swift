@@ -100,7 +100,7 @@ extension GradientLayer {
     set {
       let known = newValue?.compactMap { $0 as? Color }
       guard known?.count == newValue?.count else {
-        let value = "a list with something in it that is no colour"
+        let value = "an array with an element that is not a colour"
         return report(UIKitIssue.wrongValue(keyPath: "colors", owner: label, value: value))
       }
       exact.colors = known

@@ -155,20 +155,22 @@ struct RefusalTests {
     child.layer.borderColor = Color(white: .nan)
     #expect(
       screen.issues.map(\.description) == [
-        "opacity of View 'child' cannot be nan; it keeps its value",
-        "position of View 'child' cannot be (inf, 7.0); it keeps its value",
-        "frame of View 'child' cannot be (0.5, 1.0, nan, 12.0); it keeps its value",
-        "View 'parent' cannot be added to View 'child', which it contains; the tree stays as it was",
-        "View 'parent' has no child at index -3, only 1 children; nothing was changed",
-        "opacity of View 'child' cannot be red 1.0 green 0.0 blue 0.0 alpha 1.0; it keeps its value",
-        "Window is a window and cannot be added to View 'parent'; the tree stays as it was",
-        "borderColor of View 'child' cannot be red nan green nan blue nan alpha 1.0; it keeps its value",
+        "opacity of View 'child' cannot be nan; the property keeps its value",
+        "position of View 'child' cannot be (inf, 7.0); the property keeps its value",
+        "frame of View 'child' cannot be (0.5, 1.0, nan, 12.0); the property keeps its value",
+        "View 'parent' cannot be added to View 'child', which it contains; the tree does not change",
+        "View 'parent' has no child at index -3, only 1 children; the tree does not change",
+        "opacity of View 'child' cannot be red 1.0 green 0.0 blue 0.0 alpha 1.0; the property keeps"
+          + " its value",
+        "Window is a window and cannot be added to View 'parent'; the tree does not change",
+        "borderColor of View 'child' cannot be red nan green nan blue nan alpha 1.0; the property"
+          + " keeps its value",
       ])
     #expect(
       ViewIssue.alreadyMoving(view: "a", parent: "b").description
-        == "a cannot be added to b while it is being moved; it goes where it was going")
+        == "a cannot be added to b during an earlier move of a; the earlier move continues")
     #expect(
       ViewIssue.unrelated(from: "a", to: "b").description
-        == "a and b are not in one tree; what was to be converted is returned unchanged")
+        == "a and b are not in the same tree; the value is returned without conversion")
   }
 }
