@@ -130,99 +130,110 @@ public enum TransitionIssue: DiagnosticIssue {
   public var description: String {
     switch self {
     case .alreadyPresenting(let presenter, let current, let requested):
-      "\(presenter) cannot present \(requested): it is presenting \(current); nothing was presented"
+      "\(presenter) cannot present \(requested): the presenter already presents \(current); the"
+        + " request is ignored"
     case .notInWindow(let presenter, let requested):
-      "\(presenter) cannot present \(requested): its view is in no window; nothing was presented"
+      "\(presenter) cannot present \(requested): the view of the presenter is not in a window; the"
+        + " request is ignored"
     case .alreadyOnScreen(let requested):
-      "\(requested) cannot be presented: it is on screen already; nothing was presented"
+      "\(requested) cannot be presented: it is already on the screen; the request is ignored"
     case .transitionInProgress(let presenter, let requested):
-      "\(presenter) cannot present \(requested) while it is being presented or dismissed; nothing was"
-        + " presented"
+      "\(presenter) cannot present \(requested) while the presenter is being presented or"
+        + " dismissed; the request is ignored"
     case .alreadyDismissing(let controller):
-      "\(controller) is being dismissed already; the second request only waits for its end"
+      "\(controller) is already being dismissed; the second request only waits for the end of that"
+        + " dismissal"
     case .presentsItself(let controller):
-      "\(controller) cannot present itself; nothing was presented"
+      "\(controller) cannot present itself; the request is ignored"
     case .presentsAncestor(let presenter, let requested):
-      "\(presenter) cannot present \(requested), which contains it; nothing was presented"
+      "\(presenter) cannot present \(requested), which contains the presenter; the request is"
+        + " ignored"
     case .presentsRoot(let presenter, let requested):
-      "\(presenter) cannot present \(requested): it is the root of a window; nothing was presented"
+      "\(presenter) cannot present \(requested), which is the root of a window; the request is"
+        + " ignored"
     case .impossibleStyle(let requested):
-      "\(requested) cannot be presented: its presentation style is none; nothing was presented"
+      "\(requested) cannot be presented in the style none, which is only valid for adaptation; the"
+        + " request is ignored"
     case .unbalancedAppearance(let controller):
-      "the appearance calls of \(controller) do not come in pairs; the surplus one was ignored"
+      "the calls that begin and end the appearance transitions of \(controller) are not balanced;"
+        + " the surplus call is ignored"
     case .completedTwice(let transition):
-      "\(transition) was completed twice; the second time was ignored"
+      "\(transition) was completed twice; the second call is ignored"
     case .endedTwice(let node):
-      "\(node) ended twice; the second time was ignored"
+      "\(node) called transitionDidEnd() twice; the second call is ignored"
     case .tooEarly(let node, let request):
-      "\(node) asked to \(request) before it was started; it was ignored"
+      "\(node) cannot \(request) before its start; the call is ignored"
     case .tooLate(let node, let request):
-      "\(node) asked to \(request) after the transition had ended; it was ignored"
+      "\(node) cannot \(request) after the end of the transition; the call is ignored"
     case .composesItself(let transition, let node):
-      "\(node) cannot compose \(transition), which it is a part of, or which has no end; it was left out"
+      "\(node) cannot compose \(transition), because the composition would have no end; the call is"
+        + " ignored"
     case .removedView(let transition, let controller):
-      "\(transition) took the view of \(controller) out of the container when it started; nothing of the"
-        + " view can be seen"
+      "\(transition) removed the view of \(controller) from the container when it started; the view"
+        + " is not visible"
     case .missingView(let transition, let controller):
       "\(transition) was completed, but the view of \(controller) was never added to the container;"
-        + " nothing of it can be seen"
+        + " the view is not visible"
     case .fallbackCycle(let chain):
-      "falling back never comes to an end: \(chain.joined(separator: " → ")); the first one ran"
+      "the fallbacks of a transition have no end: \(chain.joined(separator: " → ")); the first"
+        + " transition runs"
     case .impossibleDuration(let transition, let value):
-      "\(transition) cannot take \(value) s; the default duration was used"
+      "\(transition) cannot have a duration of \(value) s; \(TransitionDefaults.duration) s is used"
     case .cannotBeDriven(let context):
-      "a transition of \(context), which is none of the library's own, cannot be driven by percent; it"
-        + " was called off"
+      "a percent-driven interaction controller cannot drive a context of the type \(context),"
+        + " because the library did not create the context; the transition is cancelled"
     case .driverIsBusy(let driver, let current, let requested):
-      "\(driver) drives \(current), so it cannot drive \(requested) as well, which was not driven"
+      "\(driver) already drives \(current) and cannot drive \(requested), which runs without"
+        + " interaction"
     case .childOfItself(let controller):
-      "\(controller) cannot be its own child; it was not added"
+      "\(controller) cannot be a child of itself; the child is not added"
     case .childOfDescendant(let child, let parent):
-      "\(child) contains \(parent) and cannot be its child; it was not added"
+      "\(child) contains \(parent) and cannot be its child; the child is not added"
     case .alreadyChild(let child, let parent):
-      "\(child) is a child of \(parent) already; it was not added again"
+      "\(child) is already a child of \(parent); the child is not added again"
     case .childIsPresented(let child, let parent):
-      "\(child) is presented and cannot become a child of \(parent); it was not added"
+      "\(child) is presented and cannot become a child of \(parent); the child is not added"
     case .childIsRoot(let child, let parent):
-      "\(child) is the root of a window and cannot become a child of \(parent); it was not added"
+      "\(child) is the root of a window and cannot become a child of \(parent); the child is not"
+        + " added"
     case .rootIsChild(let controller, let parent):
-      "\(controller) is a child of \(parent) and cannot be the root of a window; the window keeps the"
-        + " root it has"
+      "\(controller) is a child of \(parent) and cannot be the root of a window; the window keeps"
+        + " its root"
     case .rootIsPresented(let controller, let presenter):
-      "\(controller) is presented by \(presenter) and cannot be the root of a window; the window keeps"
-        + " the root it has"
+      "\(controller) is presented by \(presenter) and cannot be the root of a window; the window"
+        + " keeps its root"
     case .rootOfTwoWindows(let controller):
-      "\(controller) is the root of a window already and cannot be that of another, which keeps the root"
-        + " it has"
+      "\(controller) is already the root of a window and cannot be the root of another window,"
+        + " which keeps its root"
     case .endlessRootChanges(let controller, let changes):
-      "the window of \(controller) came or went \(changes) times while \(controller) was told of it; it was"
-        + " left as it was then"
+      "callbacks of \(controller) changed its window or the root of its window \(changes) times in"
+        + " a row; the last state stays"
     case .viewLostWhileLoading(let controller):
-      "\(controller) has no view when its viewDidLoad returns; it got a plain one"
+      "\(controller) has no view when its viewDidLoad returns; a plain view is used"
     case .viewInWrongPlace(let controller, let parent, let place):
-      "the view of \(controller), a child of \(parent), was put into that of \(place); its appearance"
-        + " may not follow"
+      "the view of \(controller), a child of \(parent), was added to the view of \(place);"
+        + " appearance callbacks may be missing"
     case .alreadyOnStack(let controller, let navigation):
-      "\(controller) is on the stack of \(navigation) already; the stack was left as it was"
+      "\(controller) is already on the stack of \(navigation); the stack does not change"
     case .cannotBePushed(let controller, let navigation):
-      "\(controller) is a navigation or tab bar controller, which \(navigation) cannot push; the stack was"
-        + " left as it was"
+      "\(controller) is a navigation or tab bar controller, which \(navigation) cannot push; the"
+        + " stack does not change"
     case .notOnStack(let controller, let navigation):
-      "\(controller) is not on the stack of \(navigation); nothing was popped"
+      "\(controller) is not on the stack of \(navigation); the stack does not change"
     case .noSuchTab(let index, let count, let tabs):
-      "\(tabs) has no tab \(index), for it has \(count); the selection stays"
+      "\(tabs) has no tab at index \(index), only \(count) tabs; the selection does not change"
     case .noTab(let controller, let tabs):
-      "\(controller) has no tab in \(tabs); the selection stays"
+      "\(controller) has no tab in \(tabs); the selection does not change"
     case .notSiblings(let from, let to, let parent):
-      "\(to) cannot take the place of \(from): \(parent) has not both as children, or forwards"
-        + " appearance by itself; nothing was done"
+      "\(to) cannot replace \(from): both must be different children of \(parent), which must"
+        + " forward appearance automatically; the call is ignored"
     case .noDetents(let controller):
-      "the sheet of \(controller) cannot be without detents; it keeps the ones it has"
+      "the sheet of \(controller) cannot have an empty list of detents; the sheet keeps its detents"
     case .popoverWithoutSource(let requested):
-      "\(requested) cannot be presented as a popover without a source view in the presenter's window;"
-        + " nothing was presented"
+      "\(requested) cannot be presented as a popover without a source in the presenter's window,"
+        + " such as a sourceView; the request is ignored"
     case .notChild(let child, let parent):
-      "\(child) is no child of \(parent), which cannot give it other traits; nothing was done"
+      "\(child) is not a child of \(parent), which cannot override its traits; the call is ignored"
     }
   }
 }

@@ -83,12 +83,12 @@ public final class Accessibility {
       start ?? windows.last { !$0.isHidden }?.frontmostReachable
     while let asked = responder {
       guard !asked.accessibilityPerformEscape() else {
-        note { "escape, answered by \(type(of: asked))" }
+        note { "escape, handled by \(type(of: asked))" }
         return true
       }
       responder = asked.next
     }
-    note { "escape, answered by nobody" }
+    note { "escape, not handled" }
     return false
   }
 

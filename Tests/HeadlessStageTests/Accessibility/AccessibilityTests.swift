@@ -216,7 +216,7 @@ struct AccessibilityTests {
     #expect(stage.accessibility.performEscape())
     #expect(
       story.lines.suffix(2) == [
-        "screen: escape, answered by nobody", "screen: escape, answered by Element",
+        "screen: escape, not handled", "screen: escape, handled by Element",
       ])
     #expect(!Stage().accessibility.performEscape())
   }

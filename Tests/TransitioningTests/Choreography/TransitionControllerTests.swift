@@ -185,13 +185,13 @@ struct TransitionControllerTests {
     let name = "LoggingViewController 'B'"
     #expect(
       scene.decisions == [
-        "\(name): no transition was assigned",
+        "\(name): the transition controller has no transition",
         "\(name): no animation controller, so the system's coverVertical",
         "\(name): WaryTransition cannot run here",
         "\(name): no animation controller, so the system's coverVertical",
         "\(name): ModestTransition falls back to Fade",
         "\(name): Fade runs forward",
-        "\(name): not animated, so nobody is asked",
+        "\(name): not animated, so no delegate is called",
       ])
   }
 }

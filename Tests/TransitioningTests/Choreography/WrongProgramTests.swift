@@ -168,8 +168,8 @@ struct WrongProgramTests {
     let sentence = try #require(sentences().last)
     #expect(
       sentence == "LoggingViewController (the root of the window) cannot present ViewController"
-        + " (not on screen): it is presenting ViewController (presented by LoggingViewController);"
-        + " nothing was presented")
+        + " (not on screen): the presenter already presents ViewController"
+        + " (presented by LoggingViewController); the request is ignored")
     let (parent, child) = (NavigationController(), ViewController())
     parent.viewControllers = [child]
     #expect(child.sentenceName == "ViewController (child 0 of NavigationController)")

@@ -86,6 +86,6 @@ struct RefusalTests {
     var messages: [String] = []
     scene.stage.observer = { if $0.category == .diagnostic { messages.append($0.message) } }
     scene.back.present(scene.back, animated: true)
-    #expect(messages == ["\(p) cannot present itself; nothing was presented"])
+    #expect(messages == ["\(p) cannot present itself; the request is ignored"])
   }
 }

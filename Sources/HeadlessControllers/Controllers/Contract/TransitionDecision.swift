@@ -62,8 +62,8 @@ public enum TransitionDecision: Hashable, Sendable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .refused(let issue): "refused: \(issue)"
-    case .notAnimated: "not animated, so nobody is asked"
-    case .noTransition: "no transition was assigned"
+    case .notAnimated: "not animated, so no delegate is called"
+    case .noTransition: "the transition controller has no transition"
     case .infeasible(let name): "\(name) cannot run here"
     case .fallsBack(let name, let other): "\(name) falls back to \(other)"
     case .reducesMotion(let name, let other): "\(name) gives way to \(other), to reduce motion"
