@@ -12,7 +12,8 @@ public final class MenuTransition: TransitionWithPresentation, TransitionWithCus
   ///
   /// - Parameter width: The fraction of the presenter's width that the menu covers, in `0 < w ≤ 1`.
   public init(width: Double = 0.5) {
-    precondition(width > 0 && width <= 1, "a menu cannot cover \(width) of its container")
+    precondition(
+      width > 0 && width <= 1, "MenuTransition width must be above 0 and at most 1, not \(width)")
     self.width = width
   }
 

@@ -10,7 +10,9 @@ public final class VerticalSheetTransition: TransitionWithPresentation {
   /// - Parameter height: The fraction of the container's height that the sheet covers, in `0 < h ≤
   ///   1`.
   public init(height: Double = 0.6) {
-    precondition(height > 0 && height <= 1, "a sheet cannot cover \(height) of its container")
+    precondition(
+      height > 0 && height <= 1,
+      "VerticalSheetTransition height must be above 0 and at most 1, not \(height)")
     self.height = height
   }
 

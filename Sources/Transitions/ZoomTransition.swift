@@ -16,7 +16,8 @@ public final class ZoomTransition: TransitionWithCustomDuration {
   public init(
     from scale: CGFloat = 0.8, spring: Spring = Spring(response: 0.35, dampingRatio: 0.7)
   ) {
-    precondition(scale.isFinite && scale > 0, "a view cannot zoom from a scale of \(scale)")
+    precondition(
+      scale.isFinite && scale > 0, "ZoomTransition scale must be finite and positive, not \(scale)")
     self.scale = scale
     self.spring = spring
   }

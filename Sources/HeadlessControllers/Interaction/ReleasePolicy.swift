@@ -23,9 +23,10 @@ public struct ReleasePolicy: Hashable, Sendable {
   public init(progressThreshold: CGFloat = 0.5, velocityThreshold: CGFloat = 1) {
     precondition(
       progressThreshold >= 0 && progressThreshold <= 1,
-      "a transition cannot be finished from \(progressThreshold) of the way on")
+      "ReleasePolicy progressThreshold must lie in 0...1, not \(progressThreshold)")
     precondition(
-      velocityThreshold >= 0, "a velocity threshold cannot be \(velocityThreshold)")
+      velocityThreshold >= 0,
+      "ReleasePolicy velocityThreshold must not be negative, not \(velocityThreshold)")
     self.progressThreshold = progressThreshold
     self.velocityThreshold = velocityThreshold
   }

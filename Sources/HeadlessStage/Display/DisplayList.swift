@@ -56,14 +56,17 @@ public struct DisplayList: Hashable, Sendable {
     items: [DisplayItem]
   ) {
     precondition(
-      size.isFinite && size.width > 0 && size.height > 0, "a screen cannot have the size \(size)")
-    precondition(groups.isInOrder, "a group cannot stand before the one that it is in")
-    precondition(clips.isInOrder, "a clip cannot stand before the one that it is in")
+      size.isFinite && size.width > 0 && size.height > 0,
+      "DisplayList size must be finite and positive, not \(size)")
+    precondition(groups.isInOrder, "DisplayList group must come after its parent")
+    precondition(clips.isInOrder, "DisplayList clip must come after its parent")
     for item in items {
       precondition(
-        item.group.map(groups.indices.contains) ?? true, "\(item.name) is in no known group")
+        item.group.map(groups.indices.contains) ?? true,
+        "DisplayList has no group \(item.group ?? 0), to which \(item.name) refers")
       precondition(
-        item.clip.map(clips.indices.contains) ?? true, "\(item.name) is cut by no known clip")
+        item.clip.map(clips.indices.contains) ?? true,
+        "DisplayList has no clip \(item.clip ?? 0), to which \(item.name) refers")
     }
     self.time = time
     self.size = size

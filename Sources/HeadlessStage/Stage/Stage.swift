@@ -83,12 +83,14 @@ public final class Stage {
     size: CGSize = Stage.phone, safeAreaInsets: EdgeInsets = .zero, frameRate: Double = 60
   ) {
     precondition(
-      size.isFinite && size.width > 0 && size.height > 0, "a stage cannot have the size \(size)")
+      size.isFinite && size.width > 0 && size.height > 0,
+      "Stage size must be finite and positive, not \(size)")
     precondition(
       safeAreaInsets.isFinite && safeAreaInsets.isPositive,
-      "a stage cannot have the safe-area insets \(safeAreaInsets)")
+      "Stage safeAreaInsets must be finite and not negative, not \(safeAreaInsets)")
     precondition(
-      (0.001...1_000_000).contains(frameRate), "a stage cannot show \(frameRate) frames a second")
+      (0.001...1_000_000).contains(frameRate),
+      "Stage frameRate must lie in 0.001...1000000, not \(frameRate)")
     screen = Screen(size: size, safeAreaInsets: safeAreaInsets)
     self.frameRate = frameRate
     timeline = Timeline(diagnostics: Diagnostics())

@@ -27,11 +27,11 @@ public struct FrameRateRange: Hashable, Sendable {
     precondition(
       minimum >= 0 && minimum.isFinite && maximum >= 0 && maximum.isFinite
         && (maximum == 0 || minimum <= maximum),
-      "a range of frame rates cannot be \(range)")
+      "FrameRateRange must be ascending, finite and not negative, not \(range)")
     if let preferred, preferred != 0 {
       precondition(
         preferred >= minimum && preferred.isFinite && (maximum == 0 || preferred <= maximum),
-        "a preferred frame rate of \(preferred) is not in \(range)")
+        "FrameRateRange preferred must lie in \(range), not \(preferred)")
     }
     self.minimum = minimum
     self.maximum = maximum

@@ -17,7 +17,7 @@ extension PlainlyMade {
     // at run time.
     let type: Any = Self.self
     guard let made = (type as? any PlainMaking.Type)?.init(plain: Plain()) as? Self else {
-      preconditionFailure("\(Self.self) cannot be made of nothing")
+      preconditionFailure("\(Self.self) does not have the initializer that init() calls")
     }
     self = made
   }

@@ -120,7 +120,7 @@ open class View: Responder, PlainlyMade {
 
   private static func makeLayer() -> Layer {
     guard let layerClass = layerClass as? Layer.Type else {
-      preconditionFailure("a view cannot have a layer of the class \(layerClass)")
+      preconditionFailure("View layerClass must be a subclass of Layer, not \(layerClass)")
     }
     return layerClass.init()
   }

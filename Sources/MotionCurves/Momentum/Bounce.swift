@@ -47,8 +47,8 @@ public struct Bounce: Hashable, Sendable {
     drive = velocity + frequency * displacement
     precondition(
       drive.isFinite,
-      "Bounce displacement \(displacement) and velocity \(velocity) are too much for a frequency of "
-        + "\(frequency)")
+      "Bounce displacement \(displacement) and velocity \(velocity) are too large for a frequency of"
+        + " \(frequency)")
   }
 
   /// The displacement `time` seconds after release, in points; before, the displacement at release.

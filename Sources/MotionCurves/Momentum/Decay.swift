@@ -42,7 +42,7 @@ public struct Decay: Hashable, Sendable {
     friction = -1000 * log(decelerationRate)
     precondition(
       (initialVelocity / friction).isFinite,
-      "Decay initialVelocity \(initialVelocity) is too much for a rate of \(decelerationRate)")
+      "Decay initialVelocity \(initialVelocity) is too large for a rate of \(decelerationRate)")
   }
 
   /// A motion that starts at `initialVelocity` and comes to rest `restingValue` points away.

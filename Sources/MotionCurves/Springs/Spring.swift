@@ -75,7 +75,7 @@ public struct Spring: Hashable, Sendable {
         + "which must lie in \(Self.frequencies)")
     precondition(
       isClamped || rate <= Self.greatestDecay,
-      "Spring damping \(damping) is too much for a mass of \(mass)")
+      "Spring damping \(damping) is too large for a mass of \(mass)")
     self.mass = mass
     self.stiffness = stiffness
     self.damping = damping

@@ -70,7 +70,7 @@ public struct EffectTiming: Hashable, Sendable {
 
   private static func check(_ value: Double, _ name: StaticString, isAmount: Bool = false) {
     precondition(value.isFinite, "EffectTiming \(name) must be finite, not \(value)")
-    precondition(!isAmount || value >= 0, "EffectTiming \(name) is an amount, not \(value)")
+    precondition(!isAmount || value >= 0, "EffectTiming \(name) must not be negative, not \(value)")
   }
 
   private static func checkCount(_ value: Double) {

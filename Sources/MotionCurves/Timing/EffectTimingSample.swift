@@ -37,7 +37,9 @@ extension EffectTiming {
     let time = elapsed.isNaN ? 0 : elapsed
     guard playbackRate != 0 else { return 0 }
     guard playbackRate < 0 else { return time * playbackRate }
-    precondition(endTime.isFinite, "EffectTiming played backwards must end, not at \(endTime)")
+    precondition(
+      endTime.isFinite,
+      "EffectTiming endTime must be finite for a negative playbackRate, not \(endTime)")
     return endTime + time * playbackRate
   }
 

@@ -55,7 +55,8 @@ public struct PageExpectation: Hashable, Sendable, Codable {
   ///   the defaults are between frames.
   public init(_ page: PlayerPage, at fractions: [Double] = [0, 0.137, 0.318, 0.5, 0.771]) {
     precondition(
-      fractions.allSatisfy { $0 >= 0 && $0 < 1 }, "\(fractions) are not all within a leg")
+      fractions.allSatisfy { $0 >= 0 && $0 < 1 },
+      "PageExpectation fractions must lie in 0..<1, not \(fractions)")
     duration = page.duration
     var instants: [Instant] = []
     for (leg, start) in zip(page.legs, page.starts) {

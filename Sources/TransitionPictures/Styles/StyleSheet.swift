@@ -35,7 +35,8 @@ public struct StyleSheet: Hashable, Sendable {
   ///   style sheets: letters, digits and hyphens, beginning with a letter.
   public init(_ recording: Recording, className: String = "stage") {
     precondition(
-      className.wholeMatch(of: /[A-Za-z][A-Za-z0-9-]*/) != nil, "\(className) cannot be a class")
+      className.wholeMatch(of: /[A-Za-z][A-Za-z0-9-]*/) != nil,
+      "StyleSheet className must be a letter, then letters, digits or hyphens, not '\(className)'")
     var writer = StyleWriter(recording, className: className)
     writer.write()
     html = writer.html

@@ -28,7 +28,7 @@ public struct SVGFilmstrip: Hashable, Sendable {
 
   /// Creates a filmstrip with a width, and a number of pictures and charts for each run.
   public init(width: CGFloat = 960, frames: Int = 6, charts: Int = 8) {
-    precondition(width.isFinite, "a filmstrip cannot be \(width) wide")
+    precondition(width.isFinite, "SVGFilmstrip width must be finite, not \(width)")
     self.width = max(width, Self.minimumWidth)
     self.frames = max(frames, 1)
     self.charts = max(charts, 0)

@@ -36,7 +36,8 @@ public struct SVGPicture: Hashable, Sendable {
     title: String = "A screen", idPrefix: String = "d"
   ) {
     let width = width ?? list.size.width
-    precondition(width.isFinite && width > 0, "a picture cannot be \(width) wide")
+    precondition(
+      width.isFinite && width > 0, "SVGPicture width must be finite and positive, not \(width)")
     var definitions = VectorDefinitions(prefix: idPrefix)
     let body = VectorCanvas.markup(list, &definitions)
     let (w, h) = (Decimals.text(list.size.width), Decimals.text(list.size.height))

@@ -44,14 +44,15 @@ public struct Raster: Hashable, Sendable {
     _ list: DisplayList, width: Int, height: Int, samples: Int = defaultSamples,
     background: Color = .white
   ) {
-    precondition(width > 0 && height > 0, "a raster cannot have \(width) × \(height) pixels")
+    precondition(
+      width > 0 && height > 0, "Raster must have at least one pixel, not \(width) × \(height)")
     let (count, isBeyond) = width.multipliedReportingOverflow(by: height)
     precondition(
       !isBeyond && count <= Self.maximumPixels,
-      "a raster cannot have \(width) × \(height) pixels, but \(Self.maximumPixels) at most")
+      "Raster must have at most \(Self.maximumPixels) pixels, not \(width) × \(height)")
     precondition(
       (1...Self.maximumSamples).contains(samples),
-      "a pixel cannot have \(samples) × \(samples) samples, but 1 to \(Self.maximumSamples) a side")
+      "Raster samples must lie in 1...\(Self.maximumSamples), not \(samples)")
     self.width = width
     self.height = height
     var canvas = SampleCanvas(
@@ -63,7 +64,7 @@ public struct Raster: Hashable, Sendable {
   public subscript(x: Int, y: Int) -> Color {
     precondition(
       (0..<width).contains(x) && (0..<height).contains(y),
-      "a raster of \(width) × \(height) pixels has none at \(x), \(y)")
+      "Raster of \(width) × \(height) pixels has no pixel at (\(x), \(y))")
     return pixels[y * width + x]
   }
 }

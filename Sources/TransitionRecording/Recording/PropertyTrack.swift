@@ -22,7 +22,8 @@ public struct PropertyTrack: Hashable, Sendable {
   public init(
     layer: Int, name: String, target: AnimationTarget, firstFrame: Int, values: [LayerValue]
   ) {
-    precondition(firstFrame >= 0, "there is no frame \(firstFrame)")
+    precondition(
+      firstFrame >= 0, "PropertyTrack firstFrame must not be negative, not \(firstFrame)")
     self.layer = layer
     self.name = name
     self.target = target

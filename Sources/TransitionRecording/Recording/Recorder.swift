@@ -41,7 +41,8 @@ public struct Recorder {
   ///     settles. A recording never has more than `maximumFrames` frames, whatever the limit.
   ///   - action: Starts the run.
   public func record(within limit: TimeInterval = 10, _ action: () -> Void) -> Recording {
-    precondition(limit.isFinite && limit >= 0, "a recording cannot last \(limit) s")
+    precondition(
+      limit.isFinite && limit >= 0, "Recorder limit must be finite and not negative, not \(limit)")
     var events: [StageEvent] = []
     let observer = stage.observer
     stage.observer = { event in

@@ -58,7 +58,7 @@ public struct Recording: Hashable, Sendable {
   ) {
     precondition(
       midframes.isEmpty || midframes.count == frames.count - 1,
-      "between \(frames.count) frames there cannot be \(midframes.count)")
+      "Recording of \(frames.count) frames cannot have \(midframes.count) midframes")
     self.size = size
     self.frameRate = frameRate
     self.startTime = startTime

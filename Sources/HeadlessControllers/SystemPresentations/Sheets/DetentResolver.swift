@@ -23,8 +23,8 @@ struct DetentResolver: Hashable, Sendable {
 
   /// - Precondition: There is at least one stop, and the length is positive.
   init(_ stops: [Stop], length: CGFloat) {
-    precondition(!stops.isEmpty, "a sheet needs a place to rest, not \(stops)")
-    precondition(length > 0, "a sheet's container cannot be \(length) points high")
+    precondition(!stops.isEmpty, "DetentResolver needs at least one stop, not 0")
+    precondition(length > 0, "DetentResolver length must be positive, not \(length)")
     self.stops = stops.enumerated()
       .sorted { ($1.element.top, $0.offset) < ($0.element.top, $1.offset) }
       .map(\.element)
