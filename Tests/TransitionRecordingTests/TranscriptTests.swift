@@ -160,44 +160,48 @@ struct TranscriptTests {
   @Test(
     "that is invalid is refused with the line and the reason",
     arguments: [
-      ("", nil, "it is empty"),
-      ("hello\n", 1, "it does not begin with 'transitioning-transcript'"),
-      ("transitioning-transcript 2\n", 1, "its version is 2; version 1 can be read"),
-      ("transitioning-transcript 1\n", nil, "it has no end"),
+      ("", nil, "the text is empty"),
+      ("hello\n", 1, "the text does not begin with 'transitioning-transcript'"),
+      ("transitioning-transcript 2\n", 1, "version 2 is not supported, only version 1"),
+      ("transitioning-transcript 1\n", nil, "the 'end' is missing"),
       ("transitioning-transcript 1\nend\n", 2, "'screen', 'rate', 'run' or 'settled' is missing"),
-      ("transitioning-transcript 1\nscreen (0 5)\n", 2, "a screen cannot be (0 5)"),
+      (
+        "transitioning-transcript 1\nscreen (0 5)\n", 2,
+        "the screen must have a positive size, not (0 5)"
+      ),
       (
         "transitioning-transcript 1\nscreen (9 9)\nrate 60\nrun 1 0\nsettled 0\nend\n", 6,
-        "its run ends before it starts"
+        "the run ends before its start"
       ),
       (
-        "transitioning-transcript 1\ntrack 1 \"a\" opacity -1 (0)\n", 2, "there is no frame -1"
+        "transitioning-transcript 1\ntrack 1 \"a\" opacity -1 (0)\n", 2,
+        "a track cannot begin at the frame -1"
       ),
-      ("transitioning-transcript 1\nscreen (1 \n", 2, "a list does not end"),
-      ("transitioning-transcript 1\nrate nan\n", 2, "nan is no number"),
-      ("transitioning-transcript 1\nrate 1e999\n", 2, "'1e999' is no value"),
+      ("transitioning-transcript 1\nscreen (1 \n", 2, "a list has no closing parenthesis"),
+      ("transitioning-transcript 1\nrate nan\n", 2, "nan is not a number"),
+      ("transitioning-transcript 1\nrate 1e999\n", 2, "'1e999' is not a value"),
       ("transitioning-transcript 1\nevent 0 decision \"a\n", 2, "a text has no closing quote"),
-      ("transitioning-transcript 1\nevent 0 wrong \"a\" \"b\"\n", 2, "wrong is not known here"),
+      ("transitioning-transcript 1\nevent 0 wrong \"a\" \"b\"\n", 2, "wrong is unknown here"),
       (
         "transitioning-transcript 1\nnonsense 3\n", 2,
-        "'nonsense' belongs to a frame, or is unknown"
+        "'nonsense' is not inside a frame, or is unknown"
       ),
-      ("transitioning-transcript 1\nframe 0\nend\n", 3, "no 'screen' comes before it"),
+      ("transitioning-transcript 1\nframe 0\nend\n", 3, "no 'screen' comes before the frame"),
       (
         "transitioning-transcript 1\nscreen (9 9)\nframe 0\nitems (1 body)\nitem (2 body)\n", 5,
-        "there is no item (2 body) here"
+        "the list has no item (2 body)"
       ),
       (
         "transitioning-transcript 1\nscreen (9 9)\nframe 0\nitems (1 body)\nitem (1 body) group=3\nend\n",
-        6, "there is no group 3"
+        6, "the list has no group 3"
       ),
       (
         "transitioning-transcript 1\nscreen (9 9)\nframe 1\nframe 1\nend\n", 5,
-        "it is not later than the one before"
+        "the frame is not later than the frame before"
       ),
       (
         "transitioning-transcript 1\nanimation 1 \"a\" opacity timing=(0 -1 1 0 0 0 forward removed)"
-          + " pace=linear way=other\n", 2, "(0 -1 1 0 0 0 forward removed) is an impossible timing"
+          + " pace=linear way=other\n", 2, "(0 -1 1 0 0 0 forward removed) is not a valid timing"
       ),
     ] as [(String, Int?, String)])
   func refused(text: String, line: Int?, problem: String) {

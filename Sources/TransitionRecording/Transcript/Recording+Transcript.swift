@@ -11,8 +11,8 @@ extension Recording {
   ///   version.
   public init(transcript text: String) throws(TranscriptError) {
     let legs = try RecordedLeg.legs(inTranscript: text)
-    guard let first = legs.first else { throw .wrong("it is empty") }
-    guard legs.count == 1 else { throw .wrong("it tells of \(legs.count) recordings, not of one") }
+    guard let first = legs.first else { throw .wrong("the text is empty") }
+    guard legs.count == 1 else { throw .wrong("the text has \(legs.count) recordings, not one") }
     self = first.recording
   }
 }
@@ -43,7 +43,7 @@ extension RecordedLeg {
         throw TranscriptError(line: number, problem: error.problem)
       }
     }
-    guard !reader.hasBegun else { throw .wrong("it has no end") }
+    guard !reader.hasBegun else { throw .wrong("the 'end' is missing") }
     return legs
   }
 }
@@ -76,12 +76,12 @@ private struct TranscriptReader {
     case "screen":
       let size = try line.value(0).read(CGSize.self)
       guard size.width > 0, size.height > 0 else {
-        throw .wrong("a screen cannot be \(size.transcript)")
+        throw .wrong("the screen must have a positive size, not \(size.transcript)")
       }
       self.size = size
     case "rate":
       let rate = try line.value(0).number
-      guard rate > 0 else { throw .wrong("a screen cannot show \(rate) frames a second") }
+      guard rate > 0 else { throw .wrong("the frame rate must be positive, not \(rate)") }
       frameRate = rate
     case "run": run = (try line.value(0).number, try line.value(1).number)
     case "settled": settled = try Self.verdict(line.value(0))
@@ -93,24 +93,26 @@ private struct TranscriptReader {
       open = (try line.value(0).number, true)
     case "between":
       try close()
-      guard midframes.count < frames.count else { throw .wrong("nothing is before it") }
+      guard midframes.count < frames.count else { throw .wrong("no frame comes before it") }
       open = (try line.value(0).number, false)
     case "end":
       try close()
       hasEnded = true
     default:
-      guard open != nil else { throw .wrong("'\(line.keyword)' belongs to a frame, or is unknown") }
+      guard open != nil else {
+        throw .wrong("'\(line.keyword)' is not inside a frame, or is unknown")
+      }
       guard try lists.take(line) else { throw .wrong("'\(line.keyword)' is unknown") }
     }
   }
 
   private mutating func begin(_ line: TranscriptLine) throws(TranscriptError) {
     guard line.keyword == Transcript.keyword else {
-      throw .wrong("it does not begin with '\(Transcript.keyword)'")
+      throw .wrong("the text does not begin with '\(Transcript.keyword)'")
     }
     let version = try line.value(0)
     guard version == .number(Double(Transcript.version)) else {
-      throw .wrong("its version is \(version); version \(Transcript.version) can be read")
+      throw .wrong("version \(version) is not supported, only version \(Transcript.version)")
     }
     if line.values.count > 1 { title = try line.value(1).text }
     hasBegun = true
@@ -118,10 +120,10 @@ private struct TranscriptReader {
 
   private mutating func close() throws(TranscriptError) {
     guard let open else { return }
-    guard let size else { throw .wrong("no 'screen' comes before it") }
+    guard let size else { throw .wrong("no 'screen' comes before the frame") }
     let list = try lists.list(time: open.time, size: size)
     let last = max(frames.last?.time ?? -.infinity, midframes.last?.time ?? -.infinity)
-    guard list.time > last else { throw .wrong("it is not later than the one before") }
+    guard list.time > last else { throw .wrong("the frame is not later than the frame before") }
     if open.isFrame { frames.append(list) } else { midframes.append(list) }
     self.open = nil
   }
@@ -131,10 +133,10 @@ private struct TranscriptReader {
       throw .wrong("'screen', 'rate', 'run' or 'settled' is missing")
     }
     guard run.start <= run.end, (run.end - run.start).isFinite else {
-      throw .wrong("its run ends before it starts")
+      throw .wrong("the run ends before its start")
     }
     guard midframes.isEmpty || midframes.count == frames.count - 1 else {
-      throw .wrong("between \(frames.count) frames there are \(midframes.count)")
+      throw .wrong("\(frames.count) frames cannot have \(midframes.count) midframes")
     }
     return Recording(
       size: size, frameRate: frameRate, startTime: run.start, endTime: run.end, frames: frames,
@@ -160,7 +162,7 @@ private struct TranscriptReader {
 
   private static func track(_ line: TranscriptLine) throws(TranscriptError) -> PropertyTrack {
     guard try line.value(3).integer >= 0 else {
-      throw .wrong("there is no frame \(try line.value(3))")
+      throw .wrong("a track cannot begin at the frame \(try line.value(3))")
     }
     return PropertyTrack(
       layer: try line.value(0).integer, name: try line.value(1).text,
@@ -183,7 +185,7 @@ private struct TranscriptReader {
     case "repeats-for-ever": return .failure(.repeatsForEver(try texts(rest)))
     case "still-running" where !rest.isEmpty:
       return .failure(.stillRunning(after: try rest[0].number, try texts(rest.dropFirst())))
-    default: throw .wrong("\(value) is no outcome")
+    default: throw .wrong("\(value) is not an outcome")
     }
   }
 }

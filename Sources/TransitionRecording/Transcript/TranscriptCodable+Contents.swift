@@ -40,7 +40,7 @@ extension LayerContents: TranscriptCodable {
           bottomRight: try rest[3].read()))
     case ("shape", 11): self = .shape(try ShapeContent(values: rest))
     case ("gradient", 5): self = .gradient(try GradientContent(values: rest))
-    default: throw .wrong("\(value) is no contents of a layer")
+    default: throw .wrong("\(value) is not the contents of a layer")
     }
   }
 }
@@ -97,7 +97,7 @@ extension DisplayBorder: TranscriptCodable {
 
   init(transcript value: TranscriptValue) throws(TranscriptError) {
     let values = try value.list
-    guard values.count == 2 else { throw .wrong("\(value) is no border") }
+    guard values.count == 2 else { throw .wrong("\(value) is not a border") }
     self.init(width: try values[0].number, color: try values[1].read())
   }
 }
@@ -111,7 +111,7 @@ extension DisplayShadow: TranscriptCodable {
 
   init(transcript value: TranscriptValue) throws(TranscriptError) {
     let values = try value.list
-    guard values.count == 3 || values.count == 5 else { throw .wrong("\(value) is no shadow") }
+    guard values.count == 3 || values.count == 5 else { throw .wrong("\(value) is not a shadow") }
     self.init(
       color: try values[0].read(), offset: try values[1].read(), radius: try values[2].number)
     if values.count == 5 {

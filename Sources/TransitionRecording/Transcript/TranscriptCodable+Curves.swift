@@ -34,7 +34,7 @@ extension MediaTimingFunction: TranscriptCodable {
     case "path": self.init(try PathCurve(values: rest))
     case "steps" where rest.count == 2:
       let (count, jump) = (try rest[0].integer, try rest[1].named(Steps.Jump.self))
-      guard count > (jump == .jumpNone ? 1 : 0) else { throw .wrong("\(value) is no staircase") }
+      guard count > (jump == .jumpNone ? 1 : 0) else { throw .wrong("\(value) has too few steps") }
       self.init(Steps(count, jump))
     case "points":
       guard !rest.isEmpty else { throw .wrong("\(value) has no points") }
@@ -44,7 +44,7 @@ extension MediaTimingFunction: TranscriptCodable {
         stops.append(PiecewiseLinear.Stop(numbers[1], at: numbers[0]))
       }
       self.init(PiecewiseLinear(stops))
-    default: throw .wrong("\(value) is no timing curve")
+    default: throw .wrong("\(value) is not a timing curve")
     }
   }
 }
@@ -66,13 +66,13 @@ extension PathCurve {
     for value in values {
       let n = try value.numbers(6)
       guard n[4] > start, (start...n[4]).contains(n[0]), (start...n[4]).contains(n[2]) else {
-        throw .wrong("\(value) is an impossible part of a curve")
+        throw .wrong("\(value) is not a valid segment of a curve")
       }
       start = n[4]
       segments.append(Segment(n[0], n[1], n[2], n[3], to: n[4], n[5]))
     }
     guard let last = segments.last, last.endX == 1, last.endY == 1 else {
-      throw .wrong("a curve must end at 1, 1")
+      throw .wrong("the curve must end at (1, 1)")
     }
     self.init(segments)
   }

@@ -25,7 +25,7 @@ extension LayerValue: TranscriptCodable {
     case .word("false"): self = .flag(false)
     case .list:
       let (tag, rest) = try value.tagged
-      guard rest.count == 1 else { throw .wrong("\(value) is no value of a layer") }
+      guard rest.count == 1 else { throw .wrong("\(value) is not a value of a layer") }
       switch tag {
       case "point": self = .point(try rest[0].read())
       case "size": self = .size(try rest[0].read())
@@ -34,7 +34,7 @@ extension LayerValue: TranscriptCodable {
       case "path": self = .path(try rest[0].optional())
       case "colors": self = .colors(rest[0] == .none ? nil : try rest[0].all())
       case "numbers": self = .numbers(rest[0] == .none ? nil : try rest[0].numbers())
-      default: throw .wrong("\(value) is no value of a layer")
+      default: throw .wrong("\(value) is not a value of a layer")
       }
     default: self = .number(try Double(transcript: value))
     }
@@ -46,7 +46,7 @@ extension AnimationTarget: TranscriptCodable {
 
   init(transcript value: TranscriptValue) throws(TranscriptError) {
     guard let target = AnimationTarget(key: try value.word) else {
-      throw .wrong("\(value) is nothing that a layer can animate")
+      throw .wrong("\(value) is not an animatable property")
     }
     self = target
   }
@@ -64,11 +64,11 @@ extension MediaTiming: TranscriptCodable {
 
   init(transcript value: TranscriptValue) throws(TranscriptError) {
     let values = try value.list
-    guard values.count == 8 else { throw .wrong("\(value) is no timing") }
+    guard values.count == 8 else { throw .wrong("\(value) is not a timing") }
     var numbers: [Double] = []
     for value in values[..<6] { numbers.append(try value.read()) }
     guard numbers[..<4].allSatisfy(\.isFinite), numbers[1] >= 0, numbers[4] >= 0, numbers[5] >= 0
-    else { throw .wrong("\(value) is an impossible timing") }
+    else { throw .wrong("\(value) is not a valid timing") }
     self.init(
       beginTime: numbers[0], duration: numbers[1], speed: numbers[2], timeOffset: numbers[3],
       repeatCount: numbers[4], repeatDuration: numbers[5],
@@ -94,9 +94,9 @@ extension AnimationTimingCurve: TranscriptCodable {
       self = .eased(try value.read())
       return
     }
-    guard values.count == 7 else { throw .wrong("\(value) is no spring") }
+    guard values.count == 7 else { throw .wrong("\(value) is not a spring") }
     let n = try TranscriptValue.list(Array(values[1...4])).numbers(4)
-    guard n[0] > 0, n[1] > 0, n[2] >= 0 else { throw .wrong("\(value) is an impossible spring") }
+    guard n[0] > 0, n[1] > 0, n[2] >= 0 else { throw .wrong("\(value) is not a valid spring") }
     self = .sprung(
       Spring(
         mass: n[0], stiffness: n[1], damping: n[2], initialVelocity: n[3],
@@ -138,7 +138,7 @@ extension AnimationRecord.Way: TranscriptCodable {
           values: try rest[1].all(), keyTimes: rest[2] == .none ? nil : try rest[2].numbers(),
           timingFunctions: try rest[3].all(),
           calculationMode: try rest[0].named(CalculationMode.self)))
-    default: throw .wrong("\(value) is no way of an animation")
+    default: throw .wrong("\(value) is not a way of an animation")
     }
   }
 }

@@ -151,7 +151,7 @@ extension Path: TranscriptCodable {
           .arc(
             center: point(0), radii: CGSize(width: n[2], height: n[3]), startAngle: n[4],
             delta: n[5]))
-      default: throw .wrong("\(segment) is no part of a path")
+      default: throw .wrong("\(segment) is not a segment of a path")
       }
     }
     self.init(segments: segments)

@@ -59,7 +59,9 @@ struct TranscriptFields {
     _ name: String, in range: Range<Int>
   ) throws(TranscriptError) -> Int? {
     guard let value = self[name] else { return nil }
-    guard range.contains(try value.integer) else { throw .wrong("there is no \(name) \(value)") }
+    guard range.contains(try value.integer) else {
+      throw .wrong("the list has no \(name) \(value)")
+    }
     return try value.integer
   }
 }
@@ -89,7 +91,7 @@ extension TranscriptFields {
   fileprivate func corners() throws(TranscriptError) -> CornerMask {
     guard let value = self["corners"] else { return .allCorners }
     guard let raw = UInt8(exactly: try value.number) else {
-      throw .wrong("\(value) is no set of corners")
+      throw .wrong("\(value) is not a set of corners")
     }
     return CornerMask(rawValue: raw)
   }
@@ -121,7 +123,7 @@ extension DisplayItem: TranscriptEntry {
     _ name: TranscriptValue, _ fields: TranscriptFields, groups: Int, clips: Int
   ) throws(TranscriptError) {
     let id = try name.list
-    guard id.count == 2 else { throw .wrong("\(name) names no item") }
+    guard id.count == 2 else { throw .wrong("\(name) is not the name of an item") }
     self.init(
       layer: try id[0].integer, part: try id[1].named(Part.self),
       name: try fields["name"]?.text ?? "",

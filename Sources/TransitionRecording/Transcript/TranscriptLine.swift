@@ -37,7 +37,7 @@ extension TranscriptLine {
   init?(parsing line: Substring) throws(TranscriptError) {
     var scanner = TranscriptScanner(line)
     guard let keyword = scanner.word() else {
-      guard scanner.isAtEnd else { throw .wrong("it begins with no word") }
+      guard scanner.isAtEnd else { throw .wrong("the line does not begin with a word") }
       return nil
     }
     self.init(keyword)
@@ -45,7 +45,9 @@ extension TranscriptLine {
       if let name = scanner.fieldName() {
         fields.append((name, try scanner.value()))
       } else {
-        guard fields.isEmpty else { throw .wrong("a value without a name follows one with a name") }
+        guard fields.isEmpty else {
+          throw .wrong("a value without a name follows a value with a name")
+        }
         values.append(try scanner.value())
       }
     }
@@ -54,7 +56,7 @@ extension TranscriptLine {
   /// The unnamed value at an index.
   func value(_ index: Int) throws(TranscriptError) -> TranscriptValue {
     guard values.indices.contains(index) else {
-      throw .wrong("'\(keyword)' needs \(index + 1) values or more")
+      throw .wrong("'\(keyword)' needs at least \(index + 1) values")
     }
     return values[index]
   }
@@ -66,7 +68,7 @@ extension TranscriptLine {
 
   /// The value of a name; throws an error if the line has no such name.
   func field(_ name: String) throws(TranscriptError) -> TranscriptValue {
-    guard let value = self[name] else { throw .wrong("'\(keyword)' needs a '\(name)'") }
+    guard let value = self[name] else { throw .wrong("'\(keyword)' needs a value for '\(name)'") }
     return value
   }
 }

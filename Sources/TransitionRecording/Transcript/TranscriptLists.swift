@@ -58,7 +58,7 @@ struct TranscriptLists {
       let name = try line.value(0)
       // Mutated in place: a copy of the whole table for every line would be slow.
       guard tables[line.keyword]?.fields[name]?.apply(line.fields) != nil else {
-        throw .wrong("there is no \(line.keyword) \(name) here")
+        throw .wrong("the list has no \(line.keyword) \(name)")
       }
       return true
     }
@@ -66,7 +66,7 @@ struct TranscriptLists {
     guard line.keyword.hasSuffix("s"), var table = tables[keyword] else { return false }
     table.names = line.values
     guard Set(table.names).count == table.names.count else {
-      throw .wrong("the same name stands twice in '\(line.keyword)'")
+      throw .wrong("'\(line.keyword)' contains the same name twice")
     }
     var fields: [TranscriptValue: TranscriptFields] = [:]
     for name in table.names { fields[name] = table.fields[name] ?? TranscriptFields() }

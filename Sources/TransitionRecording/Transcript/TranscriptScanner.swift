@@ -39,15 +39,15 @@ struct TranscriptScanner {
   mutating func value() throws(TranscriptError) -> TranscriptValue { try value(inside: 0) }
 
   private mutating func value(inside depth: Int) throws(TranscriptError) -> TranscriptValue {
-    guard depth < Self.deepest else { throw .wrong("its lists are too deep") }
-    guard let first = rest.first else { throw .wrong("it ends where a value belongs") }
+    guard depth < Self.deepest else { throw .wrong("the lists are nested too deeply") }
+    guard let first = rest.first else { throw .wrong("a value is missing at the end") }
     if first == "\"" { return .text(try text()) }
     if first == "(" {
       rest.removeFirst()
       skipBlanks()
       var values: [TranscriptValue] = []
       while rest.first != ")" {
-        guard !rest.isEmpty else { throw .wrong("a list does not end") }
+        guard !rest.isEmpty else { throw .wrong("a list has no closing parenthesis") }
         values.append(try value(inside: depth + 1))
       }
       rest.removeFirst()
@@ -57,7 +57,7 @@ struct TranscriptScanner {
     if let word = word() { return .word(word) }
     let digits = rest.prefix { $0 != " " && $0 != ")" && $0 != "(" }
     guard let number = Double(String(digits)), number.isFinite else {
-      throw .wrong("'\(String(digits.prefix(40)))' is no value")
+      throw .wrong("'\(String(digits.prefix(40)))' is not a value")
     }
     rest = rest[digits.endIndex...]
     skipBlanks()
@@ -89,10 +89,10 @@ struct TranscriptScanner {
       let digits = rest.dropFirst().prefix { $0 != "}" }
       guard rest.first == "{", digits.endIndex < rest.endIndex,
         let scalar = UInt32(String(digits), radix: 16).flatMap(Unicode.Scalar.init)
-      else { throw .wrong("a text has an impossible escape") }
+      else { throw .wrong("a text has an invalid escape") }
       rest = rest[digits.endIndex...].dropFirst()
       return scalar
-    default: throw .wrong("a text has an impossible escape")
+    default: throw .wrong("a text has an invalid escape")
     }
   }
 

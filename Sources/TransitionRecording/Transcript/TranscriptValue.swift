@@ -76,7 +76,7 @@ extension TranscriptValue {
   /// The number; throws for any other kind of value.
   var number: Double {
     get throws(TranscriptError) {
-      guard case .decimal(let number) = self else { throw .wrong("\(self) is no number") }
+      guard case .decimal(let number) = self else { throw .wrong("\(self) is not a number") }
       return number
     }
   }
@@ -85,7 +85,7 @@ extension TranscriptValue {
   var integer: Int {
     get throws(TranscriptError) {
       guard let integer = Int(exactly: try number) else {
-        throw .wrong("\(self) is no whole number")
+        throw .wrong("\(self) is not an integer")
       }
       return integer
     }
@@ -94,7 +94,7 @@ extension TranscriptValue {
   /// The text; throws for any other kind of value.
   var text: String {
     get throws(TranscriptError) {
-      guard case .text(let text) = self else { throw .wrong("\(self) is no text in quotes") }
+      guard case .text(let text) = self else { throw .wrong("\(self) is not a text in quotes") }
       return text
     }
   }
@@ -102,7 +102,7 @@ extension TranscriptValue {
   /// The word; throws for any other kind of value.
   var word: String {
     get throws(TranscriptError) {
-      guard case .word(let word) = self else { throw .wrong("\(self) is no word") }
+      guard case .word(let word) = self else { throw .wrong("\(self) is not a word") }
       return word
     }
   }
@@ -110,7 +110,7 @@ extension TranscriptValue {
   /// The values of the list; throws for any other kind of value.
   var list: [TranscriptValue] {
     get throws(TranscriptError) {
-      guard case .list(let values) = self else { throw .wrong("\(self) is no list") }
+      guard case .list(let values) = self else { throw .wrong("\(self) is not a list") }
       return values
     }
   }
@@ -119,7 +119,7 @@ extension TranscriptValue {
   func numbers(_ count: Int? = nil) throws(TranscriptError) -> [Double] {
     let values = try list
     guard count == nil || values.count == count else {
-      throw .wrong("\(self) has not \(count ?? 0) numbers")
+      throw .wrong("\(self) does not have \(count ?? 0) numbers")
     }
     var numbers: [Double] = []
     for value in values { numbers.append(try value.number) }
@@ -130,7 +130,9 @@ extension TranscriptValue {
   var tagged: (tag: String, rest: [TranscriptValue]) {
     get throws(TranscriptError) {
       let values = try list
-      guard case .word(let tag)? = values.first else { throw .wrong("\(self) begins with no word") }
+      guard case .word(let tag)? = values.first else {
+        throw .wrong("\(self) does not begin with a word")
+      }
       return (tag, Array(values.dropFirst()))
     }
   }
@@ -138,7 +140,7 @@ extension TranscriptValue {
   /// The case of an enumeration whose raw value is the word.
   func named<Name: RawRepresentable>(_ type: Name.Type) throws(TranscriptError) -> Name
   where Name.RawValue == String {
-    guard let name = Name(rawValue: try word) else { throw .wrong("\(self) is not known here") }
+    guard let name = Name(rawValue: try word) else { throw .wrong("\(self) is unknown here") }
     return name
   }
 }
