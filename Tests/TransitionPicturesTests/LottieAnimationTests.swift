@@ -174,7 +174,7 @@ struct LottieAnimationTests {
     let recording = recording([[item(transform: turned, contents: content)]])
     let animation = LottieAnimation(recording)
     #expect(!animation.isExact)
-    #expect(animation.differences == ["card is under a perspective, and its contents are not."])
+    #expect(animation.differences == ["The contents of card are drawn without its perspective."])
     let shape = try #require(try layers(file(recording)).last?["shapes"] as? [Object])
     let parts = try #require(shape.first?["it"] as? [Object])
     let path = try #require((parts.first?["ks"] as? Object)?["k"] as? Object)

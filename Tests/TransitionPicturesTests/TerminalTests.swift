@@ -92,7 +92,7 @@ struct TerminalFilmstripTests {
     let filmstrip = TerminalFilmstrip(look: .plain)
     #expect(filmstrip.text(RecordedScene().forward(), title: "there").hasPrefix("there, 0.35 s "))
     let stuck = filmstrip.text(RecordedScene(StuckTransition()).forward(), title: "there")
-    #expect(stuck.hasPrefix("there, 0 s, never came to rest"))
+    #expect(stuck.hasPrefix("there, 0 s, did not settle"))
   }
 
   @Test("survives impossible values", arguments: TerminalLook.allCases)

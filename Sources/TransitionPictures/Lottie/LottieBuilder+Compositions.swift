@@ -36,7 +36,7 @@ extension LottieBuilder {
     guard node.kind.isLook, groups.contains(where: { $0.opacity < 1 }) else {
       return groups.map { [100 * $0.opacity] }
     }
-    note("Looks that melt into each other do not add up: the old one stays behind the new one.")
+    note("In a cross-fade of a layer, the old content stays opaque behind the new content.")
     let isOld = groups[0].opacity > groups[groups.count - 1].opacity
     return groups.map { [isOld ? 100 : 100 * $0.opacity] }
   }

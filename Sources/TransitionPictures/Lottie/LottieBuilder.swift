@@ -139,18 +139,18 @@ extension LottieBuilder {
     if item.planes.contains(where: { !$0.isFlat }),
       item.items.contains(where: { $0.contents != nil })
     {
-      note("\(item.name) is under a perspective, and its contents are not.")
+      note("The contents of \(item.name) are drawn without its perspective.")
     }
     let shadows = item.items.compactMap(\.shadow)
     if shadows.contains(where: { $0.path == nil }) {
-      note("The shadow of \(item.name) is made of rings.")
+      note("The shadow of \(item.name) is drawn as rings instead of a blur.")
     }
     if shadows.contains(where: { $0.path != nil }) {
-      note("The shadow of \(item.name) is that of a path, and not blurred.")
+      note("The shadow of \(item.name) is cast by a path and drawn without a blur.")
     }
     for case .gradient(let gradient) in item.items.compactMap(\.contents)
     where gradient.type != .axial {
-      note("The gradient of \(item.name) does not go round, nor in an ellipse.")
+      note("The gradient of \(item.name) is not drawn as a conic or elliptical gradient.")
     }
   }
 }

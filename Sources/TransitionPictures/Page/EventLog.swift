@@ -23,7 +23,7 @@ struct EventLog {
     }
     let list =
       lines.isEmpty
-      ? "<p class=\"nothing\">Nothing was told.</p>"
+      ? "<p class=\"nothing\">No events.</p>"
       : "<ol data-of=\"\(index)\">\n\(lines.joined(separator: "\n"))\n</ol>"
     return "<h3 dir=\"auto\">\(Markup.escaped(leg.title))</h3>\n\(list)"
   }

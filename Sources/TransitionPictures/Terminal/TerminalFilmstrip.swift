@@ -35,7 +35,7 @@ public struct TerminalFilmstrip: Hashable, Sendable {
   /// A run from start to end, below a line with its title and duration.
   public func text(_ recording: Recording, title: String) -> String {
     var heading = "\(title), \(Seconds.short(recording.duration))"
-    if case .failure = recording.settled { heading += ", never came to rest" }
+    if case .failure = recording.settled { heading += ", did not settle" }
     return text(recording.panels(frames), title: heading)
   }
 

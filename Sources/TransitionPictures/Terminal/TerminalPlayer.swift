@@ -51,7 +51,7 @@ public struct TerminalPlayer: Sendable {
   /// maximum.
   public mutating func screen() -> [String] {
     guard columns >= 20, rows >= 8 else {
-      return [line("enlarge me")] + blanks(rows - 1)
+      return [line("terminal too small")] + blanks(rows - 1)
     }
     guard legs.indices.contains(head.leg) else {
       return [line("\(title): there is nothing to play")] + blanks(rows - 1)

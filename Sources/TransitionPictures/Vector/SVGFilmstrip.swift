@@ -57,7 +57,7 @@ public struct SVGFilmstrip: Hashable, Sendable {
 
   private static func note(on recording: Recording) -> String {
     var note = Seconds.short(recording.duration)
-    if case .failure = recording.settled { note += ", never came to rest" }
+    if case .failure = recording.settled { note += ", did not settle" }
     return note
   }
 }
