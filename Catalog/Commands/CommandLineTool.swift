@@ -12,16 +12,16 @@ enum CommandLineTool {
            catalog run NAME ...     run samples and show what happened
            catalog run --all        run every sample, one line each
            catalog run NAME --interactive, --cancel 0.3 or --interrupt 0.5
-                                    let a finger drive the way back, or turn round half-way
+                                    drive the way back with a finger, or reverse the run half-way
            catalog run NAME --rtl, --reduce-motion or --device tablet
-                                    for other people and other screens
-           catalog play NAME        play a sample here, in real time
+                                    with other settings, or on another screen
+           catalog play NAME        play a sample in the terminal, in real time
            catalog render NAME --format html --output FILE
-                                    a picture of it: \(PictureFormat.list)
+                                    write a picture of a sample: \(PictureFormat.list)
            catalog site --output DIR
-                                    all of it as web pages
-           catalog COMMAND --help   everything about a command
-           catalog --version        which version this is
+                                    write all samples as web pages
+           catalog COMMAND --help   show the help of a command
+           catalog --version        show the version
     """
 
   /// The version of the Catalog and of the library.

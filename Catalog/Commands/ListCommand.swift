@@ -11,8 +11,8 @@ struct ListCommand: Command {
       --json   the same as JSON
       --help   this page
 
-    The exit status is 0 when all was written, 1 when it could not be, 64 when the command line cannot
-    be understood.
+    The exit status is 0 on success, 1 if the list could not be written, 64 if the command line is
+    invalid.
     """
 
   private struct Entry: Encodable {

@@ -13,16 +13,15 @@ struct PerformanceOptions {
 
   /// The help text of the options.
   static let help = """
-      --interactive      a finger drives the way back, lets go when it is far enough, and it
-                         finishes; a sample that has no gesture for it is lent one
-      --cancel PART      a finger drives PART of the way back, thinks better of it, and lets go, so
-                         that all is as it was; then comes the way back
-      --interrupt PART   takes the way back when PART of the way there has passed: it turns round
-                         where it is, or goes back when it is there
+      --interactive      a finger drives the way back far enough to finish it; a sample without a
+                         gesture gets one
+      --cancel PART      a finger drives PART of the way back and cancels it, so that nothing has
+                         changed; then comes the way back
+      --interrupt PART   requests the way back after PART of the way there: the transition is
+                         reversed where it is, or the way back follows the end
       --device DEVICE    the size of the screen: phone (default) or tablet
-      --rtl              lines begin at the right, and so does everything else
-      --reduce-motion    for somebody who wants as little movement as possible: nothing may move
-                         but what follows a finger
+      --rtl              a right-to-left layout
+      --reduce-motion    reduced motion is preferred: nothing may move unless a finger moves it
     """
 
   /// The screen and the user's settings.
@@ -46,7 +45,7 @@ struct PerformanceOptions {
       guard !isInteractive, cancellation == nil else {
         let other = isInteractive ? "--interactive" : "--cancel"
         throw UsageError(
-          "'--interrupt' leaves no way back that '\(other)' could drive; leave out one of them.")
+          "'--interrupt' and '\(other)' cannot be combined; leave out one of them.")
       }
       return [.interrupted(at: interruption)]
     }

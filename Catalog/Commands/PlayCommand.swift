@@ -9,20 +9,20 @@ struct PlayCommand: Command {
            catalog play NAME [--reduce-motion] [--interactive] [--cancel PART]
            catalog play NAME --interrupt PART
 
-    Plays a sample there and back in the terminal, in real time. Where there is no terminal, it
-    prints a filmstrip.
+    Plays a sample there and back in the terminal, in real time. Without a terminal, it prints a
+    filmstrip.
 
-      space         play or stop          left, right   a frame back or on
-      r             turn round            up, down      to the leg before or behind
-      - and +       slower and faster     l             begin anew at the end
-      0             to the beginning      q             leave
+      space         play or pause         left, right   one frame backward or forward
+      r             reverse               up, down      previous or next leg
+      - and +       slower and faster     l             loop
+      0             to the start          q             quit
 
-      --look LOOK        how pictures are drawn: color or plain; by default as the terminal can
+      --look LOOK        color or plain pictures; by default what the terminal can show
     \(PerformanceOptions.help)
       --help             this page
 
-    The exit status is 0 when it was played, 1 when the terminal went away or the output could not be
-    written, 64 when the command line cannot be understood.
+    The exit status is 0 on success, 1 if the terminal was closed or the output could not be
+    written, 64 if the command line is invalid.
     """
 
   private let sample: any Sample.Type

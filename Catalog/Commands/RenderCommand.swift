@@ -9,18 +9,18 @@ struct RenderCommand: Command {
            catalog render NAME ... [--device phone|tablet] [--rtl] [--reduce-motion]
            catalog render NAME ... [--interactive] [--cancel PART] or [--interrupt PART]
 
-    Makes a picture of a sample's run, there and back, and writes it to a file, or prints it.
+    Writes a picture of a sample's run, there and back, to a file or to the standard output.
 
       --format FORMAT    \(PictureFormat.list)
-      --output FILE      where to write it; by default it is printed
-      --force            write it even though there is a file of that name
-      --leg LEG          one leg alone, such as forward or backward; lottie and css show no more
-                         than one, the first by default
+      --output FILE      the file to write; by default the standard output
+      --force            overwrite an existing file
+      --leg LEG          only one leg, such as forward or backward; lottie and css hold one leg, by
+                         default the first
     \(PerformanceOptions.help)
       --help             this page
 
-    The exit status is 0 when it was made, 1 when it could not be written, 64 when the command line
-    cannot be understood.
+    The exit status is 0 on success, 1 if the picture could not be written, 64 if the command line
+    is invalid.
     """
 
   private let sample: any Sample.Type
@@ -39,7 +39,7 @@ struct RenderCommand: Command {
     sample = try PerformanceOptions.onlySample(arguments, of: Self.name)
     options = try PerformanceOptions(arguments)
     guard let format = arguments.value(of: "--format").flatMap(PictureFormat.init) else {
-      throw UsageError("'catalog render' needs a format: '--format \(formats[0])', say.")
+      throw UsageError("'catalog render' needs a format, for example '--format \(formats[0])'.")
     }
     self.format = format
     file = arguments.value(of: "--output").map {

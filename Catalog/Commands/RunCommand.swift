@@ -12,19 +12,20 @@ struct RunCommand: Command {
            catalog run NAME ... [--look color|plain] [--json]
            catalog run --all ...
 
-    Takes a sample there and back on a stage of its own and shows what happened: why the
-    transition ran, what was called when, a filmstrip, and whether all was right.
+    Runs a sample there and back on its own stage and prints why the transition ran, the calls with
+    their times, a filmstrip, and the results of the checks.
 
       --all              every sample, one line each
     \(PerformanceOptions.help)
-      --look LOOK        how pictures are drawn: color or plain; by default as the terminal can
+      --look LOOK        color or plain pictures; by default what the terminal can show
       --json             the same as JSON
       --help             this page
 
-    PART is a number from 0 to 1. All options can be combined, but for --interrupt with a finger.
+    PART is a number from 0 to 1. All options can be combined, except --interrupt with --interactive
+    or --cancel.
 
-    The exit status is 0 when every sample passed, 1 when one failed or the output could not be
-    written, 64 when the command line cannot be understood.
+    The exit status is 0 if every sample passed, 1 if one failed or the output could not be written,
+    64 if the command line is invalid.
     """
 
   private let samples: [any Sample.Type]

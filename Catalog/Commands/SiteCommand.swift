@@ -6,17 +6,18 @@ struct SiteCommand: Command {
   static let help = """
     usage: catalog site --output DIR [--force] [--expectations]
 
-    Makes web pages of the whole Catalog: one of all samples, index.html, and one of each, with its
-    player, what it shows, whether it is right, and its source. They need nothing from elsewhere.
+    Writes the Catalog as web pages: index.html with all samples, and a page for each sample with
+    its player, its protocols, the results of its checks, and its source. The pages load no other
+    files.
 
-      --output DIR   the folder; it is made if need be
-      --force        write pages even though there are files of their names
-      --expectations beside each page, its transcript, and what a browser must report of it and other
-                     players must show at some instants, for checks
+      --output DIR   the folder; it is created if it does not exist
+      --force        overwrite existing pages
+      --expectations also write, for each page, its transcript, the values that a browser must
+                     report, and pictures that other players must show at some instants
       --help         this page
 
-    The exit status is 0 when all was made, 1 when it could not be written, 64 when the command line
-    cannot be understood.
+    The exit status is 0 on success, 1 if the pages could not be written, 64 if the command line is
+    invalid.
     """
 
   private let folder: URL
@@ -28,7 +29,7 @@ struct SiteCommand: Command {
       words, flags: ["--force", "--expectations"], texts: ["--output": "the name of a folder"])
     if let name = arguments.names.first {
       throw UsageError(
-        "'catalog site' takes no names, such as \(QuotedText.name(name)); it is about all samples.")
+        "'catalog site' takes no names, such as \(QuotedText.name(name)); it writes all samples.")
     }
     guard let path = arguments.value(of: "--output") else {
       throw UsageError("'catalog site' needs a folder: '--output DIR'.")

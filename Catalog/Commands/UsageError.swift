@@ -17,7 +17,7 @@ struct UsageError: Error, Hashable {
       isName ? known.min { Self.distance($0, name) < Self.distance($1, name) } : nil
     let hint =
       nearest.flatMap { Self.distance($0, name) <= max(2, name.count / 2) ? $0 : nil }
-      .map { "did you mean '\($0)'?" } ?? "known are \(known.joined(separator: ", "))."
+      .map { "did you mean '\($0)'?" } ?? "the known names are \(known.joined(separator: ", "))."
     self.init("There is no \(kind) \(QuotedText.name(name)): \(hint)")
   }
 

@@ -126,13 +126,13 @@ enum OutputError: Error, Hashable, CustomStringConvertible {
   var description: String {
     switch self {
     case .exists(let path):
-      "\(QuotedText.path(path)) is there already; '--force' writes it anew."
+      "\(QuotedText.path(path)) already exists; use '--force' to overwrite it."
     case .isFolder(let path): "\(QuotedText.path(path)) is a folder; give the name of a file."
-    case .noFolder(let path): "There is no folder \(QuotedText.path(path)); make it first."
-    case .notAFolder(let path): "\(QuotedText.path(path)) is no folder."
+    case .noFolder(let path): "The folder \(QuotedText.path(path)) does not exist; create it first."
+    case .notAFolder(let path): "\(QuotedText.path(path)) is not a folder."
     case .deadLink(let path, let goal):
-      "\(QuotedText.path(path)) is a link to \(QuotedText.path(goal)), which is not there; "
-        + "make that first or give another name."
+      "\(QuotedText.path(path)) is a link to \(QuotedText.path(goal)), which does not exist; "
+        + "create the target or give another name."
     case .unwritable(let path, let reason):
       "\(QuotedText.path(path)) cannot be written: \(reason)."
     case .noInput(let reason): "The terminal cannot be read: \(reason)."

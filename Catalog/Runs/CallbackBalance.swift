@@ -21,18 +21,20 @@ struct CallbackBalance {
     }
     for subject in subjects {
       guard let step = announced[subject] else { continue }
-      complaints.append("\(subject) was never told \(step.did)")
+      complaints.append("\(subject) did not get \(step.did)")
     }
   }
 
   private mutating func note(_ event: StageEvent) {
     let name = String(event.message.prefix { $0 != "(" })
     if let step = Step(will: name) {
-      if announced[event.subject] == step { complaints.append("\(event.subject) \(name) twice") }
+      if announced[event.subject] == step {
+        complaints.append("\(event.subject) got \(name) twice")
+      }
       announced[event.subject] = step
     } else if Step.all.contains(where: { $0.did == name }) {
       guard announced[event.subject]?.did == name else {
-        return complaints.append("\(event.subject) \(name) unannounced")
+        return complaints.append("\(event.subject) got \(name) without its \"will\" call")
       }
       announced[event.subject] = nil
     }

@@ -71,6 +71,6 @@ extension DisplayList {
     guard before.items.count == after.items.count else {
       return "\(before.items.count) items before, \(after.items.count) after"
     }
-    return "what fades or cuts items has changed"
+    return "the groups or clips have changed"
   }
 }

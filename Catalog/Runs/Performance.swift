@@ -95,10 +95,10 @@ final class Performance {
       return [Check(.arrives, arrival)]
     case .cancelled:
       let difference = stage.displayList().difference(from: before)
-      return [Check(.isAsItWas, isOpen ? difference : "it was finished all the same")]
+      return [Check(.isAsItWas, isOpen ? difference : "the dismissal finished")]
     case .interactive:
       let left = isOpen ? opened : nil
-      return [Check(.finishes, left.map { "the finger left \(type(of: $0)) where it was" })]
+      return [Check(.finishes, left.map { "\(type(of: $0)) was not dismissed" })]
     case .interrupted, .backward:
       return []
     }
@@ -107,9 +107,9 @@ final class Performance {
   /// The fault in the final state of the opened controller; nil if there is none.
   private var arrival: String? {
     guard let opened, let view = opened.viewIfLoaded else { return "nothing was opened" }
-    guard scene.shows(opened) else { return "another is shown" }
-    guard view.window != nil else { return "the view is in no window" }
-    guard view.alpha == 1, !view.isHidden else { return "the view cannot be seen" }
+    guard scene.shows(opened) else { return "another controller is shown" }
+    guard view.window != nil else { return "the view is not in a window" }
+    guard view.alpha == 1, !view.isHidden else { return "the view is not visible" }
     guard view.transform3D.isIdentity else { return "the view is still transformed" }
     let manager = opened.parent == nil ? opened.activePresentationController : nil
     let shown = manager?.presentedView ?? view

@@ -37,7 +37,7 @@ struct SampleRun {
       Check(.keepsQuiet, issues.first.map { "\(issues.count) issues: \($0)" }),
     ]
     if !type.keepsWhatItShows {
-      checks.append(Check(.letsGo, performance.opened.map { "\($0) is still there" }))
+      checks.append(Check(.letsGo, performance.opened.map { "\($0) was not deallocated" }))
     }
     self.checks = Check.merged(checks, of: legs)
   }

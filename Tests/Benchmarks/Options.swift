@@ -18,15 +18,15 @@ struct Options {
     asksForHelp = flags.contains("--help")
     if let flag = flags.first(where: { !Self.known.contains($0) }) {
       throw UsageError(
-        "There is no option '\(flag)'; known are \(Self.known.joined(separator: ", ")).")
+        "There is no option '\(flag)'; the known names are \(Self.known.joined(separator: ", ")).")
     }
     let works = Work.all.map(\.name)
     if let name = names.first(where: { !works.contains($0) }) {
       let list = works.map { "'\($0)'" }.joined(separator: ", ")
-      throw UsageError("There is no work '\(name)'; known are \(list).")
+      throw UsageError("There is no work '\(name)'; the known names are \(list).")
     }
     if countsAllocations, !names.isEmpty || isJSON {
-      throw UsageError("'--allocations' stands alone.")
+      throw UsageError("'--allocations' cannot be combined with other words.")
     }
   }
 
@@ -54,8 +54,8 @@ struct Options {
       the same run; it is empty where there is no such work, or no compiler by the name of cc. The
       column 'growth' is the value divided by that of the same work at n = 1000.
 
-      The exit status is 0, 1 when something measured was not right, 64 when the command line
-      cannot be understood.
+      The exit status is 0 on success, 1 if a measured result was wrong, 64 if the command line is
+      invalid.
       """
   }
 }

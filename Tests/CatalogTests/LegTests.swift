@@ -50,7 +50,7 @@ struct LegTests {
     let run = run(.forward, .cancelled(at: 0.9), .backward, of: Hasty.self)
     #expect(!run.isRight)
     #expect(
-      try detail(.isAsItWas, in: run) == "cancelled: it was finished all the same")
+      try detail(.isAsItWas, in: run) == "cancelled: the dismissal finished")
     #expect(run.checks.filter { !$0.holds }.count == 1)
   }
 
@@ -58,7 +58,7 @@ struct LegTests {
   func undriven() throws {
     let run = run(.forward, .interactive, of: Still<Drawer>.self)
     #expect(!run.isRight)
-    #expect(try detail(.finishes, in: run).contains("interactive: the finger left"))
+    #expect(try detail(.finishes, in: run).hasSuffix(" was not dismissed"))
   }
 
   @Test(
@@ -109,14 +109,15 @@ struct CallbackBalanceTests {
 
   @Test("reports controllers with no callback, an unannounced callback, or a callback twice")
   func fails() {
-    #expect(complaints("A viewWillAppear(true)") == ["A was never told viewDidAppear"])
-    #expect(complaints("A viewDidAppear(true)") == ["A viewDidAppear unannounced"])
+    #expect(complaints("A viewWillAppear(true)") == ["A did not get viewDidAppear"])
+    #expect(
+      complaints("A viewDidAppear(true)") == ["A got viewDidAppear without its \"will\" call"])
     #expect(
       complaints("A viewWillAppear(true)", "B viewDidAppear(true)")
-        == ["B viewDidAppear unannounced", "A was never told viewDidAppear"])
+        == ["B got viewDidAppear without its \"will\" call", "A did not get viewDidAppear"])
     #expect(
       complaints("A viewWillAppear(true)", "A viewWillAppear(true)", "A viewDidAppear(true)")
-        == ["A viewWillAppear twice"])
+        == ["A got viewWillAppear twice"])
     #expect(
       complaints("P presentationTransitionWillBegin", "P dismissalTransitionDidEnd(true)").count
         == 2)

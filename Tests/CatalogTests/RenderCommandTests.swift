@@ -49,7 +49,7 @@ struct RenderCommandTests {
     let words = ["render", "fade", "--format", "transcript", "--output", folder.path("a")]
     let refused = Result(words)
     #expect(refused.status == 1)
-    #expect(refused.complaints.contains("is there already; '--force'"))
+    #expect(refused.complaints.contains("already exists; use '--force'"))
     #expect(try folder.text("a") == "mine")
     #expect(Result(words + ["--force"]).status == 0)
     #expect(try folder.text("a").hasPrefix("transitioning-transcript 1"))
@@ -86,10 +86,10 @@ struct RenderCommandTests {
       #expect(result.output.isEmpty)
       return result.complaints
     }
-    #expect(complaint(folder.path("no/a")).contains("There is no folder"))
+    #expect(complaint(folder.path("no/a")).contains("does not exist; create it first"))
     #expect(complaint(folder.url.path).contains("is a folder; give the name of a file"))
     try "x".write(toFile: folder.path("file"), atomically: true, encoding: .utf8)
-    #expect(complaint(folder.path("file/a")).contains("is no folder"))
+    #expect(complaint(folder.path("file/a")).contains("is not a folder"))
     #expect(complaint("/proc/nothing-can-be-here").contains("cannot be written: "))
     #expect(
       complaint(folder.path(String(repeating: "n", count: 300))).contains("cannot be written"))

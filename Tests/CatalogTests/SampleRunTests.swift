@@ -21,8 +21,8 @@ struct SampleRunTests {
     #expect(try complaint(Spoiled<Nothing>.self) == nil)
     #expect(try complaint(Spoiled<OtherColor>.self) == "View 'card' has changed")
     #expect(try complaint(Spoiled<OneMore>.self) == "3 items before, 4 after")
-    #expect(try complaint(Spoiled<OtherClip>.self) == "what fades or cuts items has changed")
-    #expect(try complaint(Spoiled<OtherGroup>.self) == "what fades or cuts items has changed")
+    #expect(try complaint(Spoiled<OtherClip>.self) == "the groups or clips have changed")
+    #expect(try complaint(Spoiled<OtherGroup>.self) == "the groups or clips have changed")
   }
 
   @Test("counts a layer once, also when its border is above its sublayers")

@@ -63,15 +63,15 @@ struct SiteTests {
     #expect(Result("site").complaints.contains("needs a folder: '--output DIR'"))
     #expect(Result("site", "fade", "--output", folder.path).complaints.contains("takes no names"))
     let deep = folder.appending(path: "a/b").path
-    #expect(Result("site", "--output", deep).complaints.contains("There is no folder"))
+    #expect(Result("site", "--output", deep).complaints.contains("does not exist; create it first"))
     try "mine".write(to: folder.appending(path: "menu.html"), atomically: true, encoding: .utf8)
     let existing = Result("site", "--output", folder.path)
     #expect(existing.status == 1)
-    #expect(existing.complaints.contains("menu.html' is there already"))
+    #expect(existing.complaints.contains("menu.html' already exists"))
     #expect(contents(folder) == ["menu.html"])
     let file = Result("site", "--output", folder.appending(path: "menu.html/site").path)
     #expect(file.status == 1)
-    #expect(file.complaints.contains("is no folder"))
+    #expect(file.complaints.contains("is not a folder"))
   }
 
   @Test("is written completely or not at all")

@@ -112,7 +112,7 @@ struct ComplaintTests {
     ] {
       let result = Result(words)
       #expect(result.status == 1, "\(words)")
-      #expect(result.complaints.contains("link' is a link to 'nowhere', which is not there"))
+      #expect(result.complaints.contains("link' is a link to 'nowhere', which does not exist"))
     }
     #expect(try manager.contentsOfDirectory(atPath: folder.path) == ["link"])
   }

@@ -21,8 +21,8 @@ enum PictureChecks {
       --keep DIR    writes the built-in pages to DIR and leaves them there
       --help        this page
 
-    CHROMIUM names the browser's executable; 'chromium' unless it is set. The exit status is 0 when every
-    page is right, 1 when one is not, 64 when the command line cannot be understood.
+    CHROMIUM names the browser's executable; 'chromium' unless it is set. The exit status is 0 if every
+    page is right, 1 if one is not, 64 if the command line is invalid.
     """
 
   static func main() {
@@ -47,7 +47,7 @@ enum PictureChecks {
           throw UsageError("'\(word)' needs a folder.")
         }
         if word == "--pages" { pages = directory } else { kept = directory }
-      default: throw UsageError("there is no '\(word)'; see --help.")
+      default: throw UsageError("there is no option '\(word)'; see --help.")
       }
     }
     let scratch = try Scratch()
