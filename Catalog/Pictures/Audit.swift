@@ -20,8 +20,8 @@ struct Audit {
     let ways: [(String, [Leg.Course], Setting)] = [
       ("there and back", [.forward, .backward], .phone),
       ("under a finger", [.forward, .cancelled(at: 0.3), .interactive], .phone),
-      ("turned round half-way", [.interrupted(at: 0.5)], .phone),
-      ("right to left", [.forward, .backward], Setting(layoutDirection: .rightToLeft)),
+      ("reversed half-way", [.interrupted(at: 0.5)], .phone),
+      ("right-to-left", [.forward, .backward], Setting(layoutDirection: .rightToLeft)),
       ("with reduced motion", [.forward, .backward], Setting(prefersReducedMotion: true)),
       ("on a tablet", [.forward, .backward], .tablet),
     ]

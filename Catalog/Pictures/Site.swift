@@ -101,9 +101,9 @@ struct Site {
       <main>
       <header>
       <h1>Transitioning</h1>
-      <p>\(entries.count) sample transitions, run without a screen. \(right) of them keep every law
-      that the Catalog knows: there and back, under a finger, turned round, mirrored, calmed, on a
-      tablet.</p>
+      <p>\(entries.count) sample transitions, run without a screen. \(right) of them pass every check
+      of the Catalog: there and back, under a finger, reversed, right-to-left, with reduced motion,
+      on a tablet.</p>
       </header>
       <ul>
       \(cards.joined(separator: "\n"))

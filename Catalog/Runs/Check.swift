@@ -9,19 +9,19 @@ struct Check: Encodable {
     /// The opened controller has its final frame and is visible.
     case arrives
     /// A cancelled leg changes nothing.
-    case isAsItWas = "is as it was"
+    case isAsItWas = "is unchanged"
     /// An interactive dismissal beyond its threshold completes.
     case finishes
     /// The last leg ends in the state in which the first began.
     case returns
     /// With reduced motion nothing moves or changes its size, unless a finger moves it.
-    case staysCalm = "stays calm"
+    case staysCalm = "reduces motion"
     /// Every "will" callback has its "did" callback.
     case balances
     /// The opened controller is deallocated.
-    case letsGo = "lets go"
+    case letsGo = "deallocates"
     /// No call is refused with an issue.
-    case keepsQuiet = "keeps quiet"
+    case keepsQuiet = "reports no issue"
   }
 
   let law: Law

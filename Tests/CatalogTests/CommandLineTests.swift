@@ -66,7 +66,7 @@ struct CommandLineTests {
     let parts = [
       "Why it ran", "FadeTransition runs forward", "What was called", "viewWillAppear(true)",
       "viewDidAppear(true)", "viewDidDisappear(true)", "forward, 0.35 s", "backward, 0.35 s",
-      "Figures", "Passed: ends, arrives, returns, balances, lets go, keeps quiet",
+      "Figures", "Passed: ends, arrives, returns, balances, deallocates, reports no issue",
     ]
     var rest = result.output[...]
     for part in parts {
@@ -126,7 +126,8 @@ struct CommandLineTests {
     let parts = [
       "What was called", "  forward\n", "  cancelled\n", "and cancelled\n", "  interactive\n",
       "and finished\n", "forward, 0.9 s", "cancelled, ", "interactive, ", "Figures",
-      "Passed: ends, arrives, is as it was, finishes, returns, balances, lets go, keeps quiet",
+      "Passed: ends, arrives, is unchanged, finishes, returns, balances, deallocates, reports no"
+        + " issue",
     ]
     var rest = result.output[...]
     for part in parts {

@@ -51,8 +51,8 @@ struct EverySampleTests {
       let line = RunStory(run: run, look: .plain, columns: 100).line
       #expect(run.isRight, "\(line)")
       #expect(line.hasPrefix("passed  \(sample.name) "))
-      #expect(line.contains("stays calm") == words.contains("--reduce-motion"))
-      #expect(line.contains("lets go") != sample.keepsWhatItShows)
+      #expect(line.contains("reduces motion") == words.contains("--reduce-motion"))
+      #expect(line.contains("deallocates") != sample.keepsWhatItShows)
     }
   }
 
