@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Type-check what is written for Apple platforms, on a machine that is none.
+"""Type-check the code for Apple platforms, on another platform.
 
 usage: type_check.py
 The modules beside this file stand in for Apple's of the same names, so that `canImport` finds them. Every target
@@ -18,10 +18,10 @@ import tempfile
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
 
-# What Foundation hands on there, so that a file that imports it need not say so.
+# The modules that Foundation re-exports on Apple platforms.
 HANDED_ON = ["CoreGraphics", "ObjectiveC"]
 
-# What is not Apple's, and is asked for where other platforms need more.
+# Modules that Apple platforms do not have; the code imports them conditionally.
 OTHERS = {"Glibc"}
 
 
@@ -93,7 +93,7 @@ def main():
                 arguments += ["-emit-module", "-o", f"{folder}/{name}.swiftmodule"]
             return swiftc(*arguments, *sources(target))
 
-        # Dependencies stand before what depends on them, so that those who wait are waited for by none.
+        # Dependencies come first, so that no job waits for a job behind it.
         with concurrent.futures.ThreadPoolExecutor(max_workers=os.cpu_count()) as pool:
             for target in targets:
                 checks[target["name"]] = pool.submit(check, target)

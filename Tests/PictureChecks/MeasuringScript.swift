@@ -2,7 +2,7 @@ import Foundation
 
 /// The scripts that measure a page.
 ///
-/// The first script runs before all others and catches errors. The last script seeks, measures with
+/// The first script runs before all others and records errors. The last script seeks, measures with
 /// the browser's API, and writes the result into the page.
 struct MeasuringScript {
   private let times: [Double]
@@ -28,7 +28,7 @@ struct MeasuringScript {
     addEventListener("unhandledrejection", (event) => complaints.push(`rejected: ${event.reason}`));
     addEventListener("securitypolicyviolation",
       (event) => complaints.push(`forbidden: ${event.violatedDirective} ${event.blockedURI}`));
-    // Where nobody looks Chromium makes no frames, and its virtual clock does not wait for any.
+    // Headless Chromium makes no frames, and its virtual clock does not wait for frames.
     window.requestAnimationFrame = (draw) => setTimeout(() => draw(performance.now()), 16);
     for (const name of ["error", "warn"]) {
       console[name] = (...words) => complaints.push(`console: ${words.join(" ")}`);

@@ -1,9 +1,9 @@
 extension PlayerScript {
   /// Buttons and keyboard commands.
   static let controls = #"""
-    // ---- Controls: what the reader does ----
+    // ---- Controls: buttons and keys ----
 
-    /** Shows which buttons are pressed. */
+    /** Updates the buttons to the state of the player. */
     function refresh() {
       document.body.classList.toggle("playing", state.isPlaying);
       $("play").setAttribute("aria-label", state.isPlaying ? "Pause" : "Play");
@@ -21,7 +21,7 @@ extension PlayerScript {
       announce(place());
     }
 
-    function pace(speed) {
+    function setSpeed(speed) {
       state.speed = speed;
       refresh();
       announce(`Speed ${speed}×`);
@@ -53,15 +53,15 @@ extension PlayerScript {
       paths: () => toggle("paths", "Motion paths"),
     };
 
-    function gear(change) {
+    function changeSpeed(change) {
       const index = speeds.findIndex((radio) => +radio.value === state.speed);
-      pace(+speeds[clamp(index + change, 0, speeds.length - 1)].value);
+      setSpeed(+speeds[clamp(index + change, 0, speeds.length - 1)].value);
     }
 
     const keys = {
       " ": actions.play, r: actions.reverse, l: actions.loop, o: actions.outlines,
-      p: actions.paths, "[": () => gear(-1), "]": () => gear(1), Home: actions.first,
-      End: actions.last, ArrowLeft: (event) => step(event.shiftKey ? -10 : -1),
+      p: actions.paths, "[": () => changeSpeed(-1), "]": () => changeSpeed(1),
+      Home: actions.first, End: actions.last, ArrowLeft: (event) => step(event.shiftKey ? -10 : -1),
       ArrowRight: (event) => step(event.shiftKey ? 10 : 1),
     };
 
@@ -70,7 +70,7 @@ extension PlayerScript {
       const action = keys[key.length === 1 ? key.toLowerCase() : key];
       if (!action || total === 0 || !$("keys").checked) return;
       if (event.ctrlKey || event.metaKey || event.altKey) return;
-      // What has the focus comes first: a button is pressed by the space bar, a choice moved by arrows.
+      // The focused element has precedence: Space presses a button, and arrows move a radio choice.
       if (key === " " && target.closest("button, summary, input:not([type=range])")) return;
       if (key.length > 1 && target.closest("input:not([type=range]), pre, .log")) return;
       event.preventDefault();
@@ -78,7 +78,7 @@ extension PlayerScript {
     });
 
     for (const name in actions) $(name).addEventListener("click", actions[name]);
-    for (const radio of speeds) radio.addEventListener("change", () => pace(+radio.value));
+    for (const radio of speeds) radio.addEventListener("change", () => setSpeed(+radio.value));
     for (const { element, time, leg } of lines) {
       element.addEventListener("click", () => jump(time, leg));
     }
@@ -109,12 +109,12 @@ extension PlayerScript {
       layers: () => scene?.layers() ?? [],
     };
 
-    // What does not move can still be looked at.
+    // Without a duration, only the outlines can be used.
     const idle = total > 0 ? [] : document.querySelectorAll(
       ".transport button, .options input, #position, #reverse, #loop, #paths");
     for (const control of idle) control.disabled = true;
     if (legs.length === 0) {
-      $("count").textContent = "nothing was recorded";
+      $("count").textContent = "no frames";
       document.body.classList.add("empty");
     }
     refresh();

@@ -1,14 +1,14 @@
 extension PlayerScript {
   /// Decodes the page's `PlayerData`, and computes `Recording.displayList(at:)` in JavaScript.
   static let film = #"""
-    // ---- The film: what is to be seen at an instant ----
+    // ---- The film: the numbers of all groups, clips and items at an instant ----
 
     const film = JSON.parse($("film").textContent);
 
-    /** Instants closer than this, in seconds, are one. */
+    /** Two instants count as equal if they are closer than this, in seconds. */
     const tolerance = 1e-6;
 
-    /** Where an item's registers begin; what is behind `blended` does not blend. */
+    /** The offsets of an item's registers; registers from `blended` on are not interpolated. */
     const ITEM = {
       size: 9, opacity: 11, radius: 12, fill: 13, borderWidth: 17, border: 18, shadow: 22,
       offset: 26, blur: 28, blended: 29, corners: 29, contents: 30, caster: 31, count: 32,
@@ -36,7 +36,7 @@ extension PlayerScript {
       leg.frames = leg.samples.filter((_, index) => !leg.hasMidframes || index % 2 === 0);
     }
 
-    /** Where the last frame at or before a time is; the first one for a time before it. */
+    /** The index of the last frame at or before a time; 0 before the first frame. */
     function frameIndex(leg, time) {
       let low = 0;
       let high = leg.frames.length;
@@ -47,7 +47,7 @@ extension PlayerScript {
       return Math.max(low - 1, 0);
     }
 
-    /** The samples that an instant is blended of, each with its share; the shares add up to one. */
+    /** The samples to interpolate at a time, each with its weight; the weights add up to 1. */
     function shares(leg, time) {
       const index = frameIndex(leg, time);
       const frame = leg.frames[index];
@@ -66,17 +66,17 @@ extension PlayerScript {
       if (next.kind !== frame.kind) {
         return time < middle.time ? straight(frame, middle) : [[middle, 1]];
       }
-      // A parabola through the three.
+      // Quadratic interpolation through the three samples.
       const [a, b, c] = [frame.time, middle.time, next.time];
       const second = (time - a) * (time - c) / ((b - a) * (b - c));
       const third = (time - a) * (time - b) / ((c - a) * (c - b));
       return [[frame, 1 - second - third], [middle, second], [next, third]];
     }
 
-    /** What is to be seen at a time of a leg: the numbers of all groups, clips and items. */
+    /** The opacities of all groups, and the numbers of all clips and items, at a time of a leg. */
     function look(leg, time) {
       const parts = shares(leg, time);
-      // Where a group is missing it is opaque: the sample with the most says what fades as one.
+      // A missing group is opaque, so the sample with the most groups gives the structure.
       let base = parts[0][0];
       for (const [sample] of parts) {
         if (sample.structure.groups.length > base.structure.groups.length) base = sample;
@@ -112,11 +112,11 @@ extension PlayerScript {
 
   /// Maps between planes, and their CSS matrices.
   static let plane = #"""
-    // ---- Planes: three rows of the matrix that takes (x, y, 1) from one to another ----
+    // ---- Planes: a map is three rows of a matrix for (x, y, 1), from one plane to another ----
 
     const identity = [1, 0, 0, 0, 1, 0, 0, 0, 1];
 
-    /** The map that does `first` and then `second`. */
+    /** The map that applies `first` and then `second`. */
     function chained(first, second) {
       const product = [];
       for (let row = 0; row < 9; row += 3) {
@@ -128,7 +128,7 @@ extension PlayerScript {
       return product;
     }
 
-    /** The map that undoes another, or null when that collapses the plane. */
+    /** The inverse of a map, or null if the map is singular. */
     function inverted([a, b, c, d, e, f, g, h, i]) {
       const [x, y, z] = [e * i - f * h, f * g - d * i, d * h - e * g];
       const factor = 1 / (a * x + b * y + c * z);
@@ -137,17 +137,17 @@ extension PlayerScript {
         a * e - b * d].map((entry) => entry * factor);
     }
 
-    /** Where a point lands, or null when that is behind the eye. */
+    /** The image of a point, or null if the image is behind the eye. */
     function landing(map, x, y) {
       const depth = map[6] * x + map[7] * y + map[8];
       if (!(depth > 1e-9)) return null;
       return [(map[0] * x + map[1] * y + map[2]) / depth, (map[3] * x + map[4] * y + map[5]) / depth];
     }
 
-    /** A map for CSS; it has the perspective in it. */
+    /** A map as a CSS transform, with its perspective. */
     function css([a, b, c, d, e, f, g, h, i]) {
       if (g === 0 && h === 0) {
-        // All of a plane that is behind the eye cannot be seen.
+        // A plane behind the eye is not visible.
         return i > 0 ? `matrix(${[a, d, b, e, c, f].map((entry) => entry / i)})` : "scale(0)";
       }
       return `matrix3d(${[a, d, 0, g, b, e, 0, h, 0, 0, 1, 0, c, f, 0, i]})`;

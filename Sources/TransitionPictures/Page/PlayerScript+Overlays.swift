@@ -1,12 +1,12 @@
 extension PlayerScript {
   /// Outlines of the items, and their motion paths.
   static let overlays = #"""
-    // ---- Overlays: outlines, and the ways that middles go ----
+    // ---- Overlays: outlines, and the motion paths of the centers of layers ----
 
-    /** A colour for a layer, as different from the next one as can be. */
+    /** A hue for a layer: the golden angle separates the hues of consecutive layers. */
     const hue = (layer) => Math.round(layer * 137.508) % 360;
 
-    /** Where the corners of an item are, or null when one is behind the eye. */
+    /** The corners of an item, or null if one corner is behind the eye. */
     function corners(numbers) {
       const [width, height] = [numbers[ITEM.size], numbers[ITEM.size + 1]];
       const places = [[0, 0], [width, 0], [width, height], [0, height]]
@@ -25,10 +25,10 @@ extension PlayerScript {
           svg("polygon", { points: places.map(short).join(" ") }));
         const [x, y] = places.reduce((one, other) => (
           other[1] < one[1] - 1 || (other[1] < one[1] + 1 && other[0] < one[0]) ? other : one));
-        // Names at one place would cover each other: the one in front is shown.
+        // Names at the same place would cover each other, so only the first name is shown.
         const place = `${Math.round(x / 24)} ${Math.round(y / 10)}`;
         if (!named.has(place)) {
-          // A small thing would be hidden by its name.
+          // The name of a small item is above the item, because it would cover the item.
           const isSmall = Math.max(...places.map((place) => place[1])) - y < 34;
           frame.append(svg("text", {
             x: clamp(x + (isSmall ? 0 : 3), 3, structure.size[0]),
@@ -40,7 +40,7 @@ extension PlayerScript {
       });
     }
 
-    /** The ways of all middles through a leg; of those that go side by side, the largest thing's. */
+    /** The motion paths of the layers of a leg; of parallel paths, only the largest layer's. */
     function ways(leg) {
       const found = new Map();
       const frames = new Set(leg.frames);
@@ -74,7 +74,7 @@ extension PlayerScript {
         const way = svg("g", { style: `--hue: ${hue(layer)}` }, svg("polyline", {
           points: places.map(({ middle }) => short(middle)).join(" "),
         }));
-        // A dot a frame: where they are far apart, it goes fast.
+        // One dot for each frame; a fast movement has dots far apart.
         for (const { middle: [cx, cy], isFrame } of places) {
           if (isFrame) way.append(svg("circle", { cx, cy, r: 1.6 }));
         }

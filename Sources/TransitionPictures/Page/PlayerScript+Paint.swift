@@ -1,7 +1,7 @@
 extension PlayerScript {
   /// The painting of one item, as SVG in points of the item's own space.
   static let paint = #"""
-    // ---- Paint: what one item draws, in its own space ----
+    // ---- Paint: the drawing of one item, in the item's own space ----
 
     let lastID = 0;
 
@@ -10,7 +10,7 @@ extension PlayerScript {
       return `rgb(${part(0)} ${part(1)} ${part(2)} / ${clamp(numbers[first + 3], 0, 1)})`;
     }
 
-    /** The outline of a rectangle with some round corners, moved in by `inset`. */
+    /** The outline of a rectangle with some rounded corners, inset by `inset`. */
     function rounded(width, height, radius, corners, inset = 0) {
       const limit = Math.max(Math.min(width, height) / 2, 0);
       const r = (bit) => corners & bit ? Math.max(Math.min(radius, limit) - inset, 0) : 0;
@@ -48,7 +48,7 @@ extension PlayerScript {
       return paths;
     }
 
-    /** A gradient with an ID to be filled with. */
+    /** A gradient element with an ID, for use as a fill. */
     function gradient(name, attributes, stops) {
       return svg(name, { id: `paint-${++lastID}`, ...attributes },
         ...stops.map(([offset, paint]) => svg("stop", { offset, "stop-color": color(paint) })));
@@ -118,7 +118,7 @@ extension PlayerScript {
       return parts;
     }
 
-    /** The shadow of an item, or null. */
+    /** The shadow of an item, or null if the item has none. */
     function shadow({ paints }, numbers) {
       if (!(paints & 4)) return null;
       const [, path, rule] = film.contents[numbers[ITEM.caster] - 1] ?? [];

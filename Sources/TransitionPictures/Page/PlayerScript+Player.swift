@@ -1,7 +1,7 @@
 extension PlayerScript {
   /// The playback state, its progress in time, and its display.
   static let player = #"""
-    // ---- The player: where it is, and what is shown of that ----
+    // ---- The player: its state, and the display of that state ----
 
     const total = film.legs.reduce((sum, leg) => sum + leg.duration, 0);
     const legs = film.legs.filter((leg) => leg.samples.length > 0);
@@ -10,7 +10,7 @@ extension PlayerScript {
     const speeds = [...document.querySelectorAll("[name=speed]")];
     const overlay = svg("svg", { class: "overlay", "aria-hidden": "true" });
 
-    /** How long a leg's end stays before the next begins, in seconds of the reader's clock. */
+    /** The pause between two legs, in seconds of real time. */
     const pause = 0.6;
 
     const state = {
@@ -19,7 +19,7 @@ extension PlayerScript {
     };
     let scene = null;
 
-    /** The leg of an instant: where one ends and the next begins, the next, unless one is kept to. */
+    /** The leg of a time; at a border of two legs, `state.leg` or else the later leg. */
     function legAt(time) {
       const { leg } = state;
       const isIn = leg && legs.includes(leg) && leg.start <= time + tolerance
@@ -43,7 +43,7 @@ extension PlayerScript {
       return `${leg.title}, ${seconds(local(leg))}, frame ${frame} of ${leg.frames.length}`;
     }
 
-    /** Draws the instant and all that depends on it. */
+    /** Draws the current instant, and updates all elements that depend on it. */
     function show() {
       const position = $("position");
       position.value = state.time;
@@ -69,7 +69,7 @@ extension PlayerScript {
       follow(leg);
     }
 
-    /** Marks what has happened last in the log, and keeps it in view. */
+    /** Marks the latest events in the log, and scrolls to them. */
     function follow(now) {
       const isPast = ({ leg, time }) => (
         leg.index < now.index || (leg === now && time <= state.time + tolerance));
@@ -89,7 +89,7 @@ extension PlayerScript {
       log.scrollTop = Math.max(first.offsetTop - log.clientHeight * 0.2, 0);
     }
 
-    /** Makes the screen as large as there is room for. */
+    /** Scales the screen to the available space. */
     function fit() {
       if (!scene) return;
       const [width, height] = scene.structure.size;
@@ -105,7 +105,7 @@ extension PlayerScript {
       overlay.style.setProperty("--dot", 1 / scale);
     }
 
-    /** Shows an instant, and keeps to a leg if that is at its end. */
+    /** Shows an instant; `leg` selects the leg at the border of two legs. */
     function seek(time, leg = null) {
       Object.assign(state, { time: clamp(Number(time) || 0, 0, total), rest: 0, leg });
       show();
@@ -128,7 +128,7 @@ extension PlayerScript {
 
     function tick(now) {
       if (!state.isPlaying) return;
-      // What was not shown for a while is not made up for.
+      // A step is at most 0.1 s, so playback skips nothing after the page was hidden.
       let passed = Math.min((now - (state.clock ?? now)) / 1000, 0.1);
       state.clock = now;
       const rested = Math.min(state.rest, passed);
@@ -138,18 +138,18 @@ extension PlayerScript {
       if (state.isPlaying) requestAnimationFrame(tick);
     }
 
-    /** Plays on, no further than to the end of a leg, where it rests for a while. */
+    /** Advances the playback by a step, at most to the border of a leg, and pauses there. */
     function advance(step) {
       if (step === 0) return;
       const [first, last] = step > 0 ? [0, total] : [total, 0];
-      // Only a loop goes on from the end: with what is first.
+      // From the end, only a loop continues, and it continues at the start.
       const from = state.time === last ? first : state.time;
       const time = clamp(from + step, 0, total);
       const starts = legs.map((leg) => leg.start);
       const edge = step > 0
         ? starts.find((start) => from < start - tolerance && start <= time)
         : starts.findLast((start) => time <= start && start < from - tolerance);
-      // What a leg ends with stays until the next begins.
+      // At the border, the last frame of the leg stays until the next leg begins.
       state.leg = step > 0 && edge !== undefined ? legAt(from) : null;
       state.time = edge ?? time;
       if (state.time === last && !state.isLooping) return finish();
@@ -166,7 +166,7 @@ extension PlayerScript {
     function step(count) {
       if (state.isPlaying) stop();
       const times = legs.flatMap((leg) => leg.frames.map((frame) => leg.start + frame.time));
-      // Instants that are two frames, one leg's last and the next one's first, count once.
+      // The last frame of a leg and the first frame of the next at the same time count once.
       const frames = times.filter((time, index) => !(times[index + 1] - time <= tolerance));
       const past = frames.findLastIndex((time) => time <= state.time + tolerance);
       const isBetween = state.time - frames[past] > tolerance;

@@ -1,20 +1,20 @@
 extension PlayerScript {
   /// The HTML elements of groups, clips and items.
   static let scene = #"""
-    // ---- The scene: elements for groups, clips and items ----
+    // ---- The scene: the elements of groups, clips and items ----
 
-    /** An entry of a table and all that it is in, outermost first, as indices. */
+    /** The indices of an entry of a table and its ancestors, outermost first. */
     function path(table, index) {
       const path = [];
       for (let next = index; next >= 0; next = table[next].parent) path.unshift(next);
       return path;
     }
 
-    /** A box in a plane that holds some items of it: left, top, right and bottom. */
+    /** The bounding box of some items in a plane: left, top, right and bottom. */
     function reach(items, inverse) {
       const places = items.flatMap((numbers) => {
         const [width, height] = [numbers[ITEM.size], numbers[ITEM.size + 1]];
-        // A path may go beyond the edges of its layer, though not by a screen.
+        // A path may extend beyond its layer; 1000 points are assumed to be enough.
         const more = film.contents[numbers[ITEM.contents] - 1]?.[0] === "shape" ? 1000 : 0;
         const [right, bottom] = [width + more, height + more];
         return [[-more, -more], [right, -more], [-more, bottom], [right, bottom]]
@@ -24,7 +24,7 @@ extension PlayerScript {
       return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
     }
 
-    /** An element of a class, without contents. */
+    /** Creates an empty `div` with a class. */
     function block(name) {
       const element = document.createElement("div");
       element.className = name;
@@ -32,8 +32,8 @@ extension PlayerScript {
     }
 
     /**
-     * The elements of one structure. Each is placed in the space of the wrapper that it is in, on one
-     * plane after the other, so that the browser's own perspective is never needed.
+     * The elements of one structure. Each element has a transform in the space of its wrapper, from
+     * plane to plane, so the browser's own perspective is not used.
      */
     class Scene {
       constructor(structure) {
@@ -41,14 +41,14 @@ extension PlayerScript {
         this.element = block("scene");
         this.wrappers = [];
         this.items = [];
-        /** What masks a group, by the group: an element, and the items in it. */
+        /** The mask of each masked group: its `mask` element, and the indices of its items. */
         this.masks = new Map();
         const open = [{ wrapper: { holder: this.element, inverse: identity } }];
         structure.items.forEach((item, index) => {
           const groups = path(structure.groups, item.group);
           const mask = groups.find((group) => structure.groups[group].blend === "mask");
           if (mask !== undefined) return this.addMask(mask, index);
-          // Clips go inside the groups: whether something is cut before or after it fades is the same.
+          // Clips are inside groups, because the order of clipping and fading does not matter.
           const keys = groups.map((group) => `group ${group}`)
             .concat(path(structure.clips, item.clip).map((clip) => `clip ${clip}`));
           let depth = 0;
@@ -67,7 +67,7 @@ extension PlayerScript {
         if (kind === "group" && this.structure.groups[index].blend === "plus") {
           wrapper.element.style.mixBlendMode = "plus-lighter";
         }
-        // What is masked begins elsewhere than where its plane does.
+        // The holder shifts the origin: a masked element does not begin at the origin of its plane.
         wrapper.holder = block("holder");
         wrapper.element.append(wrapper.holder);
         parent.holder.append(wrapper.element);
@@ -84,7 +84,7 @@ extension PlayerScript {
       }
 
       addMask(mask, index) {
-        // What masks a mask is left out.
+        // A mask of a mask is left out.
         const masks = path(this.structure.groups, this.structure.items[index].group)
           .filter((group) => this.structure.groups[group].blend === "mask");
         if (masks.length > 1) return;
@@ -100,7 +100,7 @@ extension PlayerScript {
         this.masks.get(masked).indices.push(index);
       }
 
-      /** Shows a look of the scene's structure. */
+      /** Draws the result of `look`, which must have the structure of the scene. */
       draw(look) {
         for (const wrapper of this.wrappers) this.place(wrapper, look);
         for (const entry of this.items) this.show(entry, look.items[entry.index]);
@@ -116,10 +116,10 @@ extension PlayerScript {
           wrapper.inverse = parent.inverse;
           return;
         }
-        // A mask is flat, so what it masks is drawn in its plane and then put where that plane is.
+        // An SVG mask is flat, so masked content is drawn in the plane of the mask and then placed.
         const numbers = mask ? look.items[mask.indices[0]] : look.clips[index];
         wrapper.inverse = inverted(numbers);
-        // What is seen through a plane from its edge is nothing.
+        // Content in a plane that is seen from its edge is not visible.
         put(element, "display", wrapper.inverse ? "" : "none");
         if (!wrapper.inverse) return;
         put(element, "transform", css(chained(numbers, parent.inverse)));
@@ -129,7 +129,7 @@ extension PlayerScript {
         put(element, "clipPath", `path("${d}")`);
       }
 
-      /** Draws a mask anew: what is masked is a box around the mask, since nothing shows beyond. */
+      /** Draws a mask; the masked element is a box around it, because nothing shows outside. */
       applyMask({ element, holder, inverse }, { mask, element: stencil, indices }, look) {
         const [left, top, right, bottom] = reach(indices.map((index) => look.items[index]), inverse);
         Object.assign(element.style, {
@@ -158,7 +158,7 @@ extension PlayerScript {
         if (cast) element.prepend(cast);
       }
 
-      /** One item of a mask. */
+      /** The drawing of one item of a mask. */
       stencil(index, mask, look, inverse) {
         const item = this.structure.items[index];
         const numbers = look.items[index];
@@ -183,7 +183,7 @@ extension PlayerScript {
         return element;
       }
 
-      /** What the browser makes of each item, in points of the screen. */
+      /** The frame and opacity of each item as the browser shows it, in points of the screen. */
       layers() {
         const frame = this.element.getBoundingClientRect();
         const scale = frame.width / this.structure.size[0];

@@ -6,14 +6,14 @@ enum PlayerScript {
   private static let intro = #"""
     "use strict";
 
-    // A page may hold user's text: it is only ever put in as text, never as markup.
+    // A page may contain the user's text: insert such text only as text, never as markup.
     const $ = (id) => document.getElementById(id);
     const clamp = (number, low, high) => Math.min(Math.max(number, low), high);
 
-    /** The namespace of the page's own pictures. */
+    /** The XML namespace of SVG. */
     const namespace = document.querySelector("svg").namespaceURI;
 
-    /** An SVG element. */
+    /** Creates an SVG element. */
     function svg(name, attributes = {}, ...children) {
       const element = document.createElementNS(namespace, name);
       for (const key in attributes) element.setAttribute(key, attributes[key]);
@@ -21,7 +21,7 @@ enum PlayerScript {
       return element;
     }
 
-    /** Sets a style unless it is that already. */
+    /** Sets a style property if its value has changed. */
     function put(element, name, value) {
       const known = element.known ??= {};
       if (known[name] === value) return;
