@@ -20,7 +20,7 @@ enum FloorSource {
       return time.tv_sec * 1e9 + time.tv_nsec;
     }
 
-    /* cubic-bezier(0.4, 0, 0.2, 1) as 64 cubic pieces, one array a coefficient. */
+    /* cubic-bezier(0.4, 0, 0.2, 1) as 64 cubic pieces, one array for each coefficient. */
     enum { PIECES = 64 };
     static double c0[PIECES + 1], c1[PIECES + 1], c2[PIECES + 1], c3[PIECES + 1];
 
@@ -79,14 +79,14 @@ enum FloorSource {
       free(s.start); free(s.change); free(s.begin); free(s.inverse); free(s.value);
     }
 
-    /* One ease a frame. */
+    /* One easing for each frame. */
     __attribute__((noinline)) static void frame_shared(Numbers s, double now) {
       double *restrict value = s.value;
       const double *restrict start = s.start, *restrict change = s.change;
       double progress = ease((now - s.begin[0]) * s.inverse[0]);
       for (long i = 0; i < s.count; i++) value[i] = start[i] + change[i] * progress;
     }
-    /* One ease a property. */
+    /* One easing for each property. */
     __attribute__((noinline)) static void frame_own(Numbers s, double now) {
       double *restrict value = s.value;
       const double *restrict start = s.start, *restrict change = s.change;

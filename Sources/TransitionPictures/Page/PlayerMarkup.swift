@@ -25,7 +25,7 @@ struct PlayerMarkup {
       <section class="panel" aria-label="Player">
       \(controls)
       <p class="status" id="status" role="status"></p>
-      <noscript><p>The player needs scripts to be allowed. What happened is below.</p></noscript>
+      <noscript><p>The player needs JavaScript. The events are listed below.</p></noscript>
       </section>
       <section class="story" aria-labelledby="story">
       <h2 id="story">What happened</h2>
@@ -59,16 +59,16 @@ struct PlayerMarkup {
     \(button("first", "Go to the start", "Home", Icon.first))
     \(button("back", "One frame back", "←", Icon.back))
     \(button("play", "Play", "Space", Icon.play + Icon.pause))
-    \(button("forth", "One frame on", "→", Icon.forth))
+    \(button("forth", "One frame forward", "→", Icon.forth))
     \(button("last", "Go to the end", "End", Icon.last))
     </div>
     <div class="options">
     <fieldset class="speeds"><legend>Speed</legend><div>\(speeds)</div></fieldset>
-    <div class="toggles" role="group" aria-label="Ways to play">
+    <div class="toggles" role="group" aria-label="Playback options">
     \(toggle("reverse", "Reverse", "R"))
     \(toggle("loop", "Loop", "L"))
     </div>
-    <div class="toggles" role="group" aria-label="Ways to look">
+    <div class="toggles" role="group" aria-label="Display options">
     \(toggle("outlines", "Outlines", "O"))
     \(toggle("paths", "Paths", "P"))
     </div>
