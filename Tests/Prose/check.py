@@ -12,6 +12,7 @@ An article of rules is a file `Sources/*/*.docc/*Rules.md`. It names its subject
 - Codes of documents that are not in the repository, such as "fact B27", stand nowhere in Sources,
   Catalog and Tests.
 - Some words stand neither in comments of Swift files nor in pages: each has a plainer word.
+- Unchecked code gives its measured reason; see "Unchecked code" in CONTRIBUTING.
 - A test target declares the targets that its files import, or those that its snippets in the README
   import, and no other.
 
@@ -47,6 +48,10 @@ PLAIN = {
     r"for\s+ever": "without an end",
 }
 WORDS = [(re.compile(rf"\b(?:{word})\b", re.IGNORECASE), plain) for word, plain in PLAIN.items()]
+
+UNCHECKED = re.compile(r"unowned\(unsafe\)|unsafeDowncast|nonisolated\(unsafe\)|Unmanaged<")
+UNCHECKED_ACCESS = "@exclusivity(unchecked)"
+MAY_ACCESS = ("MotionCurves", "HeadlessViews", "HeadlessStage")
 
 TOKEN = re.compile(
     r'''(?P<comment>//[^\n]*|/\*.*?\*/)'''
@@ -131,6 +136,17 @@ class Prose:
                 word = " ".join(match[0].split())
                 self.report(path, text, match.start(), f"{word!r}: {plain}")
 
+    def check_unchecked(self, path, text):
+        """A figure or a fraction stands in the comment before each unchecked reference."""
+        if UNCHECKED_ACCESS in text and path.relative_to(ROOT).parts[1] not in MAY_ACCESS:
+            self.report(path, text, text.index(UNCHECKED_ACCESS), "access is checked here")
+        code = parts(text, "comment")
+        for match in UNCHECKED.finditer(text):
+            if code[match.start()] != " ": continue
+            above = text[:match.start()].split("\n\n")[-1]
+            if not re.search(r"\d ?%|times as|-th of|CONTRIBUTING", above):
+                self.report(path, text, match.start(), f"{match[0]} gives no measured reason")
+
     def check_targets(self):
         path = ROOT / "Package.swift"
         text = path.read_text()
@@ -155,6 +171,7 @@ class Prose:
                 self.check_codes(path, text, prose)
                 self.check_words(path, text, parts(text, "comment"))
                 if folder == "Tests": self.check_citations(path, text, prose)
+                if folder == "Sources": self.check_unchecked(path, text)
         for path in sorted((ROOT / "Sources").rglob("*.md")):
             text = path.read_text()
             self.check_codes(path, text, text)

@@ -180,7 +180,8 @@ open class ViewController: Responder, PlainlyMade {
 
   /// The controller that presents this controller itself, which clears this when it is deallocated.
   ///
-  /// A weak reference slows down presentations; see `TransitionController.viewController`.
+  /// A weak reference would give each presenter a side table; see
+  /// `TransitionController.viewController`. With both, `W2c` takes 4 % longer.
   final unowned(unsafe) var actualPresenting: ViewController?
 
   /// True in the appearance callbacks of a presentation of this controller.

@@ -33,7 +33,8 @@ open class Layer {
 
   /// The view that owns the layer; nil if none does.
   ///
-  /// The reference is unchecked. The cleanup of the view clears it.
+  /// The cleanup of the view clears it. A weak reference would give the view a side table: `W2`
+  /// takes 18 % longer, and `setup` 30 %.
   @exclusivity(unchecked) package final unowned(unsafe) var owner: (any LayerOwner)?
 
   /// The motion that makes the layer look different from its model now.

@@ -68,7 +68,8 @@ open class View: Responder, PlainlyMade {
 
   /// The view controller that owns the view, notified of its layout, traits and moves.
   ///
-  /// The reference is unchecked. The cleanup of the controller clears it.
+  /// The cleanup of the controller clears it. A weak reference would give the controller a side
+  /// table: `W2c` takes 10 % longer.
   @exclusivity(unchecked) package final unowned(unsafe) var owner: (any ViewOwner)? {
     didSet { hasOwner = owner != nil }
   }

@@ -7,7 +7,9 @@ import MotionCurves
 /// The layer owns this object. When the layer is deallocated, its animations are removed.
 @MainActor
 final class LayerAnimations: LayerMotion {
-  /// The layer, until it is deallocated.
+  /// The layer, until it is deallocated; the layer's cleanup clears it.
+  ///
+  /// A weak reference would give the layer a side table: `W2` takes 10 % longer, and `setup` 16 %.
   @exclusivity(unchecked) private(set) unowned(unsafe) var layer: Layer?
 
   @exclusivity(unchecked) private(set) var running = RunningAnimations()

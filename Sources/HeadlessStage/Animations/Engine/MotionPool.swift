@@ -29,7 +29,8 @@ final class MotionPool: AnimationRunner {
 
   /// The owner of each number; nil for finished numbers.
   ///
-  /// Not retained: an animating object retains itself, and notifies the pool when it stops.
+  /// Not retained: an animating object retains itself, and notifies the pool when it stops. With
+  /// strong references the frames of `W1 own` take 9 % longer.
   @exclusivity(unchecked) private var owners: [Unmanaged<LayerAnimations>?] = []
 
   /// The end groups, ascending by place.

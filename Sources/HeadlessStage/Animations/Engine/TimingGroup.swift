@@ -22,9 +22,6 @@ final class TimingGroup: AnimationRunner {
   /// The table of the timing function; nil when a spring moves the animations.
   let table: CurveTable?
 
-  /// The same table, for reading in every frame without reference counting.
-  let frameTable: Unmanaged<CurveTable>?
-
   /// The completion groups that wait for the end of the group.
   let groups: CompletionGroups
 
@@ -94,7 +91,6 @@ final class TimingGroup: AnimationRunner {
     } else {
       table = nil
     }
-    frameTable = table.map(Unmanaged.passUnretained)
     self.groups = groups
     self.isRemovedOnCompletion = isRemovedOnCompletion
     self.progressSource = progressSource

@@ -3,7 +3,8 @@
 /// It replaces `unowned(unsafe)`, whose every access retains and releases the object, even an
 /// access that only compares identities. Here only `object` does so.
 package struct BackReference<Object: AnyObject> {
-  // Nothing is checked: no reference may be left when the object is deallocated. See `Cleanup`.
+  // Nothing is checked: no reference may be left when the object is deallocated. See `Cleanup`, and
+  // "Unchecked code" in CONTRIBUTING.
   private let reference: Unmanaged<Object>?
 
   /// A reference to an object, or an empty one.
