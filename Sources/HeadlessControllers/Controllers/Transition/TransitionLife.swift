@@ -1,0 +1,193 @@
+import Foundation
+
+/// The state machine of a transition, from the request to the end.
+///
+/// Each input changes the state and returns the action that the transition performs, or nil if there
+/// is nothing to do. The machine itself calls nothing, so that a re-entrant input always finds a
+/// complete state.
+///
+/// | state | input | next state | action |
+/// |---|---|---|---|
+/// | requested | `start` | starting | begin |
+/// | starting | `didReturn` | running | becomeReady |
+/// | running | `turn` | turning | |
+/// | turning | `didReturn` | running | |
+/// | running | `complete`, `cutShort` | ended | end |
+/// | starting, turning | `complete`, `cutShort` | closing | |
+/// | closing | `didReturn` | ended | end |
+///
+/// The test of this type has the whole table.
+struct TransitionLife: Hashable, Sendable {
+  private(set) var state = State.requested
+
+  /// The motion of the transition: by the clock, or by a driver.
+  private(set) var motion = Motion.free
+
+  private(set) var interaction = InteractionState()
+
+  /// True while an open transaction of the app keeps the animations from beginning.
+  ///
+  /// The transaction may be committed in any state after `requested`.
+  private(set) var isHeldUp = false
+}
+
+// MARK: - Beginning
+
+extension TransitionLife {
+  /// Starts the transition.
+  ///
+  /// - Parameter isHeldUp: True if a transaction of the app is open.
+  mutating func start(isHeldUp: Bool) -> Action? {
+    guard state == .requested else { return nil }
+    state = .starting
+    self.isHeldUp = isHeldUp
+    return .begin
+  }
+
+  /// Begins the motion, interactive or not; only within a start.
+  mutating func begin(interactive: Bool) {
+    guard isCalling else { return }
+    interaction.begin(interactive: interactive)
+  }
+
+  /// Notes that all calls of the start or of the turn have returned.
+  mutating func didReturn() -> Action? {
+    switch state {
+    case .starting:
+      state = .running
+      return isHeldUp ? nil : .becomeReady
+    case .turning:
+      state = .running
+      return nil
+    case .closing(let ending):
+      return end(ending)
+    case .requested, .running, .ended:
+      return nil
+    }
+  }
+
+  /// Notes that the app's transaction was committed and the animations have begun.
+  mutating func animationsDidBegin() -> Action? {
+    isHeldUp = false
+    return state == .running ? .becomeReady : nil
+  }
+
+  /// Begins to call the callbacks of a change that leads back; returns false if the transition is
+  /// not running.
+  mutating func turn() -> Bool {
+    guard state == .running else { return false }
+    state = .turning
+    return true
+  }
+}
+
+// MARK: - Ending
+
+extension TransitionLife {
+  /// Accepts the animator's answer; a cancelled transition does not complete, whatever the animator
+  /// passes.
+  mutating func complete(_ didComplete: Bool) -> Action? {
+    if let ending { return ending.isCutShort ? nil : .reportSecondEnd }
+    return close(isCompleted: didComplete && !interaction.wasCancelled, isCutShort: false)
+  }
+
+  /// Ends the transition without its animator, as if the animations had finished.
+  ///
+  /// A transition that has not started begins without an animator; such a transition completes at
+  /// the end of its start.
+  mutating func cutShort() -> Action? {
+    guard isUnderWay else { return nil }
+    guard hasStarted else { return .beginWithoutAnimator }
+    interaction.conclude(cancelled: interaction.wasCancelled)
+    return close(isCompleted: !interaction.wasCancelled, isCutShort: true)
+  }
+
+  /// Cancels the transition in favour of another one; returns false if the transition has started
+  /// or ended.
+  mutating func giveWay() -> Bool {
+    guard state == .requested else { return false }
+    state = .ended(Ending(isCompleted: false, isCutShort: true, hasStarted: false))
+    return true
+  }
+
+  /// Discards the transition, because its window is deallocated; an outcome that is fixed stays.
+  mutating func abandon() {
+    let ending = Ending(
+      isCompleted: ending?.isCompleted ?? false, isCutShort: true, hasStarted: hasStarted)
+    state = isCalling ? .closing(ending) : .ended(ending)
+    motion = .free
+  }
+
+  /// Fixes the outcome; the end follows now, or when the open calls have returned.
+  private mutating func close(isCompleted: Bool, isCutShort: Bool) -> Action? {
+    let ending = Ending(
+      isCompleted: isCompleted, isCutShort: isCutShort, hasStarted: hasStarted)
+    guard isCalling else { return end(ending) }
+    state = .closing(ending)
+    return nil
+  }
+
+  private mutating func end(_ ending: Ending) -> Action {
+    state = .ended(ending)
+    motion = .free
+    interaction.conclude(cancelled: !ending.isCompleted)
+    return .end(completed: ending.isCompleted)
+  }
+}
+
+// MARK: - Driving
+
+extension TransitionLife {
+  /// Holds the motion; returns false unless the transition is in progress.
+  mutating func hold() -> Bool {
+    guard isInProgress else { return false }
+    motion = .held
+    return true
+  }
+
+  /// Releases the motion; returns false unless the transition is in progress.
+  mutating func runOut() -> Bool {
+    guard isInProgress else { return false }
+    motion = .runningOut
+    return true
+  }
+
+  /// Notes that the released motion has arrived; returns false if another input came first.
+  mutating func arrive() -> Bool {
+    guard motion == .runningOut else { return false }
+    motion = .held
+    return true
+  }
+
+  /// Sets the progress of an interaction; returns false if the transition is not interactive, or if
+  /// the value is NaN.
+  mutating func update(_ percent: CGFloat) -> Bool {
+    isInProgress && interaction.update(percent)
+  }
+
+  /// Begins an interaction at a progress; returns false if the transition is interactive already.
+  mutating func grab(at percent: CGFloat) -> Bool {
+    isInProgress && interaction.grab(at: percent)
+  }
+
+  /// Ends an interaction, toward the end or back; returns false if the transition is not
+  /// interactive.
+  ///
+  /// - Parameter velocity: The velocity of the release, in whole distances a second.
+  mutating func release(cancelled: Bool, velocity: CGFloat = 0) -> Bool {
+    guard isInProgress, interaction.release(cancelled: cancelled) else { return false }
+    interaction.velocity = velocity
+    return true
+  }
+
+  /// Cancels the transition from outside; returns true if that ended an interaction.
+  mutating func callOff() -> Bool {
+    isInProgress && interaction.callOff()
+  }
+
+  /// Resumes a cancelled transition.
+  mutating func resume() {
+    guard isInProgress else { return }
+    interaction.conclude(cancelled: false)
+  }
+}
