@@ -95,7 +95,7 @@ extension ChildSlot {
   ///
   /// A transition that is just starting or ending is left alone.
   func makeWay() {
-    guard let running, running.isUnderWay, !running.isStarting else { return }
+    guard let running, !running.life.isCalling else { return }
     running.cutShort()
   }
 

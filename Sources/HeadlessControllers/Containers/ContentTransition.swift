@@ -75,7 +75,7 @@ final class ContentTransition: ControllerTransition {
 
   /// True if the transition can be reversed.
   var isTurnable: Bool {
-    isUnderWay && hasStarted && !isStarting && isInterruptible && !isCalledOff
+    life.state == .running && isInterruptible && !isCalledOff
   }
 
   /// True if the change was cancelled and the views move back.
@@ -101,8 +101,8 @@ final class ContentTransition: ControllerTransition {
   /// - Parameter next: Makes the other change, after the *did* callbacks of this one; returns nil
   ///   if it is not wanted any more, and then the rest of this transition is cut short.
   func turn(into next: () -> ContentChange?) {
+    guard life.turn() else { return }
     stage?.note(.transition, subject: label) { "counts as ended, to be turned round" }
-    isStarting = true
     let former = coordinator
     change.end(completed: true, removesView: false)
     former?.end()
@@ -112,9 +112,7 @@ final class ContentTransition: ControllerTransition {
       change = next
       isTurned.toggle()
       take(TransitionCoordinator(self, isTurned: isTurned))
-      isStarting = false
-      if isTurned { _ = reverse() } else { resume() }
-      isStarting = true
+      if isTurned { _ = runBack() } else { resume() }
       next.begin()
       next.to?.callIsAppearing()
     } else {
@@ -122,8 +120,7 @@ final class ContentTransition: ControllerTransition {
       change = ContentChange(in: container, from: change.from, to: nil, animated: false)
       cutShort()
     }
-    isStarting = false
-    if let outcome { end(completed: outcome) }
+    perform(life.didReturn())
   }
 
   // MARK: The context

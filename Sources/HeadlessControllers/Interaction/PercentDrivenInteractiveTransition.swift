@@ -177,8 +177,7 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
     guard let transition, transition.isUnderWay else { return }
     guard transition.isReady else { return earlyEnd = earlyEnd ?? finishes }
     guard transition.isInteractive else { return }
-    transition.interaction.velocity = CGFloat(velocity ?? 0)
-    transition.release(cancelled: !finishes)
+    transition.release(cancelled: !finishes, velocity: CGFloat(velocity ?? 0))
     let speed = completionSpeed.isFinite && completionSpeed > 0 ? completionSpeed : 1
     let rest = finishes ? 1 - driven : driven
     driven = 0
@@ -214,7 +213,7 @@ extension PercentDrivenInteractiveTransition: TransitionFollower {
   func follow(_ transition: ControllerTransition) {
     // Ignore a request during the transition that this controller drives: the new transition waits
     // for the end of the current one.
-    if let current = self.transition, current.isUnderWay, current.hasStarted { return }
+    if let current = self.transition, current.life.isInProgress { return }
     self.transition = transition
     hasBegun = false
     driven = 0

@@ -56,7 +56,10 @@ final class ModalTransition: ControllerTransition {
 
   /// True while nothing can be presented from the presented controller: until a presentation has
   /// ended, and from the beginning of a dismissal on.
-  var isBusy: Bool { isUnderWay || isStarting || outcome != isPresenting }
+  var isBusy: Bool {
+    guard case .ended(let ending) = life.state else { return true }
+    return ending.isCompleted != isPresenting
+  }
 
   /// The presentation that removed the back controller's view, if one did.
   var remover: Presentation? {
@@ -157,7 +160,7 @@ final class ModalTransition: ControllerTransition {
   /// Animations of the position are relative to the model, so they end at the new frame.
   func containerDidResize() {
     hasResized = true
-    guard isUnderWay, hasStarted, isAnimated, !transitionWasCancelled, let incoming,
+    guard life.isInProgress, isAnimated, !transitionWasCancelled, let incoming,
       let view = view(forKey: .to), view.isDescendant(of: containerView)
     else { return }
     let frame = finalFrame(for: incoming)
@@ -177,9 +180,8 @@ final class ModalTransition: ControllerTransition {
   }
 
   override func didFinish() {
-    for each in leaving {
-      each.controller.transitionDidFinish(dismissed: !isPresenting && outcome == true)
-    }
+    let isDismissed = !isPresenting && life.ending?.isCompleted == true
+    for each in leaving { each.controller.transitionDidFinish(dismissed: isDismissed) }
     presentation.transitionDidEnd()
     // Adaptation is postponed during a transition; it happens now.
     for each in leaving { each.adapt() }

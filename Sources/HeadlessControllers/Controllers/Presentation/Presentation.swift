@@ -311,7 +311,7 @@ final class Presentation {
         return wait(for: transition, back, animated, completion)
       }
       wait(for: transition, back, animated, completion)
-      guard !animated || !transition.hasStarted else { return }
+      guard !animated || !transition.life.hasStarted else { return }
       presented.note(.cutsShort)
       cutShort(transition)
     } else if transition.back === back, !transition.transitionWasCancelled {

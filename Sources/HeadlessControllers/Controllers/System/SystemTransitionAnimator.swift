@@ -55,7 +55,8 @@ final class SystemTransitionAnimator: TransitionAnimator {
         context.containerView.insertSubview(to, at: 0)
       }
     }
-    let isDriven = (context as? ControllerTransition)?.interaction.isInitiallyInteractive == true
+    let transition = context as? ControllerTransition
+    let isDriven = transition?.life.interaction.isInitiallyInteractive == true
     Transaction.begin()
     Transaction.setCompletionBlock { [weak context] in
       guard let context else { return }

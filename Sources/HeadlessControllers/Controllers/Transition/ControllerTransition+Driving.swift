@@ -3,19 +3,19 @@ import HeadlessStage
 import HeadlessViews
 
 extension ControllerTransition {
-  /// True until `completeTransition` is called.
-  final var isUnderWay: Bool { outcome == nil }
+  /// True until the outcome is fixed, by `completeTransition` or without the animator.
+  final var isUnderWay: Bool { life.isUnderWay }
 
-  final var isInteractive: Bool { interaction.isInteractive }
+  final var isInteractive: Bool { life.interaction.isInteractive }
 
-  final var transitionWasCancelled: Bool { interaction.wasCancelled }
+  final var transitionWasCancelled: Bool { life.interaction.wasCancelled }
 
   final var completionCurve: View.AnimationCurve {
     interactionController?.completionCurve ?? .easeInOut
   }
 
   /// True while the transition is interactive, or runs out after a release.
-  final var isDriven: Bool { interaction.isInteractive || isRunningOut }
+  final var isDriven: Bool { life.interaction.isInteractive || isRunningOut }
 
   /// True if the transition can be paused or reversed while it runs.
   final var isInterruptible: Bool {
@@ -25,14 +25,14 @@ extension ControllerTransition {
 
   /// The progress of the transition, in `0...1`.
   final var percentComplete: CGFloat {
-    if interaction.isInteractive { return interaction.percent }
-    guard hasStarted else { return 0 }
+    if life.interaction.isInteractive { return life.interaction.percent }
+    guard life.hasStarted else { return 0 }
     return duration > 0 ? min(max(CGFloat(time / duration), 0), 1) : 1
   }
 
   /// The elapsed time of the transition, in seconds.
   private final var time: TimeInterval {
-    driver?.time ?? (isHeldUp ? 0 : (timeline?.now ?? beginning) - beginning)
+    driver?.time ?? (life.isHeldUp ? 0 : (timeline?.now ?? beginning) - beginning)
   }
 
   /// The percent-driven interaction controller, once it has begun; otherwise nil.
@@ -61,20 +61,21 @@ extension ControllerTransition {
 
   /// Records the fraction to which the transition was driven.
   final func note(_ percentComplete: CGFloat) {
-    guard isUnderWay else { return }
-    _ = interaction.update(percentComplete)
+    _ = life.update(percentComplete)
   }
 
   /// Makes the transition interactive and calls the interaction-changed handlers.
   final func grab() {
-    guard isUnderWay, hasStarted, interaction.grab(at: percentComplete) else { return }
+    guard life.grab(at: percentComplete) else { return }
     stage?.note(.transition, subject: label) { "is taken hold of at \(self.percentText)" }
     coordinator?.interactionDidChange()
   }
 
   /// Ends the interaction and calls the interaction-changed handlers.
-  final func release(cancelled: Bool) {
-    guard isUnderWay, interaction.release(cancelled: cancelled) else { return }
+  ///
+  /// - Parameter velocity: The velocity of the release, in whole distances a second.
+  final func release(cancelled: Bool, velocity: CGFloat = 0) {
+    guard life.release(cancelled: cancelled, velocity: velocity) else { return }
     stage?.note(.transition, subject: label) {
       "is let go at \(self.percentText) and \(cancelled ? "cancelled" : "finished")"
     }
@@ -103,7 +104,7 @@ extension ControllerTransition {
 
   /// Stops the transition at a fraction, or at its current progress if `percent` is nil.
   final func hold(at percent: CGFloat? = nil) {
-    guard isUnderWay, hasStarted else { return }
+    guard life.isInProgress else { return }
     let isNew = driver == nil
     let driver = driver ?? makeDriver()
     self.driver = driver
@@ -149,19 +150,30 @@ extension ControllerTransition {
   /// Cancels the transition and runs it back in the time that it took so far; returns false if the
   /// transition refuses.
   final func reverse() -> Bool {
-    guard isUnderWay, hasStarted, !isStarting, isInterruptible else { return false }
-    guard !interaction.wasCancelled || interaction.isInteractive else { return true }
+    life.state == .running && runBack()
+  }
+
+  /// Cancels the transition and runs it back, also while the callbacks of a turn are called.
+  ///
+  /// A transition cannot run back before its animations have begun; it does as soon as they have.
+  final func runBack() -> Bool {
+    guard isInterruptible else { return false }
+    let reversal = life.reversal
+    switch reversal {
+    case .refused: return false
+    case .underWay: return true
+    case .postponed, .immediate: break
+    }
     stage?.note(.transition, subject: label) { "is reversed at \(self.percentText)" }
-    // A transition cannot be reversed before its animations have begun.
-    guard !isHeldUp else {
-      _ = interaction.callOff()
+    guard reversal == .immediate else {
+      _ = life.callOff()
       whenReady { [weak self] in self?.runOut(toEnd: false, over: 0) }
       return true
     }
     // Read the time before the hold: a paused animator gives its progress instead of its time.
     let length = max(0, time)
     hold()
-    let wasInteractive = interaction.callOff()
+    let wasInteractive = life.callOff()
     if wasInteractive { coordinator?.interactionDidChange() }
     runOut(toEnd: false, over: length)
     return true
@@ -172,7 +184,7 @@ extension ControllerTransition {
     stage?.note(.transition, subject: label) { "goes on from \(self.percentText)" }
     let length = max(0, duration - time)
     hold()
-    interaction.conclude(cancelled: false)
+    life.resume()
     runOut(toEnd: true, over: length)
   }
 }

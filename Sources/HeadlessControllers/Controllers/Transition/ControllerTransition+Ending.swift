@@ -8,38 +8,16 @@ extension ControllerTransition {
     if let completion { completions.append(completion) }
   }
 
-  final func completeTransition(_ didComplete: Bool) {
-    guard isUnderWay else {
-      guard !isCutShort else { return }
-      stage?.diagnostics.report(TransitionIssue.completedTwice(transition: "the \(label)"))
-      return
-    }
-    // A cancelled transition does not complete, whatever its animator passes.
-    let completed = didComplete && !interaction.wasCancelled
-    outcome = completed
-    if !isStarting { end(completed: completed) }
-  }
+  final func completeTransition(_ didComplete: Bool) { perform(life.complete(didComplete)) }
 
   /// Ends the transition at once, as if its animations had finished.
-  final func cutShort() {
-    guard isUnderWay else { return }
-    if hasStarted {
-      isCutShort = true
-      interaction.conclude(cancelled: interaction.wasCancelled)
-      completeTransition(true)
-    } else {
-      animator = nil
-      interactionController = nil
-      start()
-    }
-  }
+  final func cutShort() { perform(life.cutShort()) }
 
   /// Cancels this transition in favour of another one, before this one has become visible.
   ///
   /// Its completions are called when the other transition ends.
   final func giveWay(to other: ControllerTransition) {
-    isCutShort = true
-    outcome = false
+    guard life.giveWay() else { return }
     finishOperation()
     letGo()
     // This transition may hold the completions of transitions that it replaced. They are moved, not
@@ -60,8 +38,7 @@ extension ControllerTransition {
 
   /// Releases everything because the window is deallocated; the completions are called later.
   final func abandon() {
-    isCutShort = true
-    outcome = outcome ?? false
+    life.abandon()
     finishOperation()
     letGo()
     leaveCoordinator()
@@ -113,9 +90,10 @@ extension ControllerTransition {
 
   /// Performs everything that happens at the end, in one turn: `animationEnded`, the views, the
   /// appearance callbacks, the completions and the coordinator's completions, in this order.
+  ///
+  /// Called by `perform` only.
   final func end(completed: Bool) {
     finishOperation()
-    interaction.conclude(cancelled: !completed)
     if completed { complainOfMissingView() }
     animator?.animationEnded(completed)
     stage?.note(.transition, subject: label) { completed ? "ends" : "is cancelled" }

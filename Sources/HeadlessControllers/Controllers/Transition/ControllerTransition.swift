@@ -12,8 +12,8 @@ import MotionCurves
 class ControllerTransition: ViewControllerContextTransitioning {
   final let isAnimated: Bool
 
-  /// The state of the interaction; see `InteractionState`.
-  final var interaction = InteractionState()
+  /// The state machine; see `TransitionLife`.
+  final var life = TransitionLife()
 
   /// The duration of the transition when nothing drives it, in seconds; nil until the transition
   /// has begun.
@@ -40,14 +40,6 @@ class ControllerTransition: ViewControllerContextTransitioning {
   /// The pending operation that keeps the stage from settling.
   private final var pendingOperation: Timeline.PendingOperation?
 
-  /// The argument of `completeTransition`, once that was called.
-  final var outcome: Bool?
-  private(set) final var hasStarted = false
-  final var isStarting = false
-
-  /// True if the transition ended without its animator, which may still call `completeTransition`.
-  final var isCutShort = false
-
   /// The driver that moves the transition in place of the clock, once the transition has been held.
   final var driver: (any TransitionDriver)?
 
@@ -62,9 +54,6 @@ class ControllerTransition: ViewControllerContextTransitioning {
 
   /// The time at which the animations began, in the stage's time, in seconds.
   final var beginning: TimeInterval = 0
-
-  /// True while an open transaction of the app keeps the animations from beginning.
-  private(set) final var isHeldUp = false
 
   /// The work to do when the transition can be driven.
   final var waiting: [() -> Void] = []
@@ -143,8 +132,7 @@ extension ControllerTransition {
   ///
   /// A transition that has started keeps its clock: animations do not move to another stage.
   final func followStage() {
-    guard isUnderWay, !hasStarted || isStarting, let clock, clock !== timeline, clock.stage != nil
-    else { return }
+    guard life.mayChangeClock, let clock, clock !== timeline, clock.stage != nil else { return }
     finishOperation()
     timeline = clock
     pendingOperation = clock.beginOperation { self.unended }
@@ -165,10 +153,31 @@ extension ControllerTransition {
   }
 
   /// Starts the transition; called by the stage when the caller's code has returned.
-  final func start() {
-    guard !hasStarted, isUnderWay else { return }
-    hasStarted = true
-    isStarting = true
+  final func start() { perform(life.start(isHeldUp: Transaction.isExplicit)) }
+
+  /// Performs an action of the state machine, after the machine has changed.
+  final func perform(_ action: TransitionLife.Action?) {
+    switch action {
+    case nil:
+      break
+    case .begin:
+      beginNow()
+      perform(life.didReturn())
+    case .beginWithoutAnimator:
+      animator = nil
+      interactionController = nil
+      start()
+    case .becomeReady:
+      becomeReady()
+    case .end(let completed):
+      end(completed: completed)
+    case .reportSecondEnd:
+      stage?.diagnostics.report(TransitionIssue.completedTwice(transition: "the \(label)"))
+    }
+  }
+
+  /// Makes all calls of the start, in UIKit's order.
+  private final func beginNow() {
     waitForTransaction()
     begin()
     followStage()
@@ -180,7 +189,7 @@ extension ControllerTransition {
         "begins, \((duration * 1000).rounded() / 1000) s"
       }
       claimDriver()
-      interaction.begin(interactive: interactionController?.wantsInteractiveStart ?? false)
+      life.begin(interactive: interactionController?.wantsInteractiveStart ?? false)
       if let interactionController {
         interactionController.startInteractiveTransition(self)
       } else {
@@ -189,14 +198,11 @@ extension ControllerTransition {
       interruptibleAnimator = animator.interruptibleAnimator(using: self)
     } else {
       placeIncomingView()
-      outcome = outcome ?? true
+      if isUnderWay { perform(life.complete(true)) }
     }
     coordinator?.start(within: interruptibleAnimator)
     incoming?.callIsAppearing()
     containerView.layoutIfNeeded()
-    isStarting = false
-    if let outcome { return end(completed: outcome) }
-    if !isHeldUp { becomeReady() }
   }
 
   /// Drops an interaction controller that already drives another transition, and reports that.
@@ -215,18 +221,16 @@ extension ControllerTransition {
   /// committed.
   private final func waitForTransaction() {
     beginning = timeline?.now ?? 0
-    isHeldUp = Transaction.isExplicit
-    guard isHeldUp else { return }
+    guard life.isHeldUp else { return }
     Transaction.whenBegun { [weak self] in
       guard let self else { return }
       self.beginning = self.timeline?.now ?? 0
-      self.isHeldUp = false
-      if self.isUnderWay, !self.isStarting { self.becomeReady() }
+      self.perform(self.life.animationsDidBegin())
     }
   }
 
   /// True if the transition can be driven.
-  final var isReady: Bool { hasStarted && !isStarting && !isHeldUp && waiting.isEmpty }
+  final var isReady: Bool { life.isReady && waiting.isEmpty }
 
   /// Calls the animator; with an interactive start, its animations have linear timing, whatever
   /// curve they specify.
@@ -234,7 +238,7 @@ extension ControllerTransition {
   /// The library's own animators apply the linear timing themselves.
   final func animate() {
     undoLog.record {
-      let isEven = interaction.isInitiallyInteractive && !(animator is any TransitionAnimator)
+      let isEven = life.interaction.isInitiallyInteractive && !(animator is any TransitionAnimator)
       if isEven {
         Transaction.begin()
         Transaction.setAnimationTimingFunction(.linear)
@@ -246,7 +250,7 @@ extension ControllerTransition {
 
   /// Animates changes alongside, with the timing of the animator's first animation.
   final func animateAlongside(_ changes: () -> Void) {
-    let function: MediaTimingFunction? = interaction.isInitiallyInteractive ? .linear : nil
+    let function: MediaTimingFunction? = life.interaction.isInitiallyInteractive ? .linear : nil
     undoLog.record { undoLog.animate(withDuration: duration, function, changes) }
   }
 
@@ -298,7 +302,7 @@ extension ControllerTransition {
 
   /// The descriptions of everything that has not ended.
   private final var unended: [String] {
-    if interaction.isInteractive {
+    if life.interaction.isInteractive {
       return ["the \(label) waits for its interaction controller to finish or cancel it"]
     }
     if let animator = animator as? any TransitionAnimator { return animator.unended }

@@ -91,7 +91,7 @@ extension TransitionCoordinator {
 
   var presentationStyle: ModalPresentationStyle { transition.presentationStyle }
 
-  var initiallyInteractive: Bool { transition.interaction.isInitiallyInteractive }
+  var initiallyInteractive: Bool { transition.life.interaction.isInitiallyInteractive }
 
   var isInterruptible: Bool { transition.isInterruptible }
 
@@ -103,7 +103,7 @@ extension TransitionCoordinator {
 
   var percentComplete: CGFloat { transition.percentComplete }
 
-  var completionVelocity: CGFloat { transition.interaction.velocity }
+  var completionVelocity: CGFloat { transition.life.interaction.velocity }
 
   var completionCurve: View.AnimationCurve { transition.completionCurve }
 

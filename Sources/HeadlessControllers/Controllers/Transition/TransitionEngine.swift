@@ -104,7 +104,7 @@ package final class TransitionEngine {
   package var isDriven: Bool { transition?.isDriven == true }
 
   /// True if the transition is interactive from its beginning, so that all animations are linear.
-  package var followsFinger: Bool { transition?.interaction.isInitiallyInteractive ?? false }
+  package var followsFinger: Bool { transition?.life.interaction.isInitiallyInteractive ?? false }
 }
 
 // MARK: - Beginning

@@ -50,8 +50,7 @@ extension SheetPresentationController {
   /// The transition from which a finger can take the sheet over: one that slides the sheet, is not
   /// interactive and is not cancelled.
   var catchable: ModalTransition? {
-    guard let transition = presentation?.transition, transition.hasStarted, !transition.isStarting,
-      transition.isUnderWay, !transition.isInteractive, !transition.transitionWasCancelled,
+    guard let transition = presentation?.transition, transition.life.runsToEnd,
       (transition.animator as? SystemTransitionAnimator)?.kind == .coverVertical,
       presentedViewController.topPresentation == nil
     else { return nil }

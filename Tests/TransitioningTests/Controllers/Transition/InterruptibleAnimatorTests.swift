@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 import Transitioning
@@ -37,6 +38,77 @@ struct InterruptibleAnimatorTests {
     #expect(scene.log.take().first == "animationEnded(\(!isDriven))")
     #expect((scene.back.presentedViewController == nil) == !isDriven)
     asked.contexts = []
+  }
+
+  // Rules: AnimatedTransitions 18.
+  @Test("that completes in the call that turns its push back ends the push and the pop once")
+  func hasty() throws {
+    let scene = try NavigationScene(["A"])
+    let hasty = HastyAnimator()
+    scene.delegate.animator = { _ in hasty }
+    scene.navigation.pushViewController(scene["B"], animated: true)
+    scene.stage.advance(by: 0.1)
+    _ = scene.log.take()
+    scene.navigation.popViewController(animated: true)
+    try scene.stage.settle()
+    #expect(
+      scene.calls() == [
+        "A.viewDidDisappear(true)", "B.viewDidAppear(true)", "didShow(B, true)",
+        "B.viewWillDisappear(true)", "A.viewWillAppear(true)", "willShow(A, true)",
+        "A.viewIsAppearing(true)", "B.viewDidDisappear(true)", "A.viewDidAppear(true)",
+        "didShow(A, true)",
+      ])
+    #expect(hasty.ends == [false])
+    #expect(scene.stack == "A")
+    #expect(scene.isAlone("A"))
+    #expect(scene.issues == [])
+  }
+}
+
+/// An animator that shows the end at once, and completes as soon as it is continued.
+@MainActor
+private final class HastyAnimator: ViewControllerAnimatedTransitioning, ViewImplicitlyAnimating {
+  private var context: (any ViewControllerContextTransitioning)?
+
+  /// The arguments of `animationEnded`.
+  private(set) var ends: [Bool] = []
+  let state = ViewAnimatingState.active
+  let isRunning = true
+  var isReversed = false
+  var fractionComplete: CGFloat = 0.5
+
+  func transitionDuration(
+    using transitionContext: (any ViewControllerContextTransitioning)?
+  ) -> TimeInterval { 1 }
+
+  func animateTransition(using transitionContext: any ViewControllerContextTransitioning) {
+    context = transitionContext
+    guard let view = transitionContext.view(forKey: .to) else { return }
+    transitionContext.containerView.addSubview(view)
+  }
+
+  func interruptibleAnimator(
+    using transitionContext: any ViewControllerContextTransitioning
+  ) -> (any ViewImplicitlyAnimating)? { self }
+
+  func animationEnded(_ transitionCompleted: Bool) {
+    ends.append(transitionCompleted)
+    context = nil
+  }
+
+  func startAnimation() {}
+  func startAnimation(afterDelay delay: TimeInterval) {}
+  func pauseAnimation() {}
+  func stopAnimation(_ withoutFinishing: Bool) {}
+  func finishAnimation(at finalPosition: ViewAnimatingPosition) {}
+  func addAnimations(_ animation: @escaping () -> Void) {}
+  func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {}
+  func addCompletion(_ completion: @escaping (ViewAnimatingPosition) -> Void) {}
+
+  func continueAnimation(
+    withTimingParameters parameters: (any TimingCurveProvider)?, durationFactor: CGFloat
+  ) {
+    context?.completeTransition(!isReversed)
   }
 }
 
