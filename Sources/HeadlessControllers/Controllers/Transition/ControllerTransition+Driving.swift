@@ -15,7 +15,7 @@ extension ControllerTransition {
   }
 
   /// True while the transition is interactive, or runs out after a release.
-  final var isDriven: Bool { life.interaction.isInteractive || isRunningOut }
+  final var isDriven: Bool { life.isDriven }
 
   /// True if the transition can be paused or reversed while it runs.
   final var isInterruptible: Bool {
@@ -104,12 +104,11 @@ extension ControllerTransition {
 
   /// Stops the transition at a fraction, or at its current progress if `percent` is nil.
   final func hold(at percent: CGFloat? = nil) {
-    guard life.isInProgress else { return }
+    guard life.hold() else { return }
     let isNew = driver == nil
     let driver = driver ?? makeDriver()
     self.driver = driver
     if isNew { undoLog.revive() }
-    isRunningOut = false
     if let percent {
       driver?.scrub(to: Double(percent) * max(reach, duration))
     } else {
@@ -133,8 +132,7 @@ extension ControllerTransition {
     curve: View.AnimationCurve = .linear
   ) {
     hold()
-    guard isUnderWay, let driver else { return }
-    isRunningOut = true
+    guard let driver, life.runOut() else { return }
     driver.run(
       toEnd: toEnd, over: length, timing, curve,
       arriving: { [weak self] in if !toEnd { self?.undoLog.restore() } },
@@ -142,8 +140,7 @@ extension ControllerTransition {
   }
 
   private final func didRunOut(toEnd: Bool) {
-    guard isRunningOut else { return }
-    isRunningOut = false
+    guard life.arrive() else { return }
     (animator as? any TransitionAnimator)?.transitionDidRunOut(cancelled: !toEnd)
   }
 

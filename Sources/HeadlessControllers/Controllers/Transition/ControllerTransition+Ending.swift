@@ -70,7 +70,6 @@ extension ControllerTransition {
   private final func letGo() {
     driver?.stop()
     driver = nil
-    isRunningOut = false
     animator = nil
     interactionController = nil
     interruptibleAnimator = nil

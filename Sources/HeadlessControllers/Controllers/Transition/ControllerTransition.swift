@@ -49,9 +49,6 @@ class ControllerTransition: ViewControllerContextTransitioning {
   /// springs.
   final var reach: TimeInterval = 0
 
-  /// True while a released transition runs to one of its ends.
-  final var isRunningOut = false
-
   /// The time at which the animations began, in the stage's time, in seconds.
   final var beginning: TimeInterval = 0
 
