@@ -55,7 +55,7 @@ final class ContentTransition: ControllerTransition {
     guard [from, to].contains(where: { $0 != nil && $0?.actualParent !== container }) else {
       return
     }
-    animator = nil
+    performer = .none
     interactionController = nil
   }
 

@@ -15,6 +15,10 @@ final class ModalTransition: ControllerTransition {
   /// The controller that is presented or dismissed.
   let presented: ViewController
 
+  /// The kind of the system transition; nil if the delegate chose the animator, or if the
+  /// transition is not animated.
+  let systemKind: SystemTransition.Kind?
+
   /// The back controller: the presenter, or a controller further down to which a dismissal returns.
   let back: ViewController
 
@@ -36,12 +40,13 @@ final class ModalTransition: ControllerTransition {
 
   init(
     _ presentation: Presentation, back: ViewController, isPresenting: Bool, isAnimated: Bool,
-    animator: (any ViewControllerAnimatedTransitioning)?,
+    animator: (any ViewControllerAnimatedTransitioning)?, systemKind: SystemTransition.Kind?,
     interactionController: (any ViewControllerInteractiveTransitioning)?,
     completion: (() -> Void)?
   ) {
     self.presentation = presentation
     self.isPresenting = isPresenting
+    self.systemKind = systemKind
     self.back = back
     presented = presentation.presented
     leaving = sequence(first: presentation) {

@@ -174,11 +174,12 @@ final class Presentation {
     guard !isOver else { return nil }
     presented.loadViewIfRequired()
     guard !isOver else { return nil }
-    let animator = chosen ?? system(isPresenting: true, animated: animated)
+    let system = chosen == nil ? system(isPresenting: true, animated: animated) : nil
     guard !isOver else { return nil }
     return ModalTransition(
-      self, back: presenting, isPresenting: true, isAnimated: animated, animator: animator,
-      interactionController: driver, completion: completion)
+      self, back: presenting, isPresenting: true, isAnimated: animated,
+      animator: chosen ?? system, systemKind: system?.kind, interactionController: driver,
+      completion: completion)
   }
 
   /// Calls the completion of a request that has nothing left to present or dismiss.
@@ -281,12 +282,14 @@ final class Presentation {
     if let chosen { driver = delegate?.interactionControllerForDismissal(using: chosen) }
     if driver == nil, animated { driver = controller.dismissalDriver }
     guard !isOver else { return nil }
-    let animator =
-      chosen ?? system(isPresenting: false, animated: animated, isDriven: driver != nil)
+    let system =
+      chosen == nil
+      ? system(isPresenting: false, animated: animated, isDriven: driver != nil) : nil
     guard !isOver else { return nil }
     return ModalTransition(
-      self, back: back, isPresenting: false, isAnimated: animated, animator: animator,
-      interactionController: driver, completion: completion)
+      self, back: back, isPresenting: false, isAnimated: animated,
+      animator: chosen ?? system, systemKind: system?.kind, interactionController: driver,
+      completion: completion)
   }
 
   /// Postpones a dismissal that is requested while the delegate is asked.
@@ -381,7 +384,7 @@ final class Presentation {
   /// driven by a finger slides even if reduced motion is preferred.
   private func system(
     isPresenting: Bool, animated: Bool, isDriven: Bool = false
-  ) -> (any ViewControllerAnimatedTransitioning)? {
+  ) -> SystemTransitionAnimator? {
     guard animated else { return nil }
     let isContexts =
       controller.coversContext && presenting.providesPresentationContextTransitionStyle

@@ -18,10 +18,7 @@ extension ControllerTransition {
   final var isDriven: Bool { life.isDriven }
 
   /// True if the transition can be paused or reversed while it runs.
-  final var isInterruptible: Bool {
-    if let animator = animator as? any TransitionAnimator { return animator.isInterruptible }
-    return interruptibleAnimator != nil
-  }
+  final var isInterruptible: Bool { performer.isInterruptible }
 
   /// The progress of the transition, in `0...1`.
   final var percentComplete: CGFloat {
@@ -118,11 +115,11 @@ extension ControllerTransition {
   }
 
   private final func makeDriver() -> (any TransitionDriver)? {
-    if let interruptibleAnimator {
+    if let interruptibleAnimator = performer.interruptibleAnimator {
       return AnimatorDriver(interruptibleAnimator, duration: duration)
     }
     var layers = [containerView.layer] + (coordinator?.views ?? []).map(\.layer)
-    if animator is any TransitionAnimator { layers += bystanders }
+    if case .own = performer { layers += bystanders }
     return ClockDriver(layers, at: time, of: duration, on: stage)
   }
 
@@ -141,7 +138,8 @@ extension ControllerTransition {
 
   private final func didRunOut(toEnd: Bool) {
     guard life.arrive() else { return }
-    (animator as? any TransitionAnimator)?.transitionDidRunOut(cancelled: !toEnd)
+    guard case .own(let animator) = performer else { return }
+    animator.transitionDidRunOut(cancelled: !toEnd)
   }
 
   /// Cancels the transition and runs it back in the time that it took so far; returns false if the

@@ -70,16 +70,15 @@ extension ControllerTransition {
   private final func letGo() {
     driver?.stop()
     driver = nil
-    animator = nil
+    performer = .none
     interactionController = nil
-    interruptibleAnimator = nil
     waiting = []
   }
 
   /// Reports an issue if an app's animator has not added the incoming view; only the animator adds
   /// that view.
   private final func complainOfMissingView() {
-    guard let animator, !(animator is any TransitionAnimator), isAnimatorToPlaceView,
+    guard case .foreign = performer, isAnimatorToPlaceView,
       let view = view(forKey: .to), !view.isDescendant(of: containerView)
     else { return }
     stage?.diagnostics.report(
@@ -94,13 +93,13 @@ extension ControllerTransition {
   final func end(completed: Bool) {
     finishOperation()
     if completed { complainOfMissingView() }
-    animator?.animationEnded(completed)
+    performer.animator?.animationEnded(completed)
     stage?.note(.transition, subject: label) { completed ? "ends" : "is cancelled" }
+    switch performer {
+    case .none: break
+    case .own: if !completed { undoLog.restore() }
     // An animator of the app restores its own views, at the end and after a cancellation.
-    if animator is any TransitionAnimator {
-      if !completed { undoLog.restore() }
-    } else if animator != nil {
-      undoLog.clear()
+    case .foreign: undoLog.clear()
     }
     letGo()
     finish(completed: completed)

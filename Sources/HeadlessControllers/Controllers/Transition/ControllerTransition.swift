@@ -25,10 +25,9 @@ class ControllerTransition: ViewControllerContextTransitioning {
   /// The undo log: the model values from before the transition animated them.
   final let undoLog = ModelUndoLog()
 
-  final var animator: (any ViewControllerAnimatedTransitioning)?
+  final var performer: TransitionPerformer
   final var interactionController: (any ViewControllerInteractiveTransitioning)?
   final var coordinator: TransitionCoordinator?
-  final var interruptibleAnimator: (any ViewImplicitlyAnimating)?
   final var completions: [() -> Void]
 
   /// The holds on the transactions in which the transition was requested.
@@ -61,7 +60,7 @@ class ControllerTransition: ViewControllerContextTransitioning {
     completion: (() -> Void)?
   ) {
     self.isAnimated = isAnimated
-    self.animator = animator
+    performer = TransitionPerformer(animator)
     self.interactionController = interactionController
     completions = if let completion { [completion] } else { [] }
   }
@@ -161,7 +160,7 @@ extension ControllerTransition {
       beginNow()
       perform(life.didReturn())
     case .beginWithoutAnimator:
-      animator = nil
+      performer = .none
       interactionController = nil
       start()
     case .becomeReady:
@@ -178,7 +177,7 @@ extension ControllerTransition {
     waitForTransaction()
     begin()
     followStage()
-    if let animator, isUnderWay {
+    if let animator = performer.animator, isUnderWay {
       let duration = duration(of: animator)
       settledDuration = duration
       undoLog.span = duration
@@ -192,14 +191,22 @@ extension ControllerTransition {
       } else {
         animate()
       }
-      interruptibleAnimator = animator.interruptibleAnimator(using: self)
+      askForInterruptibleAnimator()
     } else {
       placeIncomingView()
       if isUnderWay { perform(life.complete(true)) }
     }
-    coordinator?.start(within: interruptibleAnimator)
+    coordinator?.start(within: performer.interruptibleAnimator)
     incoming?.callIsAppearing()
     containerView.layoutIfNeeded()
+  }
+
+  /// Asks an animator of the app for its interruptible animator, unless the start was abandoned.
+  private final func askForInterruptibleAnimator() {
+    guard case .foreign(let animator, _) = performer else { return }
+    let interruptible = animator.interruptibleAnimator(using: self)
+    guard case .foreign = performer else { return }
+    performer = .foreign(animator, interruptible)
   }
 
   /// Drops an interaction controller that already drives another transition, and reports that.
@@ -235,13 +242,20 @@ extension ControllerTransition {
   /// The library's own animators apply the linear timing themselves.
   final func animate() {
     undoLog.record {
-      let isEven = life.interaction.isInitiallyInteractive && !(animator is any TransitionAnimator)
-      if isEven {
-        Transaction.begin()
-        Transaction.setAnimationTimingFunction(.linear)
+      switch performer {
+      case .none:
+        break
+      case .own(let animator):
+        animator.animateTransition(using: self)
+      case .foreign(let animator, _):
+        let isEven = life.interaction.isInitiallyInteractive
+        if isEven {
+          Transaction.begin()
+          Transaction.setAnimationTimingFunction(.linear)
+        }
+        animator.animateTransition(using: self)
+        if isEven { Transaction.commit() }
       }
-      animator?.animateTransition(using: self)
-      if isEven { Transaction.commit() }
     }
   }
 
@@ -274,13 +288,17 @@ extension ControllerTransition {
   /// asked.
   final var duration: TimeInterval {
     if let settledDuration { return settledDuration }
-    guard let animator, !isAskingForDuration else { return 0 }
+    guard !isAskingForDuration else { return 0 }
     isAskingForDuration = true
     defer { isAskingForDuration = false }
+    let duration: TimeInterval
+    switch performer {
+    case .none: return 0
     // One of the library's own animators would take a context as the sign that the transition has
     // begun.
-    let isOwn = animator is any TransitionAnimator
-    let duration = animator.transitionDuration(using: isOwn ? nil : self)
+    case .own(let animator): duration = animator.transitionDuration(using: nil)
+    case .foreign(let animator, _): duration = animator.transitionDuration(using: self)
+    }
     return duration.isFinite && duration >= 0 ? duration : TransitionDefaults.duration
   }
 
@@ -302,7 +320,6 @@ extension ControllerTransition {
     if life.interaction.isInteractive {
       return ["the \(label) waits for its interaction controller to finish or cancel it"]
     }
-    if let animator = animator as? any TransitionAnimator { return animator.unended }
-    return animator.map { ["\(type(of: $0)) has not called completeTransition(_:)"] } ?? []
+    return performer.unended
   }
 }

@@ -51,7 +51,7 @@ extension SheetPresentationController {
   /// interactive and is not cancelled.
   var catchable: ModalTransition? {
     guard let transition = presentation?.transition, transition.life.runsToEnd,
-      (transition.animator as? SystemTransitionAnimator)?.kind == .coverVertical,
+      transition.systemKind == .coverVertical,
       presentedViewController.topPresentation == nil
     else { return nil }
     return transition
