@@ -18,6 +18,9 @@ final class TransitionComposition {
   /// The node of a presentation controller that is a transition; nil if there is none.
   private weak var presentationNode: TransitionContext?
 
+  /// The context of a question before the start, while the question is answered.
+  private var contextOfQuestion: (any ViewControllerContextTransitioning)?
+
   /// A view of the container's size, for queries before the container exists.
   private lazy var placeholder = View(
     frame: participants.back.viewIfLoaded?.window?.bounds ?? .zero)
@@ -28,13 +31,27 @@ final class TransitionComposition {
     engine = TransitionEngine(participants.direction)
   }
 
+  private var context: (any ViewControllerContextTransitioning)? {
+    engine.context ?? contextOfQuestion
+  }
+
   /// True if the transition was cancelled.
-  var wasCancelled: Bool { engine.context?.transitionWasCancelled ?? false }
+  var wasCancelled: Bool { context?.transitionWasCancelled ?? false }
 
   /// True while an interaction controller drives the transition.
-  var isInteractive: Bool { engine.context?.isInteractive ?? false }
+  var isInteractive: Bool { context?.isInteractive ?? false }
 
-  var containerView: View { engine.context?.containerView ?? placeholder }
+  var containerView: View { context?.containerView ?? placeholder }
+
+  /// Answers a question; before the start, with the context in which it is asked.
+  func answering<Answer>(
+    _ context: (any ViewControllerContextTransitioning)?, _ answer: () -> Answer
+  ) -> Answer {
+    let former = contextOfQuestion
+    defer { contextOfQuestion = former }
+    if engine.context == nil, !engine.hasEnded { contextOfQuestion = context }
+    return answer()
+  }
 
   func report(_ issue: TransitionIssue) {
     (participants.stage?.diagnostics ?? Diagnostics.fallback).report(issue)
@@ -110,7 +127,7 @@ extension TransitionComposition {
 extension TransitionComposition {
   /// The duration of a node, in seconds: its own, or that of the node that composed it.
   ///
-  /// Once the container exists, the value is stored, so that every query returns the same duration.
+  /// From the start on, the value is stored, so that every query returns the same duration.
   func duration(of node: TransitionContext) -> TimeInterval {
     let duration = askedDuration(of: node)
     if engine.context != nil { node.settledDuration = duration }

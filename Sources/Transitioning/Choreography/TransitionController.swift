@@ -84,14 +84,14 @@ extension TransitionController: Choreographer {
   public func interactionControllerForPresentation(
     using animator: any ViewControllerAnimatedTransitioning
   ) -> (any ViewControllerInteractiveTransitioning)? {
-    (animator as? TransitionRun)?.interactionController
+    TransitionRun.interactionController(of: animator)
   }
 
   /// The interaction controller of the transition; nil if the transition has none.
   public func interactionControllerForDismissal(
     using animator: any ViewControllerAnimatedTransitioning
   ) -> (any ViewControllerInteractiveTransitioning)? {
-    (animator as? TransitionRun)?.interactionController
+    TransitionRun.interactionController(of: animator)
   }
 
   /// The presentation controller that the transition provides; nil if it provides none.

@@ -30,14 +30,21 @@ final class TransitionRun: TransitionAnimator {
     engine.abandon()
   }
 
-  private var engine: TransitionEngine { composition.engine }
+  var engine: TransitionEngine { composition.engine }
 
   /// The transition that runs; nil if it is over.
   var activeTransition: (any Transition)? { engine.isOver ? nil : root.transition }
 
   /// The interaction controller of the transition; nil if the transition has none.
-  var interactionController: (any ViewControllerInteractiveTransitioning)? {
+  private var interactionController: (any ViewControllerInteractiveTransitioning)? {
     (root.transition as? any TransitionWithInteraction)?.interactionController(with: root)
+  }
+
+  /// The interaction controller of an animator; nil if the animator is not a run or has none.
+  static func interactionController(
+    of animator: any ViewControllerAnimatedTransitioning
+  ) -> (any ViewControllerInteractiveTransitioning)? {
+    (animator as? TransitionRun)?.interactionController
   }
 
   var unended: [String] { root.unended.map { "\($0) has not called transitionDidEnd()" } }
@@ -55,8 +62,7 @@ final class TransitionRun: TransitionAnimator {
   func transitionDuration(
     using transitionContext: (any ViewControllerContextTransitioning)?
   ) -> TimeInterval {
-    if let transitionContext, !engine.hasEnded { engine.context = transitionContext }
-    return root.duration
+    composition.answering(transitionContext) { root.duration }
   }
 
   /// Places the incoming view and starts the composition: first the presentation controller, then

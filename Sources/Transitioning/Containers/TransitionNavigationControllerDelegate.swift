@@ -42,7 +42,7 @@ extension TransitionNavigationControllerDelegate: NavigationControllerDelegate {
     _ navigationController: NavigationController,
     interactionControllerFor animationController: any ViewControllerAnimatedTransitioning
   ) -> (any ViewControllerInteractiveTransitioning)? {
-    (animationController as? TransitionRun)?.interactionController
+    TransitionRun.interactionController(of: animationController)
       ?? animationController as? any ViewControllerInteractiveTransitioning
   }
 }

@@ -44,7 +44,7 @@ extension TransitionTabBarControllerDelegate: TabBarControllerDelegate {
     _ tabBarController: TabBarController,
     interactionControllerFor animationController: any ViewControllerAnimatedTransitioning
   ) -> (any ViewControllerInteractiveTransitioning)? {
-    (animationController as? TransitionRun)?.interactionController
+    TransitionRun.interactionController(of: animationController)
       ?? animationController as? any ViewControllerInteractiveTransitioning
   }
 }

@@ -145,6 +145,36 @@ struct DurationTests {
     try scene.stage.settle()
   }
 
+  // Rules: AnimatedTransitions 5.
+  @Test("is measured again at the start, after a question before the start")
+  func askedEarly() throws {
+    final class Measuring: Transition, TransitionWithCustomDuration {
+      var started: TimeInterval?
+      func transitionDuration(with context: TransitionContext) -> TimeInterval {
+        context.containerView.window == nil ? 9 : context.containerView.bounds.width / 1000
+      }
+      func start(with context: TransitionContext) {
+        started = context.duration
+        context.transitionDidEnd()
+      }
+    }
+    let measuring = Measuring()
+    let fore = scene.controller("B", with: measuring)
+    let run = try #require(
+      fore.transitionController.animationController(
+        forPresented: fore, presenting: scene.back, source: scene.back))
+    let delegate = LoggingDelegate(scene.log, animator: ForwardingAnimator(run))
+    fore.transitioningDelegate = delegate
+    scene.back.present(fore, animated: true)
+    let coordinator = try #require(fore.transitionCoordinator)
+    for _ in 0..<2 { #expect(coordinator.transitionDuration == 9) }
+    try scene.stage.settle()
+    #expect(measuring.started == 0.39)
+    #expect(coordinator.transitionDuration == 0.39)
+    #expect(scene.back.presentedViewController === fore)
+    #expect(scene.issues == [])
+  }
+
   @Test("of zero ends at once, in the same state")
   func zero() throws {
     let fore = scene.controller(
@@ -166,4 +196,22 @@ struct DurationTests {
     #expect(fore.view.alpha == 1)
     #expect(fore.view.center.y == 422)
   }
+}
+
+/// An animator of an app that forwards its calls to another animator.
+@MainActor
+private final class ForwardingAnimator: ViewControllerAnimatedTransitioning {
+  private let animator: any ViewControllerAnimatedTransitioning
+
+  init(_ animator: any ViewControllerAnimatedTransitioning) { self.animator = animator }
+
+  func transitionDuration(
+    using transitionContext: (any ViewControllerContextTransitioning)?
+  ) -> TimeInterval { animator.transitionDuration(using: transitionContext) }
+
+  func animateTransition(using transitionContext: any ViewControllerContextTransitioning) {
+    animator.animateTransition(using: transitionContext)
+  }
+
+  func animationEnded(_ transitionCompleted: Bool) { animator.animationEnded(transitionCompleted) }
 }

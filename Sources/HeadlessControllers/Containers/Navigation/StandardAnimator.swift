@@ -91,10 +91,7 @@ extension StandardAnimator: TransitionAnimator {
 
   final func transitionDuration(
     using transitionContext: (any ViewControllerContextTransitioning)?
-  ) -> TimeInterval {
-    if let transitionContext, !engine.hasEnded { engine.context = transitionContext }
-    return duration
-  }
+  ) -> TimeInterval { duration }
 
   final func animateTransition(using transitionContext: any ViewControllerContextTransitioning) {
     guard !engine.hasEnded else { return transitionContext.completeTransition(true) }

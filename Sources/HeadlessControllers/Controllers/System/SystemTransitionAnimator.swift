@@ -9,7 +9,7 @@ import MotionCurves
 /// that leave or stay behind have their own values afterwards.
 @MainActor
 final class SystemTransitionAnimator: TransitionAnimator {
-  let isPresenting: Bool
+  let engine: TransitionEngine
 
   private let transition: SystemTransition
   private weak var source: ViewController?
@@ -24,9 +24,11 @@ final class SystemTransitionAnimator: TransitionAnimator {
   ///   controller.
   init(_ transition: SystemTransition, isPresenting: Bool, source: ViewController? = nil) {
     self.transition = transition
-    self.isPresenting = isPresenting
+    engine = TransitionEngine(isPresenting ? .forward : .backward)
     self.source = source
   }
+
+  var isPresenting: Bool { engine.direction == .forward }
 
   /// The kind of the transition.
   var kind: SystemTransition.Kind { transition.kind }
@@ -55,8 +57,7 @@ final class SystemTransitionAnimator: TransitionAnimator {
         context.containerView.insertSubview(to, at: 0)
       }
     }
-    let transition = context as? ControllerTransition
-    let isDriven = transition?.life.interaction.isInitiallyInteractive == true
+    let isDriven = engine.followsFinger
     Transaction.begin()
     Transaction.setCompletionBlock { [weak context] in
       guard let context else { return }
@@ -84,6 +85,7 @@ final class SystemTransitionAnimator: TransitionAnimator {
     animated = []
     for ending in endings { ending() }
     endings = []
+    engine.forgetContext()
   }
 
   /// Registers work for the end, when no animation runs any more.

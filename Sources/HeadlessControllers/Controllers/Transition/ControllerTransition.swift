@@ -178,6 +178,7 @@ extension ControllerTransition {
     begin()
     followStage()
     if let animator = performer.animator, isUnderWay {
+      if case .own(let own) = performer { own.engine.begin(self) }
       let duration = duration(of: animator)
       settledDuration = duration
       undoLog.span = duration
@@ -294,8 +295,7 @@ extension ControllerTransition {
     let duration: TimeInterval
     switch performer {
     case .none: return 0
-    // One of the library's own animators would take a context as the sign that the transition has
-    // begun.
+    // Before the start the container has no size; an animator of the library measures the window.
     case .own(let animator): duration = animator.transitionDuration(using: nil)
     case .foreign(let animator, _): duration = animator.transitionDuration(using: self)
     }

@@ -8,6 +8,9 @@ import MotionCurves
 /// An animator of the library, which a transition between controllers can drive and reverse.
 @MainActor
 package protocol TransitionAnimator: ViewControllerAnimatedTransitioning {
+  /// The engine, which knows the transition from the start to the end.
+  var engine: TransitionEngine { get }
+
   /// The descriptions of everything that has not ended.
   var unended: [String] { get }
 
@@ -75,13 +78,8 @@ package final class TransitionEngine {
   /// True once the deferred work is done, too.
   package private(set) var isOver = false
 
-  /// The context of the transition, from the request for its duration until its end.
-  package var context: (any ViewControllerContextTransitioning)? {
-    didSet {
-      transition = context as? ControllerTransition
-      undoLog = transition?.undoLog
-    }
-  }
+  /// The context of the transition, from its start to its end.
+  package private(set) var context: (any ViewControllerContextTransitioning)?
 
   /// The layer of the view behind a dismissal, if that view was on the screen all the time.
   private var viewThatStays: Layer?
@@ -110,6 +108,25 @@ package final class TransitionEngine {
 // MARK: - Beginning
 
 extension TransitionEngine {
+  /// Takes the context of a transition that starts now.
+  func begin(_ transition: ControllerTransition) {
+    guard !hasEnded else { return }
+    take(transition, transition)
+  }
+
+  /// Takes the context of an app's container, or of an app's animator that forwards its calls.
+  private func take(_ other: any ViewControllerContextTransitioning) {
+    if other !== context { take(other, other as? ControllerTransition) }
+  }
+
+  private func take(
+    _ context: (any ViewControllerContextTransitioning)?, _ transition: ControllerTransition?
+  ) {
+    self.context = context
+    self.transition = transition
+    undoLog = transition?.undoLog
+  }
+
   /// Places the incoming view and runs `motion` in a transaction.
   ///
   /// - Parameters:
@@ -121,7 +138,7 @@ extension TransitionEngine {
     lasting duration: @autoclosure () -> TimeInterval, removed: (String) -> Void,
     _ motion: () -> Void
   ) {
-    self.context = context
+    take(context)
     let container = context.containerView
     let outgoing = standing(context.view(forKey: .from), in: container)
     var incoming = context.view(forKey: .to)
@@ -270,7 +287,7 @@ extension TransitionEngine {
   package func complete() {
     finish()
     let context = context
-    self.context = nil
+    forgetContext()
     guard let context else { return }
     context.completeTransition(!context.transitionWasCancelled)
   }
@@ -278,7 +295,7 @@ extension TransitionEngine {
   /// Ends the motion, because the transition has ended.
   package func transitionDidEnd() {
     finish()
-    context = nil
+    forgetContext()
   }
 
   /// Drops the transition without an end, and the deferred work, because nothing performs the
@@ -286,8 +303,11 @@ extension TransitionEngine {
   package func abandon() {
     (hasEnded, isOver) = (true, true)
     deferred = []
-    context = nil
+    forgetContext()
   }
+
+  /// Releases the context, at the end of the transition.
+  func forgetContext() { take(nil, nil) }
 
   private func finish() {
     guard !hasEnded else { return }

@@ -35,7 +35,7 @@ private let lifeCutShort = """
   complete no  ·               ·
   cutShort     ·               ·
   giveWay      ·               ·
-  abandon      ·               ·
+  abandon      over            ·
   """
 
 /// The change of the motion and of the interaction by each input, in a transition that runs by
