@@ -152,12 +152,7 @@ final class ModalTransition: ControllerTransition {
 
   override func placeIncomingView() {
     guard let incoming, let view = view(forKey: .to) else { return }
-    view.frame = finalFrame(for: incoming)
-    if isPresenting {
-      containerView.addSubview(view)
-    } else {
-      containerView.insertSubview(view, at: 0)
-    }
+    IncomingPlacing.always.place(view, of: incoming, direction, in: self)
   }
 
   /// Sets the incoming view's final frame again after the container's size has changed.

@@ -50,12 +50,7 @@ final class SystemTransitionAnimator: TransitionAnimator {
   func animateTransition(using transitionContext: any ViewControllerContextTransitioning) {
     let context = transitionContext
     if let to = context.view(forKey: .to), let controller = context.viewController(forKey: .to) {
-      to.frame = context.finalFrame(for: controller)
-      if isPresenting {
-        context.containerView.addSubview(to)
-      } else {
-        context.containerView.insertSubview(to, at: 0)
-      }
+      IncomingPlacing.always.place(to, of: controller, engine.direction, in: context)
     }
     let isDriven = engine.followsFinger
     Transaction.begin()

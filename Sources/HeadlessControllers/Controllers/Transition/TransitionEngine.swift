@@ -170,22 +170,10 @@ extension TransitionEngine {
     view?.isDescendant(of: container) == true ? view : nil
   }
 
-  /// Gives the incoming view its final frame, adds it to the container, and lays it out.
-  ///
-  /// Forward the view is added in front, backward at the back. The outgoing view keeps its place:
-  /// moving it before the motion would be visible.
+  /// Places the incoming view and lays it out.
   private func place(_ view: View, in context: any ViewControllerContextTransitioning) {
     guard let controller = context.viewController(forKey: .to) else { return }
-    let frame = context.finalFrame(for: controller)
-    if !frame.isEmpty { view.frame = frame }
-    let container = context.containerView
-    if !view.isDescendant(of: container) {
-      if direction == .forward {
-        container.addSubview(view)
-      } else {
-        container.insertSubview(view, at: 0)
-      }
-    }
+    IncomingPlacing.unlessPlaced.place(view, of: controller, direction, in: context)
     ModelUndoLog.pause { controller.callIsAppearing() }
     view.layoutIfNeeded()
   }
