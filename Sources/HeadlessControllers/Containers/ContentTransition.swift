@@ -56,7 +56,7 @@ final class ContentTransition: ControllerTransition {
       return
     }
     performer = .none
-    interactionController = nil
+    interactionController = .none
   }
 
   override func placeIncomingView() {

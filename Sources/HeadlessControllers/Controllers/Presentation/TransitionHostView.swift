@@ -26,7 +26,7 @@ extension ControllerTransition {
   /// True while the transition blocks touches: it has no interaction controller, and its animator
   /// is not interruptible.
   final var keepsTouchesOut: Bool {
-    life.isInProgress && performer.animator != nil && interactionController == nil && !isDriven
-      && !isInterruptible
+    life.isInProgress && performer.animator != nil && interactionController.controller == nil
+      && !isDriven && !isInterruptible
   }
 }

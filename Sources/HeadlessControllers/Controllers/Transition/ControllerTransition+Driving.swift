@@ -11,7 +11,7 @@ extension ControllerTransition {
   final var transitionWasCancelled: Bool { life.interaction.wasCancelled }
 
   final var completionCurve: View.AnimationCurve {
-    interactionController?.completionCurve ?? .easeInOut
+    interactionController.controller?.completionCurve ?? .easeInOut
   }
 
   /// True while the transition is interactive, or runs out after a release.
@@ -32,53 +32,6 @@ extension ControllerTransition {
     driver?.time ?? (life.isHeldUp ? 0 : (timeline?.now ?? beginning) - beginning)
   }
 
-  /// The percent-driven interaction controller, once it has begun; otherwise nil.
-  ///
-  /// It receives every call that others make on the context, so that its progress and the context's
-  /// are always the same.
-  private final var percentDriver: (any TransitionFollower)? {
-    (interactionController as? any TransitionFollower).flatMap { $0.moves(self) ? $0 : nil }
-  }
-
-  final func updateInteractiveTransition(_ percentComplete: CGFloat) {
-    if let percentDriver { percentDriver.drive(to: percentComplete) } else { note(percentComplete) }
-  }
-
-  final func finishInteractiveTransition() {
-    if let percentDriver { percentDriver.letGo(finishes: true) } else { release(cancelled: false) }
-  }
-
-  final func cancelInteractiveTransition() {
-    if let percentDriver { percentDriver.letGo(finishes: false) } else { release(cancelled: true) }
-  }
-
-  final func pauseInteractiveTransition() {
-    if let percentDriver { percentDriver.takeHold() } else { grab() }
-  }
-
-  /// Records the fraction to which the transition was driven.
-  final func note(_ percentComplete: CGFloat) {
-    _ = life.update(percentComplete)
-  }
-
-  /// Makes the transition interactive and calls the interaction-changed handlers.
-  final func grab() {
-    guard life.grab(at: percentComplete) else { return }
-    stage?.note(.transition, subject: label) { "is taken hold of at \(self.percentText)" }
-    coordinator?.interactionDidChange()
-  }
-
-  /// Ends the interaction and calls the interaction-changed handlers.
-  ///
-  /// - Parameter velocity: The velocity of the release, in whole distances a second.
-  final func release(cancelled: Bool, velocity: CGFloat = 0) {
-    guard life.release(cancelled: cancelled, velocity: velocity) else { return }
-    stage?.note(.transition, subject: label) {
-      "is let go at \(self.percentText) and \(cancelled ? "cancelled" : "finished")"
-    }
-    coordinator?.interactionDidChange()
-  }
-
   /// The distance from the fore view's frame to just outside the container, in points; not positive
   /// if the container has no size yet.
   ///
@@ -95,7 +48,7 @@ extension ControllerTransition {
     return outward.dx > 0 ? container.maxX - frame.minX : frame.maxX - container.minX
   }
 
-  private final var percentText: String {
+  final var percentText: String {
     "\((Double(percentComplete) * 1000).rounded() / 10) %"
   }
 

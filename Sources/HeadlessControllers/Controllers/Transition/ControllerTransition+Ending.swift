@@ -71,7 +71,7 @@ extension ControllerTransition {
     driver?.stop()
     driver = nil
     performer = .none
-    interactionController = nil
+    interactionController = .none
     waiting = []
   }
 

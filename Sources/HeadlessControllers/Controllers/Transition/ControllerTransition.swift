@@ -26,7 +26,7 @@ class ControllerTransition: ViewControllerContextTransitioning {
   final let undoLog = ModelUndoLog()
 
   final var performer: TransitionPerformer
-  final var interactionController: (any ViewControllerInteractiveTransitioning)?
+  final var interactionController: TransitionInteractionController
   final var coordinator: TransitionCoordinator?
   final var completions: [() -> Void]
 
@@ -61,7 +61,7 @@ class ControllerTransition: ViewControllerContextTransitioning {
   ) {
     self.isAnimated = isAnimated
     performer = TransitionPerformer(animator)
-    self.interactionController = interactionController
+    self.interactionController = TransitionInteractionController(interactionController)
     completions = if let completion { [completion] } else { [] }
   }
 
@@ -119,8 +119,7 @@ extension ControllerTransition {
     followStage()
     guard isAnimated else { return }
     take(TransitionCoordinator(self))
-    guard let interactionController else { return }
-    (interactionController as? any TransitionFollower)?.follow(self)
+    if case .percentDriven(let driver, _) = interactionController { driver.follow(self) }
   }
 
   /// Changes to the clock of the stage that shows the transition, if the stage has changed since
@@ -161,7 +160,7 @@ extension ControllerTransition {
       perform(life.didReturn())
     case .beginWithoutAnimator:
       performer = .none
-      interactionController = nil
+      interactionController = .none
       start()
     case .becomeReady:
       becomeReady()
@@ -186,9 +185,10 @@ extension ControllerTransition {
         "begins, \((duration * 1000).rounded() / 1000) s"
       }
       claimDriver()
-      life.begin(interactive: interactionController?.wantsInteractiveStart ?? false)
-      if let interactionController {
-        interactionController.startInteractiveTransition(self)
+      let controller = interactionController.controller
+      life.begin(interactive: controller?.wantsInteractiveStart ?? false)
+      if let controller {
+        controller.startInteractiveTransition(self)
       } else {
         animate()
       }
@@ -212,11 +212,10 @@ extension ControllerTransition {
 
   /// Drops an interaction controller that already drives another transition, and reports that.
   private final func claimDriver() {
-    guard let interactionController,
-      let driver = interactionController as? any TransitionFollower,
+    guard case .percentDriven(let driver, _) = interactionController,
       let other = driver.claim(self)
     else { return }
-    self.interactionController = nil
+    interactionController = .none
     stage?.diagnostics.report(
       TransitionIssue.driverIsBusy(
         driver: "\(type(of: driver))", current: "the \(other.label)", requested: "the \(label)"))

@@ -34,30 +34,6 @@ protocol TransitionDriver: AnyObject {
   func stop()
 }
 
-/// An interaction controller of the library, which is connected to a transition before it begins.
-@MainActor
-protocol TransitionFollower: ViewControllerInteractiveTransitioning {
-  /// Called when a transition is requested that this object must drive.
-  func follow(_ transition: ControllerTransition)
-
-  /// Connects to a transition that begins now.
-  ///
-  /// - Returns: The other transition that this object drives instead; nil in a correct program.
-  func claim(_ transition: ControllerTransition) -> ControllerTransition?
-
-  /// True if this object has begun the transition and so moves it.
-  func moves(_ transition: ControllerTransition) -> Bool
-
-  /// Moves the transition to a fraction.
-  func drive(to percentComplete: CGFloat)
-
-  /// Holds the transition at its current progress.
-  func takeHold()
-
-  /// Releases the transition, to its end or back.
-  func letGo(finishes: Bool)
-}
-
 /// A driver that controls the time of some layers, as `UIPercentDrivenInteractiveTransition`
 /// controls the container's.
 @MainActor

@@ -23,11 +23,15 @@ public import HeadlessViews
 /// `finish()` and `cancel()` before the transition has begun take effect when it begins.
 @preconcurrency @MainActor
 open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransitioning {
-  /// The fraction to which the transition was driven, in `0...1`.
+  /// The fraction to which the transition was driven, in `0...1`; 0 while the transition is not
+  /// interactive.
   open var percentComplete: CGFloat { driven }
 
-  /// The storage of `percentComplete`.
-  private(set) final var driven: CGFloat = 0
+  /// The value of `percentComplete`, which the transition stores as soon as it has begun.
+  final var driven: CGFloat {
+    guard let transition, transition.isReady else { return earlyPercent }
+    return transition.isInteractive ? transition.percentComplete : 0
+  }
 
   /// The speed of the rest relative to the animator, unitless; 1 by default.
   ///
@@ -44,6 +48,9 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
   /// False if the transition begins without interaction; `pause()` can take hold of it later.
   open var wantsInteractiveStart = true
 
+  /// The fraction to which the transition is driven as soon as it has begun.
+  private var earlyPercent: CGFloat = 0
+
   /// A finish (true) or a cancellation (false) that was requested before the transition began; nil
   /// if none was.
   private var earlyEnd: Bool?
@@ -53,17 +60,12 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
 
   private weak var transition: ControllerTransition?
 
-  /// True once this interaction controller has begun the transition.
-  private final var hasBegun = false
-
   /// Creates an interaction controller, which can drive one transition after another.
   public init() {}
 
   /// The duration of the transition when nothing drives it, in seconds; 0 before a transition is
   /// requested.
-  open var duration: CGFloat { wholeDuration }
-
-  private final var wholeDuration: CGFloat { CGFloat(transition?.duration ?? 0) }
+  open var duration: CGFloat { CGFloat(transition?.duration ?? 0) }
 
   /// Starts the animator, and holds it unless `wantsInteractiveStart` is false.
   ///
@@ -92,11 +94,9 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
   }
 
   private func begin(_ transition: ControllerTransition) {
-    hasBegun = true
-    if transition.isInteractive {
-      transition.hold(at: driven)
-      transition.note(driven)
-    }
+    transition.interactionHasBegun(by: self)
+    transition.drive(to: earlyPercent)
+    earlyPercent = 0
     guard let finishes = earlyEnd else { return }
     earlyEnd = nil
     end(finishes)
@@ -106,35 +106,24 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
   ///
   /// The transition becomes interactive again, as with
   /// `UIPercentDrivenInteractiveTransition.pause()`.
-  open func pause() { takeHold() }
-
-  final func takeHold() {
-    guard let transition, transition.isUnderWay, !transition.isInteractive else { return }
-    driven = transition.percentComplete
-    transition.hold()
-    transition.grab()
-  }
+  open func pause() { transition?.takeHold() }
 
   /// Takes hold of a transition that began without an interaction controller.
   final func take(_ transition: ControllerTransition) {
     follow(transition)
     guard self.transition === transition else { return }
-    transition.interactionController = self
-    hasBegun = true
+    transition.interactionController = .percentDriven(self, hasBegun: true)
     pause()
   }
 
   /// Drives the transition to a fraction, clamped to `0...1`; NaN is ignored.
-  open func update(_ percentComplete: CGFloat) { drive(to: percentComplete) }
-
-  final func drive(to percentComplete: CGFloat) {
+  open func update(_ percentComplete: CGFloat) {
     guard !percentComplete.isNaN, let transition, earlyEnd == nil else { return }
-    let percent = min(max(percentComplete, 0), 1)
-    guard transition.isReady else { return driven = percent }
-    guard transition.isInteractive else { return }
-    driven = percent
-    transition.note(percent)
-    transition.hold(at: percent)
+    if transition.isReady {
+      transition.drive(to: percentComplete)
+    } else {
+      earlyPercent = min(max(percentComplete, 0), 1)
+    }
   }
 
   /// Releases the transition and runs it to its end.
@@ -176,60 +165,30 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
   private func end(_ finishes: Bool, velocity: Double? = nil) {
     guard let transition, transition.isUnderWay else { return }
     guard transition.isReady else { return earlyEnd = earlyEnd ?? finishes }
-    guard transition.isInteractive else { return }
-    transition.release(cancelled: !finishes, velocity: CGFloat(velocity ?? 0))
-    let speed = completionSpeed.isFinite && completionSpeed > 0 ? completionSpeed : 1
-    let rest = finishes ? 1 - driven : driven
-    driven = 0
-    let length = Double(rest * wholeDuration / speed)
-    guard let velocity, rest > 0 else {
-      return transition.runOut(
-        toEnd: finishes, over: length, timingCurve, curve: completionCurve)
-    }
-    let ways = (finishes ? velocity : -velocity) / Double(rest)
-    let spring = Release(ways: ways, length: length)
-    transition.runOut(toEnd: finishes, over: spring.length, spring.timing)
-  }
-
-  /// A critically damped spring that continues at a given velocity.
-  private struct Release {
-    let timing: SpringTimingParameters
-    let length: TimeInterval
-
-    /// - Parameters:
-    ///   - ways: The velocity, in remaining distances a second.
-    ///   - length: The duration of the rest, in seconds, unless the velocity shortens it.
-    init(ways: Double, length: TimeInterval) {
-      // The spring does not overshoot while its velocity is at most ω, and is within 0.1 % after
-      // 9.2335 / ω.
-      self.length = ways > 0 ? min(length, 9.2335 / ways) : length
-      timing = SpringTimingParameters(
-        dampingRatio: 1, initialVelocity: CGVector(dx: CGFloat(ways), dy: 0))
-    }
+    transition.letGo(by: self, finishes: finishes, velocity: velocity)
   }
 }
 
-extension PercentDrivenInteractiveTransition: TransitionFollower {
+// MARK: - The transition
+
+extension PercentDrivenInteractiveTransition {
+  /// Connects to a transition that is requested.
   func follow(_ transition: ControllerTransition) {
     // Ignore a request during the transition that this controller drives: the new transition waits
     // for the end of the current one.
     if let current = self.transition, current.life.isInProgress { return }
     self.transition = transition
-    hasBegun = false
-    driven = 0
+    earlyPercent = 0
     earlyEnd = nil
   }
 
+  /// Connects to a transition that begins now.
+  ///
+  /// - Returns: The other transition that this object drives instead; nil in a correct program.
   func claim(_ transition: ControllerTransition) -> ControllerTransition? {
     guard self.transition !== transition else { return nil }
     if let other = self.transition, other.isUnderWay { return other }
     follow(transition)
     return nil
   }
-
-  func moves(_ transition: ControllerTransition) -> Bool {
-    hasBegun && self.transition === transition
-  }
-
-  func letGo(finishes: Bool) { end(finishes) }
 }

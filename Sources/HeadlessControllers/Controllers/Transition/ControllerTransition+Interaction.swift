@@ -1,0 +1,118 @@
+import Foundation
+import HeadlessStage
+import HeadlessViews
+
+/// The interaction: the transition owns the progress, and interaction controllers and contexts
+/// change it here only.
+extension ControllerTransition {
+  /// Notes that an interaction controller of the library moves the transition from now on.
+  ///
+  /// An interaction controller that an app's own one forwards to is not noted: then the app's moves
+  /// the transition.
+  final func interactionHasBegun(by driver: PercentDrivenInteractiveTransition) {
+    guard case .percentDriven(let own, _) = interactionController, own === driver else { return }
+    interactionController = .percentDriven(driver, hasBegun: true)
+  }
+
+  /// Moves the transition to a fraction; ignored unless the transition is interactive.
+  final func drive(to percentComplete: CGFloat) {
+    guard isReady, life.update(percentComplete) else { return }
+    hold(at: life.interaction.percent)
+  }
+
+  /// Stops the transition at its current progress and makes it interactive.
+  final func takeHold() {
+    guard !isInteractive else { return }
+    hold()
+    grab()
+  }
+
+  /// Ends the interaction and runs the transition to its end or back; ignored unless the transition
+  /// is interactive.
+  ///
+  /// - Parameters:
+  ///   - driver: The interaction controller that specifies the timing of the rest.
+  ///   - velocity: The velocity of a spring that moves the rest, in whole distances a second,
+  ///     positive toward the end; nil for the driver's timing.
+  final func letGo(
+    by driver: PercentDrivenInteractiveTransition, finishes: Bool, velocity: Double? = nil
+  ) {
+    guard isReady, isUnderWay, isInteractive else { return }
+    let percent = life.interaction.percent
+    release(cancelled: !finishes, velocity: CGFloat(velocity ?? 0))
+    let speed = driver.completionSpeed
+    let rest = finishes ? 1 - percent : percent
+    let length = Double(rest * CGFloat(duration) / (speed.isFinite && speed > 0 ? speed : 1))
+    guard let velocity, rest > 0 else {
+      return runOut(
+        toEnd: finishes, over: length, driver.timingCurve, curve: driver.completionCurve)
+    }
+    let ways = (finishes ? velocity : -velocity) / Double(rest)
+    let spring = Release(ways: ways, length: length)
+    runOut(toEnd: finishes, over: spring.length, spring.timing)
+  }
+
+  /// A critically damped spring that continues at a given velocity.
+  private struct Release {
+    let timing: SpringTimingParameters
+    let length: TimeInterval
+
+    /// - Parameters:
+    ///   - ways: The velocity, in remaining distances a second.
+    ///   - length: The duration of the rest, in seconds, unless the velocity shortens it.
+    init(ways: Double, length: TimeInterval) {
+      // The spring does not overshoot while its velocity is at most ω, and is within 0.1 % after
+      // 9.2335 / ω.
+      self.length = ways > 0 ? min(length, 9.2335 / ways) : length
+      timing = SpringTimingParameters(
+        dampingRatio: 1, initialVelocity: CGVector(dx: CGFloat(ways), dy: 0))
+    }
+  }
+
+  /// Makes the transition interactive and calls the interaction-changed handlers.
+  private final func grab() {
+    guard life.grab(at: percentComplete) else { return }
+    stage?.note(.transition, subject: label) { "is taken hold of at \(self.percentText)" }
+    coordinator?.interactionDidChange()
+  }
+
+  /// Ends the interaction and calls the interaction-changed handlers.
+  ///
+  /// - Parameter velocity: The velocity of the release, in whole distances a second.
+  private final func release(cancelled: Bool, velocity: CGFloat = 0) {
+    guard life.release(cancelled: cancelled, velocity: velocity) else { return }
+    stage?.note(.transition, subject: label) {
+      "is let go at \(self.percentText) and \(cancelled ? "cancelled" : "finished")"
+    }
+    coordinator?.interactionDidChange()
+  }
+}
+
+// MARK: - The context
+
+// An interaction controller of the app moves its animations by itself, and reports the progress.
+extension ControllerTransition {
+  final func updateInteractiveTransition(_ percentComplete: CGFloat) {
+    if interactionController.driverThatHasBegun != nil {
+      drive(to: percentComplete)
+    } else {
+      _ = life.update(percentComplete)
+    }
+  }
+
+  final func finishInteractiveTransition() { endInteraction(finishes: true) }
+
+  final func cancelInteractiveTransition() { endInteraction(finishes: false) }
+
+  private final func endInteraction(finishes: Bool) {
+    if let driver = interactionController.driverThatHasBegun {
+      letGo(by: driver, finishes: finishes)
+    } else {
+      release(cancelled: !finishes)
+    }
+  }
+
+  final func pauseInteractiveTransition() {
+    if interactionController.driverThatHasBegun != nil { takeHold() } else { grab() }
+  }
+}

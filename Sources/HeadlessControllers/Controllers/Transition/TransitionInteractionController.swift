@@ -1,0 +1,39 @@
+import HeadlessStage
+
+/// The interaction controller of a transition.
+enum TransitionInteractionController {
+  /// No object: the transition is not interactive, unless its context is told otherwise.
+  case none
+
+  /// An interaction controller of the library; `hasBegun` is true once it moves the transition.
+  case percentDriven(PercentDrivenInteractiveTransition, hasBegun: Bool)
+
+  /// An interaction controller of the app, which moves the transition by itself.
+  case foreign(any ViewControllerInteractiveTransitioning)
+
+  /// Classifies an interaction controller that a delegate returned; this is the only place that
+  /// does.
+  init(_ controller: (any ViewControllerInteractiveTransitioning)?) {
+    self =
+      switch controller {
+      case nil: .none
+      case let driver as PercentDrivenInteractiveTransition: .percentDriven(driver, hasBegun: false)
+      case let foreign?: .foreign(foreign)
+      }
+  }
+
+  /// The interaction controller; nil if there is none.
+  var controller: (any ViewControllerInteractiveTransitioning)? {
+    switch self {
+    case .none: nil
+    case .percentDriven(let driver, _): driver
+    case .foreign(let controller): controller
+    }
+  }
+
+  /// The interaction controller of the library, once it moves the transition.
+  var driverThatHasBegun: PercentDrivenInteractiveTransition? {
+    guard case .percentDriven(let driver, hasBegun: true) = self else { return nil }
+    return driver
+  }
+}
