@@ -114,6 +114,7 @@ extension ChildSlot {
   ) {
     let transition = ContentTransition(
       change, in: self, animator: animator, interactionController: interactionController)
+    transition.announce()
     transition.holds = TransactionHold.forOpenTransactions
     shown = change.goal
     if let pending {

@@ -35,7 +35,6 @@ final class ContentTransition: ControllerTransition {
     super.init(
       isAnimated: change.isAnimated, animator: animator,
       interactionController: interactionController, completion: nil)
-    announce()
   }
 
   override var stage: Stage? { container.stage }

@@ -55,8 +55,11 @@ final class ModalTransition: ControllerTransition {
     super.init(
       isAnimated: isAnimated, animator: animator, interactionController: interactionController,
       completion: completion)
+  }
+
+  /// Registers the transition with the presentations that it dismisses unseen.
+  func announceDismissals() {
     for each in leaving.dropFirst() { each.dismissal = self }
-    announce()
   }
 
   /// True while nothing can be presented from the presented controller: until a presentation has

@@ -351,6 +351,8 @@ final class Presentation {
   }
 
   private func begin(_ transition: ModalTransition) {
+    transition.announceDismissals()
+    transition.announce()
     self.transition = transition
     endPreparation()
     guard let stage else { return transition.cutShort() }

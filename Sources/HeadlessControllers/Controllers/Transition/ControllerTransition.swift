@@ -114,7 +114,7 @@ class ControllerTransition: ViewControllerContextTransitioning {
 
 extension ControllerTransition {
   /// Registers the transition with the stage, the participants and the interaction controller,
-  /// before it starts.
+  /// before it starts; its owner calls this at the request.
   final func announce() {
     followStage()
     guard isAnimated else { return }
