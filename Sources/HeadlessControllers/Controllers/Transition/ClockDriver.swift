@@ -1,0 +1,39 @@
+import Foundation
+import HeadlessStage
+import HeadlessViews
+
+/// A driver that controls the time of some layers, as `UIPercentDrivenInteractiveTransition`
+/// controls the container's.
+@MainActor
+final class ClockDriver: TransitionDriver {
+  private let timeController: LayerTimeController
+  private let duration: TimeInterval
+
+  /// - Parameter time: The elapsed time of the transition, in seconds.
+  init?(_ layers: [Layer], at time: TimeInterval, of duration: TimeInterval, on stage: Stage?) {
+    guard let timeController = LayerTimeController(layers, at: time, on: stage?.timeline) else {
+      return nil
+    }
+    self.timeController = timeController
+    self.duration = duration
+  }
+
+  var time: TimeInterval { timeController.time }
+
+  func hold() { timeController.hold(at: time) }
+
+  func scrub(to time: TimeInterval) { timeController.hold(at: time) }
+
+  func run(
+    toEnd: Bool, over length: TimeInterval, _ timing: (any TimingCurveProvider)?,
+    _ curve: View.AnimationCurve, arriving: @escaping () -> Void, arrived: @escaping () -> Void
+  ) {
+    // A spring may run longer than the duration; its time must not be set back.
+    timeController.move(
+      to: toEnd ? max(duration, time) : 0, over: length,
+      timing ?? CubicTimingParameters(animationCurve: curve), arriving: arriving,
+      arrived: arrived)
+  }
+
+  func stop() { timeController.stop() }
+}
