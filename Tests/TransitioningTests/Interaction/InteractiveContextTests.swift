@@ -81,6 +81,32 @@ struct InteractiveContextTests {
     #expect(scene.back.presentedViewController == nil)
   }
 
+  @Test("is not held before the motion begins, so that it runs to its end (Interaction 12)")
+  func pauseBeforeMotion() throws {
+    modal.interaction.wantsInteractiveStart = false
+    modal.configure = { [interaction = modal.interaction] in
+      $0.reactions["presentationTransitionWillBegin"] = { interaction.pause() }
+    }
+    let context = try begin()
+    #expect(!context.isInteractive)
+    #expect(abs(try scene.stage.settle() - modal.animator.duration) < 1e-9)
+    #expect(scene.back.presentedViewController === modal.controller)
+    #expect(!modal.controller.isBeingPresented)
+  }
+
+  @Test("begins where the driver was told to, even after an early pause (Interaction 12)")
+  func pauseBeforeStart() throws {
+    scene.back.present(modal.controller, animated: true)
+    modal.interaction.update(0.25)
+    modal.interaction.pause()
+    #expect(modal.interaction.percentComplete == 0.25)
+    scene.stage.advance(by: 0)
+    #expect(modal.interaction.percentComplete == 0.25)
+    #expect(abs(modal.offset - 300) < 1e-6)
+    modal.interaction.finish()
+    try scene.stage.settle()
+  }
+
   @Test(
     "accepts the driver's calls as well, before or after the driver's own (Interaction 7)",
     arguments: [true, false])

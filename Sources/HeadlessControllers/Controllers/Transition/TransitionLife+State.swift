@@ -35,6 +35,9 @@ extension TransitionLife {
 
   /// The motion of a transition.
   enum Motion: Hashable, Sendable {
+    /// The motion has not begun, or is over.
+    case none
+
     /// The clock moves the transition.
     case free
 
@@ -103,6 +106,9 @@ extension TransitionLife {
     case .requested, .closing, .ended: false
     }
   }
+
+  /// True from the call of the animator or of the interaction controller until the outcome is fixed.
+  var isInMotion: Bool { isInProgress && motion != .none }
 
   /// True while calls of the start or of a turn have not returned.
   var isCalling: Bool {

@@ -21,7 +21,7 @@ struct TransitionLife: Hashable, Sendable {
   private(set) var state = State.requested
 
   /// The motion of the transition: by the clock, or by a driver.
-  private(set) var motion = Motion.free
+  private(set) var motion = Motion.none
 
   private(set) var interaction = InteractionState()
 
@@ -46,7 +46,8 @@ extension TransitionLife {
 
   /// Begins the motion, interactive or not; only within a start.
   mutating func begin(interactive: Bool) {
-    guard isCalling else { return }
+    guard isCalling, motion == .none else { return }
+    motion = .free
     interaction.begin(interactive: interactive)
   }
 
@@ -115,7 +116,7 @@ extension TransitionLife {
     let ending = Ending(
       isCompleted: ending?.isCompleted ?? false, isCutShort: true, hasStarted: hasStarted)
     state = isCalling ? .closing(ending) : .ended(ending)
-    motion = .free
+    motion = .none
   }
 
   /// Fixes the outcome; the end follows now, or when the open calls have returned.
@@ -129,7 +130,7 @@ extension TransitionLife {
 
   private mutating func end(_ ending: Ending) -> Action {
     state = .ended(ending)
-    motion = .free
+    motion = .none
     interaction.conclude(cancelled: !ending.isCompleted)
     return .end(completed: ending.isCompleted)
   }
@@ -138,16 +139,17 @@ extension TransitionLife {
 // MARK: - Driving
 
 extension TransitionLife {
-  /// Holds the motion; returns false unless the transition is in progress.
+  /// Holds the motion; returns false unless the transition is in progress and its motion has begun.
   mutating func hold() -> Bool {
-    guard isInProgress else { return false }
+    guard isInMotion else { return false }
     motion = .held
     return true
   }
 
-  /// Releases the motion; returns false unless the transition is in progress.
+  /// Releases the motion; returns false unless the transition is in progress and its motion has
+  /// begun.
   mutating func runOut() -> Bool {
-    guard isInProgress else { return false }
+    guard isInMotion else { return false }
     motion = .runningOut
     return true
   }
@@ -167,7 +169,7 @@ extension TransitionLife {
 
   /// Begins an interaction at a progress; returns false if the transition is interactive already.
   mutating func grab(at percent: CGFloat) -> Bool {
-    isInProgress && interaction.grab(at: percent)
+    isInMotion && interaction.grab(at: percent)
   }
 
   /// Ends an interaction, toward the end or back; returns false if the transition is not

@@ -9,7 +9,7 @@ import Testing
 private let lifeTable = """
   input        requested      starting        running         turning         closing      ended
   start        starting, go   ·               ·               ·               ·            ·
-  beginByHand  ·              by hand         ·               by hand         by hand      ·
+  beginByHand  ·              ·               ·               ·               ·            ·
   didReturn    ·              running, ready  ·               running         ended, end   ·
   committed    ·              ·               ready           ·               ·            ·
   turn         ·              ·               turning         ·               ·            ·
@@ -18,6 +18,19 @@ private let lifeTable = """
   cutShort     bare           closing cut     ended cut, end  closing cut     ·            ·
   giveWay      ended no cut   ·               ·               ·               ·            ·
   abandon      ended no cut   closing no cut  ended no cut    closing no cut  closing cut  ended cut
+  """
+
+/// The same for a transition whose motion has not begun, and which cannot be driven.
+private let lifeBeforeMotion = """
+  input        requested  starting       closing
+  beginByHand  ·          by hand, free  by hand, free
+  hold         ·          ·              ·
+  runOut       ·          ·              ·
+  arrive       ·          ·              ·
+  grab         ·          ·              ·
+  update       ·          ·              ·
+  finish       ·          ·              ·
+  cancel       ·          ·              ·
   """
 
 /// The same for a transition that a transaction of the app holds up.
@@ -38,8 +51,9 @@ private let lifeCutShort = """
   abandon      over            ·
   """
 
-/// The change of the motion and of the interaction by each input, in a transition that runs by
-/// itself. A transition in progress is starting, running or turning.
+/// The change of the motion and of the interaction, in a transition that runs by itself.
+///
+/// A transition in progress is starting, running or turning.
 private let driving = """
   input    requested  in progress         closing  ended
   hold     ·          held, yes           ·        ·
@@ -143,7 +157,8 @@ private enum Input: String, CaseIterable {
 ///
 /// - Parameter prepare: Inputs that are made as soon as the transition has started.
 private func life(
-  _ column: String, isHeldUp: Bool = false, _ prepare: (inout TransitionLife) -> Void = { _ in }
+  _ column: String, isHeldUp: Bool = false,
+  _ prepare: (inout TransitionLife) -> Void = { $0.begin(interactive: false) }
 ) -> TransitionLife {
   var life = TransitionLife()
   if column == "requested" { return life }
@@ -186,12 +201,24 @@ extension TransitionLife {
     } else {
       words += interaction.changes(to: next.interaction)
       if next.motion != motion {
-        words.append(next.motion == .free ? "free" : next.motion == .held ? "held" : "runs out")
+        words.append(next.motion.name)
       }
       if next.isHeldUp != isHeldUp { words.append("begun") }
     }
     if let action, action != "yes" || words.first != next.name { words.append(action) }
     return words.isEmpty ? "·" : words.joined(separator: ", ")
+  }
+}
+
+extension TransitionLife.Motion {
+  /// The motion in the words of the tables.
+  fileprivate var name: String {
+    switch self {
+    case .none: "over"
+    case .free: "free"
+    case .held: "held"
+    case .runningOut: "runs out"
+    }
   }
 }
 
@@ -227,7 +254,8 @@ struct TransitionLifeTests {
 
   /// Compares a table with the machine.
   private func check(
-    _ table: String, isHeldUp: Bool = false, _ prepare: (inout TransitionLife) -> Void = { _ in }
+    _ table: String, isHeldUp: Bool = false,
+    _ prepare: (inout TransitionLife) -> Void = { $0.begin(interactive: false) }
   ) throws {
     for line in try lines(table) {
       let input = try #require(Input(rawValue: line.name))
@@ -258,14 +286,16 @@ struct TransitionLifeTests {
     try check(lifeCutShort)
   }
 
-  @Test("is driven only while it is in progress")
+  @Test("is driven only while it is in progress, from the beginning of its motion")
   func drive() throws {
+    try check(lifeBeforeMotion) { _ in }
     try check(driving)
     try check(drivingByHand) {
       $0.begin(interactive: true)
       _ = $0.hold()
     }
     try check(drivingBack) {
+      $0.begin(interactive: false)
       _ = $0.callOff()
       _ = $0.runOut()
     }
@@ -276,11 +306,8 @@ struct TransitionLifeTests {
     for line in try lines(reversals) {
       for (column, text) in line.cells {
         let life = life(column, isHeldUp: line.name == "held up") {
-          switch line.name {
-          case "interactive": $0.begin(interactive: true)
-          case "cancelled": _ = $0.callOff()
-          default: break
-          }
+          $0.begin(interactive: line.name == "interactive")
+          if line.name == "cancelled" { _ = $0.callOff() }
         }
         #expect("\(life.reversal)" == text, "\(line.name), \(column)")
       }
@@ -302,13 +329,13 @@ struct TransitionLifeTests {
           if hasEnded || isCancelled == next.ending?.isCompleted { illegal += 1 }
         }
         if case .ended = life.state, next.name != life.name, input != .abandon { illegal += 1 }
-        if case .ended = next.state, next.motion != .free { illegal += 1 }
+        if case .ended = next.state, next.motion != .none { illegal += 1 }
         if isEnd, next.isDriven { illegal += 1 }
         walk(next, hasEnded: hasEnded || isEnd, depth: depth - 1)
       }
     }
     // Every sequence of four inputs before and after the start.
-    walk(TransitionLife(), hasEnded: false, depth: 3)
+    walk(TransitionLife(), hasEnded: false, depth: 4)
     walk(life("starting"), hasEnded: false, depth: 4)
     #expect(ends > 1000)
     #expect(illegal == 0)
