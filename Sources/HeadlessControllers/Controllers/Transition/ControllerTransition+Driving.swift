@@ -82,15 +82,15 @@ extension ControllerTransition {
     curve: View.AnimationCurve = .linear
   ) {
     hold()
-    guard let driver, life.runOut() else { return }
+    guard let driver, let release = life.runOut() else { return }
     driver.run(
       toEnd: toEnd, over: length, timing, curve,
       arriving: { [weak self] in if !toEnd { self?.undoLog.restore() } },
-      arrived: { [weak self] in self?.didRunOut(toEnd: toEnd) })
+      arrived: { [weak self] in self?.didRunOut(toEnd: toEnd, release) })
   }
 
-  private final func didRunOut(toEnd: Bool) {
-    guard life.arrive() else { return }
+  private final func didRunOut(toEnd: Bool, _ release: Int) {
+    guard life.arrive(release: release) else { return }
     guard case .own(let animator) = performer else { return }
     animator.transitionDidRunOut(cancelled: !toEnd)
   }

@@ -44,8 +44,8 @@ extension TransitionLife {
     /// A driver holds the transition.
     case held
 
-    /// A driver moves the released transition to one of its ends.
-    case runningOut
+    /// A driver moves the released transition to one of its ends; the releases are counted.
+    case runningOut(release: Int)
   }
 
   /// An action that an input requires of the transition.
@@ -136,7 +136,10 @@ extension TransitionLife {
   }
 
   /// True while the transition is interactive, or runs out after a release.
-  var isDriven: Bool { interaction.isInteractive || motion == .runningOut }
+  var isDriven: Bool {
+    if case .runningOut = motion { return true }
+    return interaction.isInteractive
+  }
 
   /// The answer to a request to run back.
   var reversal: Reversal {

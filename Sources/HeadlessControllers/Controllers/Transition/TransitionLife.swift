@@ -29,6 +29,9 @@ struct TransitionLife: Hashable, Sendable {
   ///
   /// The transaction may be committed in any state after `requested`.
   private(set) var isHeldUp = false
+
+  /// The number of releases so far.
+  private var releases = 0
 }
 
 // MARK: - Beginning
@@ -146,17 +149,20 @@ extension TransitionLife {
     return true
   }
 
-  /// Releases the motion; returns false unless the transition is in progress and its motion has
-  /// begun.
-  mutating func runOut() -> Bool {
-    guard isInMotion else { return false }
-    motion = .runningOut
-    return true
+  /// Releases the motion; returns nil unless the transition is in progress and its motion has begun.
+  ///
+  /// - Returns: The number of the release, for `arrive`.
+  mutating func runOut() -> Int? {
+    guard isInMotion else { return nil }
+    releases += 1
+    motion = .runningOut(release: releases)
+    return releases
   }
 
-  /// Notes that the released motion has arrived; returns false if another input came first.
-  mutating func arrive() -> Bool {
-    guard motion == .runningOut else { return false }
+  /// Notes that the released motion has arrived; returns false if the transition was held or
+  /// released again in the same instant.
+  mutating func arrive(release: Int) -> Bool {
+    guard motion == .runningOut(release: release) else { return false }
     motion = .held
     return true
   }

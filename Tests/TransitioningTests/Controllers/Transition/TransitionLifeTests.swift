@@ -126,8 +126,8 @@ private enum Input: String, CaseIterable {
     case .giveWay: words(life.giveWay())
     case .abandon: words(life.abandon())
     case .hold: words(life.hold())
-    case .runOut: words(life.runOut())
-    case .arrive: words(life.arrive())
+    case .runOut: words(life.runOut() != nil)
+    case .arrive: words(life.arrive(release: 1))
     case .grab: words(life.grab(at: 0.5))
     case .update: words(life.update(0.5))
     case .finish: words(life.release(cancelled: false, velocity: 2))
@@ -200,7 +200,7 @@ extension TransitionLife {
       words.append(next.name)
     } else {
       words += interaction.changes(to: next.interaction)
-      if next.motion != motion {
+      if next.motion.name != motion.name {
         words.append(next.motion.name)
       }
       if next.isHeldUp != isHeldUp { words.append("begun") }
@@ -299,6 +299,22 @@ struct TransitionLifeTests {
       _ = $0.callOff()
       _ = $0.runOut()
     }
+  }
+
+  @Test("is not ended by the arrival of an earlier release")
+  func staleArrival() {
+    var life = life("running")
+    let first = life.runOut()
+    _ = life.hold()
+    let second = life.runOut()
+    #expect(first == 1)
+    #expect(second == 2)
+    let stale = life.arrive(release: 1)
+    #expect(!stale)
+    #expect(life.isDriven)
+    let last = life.arrive(release: 2)
+    #expect(last)
+    #expect(!life.isDriven)
   }
 
   @Test("runs back as the table says")
