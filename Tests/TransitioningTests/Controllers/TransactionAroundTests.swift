@@ -66,6 +66,21 @@ struct TransactionAroundTests {
     #expect(scene.log.take().count { $0 == "block" } == 1)
   }
 
+  // Rules: AnimatedTransitions 18.
+  @Test("may be committed by a callback of a push that turns back, which then runs back at once")
+  func committedInTurn() throws {
+    let scene = try NavigationScene(["A"])
+    Transaction.begin()
+    scene.navigation.pushViewController(scene["B"], animated: true)
+    scene.stage.advance(by: 0)
+    scene["A"].reactions["viewWillAppear"] = { Transaction.commit() }
+    scene.navigation.popViewController(animated: true)
+    #expect(try scene.stage.settle() < 0.1)
+    #expect(scene.stack == "A")
+    #expect(scene.isAlone("A"))
+    #expect(scene.issues == [])
+  }
+
   @Test("completes after a switch of tabs, animated or not")
   func tabs() throws {
     @MainActor

@@ -57,12 +57,9 @@ extension TransitionLife {
   /// Notes that all calls of the start or of the turn have returned.
   mutating func didReturn() -> Action? {
     switch state {
-    case .starting:
+    case .starting, .turning:
       state = .running
       return isHeldUp ? nil : .becomeReady
-    case .turning:
-      state = .running
-      return nil
     case .closing(let ending):
       return end(ending)
     case .requested, .running, .ended:

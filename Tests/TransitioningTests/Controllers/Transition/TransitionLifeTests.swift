@@ -10,7 +10,7 @@ private let lifeTable = """
   input        requested      starting        running         turning         closing      ended
   start        starting, go   ·               ·               ·               ·            ·
   beginByHand  ·              ·               ·               ·               ·            ·
-  didReturn    ·              running, ready  ·               running         ended, end   ·
+  didReturn    ·              running, ready  ·               running, ready  ended, end   ·
   committed    ·              ·               ready           ·               ·            ·
   turn         ·              ·               turning         ·               ·            ·
   complete     ended, end     closing         ended, end      closing         report       report
