@@ -39,7 +39,7 @@ public enum TransitionIssue: DiagnosticIssue {
   case endedTwice(node: String)
 
   /// A node used its context before its start, for example while only its feasibility was
-  /// requested.
+  /// requested; or an animator completed a transition before its start.
   case tooEarly(node: String, request: String)
 
   /// A node used its context after the whole transition had ended.

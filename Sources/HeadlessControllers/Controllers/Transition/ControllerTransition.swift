@@ -166,6 +166,9 @@ extension ControllerTransition {
       becomeReady()
     case .end(let completed):
       end(completed: completed)
+    case .reportEarlyEnd:
+      stage?.diagnostics.report(
+        TransitionIssue.tooEarly(node: "the \(label)", request: "complete"))
     case .reportSecondEnd:
       stage?.diagnostics.report(TransitionIssue.completedTwice(transition: "the \(label)"))
     }

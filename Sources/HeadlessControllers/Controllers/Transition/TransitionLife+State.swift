@@ -62,6 +62,9 @@ extension TransitionLife {
     /// Restore the views and call the callbacks and the completions.
     case end(completed: Bool)
 
+    /// Report that the animator has answered before the start.
+    case reportEarlyEnd
+
     /// Report that the animator has answered a second time.
     case reportSecondEnd
   }

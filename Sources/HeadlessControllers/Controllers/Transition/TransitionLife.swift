@@ -87,7 +87,10 @@ extension TransitionLife {
 extension TransitionLife {
   /// Accepts the animator's answer; a cancelled transition does not complete, whatever the animator
   /// passes.
+  ///
+  /// An answer before the start is ignored: the animator has not been called yet.
   mutating func complete(_ didComplete: Bool) -> Action? {
+    if state == .requested { return .reportEarlyEnd }
     if let ending { return ending.isCutShort ? nil : .reportSecondEnd }
     return close(isCompleted: didComplete && !interaction.wasCancelled, isCutShort: false)
   }

@@ -79,6 +79,44 @@ struct EarlyAnswerTests {
     #expect(scene.issues.count == 1)
   }
 
+  // Rules: AnimatedTransitions 5.
+  @Test("ignores and reports an end from before its start", arguments: [true, false])
+  func earlyEnd(completes: Bool) throws {
+    @MainActor
+    final class Hasty: ViewControllerAnimatedTransitioning {
+      var answer: Bool?
+      func transitionDuration(
+        using transitionContext: (any ViewControllerContextTransitioning)?
+      ) -> TimeInterval {
+        if let answer { transitionContext?.completeTransition(answer) }
+        answer = nil
+        return 0.2
+      }
+      func animateTransition(using transitionContext: any ViewControllerContextTransitioning) {
+        if let view = transitionContext.view(forKey: .to) {
+          transitionContext.containerView.addSubview(view)
+        }
+        transitionContext.completeTransition(true)
+      }
+    }
+    let (stack, hasty) = (try NavigationScene(), Hasty())
+    hasty.answer = completes
+    stack.delegate.animator = { _ in hasty }
+    stack.navigation.pushViewController(stack["B"], animated: true)
+    #expect(stack["B"].transitionCoordinator?.transitionDuration == 0.2)
+    try stack.stage.settle()
+    #expect(stack.stack == "AB")
+    #expect(stack.isAlone("B"))
+    #expect(
+      stack.issues == [
+        .tooEarly(node: "the push of LoggingViewController 'B'", request: "complete")
+      ])
+    stack.navigation.popViewController(animated: true)
+    try stack.stage.settle()
+    #expect(stack.stack == "A")
+    #expect(stack.isAlone("A"))
+  }
+
   // Rules: Presentation 9.
   @Test("has the controller of a custom presentation, which the delegate makes without a presenter")
   func presentationController() throws {

@@ -7,17 +7,17 @@ import Testing
 ///
 /// `no` marks an ending that is not completed, `cut` an ending without the animator's answer.
 private let lifeTable = """
-  input        requested      starting        running         turning         closing      ended
-  start        starting, go   ·               ·               ·               ·            ·
-  beginByHand  ·              ·               ·               ·               ·            ·
-  didReturn    ·              running, ready  ·               running, ready  ended, end   ·
-  committed    ·              ·               ready           ·               ·            ·
-  turn         ·              ·               turning         ·               ·            ·
-  complete     ended, end     closing         ended, end      closing         report       report
-  complete no  ended no, end  closing no      ended no, end   closing no      report       report
-  cutShort     bare           closing cut     ended cut, end  closing cut     ·            ·
-  giveWay      ended no cut   ·               ·               ·               ·            ·
-  abandon      ended no cut   closing no cut  ended no cut    closing no cut  closing cut  ended cut
+  input        requested     starting        running         turning         closing      ended
+  start        starting, go  ·               ·               ·               ·            ·
+  beginByHand  ·             ·               ·               ·               ·            ·
+  didReturn    ·             running, ready  ·               running, ready  ended, end   ·
+  committed    ·             ·               ready           ·               ·            ·
+  turn         ·             ·               turning         ·               ·            ·
+  complete     early         closing         ended, end      closing         report       report
+  complete no  early         closing no      ended no, end   closing no      report       report
+  cutShort     bare          closing cut     ended cut, end  closing cut     ·            ·
+  giveWay      ended no cut  ·               ·               ·               ·            ·
+  abandon      ended no cut  closing no cut  ended no cut    closing no cut  closing cut  ended cut
   """
 
 /// The same for a transition whose motion has not begun, and which cannot be driven.
@@ -144,6 +144,7 @@ private enum Input: String, CaseIterable {
     case .beginWithoutAnimator: "bare"
     case .becomeReady: "ready"
     case .end: "end"
+    case .reportEarlyEnd: "early"
     case .reportSecondEnd: "report"
     }
   }
