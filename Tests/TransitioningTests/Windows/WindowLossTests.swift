@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import Transitioning
 
@@ -116,6 +117,26 @@ private final class Loss {
 @MainActor
 @Suite("A presentation whose window is removed by a callback")
 struct WindowLossTests {
+  @Test("is cancelled and not interactive any more, for a coordinator that the app retains")
+  func coordinator() throws {
+    let (back, fore) = (ViewController(), ViewController())
+    func begin() throws -> any ViewControllerTransitionCoordinator {
+      let scene = ControllerScene()
+      fore.transitionController.transition = FadeByHand()
+      scene.window.rootViewController = back
+      scene.stage.advance(by: 0)
+      back.present(fore, animated: true)
+      scene.stage.advance(by: 0)
+      let coordinator = try #require(fore.transitionCoordinator)
+      #expect(coordinator.isInteractive)
+      return coordinator
+    }
+    let coordinator = try begin()
+    #expect(fore.transitionCoordinator == nil)
+    #expect(!coordinator.isInteractive)
+    #expect(coordinator.isCancelled)
+  }
+
   private nonisolated static let callbacks = [
     "presentationController(forPresented:)", "shouldPresentInFullscreen",
     "animationController(forPresented:)", "shouldRemovePresentersView",

@@ -120,6 +120,7 @@ extension TransitionLife {
       isCompleted: ending?.isCompleted ?? false, isCutShort: true, hasStarted: hasStarted)
     state = isCalling ? .closing(ending) : .ended(ending)
     motion = .none
+    interaction.conclude(cancelled: !ending.isCompleted)
   }
 
   /// Fixes the outcome; the end follows now, or when the open calls have returned.

@@ -346,8 +346,7 @@ struct TransitionLifeTests {
           if hasEnded || isCancelled == next.ending?.isCompleted { illegal += 1 }
         }
         if case .ended = life.state, next.name != life.name, input != .abandon { illegal += 1 }
-        if case .ended = next.state, next.motion != .none { illegal += 1 }
-        if isEnd, next.isDriven { illegal += 1 }
+        if case .ended = next.state, next.motion != .none || next.isDriven { illegal += 1 }
         walk(next, hasEnded: hasEnded || isEnd, depth: depth - 1)
       }
     }
