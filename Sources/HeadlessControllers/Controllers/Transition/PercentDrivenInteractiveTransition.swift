@@ -23,8 +23,7 @@ public import HeadlessViews
 /// `finish()` and `cancel()` before the transition has begun take effect when it begins.
 @preconcurrency @MainActor
 open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransitioning {
-  /// The fraction to which the transition was driven, in `0...1`; 0 while the transition is not
-  /// interactive.
+  /// The fraction to which the transition was driven, in `0...1`; 0 after a release.
   open var percentComplete: CGFloat { driven }
 
   /// The value of `percentComplete`, which the transition stores as soon as it has begun.

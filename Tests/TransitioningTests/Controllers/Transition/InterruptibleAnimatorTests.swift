@@ -40,6 +40,32 @@ struct InterruptibleAnimatorTests {
     asked.contexts = []
   }
 
+  @Test(
+    "that is paused has one progress, and does not jump when it is driven there (Interaction 6, 12)",
+    arguments: [View.AnimationCurve.linear, .easeIn])
+  func onePercentage(curve: View.AnimationCurve) throws {
+    let modal = LoggedModal(scene)
+    scene.stack([modal.controller])
+    let eased = AskedAnimator(scene.log, curve)
+    modal.delegate.animator = eased
+    modal.interaction.wantsInteractiveStart = false
+    modal.delegate.interaction = modal.interaction
+    modal.controller.dismiss(animated: true)
+    scene.stage.advance(by: 0.1)
+    modal.interaction.pause()
+    let coordinator = try #require(modal.controller.transitionCoordinator)
+    let layer = modal.controller.view.layer
+    let shown = layer.presentationProperties.opacity
+    #expect(shown < 1)
+    #expect(modal.interaction.percentComplete == coordinator.percentComplete)
+    modal.interaction.update(modal.interaction.percentComplete)
+    #expect(abs(layer.presentationProperties.opacity - shown) < 1e-6)
+    modal.interaction.finish()
+    try scene.stage.settle()
+    #expect(scene.back.presentedViewController == nil)
+    eased.contexts = []
+  }
+
   // Rules: AnimatedTransitions 18.
   @Test("that completes in the call that turns its push back ends the push and the pop once")
   func hasty() throws {
@@ -116,12 +142,16 @@ private final class HastyAnimator: ViewControllerAnimatedTransitioning, ViewImpl
 @MainActor
 private final class AskedAnimator: ViewControllerAnimatedTransitioning {
   private let log: Log
+  private let curve: View.AnimationCurve
 
   /// The contexts of its calls, in order.
   var contexts: [(any ViewControllerContextTransitioning)?] = []
   private var animator: PropertyAnimator?
 
-  init(_ log: Log) { self.log = log }
+  init(_ log: Log, _ curve: View.AnimationCurve = .linear) {
+    self.log = log
+    self.curve = curve
+  }
 
   func transitionDuration(
     using transitionContext: (any ViewControllerContextTransitioning)?
@@ -134,7 +164,7 @@ private final class AskedAnimator: ViewControllerAnimatedTransitioning {
   func animateTransition(using transitionContext: any ViewControllerContextTransitioning) {
     log.note("animateTransition")
     contexts.append(transitionContext)
-    let animator = PropertyAnimator(duration: 0.25, curve: .linear) {
+    let animator = PropertyAnimator(duration: 0.25, curve: curve) {
       transitionContext.view(forKey: .from)?.alpha = 0
     }
     animator.addCompletion { _ in
