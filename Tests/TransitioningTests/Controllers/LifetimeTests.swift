@@ -55,7 +55,7 @@ struct LifetimeTests {
       census.add(context.containerView)
       if let transition = context.foreViewController.presentation?.transition {
         census.add(transition)
-        if let run = transition.animator { census.add(run) }
+        if case .own(let run) = transition.performer { census.add(run) }
       }
       if let presentation = context.foreViewController.presentation { census.add(presentation) }
       context.animate(context.foreViewController.view, \.opacity, back: 0, fore: 1)
