@@ -62,7 +62,7 @@ extension Unmanaged {
   ///
   /// Retaining would be the most expensive part of a small frame. The caller must retain the object
   /// during the call. A timeline retains the motions in its list, and showing calls no code that
-  /// could remove one.
+  /// could remove one. A timing group retains its table for its own lifetime.
   @inline(__always)
   func borrowed<Value>(_ body: (Instance) -> Value) -> Value { _withUnsafeGuaranteedRef(body) }
 }

@@ -27,11 +27,11 @@ extension TimingGroup {
 
   /// The progress at any instant of the timeline, past or future.
   func progress(at time: TimeInterval) -> Progress? {
-    if let table, isPlainlyTimed {
+    if let frameTable, isPlainlyTimed {
       let passed = time - timing.beginTime
       if passed >= 0, passed < timing.duration, time < timing.beginTime + timing.duration {
         let fraction = passed / timing.duration
-        return Progress(value: table.value(at: fraction), iteration: 0)
+        return Progress(value: frameTable.borrowed { $0.value(at: fraction) }, iteration: 0)
       }
     }
     if let progressSource { return progressSource.progress(at: time) }

@@ -22,6 +22,10 @@ final class TimingGroup: AnimationRunner {
   /// The table of the timing function; nil when a spring moves the animations.
   let table: CurveTable?
 
+  /// The same table, for reading in every frame without reference counting: with it, `W2` takes 3 %
+  /// longer.
+  let frameTable: Unmanaged<CurveTable>?
+
   /// The completion groups that wait for the end of the group.
   let groups: CompletionGroups
 
@@ -91,6 +95,7 @@ final class TimingGroup: AnimationRunner {
     } else {
       table = nil
     }
+    frameTable = table.map(Unmanaged.passUnretained)
     self.groups = groups
     self.isRemovedOnCompletion = isRemovedOnCompletion
     self.progressSource = progressSource
