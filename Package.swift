@@ -85,11 +85,13 @@ let package = Package(
         "TestWorlds",
       ]),
     .testTarget(
-      name: "TransitioningTests",
+      name: "HeadlessControllersTests",
       dependencies: [
-        "HeadlessViews", "HeadlessStage", "HeadlessControllers", "Transitioning", "Transitions",
-        "TestSupport", "TestWorlds",
+        "HeadlessViews", "HeadlessStage", "HeadlessControllers", "Transitioning", "TestSupport",
+        "TestWorlds",
       ]),
+    .testTarget(
+      name: "TransitioningTests", dependencies: ["Transitioning", "Transitions", "TestSupport"]),
     .testTarget(name: "TransitionsTests", dependencies: ["Transitioning", "Transitions"]),
     .testTarget(
       name: "TransitionRecordingTests",

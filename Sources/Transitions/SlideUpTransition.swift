@@ -8,7 +8,7 @@ public final class SlideUpTransition: TransitionWithCustomDuration {
   ///
   /// - Parameter spring: By default the spring of UIKit's modal presentations: mass 3, stiffness
   ///   1000, damping 500, which comes to rest without overshoot in about half a second.
-  public init(spring: Spring = Spring(mass: 3, stiffness: 1000, damping: 500)) {
+  public init(spring: Spring = .systemModal) {
     self.spring = spring
   }
 

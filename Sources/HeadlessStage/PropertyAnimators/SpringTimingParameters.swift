@@ -29,7 +29,10 @@ public struct SpringTimingParameters: TimingCurveProvider, Hashable {
   /// Creates UIKit's default spring: mass 3, stiffness 1000, damping 500, treated as critically
   /// damped.
   public init() {
-    self.init(mass: 3, stiffness: 1000, damping: 500)
+    let spring = Spring.systemModal
+    self.init(
+      mass: CGFloat(spring.mass), stiffness: CGFloat(spring.stiffness),
+      damping: CGFloat(spring.damping))
   }
 
   /// Creates a spring that comes to rest in the animator's duration.

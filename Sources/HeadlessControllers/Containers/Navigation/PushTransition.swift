@@ -13,7 +13,7 @@ final class PushTransition: StandardAnimator {
   /// The colour over the back view.
   private static let dimming = Color(white: 0, alpha: 0.1)
 
-  private let spring = Spring(mass: 3, stiffness: 1000, damping: 500)
+  private let spring = Spring.systemModal
 
   override var duration: TimeInterval { spring.settlingDuration }
 

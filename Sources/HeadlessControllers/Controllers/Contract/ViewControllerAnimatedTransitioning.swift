@@ -1,5 +1,6 @@
 public import Foundation
 public import HeadlessStage
+import MotionCurves
 
 /// An animator: an object that performs a transition between two view controllers.
 @preconcurrency @MainActor
@@ -79,5 +80,5 @@ private final class NoAnimator: ViewImplicitlyAnimating {
 /// Default values for all transitions.
 public enum TransitionDefaults {
   /// The default duration of a transition, in seconds; Material Motion's default.
-  public static let duration: TimeInterval = 0.35
+  public static let duration: TimeInterval = PlatformDuration.transition.seconds
 }

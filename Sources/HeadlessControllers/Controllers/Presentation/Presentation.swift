@@ -44,8 +44,9 @@ final class Presentation {
   /// see `shownView`.
   var contextView: View?
 
-  /// The presentation controller.
-  var controller: PresentationController
+  /// The presentation controller; a plain one, unless another is chosen first.
+  lazy var controller = PresentationController(
+    presentedViewController: presented, presenting: presenting)
 
   /// The current adaptation; see `adapt()`.
   var adaptation = Adaptation()
@@ -61,7 +62,7 @@ final class Presentation {
   weak var dismissal: ModalTransition?
 
   /// The destination of the requested dismissal; set before the delegate is asked for the animator.
-  private var requestedDestination: ViewController?
+  var requestedDestination: ViewController?
 
   /// The undo log of changes that the presentation made to views that stay.
   var undoLog: ModelUndoLog?
@@ -70,7 +71,7 @@ final class Presentation {
   var focusBefore: SavedFocus?
 
   /// True while the delegate is asked and no transition has begun.
-  private(set) var isPreparing = false
+  var isPreparing = false
 
   /// True while another controller may add the presented controller as a child, in order to replace
   /// it.
@@ -89,10 +90,10 @@ final class Presentation {
   private(set) var isOver = false
 
   /// The requests made while the delegate was asked.
-  private var early: [() -> Void] = []
+  var early: [() -> Void] = []
 
   /// The requests made while a transition ran.
-  private var waiting: [() -> Void] = []
+  var waiting: [() -> Void] = []
 
   init(
     presented: ViewController, presenting: ViewController, source: ViewController, stage: Stage
@@ -102,7 +103,6 @@ final class Presentation {
     timeline = stage.timeline
     if source !== presenting { asked = source }
     isAskedOfPresenter = source === presenting
-    controller = PresentationController(presentedViewController: presented, presenting: presenting)
   }
 
   @MainActor deinit {
@@ -183,7 +183,7 @@ final class Presentation {
   }
 
   /// Calls the completion of a request that has nothing left to present or dismiss.
-  private func giveUp(_ completion: (() -> Void)?) {
+  func giveUp(_ completion: (() -> Void)?) {
     isPreparing = false
     guard let completion else { return }
     timeline.perform(completion)
@@ -245,112 +245,8 @@ final class Presentation {
     presented.actualPresenting = presenting
   }
 
-  /// Asks the delegate and schedules the dismissal for the end of this turn.
-  ///
-  /// A running presentation is reversed if possible; a presentation that has not been visible is
-  /// cut short. During any other transition the request waits for the end of that transition and
-  /// then begins at the same instant.
-  ///
-  /// - Parameter back: The controller to return to: the presenter, or a controller further down.
-  func dismiss(to back: ViewController, animated: Bool, completion: (() -> Void)?) {
-    if let transition {
-      return dismiss(during: transition, to: back, animated: animated, completion: completion)
-    }
-    guard !isOver else { return giveUp(completion) }
-    guard !isPreparing else { return postpone(to: back, animated, completion) }
-    followContainer()
-    isPreparing = true
-    requestedDestination = back
-    presented.transitionDecisions = []
-    if let transition = dismissal(to: back, animated: animated, completion: completion) {
-      begin(transition)
-    } else {
-      giveUp(completion)
-    }
-  }
-
-  /// Asks the delegate for everything that a dismissal needs; returns nil if there is nothing left
-  /// to dismiss.
-  private func dismissal(
-    to back: ViewController, animated: Bool, completion: (() -> Void)?
-  ) -> ModalTransition? {
-    let delegate = presented.transitioningDelegate
-    let chosen = choice(animated: animated) {
-      delegate?.animationController(forDismissed: presented)
-    }
-    var driver: (any ViewControllerInteractiveTransitioning)?
-    if let chosen { driver = delegate?.interactionControllerForDismissal(using: chosen) }
-    if driver == nil, animated { driver = controller.dismissalDriver }
-    guard !isOver else { return nil }
-    let system =
-      chosen == nil
-      ? system(isPresenting: false, animated: animated, isDriven: driver != nil) : nil
-    guard !isOver else { return nil }
-    return ModalTransition(
-      self, back: back, isPresenting: false, isAnimated: animated,
-      animator: chosen ?? system, systemKind: system?.kind, interactionController: driver,
-      completion: completion)
-  }
-
-  /// Postpones a dismissal that is requested while the delegate is asked.
-  private func postpone(
-    to back: ViewController, _ animated: Bool, _ completion: (() -> Void)?
-  ) {
-    early.append { [weak self, weak back] in
-      guard let self, let back else { return completion?() ?? () }
-      self.dismiss(to: back, animated: animated, completion: completion)
-    }
-  }
-
-  private func dismiss(
-    during transition: ModalTransition, to back: ViewController, animated: Bool,
-    completion: (() -> Void)?
-  ) {
-    guard transition.isUnderWay else { return wait(for: transition, back, animated, completion) }
-    if transition.isPresenting {
-      if animated, transition.reverse() {
-        presented.note(.reverses)
-        guard back !== presenting else { return transition.addCompletion(completion) }
-        return wait(for: transition, back, animated, completion)
-      }
-      wait(for: transition, back, animated, completion)
-      guard !animated || !transition.life.hasStarted else { return }
-      presented.note(.cutsShort)
-      cutShort(transition)
-    } else if transition.back === back, !transition.transitionWasCancelled {
-      guard !controller.dismissalWasRequestedAgain() else {
-        return transition.addCompletion(completion)
-      }
-      stage?.diagnostics.report(
-        TransitionIssue.alreadyDismissing(controller: presented.sentenceName))
-      transition.addCompletion(completion)
-    } else {
-      wait(for: transition, back, animated, completion)
-    }
-  }
-
-  /// Ends a transition later at this instant, as if its animations had finished.
-  private func cutShort(_ transition: ModalTransition) {
-    stage?.timeline.perform { transition.cutShort() }
-  }
-
-  /// Postpones a dismissal until the transition has ended; if its presentation is gone by then,
-  /// only the completion is called.
-  private func wait(
-    for transition: ModalTransition, _ back: ViewController, _ animated: Bool,
-    _ completion: (() -> Void)?
-  ) {
-    presented.note(.waits(for: transition.isPresenting ? .forward : .backward))
-    waiting.append { [weak back, weak leaving = back.actualPresented] in
-      guard let back, let leaving, back.actualPresented === leaving else {
-        completion?()
-        return
-      }
-      Presenter.dismiss(from: back, animated: animated, completion: completion)
-    }
-  }
-
-  private func begin(_ transition: ModalTransition) {
+  /// Schedules a transition for the end of this turn.
+  func begin(_ transition: ModalTransition) {
     transition.announceDismissals()
     transition.announce()
     self.transition = transition
@@ -374,7 +270,7 @@ final class Presentation {
   }
 
   /// The delegate's animator; without animation the delegate is not asked.
-  private func choice(
+  func choice(
     animated: Bool, _ ask: () -> (any ViewControllerAnimatedTransitioning)?
   ) -> (any ViewControllerAnimatedTransitioning)? {
     guard !animated else { return ask() }
@@ -384,7 +280,7 @@ final class Presentation {
 
   /// The animator of the system transition, for a presentation without another one; a dismissal
   /// driven by a finger slides even if reduced motion is preferred.
-  private func system(
+  func system(
     isPresenting: Bool, animated: Bool, isDriven: Bool = false
   ) -> SystemTransitionAnimator? {
     guard animated else { return nil }

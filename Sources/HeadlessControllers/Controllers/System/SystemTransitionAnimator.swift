@@ -33,15 +33,11 @@ final class SystemTransitionAnimator: TransitionAnimator {
   /// The kind of the transition.
   var kind: SystemTransition.Kind { transition.kind }
 
-  /// The spring of UIKit's default modal presentation, as extracted by Material Motion
-  /// (`MDMAnimationTraits.systemModalMovement`).
-  static let spring = Spring(mass: 3, stiffness: 1000, damping: 500)
-
   func transitionDuration(
     using transitionContext: (any ViewControllerContextTransitioning)?
   ) -> TimeInterval {
     switch kind {
-    case .coverVertical, .zoom: 0.5
+    case .coverVertical, .zoom: PlatformDuration.modal.seconds
     case .crossDissolve: TransitionDefaults.duration
     case .flipHorizontal: 0.75
     }
@@ -113,11 +109,11 @@ final class SystemTransitionAnimator: TransitionAnimator {
     if isDriven {
       motion = BasicAnimation(keyPath, from: start, to: end)
     } else {
-      let spring = SpringAnimation(keyPath, from: start, to: end)
-      spring.mass = Self.spring.mass
-      spring.stiffness = Self.spring.stiffness
-      spring.damping = Self.spring.damping
-      motion = spring
+      let animation = SpringAnimation(keyPath, from: start, to: end)
+      let spring = Spring.systemModal
+      (animation.mass, animation.stiffness) = (spring.mass, spring.stiffness)
+      animation.damping = spring.damping
+      motion = animation
     }
     motion.duration = transitionDuration(using: nil)
     return motion

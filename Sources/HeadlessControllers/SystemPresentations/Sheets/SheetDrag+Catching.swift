@@ -1,6 +1,7 @@
 import Foundation
 import HeadlessStage
 import HeadlessViews
+import MotionCurves
 
 /// Catching: a finger takes over a sheet that is in motion.
 extension SheetDrag {
@@ -36,7 +37,7 @@ extension SheetDrag {
     // sheet rests at its lowest detent.
     let length = sheet.geometry.container.height - sheet.top
     trajectory = SheetDismissalTrajectory(
-      from: lowest, length: length, spring: SystemTransitionAnimator.spring,
+      from: lowest, length: length, spring: .systemModal,
       duration: transition.duration)
     driver.take(transition)
     isDismissing = true

@@ -50,11 +50,15 @@ extension SheetPresentationController {
       return show(top: top)
     }
     let ratio = abs(way) > 0.01 ? Double(velocity / way) : 0
-    let spring = Spring(mass: 3, stiffness: 1000, damping: 500, initialVelocity: ratio)
+    let modal = Spring.systemModal
+    let spring = Spring(
+      mass: modal.mass, stiffness: modal.stiffness, damping: modal.damping,
+      initialVelocity: ratio)
     let animator = PropertyAnimator(
       duration: spring.settlingDuration,
       timingParameters: SpringTimingParameters(
-        mass: 3, stiffness: 1000, damping: 500,
+        mass: CGFloat(modal.mass), stiffness: CGFloat(modal.stiffness),
+        damping: CGFloat(modal.damping),
         initialVelocity: CGVector(dx: CGFloat(ratio), dy: CGFloat(ratio))))
     let level = level(at: top)
     animator.addAnimations { [backdrop] in

@@ -387,18 +387,3 @@ struct InteractionTests {
     #expect(scene.back.presentedViewController == nil)
   }
 }
-
-/// The visible content of a window, and the geometry of its layers.
-@MainActor
-struct Picture: Equatable {
-  private var layers: [String] = []
-
-  init(_ window: Window) {
-    var pending: [(layer: Layer, depth: Int)] = [(window.layer, 0)]
-    while let (layer, depth) = pending.popLast() {
-      let time = (layer.speed, layer.timeOffset, layer.beginTime)
-      layers.append("\(depth) \(ObjectIdentifier(layer)) \(layer.properties) \(time)")
-      for each in (layer.sublayers ?? []).reversed() { pending.append((each, depth + 1)) }
-    }
-  }
-}

@@ -1,17 +1,16 @@
-import TestSupport
-import Transitioning
+package import Transitioning
 
 /// A phone whose window shows a navigation controller with the named controllers, at rest.
 @MainActor
-final class NavigationScene {
-  let stage = Stage()
-  let window: Window
-  let log = Log()
-  let navigation = NavigationController()
-  let delegate: LoggingNavigationDelegate
-  private(set) var controllers: [String: LoggingViewController] = [:]
+package final class NavigationScene {
+  package let stage = Stage()
+  package let window: Window
+  package let log = Log()
+  package let navigation = NavigationController()
+  package let delegate: LoggingNavigationDelegate
+  package private(set) var controllers: [String: LoggingViewController] = [:]
 
-  init(_ names: [String] = ["A"]) throws {
+  package init(_ names: [String] = ["A"]) throws {
     window = Window(stage: stage)
     delegate = LoggingNavigationDelegate(log)
     stage.diagnostics.handler = { _ in }
@@ -24,7 +23,7 @@ final class NavigationScene {
   }
 
   /// The controller of that name, made at the first request.
-  subscript(name: String) -> LoggingViewController {
+  package subscript(name: String) -> LoggingViewController {
     if let controller = controllers[name] { return controller }
     let controller = LoggingViewController(name, log)
     controllers[name] = controller
@@ -32,39 +31,42 @@ final class NavigationScene {
   }
 
   /// Releases a controller.
-  func forget(_ name: String) { controllers[name] = nil }
+  package func forget(_ name: String) { controllers[name] = nil }
 
   /// The names of the controllers on the stack, root first.
-  var stack: String { navigation.viewControllers.map { $0.title ?? "?" }.joined() }
+  package var stack: String { navigation.viewControllers.map { $0.title ?? "?" }.joined() }
 
   /// True if the controller's view has no sibling view.
-  func isAlone(_ name: String) -> Bool {
+  package func isAlone(_ name: String) -> Bool {
     let view: View = self[name].view
     return view.superview?.subviews == [view]
   }
 
   /// The log since the last call, without the loading of views.
-  func calls() -> [String] { log.take().filter { !$0.contains("oad") } }
+  package func calls() -> [String] { log.take().filter { !$0.contains("oad") } }
 
   /// The refusals so far.
-  var issues: [TransitionIssue] { stage.diagnostics.issues.compactMap { $0 as? TransitionIssue } }
+  package var issues: [TransitionIssue] {
+    stage.diagnostics.issues.compactMap { $0 as? TransitionIssue }
+  }
 }
 
 /// A navigation delegate that logs its calls, and returns what its properties hold.
 @MainActor
-final class LoggingNavigationDelegate: NavigationControllerDelegate {
+package final class LoggingNavigationDelegate: NavigationControllerDelegate {
   private let log: Log
-  var animator: ((NavigationController.Operation) -> (any ViewControllerAnimatedTransitioning)?)?
-  var interaction: (any ViewControllerInteractiveTransitioning)?
+  package var animator:
+    ((NavigationController.Operation) -> (any ViewControllerAnimatedTransitioning)?)?
+  package var interaction: (any ViewControllerInteractiveTransitioning)?
 
   /// The reactions to calls, by their names.
-  var reactions: [String: () -> Void] = [:]
+  package var reactions: [String: () -> Void] = [:]
 
-  init(_ log: Log) {
+  package init(_ log: Log) {
     self.log = log
   }
 
-  func navigationController(
+  package func navigationController(
     _ navigationController: NavigationController, willShow viewController: ViewController,
     animated: Bool
   ) {
@@ -72,7 +74,7 @@ final class LoggingNavigationDelegate: NavigationControllerDelegate {
     reactions["willShow"]?()
   }
 
-  func navigationController(
+  package func navigationController(
     _ navigationController: NavigationController, didShow viewController: ViewController,
     animated: Bool
   ) {
@@ -80,7 +82,7 @@ final class LoggingNavigationDelegate: NavigationControllerDelegate {
     reactions["didShow"]?()
   }
 
-  func navigationController(
+  package func navigationController(
     _ navigationController: NavigationController,
     animationControllerFor operation: NavigationController.Operation,
     from fromVC: ViewController, to toVC: ViewController
@@ -89,7 +91,7 @@ final class LoggingNavigationDelegate: NavigationControllerDelegate {
     return animator?(operation)
   }
 
-  func navigationController(
+  package func navigationController(
     _ navigationController: NavigationController,
     interactionControllerFor animationController: any ViewControllerAnimatedTransitioning
   ) -> (any ViewControllerInteractiveTransitioning)? {

@@ -1,26 +1,26 @@
-import TestSupport
-import Transitioning
+package import Transitioning
 
 /// A transitioning delegate that logs its calls, and returns what its properties hold.
 @MainActor
-final class LoggingDelegate: ViewControllerTransitioningDelegate {
+package final class LoggingDelegate: ViewControllerTransitioningDelegate {
   private let log: Log
 
   /// The animator for both directions.
-  var animator: (any ViewControllerAnimatedTransitioning)?
+  package var animator: (any ViewControllerAnimatedTransitioning)?
 
   /// The driver for both directions; the log has a question for it only if it is set.
-  var interaction: (any ViewControllerInteractiveTransitioning)?
+  package var interaction: (any ViewControllerInteractiveTransitioning)?
 
   /// Makes the presentation controller; nil returns nil.
-  var makePresentationController: ((ViewController, ViewController?) -> PresentationController?)?
+  package var makePresentationController:
+    ((ViewController, ViewController?) -> PresentationController?)?
 
-  init(_ log: Log, animator: (any ViewControllerAnimatedTransitioning)? = nil) {
+  package init(_ log: Log, animator: (any ViewControllerAnimatedTransitioning)? = nil) {
     self.log = log
     self.animator = animator
   }
 
-  func animationController(
+  package func animationController(
     forPresented presented: ViewController, presenting: ViewController, source: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)? {
     log.note(
@@ -29,28 +29,28 @@ final class LoggingDelegate: ViewControllerTransitioningDelegate {
     return animator
   }
 
-  func animationController(
+  package func animationController(
     forDismissed dismissed: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)? {
     log.note("animationController(forDismissed: \(name(dismissed)))")
     return animator
   }
 
-  func interactionControllerForPresentation(
+  package func interactionControllerForPresentation(
     using animator: any ViewControllerAnimatedTransitioning
   ) -> (any ViewControllerInteractiveTransitioning)? {
     if interaction != nil { log.note("interactionControllerForPresentation") }
     return interaction
   }
 
-  func interactionControllerForDismissal(
+  package func interactionControllerForDismissal(
     using animator: any ViewControllerAnimatedTransitioning
   ) -> (any ViewControllerInteractiveTransitioning)? {
     if interaction != nil { log.note("interactionControllerForDismissal") }
     return interaction
   }
 
-  func presentationController(
+  package func presentationController(
     forPresented presented: ViewController, presenting: ViewController?, source: ViewController
   ) -> PresentationController? {
     log.note(
@@ -64,27 +64,27 @@ final class LoggingDelegate: ViewControllerTransitioningDelegate {
 
 /// An animator of UIKit's kind that logs its callbacks, and ends after its duration.
 @MainActor
-final class LoggingAnimator: ViewControllerAnimatedTransitioning {
+package final class LoggingAnimator: ViewControllerAnimatedTransitioning {
   private let log: Log
-  var duration: TimeInterval
-  var completes: Bool?
-  var onAnimate: ((any ViewControllerContextTransitioning) -> Void)?
+  package var duration: TimeInterval
+  package var completes: Bool?
+  package var onAnimate: ((any ViewControllerContextTransitioning) -> Void)?
 
   /// Makes an animator that completes with `completes` at the end; with nil it never completes.
-  init(_ log: Log, duration: TimeInterval = 0.25, completes: Bool? = true) {
+  package init(_ log: Log, duration: TimeInterval = 0.25, completes: Bool? = true) {
     self.log = log
     self.duration = duration
     self.completes = completes
   }
 
-  func transitionDuration(
+  package func transitionDuration(
     using transitionContext: (any ViewControllerContextTransitioning)?
   ) -> TimeInterval {
     log.note("transitionDuration")
     return duration
   }
 
-  func animateTransition(using transitionContext: any ViewControllerContextTransitioning) {
+  package func animateTransition(using transitionContext: any ViewControllerContextTransitioning) {
     log.note("animateTransition")
     let context = transitionContext
     if let view = context.view(forKey: .to), let controller = context.viewController(forKey: .to) {
@@ -97,21 +97,21 @@ final class LoggingAnimator: ViewControllerAnimatedTransitioning {
     stage.perform(afterDelay: duration) { context.completeTransition(completes) }
   }
 
-  func animationEnded(_ transitionCompleted: Bool) {
+  package func animationEnded(_ transitionCompleted: Bool) {
     log.note("animationEnded(\(transitionCompleted))")
   }
 }
 
 /// A presentation controller that logs its callbacks.
 @MainActor
-final class LoggingPresentationController: PresentationController {
+package final class LoggingPresentationController: PresentationController {
   private let log: Log
   private let removesPresenter: Bool
-  var frame: CGRect?
-  var coversScreen = true
-  var reactions: [String: () -> Void] = [:]
+  package var frame: CGRect?
+  package var coversScreen = true
+  package var reactions: [String: () -> Void] = [:]
 
-  init(_ log: Log, presented: ViewController, presenting: ViewController?, removes: Bool) {
+  package init(_ log: Log, presented: ViewController, presenting: ViewController?, removes: Bool) {
     self.log = log
     removesPresenter = removes
     super.init(presentedViewController: presented, presenting: presenting)
@@ -122,23 +122,25 @@ final class LoggingPresentationController: PresentationController {
     reactions[callback]?()
   }
 
-  override var shouldRemovePresentersView: Bool { removesPresenter }
-  override var shouldPresentInFullscreen: Bool { coversScreen }
-  override var frameOfPresentedViewInContainerView: CGRect {
+  package override var shouldRemovePresentersView: Bool { removesPresenter }
+  package override var shouldPresentInFullscreen: Bool { coversScreen }
+  package override var frameOfPresentedViewInContainerView: CGRect {
     frame ?? super.frameOfPresentedViewInContainerView
   }
-  override func presentationTransitionWillBegin() { note("presentationTransitionWillBegin") }
-  override func presentationTransitionDidEnd(_ completed: Bool) {
+  package override func presentationTransitionWillBegin() {
+    note("presentationTransitionWillBegin")
+  }
+  package override func presentationTransitionDidEnd(_ completed: Bool) {
     note("presentationTransitionDidEnd(\(completed))")
   }
-  override func dismissalTransitionWillBegin() { note("dismissalTransitionWillBegin") }
-  override func dismissalTransitionDidEnd(_ completed: Bool) {
+  package override func dismissalTransitionWillBegin() { note("dismissalTransitionWillBegin") }
+  package override func dismissalTransitionDidEnd(_ completed: Bool) {
     note("dismissalTransitionDidEnd(\(completed))")
   }
-  override func containerViewWillLayoutSubviews() {
+  package override func containerViewWillLayoutSubviews() {
     if log.includesLayout { note("containerViewWillLayoutSubviews") }
   }
-  override func containerViewDidLayoutSubviews() {
+  package override func containerViewDidLayoutSubviews() {
     if log.includesLayout { note("containerViewDidLayoutSubviews") }
   }
 }

@@ -1,0 +1,110 @@
+import HeadlessStage
+import HeadlessViews
+
+/// The dismissal, during a transition or without one.
+extension Presentation {
+  /// Asks the delegate and schedules the dismissal for the end of this turn.
+  ///
+  /// A running presentation is reversed if possible; a presentation that has not been visible is
+  /// cut short. During any other transition the request waits for the end of that transition and
+  /// then begins at the same instant.
+  ///
+  /// - Parameter back: The controller to return to: the presenter, or a controller further down.
+  func dismiss(to back: ViewController, animated: Bool, completion: (() -> Void)?) {
+    if let transition {
+      return dismiss(during: transition, to: back, animated: animated, completion: completion)
+    }
+    guard !isOver else { return giveUp(completion) }
+    guard !isPreparing else { return postpone(to: back, animated, completion) }
+    followContainer()
+    isPreparing = true
+    requestedDestination = back
+    presented.transitionDecisions = []
+    if let transition = dismissal(to: back, animated: animated, completion: completion) {
+      begin(transition)
+    } else {
+      giveUp(completion)
+    }
+  }
+
+  /// Asks the delegate for everything that a dismissal needs; returns nil if there is nothing left
+  /// to dismiss.
+  private func dismissal(
+    to back: ViewController, animated: Bool, completion: (() -> Void)?
+  ) -> ModalTransition? {
+    let delegate = presented.transitioningDelegate
+    let chosen = choice(animated: animated) {
+      delegate?.animationController(forDismissed: presented)
+    }
+    var driver: (any ViewControllerInteractiveTransitioning)?
+    if let chosen { driver = delegate?.interactionControllerForDismissal(using: chosen) }
+    if driver == nil, animated { driver = controller.dismissalDriver }
+    guard !isOver else { return nil }
+    let system =
+      chosen == nil
+      ? system(isPresenting: false, animated: animated, isDriven: driver != nil) : nil
+    guard !isOver else { return nil }
+    return ModalTransition(
+      self, back: back, isPresenting: false, isAnimated: animated,
+      animator: chosen ?? system, systemKind: system?.kind, interactionController: driver,
+      completion: completion)
+  }
+
+  /// Postpones a dismissal that is requested while the delegate is asked.
+  private func postpone(
+    to back: ViewController, _ animated: Bool, _ completion: (() -> Void)?
+  ) {
+    early.append { [weak self, weak back] in
+      guard let self, let back else { return completion?() ?? () }
+      self.dismiss(to: back, animated: animated, completion: completion)
+    }
+  }
+
+  private func dismiss(
+    during transition: ModalTransition, to back: ViewController, animated: Bool,
+    completion: (() -> Void)?
+  ) {
+    guard transition.isUnderWay else { return wait(for: transition, back, animated, completion) }
+    if transition.isPresenting {
+      if animated, transition.reverse() {
+        presented.note(.reverses)
+        guard back !== presenting else { return transition.addCompletion(completion) }
+        return wait(for: transition, back, animated, completion)
+      }
+      wait(for: transition, back, animated, completion)
+      guard !animated || !transition.life.hasStarted else { return }
+      presented.note(.cutsShort)
+      cutShort(transition)
+    } else if transition.back === back, !transition.transitionWasCancelled {
+      guard !controller.dismissalWasRequestedAgain() else {
+        return transition.addCompletion(completion)
+      }
+      stage?.diagnostics.report(
+        TransitionIssue.alreadyDismissing(controller: presented.sentenceName))
+      transition.addCompletion(completion)
+    } else {
+      wait(for: transition, back, animated, completion)
+    }
+  }
+
+  /// Ends a transition later at this instant, as if its animations had finished.
+  private func cutShort(_ transition: ModalTransition) {
+    stage?.timeline.perform { transition.cutShort() }
+  }
+
+  /// Postpones a dismissal until the transition has ended; if its presentation is gone by then,
+  /// only the completion is called.
+  private func wait(
+    for transition: ModalTransition, _ back: ViewController, _ animated: Bool,
+    _ completion: (() -> Void)?
+  ) {
+    presented.note(.waits(for: transition.isPresenting ? .forward : .backward))
+    waiting.append { [weak back, weak leaving = back.actualPresented] in
+      guard let back, let leaving, back.actualPresented === leaving else {
+        completion?()
+        return
+      }
+      Presenter.dismiss(from: back, animated: animated, completion: completion)
+    }
+  }
+}
