@@ -21,9 +21,12 @@ public import HeadlessViews
 /// pairs, also when transitions are cancelled or nested.
 @preconcurrency @MainActor
 open class ViewController: Responder, PlainlyMade {
-  private var actualView: View?
-  private var isLoadingView = false
-  var appearance = AppearanceState()
+  // First comes the state, by subject, because stored properties cannot stand in extensions; then
+  // the making; then, by subject, the methods that subclasses override. The library reads the
+  // properties named `actual…`, never those that subclasses override. What cannot be overridden
+  // stands in extensions, a file each.
+
+  // MARK: The item in bars
 
   /// The title of the screen, also used by its tab and its navigation item.
   open var title: String? {
@@ -74,6 +77,76 @@ open class ViewController: Responder, PlainlyMade {
     }
   }
 
+  // MARK: The view and the stage
+
+  private var actualView: View?
+  private var isLoadingView = false
+  var appearance = AppearanceState()
+
+  /// True if the controller appeared with its container and disappears with it.
+  final var isFollowing = false
+
+  /// True while the view leaves a window in which the parent's view stays.
+  final var isLeaving = false
+
+  /// True while the view leaves a window, alone or with an ancestor.
+  final var isViewLeaving = false
+
+  /// True while the view leaves because the window is hidden or gets another root.
+  final var isWithdrawn = false
+
+  /// The object that shows the controller as the root of a window, until the root has left.
+  final weak var rootContent: RootContent?
+
+  /// The cached search for the stage; see `stage`.
+  final var stageSearch = StageSearch()
+
+  /// The stage for log messages before the view is on a stage.
+  package final var noteStage: Stage? {
+    get { noteTimeline?.stage }
+    set { noteTimeline = newValue?.timeline }
+  }
+
+  /// The clock of that stage, which may outlive it.
+  private final var noteTimeline: Timeline? {
+    didSet { if noteTimeline !== oldValue, !orderedChildren.isEmpty { StageSearch.expire() } }
+  }
+
+  // MARK: The family
+
+  /// The parent of the controller.
+  open var parent: ViewController? { actualParent }
+
+  /// The child controllers, in the order in which they were added.
+  open var children: [ViewController] { actualChildren }
+
+  /// True in the appearance callbacks of a controller that has just been added to a parent.
+  open var isMovingToParent: Bool { actualMovingToParent }
+
+  /// True in the disappearance callbacks of a controller that is being removed from its parent.
+  open var isMovingFromParent: Bool { actualMovingFromParent }
+
+  final weak var actualParent: ViewController?
+  final var actualChildren: [ViewController] { orderedChildren.madeList ?? orderedChildren.list }
+  final var orderedChildren = OrderedObjects<ViewController>()
+  final var actualMovingToParent = false
+  final var actualMovingFromParent = false
+
+  /// The coordinator of the children, in a container controller of this library.
+  final var containerCoordinator: (any ContainerCoordinator)?
+
+  /// True if the navigation controller has called `didMove(toParent:)` for the addition and not yet
+  /// for the removal.
+  final var isResident = false
+
+  /// The most recent exchange of siblings in which the controller takes part, while it runs.
+  final weak var siblingTransition: SiblingTransition?
+
+  /// The first receiver of a `show` request that is being passed up to this controller.
+  final weak var asker: ViewController?
+
+  // MARK: The style of the presentation
+
   /// The style of the controller's presentation.
   ///
   /// `automatic` reads as the style that it stands for: `overFullScreen` for a controller with its
@@ -88,10 +161,6 @@ open class ViewController: Responder, PlainlyMade {
 
   /// The style as it was set.
   package final var actualPresentationStyle = ModalPresentationStyle.automatic
-
-  /// True while the transitioning delegate creates a presentation controller before the
-  /// presentation.
-  final var isAskingForPresentationController = false
 
   /// The style of the system transition for a presentation without an animator.
   open var modalTransitionStyle = ModalTransitionStyle.coverVertical
@@ -110,10 +179,18 @@ open class ViewController: Responder, PlainlyMade {
     }
   }
 
-  /// A delegate other than the controller's own transition controller, which is retained
-  /// separately.
   private final weak var foreignDelegate: (any ViewControllerTransitioningDelegate)?
   private final var isDelegatedToChoreographer = false
+
+  /// The transition controller, which this controller retains.
+  package final var choreographer: (any Choreographer)?
+
+  /// True while the transitioning delegate creates a presentation controller before the
+  /// presentation.
+  final var isAskingForPresentationController = false
+
+  /// The storage of `presentationController`; nil until it is created.
+  final var actualPresentationController: PresentationController?
 
   /// True if context styles that are presented from this controller or its descendants cover this
   /// controller only.
@@ -122,109 +199,6 @@ open class ViewController: Responder, PlainlyMade {
   /// True if a presentation in this controller's context uses this controller's
   /// `modalTransitionStyle` instead of the presented controller's.
   open var providesPresentationContextTransitionStyle = false
-
-  /// The parent of the controller.
-  open var parent: ViewController? { actualParent }
-
-  /// The child controllers, in the order in which they were added.
-  open var children: [ViewController] { actualChildren }
-
-  /// True in the appearance callbacks of a controller that has just been added to a parent.
-  open var isMovingToParent: Bool { actualMovingToParent }
-
-  /// True in the disappearance callbacks of a controller that is being removed from its parent.
-  open var isMovingFromParent: Bool { actualMovingFromParent }
-
-  // Internal storage. The library reads these properties, never the overridable ones.
-  final weak var actualParent: ViewController?
-  final var actualChildren: [ViewController] { orderedChildren.madeList ?? orderedChildren.list }
-  final var orderedChildren = OrderedObjects<ViewController>()
-  final var actualMovingToParent = false
-  final var actualMovingFromParent = false
-  final var actualBeingPresented = false
-  final var actualBeingDismissed = false
-
-  /// True if the controller appeared with its container and disappears with it.
-  final var isFollowing = false
-
-  /// True if the navigation controller has called `didMove(toParent:)` for the addition and not yet
-  /// for the removal.
-  final var isResident = false
-
-  /// The most recent exchange of siblings in which the controller takes part, while it runs.
-  final weak var siblingTransition: SiblingTransition?
-
-  /// True while the view leaves a window in which the parent's view stays.
-  final var isLeaving = false
-
-  /// True while the view leaves a window, alone or with an ancestor.
-  final var isViewLeaving = false
-
-  /// The controller that this controller itself presents.
-  final var actualPresented: ViewController? {
-    didSet {
-      if (oldValue == nil) != (actualPresented == nil) {
-        countPresenters(actualPresented == nil ? -1 : 1)
-      }
-    }
-  }
-
-  /// The number of presenting controllers among this controller and its descendants.
-  final var presenterCount = 0
-
-  /// The object that shows the controller as the root of a window, until the root has left.
-  final weak var rootContent: RootContent?
-
-  /// The cached search for the stage; see `stage`.
-  final var stageSearch = StageSearch()
-
-  /// The controller that presents this controller itself, which clears this when it is deallocated.
-  ///
-  /// A weak reference would give each presenter a side table; see
-  /// `TransitionController.viewController`. With both, `W2c` takes 4 % longer.
-  final unowned(unsafe) var actualPresenting: ViewController?
-
-  /// True in the appearance callbacks of a presentation of this controller.
-  open var isBeingPresented: Bool { actualBeingPresented }
-
-  /// True in the disappearance callbacks of a dismissal of this controller.
-  open var isBeingDismissed: Bool { actualBeingDismissed }
-
-  /// The controller that this controller, or else its nearest ancestor that presents, presents.
-  open var presentedViewController: ViewController? { nearestPresented }
-
-  /// The controller that presents this controller, or else its nearest presented ancestor.
-  open var presentingViewController: ViewController? { nearestPresenting }
-
-  /// The coordinator of the animated transition in which the controller or its nearest ancestor
-  /// takes part; nil if none runs.
-  ///
-  /// During a change of the window's size or traits, it is the coordinator of that change, from
-  /// before `viewWillTransition(to:with:)` until the change has ended.
-  open var transitionCoordinator: (any ViewControllerTransitionCoordinator)? { nearestCoordinator }
-
-  /// The coordinator of the children, in a container controller of this library.
-  final var containerCoordinator: (any ContainerCoordinator)?
-
-  /// The transition controller, which this controller retains.
-  package final var choreographer: (any Choreographer)?
-
-  /// The presentation of this controller, until its dismissal has ended.
-  final var presentation: Presentation?
-
-  /// The stage for log messages before the view is on a stage.
-  package final var noteStage: Stage? {
-    get { noteTimeline?.stage }
-    set { noteTimeline = newValue?.timeline }
-  }
-
-  /// The clock of that stage, which may outlive it.
-  private final var noteTimeline: Timeline? {
-    didSet { if noteTimeline !== oldValue, !orderedChildren.isEmpty { StageSearch.expire() } }
-  }
-
-  /// The storage of `presentationController`; nil until it is created.
-  final var actualPresentationController: PresentationController?
 
   /// True if the user must not dismiss the presentation by a drag or by a tap outside, and must not
   /// touch anything outside.
@@ -237,6 +211,51 @@ open class ViewController: Responder, PlainlyMade {
     }
   }
 
+  // MARK: The presentation and the transitions
+
+  /// The controller that this controller, or else its nearest ancestor that presents, presents.
+  open var presentedViewController: ViewController? { nearestPresented }
+
+  /// The controller that presents this controller, or else its nearest presented ancestor.
+  open var presentingViewController: ViewController? { nearestPresenting }
+
+  /// True in the appearance callbacks of a presentation of this controller.
+  open var isBeingPresented: Bool { actualBeingPresented }
+
+  /// True in the disappearance callbacks of a dismissal of this controller.
+  open var isBeingDismissed: Bool { actualBeingDismissed }
+
+  /// The coordinator of the animated transition in which the controller or its nearest ancestor
+  /// takes part; nil if none runs.
+  ///
+  /// During a change of the window's size or traits, it is the coordinator of that change, from
+  /// before `viewWillTransition(to:with:)` until the change has ended.
+  open var transitionCoordinator: (any ViewControllerTransitionCoordinator)? { nearestCoordinator }
+
+  /// The controller that this controller itself presents.
+  final var actualPresented: ViewController? {
+    didSet {
+      if (oldValue == nil) != (actualPresented == nil) {
+        countPresenters(actualPresented == nil ? -1 : 1)
+      }
+    }
+  }
+
+  /// The controller that presents this controller itself, which clears this when it is deallocated.
+  ///
+  /// A weak reference would give each presenter a side table; see
+  /// `TransitionController.viewController`. With both, `W2c` takes 4 % longer.
+  final unowned(unsafe) var actualPresenting: ViewController?
+
+  final var actualBeingPresented = false
+  final var actualBeingDismissed = false
+
+  /// The number of presenting controllers among this controller and its descendants.
+  final var presenterCount = 0
+
+  /// The presentation of this controller, until its dismissal has ended.
+  final var presentation: Presentation?
+
   /// The coordinators of the transitions in which the controller itself takes part, newest last; a
   /// container may present a controller while it exchanges its children.
   final var ownCoordinators: [TransitionCoordinator] = []
@@ -244,18 +263,14 @@ open class ViewController: Responder, PlainlyMade {
   /// The newest of these coordinators.
   final var ownCoordinator: TransitionCoordinator? { ownCoordinators.last }
 
-  /// The first receiver of a `show` request that is being passed up to this controller.
-  final weak var asker: ViewController?
-
-  /// True while the view leaves because the window is hidden or gets another root.
-  final var isWithdrawn = false
+  /// The decisions about the controller's most recent presentation or dismissal, push or pop, in
+  /// order.
+  public package(set) final var transitionDecisions: [TransitionDecision] = []
 
   /// Values that other modules store in the controller, by key.
   package final var notes: [String: Any] = [:]
 
-  /// The decisions about the controller's most recent presentation or dismissal, push or pop, in
-  /// order.
-  public package(set) final var transitionDecisions: [TransitionDecision] = []
+  // MARK: Making
 
   /// Creates a controller whose view is loaded on first access.
   ///
