@@ -53,14 +53,9 @@ open class Layer {
   /// The layer's time within its superlayer's.
   @exclusivity(unchecked) final var time = LayerTime.superlayers
 
-  /// The number of layers whose time differs from their superlayer's; mostly zero.
-  @exclusivity(unchecked) package internal(set) static var layersWithOwnTime = 0 {
-    didSet { timesHaveDiffered = true }
-  }
-
-  /// True once the time of any layer has differed from its superlayer's; something may still run in
-  /// it.
-  @exclusivity(unchecked) static var timesHaveDiffered = false
+  /// True once the time of a layer in no tree has differed from its superlayer's; for layers in a
+  /// tree, see `LayerTree.timesHaveDiffered`.
+  @exclusivity(unchecked) static var looseTimesHaveDiffered = false
 
   /// A number that is unique in the process and ascends in the order of creation.
   package final let serialNumber: Int
@@ -116,8 +111,7 @@ open class Layer {
     if motion == nil, details == nil, time == .superlayers, sublayerList.isEmpty { return }
     let released = sublayerList.isEmpty ? nil : ReleasedObjects(sublayerList.elements)
     sublayerList = Siblings()
-    let hadOwnTime = time != .superlayers
-    LayerCleanup(motion: motion, hadOwnTime: hadOwnTime, details: details, children: released)
+    LayerCleanup(motion: motion, details: details, children: released)
       .performOnMainActor()
   }
 

@@ -55,21 +55,24 @@ struct LayerTimeConversionTests {
     #expect(leaf.timeMap.outer(7) == .infinity)
   }
 
-  @Test("are counted, so that other layers skip the conversion")
-  func count() {
-    let before = Layer.layersWithOwnTime
-    top.speed = 2
-    top.timeOffset = 1
-    leaf.beginTime = 3
-    #expect(Layer.layersWithOwnTime == before + 2)
-    top.speed = 1
-    top.timeOffset = 0
-    #expect(Layer.layersWithOwnTime == before + 1)
-    do {
-      let gone = Layer()
-      gone.speed = 9
-    }
-    leaf.beginTime = 0
-    #expect(Layer.layersWithOwnTime == before)
+  @Test("are known to their own tree, so that layers of other trees skip the conversion")
+  func trees() {
+    let (one, other, child) = (Layer(), Layer(), Layer())
+    one.join(LayerTree())
+    other.join(LayerTree())
+    one.addSublayer(child)
+    #expect(!child.mayHaveOwnTimes)
+    one.speed = 2
+    #expect(child.mayHaveOwnTimes)
+    #expect(child.timeMap.local(3) == 6)
+    #expect(!other.mayHaveOwnTimes)
+    // What still runs in that time may have left the layer that has it.
+    one.speed = 1
+    #expect(child.mayHaveOwnTimes)
+    let guest = Layer()
+    guest.timeOffset = 5
+    other.addSublayer(guest)
+    #expect(other.mayHaveOwnTimes)
+    #expect(guest.timeMap.local(3) == 8)
   }
 }

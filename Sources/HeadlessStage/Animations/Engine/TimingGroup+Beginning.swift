@@ -29,7 +29,7 @@ extension TimingGroup {
   ///
   /// - Parameter maps: A cache of the layers' times.
   func begin(on timeline: Timeline, _ maps: inout TimeMaps) {
-    if Layer.haveOwnTimes, progressSource == nil { enterTimes(on: timeline, &maps) }
+    if progressSource == nil, owners.mayHaveOwnTimes { enterTimes(on: timeline, &maps) }
     guard remaining > 0 else { return }
     if beginsAtCommit { timing.beginTime += space.local(timeline.now) }
     if timeline.observer != nil { notifyObserver(on: timeline) }

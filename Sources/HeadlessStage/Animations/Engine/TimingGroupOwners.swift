@@ -36,6 +36,12 @@ struct TimingGroupOwners {
     home = nil
   }
 
+  /// True if the time of some layer may differ from the stage's.
+  var mayHaveOwnTimes: Bool {
+    if !areScattered, let home { return home.timesHaveDiffered }
+    return list.contains { $0.layer?.mayHaveOwnTimes == true }
+  }
+
   /// Returns true when every layer is in a tree on `timeline`; false when that is not certain
   /// without checking each layer.
   func areAllHome(on timeline: Timeline?) -> Bool {

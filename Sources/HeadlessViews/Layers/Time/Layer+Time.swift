@@ -55,7 +55,7 @@ extension Layer {
   /// The map from the stage's time to this layer's.
   package var timeMap: TimeMap {
     var map = TimeMap.identity
-    guard Layer.layersWithOwnTime > 0 else { return map }
+    guard mayHaveOwnTimes else { return map }
     if let told = Layer.told, told.layer === self { return told.map }
     for layer in lineage.reversed() where layer.hasOwnTime { map = map.entering(layer.time) }
     return map
@@ -66,6 +66,17 @@ extension Layer {
 
   final var hasOwnTime: Bool { time != .superlayers }
 
+  /// Marks the layer's tree, or all layers in no tree, as having times of their own if the layer has
+  /// one.
+  final func noteOwnTime() {
+    guard hasOwnTime else { return }
+    if let ownTree {
+      ownTree.timesHaveDiffered = true
+    } else {
+      Layer.looseTimesHaveDiffered = true
+    }
+  }
+
   private func setTime(
     _ keyPath: WritableKeyPath<LayerTime, Double>, to value: Double, _ name: String
   ) {
@@ -73,9 +84,8 @@ extension Layer {
       return report(ViewIssue.notFinite(property: name, owner: label, value: "\(value)"))
     }
     guard time[keyPath: keyPath] != value else { return }
-    let hadOwnTime = hasOwnTime
     time[keyPath: keyPath] = value
-    Layer.layersWithOwnTime += (hasOwnTime ? 1 : 0) - (hadOwnTime ? 1 : 0)
+    noteOwnTime()
     tellOfTime()
   }
 
@@ -83,9 +93,8 @@ extension Layer {
   package func setTime(beginTime: TimeInterval, speed: Double, timeOffset: TimeInterval) {
     let new = LayerTime(beginTime: beginTime, speed: speed, timeOffset: timeOffset)
     guard beginTime.isFinite, speed.isFinite, timeOffset.isFinite, new != time else { return }
-    let hadOwnTime = hasOwnTime
     time = new
-    Layer.layersWithOwnTime += (hasOwnTime ? 1 : 0) - (hadOwnTime ? 1 : 0)
+    noteOwnTime()
     tellOfTime()
   }
 

@@ -21,8 +21,10 @@ extension Layer {
     }
   }
 
-  /// True while the time of some layer differs from its superlayer's.
-  package static var haveOwnTimes: Bool { layersWithOwnTime > 0 }
+  /// True if the time of the layer, or of an ancestor, may differ from the stage's.
+  package var mayHaveOwnTimes: Bool {
+    ownTree?.timesHaveDiffered ?? Layer.looseTimesHaveDiffered
+  }
 
   /// Disables or enables the search for actions; without actions, changes are made at once.
   package static func disableActions(_ flag: Bool) {

@@ -78,10 +78,11 @@ extension Layer {
     layer.parent = self
     Layer.attachments += 1
     if layer.isLayoutDue { layer.layoutDidBecomeDue() }
+    let mayHaveLeftTimes = layer.mayHaveOwnTimes
     layer.join(ownTree)
     guard layer.mayMove else { return }
     noteMotion()
-    if Layer.timesHaveDiffered { layer.tellOfTime() }
+    if mayHaveLeftTimes || layer.mayHaveOwnTimes { layer.tellOfTime() }
   }
 
   /// Unlinks the layer, which stays in its tree until it is linked again.
@@ -129,6 +130,7 @@ extension Layer {
   private func joinAlone(_ new: LayerTree?) {
     ownTree = new
     joinedAt = new?.turns ?? 0
+    noteOwnTime()
     ownMotion?.layerDidChangeTree(self)
   }
 }

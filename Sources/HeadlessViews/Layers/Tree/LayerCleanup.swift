@@ -1,13 +1,11 @@
 /// The cleanup after the deallocation of a layer.
 struct LayerCleanup: Cleanup {
   let motion: (any LayerMotion)?
-  let hadOwnTime: Bool
   let details: LayerDetails?
   let children: ReleasedObjects<Layer>?
 
   func perform() {
     motion?.layerDidGo()
-    if hadOwnTime { Layer.layersWithOwnTime -= 1 }
     if let children { Layer.release(children.take()) }
     Layer.release(details?.takeMask() ?? [])
   }

@@ -12,6 +12,10 @@ package final class LayerTree {
   /// True once something covers a part of a view in the tree, so that views need safe areas.
   @exclusivity(unchecked) private(set) var hasAreas = false
 
+  /// True once the time of some layer in the tree has differed from its superlayer's; something may
+  /// still run in it.
+  @exclusivity(unchecked) package var timesHaveDiffered = false
+
   /// True while the whole tree is laid out, from the window down.
   @exclusivity(unchecked) var isInLayout = false
 
