@@ -22,9 +22,10 @@ public final class ZoomTransition: TransitionWithCustomDuration {
     self.spring = spring
   }
 
-  /// Returns the settling duration of the spring, in seconds.
+  /// Returns the time until the spring's motion of the container's edges cannot be seen, in seconds.
   public func transitionDuration(with context: TransitionContext) -> TimeInterval {
-    spring.settlingDuration
+    let size = context.containerView.bounds.size
+    return spring.settlingDuration(over: Double(abs(1 - scale) * max(size.width, size.height) / 2))
   }
 
   /// Scales the fore view between `scale` and its full size.

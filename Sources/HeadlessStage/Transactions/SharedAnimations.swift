@@ -22,14 +22,13 @@ package final class SharedAnimations {
       .eased(timingFunction), completion)
   }
 
-  /// Creates animations that a spring moves until it has settled, after a delay, in seconds.
+  /// Creates animations that a spring moves for a duration, in seconds, after a delay.
   package convenience init(
-    spring: Spring, delay: TimeInterval, completion: @escaping () -> Void
+    spring: Spring, duration: TimeInterval, delay: TimeInterval, completion: @escaping () -> Void
   ) {
-    let settlingDuration = spring.settlingDuration
     self.init(
-      MediaTiming(beginTime: delay, duration: settlingDuration, fillMode: .backwards),
-      .sprung(spring, settlingDuration: settlingDuration), completion)
+      MediaTiming(beginTime: delay, duration: duration, fillMode: .backwards),
+      .sprung(spring, settlingDuration: duration), completion)
   }
 
   private init(

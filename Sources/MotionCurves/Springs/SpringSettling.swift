@@ -31,6 +31,51 @@ extension Spring {
     return Crossing.time(from: low, to: high) { logEnergy(at: $0) - target }
   }
 
+  /// The time after which no motion of a spring over a distance can be seen, in seconds.
+  ///
+  /// ```swift
+  /// Spring.systemModal.settlingDuration(over: 844)                       // 0.536 s
+  /// spring.settlingDuration(over: 1, tolerance: VisibleChange.opacity)   // a fade
+  /// ```
+  ///
+  /// From that time on the distance left is at most `tolerance`; just before, it is more. The time
+  /// is 0 if the distance is not greater than the tolerance, and infinite for a spring without
+  /// friction.
+  ///
+  /// - Parameters:
+  ///   - distance: The whole distance, in any unit; its sign does not matter.
+  ///   - tolerance: The distance that cannot be seen, in the same unit; by default that of points.
+  /// - Precondition: the distance is finite, the tolerance positive.
+  public func settlingDuration(
+    over distance: Double, tolerance: Double = VisibleChange.points
+  ) -> TimeInterval {
+    precondition(distance.isFinite, "Spring distance must be finite, not \(distance)")
+    precondition(tolerance > 0, "Spring tolerance must be positive, not \(tolerance)")
+    let share = tolerance / abs(distance)
+    guard share < 1 else { return 0 }
+    // The norm of `settlingDuration(threshold:)` bounds the distance left, and is equal to it at
+    // each turning point. So the last crossing lies after the last turning point before that time.
+    let bound = settlingDuration(threshold: share * 2.squareRoot())
+    guard bound.isFinite, bound > 0 else { return bound }
+    let turn = lastTurningPoint(before: bound)
+    guard abs(distanceLeft(at: turn)) > share else { return turn }
+    return Crossing.time(from: turn, to: bound) { abs(distanceLeft(at: $0)) - share }
+  }
+
+  /// The last time before `time` at which the spring has no velocity, in seconds; 0 if there is none.
+  private func lastTurningPoint(before time: TimeInterval) -> TimeInterval {
+    let pull = naturalFrequency * naturalFrequency - decay * initialVelocity
+    let frequency = abs(discriminant).squareRoot()
+    if discriminant < 0 {
+      let first = atan2(-initialVelocity * frequency, pull) / frequency
+      let halfPeriod = .pi / frequency
+      return max(0, first + ((time - first) / halfPeriod).rounded(.down) * halfPeriod)
+    }
+    let ratio = -initialVelocity / pull
+    let turn = discriminant > 0 ? atanh(ratio * frequency) / frequency : ratio
+    return turn > 0 && turn < time ? turn : 0
+  }
+
   private func logEnergy(at time: TimeInterval) -> Double {
     let left = distanceLeft(at: time)
     let speed = velocity(at: time) / naturalFrequency

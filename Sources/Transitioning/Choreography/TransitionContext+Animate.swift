@@ -6,12 +6,13 @@ import MotionCurves
 extension TransitionContext {
   /// Animates a property of a view between its values on the two sides.
   ///
-  /// Forward, the property goes from `back` to `fore`; backward, from `fore` to `back`. The model
-  /// value is set to the end value at once. Positions and sizes are animated relative to the model,
-  /// so that they end at the model value even if it changes during the transition, for example
-  /// because the container changes. If an earlier animation of the same property, made through a
-  /// context, still runs, this animation starts from the presentation value. Backward, so does an
-  /// animation of the back view if that view has been on the screen all the time.
+  /// Forward, the property goes from `back` to `fore`; backward, from `fore` to `back`, at the same
+  /// pace. The model value is set to the end value at once. Positions and sizes are animated
+  /// relative to the model, so that they end at the model value even if it changes during the
+  /// transition, for example because the container changes. If an earlier animation of the same
+  /// property, made through a context, still runs, this animation starts from the presentation
+  /// value. Backward, so does an animation of the back view if that view has been on the screen all
+  /// the time.
   ///
   /// ```swift
   /// context.animate(sheet, \.position.y, back: 1200, fore: 422)
@@ -22,15 +23,20 @@ extension TransitionContext {
   /// a `TransitionIssue`. A value that is not finite is reported too and not animated.
   ///
   /// - Parameters:
+  ///   - timing: The timing; the same in both directions unless `backward` says otherwise.
   ///   - during: The part of the transition's duration in which the motion runs: fractions in
-  ///     `0...1`, counted in the forward direction and mirrored in time backward. Bounds outside
-  ///     `0...1` are clamped. A spring uses the beginning of the part as its delay only.
+  ///     `0...1`, counted in the forward direction, and from the end backward: what comes last
+  ///     leaves first. Bounds outside `0...1` are clamped. A spring uses the beginning of the part
+  ///     as its delay only.
+  ///   - backward: Another timing for the way back.
   public func animate<Value: AnimatableValue>(
     _ view: View, _ keyPath: AnimatableKeyPath<Value>, back: Value, fore: Value,
-    timing: TransitionTiming = .standard, during span: ClosedRange<Double> = 0...1
+    timing: TransitionTiming = .standard, during span: ClosedRange<Double> = 0...1,
+    backward: BackwardTiming = .same
   ) {
     animate(
-      view.layer, .named(by: keyPath), back: back.layerValue, fore: fore.layerValue, timing, span)
+      view.layer, .named(by: keyPath), back: back.layerValue, fore: fore.layerValue, timing, span,
+      backward)
   }
 
   /// Animates a property of a layer between its values on the two sides.
@@ -39,25 +45,30 @@ extension TransitionContext {
   /// after the end of its transition the context animates nothing and reports a `TransitionIssue`.
   ///
   /// - Parameters:
+  ///   - timing: The timing; the same in both directions unless `backward` says otherwise.
   ///   - during: The part of the transition's duration in which the motion runs: fractions in
-  ///     `0...1`, counted in the forward direction and mirrored in time backward. Bounds outside
-  ///     `0...1` are clamped. A spring uses the beginning of the part as its delay only.
+  ///     `0...1`, counted in the forward direction, and from the end backward: what comes last
+  ///     leaves first. Bounds outside `0...1` are clamped. A spring uses the beginning of the part
+  ///     as its delay only.
+  ///   - backward: Another timing for the way back.
   public func animate<Value: AnimatableValue>(
     _ layer: Layer, _ keyPath: AnimatableKeyPath<Value>, _ values: Sided<Value>,
-    timing: TransitionTiming = .standard, during span: ClosedRange<Double> = 0...1
+    timing: TransitionTiming = .standard, during span: ClosedRange<Double> = 0...1,
+    backward: BackwardTiming = .same
   ) {
     animate(
       layer, .named(by: keyPath), back: values.back.layerValue, fore: values.fore.layerValue,
-      timing,
-      span)
+      timing, span, backward)
   }
 
   /// The type-erased form, so that this body is compiled once for all value types.
   private func animate(
     _ layer: Layer, _ target: AnimationTarget, back: LayerValue, fore: LayerValue,
-    _ timing: TransitionTiming, _ span: ClosedRange<Double>
+    _ timing: TransitionTiming, _ span: ClosedRange<Double>, _ backward: BackwardTiming
   ) {
     guard let engine = engineForAnimating(target) else { return }
+    let (timing, span) =
+      direction == .forward ? (timing, span) : backward.applied(to: timing, during: span)
     engine.animate(layer, target, back: back, fore: fore, timing, span, for: self)
   }
 }

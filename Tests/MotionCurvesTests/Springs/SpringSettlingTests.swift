@@ -52,10 +52,42 @@ struct SpringSettlingTests {
     #expect(abs(1 - exact.value(at: 3.40)) > 0.001)
   }
 
-  @Test("to a positive threshold only")
+  @Test(
+    "over a distance at the last instant at which a visible part of it is left",
+    arguments: SpringTests.springs.filter { $0.damping > 0 }, [2, 20, 844, 1e6])
+  func visible(spring: Spring, distance: Double) {
+    let duration = spring.settlingDuration(over: distance)
+    let left = { (time: Double) in abs(distance * (1 - spring.value(at: time))) }
+    #expect(abs(left(duration) - 0.5) < 1e-6)
+    #expect(spring.settlingDuration(over: -distance) == duration)
+    for index in 1...400 {
+      let later = duration * (1 + Double(index) / 100)
+      #expect(left(later) <= 0.5 + 1e-6)
+    }
+    #expect(left(duration * (1 - 1e-6)) > 0.5)
+  }
+
+  @Test("at once over a distance that cannot be seen, and by the published figures over others")
+  func visibleFigures() {
+    #expect(Spring.systemModal.settlingDuration(over: 0) == 0)
+    #expect(Spring.systemModal.settlingDuration(over: 0.5) == 0)
+    #expect(Spring(stiffness: 100, damping: 0).settlingDuration(over: 2) == .infinity)
+    // (1 + ωt)·e^(−ωt) = 0.5 / 844 for ω = √(1000 / 3), by another solver.
+    #expect(abs(Spring.systemModal.settlingDuration(over: 844) - 0.537422736) < 1e-6)
+    let fade = Spring.systemModal.settlingDuration(over: 1, tolerance: VisibleChange.opacity)
+    #expect(abs(fade - 0.422272388) < 1e-6)
+  }
+
+  @Test("to a positive threshold only, over a finite distance")
   func preconditions() async {
     await #expect(processExitsWith: .failure) {
       _ = Spring(stiffness: 100, damping: 10).settlingDuration(threshold: 0)
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = Spring(stiffness: 100, damping: 10).settlingDuration(over: 1, tolerance: 0)
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = Spring(stiffness: 100, damping: 10).settlingDuration(over: .infinity)
     }
   }
 }

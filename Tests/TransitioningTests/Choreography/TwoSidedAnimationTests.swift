@@ -43,13 +43,14 @@ struct TwoSidedAnimationTests {
     }
   }
 
-  @Test(
-    "goes from back to fore, and backward along the same way",
-    arguments: [
-      TransitionTiming.standard, .eased(.linear), .eased(.easeIn),
-      .eased(MediaTimingFunction(CubicBezier(0.1, 0.9, 0.2, 1.3))),
-    ])
-  func mirrored(timing: TransitionTiming) throws {
+  /// Curves with different shapes.
+  nonisolated private static let timings: [TransitionTiming] = [
+    .standard, .eased(.linear), .eased(.easeIn),
+    .eased(MediaTimingFunction(CubicBezier(0.1, 0.9, 0.2, 1.3))),
+  ]
+
+  @Test("goes from back to fore, and backward at the same pace", arguments: timings)
+  func samePace(timing: TransitionTiming) throws {
     let traces = try traces { context, view in
       context.animate(view, \.position.y, back: 1000, fore: 422, timing: timing)
     } reading: {
@@ -58,13 +59,68 @@ struct TwoSidedAnimationTests {
     #expect(traces.forward.first == 1000)
     #expect(traces.forward.last == 422)
     #expect(traces.backward.first == 422)
-    expectMirrored(traces)
+    for step in 0..<8 {
+      #expect(abs(traces.forward[step] + traces.backward[step] - 1422) < 1e-9)
+    }
     #expect(traces.forward[4] != 422)
     #expect(traces.forward[4] != 1000)
   }
 
+  @Test("retraces its way backward if the call says so", arguments: timings)
+  func mirrored(timing: TransitionTiming) throws {
+    let traces = try traces { context, view in
+      context.animate(
+        view, \.position.y, back: 1000, fore: 422, timing: timing, backward: .mirrored)
+    } reading: {
+      $0.position.y
+    }
+    expectMirrored(traces)
+  }
+
+  @Test("keeps its pace in the part of the duration that counts from the end backward")
+  func paceInSpan() throws {
+    let curve = MediaTimingFunction.easeIn
+    let traces = try traces { context, view in
+      context.animate(
+        view, \.opacity, back: 0, fore: 1, timing: .eased(curve), during: 0...0.5)
+    } reading: {
+      CGFloat($0.opacity)
+    }
+    for step in 0..<8 {
+      let fraction = Double(step) / 8
+      let forward = fraction < 0.5 ? curve.value(at: fraction / 0.5) : 1
+      let backward = fraction < 0.5 ? 1 : 1 - curve.value(at: (fraction - 0.5) / 0.5)
+      #expect(abs(Double(traces.forward[step]) - forward) < 1e-9)
+      #expect(abs(Double(traces.backward[step]) - backward) < 1e-9)
+    }
+  }
+
+  @Test("has another timing and another part of the duration backward if the call says so")
+  func otherWayBack() throws {
+    let part = 0.25...0.75
+    let choices: [(BackwardTiming, MediaTimingFunction, ClosedRange<Double>)] = [
+      (.timing(.eased(.easeOut)), .easeOut, 0.5...1), (.during(part), .easeIn, part),
+      (.timing(.eased(.linear), during: part), .linear, part),
+      (.during(-1...0.5), .easeIn, 0...0.5), (.same, .easeIn, 0.5...1),
+    ]
+    for (backward, curve, part) in choices {
+      let traces = try traces { context, view in
+        context.animate(
+          view, \.opacity, back: 0, fore: 1, timing: .eased(.easeIn), during: 0...0.5,
+          backward: backward)
+      } reading: {
+        CGFloat($0.opacity)
+      }
+      for step in 0..<8 {
+        let inPart = (Double(step) / 8 - part.lowerBound) / (part.upperBound - part.lowerBound)
+        let expected = 1 - curve.value(at: min(max(inPart, 0), 1))
+        #expect(abs(Double(traces.backward[step]) - expected) < 1e-9, "\(backward)")
+      }
+    }
+  }
+
   @Test(
-    "stays in its span, mirrored backward",
+    "stays in its span, which counts from the end backward",
     arguments: [0...0.5, 0.25...0.75, 0.5...1, 0.125...1, -1...0.5, 0.5...7])
   func spans(span: ClosedRange<Double>) throws {
     let traces = try traces { context, view in
@@ -82,7 +138,7 @@ struct TwoSidedAnimationTests {
     expectMirrored(traces)
   }
 
-  @Test("steps if its span has no length, mirrored backward", arguments: [0.1, 0.5, 0.9])
+  @Test("steps if its span has no length", arguments: [0.1, 0.5, 0.9])
   func leap(place: Double) throws {
     let traces = try traces { context, view in
       context.animate(view, \.cornerRadius, back: 0, fore: 8, during: place...place)
@@ -114,7 +170,9 @@ struct TwoSidedAnimationTests {
         let expected = 1000 - 578 * spring.value(at: 0.05 * Double(step))
         #expect(abs(fore.view.layer.presentationProperties.position.y - expected) < 1e-9)
       }
-      #expect(abs(try scene.stage.settle() + 0.25 - spring.settlingDuration) < 1e-9)
+      // It ends when it is within half a point of its end, for good.
+      let length = try scene.stage.settle() + 0.25
+      #expect(abs(578 * (1 - spring.value(at: length)) - 0.5) < 1e-6)
       fore.dismiss(animated: true)
       scene.stage.advance(by: 0.1)
       let expected = 422 + 578 * spring.value(at: 0.1)

@@ -121,7 +121,7 @@ struct PanInteractionTests {
   func catches() throws {
     let (fore, _) = try presented()
     fore.dismiss(animated: true)
-    scene.stage.advance(by: TransitionDefaults.duration / 2)
+    scene.stage.advance(by: TransitionDefaults.duration / 8)
     let caught = y(fore)
     let finger = scene.stage.touchDown(at: CGPoint(x: 195, y: caught))
     finger.move(byX: 0, y: -10)

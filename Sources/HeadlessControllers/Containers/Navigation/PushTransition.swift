@@ -15,7 +15,9 @@ final class PushTransition: StandardAnimator {
 
   private let spring = Spring.systemModal
 
-  override var duration: TimeInterval { spring.settlingDuration }
+  override var duration: TimeInterval {
+    spring.settlingDuration(over: Double(stage?.size.width ?? Stage.phone.width))
+  }
 
   override func move(in container: View) {
     guard let fore = fore.shownView, let back = back.shownView else { return end() }

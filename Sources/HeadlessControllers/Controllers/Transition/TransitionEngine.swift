@@ -184,7 +184,10 @@ extension TransitionEngine {
 extension TransitionEngine {
   /// Animates a property of a layer between its back and fore values, for a part of the transition.
   ///
-  /// - Parameter span: The part of the duration in which the value changes, in `0...1`, counted forward.
+  /// - Parameters:
+  ///   - timing: The timing in the direction of the transition.
+  ///   - span: The part of the duration in which the value changes, in `0...1`, from the beginning
+  ///     of the transition, in its direction.
   package func animate(
     _ layer: Layer, _ target: AnimationTarget, back: LayerValue, fore: LayerValue,
     _ timing: TransitionTiming, _ span: ClosedRange<Double>, for part: some TransitionPart
@@ -199,13 +202,10 @@ extension TransitionEngine {
     guard end.isFinite else { return layer.reportImpossible(end, of: target) }
     let duration = part.duration
     guard duration > 0 else { return layer.removeSharedAnimation(of: target) }
-    let bounds = span.clamped(to: 0...1)
-    // Backward, the span is mirrored in time.
-    let span = isForward ? bounds : 1 - bounds.upperBound...1 - bounds.lowerBound
+    let span = span.clamped(to: 0...1)
     // Under a finger, progress is linear.
     switch followsFinger ? .eased(.linear) : timing {
     case .eased(let function):
-      let function = isForward ? function : function.reversed()
       guard span != 0...1 else {
         let timing = SharedTiming(timing: .eased(function), duration: duration, delay: 0)
         return animations(timing, for: part).animate(layer, target, from: start, to: end)
@@ -215,9 +215,11 @@ extension TransitionEngine {
       animations(timing, for: part)
         .animate(layer, target, from: start, to: end, during: span, along: function)
     case .spring(let spring):
+      let changes = target.visibleChanges(from: start, to: end, on: layer)
+      let visible = spring.settlingDuration(over: changes, tolerance: 1)
+      guard visible > 0 else { return layer.removeSharedAnimation(of: target) }
       let timing = SharedTiming(
-        timing: .spring(spring), duration: spring.settlingDuration,
-        delay: span.lowerBound * duration)
+        timing: .spring(spring), duration: visible, delay: span.lowerBound * duration)
       animations(timing, for: part).animate(layer, target, from: start, to: end)
     }
   }
@@ -238,7 +240,8 @@ extension TransitionEngine {
           duration: timing.duration, delay: timing.delay, timingFunction: function,
           completion: completion)
       case .spring(let spring):
-        SharedAnimations(spring: spring, delay: timing.delay, completion: completion)
+        SharedAnimations(
+          spring: spring, duration: timing.duration, delay: timing.delay, completion: completion)
       }
     // Animations that finish before the transition can still be reversed with it.
     if let undoLog { animations.keepFinished(in: undoLog) }
@@ -257,7 +260,7 @@ extension TransitionEngine {
   private func keep(_ target: AnimationTarget, of layer: Layer, _ timing: TransitionTiming) {
     guard let undoLog else { return }
     if !undoLog.hasCurve, case .eased(let function) = timing {
-      undoLog.note(direction == .forward ? function : function.reversed())
+      undoLog.note(function)
     }
     undoLog.enter(target, of: layer, from: layer.modelValue(of: target))
   }
