@@ -112,7 +112,9 @@ let package = Package(
     .testTarget(
       name: "UIKitCompatibilityTests", dependencies: ["Transitioning", "UIKitCompatibility"],
       swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
-    .testTarget(name: "ReadmeTests", dependencies: ["Transitioning", "Transitions"]),
+    .testTarget(
+      name: "ReadmeTests",
+      dependencies: ["Transitioning", "Transitions", "TransitionPictures", "UIKitCompatibility"]),
   ],
   swiftLanguageModes: [.v6]
 )

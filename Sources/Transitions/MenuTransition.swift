@@ -17,9 +17,6 @@ public final class MenuTransition: TransitionWithPresentation, TransitionWithCus
     self.width = width
   }
 
-  /// Returns the custom style, because the menu covers only a part of the container.
-  public func defaultModalPresentationStyle() -> ModalPresentationStyle { .custom }
-
   /// Returns the controller that gives the menu its frame and its scrim, over the current context.
   public func presentationController(
     forPresented presented: ViewController, presenting: ViewController, source: ViewController?

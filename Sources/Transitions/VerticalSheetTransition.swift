@@ -16,9 +16,6 @@ public final class VerticalSheetTransition: TransitionWithPresentation {
     self.height = height
   }
 
-  /// Returns the custom style, because the sheet does not fill the screen.
-  public func defaultModalPresentationStyle() -> ModalPresentationStyle { .custom }
-
   /// Returns the controller that gives the sheet its frame and its scrim.
   public func presentationController(
     forPresented presented: ViewController, presenting: ViewController, source: ViewController?

@@ -62,6 +62,16 @@ public struct Transform3D: Hashable, Sendable {
       SIMD4(0, 0, 0, 1))
   }
 
+  /// A scale about the origin with one unitless factor for both axes of the plane.
+  public init(scale: CGFloat) {
+    self.init(scaleX: scale, y: scale)
+  }
+
+  /// A rotation within the plane by `angle` radians, clockwise on the screen.
+  public init(rotationAngle angle: CGFloat) {
+    self.init(rotationAngle: angle, x: 0, y: 0, z: 1)
+  }
+
   /// A rotation by `angle` radians about the axis `(x, y, z)`, which need not have unit length.
   ///
   /// A zero axis gives the identity, as in Core Animation.

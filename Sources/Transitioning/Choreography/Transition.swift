@@ -94,8 +94,8 @@ public protocol TransitionWithInteraction: Transition {
 /// A transition that comes with its own presentation controller.
 @preconcurrency @MainActor
 public protocol TransitionWithPresentation: Transition {
-  /// The presentation style of controllers that have this transition; must be `.custom` for
-  /// `presentationController(forPresented:presenting:source:)` to be called.
+  /// The presentation style of controllers that have this transition; `.custom` by default, which
+  /// it must be for `presentationController(forPresented:presenting:source:)` to be called.
   func defaultModalPresentationStyle() -> ModalPresentationStyle
 
   /// The presentation controller that manages the presentation; nil for one that adds nothing.
@@ -111,4 +111,9 @@ public protocol TransitionWithPresentation: Transition {
   func presentationController(
     forPresented presented: ViewController, presenting: ViewController, source: ViewController?
   ) -> PresentationController?
+}
+
+extension TransitionWithPresentation {
+  /// Returns `.custom`, so that the transition's presentation controller manages the presentation.
+  public func defaultModalPresentationStyle() -> ModalPresentationStyle { .custom }
 }

@@ -23,8 +23,12 @@ extension TransitionContext {
   /// a `TransitionIssue`. A value that is not finite is reported too and not animated.
   ///
   /// - Parameters:
+  ///   - view: The view.
+  ///   - keyPath: The property of the view's layer, such as `\.position.y`.
+  ///   - back: The value while the back view controller is shown.
+  ///   - fore: The value while the fore view controller is shown.
   ///   - timing: The timing; the same in both directions unless `backward` says otherwise.
-  ///   - during: The part of the transition's duration in which the motion runs: fractions in
+  ///   - span: The part of the transition's duration in which the motion runs: fractions in
   ///     `0...1`, counted in the forward direction, and from the end backward: what comes last
   ///     leaves first. Bounds outside `0...1` are clamped. A spring uses the beginning of the part
   ///     as its delay only.
@@ -41,15 +45,36 @@ extension TransitionContext {
 
   /// Animates a property of a layer between its values on the two sides.
   ///
-  /// The rules of `animate(_:_:back:fore:timing:during:)` for a view apply: before the start and
-  /// after the end of its transition the context animates nothing and reports a `TransitionIssue`.
+  /// The rules of `animate(_:_:back:fore:timing:during:backward:)` for a view apply.
   ///
   /// - Parameters:
+  ///   - layer: The layer, such as the `layer` of a view.
+  ///   - keyPath: The property, such as `\.position.y`.
+  ///   - back: The value while the back view controller is shown.
+  ///   - fore: The value while the fore view controller is shown.
   ///   - timing: The timing; the same in both directions unless `backward` says otherwise.
-  ///   - during: The part of the transition's duration in which the motion runs: fractions in
-  ///     `0...1`, counted in the forward direction, and from the end backward: what comes last
-  ///     leaves first. Bounds outside `0...1` are clamped. A spring uses the beginning of the part
-  ///     as its delay only.
+  ///   - span: The part of the transition's duration, in `0...1`, counted in the forward direction.
+  ///   - backward: Another timing for the way back.
+  public func animate<Value: AnimatableValue>(
+    _ layer: Layer, _ keyPath: AnimatableKeyPath<Value>, back: Value, fore: Value,
+    timing: TransitionTiming = .standard, during span: ClosedRange<Double> = 0...1,
+    backward: BackwardTiming = .same
+  ) {
+    animate(
+      layer, .named(by: keyPath), back: back.layerValue, fore: fore.layerValue, timing, span,
+      backward)
+  }
+
+  /// Animates a property of a layer between its values on the two sides, as a pair.
+  ///
+  /// The rules of `animate(_:_:back:fore:timing:during:backward:)` for a view apply.
+  ///
+  /// - Parameters:
+  ///   - layer: The layer, such as the `layer` of a view.
+  ///   - keyPath: The property, such as `\.position.y`.
+  ///   - values: The values on the two sides.
+  ///   - timing: The timing; the same in both directions unless `backward` says otherwise.
+  ///   - span: The part of the transition's duration, in `0...1`, counted in the forward direction.
   ///   - backward: Another timing for the way back.
   public func animate<Value: AnimatableValue>(
     _ layer: Layer, _ keyPath: AnimatableKeyPath<Value>, _ values: Sided<Value>,
@@ -57,8 +82,8 @@ extension TransitionContext {
     backward: BackwardTiming = .same
   ) {
     animate(
-      layer, .named(by: keyPath), back: values.back.layerValue, fore: values.fore.layerValue,
-      timing, span, backward)
+      layer, keyPath, back: values.back, fore: values.fore, timing: timing, during: span,
+      backward: backward)
   }
 
   /// The type-erased form, so that this body is compiled once for all value types.
@@ -71,4 +96,15 @@ extension TransitionContext {
       direction == .forward ? (timing, span) : backward.applied(to: timing, during: span)
     engine.animate(layer, target, back: back, fore: fore, timing, span, for: self)
   }
+}
+
+extension TransitionContext {
+  /// Not available: a transition has no from and to. The context swaps the values for the way back.
+  @available(
+    *, unavailable,
+    message: "use 'back:' for the value behind, and 'fore:' for the value of what is presented"
+  )
+  public func animate<Value: AnimatableValue>(
+    _ view: View, _ keyPath: AnimatableKeyPath<Value>, from: Value, to: Value
+  ) {}
 }

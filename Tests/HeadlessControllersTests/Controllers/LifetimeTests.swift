@@ -35,8 +35,6 @@ struct LifetimeTests {
       census.add(self)
     }
 
-    func defaultModalPresentationStyle() -> ModalPresentationStyle { .custom }
-
     func presentationController(
       forPresented presented: ViewController, presenting: ViewController, source: ViewController?
     ) -> PresentationController? {

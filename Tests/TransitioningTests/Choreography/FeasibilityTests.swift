@@ -62,7 +62,6 @@ struct FeasibilityTests {
     final class Careful: Transition, TransitionWithPresentation, TransitionWithFeasibility {
       func start(with context: TransitionContext) {}
       func canPerformTransition(with context: TransitionContext) -> Bool { false }
-      func defaultModalPresentationStyle() -> ModalPresentationStyle { .custom }
       func presentationController(
         forPresented presented: ViewController, presenting: ViewController, source: ViewController?
       ) -> PresentationController? {

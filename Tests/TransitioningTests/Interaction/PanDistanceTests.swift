@@ -17,8 +17,6 @@ struct PanDistanceTests {
       (self.edge, self.frame) = (edge, frame)
     }
 
-    func defaultModalPresentationStyle() -> ModalPresentationStyle { .custom }
-
     func presentationController(
       forPresented presented: ViewController, presenting: ViewController, source: ViewController?
     ) -> PresentationController? {

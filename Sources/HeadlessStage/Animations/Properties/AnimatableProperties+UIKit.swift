@@ -1,0 +1,43 @@
+public import Foundation
+public import HeadlessViews
+
+// UIKit's names of properties, so that the compiler says how the animatable properties of a layer
+// are called here.
+
+extension AnimatableProperties {
+  /// Not animatable under this name: use `opacity`.
+  @available(*, unavailable, renamed: "opacity")
+  public var alpha: AnimatableProperty<CGFloat> { opacity }
+
+  /// Not animatable under this name: use `position`.
+  @available(*, unavailable, renamed: "position")
+  public var center: AnimatableProperty<CGPoint> { position }
+
+  /// Not animatable under this name: use `transform`.
+  @available(*, unavailable, renamed: "transform")
+  public var transform3D: AnimatableProperty<Transform3D> { transform }
+
+  /// Two properties: use `boundsSize` and `boundsOrigin`.
+  @available(
+    *, unavailable, message: "animate 'boundsSize', and 'boundsOrigin' if the content scrolls"
+  )
+  public var bounds: AnimatableProperty<CGSize> { boundsSize }
+
+  /// Two properties: use `position` and `boundsSize`.
+  @available(*, unavailable, message: "animate 'position' and 'boundsSize'")
+  public var frame: AnimatableProperty<CGSize> { boundsSize }
+
+  /// Not animatable: a hidden layer shows nothing; use `opacity`.
+  @available(*, unavailable, message: "a Boolean has nothing between its values; animate 'opacity'")
+  public var isHidden: AnimatableProperty<CGFloat> { opacity }
+}
+
+extension AnimatableProperty where Value == Transform3D {
+  /// Three properties: use `rotationZ`, `rotationX` and `rotationY`.
+  @available(*, unavailable, renamed: "rotationZ")
+  public var rotation: AnimatableProperty<CGFloat> { rotationZ }
+
+  /// Two properties: use `translationX` and `translationY`.
+  @available(*, unavailable, message: "animate 'translationX' and 'translationY'")
+  public var translation: AnimatableProperty<CGSize> { .init(.boundsSize) }
+}
