@@ -99,12 +99,23 @@ extension TransitionContext {
 }
 
 extension TransitionContext {
-  /// Not available: a transition has no from and to. The context swaps the values for the way back.
+  /// Not available, because a transition has no from and to.
+  ///
+  /// The context swaps the values for the way back.
   @available(
     *, unavailable,
     message: "use 'back:' for the value behind, and 'fore:' for the value of what is presented"
   )
   public func animate<Value: AnimatableValue>(
     _ view: View, _ keyPath: AnimatableKeyPath<Value>, from: Value, to: Value
+  ) {}
+
+  /// Not available, because a property of a view is one or several properties of its layer.
+  @available(
+    *, unavailable,
+    message: "animate a property of the layer, such as \\.opacity, \\.position or \\.boundsSize"
+  )
+  public func animate<Value>(
+    _ view: View, _ keyPath: KeyPath<View, Value>, back: Value, fore: Value
   ) {}
 }

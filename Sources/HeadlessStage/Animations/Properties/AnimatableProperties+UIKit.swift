@@ -16,20 +16,6 @@ extension AnimatableProperties {
   /// Not animatable under this name: use `transform`.
   @available(*, unavailable, renamed: "transform")
   public var transform3D: AnimatableProperty<Transform3D> { transform }
-
-  /// Two properties: use `boundsSize` and `boundsOrigin`.
-  @available(
-    *, unavailable, message: "animate 'boundsSize', and 'boundsOrigin' if the content scrolls"
-  )
-  public var bounds: AnimatableProperty<CGSize> { boundsSize }
-
-  /// Two properties: use `position` and `boundsSize`.
-  @available(*, unavailable, message: "animate 'position' and 'boundsSize'")
-  public var frame: AnimatableProperty<CGSize> { boundsSize }
-
-  /// Not animatable: a hidden layer shows nothing; use `opacity`.
-  @available(*, unavailable, message: "a Boolean has nothing between its values; animate 'opacity'")
-  public var isHidden: AnimatableProperty<CGFloat> { opacity }
 }
 
 extension AnimatableProperty where Value == Transform3D {
