@@ -606,7 +606,10 @@ open class ViewController: Responder, PlainlyMade {
   /// option `allowAnimatedContent`.
   ///
   /// - Parameters:
+  ///   - fromViewController: The child whose view is removed.
+  ///   - toViewController: The child whose view is inserted.
   ///   - duration: The duration, in seconds; no animation if it is zero or less.
+  ///   - options: The curve and the other options of the animation.
   ///   - animations: The changes to animate; nil for none.
   ///   - completion: Called once, after the *did* callbacks of both children.
   open func transition(
@@ -647,8 +650,11 @@ open class ViewController: Responder, PlainlyMade {
   /// begins when the caller's code has returned to the stage. An invalid request is refused with a
   /// `TransitionIssue`.
   ///
-  /// - Parameter completion: Called once, after the presented controller's `viewDidAppear`; if the
-  ///   request is refused, later at the same instant.
+  /// - Parameters:
+  ///   - viewControllerToPresent: The controller to present.
+  ///   - flag: True to animate the presentation.
+  ///   - completion: Called once, after the presented controller's `viewDidAppear`; if the request
+  ///     is refused, later at the same instant.
   open func present(
     _ viewControllerToPresent: ViewController, animated flag: Bool,
     completion: (() -> Void)? = nil
@@ -674,8 +680,10 @@ open class ViewController: Responder, PlainlyMade {
   /// A running presentation is reversed from its current state and ends as a cancelled one; if it
   /// cannot be reversed, the dismissal waits for its end. See `transitionDecisions`.
   ///
-  /// - Parameter completion: Called once, after the last `viewDidDisappear`; at once if there is
-  ///   nothing to dismiss.
+  /// - Parameters:
+  ///   - flag: True to animate the dismissal.
+  ///   - completion: Called once, after the last `viewDidDisappear`; at once if there is nothing to
+  ///     dismiss.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     Presenter.dismiss(from: dismissalAnchor, animated: flag, completion: completion)
   }

@@ -17,6 +17,7 @@ public protocol ScrollViewDelegate: AnyObject {
   /// Called when the fingers that dragged the content are lifted.
   ///
   /// - Parameters:
+  ///   - scrollView: The scroll view.
   ///   - velocity: The velocity of the offset, in points per *millisecond*, as in UIKit.
   ///   - targetContentOffset: Where the content will come to rest; change it to choose another
   ///     offset. The content still leaves with its velocity. Set to the current offset, it stops
@@ -32,7 +33,9 @@ public protocol ScrollViewDelegate: AnyObject {
 
   /// Called after the fingers that dragged the content were lifted.
   ///
-  /// - Parameter decelerate: True if the content continues to move.
+  /// - Parameters:
+  ///   - scrollView: The scroll view.
+  ///   - decelerate: True if the content continues to move.
   func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool)
 
   /// Called when released content begins to move.
@@ -56,7 +59,10 @@ public protocol ScrollViewDelegate: AnyObject {
 
   /// Called when zooming has ended, after the content has returned to an allowed scale.
   ///
-  /// - Parameter scale: The scale of the content now, unitless.
+  /// - Parameters:
+  ///   - scrollView: The scroll view.
+  ///   - view: The view that `viewForZooming(in:)` returned; nil if there is none.
+  ///   - scale: The scale of the content now, unitless.
   func scrollViewDidEndZooming(_ scrollView: ScrollView, with view: View?, atScale scale: CGFloat)
 
   /// Called after `adjustedContentInset` has changed.

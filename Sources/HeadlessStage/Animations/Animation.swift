@@ -140,8 +140,9 @@ public protocol AnimationDelegate: AnyObject {
 
   /// Called once, when the animation has ended or was removed.
   ///
-  /// - Parameter finished: True if the animation reached its end; false if it was removed or
-  ///   replaced.
+  /// - Parameters:
+  ///   - animation: The animation that has ended.
+  ///   - finished: True if the animation reached its end; false if it was removed or replaced.
   func animationDidStop(_ animation: Animation, finished: Bool)
 }
 

@@ -99,8 +99,10 @@ extension PropertyAnimator: ViewImplicitlyAnimating {
 
   /// Adds changes that begin to show later.
   ///
-  /// - Parameter delayFactor: The delay as a fraction of the duration, clamped to `0...1`; NaN is
-  ///   refused and counts as 0. The end of the animation stays where it is.
+  /// - Parameters:
+  ///   - animation: The changes to animate.
+  ///   - delayFactor: The delay as a fraction of the duration, clamped to `0...1`; NaN is refused
+  ///     and counts as 0. The end of the animation stays where it is.
   public func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
     guard state != .stopped || occupation != nil else { return refuse("addAnimations") }
     if delayFactor.isNaN { report(.impossible(value: "delay factor of \(delayFactor)")) }

@@ -44,6 +44,8 @@ extension PropertyAnimator {
   ///   - delay: In seconds; a delay that is negative or not finite is refused and counts as 0.
   ///   - options: The options for repeating and for touches are ignored: the animator never
   ///     repeats, and its views receive touches.
+  ///   - animations: The changes to animate.
+  ///   - completion: Called once, when the animator has ended, with the position where it ended.
   @discardableResult
   public static func runningPropertyAnimator(
     withDuration duration: TimeInterval, delay: TimeInterval = 0,

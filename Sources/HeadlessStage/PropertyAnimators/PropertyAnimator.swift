@@ -90,8 +90,10 @@ public final class PropertyAnimator {
 
   /// Creates an animator with any timing and without animations.
   ///
-  /// - Parameter duration: In seconds; a duration that is negative or not finite is refused and
-  ///   counts as 0.
+  /// - Parameters:
+  ///   - duration: In seconds; a duration that is negative or not finite is refused and counts as
+  ///     0. A spring with a settling duration of its own replaces it.
+  ///   - parameters: The timing, such as `CubicTimingParameters` or `SpringTimingParameters`.
   public init(duration: TimeInterval, timingParameters parameters: any TimingCurveProvider) {
     let isPossible = duration.isFinite && duration >= 0
     let timing = parameters.timing(over: isPossible ? duration : 0)

@@ -37,8 +37,11 @@ public struct SpringTimingParameters: TimingCurveProvider, Hashable {
 
   /// Creates a spring that comes to rest in the animator's duration.
   ///
-  /// - Parameter dampingRatio: Unitless, clamped to `0.01...1`. Lower values oscillate more; 1
-  ///   never overshoots. NaN counts as 1.
+  /// - Parameters:
+  ///   - dampingRatio: Unitless, clamped to `0.01...1`. Lower values oscillate more; 1 never
+  ///     overshoots. NaN counts as 1.
+  ///   - initialVelocity: The velocity at the start, as a fraction of the whole change per second,
+  ///     along x and along y; each clamped to `-1e6...1e6`. A value that is not finite counts as 0.
   public init(dampingRatio: CGFloat, initialVelocity: CGVector = .zero) {
     law = .settling(dampingRatio: dampingRatio.isNaN ? 1 : min(max(Double(dampingRatio), 0.01), 1))
     velocity = Self.possible(initialVelocity)
@@ -64,6 +67,8 @@ public struct SpringTimingParameters: TimingCurveProvider, Hashable {
   /// - Parameters:
   ///   - duration: In seconds, clamped to `1e-6...1e6`; NaN counts as 0.5.
   ///   - bounce: Unitless, clamped to `-0.99...0.99`; NaN counts as 0.
+  ///   - initialVelocity: The velocity at the start, as a fraction of the whole change per second,
+  ///     along x and along y; each clamped to `-1e6...1e6`. A value that is not finite counts as 0.
   public init(duration: TimeInterval, bounce: CGFloat, initialVelocity: CGVector = .zero) {
     law = .free(
       Spring(

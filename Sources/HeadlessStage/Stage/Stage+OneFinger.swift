@@ -6,9 +6,12 @@ extension Stage {
   /// Taps a point of the screen with one finger, once or several times.
   ///
   /// - Parameters:
+  ///   - point: The point of the screen, in points.
   ///   - count: The number of taps, in `0...10000`, one every 0.15 s. Another number is refused
   ///     with a `TouchIssue`.
   ///   - pressDuration: How long the finger is down each time, in seconds.
+  ///   - delay: The time until the finger first comes down, in seconds; a delay that is negative or
+  ///     not finite is refused with a `TouchIssue`.
   /// - Returns: One finger for each tap; none if the count is refused; if a time is refused, one
   ///   finger that does not come down.
   @discardableResult
@@ -33,9 +36,13 @@ extension Stage {
   /// Drags a finger from one point of the screen to another at an even speed.
   ///
   /// - Parameters:
+  ///   - start: The point of the screen where the finger comes down, in points.
+  ///   - end: The point of the screen where the finger is lifted, in points.
   ///   - duration: How long the finger moves, in seconds.
   ///   - rest: How long the finger rests at the end before it is lifted, in seconds; after a rest
   ///     of 0.1 s or more its velocity is zero.
+  ///   - delay: The time until the finger comes down, in seconds; a delay that is negative or not
+  ///     finite is refused with a `TouchIssue`.
   @discardableResult
   public func drag(
     from start: CGPoint, to end: CGPoint, duration: TimeInterval, holdingFor rest: TimeInterval = 0,
@@ -51,8 +58,12 @@ extension Stage {
   /// full speed during the whole tenth of a second over which velocity is measured, and arrives
   /// exactly at a frame. So the velocity at which the finger is lifted is exact.
   ///
-  /// - Parameter velocity: The speed, in points per second; the movement must take more than one
-  ///   frame.
+  /// - Parameters:
+  ///   - start: The point of the screen where the finger comes down, in points.
+  ///   - end: The point of the screen where the finger is lifted, in points.
+  ///   - velocity: The speed, in points per second; the movement must take more than one frame.
+  ///   - delay: The time until the finger comes down, in seconds; a delay that is negative or not
+  ///     finite is refused with a `TouchIssue`.
   @discardableResult
   public func flick(
     from start: CGPoint, to end: CGPoint, velocity: CGFloat, after delay: TimeInterval = 0
@@ -73,7 +84,11 @@ extension Stage {
 
   /// Rests a finger on a point of the screen.
   ///
-  /// - Parameter duration: How long the finger is down, in seconds.
+  /// - Parameters:
+  ///   - point: The point of the screen, in points.
+  ///   - duration: How long the finger is down, in seconds.
+  ///   - delay: The time until the finger comes down, in seconds; a delay that is negative or not
+  ///     finite is refused with a `TouchIssue`.
   @discardableResult
   public func longPress(
     at point: CGPoint, for duration: TimeInterval, after delay: TimeInterval = 0
@@ -84,9 +99,12 @@ extension Stage {
   /// Swipes a finger in one direction, fast enough for a swipe recognizer.
   ///
   /// - Parameters:
+  ///   - start: The point of the screen where the finger comes down, in points.
   ///   - direction: The direction; of several, the first of right, left, up and down.
   ///   - distance: The length of the swipe, in points.
   ///   - duration: How long the finger moves, in seconds.
+  ///   - delay: The time until the finger comes down, in seconds; a delay that is negative or not
+  ///     finite is refused with a `TouchIssue`.
   @discardableResult
   public func swipe(
     from start: CGPoint, _ direction: SwipeGestureRecognizer.Direction, distance: CGFloat = 120,

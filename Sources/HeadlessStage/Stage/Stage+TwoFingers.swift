@@ -12,6 +12,8 @@ extension Stage {
   ///   - duration: How long the fingers move, in seconds.
   ///   - angle: The direction in which the fingers move apart, in radians; 0 is along x.
   ///   - rest: How long the fingers rest at the end before they are lifted, in seconds.
+  ///   - delay: The time until the fingers come down, in seconds; a delay that is negative or not
+  ///     finite is refused with a `TouchIssue`.
   @discardableResult
   public func pinch(
     at center: CGPoint, from start: CGFloat, to end: CGFloat, over duration: TimeInterval,
@@ -38,6 +40,8 @@ extension Stage {
   ///   - duration: How long the fingers move, in seconds.
   ///   - angle: The direction from one finger to the other at the start, in radians; 0 is along x.
   ///   - rest: How long the fingers rest at the end before they are lifted, in seconds.
+  ///   - delay: The time until the fingers come down, in seconds; a delay that is negative or not
+  ///     finite is refused with a `TouchIssue`.
   @discardableResult
   public func rotate(
     at center: CGPoint, by turn: CGFloat, distance: CGFloat = 100, over duration: TimeInterval,

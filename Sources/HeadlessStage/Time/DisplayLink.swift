@@ -69,7 +69,9 @@ public final class DisplayLink {
 
   /// Creates a link that is on no stage yet.
   ///
-  /// - Parameter onFrame: Called at each frame, with the link.
+  /// - Parameters:
+  ///   - name: The name of the link in errors that report what still runs; nil for none.
+  ///   - onFrame: Called at each frame, with the link.
   public init(name: String? = nil, _ onFrame: @escaping (DisplayLink) -> Void) {
     self.name = name
     self.onFrame = onFrame

@@ -42,7 +42,16 @@ public struct TraitCollection: Hashable, Sendable {
 
   /// A collection of the given traits.
   ///
-  /// - Parameter displayScale: Pixels per point; finite and positive.
+  /// - Parameters:
+  ///   - horizontalSizeClass: The horizontal size class.
+  ///   - verticalSizeClass: The vertical size class.
+  ///   - layoutDirection: The layout direction: left-to-right or right-to-left.
+  ///   - userInterfaceStyle: The interface style: light or dark.
+  ///   - displayScale: Pixels per point; finite and positive.
+  ///   - prefersReducedMotion: True if the user has requested as little motion as possible.
+  ///   - accessibilityContrast: The contrast between colours that mean different things.
+  ///   - preferredContentSizeCategory: The text size that the user prefers.
+  ///   - userInterfaceIdiom: The kind of device.
   public init(
     horizontalSizeClass: UserInterfaceSizeClass = .unspecified,
     verticalSizeClass: UserInterfaceSizeClass = .unspecified,

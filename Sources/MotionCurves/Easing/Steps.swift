@@ -57,8 +57,11 @@ extension Steps: TimingCurve {
 extension Steps {
   /// Progress at `fraction`, with the staircase continued outside `0...1`, as CSS does.
   ///
-  /// - Parameter isBefore: CSS's *before flag*, set in the before phase of an animation. With the
-  ///   flag, a jump at exactly this instant has not happened yet.
+  /// - Parameters:
+  ///   - fraction: The part of the duration that has passed, unitless, also outside `0...1`; NaN
+  ///     counts as 0.
+  ///   - isBefore: CSS's *before flag*, set in the before phase of an animation. With the flag, a
+  ///     jump at exactly this instant has not happened yet.
   public func extendedValue(at fraction: Double, isBefore: Bool = false) -> Double {
     let input = fraction.isNaN ? 0 : min(max(fraction, -Self.reach), Self.reach)
     let position = input * Double(count)

@@ -28,6 +28,7 @@ public struct KeyframeTrack<Value: Interpolatable>: Sendable {
   /// A track along straight lines.
   ///
   /// - Parameters:
+  ///   - values: The values in the order of their times, at least one, in the unit of the property.
   ///   - keyTimes: Fractions of the whole, one element a value, ascending in `0...1`. Nil, or times
   ///     that are not so, means even spacing. The first and the last value hold outside the key
   ///     times.
@@ -47,8 +48,10 @@ public struct KeyframeTrack<Value: Interpolatable>: Sendable {
 
   /// A track that jumps from value to value; value `i` holds from key time `i` to `i + 1`.
   ///
-  /// - Parameter keyTimes: Fractions of the whole, one element more than values, ascending in
-  ///   `0...1`. Nil, or times that are not so, means even spacing.
+  /// - Parameters:
+  ///   - values: The values in the order of their times, at least one, in the unit of the property.
+  ///   - keyTimes: Fractions of the whole, one element more than values, ascending in `0...1`. Nil,
+  ///     or times that are not so, means even spacing.
   /// - Precondition: there is a value.
   public init(discrete values: [Value], keyTimes: [Double]? = nil) {
     self.init(
@@ -80,7 +83,12 @@ extension KeyframeTrack where Value: VectorValue {
   /// Hermite cubic over its own time, whatever its length.
   ///
   /// - Parameters:
-  ///   - keyTimes: The same as in the initialisers for linear and discrete tracks, by mode.
+  ///   - values: The values in the order of their times, at least one, in the unit of the property.
+  ///   - keyTimes: Fractions of the whole, ascending in `0...1`: one element a value, one more in
+  ///     the discrete mode. Nil, or times that are not so, means even spacing.
+  ///   - timingFunctions: The easing of each span, one element fewer than values; missing elements
+  ///     are linear.
+  ///   - calculationMode: The path between the values, and the speed on it.
   ///   - shapes: Tension, continuity and bias, one element a value; missing elements are zero.
   /// - Precondition: there is a value.
   public init(

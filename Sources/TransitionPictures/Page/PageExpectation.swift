@@ -51,8 +51,10 @@ public struct PageExpectation: Hashable, Sendable, Codable {
 
   /// Creates the expectation for the end of a page and for some instants of each leg.
   ///
-  /// - Parameter fractions: The instants as fractions of each leg, in `0..<1`, ascending. Most of
-  ///   the defaults are between frames.
+  /// - Parameters:
+  ///   - page: The page, whose legs are sampled.
+  ///   - fractions: The instants as fractions of each leg, in `0..<1`, ascending. Most of the
+  ///     defaults are between frames.
   public init(_ page: PlayerPage, at fractions: [Double] = [0, 0.137, 0.318, 0.5, 0.771]) {
     precondition(
       fractions.allSatisfy { $0 >= 0 && $0 < 1 },

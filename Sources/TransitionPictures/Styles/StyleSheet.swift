@@ -31,8 +31,10 @@ public struct StyleSheet: Hashable, Sendable {
 
   /// Creates the style sheet of a recording.
   ///
-  /// - Parameter className: The class of the outermost element, so that one page can hold several
-  ///   style sheets: letters, digits and hyphens, beginning with a letter.
+  /// - Parameters:
+  ///   - recording: The recording whose run the style sheet plays.
+  ///   - className: The class of the outermost element, so that one page can hold several style
+  ///     sheets: letters, digits and hyphens, beginning with a letter.
   public init(_ recording: Recording, className: String = "stage") {
     precondition(
       className.wholeMatch(of: /[A-Za-z][A-Za-z0-9-]*/) != nil,

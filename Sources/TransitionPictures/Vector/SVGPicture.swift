@@ -26,6 +26,7 @@ public struct SVGPicture: Hashable, Sendable {
   /// Creates a picture of a display list.
   ///
   /// - Parameters:
+  ///   - list: The display list, in points.
   ///   - width: The width of the picture, in CSS pixels; positive. nil is the width of the screen.
   ///   - background: The colour behind all items; nil for a transparent background.
   ///   - title: A description of the picture, for people who cannot see it.

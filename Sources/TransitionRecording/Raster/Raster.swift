@@ -35,6 +35,7 @@ public struct Raster: Hashable, Sendable {
   /// Paints a display list, stretched to a number of pixels.
   ///
   /// - Parameters:
+  ///   - list: The display list, stretched to the raster's width and height.
   ///   - width: The number of pixels in a row; positive.
   ///   - height: The number of rows; positive. `width * height` is at most `maximumPixels`.
   ///   - samples: The number of samples along each side of a pixel; positive, at most

@@ -105,9 +105,12 @@ public protocol TransitionWithPresentation: Transition {
   /// ends when this transition has ended and no animation that it made through its context still
   /// runs.
   ///
-  /// - Parameter presenting: The presenting controller; `presented` itself when the presentation
-  ///   controller is requested before the presentation, because the presenting controller is not
-  ///   known then.
+  /// - Parameters:
+  ///   - presented: The controller to present, whose transition this is.
+  ///   - presenting: The presenting controller; `presented` itself when the presentation controller
+  ///     is requested before the presentation, because the presenting controller is not known then.
+  ///   - source: The controller whose `present` was called; nil when the presentation controller is
+  ///     requested before the presentation.
   func presentationController(
     forPresented presented: ViewController, presenting: ViewController, source: ViewController?
   ) -> PresentationController?

@@ -65,9 +65,12 @@ open class TransitionPresentationController: PresentationController, Transition 
 
   /// Creates a presentation controller, with or without a frame for the presented view.
   ///
-  /// - Parameter calculateFrameOfPresentedView: Returns the presented view's frame in the
-  ///   container, in points. If nil, the presented view fills the container and the presenter's
-  ///   view is removed.
+  /// - Parameters:
+  ///   - presentedViewController: The controller to present.
+  ///   - presenting: The presenting controller; nil if it is not known yet.
+  ///   - calculateFrameOfPresentedView: Returns the presented view's frame in the container, in
+  ///     points. If nil, the presented view fills the container and the presenter's view is
+  ///     removed.
   public init(
     presentedViewController: ViewController, presenting: ViewController?,
     calculateFrameOfPresentedView: FrameOfPresentedView? = nil

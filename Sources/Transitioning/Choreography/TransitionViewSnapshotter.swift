@@ -35,7 +35,9 @@ public final class TransitionViewSnapshotter {
   /// another view is a copy of everything that the view shows. Each call adds a new snapshot, also
   /// for a view that already has one.
   ///
-  /// - Parameter isAppearing: True for a view that has not been on the screen yet.
+  /// - Parameters:
+  ///   - view: The view to copy.
+  ///   - isAppearing: True for a view that has not been on the screen yet.
   public func snapshot(of view: View, isAppearing: Bool) -> View {
     let wasHidden = view.isHidden && !snapshots.contains { $0.original === view }
     View.performWithoutAnimation { view.isHidden = false }

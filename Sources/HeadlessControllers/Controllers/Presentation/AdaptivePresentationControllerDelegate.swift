@@ -30,8 +30,11 @@ public protocol AdaptivePresentationControllerDelegate: AnyObject {
   /// Called before the presentation takes a style; `style` is `none` if the presentation does not
   /// adapt.
   ///
-  /// - Parameter transitionCoordinator: The coordinator of the presentation; nil if the traits of a
-  ///   controller that is already presented change.
+  /// - Parameters:
+  ///   - presentationController: The presentation controller whose delegate is called.
+  ///   - style: The style that the presentation takes; `none` if it does not adapt.
+  ///   - transitionCoordinator: The coordinator of the presentation; nil if the traits of a
+  ///     controller that is already presented change.
   func presentationController(
     _ presentationController: PresentationController,
     willPresentWithAdaptiveStyle style: ModalPresentationStyle,

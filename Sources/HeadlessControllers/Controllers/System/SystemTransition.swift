@@ -61,9 +61,11 @@ public final class SystemTransition {
 
   /// The fore view grows out of a view behind it, and shrinks back into it.
   ///
-  /// - Parameter sourceViewProvider: Returns the view; called for each presentation and dismissal,
-  ///   push and pop, because the view may be another one each time. If it returns nil or a view in
-  ///   another window, the fore view fades instead.
+  /// - Parameters:
+  ///   - options: The options of the zoom; nil for the usual ones.
+  ///   - sourceViewProvider: Returns the view; called for each presentation and dismissal, push and
+  ///     pop, because the view may be another one each time. If it returns nil or a view in another
+  ///     window, the fore view fades instead.
   public static func zoom(
     options: ZoomOptions? = nil,
     sourceViewProvider: @escaping (ZoomSourceViewProviderContext) -> View?

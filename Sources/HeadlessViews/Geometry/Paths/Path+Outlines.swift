@@ -13,8 +13,11 @@ extension Path {
   /// The outline of a rectangle with some rounded corners, clockwise from the end of its top-left
   /// one.
   ///
-  /// - Parameter cornerRadii: Half the width and height of a corner's ellipse, in points; limited
-  ///   to half the rectangle's.
+  /// - Parameters:
+  ///   - rect: The rectangle, in points.
+  ///   - corners: The corners that are rounded; the others are square.
+  ///   - cornerRadii: Half the width and height of a corner's ellipse, in points; limited to half
+  ///     the rectangle's.
   public init(
     roundedRect rect: CGRect, byRoundingCorners corners: RectCorner, cornerRadii: CGSize
   ) {
@@ -36,6 +39,7 @@ extension Path {
   /// Adds the outline of a rounded rectangle as a new subpath, from the end of its top-left corner.
   ///
   /// - Parameters:
+  ///   - rect: The rectangle, in points.
   ///   - cornerWidth: Half the width of a corner's ellipse, in points; limited to half the width.
   ///   - cornerHeight: Half the height of a corner's ellipse, in points; limited to half the
   ///     height.
@@ -51,6 +55,8 @@ extension Path {
   /// apart in that direction; otherwise it ends where it first meets `endAngle`.
   ///
   /// - Parameters:
+  ///   - center: The centre of the circle, in points.
+  ///   - radius: The radius of the circle, in points.
   ///   - startAngle: In radians from the right, clockwise on the screen.
   ///   - endAngle: In radians from the right, clockwise on the screen.
   ///   - clockwise: The direction as seen on the screen, as in UIKit; Core Graphics means the

@@ -96,6 +96,8 @@ extension Path {
   /// Adds an arc of a circle, after a line to the arc's start if the path is elsewhere.
   ///
   /// - Parameters:
+  ///   - center: The centre of the circle, in points.
+  ///   - radius: The radius of the circle, in points.
   ///   - startAngle: In radians from the right, clockwise on the screen.
   ///   - delta: The angle of the arc, in radians, clockwise if positive; more than a full turn goes
   ///     round again.
