@@ -114,7 +114,10 @@ let package = Package(
       swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
     .testTarget(
       name: "ReadmeTests",
-      dependencies: ["Transitioning", "Transitions", "TransitionPictures", "UIKitCompatibility"]),
+      dependencies: [
+        "MotionCurves", "HeadlessViews", "HeadlessStage", "HeadlessControls", "HeadlessControllers",
+        "Transitioning", "Transitions", "UIKitCompatibility", "TransitionPictures",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -43,6 +43,7 @@ def sources(target):
     default = "Sources/" + target["name"]
     files = sorted((ROOT / (target.get("path") or default)).rglob("*.swift"))
     left_out = [ROOT / (target.get("path") or default) / path for path in target["exclude"]]
+    left_out += sorted((ROOT / (target.get("path") or default)).glob("*.docc"))
     return [str(file) for file in files if not any(file.is_relative_to(path) for path in left_out)]
 
 

@@ -13,8 +13,8 @@ An article of rules is a file `Sources/*/*.docc/*Rules.md`. It names its subject
   Catalog and Tests.
 - Some words stand neither in comments of Swift files nor in pages: each has a plainer word.
 - Unchecked code gives its measured reason; see "Unchecked code" in CONTRIBUTING.
-- A test target declares the targets that its files import, or those that its snippets in the README
-  import, and no other.
+- A test target declares the targets that its files import, or those that the snippets in the README
+  and in the pages of DocC catalogs import, and no other.
 
 Prints each offence as `path:line: what`, and exits with 1 if there is one.
 """
@@ -153,6 +153,7 @@ class Prose:
         targets = re.findall(r'(?s)(\w+)\(\s*name: "([\w-]+)"(.*?)(?=\n    \.|\n  \])', text)
         for _, name, rest in [each for each in targets if each[0] == "testTarget"]:
             files = [ROOT / "README.md"] if name == "ReadmeTests" else []
+            if name == "ReadmeTests": files += sorted(ROOT.glob("Sources/*/*.docc/*.md"))
             files += sorted((ROOT / "Tests" / name).rglob("*.swift"))
             code = "\n".join(file.read_text() for file in files)
             used = set(re.findall(r"(?m)^(?:@testable |package )?import (\w+)", code))

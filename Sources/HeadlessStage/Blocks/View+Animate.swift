@@ -26,7 +26,9 @@ extension View {
   ///
   /// - Parameters:
   ///   - duration: In seconds; zero or less makes the changes at once.
-  ///   - delay: In seconds.
+  ///   - delay: In seconds; 0 if it is negative.
+  ///   - options: The curve, and how the animation begins, repeats and takes touches.
+  ///   - animations: Makes the changes, at once.
   ///   - completion: Called once, outside of any animation block, when all animations have ended,
   ///     including those of nested blocks. The argument is `false` when an animation was removed
   ///     before its end. With nothing to animate the completion is called later in the same
@@ -47,9 +49,14 @@ extension View {
   /// A duration is clamped to `1e-6...1e6` seconds, and a velocity to `-1e6...1e6`.
   ///
   /// - Parameters:
+  ///   - duration: In seconds; zero or less makes the changes at once.
+  ///   - delay: In seconds; 0 if it is negative.
   ///   - dampingRatio: Unitless, clamped to `0.01...1`. Lower values oscillate more; 1 never
   ///     overshoots.
   ///   - velocity: In whole distances per second, positive toward the end.
+  ///   - options: The curve, and how the animation begins, repeats and takes touches.
+  ///   - animations: Makes the changes, at once.
+  ///   - completion: Called once, as for `animate(withDuration:)`.
   public static func animate(
     withDuration duration: TimeInterval, delay: TimeInterval = 0,
     usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
@@ -81,6 +88,10 @@ extension View {
   ///   - bounce: Unitless, clamped to `-0.99...0.99`; at 0 the spring does not overshoot, and at 1
   ///     it would never rest.
   ///   - velocity: In whole distances per second, positive toward the end.
+  ///   - delay: In seconds; 0 if it is negative.
+  ///   - options: The curve, and how the animation begins, repeats and takes touches.
+  ///   - animations: Makes the changes, at once.
+  ///   - completion: Called once, as for `animate(withDuration:)`.
   public static func animate(
     springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0,
     initialSpringVelocity velocity: CGFloat = 0, delay: TimeInterval = 0,
@@ -159,6 +170,7 @@ extension View {
   ///   - count: The number of cycles, fractions included; 0 means one cycle, infinity repeats
   ///     without end.
   ///   - autoreverses: True when every cycle runs forward and then backward.
+  ///   - animations: Makes the changes, at once.
   public static func modifyAnimations(
     withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
   ) {

@@ -25,7 +25,9 @@ extension View {
   /// - Parameters:
   ///   - duration: In seconds; zero or less makes the changes at once, unless an outer block has a
   ///     duration.
-  ///   - delay: In seconds.
+  ///   - delay: In seconds; 0 if it is negative.
+  ///   - options: The calculation mode, and how the animation begins, repeats and takes touches.
+  ///   - animations: Adds the keyframes with `addKeyframe`, at once.
   ///   - completion: Called once, as for `animate(withDuration:)`.
   public static func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval = 0,
@@ -50,6 +52,7 @@ extension View {
   ///   - start: The start, as a fraction of the whole duration, clamped to `0...1`.
   ///   - duration: The duration, as a fraction of the whole, cut off at the end; 0 sets the values
   ///     at the start.
+  ///   - animations: Makes the changes, at once.
   public static func addKeyframe(
     withRelativeStartTime start: Double, relativeDuration duration: Double, animations: () -> Void
   ) {

@@ -24,7 +24,9 @@ extension View {
   /// completion is called with `false`, and starts from what shows.
   ///
   /// - Parameters:
+  ///   - view: The view whose content changes.
   ///   - duration: In seconds; zero or less makes the changes at once.
+  ///   - options: The transition and its curve, such as `transitionCrossDissolve`.
   ///   - animations: Makes the changes; nil makes none.
   ///   - completion: Called once, as for `animate(withDuration:)`.
   public static func transition(
@@ -46,7 +48,10 @@ extension View {
   /// the completion is called with `false`.
   ///
   /// - Parameters:
+  ///   - fromView: The view that is replaced.
+  ///   - toView: The view that replaces it.
   ///   - duration: In seconds; zero or less makes the changes at once.
+  ///   - options: The transition and its curve, such as `transitionCrossDissolve`.
   ///   - completion: Called once, as for `animate(withDuration:)`.
   public static func transition(
     from fromView: View, to toView: View, duration: TimeInterval, options: AnimationOptions = [],

@@ -109,8 +109,8 @@ public protocol TransitionWithPresentation: Transition {
   ///   - presented: The controller to present, whose transition this is.
   ///   - presenting: The presenting controller; `presented` itself when the presentation controller
   ///     is requested before the presentation, because the presenting controller is not known then.
-  ///   - source: The controller whose `present` was called; nil when the presentation controller is
-  ///     requested before the presentation.
+  ///   - source: The controller whose `present` was called; `presented` itself when the presentation
+  ///     controller is requested before the presentation.
   func presentationController(
     forPresented presented: ViewController, presenting: ViewController, source: ViewController?
   ) -> PresentationController?

@@ -1,0 +1,52 @@
+import Testing
+import Transitioning
+
+@MainActor
+@Suite("A card that opens")
+struct CardTests {
+  private let stage = Stage(size: Stage.phone)
+  private let list = ViewController()
+  private let card = View(frame: CGRect(x: 20, y: 480, width: 350, height: 200))
+  private let page = ViewController()
+
+  init() throws {
+    list.view.backgroundColor = .white
+    card.backgroundColor = Color(red: 0.2, green: 0.5, blue: 0.6)
+    card.layer.cornerRadius = 16
+    list.view.addSubview(card)
+
+    page.view.backgroundColor = card.backgroundColor
+    page.view.clipsToBounds = true
+    page.transitionController.transition = CardTransition(from: card) { [unowned page] in
+      page.dismiss(animated: true)
+    }
+
+    let window = Window(stage: stage)
+    window.rootViewController = list
+    window.makeKeyAndVisible()
+    try stage.settle()
+  }
+
+  @Test("grows from the card to the whole screen in 0.35 seconds")
+  func opens() throws {
+    list.present(page, animated: true)
+    stage.advance(by: 0)
+    #expect(page.view.layer.presentation()?.frame == card.frame)
+    #expect(page.view.layer.presentation()?.cornerRadius == 16)
+
+    #expect(try stage.settle() == 0.35)
+    #expect(page.view.frame == list.view.bounds)
+    #expect(page.view.layer.cornerRadius == 0)
+  }
+
+  @Test("shrinks into the card, and leaves the screen as it was")
+  func closes() throws {
+    let before = stage.displayList().items
+    list.present(page, animated: true)
+    try stage.settle()
+    page.dismiss(animated: true)
+    #expect(try stage.settle() == 0.35)
+    #expect(list.presentedViewController == nil)
+    #expect(stage.displayList().items == before)
+  }
+}

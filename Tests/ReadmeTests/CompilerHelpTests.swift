@@ -1,0 +1,50 @@
+import Foundation
+import Testing
+
+@Suite("The compiler helps those who come from UIKit")
+struct CompilerHelpTests {
+  /// The compiler's errors for a line of a transition's start.
+  private func errors(_ line: String) throws -> String? {
+    try SnippetCompiler.withFolder { folder in
+      let file = folder.appending(path: "Start.swift")
+      try """
+        import Transitioning
+
+        @MainActor
+        func start(_ context: TransitionContext, _ view: View) {
+          \(line)
+        }
+        """.write(to: file, atomically: true, encoding: .utf8)
+      return try SnippetCompiler.errors(in: [file])
+    }
+  }
+
+  @Test(
+    "with the name that a property has here",
+    arguments: [
+      (#"\.alpha, back: 0, fore: 1"#, "'alpha' has been renamed to 'opacity'"),
+      (#"\.center, back: .zero, fore: view.center"#, "'center' has been renamed to 'position'"),
+      (#"\.center.y, back: 0, fore: 1"#, "'center' has been renamed to 'position'"),
+      (#"\.transform.rotation, back: 0, fore: 1"#, "renamed to 'rotationZ'"),
+      (#"\.frame, back: .zero, fore: view.frame"#, #"such as \.opacity, \.position"#),
+      (#"\.isHidden, back: true, fore: false"#, #"such as \.opacity, \.position"#),
+      (#"\.opacity, from: 0, to: 1"#, "use 'back:' for the value behind"),
+    ])
+  func names(call: String, help: String) throws {
+    let errors = try #require(try errors("context.animate(view, \(call))"))
+    #expect(errors.contains(help), "\(errors)")
+  }
+
+  @Test("with the shortest forms of what is frequent")
+  func shortForms() throws {
+    let calls = [
+      #"view, \.transform, back: Transform3D(scale: 0.8), fore: .identity"#,
+      #"view, \.transform, back: Transform3D(rotationAngle: .pi), fore: .identity"#,
+      #"view.layer, \.opacity, back: 0, fore: 1, timing: .spring(.systemModal)"#,
+      #"view, \.backgroundColor, back: .white, fore: .black, backward: .mirrored"#,
+    ]
+    let lines = calls.map { "context.animate(\($0))" }.joined(separator: "\n")
+    let errors = try errors(lines)
+    #expect(errors == nil, "\(errors ?? "")")
+  }
+}

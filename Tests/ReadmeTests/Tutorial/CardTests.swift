@@ -1,0 +1,1 @@
+../../../Sources/Transitioning/Transitioning.docc/Resources/CardTests-5.swift

@@ -1,0 +1,1 @@
+../../../Sources/Transitioning/Transitioning.docc/Resources/CardTransition-6.swift
