@@ -11,15 +11,21 @@ public final class SlideTransition: Transition {
     self.edge = edge
   }
 
-  /// Moves each view from its place to beyond an edge of the container, or back.
+  /// Moves the fore view from beyond the edge to its place, and the back view by the same distance.
   public func start(with context: TransitionContext) {
     let back: View = context.backViewController.view
     let fore: View = context.foreViewController.view
+    let (outward, size) = (
+      edge.outward(in: context.layoutDirection), context.containerView.bounds.size
+    )
     context.animate(
       fore, \.position, back: context.center(of: fore, beyond: edge), fore: fore.center)
-    context.animate(
-      back, \.position, back: back.center,
-      fore: context.center(of: back, beyond: edge.opposite))
+    // A transform, because a back view that stays behind a presentation keeps what it is given.
+    if outward.dx != 0 {
+      context.animate(back, \.transform.translationX, back: 0, fore: -outward.dx * size.width)
+    } else {
+      context.animate(back, \.transform.translationY, back: 0, fore: -outward.dy * size.height)
+    }
     context.endAfterAnimations()
   }
 }

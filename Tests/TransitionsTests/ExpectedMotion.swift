@@ -1,0 +1,27 @@
+import Foundation
+import Testing
+
+/// Material 3's standard easing, by bisection: cubic-bezier(0.2, 0, 0, 1).
+func standard(_ fraction: Double) -> Double {
+  func bezier(_ a: Double, _ b: Double, _ s: Double) -> Double {
+    3 * a * s * (1 - s) * (1 - s) + 3 * b * s * s * (1 - s) + s * s * s
+  }
+  var (low, high) = (0.0, 1.0)
+  for _ in 0..<80 {
+    let middle = (low + high) / 2
+    if bezier(0.2, 0, middle) < fraction { low = middle } else { high = middle }
+  }
+  return bezier(0, 1, low)
+}
+
+/// A critically damped spring released at rest, after `time` seconds.
+func critical(_ time: Double, frequency: Double) -> Double {
+  1 - (1 + frequency * time) * exp(-frequency * time)
+}
+
+func expectClose(
+  _ value: CGFloat, _ expected: Double, _ tolerance: Double = 1e-9,
+  _ location: SourceLocation = #_sourceLocation
+) {
+  #expect(abs(Double(value) - expected) < tolerance, sourceLocation: location)
+}

@@ -1,0 +1,28 @@
+import Foundation
+import Testing
+import Transitioning
+import Transitions
+
+@MainActor
+@Suite("A menu")
+struct MenuTransitionTests {
+  @Test("covers half the width from the left, and moves the presenter aside while it is there")
+  func values() throws {
+    let scene = TransitionScene(MenuTransition())
+    let duration = try scene.forward { progress in
+      expectClose(scene.shown.position.x, -100 + 200 * standard(progress))
+      expectClose(scene.shownBehind.transform.m41, 50 * standard(progress))
+    }
+    #expect(abs(duration - 0.25) < 1e-12)
+    #expect(scene.fore.view.frame == CGRect(x: 0, y: 0, width: 200, height: 800))
+    _ = try scene.backward()
+    #expect(scene.wall.view.transform3D.isIdentity)
+  }
+
+  @Test("lies over the presenter's own area, next to its view")
+  func context() throws {
+    let scene = TransitionScene(MenuTransition())
+    _ = try scene.forward()
+    #expect(scene.fore.view.superview?.superview === scene.wall.view.superview)
+  }
+}

@@ -1,0 +1,36 @@
+import Testing
+import Transitioning
+import Transitions
+
+@MainActor
+@Suite("A slide up")
+struct SlideUpTransitionTests {
+  @Test("is pulled by the system's modal spring from below the screen")
+  func values() throws {
+    let scene = TransitionScene(SlideUpTransition())
+    // √(1000 / 3), with over-damping treated as critical.
+    let frequency = 18.257418583505537
+    let duration = try scene.forward { progress in
+      guard progress < 1 else { return expectClose(scene.shown.position.y, 400) }
+      let elapsed = scene.stage.now
+      expectClose(
+        scene.shown.position.y, 1200 - 800 * critical(elapsed, frequency: frequency), 1e-6)
+    }
+    // Half a point of 800 is left.
+    #expect(abs(800 * (1 - critical(duration, frequency: frequency)) - 0.5) < 1e-6)
+    let back = try scene.backward { progress in
+      guard progress < 1 else { return }
+      expectClose(scene.shown.position.y, 400 + 800 * standard(progress))
+    }
+    #expect(abs(back - 0.3) < 1e-12)
+  }
+
+  @Test("sinks with another spring if there is one")
+  func springExit() throws {
+    let spring = Spring(response: 0.3, dampingRatio: 1)
+    let scene = TransitionScene(SlideUpTransition(exit: .spring(spring)))
+    _ = try scene.forward()
+    let duration = try scene.backward()
+    #expect(abs(duration - spring.settlingDuration(over: 800)) < 1e-9)
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import Testing
+import Transitioning
+import Transitions
+
+@MainActor
+@Suite("A vertical sheet")
+struct VerticalSheetTransitionTests {
+  @Test("covers the given part of the screen, and no more")
+  func frame() throws {
+    let scene = TransitionScene(VerticalSheetTransition(height: 0.25))
+    _ = try scene.forward()
+    #expect(scene.fore.view.frame == CGRect(x: 0, y: 600, width: 400, height: 200))
+  }
+
+  @Test("has a scrim that fades with it and stays until the sheet is removed")
+  func scrim() throws {
+    let scene = TransitionScene(VerticalSheetTransition())
+    _ = try scene.forward { progress in
+      let scrim = scene.fore.view.superview?.subviews.first
+      #expect(scrim?.accessibilityIdentifier == "scrim")
+      expectClose(
+        CGFloat(scrim?.layer.presentationProperties.opacity ?? -1), standard(progress))
+    }
+    let scrim = try #require(scene.fore.view.superview?.subviews.first)
+    scene.stage.advance(by: 100)
+    #expect(scrim.window != nil)
+    _ = try scene.backward()
+    #expect(scrim.window == nil)
+  }
+
+  @Test("keeps its place and its scrim when the window takes another size")
+  func resize() throws {
+    let scene = TransitionScene(VerticalSheetTransition(height: 0.5))
+    _ = try scene.forward()
+    scene.wall.view.window?.frame = CGRect(x: 0, y: 0, width: 800, height: 400)
+    try scene.stage.settle()
+    #expect(scene.fore.view.frame == CGRect(x: 0, y: 200, width: 800, height: 200))
+    #expect(
+      scene.fore.view.superview?.subviews.first?.frame
+        == CGRect(x: 0, y: 0, width: 800, height: 400))
+  }
+
+  @Test("fades its scrim alongside the system's transition when its own cannot run")
+  func systemTransition() throws {
+    let scene = TransitionScene(VerticalSheetTransition())
+    _ = try scene.forward()
+    let scrim = try #require(scene.fore.view.superview?.subviews.first)
+    let sheet = scene.fore.transitionController
+    sheet.transition = InfeasibleSheetTransition()
+    _ = try scene.backward { progress in
+      if progress == 0.5 {
+        let opacity = scrim.layer.presentationProperties.opacity
+        #expect(opacity > 0)
+        #expect(opacity < 1)
+      }
+    }
+    #expect(scrim.window == nil)
+  }
+}
+
+/// A transition that cannot run, so that the system's transition does.
+private final class InfeasibleSheetTransition: TransitionWithFeasibility {
+  func canPerformTransition(with context: TransitionContext) -> Bool { false }
+  func start(with context: TransitionContext) { context.transitionDidEnd() }
+}

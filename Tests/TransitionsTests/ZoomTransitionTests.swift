@@ -1,0 +1,24 @@
+import Foundation
+import Testing
+import Transitioning
+import Transitions
+
+@MainActor
+@Suite("A zoom")
+struct ZoomTransitionTests {
+  @Test("starts at its scale, overshoots and comes to rest at 1")
+  func values() throws {
+    let scene = TransitionScene(ZoomTransition(from: 0.5))
+    var greatest: CGFloat = 0
+    scene.wall.present(scene.fore, animated: true)
+    scene.stage.advance(by: 0)
+    #expect(scene.shown.transform.m11 == 0.5)
+    while !scene.stage.isSettled {
+      scene.stage.advance(by: 1 / 240)
+      greatest = max(greatest, scene.shown.transform.m11)
+    }
+    #expect(greatest > 1.01)
+    #expect(greatest < 1.1)
+    #expect(scene.shown.transform.isIdentity)
+  }
+}
