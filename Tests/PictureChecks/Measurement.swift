@@ -39,10 +39,15 @@ extension Measurement {
 
   /// Reads the measurement from the final DOM of a page.
   init(dump: String) throws {
+    self = try JSONDecoder().decode(Measurement.self, from: Self.note(in: dump))
+  }
+
+  /// The JSON that a script wrote into the DOM of a page.
+  static func note(in dump: String) throws -> Data {
     guard let start = dump.range(of: "id=\"measured\">[["),
       let end = dump.range(of: "]]</p>", range: start.upperBound..<dump.endIndex),
       let text = dump[start.upperBound..<end.lowerBound].removingPercentEncoding
     else { throw Missing() }
-    self = try JSONDecoder().decode(Measurement.self, from: Data(text.utf8))
+    return Data(text.utf8)
   }
 }

@@ -9,15 +9,19 @@ import TransitionPictures
 @MainActor
 enum PictureChecks {
   private static let help = """
-    usage: picture-checks [--pages DIR] [--keep DIR]
+    usage: picture-checks [--pages DIR] [--pictures DIR] [--keep DIR]
 
     Plays pages in Chromium and checks that no error is reported, that they play to their end, and
     that every layer is where its recording says, within half a point and a hundredth of opacity. The
     style sheets of their legs must show the same. Two scenes are also compared with the pictures of our
-    own rasteriser, pixel by pixel.
+    own rasteriser, pixel by pixel. The texts of an SVG picture must be where the stage has them, in
+    Chromium and in librsvg. The titles and captions of filmstrips must not overlap or extend beyond
+    the picture.
 
       --pages DIR   checks DIR/*.html, each with its DIR/*.expectation.json, and the style sheets of
                     DIR/*.transcript, instead of the built-in pages
+      --pictures DIR
+                    checks the captions of the filmstrips DIR/*.svg, instead of the built-in pages
       --keep DIR    writes the built-in pages to DIR and leaves them there
       --help        this page
 
@@ -35,26 +39,36 @@ enum PictureChecks {
   }
 
   private static func run(_ words: [String]) throws -> Int32 {
-    var (pages, kept): (String?, String?) = (nil, nil)
+    var folders: [String: String] = [:]
     var rest = words[...]
     while let word = rest.popFirst() {
       switch word {
       case "--help", "-h":
         print(help)
         return 0
-      case "--pages", "--keep":
+      case "--pages", "--pictures", "--keep":
         guard let directory = rest.popFirst() else {
           throw UsageError("'\(word)' needs a folder.")
         }
-        if word == "--pages" { pages = directory } else { kept = directory }
+        folders[word] = directory
       default: throw UsageError("there is no option '\(word)'; see --help.")
       }
     }
     let scratch = try Scratch()
     defer { scratch.remove() }
-    let folder =
-      try pages.map { URL(fileURLWithPath: $0, isDirectory: true) }
-      ?? builtIn(in: kept.map { URL(fileURLWithPath: $0, isDirectory: true) } ?? scratch.folder)
+    let urls = folders.mapValues { URL(fileURLWithPath: $0, isDirectory: true) }
+    if let folder = urls["--pictures"] {
+      let strips = try names(in: folder, endingWith: ".svg").map { name in
+        let file = folder.appendingPathComponent("\(name).svg")
+        return (name: name, svg: try String(contentsOf: file, encoding: .utf8))
+      }
+      guard !strips.isEmpty else {
+        throw UsageError("there is nothing to check in \(folder.path).")
+      }
+      return report([CaptionCheck(strips).verdict(in: Browser(), scratch)]) ? 0 : 1
+    }
+    let pages = urls["--pages"]
+    let folder = try pages ?? builtIn(in: urls["--keep"] ?? scratch.folder)
     var isRight = try check(folder, scratch)
     for name in try names(in: folder, endingWith: ".transcript") {
       let text = try String(
@@ -63,12 +77,22 @@ enum PictureChecks {
         isRight = check(styleSheetOf: leg, called: "\(name), \(leg.title), CSS", scratch) && isRight
       }
     }
-    for check in pages == nil ? PixelCheck.all : [] {
-      let verdict = check.verdict(in: Browser(), scratch)
-      print(verdict.text)
-      isRight = isRight && verdict.isRight
+    if pages == nil {
+      let own =
+        PixelCheck.all.map { $0.verdict(in: Browser(), scratch) }
+        + [
+          TextCheck.verdict(in: Browser(), scratch),
+          CaptionCheck.builtIn.verdict(in: Browser(), scratch),
+        ]
+      isRight = report(own) && isRight
     }
     return isRight ? 0 : 1
+  }
+
+  /// Prints verdicts; true if all are right.
+  private static func report(_ verdicts: [(text: String, isRight: Bool)]) -> Bool {
+    for verdict in verdicts { print(verdict.text) }
+    return verdicts.allSatisfy(\.isRight)
   }
 
   /// Writes the pages of the scenes, and their expectations.

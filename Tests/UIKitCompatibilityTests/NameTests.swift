@@ -113,7 +113,7 @@ extension MainScreenTests {
       label.lineBreakMode = .byTruncatingTail
       label.preferredMaxLayoutWidth = 110
       #expect(label.preferredMaxLayoutWidth == 110)
-      // Eleven points a character: ten characters in a line.
+      // Helvetica's "This is said" is 100 points wide, and "in more th" with an ellipsis 109.
       label.frame.size = label.sizeThatFits(CGSize(width: 110, height: 1000))
       #expect(abs(label.frame.height - 48) < 1e-9)
       let screen = Screen()
@@ -122,7 +122,7 @@ extension MainScreenTests {
         guard case .text(let text)? = item.contents else { return nil }
         return text.string
       }
-      #expect(shown == ["This is\nsaid in m…"])
+      #expect(shown == ["This is said\nin more th…"])
     }
 
     @Test("transactions accept values by key")

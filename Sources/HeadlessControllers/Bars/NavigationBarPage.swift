@@ -155,7 +155,7 @@ final class NavigationBarPage: View {
     if let view = item.titleView {
       view.center = CGPoint(x: titleSlot.bounds.midX, y: titleSlot.bounds.midY)
     } else {
-      titleLabel.content = title.cut(to: layout.title.width)
+      titleLabel.content = title.truncated(to: layout.title.width)
       titleLabel.frame = titleSlot.bounds
     }
   }

@@ -54,23 +54,33 @@ public struct TextContent: Hashable, Sendable {
 
   /// The size of the text without line wrapping, in points.
   ///
-  /// There is no font without a screen, so a character counts as 0.55 em wide and a line as 1.2 em
-  /// high. This is close to the average of a grotesque typeface, and the same on every machine.
+  /// There is no font without a screen, so a character has the advance width that it has in
+  /// Helvetica, without kerning: the same on every machine. Arial, Liberation Sans and Nimbus Sans
+  /// share these widths. Marks have no width, emoji and wide East Asian characters have 1 em, other
+  /// symbols 0.8 em, and letters that the face lacks 0.55 em. A line is 1.2 em high.
   public var size: CGSize {
-    if isPlain { return Self.size(of: string.utf8.count, lines: 1, fontSize) }
-    let lines = string.split(separator: "\n", omittingEmptySubsequences: false)
-    return Self.size(of: lines.map(\.count).max() ?? 0, lines: lines.count, fontSize)
+    let metrics = FontMetrics.weight(isBold: isBold)
+    if let units = metrics.units(ofPlain: string) { return size(units, lines: 1) }
+    let paragraphs = paragraphs
+    return size(paragraphs.map(metrics.units(of:)).max() ?? 0, lines: paragraphs.count)
   }
 
-  /// True for a single line of printable ASCII.
-  ///
-  /// The check costs much less than splitting the text into lines and characters.
-  private var isPlain: Bool { string.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F } }
+  /// The parts between newlines, carriage returns, and pairs of both.
+  package var paragraphs: [Substring] {
+    var paragraphs: [Substring] = []
+    var rest = string[...]
+    // A newline is a byte of its own in UTF-8, which is searched faster than characters are.
+    while let end = rest.utf8.firstIndex(where: { $0 == 0x0A || $0 == 0x0D }) {
+      paragraphs.append(rest[..<end])
+      rest = rest[end...].dropFirst()
+    }
+    return paragraphs + [rest]
+  }
 
-  /// The distance between two characters, in points.
-  var advance: CGFloat { 0.55 * fontSize }
-
-  private static func size(of longest: Int, lines: Int, _ fontSize: CGFloat) -> CGSize {
-    CGSize(width: CGFloat(longest) * 0.55 * fontSize, height: CGFloat(lines) * 1.2 * fontSize)
+  /// The size of a number of lines whose longest has a width in units of the metrics.
+  private func size(_ units: Int, lines: Int) -> CGSize {
+    CGSize(
+      width: CGFloat(units) / CGFloat(FontMetrics.unitsPerEm) * fontSize,
+      height: CGFloat(lines) * FontMetrics.lineHeight * fontSize)
   }
 }

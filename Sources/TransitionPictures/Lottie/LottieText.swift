@@ -17,7 +17,7 @@ extension LottieItem {
         case .right: item.size.width
         }
       let top = layout.lines.first?.frame.minY ?? 0
-      return CGPoint(x: x, y: top + VectorFont.baseline * text.fontSize)
+      return CGPoint(x: x, y: top + FontMetrics.baseline * text.fontSize)
     }
     var documents: [JSONValue] = []
     for (index, text) in known.enumerated() where index == 0 || text != known[index - 1] {
@@ -47,7 +47,8 @@ extension LottieItem {
     return [
       "f": .text(LottieFont.name(isBold: text.isBold)), "s": .number(Double(text.fontSize)),
       "t": .text(text.string.replacing("\r\n", with: "\r").replacing("\n", with: "\r")),
-      "j": .number(justification), "tr": 0, "lh": .number(1.2 * Double(text.fontSize)), "ls": 0,
+      "j": .number(justification), "tr": 0,
+      "lh": .number(Double(FontMetrics.lineHeight * text.fontSize)), "ls": 0,
       "fc": .numbers(
         [text.color.red, text.color.green, text.color.blue].map { min(max($0, 0), 1) }),
     ]

@@ -5,7 +5,7 @@ import HeadlessViews
 /// The contents and shadow paths of items as JSON, without duplicates.
 ///
 /// An entry is an array that begins with its kind:
-/// - `["text", lines, em, weight, colour, alignment]`, where a line is `[string, width]`
+/// - `["text", lines, em, weight, colour, alignment]`
 /// - `["image", name, topLeft, bottomRight]`
 /// - `["shape", d, rule, fill, stroked d, stroke, width, cap, join, miter limit, dashes, phase]`
 /// - `["gradient", type, [x, y] of the start, [x, y] of the end, stops]`, with stops as `[location,
@@ -57,12 +57,10 @@ struct ContentTable {
 
   private static func words(_ text: TextContent) -> String {
     // The layer's size would only move the lines, which the page does itself.
-    let lines = TextLayout(text, in: .zero).lines.map {
-      JSONText.list([quote($0.text), JSONText.number(Double($0.frame.width))])
-    }
+    let lines = TextLayout(text, in: .zero).lines.map { quote($0.text) }
     return JSONText.list([
       quote("text"), JSONText.list(lines), JSONText.number(Double(text.fontSize)),
-      text.isBold ? "600" : "400", color(text.color), quote(text.alignment.rawValue),
+      text.isBold ? "700" : "400", color(text.color), quote(text.alignment.rawValue),
     ])
   }
 

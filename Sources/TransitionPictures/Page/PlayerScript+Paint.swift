@@ -1,4 +1,10 @@
+import Foundation
+import HeadlessViews
+
 extension PlayerScript {
+  private static let lineHeight = Decimals.text(FontMetrics.lineHeight)
+  private static let baseline = Decimals.text(FontMetrics.baseline)
+
   /// The painting of one item, as SVG in points of the item's own space.
   static let paint = #"""
     // ---- Paint: the drawing of one item, in the item's own space ----
@@ -23,16 +29,13 @@ extension PlayerScript {
     }
 
     function words([, lines, em, weight, paint, side], width, height) {
-      const top = (height - lines.length * 1.2 * em) / 2;
-      return lines.map(([text, room], index) => {
-        const left = side === "left" ? 0 : (width - room) * (side === "center" ? 0.5 : 1);
-        const line = svg("text", {
-          x: left, y: top + (1.2 * index + 0.94) * em, "font-size": em, "font-weight": weight,
-          fill: color(paint), lengthAdjust: "spacingAndGlyphs",
-        }, text);
-        if (room > 0 && text.trim()) line.setAttribute("textLength", room);
-        return line;
-      });
+      const top = (height - lines.length * \#(lineHeight) * em) / 2;
+      const [x, anchor] = side === "left" ? [0, "start"]
+        : side === "center" ? [width / 2, "middle"] : [width, "end"];
+      return lines.map((text, index) => svg("text", {
+        x, y: top + (\#(lineHeight) * index + \#(baseline)) * em, "text-anchor": anchor,
+        "font-size": em, "font-weight": weight, fill: color(paint),
+      }, text));
     }
 
     function outline([, d, rule, fill, stroked, stroke, width, cap, join, limit, dashes, phase]) {

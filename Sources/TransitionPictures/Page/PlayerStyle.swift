@@ -1,3 +1,5 @@
+import HeadlessViews
+
 /// The style sheet of the page: dark in the reader's dark mode, one column on a narrow screen.
 enum PlayerStyle {
   static let text = #"""
@@ -52,7 +54,10 @@ enum PlayerStyle {
     .clip, .item { position: absolute; left: 0; top: 0; transform-origin: 0 0; }
     .clip { width: 0; height: 0; }
     .paint { position: absolute; left: 0; top: 0; width: 1px; height: 1px; overflow: visible; }
-    .paint text { white-space: pre; user-select: none; text-rendering: geometricPrecision; }
+    .paint text {
+      font-family: \#(FontMetrics.families); font-kerning: none; font-variant-ligatures: none;
+      white-space: pre; tab-size: 1; user-select: none; text-rendering: geometricPrecision;
+    }
     .overlay { position: absolute; inset: 0; width: 100%; height: 100%; pointer-events: none; }
     .overlay g { --tone: oklch(0.55 0.19 var(--hue)); }
     .overlay polygon { fill: none; stroke: var(--tone); stroke-width: 1.25; vector-effect: non-scaling-stroke; }

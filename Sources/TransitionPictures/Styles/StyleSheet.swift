@@ -57,7 +57,10 @@ public struct StyleSheet: Hashable, Sendable {
         overflow: hidden;
         isolation: isolate;
         background: #fff;
-        font: 17px/1.2 \(VectorFont.family);
+        font: 17px/\(Decimals.text(FontMetrics.lineHeight)) \(FontMetrics.families);
+        font-kerning: none;
+        font-variant-ligatures: none;
+        text-rendering: geometricPrecision;
       }
       .\(className) :where(div) {
         position: absolute;
@@ -76,6 +79,7 @@ public struct StyleSheet: Hashable, Sendable {
         inset: 50% 0 auto;
         transform: translateY(-50%);
         white-space: pre;
+        tab-size: 1;
       }
 
       \(writer.css)

@@ -33,13 +33,22 @@ struct CurveChart {
     range = low...max(high, low + 1e-6)
   }
 
+  /// The width of a line above the curves, which may reach into the gap beside the chart.
+  private var captionWidth: CGFloat { width + 14 }
+
   /// The chart's markup.
   var markup: String {
-    let name = group.count > 1 ? "\(group.name) × \(group.count)" : group.name
-    return FilmstripText.line(
-      FilmstripText.cut(name, 32), at: CGPoint(x: 0, y: 11), size: 11, weight: "bold")
-      + legend + FilmstripText.line(timingText, at: CGPoint(x: 0, y: 38), size: 9, color: .quiet)
+    let quiet = FilmstripText(timingText, size: 9).cut(to: captionWidth)
+    return heading + legend + quiet.markup(at: CGPoint(x: 0, y: 38), color: .quiet)
       + axes + group.curves.enumerated().map { line($1, $0) }.joined()
+  }
+
+  /// The name of the layers and their number, on the first line.
+  private var heading: String {
+    let count = FilmstripText(group.count > 1 ? " × \(group.count)" : "", size: 11, isBold: true)
+    let name = FilmstripText(group.name, size: 11, isBold: true).cut(to: captionWidth - count.width)
+    return FilmstripText(name.text + count.text, size: 11, isBold: true)
+      .markup(at: CGPoint(x: 0, y: 11))
   }
 
   /// The rectangle of the curves.
@@ -50,19 +59,26 @@ struct CurveChart {
     group.curves.prefix(max(1, group.curves.count / group.count))
   }
 
-  /// The property, and the start and end value of each component.
+  /// The property, and the start and end value of each component that the line has room for.
   private var legend: String {
-    // A third component would not fit.
-    let parts = shown.prefix(2).enumerated().map { index, curve in
+    let property = FilmstripText(group.property, size: 10).cut(to: captionWidth)
+    let (gap, rest) = (CGFloat(7), FilmstripText("…", size: 10))
+    var free = captionWidth - property.width
+    var spans = ""
+    for (index, curve) in shown.enumerated() {
       let label = curve.label.isEmpty ? "" : "\(curve.label) "
-      let text = "\(label)\(number(curve.first)) → \(number(curve.last))"
-      return MarkupElement(
-        "tspan", ["fill": FilmstripColor.series(index), "dx": "7"], content: Markup.escaped(text)
-      ).text
+      let part = FilmstripText("\(label)\(number(curve.first)) → \(number(curve.last))", size: 10)
+      let isLast = index == shown.count - 1
+      guard gap + part.width + (isLast ? 0 : gap + rest.width) <= free else {
+        if gap + rest.width <= free {
+          spans += rest.span(after: gap, color: FilmstripColor.quiet.rawValue)
+        }
+        break
+      }
+      spans += part.span(after: gap, color: FilmstripColor.series(index))
+      free -= gap + part.width
     }
-    let rest = shown.count > 2 ? "<tspan dx=\"7\">…</tspan>" : ""
-    return FilmstripText.markup(
-      Markup.escaped(group.property) + parts.joined() + rest, at: CGPoint(x: 0, y: 25), size: 10)
+    return property.markup(at: CGPoint(x: 0, y: 25), spans: spans)
   }
 
   /// A description of the timing, if the timing of every curve is known.
@@ -87,16 +103,15 @@ struct CurveChart {
       CGPoint(x: left, y: plot.minY), CGPoint(x: left, y: plot.maxY), FilmstripColor.axis)
     let ends = [(range.upperBound, plot.minY + 6), (range.lowerBound, plot.maxY)]
     for (number, y) in ends {
-      text += FilmstripText.line(
-        self.number(number), at: CGPoint(x: left - 4, y: y), size: 8, color: .quiet,
-        anchor: "end")
+      text += FilmstripText(self.number(number), size: 8).cut(to: left - 4)
+        .markup(at: CGPoint(x: left - 4, y: y), color: .quiet, anchor: "end")
     }
     let below = plot.maxY + 11
-    text += FilmstripText.line("0 s", at: CGPoint(x: left, y: below), size: 8, color: .quiet)
+    text += FilmstripText("0 s", size: 8).markup(at: CGPoint(x: left, y: below), color: .quiet)
+    let length = FilmstripText(Seconds.short(span.upperBound - span.lowerBound), size: 8)
     return text
-      + FilmstripText.line(
-        Seconds.short(span.upperBound - span.lowerBound), at: CGPoint(x: right, y: below), size: 8,
-        color: .quiet, anchor: "end")
+      + length.cut(to: plot.width / 2)
+      .markup(at: CGPoint(x: right, y: below), color: .quiet, anchor: "end")
   }
 
   private func x(_ time: TimeInterval) -> CGFloat {

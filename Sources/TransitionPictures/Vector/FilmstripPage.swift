@@ -25,30 +25,36 @@ struct FilmstripPage {
 
   /// Adds the title of the filmstrip.
   mutating func addHeading(_ text: String) {
-    write(FilmstripText.cut(text, 80), below: 24, size: 22, weight: "bold")
+    let lines = FilmstripText(text, size: 22, isBold: true).wrapped(to: room, lines: 3)
+    for (index, line) in lines.enumerated() { write(line, below: index == 0 ? 24 : 20) }
     bottom += 8
   }
 
   /// Adds the title of a leg, with a note.
   mutating func addLine(_ text: String, note: String) {
-    let note = MarkupElement(
-      "tspan", ["fill": FilmstripColor.quiet.rawValue, "font-weight": "normal", "dx": "10"],
-      content: Markup.escaped(note))
+    let gap: CGFloat = 10
+    let note = FilmstripText(note, size: 15).cut(to: room - gap)
+    let title = FilmstripText(text, size: 15, isBold: true).cut(to: room - gap - note.width)
     body.append(
-      FilmstripText.markup(
-        Markup.escaped(FilmstripText.cut(text, 60)) + note.text,
-        at: CGPoint(x: Self.margin, y: bottom + 20), size: 15, weight: "bold"))
+      title.markup(
+        at: CGPoint(x: Self.margin, y: bottom + 20),
+        spans: note.span(after: gap, color: FilmstripColor.quiet.rawValue)))
     bottom += 32
   }
 
   /// Adds pictures of a run, in as many rows as they need.
   mutating func addPictures(of recording: Recording, count: Int) {
     let panels = recording.panels(count)
-    guard !panels.isEmpty else { return write("No frames.", below: 14, size: 12, color: .quiet) }
+    guard !panels.isEmpty else {
+      return write(FilmstripText("No frames.", size: 12), below: 14, color: .quiet)
+    }
     let perRow = Self.perRow(panels.count, room: room, atLeast: Self.pictureLimits.width)
     let aspect = recording.size.height / recording.size.width
     let cell = (room - CGFloat(perRow - 1) * Self.gap) / CGFloat(perRow)
     let picture = min(cell, Self.pictureLimits.height / aspect)
+    // A caption may be wider than its picture, but meets neither the next nor the picture's edge.
+    let captionRoom = min(
+      max(picture, Self.pictureLimits.width) + Self.gap - 4, picture + 2 * (Self.margin - 4))
     for start in stride(from: 0, to: panels.count, by: perRow) {
       for (column, panel) in panels[start..<min(start + perRow, panels.count)].enumerated() {
         // Pictures narrower than their cell stand side by side from the left.
@@ -56,10 +62,9 @@ struct FilmstripPage {
         add(panel.picture, at: x, width: picture)
         let part = part(of: recording, at: panel.picture.time)
         body.append(
-          FilmstripText.line(
-            panel.caption + part,
-            at: CGPoint(x: x + picture / 2, y: bottom + picture * aspect + 17),
-            size: 11, color: .quiet, anchor: "middle"))
+          FilmstripText(panel.caption + part, size: 11).cut(to: captionRoom).markup(
+            at: CGPoint(x: x + picture / 2, y: bottom + picture * aspect + 17), color: .quiet,
+            anchor: "middle"))
       }
       bottom += picture * aspect + 34
     }
@@ -92,9 +97,8 @@ struct FilmstripPage {
     }
     if groups.count > shown.count {
       let count = groups.count - shown.count
-      write(
-        "and \(count) more \(count == 1 ? "property" : "properties")", below: 12, size: 11,
-        color: .quiet)
+      let note = "and \(count) more \(count == 1 ? "property" : "properties")"
+      write(FilmstripText(note, size: 11), below: 12, color: .quiet)
     }
     bottom += 14
   }
@@ -108,7 +112,8 @@ struct FilmstripPage {
       "svg",
       [
         "xmlns": "http://www.w3.org/2000/svg", "width": w, "height": h, "viewBox": "0 0 \(w) \(h)",
-        "role": "img", "font-family": VectorFont.family,
+        "role": "img", "font-family": FontMetrics.families,
+        "style": VectorFont.style,
       ],
       content: MarkupElement(
         "title", content: Markup.escaped(title.isEmpty ? "A filmstrip" : title)
@@ -121,13 +126,10 @@ struct FilmstripPage {
   private var room: CGFloat { width - 2 * Self.margin }
 
   private mutating func write(
-    _ text: String, below: CGFloat, size: CGFloat, weight: String? = nil,
-    color: FilmstripColor = .text
+    _ text: FilmstripText, below: CGFloat, color: FilmstripColor = .text
   ) {
     bottom += below
-    body.append(
-      FilmstripText.line(
-        text, at: CGPoint(x: Self.margin, y: bottom), size: size, weight: weight, color: color))
+    body.append(text.markup(at: CGPoint(x: Self.margin, y: bottom), color: color))
     bottom += 6
   }
 

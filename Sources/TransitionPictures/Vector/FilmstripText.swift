@@ -1,35 +1,73 @@
 import Foundation
+import HeadlessViews
 import TransitionRecording
 
-/// The text elements of a filmstrip.
-enum FilmstripText {
-  /// A line of text; the text is escaped here.
-  static func line(
-    _ text: String, at point: CGPoint, size: CGFloat, weight: String? = nil,
-    color: FilmstripColor = .text, anchor: String? = nil
-  ) -> String {
-    markup(
-      Markup.escaped(text), at: point, size: size, weight: weight, color: color, anchor: anchor)
+/// A line of a filmstrip's own text, such as a caption.
+struct FilmstripText {
+  /// The text, unescaped.
+  let text: String
+
+  /// The size of the font, in points.
+  let size: CGFloat
+
+  /// True for a heavy weight.
+  let isBold: Bool
+
+  /// A line of text in a size and weight.
+  init(_ text: String, size: CGFloat, isBold: Bool = false) {
+    self.text = text
+    self.size = size
+    self.isBold = isBold
   }
 
-  /// A line of markup.
-  static func markup(
-    _ markup: String, at point: CGPoint, size: CGFloat, weight: String? = nil,
-    color: FilmstripColor = .text, anchor: String? = nil
+  /// The width that the line may take in a usual substitute of the named fonts, as a multiple of
+  /// its width in them.
+  ///
+  /// DejaVu Sans, the widest substitute, needs a fifth more.
+  private static let substitution: CGFloat = 1.22
+
+  /// The width that the line takes at most, in points.
+  var width: CGFloat { content.size.width * Self.substitution }
+
+  /// The line, cut at its end to a width in points, with an ellipsis.
+  func cut(to width: CGFloat) -> FilmstripText {
+    let shown = content.truncated(to: width / Self.substitution)
+    return FilmstripText(shown.string, size: size, isBold: isBold)
+  }
+
+  /// The text in lines of a width in points; the last of `count` lines is cut if more text follows.
+  func wrapped(to width: CGFloat, lines count: Int) -> [FilmstripText] {
+    var content = content
+    content.numberOfLines = count
+    return content.lines(within: width / Self.substitution).map {
+      FilmstripText($0, size: size, isBold: isBold)
+    }
+  }
+
+  /// The markup of the line at a point of its baseline, with spans that follow it.
+  func markup(
+    at point: CGPoint, color: FilmstripColor = .text, anchor: String? = nil, spans: String = ""
   ) -> String {
     MarkupElement(
       "text",
       [
         "x": Decimals.text(point.x, places: 2), "y": Decimals.text(point.y, places: 2),
         "font-size": Decimals.text(size), "fill": color.rawValue,
-      ], content: markup
-    ).with("font-weight", weight).with("text-anchor", anchor).text
+      ], content: Markup.escaped(text) + spans
+    ).with("font-weight", isBold ? "bold" : nil).with("text-anchor", anchor).text
   }
 
-  /// The text cut to a number of characters, with an ellipsis.
-  static func cut(_ text: String, _ count: Int) -> String {
-    text.count > count ? "\(text.prefix(count - 1))…" : text
+  /// The markup of the text as a span of a line, after a gap.
+  func span(after gap: CGFloat, color: String) -> String {
+    MarkupElement(
+      "tspan",
+      [
+        "fill": color, "font-weight": isBold ? "bold" : "normal", "dx": Decimals.text(gap),
+      ], content: Markup.escaped(text)
+    ).text
   }
+
+  private var content: TextContent { TextContent(text, fontSize: size, isBold: isBold) }
 }
 
 /// The colours of a filmstrip.

@@ -3,7 +3,7 @@ public import HeadlessStage
 public import HeadlessViews
 import TransitionRecording
 
-/// A display list as a vector picture: static SVG 1.1, without scripts, styles or external
+/// A display list as a vector picture: static SVG 1.1, without scripts, style sheets or external
 /// resources.
 ///
 /// ```swift
@@ -11,8 +11,8 @@ import TransitionRecording
 /// ```
 ///
 /// The picture shows what `Raster` paints, with these differences. Text is real text, in a font of
-/// the viewer's machine; a viewer that supports `textLength` fits it line by line to its width on
-/// the stage. A conic gradient consists of slices. Where both sides of a cross-fade are
+/// the viewer's machine, and as wide as on the stage if that machine has one of the named fonts,
+/// apart from the kerning of viewers that ignore `font-kerning`. A conic gradient consists of slices. Where both sides of a cross-fade are
 /// translucent, the result is slightly less opaque than their sum. Under a perspective outlines
 /// have an error of at most a tenth of a point; text and gradients follow the affine map that fits
 /// best at the middle of the layer.

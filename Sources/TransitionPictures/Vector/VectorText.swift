@@ -4,38 +4,44 @@ import HeadlessViews
 import TransitionRecording
 
 extension VectorArtist {
-  /// The text, line by line, at the positions and widths of `TextLayout`, whatever the font.
+  /// The text, line by line, each anchored at its aligned side in the place of `TextLayout`.
   func text(_ content: TextContent) -> MarkupElement? {
     let size = content.fontSize
     let lines = TextLayout(content, in: item.size).lines.compactMap { line -> String? in
-      guard let first = line.words.first, let last = line.words.last else { return nil }
-      let (left, right) = (first.lowerBound, last.upperBound)
-      // The anchor keeps the aligned side in place in viewers that ignore `textLength`.
+      let words = line.text.split(whereSeparator: \.isWhitespace)
+      guard let first = words.first, let last = words.last,
+        let left = line.words.first?.lowerBound, let right = line.words.last?.upperBound
+      else { return nil }
+      let text = line.text[first.startIndex..<last.endIndex]
       let (x, anchor): (CGFloat, String?) =
         switch content.alignment {
         case .left: (left, nil)
         case .center: ((left + right) / 2, "middle")
         case .right: (right, "end")
         }
+      // Anchored text is one span, because CairoSVG anchors every span by itself.
+      let parts = anchor == nil ? VectorFont.unkerned(text) : [text]
+      let content = parts.enumerated().map { index, part in
+        let words = Markup.escaped(String(part))
+        return index == 0 ? words : MarkupElement("tspan", content: words).text
+      }
+      // Viewers take a run of spaces as one, unless the text says otherwise.
+      let isSpaced = text.count { $0.isWhitespace } >= words.count
       let element = MarkupElement(
         "text",
         [
           "x": Decimals.text(x, places: 2),
-          "y": Decimals.text(line.frame.minY + VectorFont.baseline * size, places: 2),
-          "textLength": Decimals.text(right - left, places: 2),
-          "lengthAdjust": "spacingAndGlyphs",
-        ],
-        content: Markup.escaped(
-          line.text.split(whereSeparator: \.isWhitespace).joined(separator: " "))
-      )
-      return element.with("text-anchor", anchor).text
+          "y": Decimals.text(line.frame.minY + FontMetrics.baseline * size, places: 2),
+        ], content: content.joined())
+      return element.with("text-anchor", anchor)
+        .with("xml:space", isSpaced ? "preserve" : nil).text
     }
     guard !lines.isEmpty else { return nil }
     let group = MarkupElement(
       "g",
       [
-        "font-family": VectorFont.family, "font-size": Decimals.text(size, places: 2),
-        "fill": ink.text(content.color),
+        "font-family": FontMetrics.families, "font-size": Decimals.text(size, places: 2),
+        "style": VectorFont.style, "fill": ink.text(content.color),
       ], content: lines.joined())
     return group.with("font-weight", content.isBold ? "bold" : nil)
       .with("fill-opacity", ink.opacity(content.color))
@@ -43,12 +49,31 @@ extension VectorArtist {
   }
 }
 
-/// The font of vector pictures.
+/// The fonts of vector pictures.
 enum VectorFont {
-  /// A list of sans-serif families; the viewer's machine supplies the font.
-  static let family = "Helvetica, Arial, 'Liberation Sans', sans-serif"
+  /// The CSS declarations with which a viewer adds up advance widths as `FontMetrics` does.
+  ///
+  /// There are no presentation attributes for them.
+  static let style = "font-kerning:none;font-variant-ligatures:none"
 
-  /// The distance of the baseline from the top of its line, in em, as in CSS with a line height of
-  /// 1.2 em.
-  static let baseline: CGFloat = 0.95
+  /// The text in parts, between which a viewer would move letters together.
+  ///
+  /// librsvg ignores `font-kerning`, but kerns only inside a span.
+  static func unkerned(_ text: Substring) -> [Substring] {
+    var parts: [Substring] = []
+    var start = text.startIndex
+    for (index, next) in zip(text.indices, text.indices.dropFirst())
+    where kerned[text[index]]?.contains(text[next]) == true {
+      parts.append(text[start..<next])
+      start = next
+    }
+    return parts + [text[start...]]
+  }
+
+  /// The letters that stand closer after a letter, by a fiftieth of an em or more.
+  private static let kerned: [Character: String] = [
+    "1": "1", "A": "TVWYvwy’", "F": "A,.", "L": "TVWYy’", "P": "A,.", "R": "TVWY",
+    "T": "Aaceiorsuwy,.:;-", "V": "Aaeioruy,.:;-", "W": "Aaeioruy,.:;-",
+    "Y": "Aaeiopquv,.:;-", "r": ",.’", "v": ",.", "w": ",.", "y": ",.",
+  ]
 }

@@ -11,7 +11,7 @@ package struct TextLayout: Hashable, Sendable {
     /// The text of the line.
     package let text: String
 
-    /// The frame of the line: 0.55 em wide a character, 1.2 em high.
+    /// The frame of the line, 1.2 em high.
     package let frame: CGRect
 
     /// The horizontal ranges of the words.
@@ -28,13 +28,13 @@ package struct TextLayout: Hashable, Sendable {
       lines = []
       return
     }
-    let texts = content.string.split(omittingEmptySubsequences: false) {
-      ["\n", "\r", "\r\n"].contains($0)
-    }
-    let (advance, height) = (0.55 * content.fontSize, 1.2 * content.fontSize)
+    let metrics = FontMetrics.weight(isBold: content.isBold)
+    let point = content.fontSize / CGFloat(FontMetrics.unitsPerEm)
+    let texts = content.paragraphs
+    let height = FontMetrics.lineHeight * content.fontSize
     let top = (size.height - CGFloat(texts.count) * height) / 2
     lines = texts.enumerated().map { index, text in
-      let width = CGFloat(text.count) * advance
+      let width = CGFloat(metrics.units(of: text)) * point
       let left: CGFloat =
         switch content.alignment {
         case .left: 0
@@ -43,28 +43,28 @@ package struct TextLayout: Hashable, Sendable {
         }
       let frame = CGRect(
         x: left, y: top + CGFloat(index) * height, width: width, height: height)
-      return Line(text: String(text), frame: frame, words: Self.words(text, left, advance))
+      let words = Self.words(text, metrics).map {
+        left + CGFloat($0.lowerBound) * point...left + CGFloat($0.upperBound) * point
+      }
+      return Line(text: String(text), frame: frame, words: words)
     }
   }
 
-  private static func words(
-    _ text: Substring, _ left: CGFloat, _ advance: CGFloat
-  ) -> [ClosedRange<CGFloat>] {
-    var words: [ClosedRange<CGFloat>] = []
+  /// The ranges of the words of a line, in units from its left end.
+  private static func words(_ text: Substring, _ metrics: FontMetrics) -> [ClosedRange<Int>] {
+    var words: [ClosedRange<Int>] = []
     var start: Int?
-    for (index, character) in text.enumerated() {
-      guard character.isWhitespace else {
-        start = start ?? index
-        continue
+    var (units, index) = (0, text.startIndex)
+    while index < text.endIndex {
+      if !text[index].isWhitespace {
+        start = start ?? units
+      } else if let first = start {
+        words.append(first...units)
+        start = nil
       }
-      if let first = start {
-        words.append(left + CGFloat(first) * advance...left + CGFloat(index) * advance)
-      }
-      start = nil
+      units += metrics.advance(&index, in: text)
     }
-    if let first = start {
-      words.append(left + CGFloat(first) * advance...left + CGFloat(text.count) * advance)
-    }
+    if let first = start { words.append(first...units) }
     return words
   }
 }

@@ -8,16 +8,19 @@ struct ContentTests {
   @Test("has the size of its characters and lines when it is text")
   func text() {
     let one = TextContent("Hello", fontSize: 10)
-    #expect(one.size == CGSize(width: 27.5, height: 12))
-    #expect(TextContent("a\nbcd\n", fontSize: 10).size == CGSize(width: 16.5, height: 36))
+    // Widths in 2048ths of an em, from the advance widths of Liberation Sans.
+    #expect(one.size == CGSize(width: 46670.0 / 2048, height: 12))
+    #expect(TextContent("a\nbcd\n", fontSize: 10).size.width == 33020.0 / 2048)
+    #expect(TextContent("a\nbcd\n", fontSize: 10).size.height == 36)
+    #expect(TextContent("Hello", fontSize: 10, isBold: true).size.width == 50070.0 / 2048)
     #expect(TextContent("", fontSize: 10).size == CGSize(width: 0, height: 12))
-    #expect(TextContent("👩‍👩‍👧‍👦é", fontSize: 10).size.width == 11)
+    #expect(TextContent("👩‍👩‍👧‍👦é", fontSize: 2048).size.width == 2048 + 1139)
   }
 
   @Test("fits a label to its text")
   func label() {
     let label = Label(text: "Hello", fontSize: 10)
-    #expect(label.frame == CGRect(x: 0, y: 0, width: 27.5, height: 12))
+    #expect(label.frame == CGRect(x: 0, y: 0, width: 46670.0 / 2048, height: 12))
     #expect(label.layer.contents == .text(TextContent("Hello", fontSize: 10)))
     #expect(!label.isUserInteractionEnabled)
     label.text = nil
@@ -62,13 +65,27 @@ struct ContentTests {
     #expect(type(of: View().layer) == Layer.self)
   }
 
-  @Test("counts characters and lines, not bytes, in any text")
+  @Test("is as wide as its longest line, and as high as all lines, in any text")
   func textSize() {
     for text in ["", "plain", "Grüße", "e\u{301}", "👩‍👩‍👧", "two\nlines", "\n", "a\r\nb", "a\tb", "…"] {
-      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-      let size = TextContent(text, fontSize: 20).size
-      #expect(size.width == CGFloat(lines.map(\.count).max() ?? 0) * 0.55 * 20)
-      #expect(size.height == CGFloat(lines.count) * 1.2 * 20)
+      let lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }
+      let widths = lines.map { line in
+        line.map { TextContent(String($0), fontSize: 2048).size.width }.reduce(0, +)
+      }
+      let size = TextContent(text, fontSize: 2048).size
+      #expect(size.width == widths.max())
+      #expect(size.height == CGFloat(lines.count) * 1.2 * 2048)
+    }
+  }
+
+  @Test(
+    "has a size without an error for any font size",
+    arguments: [0, -3, .nan, .infinity, 1e308] as [CGFloat])
+  func fontSizes(size: CGFloat) {
+    for text in ["plain", "Grüße\n", ""] {
+      let height = TextContent(text, fontSize: size).size.height
+      let lines: CGFloat = text.hasSuffix("\n") ? 2 : 1
+      #expect(height == lines * 1.2 * size || !(size.isFinite && size < 1e300))
     }
   }
 }

@@ -121,7 +121,7 @@ struct PlayerDataTests {
     #expect(table.number(of: text) == 1)
     #expect(table.number(of: LayerContents?.none) == 0)
     #expect(
-      table.entries == [#"["text",[["a",5.5],["bc",11]],10,400,[0,0,0,1],"left"]"#])
+      table.entries == [#"["text",["a","bc"],10,400,[0,0,0,1],"left"]"#])
   }
 }
 

@@ -81,7 +81,7 @@ struct PlayerPageTests {
     #expect(leg["names"] as? [String] == [nasty])
     #expect(leg["title"] as? String == nasty)
     let words = try #require((film["contents"] as? [[Any]])?.first)
-    #expect((words[1] as? [[Any]])?.first?.first as? String == nasty)
+    #expect((words[1] as? [Any])?.first as? String == nasty)
   }
 
   @Test("can be made of no frames, and of one frame")

@@ -152,13 +152,33 @@ struct SVGPictureTests {
     #expect(document.all("text").map(\.text) == [shown])
   }
 
-  @Test("gives text the room of its layer on the stage")
-  func textRoom() throws {
-    let content = LayerContents.text(TextContent("two words", fontSize: 10, alignment: .right))
-    let text = try #require(parsed(list([item(contents: content)])).all("text").first)
-    #expect(text.attributes["textLength"] == "49.5")
-    #expect(text.attributes["text-anchor"] == "end")
-    #expect(text.attributes["x"] == "40")
+  @Test(
+    "anchors text at its aligned side, at its own width",
+    arguments: [
+      (TextContent.Alignment.left, "0", nil), (.center, "20", "middle"), (.right, "40", "end"),
+    ])
+  func textPlace(alignment: TextContent.Alignment, x: String, anchor: String?) throws {
+    let content = LayerContents.text(TextContent("two words", fontSize: 10, alignment: alignment))
+    let document = try parsed(list([item(contents: content)]))
+    let text = try #require(document.all("text").first)
+    #expect(text.attributes["text-anchor"] == anchor)
+    #expect(text.attributes["x"] == x)
+    #expect(text.attributes["textLength"] == nil)
+    #expect(text.attributes["lengthAdjust"] == nil)
+    #expect(text.attributes["xml:space"] == nil)
+    let font = try #require(document.all("g").last { $0.attributes["font-family"] != nil })
+    let families = "Helvetica, Arial, 'Liberation Sans', Arimo, 'Nimbus Sans', sans-serif"
+    #expect(font.attributes["font-family"] == families)
+    #expect(font.attributes["style"] == "font-kerning:none;font-variant-ligatures:none")
+  }
+
+  @Test("keeps spaces inside a line, and leaves out those around it")
+  func spaces() throws {
+    let text = TextContent("  two   words ", fontSize: 2048)
+    let shown = try #require(parsed(list([item(contents: .text(text))])).all("text").first)
+    #expect(shown.text == "two   words")
+    #expect(shown.attributes["xml:space"] == "preserve")
+    #expect(shown.attributes["x"] == "1138")
   }
 
   @Test("leaves out invisible items")

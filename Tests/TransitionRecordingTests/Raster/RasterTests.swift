@@ -171,11 +171,12 @@ struct RasterTests {
     let text = TextContent("one\ntwo", fontSize: 20, alignment: alignment)
     let raster = raster(square(100, fill: nil, contents: .text(text)))
     let columns = (0..<100).filter { x in (0..<100).contains { raster[x, $0] != .white } }
+    // "one" is 33.4 points wide.
     let expected: ClosedRange<Int> =
       switch alignment {
-      case .left: 0...32
+      case .left: 0...33
       case .center: 33...66
-      case .right: 67...99
+      case .right: 66...99
       }
     #expect(columns == Array(expected))
     let rows = (0..<100).filter { y in (0..<100).contains { raster[$0, y] != .white } }

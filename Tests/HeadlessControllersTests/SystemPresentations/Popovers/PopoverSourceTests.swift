@@ -33,7 +33,8 @@ struct PopoverSourceTests {
 
   @Test("may be a button of a bar, which the popover follows")
   func barButton() throws {
-    let edit = BarButtonItem(title: "Edit")
+    // The title is wide enough for an arrow at its centre, at any distance from the edge.
+    let edit = BarButtonItem(title: "Select")
     let more = BarButtonItem(title: "More")
     list.navigationItem.rightBarButtonItems = [more, edit]
     try stage.settle()

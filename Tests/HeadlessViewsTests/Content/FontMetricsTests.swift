@@ -1,0 +1,88 @@
+import Foundation
+import Testing
+
+@testable import HeadlessViews
+
+@Suite("The metrics of the font")
+struct FontMetricsTests {
+  /// A text, and its widths in thousandths of an em by Adobe's published metrics of Helvetica and
+  /// Helvetica-Bold, added up by ReportLab 4.
+  typealias Published = (text: String, regular: Double, bold: Double)
+
+  @Test(
+    "agree with Helvetica's published widths within a thousandth",
+    arguments: [
+      ("Will", 1610, 1778), ("Menu", 2501, 2611), ("Settings", 3613, 3945),
+      ("The quick brown fox jumps over the lazy dog", 19786, 21394), ("WAVE 11:11", 5725, 5835),
+      ("“Quoted” – yes…", 7614, 8280), ("Ærøskøbing", 5445, 5834), ("Façade", 3335, 3446),
+      ("‹ Back", 2834, 3001), ("€ 12.50 · 3 × 4", 6422, 6422), ("Žižek", 2389, 2501),
+      ("Has seen every corner of a round world.", 17785, 19062), ("iIl1|", 1538, 1670),
+      ("@#%&*()[]{}", 5406, 5641),
+    ] as [Published])
+  func published(_ case: Published) {
+    let (text, regular, bold) = `case`
+    #expect(abs(width(text) / regular * 1000 - 1) < 1e-3)
+    #expect(abs(width(text, isBold: true) / bold * 1000 - 1) < 1e-3)
+  }
+
+  @Test(
+    "agree with Liberation Sans beyond Latin, in 2048ths of an em",
+    arguments: [
+      ("Привет", 6920, 7383), ("Καλημέρα", 9155, 9831), ("→ ← ♥ №", 9216, 9302),
+      ("Grüße aus Łódź", 14685, 15475), ("Đăng", 4896, 5120),
+    ] as [Published])
+  func beyond(_ case: Published) {
+    let (text, regular, bold) = `case`
+    #expect(width(text) * 2048 == regular)
+    #expect(width(text, isBold: true) * 2048 == bold)
+  }
+
+  @Test(
+    "have a width for characters of every kind, in em",
+    arguments: [
+      ("e\u{301}", 1139 / 2048), ("\u{301}", 0), ("a\u{200D}", 1139 / 2048), ("\u{AD}", 0),
+      ("\u{200B}\u{2060}\u{FEFF}", 0), ("👩‍👩‍👧‍👦", 1), ("🇫🇮", 1), ("👍🏽", 1), ("1️⃣", 1), ("❤️", 1), ("⌚", 1),
+      ("漢字", 2), ("한글", 2), ("ｶﾞ", 0.55), ("Ａ", 1), ("✓", 0.8), ("⁂", 0.55), ("ש", 0.55),
+      ("\t", 569 / 2048), ("\u{A0}", 569 / 2048), ("\u{3000}", 1), ("\u{2003}\u{2002}", 1.5),
+      ("\u{1}", 0.8), ("\u{85}", 0.8), ("\u{FFFD}", 0.8),
+    ])
+  func kinds(text: String, em: Double) {
+    for isBold in [false, true] where em != 1139 / 2048 || !isBold {
+      #expect(abs(width(text, isBold: isBold) - em) < 0.5 / 1000)
+    }
+  }
+
+  @Test("have both weights for the same characters, each once")
+  func tables() {
+    let weights = [FontMetrics.regularTable, FontMetrics.boldTable].map { table in
+      table.split(separator: "\n").flatMap { $0.drop { $0 == " " }.drop { $0 != " " }.dropFirst() }
+    }
+    #expect(weights[0].count > 600)
+    #expect(weights[0].count == Set(weights[0]).count)
+    #expect(weights[0].sorted() == weights[1].sorted())
+    let printable = (0x20..<0x7F).compactMap { Unicode.Scalar($0).map(Character.init) }
+    let extended = (0xA1..<0x180).compactMap { Unicode.Scalar($0).map(Character.init) }
+    #expect(Set(printable + extended).subtracting(weights[0]) == ["\u{AD}"])
+  }
+
+  @Test("add up in any order, and the same for ASCII as for other text", arguments: [false, true])
+  func sums(isBold: Bool) {
+    let metrics = FontMetrics.weight(isBold: isBold)
+    let plain = String(decoding: 0x20..<0x7F as Range<UInt8>, as: UTF8.self)
+    #expect(metrics.units(ofPlain: plain) == metrics.units(of: plain[...]))
+    let sum = plain.reduce(0) { $0 + metrics.units(of: String($1)[...]) }
+    #expect(sum == metrics.units(of: plain[...]))
+    #expect(metrics.units(ofPlain: "") == 0)
+    for text in ["é", "a\n", "\u{7F}", "\t"] { #expect(metrics.units(ofPlain: text) == nil) }
+  }
+
+  @Test("put the baseline where CSS has it in a line of 1.2 em")
+  func baseline() {
+    // Chromium reports an ascent of 0.905 em and a descent of 0.212 em for Liberation Sans.
+    #expect(abs(FontMetrics.baseline - (1.2 + 0.905 - 0.212) / 2) < 1e-3)
+  }
+
+  private func width(_ text: String, isBold: Bool = false) -> Double {
+    TextContent(text, fontSize: 1, isBold: isBold).size.width
+  }
+}
