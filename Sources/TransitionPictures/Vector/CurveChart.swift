@@ -11,7 +11,6 @@ struct CurveChart {
   static let height: CGFloat = 132
 
   private let group: PropertyGroup
-  private let width: CGFloat
 
   /// The time range of the run, in seconds of the stage's clock.
   private let span: ClosedRange<TimeInterval>
@@ -21,25 +20,34 @@ struct CurveChart {
 
   private let range: ClosedRange<Double>
 
+  /// The width of a line above the curves, which may reach into the gap beside the chart.
+  private let captionWidth: CGFloat
+
+  private let legend: ChartLegend
+
+  /// The rectangle of the curves.
+  private let plot: CGRect
+
   init(
     _ group: PropertyGroup, width: CGFloat, span: ClosedRange<TimeInterval>, marks: [TimeInterval]
   ) {
     self.group = group
-    self.width = width
     self.span = span
     self.marks = marks
     let numbers = group.curves.flatMap { $0.motion.rows.map { $0[0] } + [$0.last] }
     let (low, high) = (numbers.min() ?? 0, numbers.max() ?? 1)
     range = low...max(high, low + 1e-6)
+    captionWidth = width + 14
+    legend = ChartLegend(group, curves: Self.shown(of: group), width: captionWidth)
+    let top = 48 + legend.extraHeight
+    plot = CGRect(x: 30, y: top, width: width - 34, height: Self.height - 18 - top)
   }
-
-  /// The width of a line above the curves, which may reach into the gap beside the chart.
-  private var captionWidth: CGFloat { width + 14 }
 
   /// The chart's markup.
   var markup: String {
     let quiet = FilmstripText(timingText, size: 9).cut(to: captionWidth)
-    return heading + legend + quiet.markup(at: CGPoint(x: 0, y: 38), color: .quiet)
+    return heading + legend.markup(at: 25)
+      + quiet.markup(at: CGPoint(x: 0, y: 38 + legend.extraHeight), color: .quiet)
       + axes + group.curves.enumerated().map { line($1, $0) }.joined()
   }
 
@@ -51,34 +59,9 @@ struct CurveChart {
       .markup(at: CGPoint(x: 0, y: 11))
   }
 
-  /// The rectangle of the curves.
-  private var plot: CGRect { CGRect(x: 30, y: 48, width: width - 34, height: Self.height - 66) }
-
   /// The curves of one layer; the curves of the other layers use the same colours.
-  private var shown: ArraySlice<PropertyCurve> {
+  private static func shown(of group: PropertyGroup) -> ArraySlice<PropertyCurve> {
     group.curves.prefix(max(1, group.curves.count / group.count))
-  }
-
-  /// The property, and the start and end value of each component that the line has room for.
-  private var legend: String {
-    let property = FilmstripText(group.property, size: 10).cut(to: captionWidth)
-    let (gap, rest) = (CGFloat(7), FilmstripText("…", size: 10))
-    var free = captionWidth - property.width
-    var spans = ""
-    for (index, curve) in shown.enumerated() {
-      let label = curve.label.isEmpty ? "" : "\(curve.label) "
-      let part = FilmstripText("\(label)\(number(curve.first)) → \(number(curve.last))", size: 10)
-      let isLast = index == shown.count - 1
-      guard gap + part.width + (isLast ? 0 : gap + rest.width) <= free else {
-        if gap + rest.width <= free {
-          spans += rest.span(after: gap, color: FilmstripColor.quiet.rawValue)
-        }
-        break
-      }
-      spans += part.span(after: gap, color: FilmstripColor.series(index))
-      free -= gap + part.width
-    }
-    return property.markup(at: CGPoint(x: 0, y: 25), spans: spans)
   }
 
   /// A description of the timing, if the timing of every curve is known.
@@ -103,7 +86,7 @@ struct CurveChart {
       CGPoint(x: left, y: plot.minY), CGPoint(x: left, y: plot.maxY), FilmstripColor.axis)
     let ends = [(range.upperBound, plot.minY + 6), (range.lowerBound, plot.maxY)]
     for (number, y) in ends {
-      text += FilmstripText(self.number(number), size: 8).cut(to: left - 4)
+      text += FilmstripText(group.text(of: number), size: 8).cut(to: left - 4)
         .markup(at: CGPoint(x: left - 4, y: y), color: .quiet, anchor: "end")
     }
     let below = plot.maxY + 11
@@ -130,7 +113,7 @@ struct CurveChart {
   }
 
   private func line(_ curve: PropertyCurve, _ index: Int) -> String {
-    let color = FilmstripColor.series(index % shown.count)
+    let color = FilmstripColor.series(index % Self.shown(of: group).count)
     let path = MarkupElement(
       "path",
       [
@@ -196,11 +179,5 @@ struct CurveChart {
         "stroke": color,
       ]
     ).text
-  }
-
-  /// A number with as many decimal places as a chart can show.
-  private func number(_ number: Double) -> String {
-    let places = abs(number) >= 100 ? 0 : abs(number) >= 10 ? 1 : 2
-    return Decimals.text(number, places: places) + (group.property.hasSuffix("rotation") ? "°" : "")
   }
 }

@@ -88,6 +88,25 @@ struct SVGFilmstripTests {
     #expect(document.all("title").first?.text == title)
   }
 
+  @Test("wraps a long title into three lines at most, and moves what follows down")
+  func longTitles() throws {
+    let title = String(repeating: "A title of very many words. ", count: 12)
+    let recording = RecordedScene().forward()
+    func places(_ title: String) throws -> (headings: [Double], line: Double) {
+      let texts = try parsed(recording, title: title).all("text")
+      let headings = texts.filter { $0.attributes["font-size"] == "22" }
+      let line = try #require(texts.first { $0.attributes["font-size"] == "15" })
+      return (
+        headings.compactMap { $0.attributes["y"].flatMap(Double.init) },
+        try #require(line.attributes["y"].flatMap(Double.init))
+      )
+    }
+    let (short, long) = (try places("Short"), try places(title))
+    #expect(short.headings == [52])
+    #expect(long.headings == [52, 78, 104])
+    #expect(long.line == short.line + 52)
+  }
+
   @Test("has only finite numbers, and as many rows as it needs at any width")
   func widths() throws {
     let recording = RecordedScene(SlideTransition()).forward()

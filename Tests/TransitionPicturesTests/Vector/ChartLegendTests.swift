@@ -1,0 +1,51 @@
+import Foundation
+import Testing
+import Transitioning
+
+@testable import TransitionPictures
+
+@MainActor
+@Suite("The legend of a chart")
+struct ChartLegendTests {
+  /// The legend of a card that grows, in a width of points.
+  private func legend(within width: CGFloat) throws -> (legend: ChartLegend, markup: ParsedMarkup) {
+    let stage = Stage()
+    let window = Window(stage: stage)
+    let card = View(frame: CGRect(x: 0, y: 0, width: 125, height: 125))
+    window.addSubview(card)
+    window.makeKeyAndVisible()
+    let recording = Recorder(stage).record {
+      View.animate(withDuration: 0.3) { card.bounds.size = CGSize(width: 390, height: 520) }
+    }
+    let group = try #require(recording.propertyGroups.first { $0.property == "bounds.size" })
+    let legend = ChartLegend(group, curves: group.curves[...], width: width)
+    return (legend, try ParsedMarkup("<g>\(legend.markup(at: 25))</g>"))
+  }
+
+  @Test("has all components on a line that is wide enough")
+  func wide() throws {
+    let (legend, markup) = try legend(within: 400)
+    #expect(markup.all("text").map(\.text) == ["bounds.size"])
+    #expect(markup.all("tspan").map(\.text) == ["width 125 → 390", "height 125 → 520"])
+    #expect(legend.extraHeight == 0)
+  }
+
+  @Test("puts a component that would meet the next chart on a second line")
+  func narrow() throws {
+    let (legend, markup) = try legend(within: 220)
+    #expect(markup.all("text").map { $0.attributes["y"] } == ["25", "37"])
+    #expect(markup.all("tspan").map(\.text) == ["width 125 → 390", "height 125 → 520"])
+    #expect(legend.extraHeight == ChartLegend.lineHeight)
+  }
+
+  @Test("cuts what a second line has no room for", arguments: [60, 90, 120] as [CGFloat])
+  func tiny(width: CGFloat) throws {
+    let (legend, markup) = try legend(within: width)
+    #expect(markup.all("text").count == 2)
+    #expect(markup.all("tspan").contains { $0.text.hasSuffix("…") })
+    #expect(legend.extraHeight == ChartLegend.lineHeight)
+    for line in markup.all("text") + markup.all("tspan") {
+      #expect(FilmstripText(line.text, size: 10).width <= width)
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import Foundation
+import HeadlessViews
+import Testing
+
+@testable import TransitionPictures
+
+@Suite("A text of a filmstrip")
+struct FilmstripTextTests {
+  private let title = "A title of very many words, of which some are incomprehensibilities"
+
+  @Test("has room for a wide substitute of its font")
+  func width() {
+    let measured = TextContent(title, fontSize: 15, isBold: true).size.width
+    // DejaVu Sans Bold, the substitute on many machines, sets this title in 1.191 times the width.
+    let width = FilmstripText(title, size: 15, isBold: true).width
+    #expect(width > 1.191 * measured)
+    #expect(width < 1.3 * measured)
+  }
+
+  @Test("is cut with an ellipsis where it is too wide", arguments: [40, 100, 300] as [CGFloat])
+  func cut(room: CGFloat) {
+    let text = FilmstripText(title, size: 11)
+    let shown = text.cut(to: room)
+    #expect(shown.text.hasSuffix("…"))
+    #expect(shown.width <= room)
+    #expect(shown.width > room - 2 * 11)
+    #expect(text.cut(to: text.width + 1e-6).text == title)
+    #expect(text.cut(to: 0).text == "")
+  }
+
+  @Test("wraps into lines, and cuts the last", arguments: [100, 300, 1000] as [CGFloat])
+  func wrapped(room: CGFloat) {
+    let text = FilmstripText(String(repeating: title + " ", count: 9), size: 22, isBold: true)
+    let lines = text.wrapped(to: room, lines: 3)
+    #expect(lines.count == 3)
+    #expect(lines.allSatisfy { $0.width <= room + 1e-3 })
+    #expect(lines.last?.text.hasSuffix("…") == true)
+    #expect(FilmstripText("one", size: 22).wrapped(to: room, lines: 3).map(\.text) == ["one"])
+  }
+
+  @Test("escapes its characters, also in spans")
+  func markup() {
+    let text = FilmstripText("<&>", size: 10)
+    let span = text.span(after: 7, color: "#fff")
+    #expect(span == "<tspan fill=\"#fff\" font-weight=\"normal\" dx=\"7\">&lt;&amp;&gt;</tspan>")
+    #expect(text.markup(at: .zero, spans: span).contains(">&lt;&amp;&gt;<tspan "))
+  }
+}
