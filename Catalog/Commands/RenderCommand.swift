@@ -6,6 +6,7 @@ struct RenderCommand: Command {
   static let name = "render"
   static let help = """
     usage: catalog render NAME --format FORMAT [--output FILE] [--force] [--leg LEG]
+           catalog render NAME --format svg --animated ...
            catalog render NAME ... [--device phone|tablet] [--rtl] [--reduce-motion]
            catalog render NAME ... [--interactive] [--cancel PART] or [--interrupt PART]
 
@@ -13,6 +14,8 @@ struct RenderCommand: Command {
 
       --format FORMAT    \(PictureFormat.list)
       --output FILE      the file to write; by default the standard output
+      --animated         a moving picture in place of a filmstrip, for svg only: it plays all legs in
+                         a loop, in every browser, and holds still under reduced motion
       --force            overwrite an existing file
       --leg LEG          only one leg, such as forward or backward; lottie and css hold one leg, by
                          default the first
@@ -28,11 +31,12 @@ struct RenderCommand: Command {
   private let format: PictureFormat
   private let file: OutputFile?
   private let course: Leg.Course?
+  private let isAnimated: Bool
 
   init(_ words: [String]) throws(UsageError) {
     let formats = PictureFormat.allCases.map(\.rawValue)
     let arguments = try Arguments(
-      words, flags: ["--force"] + PerformanceOptions.flags,
+      words, flags: ["--force", "--animated"] + PerformanceOptions.flags,
       options: PerformanceOptions.choices.merging(["--format": formats]) { $1 },
       fractions: PerformanceOptions.fractions,
       texts: ["--output": "the name of a file", "--leg": "the name of a leg"])
@@ -42,6 +46,11 @@ struct RenderCommand: Command {
       throw UsageError("'catalog render' needs a format, for example '--format \(formats[0])'.")
     }
     self.format = format
+    isAnimated = arguments.has("--animated")
+    guard !isAnimated || format == .svg else {
+      throw UsageError(
+        "'--animated' makes a moving SVG; use '--format svg', not '--format \(format.rawValue)'.")
+    }
     file = arguments.value(of: "--output").map {
       OutputFile($0, replacing: arguments.has("--force"))
     }
@@ -63,7 +72,8 @@ struct RenderCommand: Command {
     try file?.check()
     let run = SampleRun(sample, through: options.courses, in: options.setting)
     let legs = run.recordedLegs.filter { course == nil || $0.title == course?.name }
-    let text = format.text(of: legs, of: sample)
+    let text =
+      isAnimated ? sample.movingPicture(of: legs).text : format.text(of: legs, of: sample)
     if let file { try file.write(Data(text.utf8)) } else { try output.writeFile(text) }
     return 0
   }

@@ -39,3 +39,10 @@ enum PictureFormat: String, CaseIterable {
     }
   }
 }
+
+extension Sample {
+  /// The legs of a run as a moving picture with the edge of a device.
+  static func movingPicture(of legs: [RecordedLeg]) -> AnimatedSVG {
+    AnimatedSVG(legs, isFramed: true, title: "\(name): \(summary)")
+  }
+}

@@ -14,6 +14,9 @@ struct Browser {
     }
   }
 
+  /// The width of the window, in CSS pixels.
+  static let width = 1280
+
   private let name = ProcessInfo.processInfo.environment["CHROMIUM"] ?? "chromium"
 
   /// Loads a page, runs it for a while by Chromium's virtual clock, and returns its final DOM.
@@ -23,11 +26,21 @@ struct Browser {
   }
 
   /// A screenshot of a page as a PNG file, one pixel a point.
-  func screenshot(_ page: URL, profile: URL) throws -> Data {
+  ///
+  /// - Parameters:
+  ///   - time: The time of the screenshot by Chromium's virtual clock, in milliseconds; nil for the
+  ///     first picture.
+  ///   - isCalm: True if reduced motion is preferred.
+  func screenshot(
+    _ page: URL, profile: URL, after time: Int? = nil, isCalm: Bool = false
+  ) throws -> Data {
     let file = profile.appendingPathExtension("png")
+    let options =
+      (time.map { ["--virtual-time-budget=\($0)"] } ?? [])
+      + (isCalm ? ["--force-prefers-reduced-motion"] : [])
     _ = try run(
-      ["--hide-scrollbars", "--force-device-scale-factor=1", "--screenshot=\(file.path)"], page,
-      profile)
+      ["--hide-scrollbars", "--force-device-scale-factor=1", "--screenshot=\(file.path)"]
+        + options, page, profile)
     return try Data(contentsOf: file)
   }
 
@@ -38,7 +51,8 @@ struct Browser {
     process.arguments =
       [
         name, "--headless=new", "--no-sandbox", "--disable-gpu", "--no-first-run",
-        "--disable-dev-shm-usage", "--user-data-dir=\(profile.path)", "--window-size=1280,1000",
+        "--disable-dev-shm-usage", "--user-data-dir=\(profile.path)",
+        "--window-size=\(Self.width),1000",
       ] + arguments + [page.absoluteString]
     let output = Pipe()
     process.standardOutput = output

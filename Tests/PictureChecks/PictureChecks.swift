@@ -13,10 +13,10 @@ enum PictureChecks {
 
     Plays pages in Chromium and checks that no error is reported, that they play to their end, and
     that every layer is where its recording says, within half a point and a hundredth of opacity. The
-    style sheets of their legs must show the same. Two scenes are also compared with the pictures of our
-    own rasteriser, pixel by pixel. The texts of an SVG picture must be where the stage has them, in
-    Chromium and in librsvg. The titles and captions of filmstrips must not overlap or extend beyond
-    the picture.
+    style sheets of their legs must show the same. Their moving pictures are compared with the pictures
+    of our own rasteriser, pixel by pixel, and must hold still under reduced motion. So are two scenes.
+    The texts of an SVG picture must be where the stage has them, in Chromium and in librsvg. The titles
+    and captions of filmstrips must not overlap or extend beyond the picture.
 
       --pages DIR   checks DIR/*.html, each with its DIR/*.expectation.json, and the style sheets of
                     DIR/*.transcript, instead of the built-in pages
@@ -73,9 +73,13 @@ enum PictureChecks {
     for name in try names(in: folder, endingWith: ".transcript") {
       let text = try String(
         contentsOf: folder.appendingPathComponent("\(name).transcript"), encoding: .utf8)
-      for leg in try RecordedLeg.legs(inTranscript: text) {
+      let legs = try RecordedLeg.legs(inTranscript: text)
+      for leg in legs {
         isRight = check(styleSheetOf: leg, called: "\(name), \(leg.title), CSS", scratch) && isRight
       }
+      let verdict = AnimatedCheck(name, legs).verdict(in: Browser(), scratch)
+      print(verdict.text)
+      isRight = isRight && verdict.isRight
     }
     if pages == nil {
       let own =

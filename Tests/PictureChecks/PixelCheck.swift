@@ -79,19 +79,7 @@ struct PixelCheck {
     let data = try browser.screenshot(file, profile: scratch.profile("pixels-\(name)"))
     let screenshot = try Screenshot(png: data)
     let (width, height) = (Int(list.size.width), Int(list.size.height))
-    guard screenshot.width >= width, screenshot.height >= height else { return .infinity }
-    let raster = Raster(list, width: width, height: height)
-    var sum = 0.0
-    for y in 0..<height {
-      for x in 0..<width {
-        let color = raster[x, y]
-        let apart =
-          screenshot.pixels[y * screenshot.width + x]
-          - 255 * SIMD3(color.red, color.green, color.blue)
-        sum += abs(apart.x) + abs(apart.y) + abs(apart.z)
-      }
-    }
-    return sum / Double(3 * width * height)
+    return screenshot.difference(from: Raster(list, width: width, height: height))
   }
 
   /// A line about the scene, and true if the difference is below the limit.

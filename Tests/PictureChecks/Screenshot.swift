@@ -1,4 +1,6 @@
 import Foundation
+import TransitionPictures
+import Transitioning
 
 /// The pixels of a PNG file with eight bits a channel, as Chromium writes them.
 struct Screenshot {
@@ -71,5 +73,34 @@ struct Screenshot {
       }
     }
     return result
+  }
+}
+
+extension Screenshot {
+  /// The mean difference of a part of the screenshot from our own picture, in levels of 255;
+  /// infinite if the part is not within the screenshot.
+  ///
+  /// - Parameter side: The side of the squares whose means are compared, in pixels. Chromium draws
+  ///   what moves at one scale and shows it at another, so that its edges are soft.
+  func difference(
+    from raster: Raster, atX left: Int = 0, y top: Int = 0, inSquaresOf side: Int = 1
+  ) -> Double {
+    guard width >= left + raster.width, height >= top + raster.height else { return .infinity }
+    var sum = 0.0
+    for y in stride(from: 0, to: raster.height, by: side) {
+      for x in stride(from: 0, to: raster.width, by: side) {
+        var apart = SIMD3<Double>.zero
+        for y in y..<min(y + side, raster.height) {
+          for x in x..<min(x + side, raster.width) {
+            let color = raster[x, y]
+            apart +=
+              pixels[(top + y) * width + left + x]
+              - 255 * SIMD3(color.red, color.green, color.blue)
+          }
+        }
+        sum += abs(apart.x) + abs(apart.y) + abs(apart.z)
+      }
+    }
+    return sum / Double(3 * raster.width * raster.height)
   }
 }

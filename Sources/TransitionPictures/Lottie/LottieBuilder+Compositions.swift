@@ -56,7 +56,7 @@ extension LottieBuilder {
         if case .clip(let clip) = look { clip } else { nil }
       })
     guard !content.isEmpty, !clips.isEmpty else { return [] }
-    guard !isOwnOutline(node), !clips.allSatisfy(showsAll) else { return content }
+    guard !isOwnOutline(node), !clips.allSatisfy({ $0.showsAll(of: size) }) else { return content }
     let outlines = clips.map { clip -> CubicPath in
       let shape = CubicPath(
         rounded: clip.size, cornerRadius: clip.cornerRadius, corners: clip.maskedCorners)
@@ -74,15 +74,6 @@ extension LottieBuilder {
         ]
       ])
     return [layer]
-  }
-
-  /// True if a clip contains the whole screen.
-  private func showsAll(_ clip: DisplayClip) -> Bool {
-    guard clip.cornerRadius == 0, let plane = ScreenPlane(clip.transform, size: clip.size),
-      plane.isFlat, plane.affine.b == 0, plane.affine.c == 0
-    else { return false }
-    let box = plane.outline(of: CubicPath(rounded: clip.size, cornerRadius: 0, corners: [])).box
-    return box.insetBy(dx: -0.01, dy: -0.01).contains(CGRect(origin: .zero, size: size))
   }
 
   /// True if a clip only rounds the corners of a single image of its own layer.

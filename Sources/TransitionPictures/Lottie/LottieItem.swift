@@ -103,36 +103,3 @@ struct LottiePlace {
     skew = Double(matrix.c) * c + Double(matrix.d) * s
   }
 }
-
-extension ScreenPlane {
-  /// A path of the layer on the screen, with the same number of points at every instant.
-  ///
-  /// Outlines of different instants can therefore be interpolated. The part of the path behind the
-  /// eye is cut off.
-  func fixedOutline(of path: CubicPath) -> CubicPath {
-    guard !isFlat else { return path.applying(affine) }
-    return outline(of: path.straightened(8))
-  }
-}
-
-extension CubicPath {
-  /// The path with a number of straight lines in place of each curve.
-  fileprivate func straightened(_ count: Int) -> CubicPath {
-    CubicPath(
-      parts: parts.map { part in
-        var last = part.start
-        var pieces: [Piece] = []
-        for piece in part.pieces {
-          if let controls = piece.controls {
-            pieces += (1...count).map { step in
-              Piece(end: controls.point(CGFloat(step) / CGFloat(count), last, piece.end))
-            }
-          } else {
-            pieces.append(piece)
-          }
-          last = piece.end
-        }
-        return Part(start: part.start, pieces: pieces)
-      })
-  }
-}

@@ -57,6 +57,9 @@ struct ScreenPlane {
       })
   }
 
+  /// The distance in front of the eye, as a part of its distance, at which outlines are cut off.
+  private static let nearest: CGFloat = 0.01
+
   /// The corners on the screen; the polygon is cut off just in front of the eye.
   private func inFront(_ corners: [CGPoint], isClosed: Bool) -> [CGPoint] {
     let images = corners.map { corner in
@@ -65,7 +68,7 @@ struct ScreenPlane {
         Double(corner.x * transform.m12 + corner.y * transform.m22 + transform.m42),
         Double(corner.x * transform.m14 + corner.y * transform.m24 + transform.m44))
     }
-    let nearest = 0.01
+    let nearest = Double(Self.nearest)
     var kept: [CGPoint] = []
     func keep(_ image: SIMD3<Double>) {
       kept.append(CGPoint(x: image.x / image.z, y: image.y / image.z))
@@ -80,6 +83,85 @@ struct ScreenPlane {
       if image.z >= nearest { keep(image) }
     }
     return kept
+  }
+}
+
+extension ScreenPlane {
+  /// A path of the layer on the screen, with the same number of points at every instant, so that
+  /// outlines of different instants can be interpolated.
+  ///
+  /// A curve under a perspective stays one cubic curve with exact ends and tangents. A path that
+  /// is partly behind the eye has eight lines in place of each curve, and is cut off there.
+  func fixedOutline(of path: CubicPath) -> CubicPath {
+    guard !isFlat else { return path.applying(affine) }
+    guard path.parts.allSatisfy({ $0.points.allSatisfy { depth(of: $0) >= Self.nearest } }) else {
+      return outline(of: path.straightened(8))
+    }
+    return CubicPath(
+      parts: path.parts.map { part in
+        var last = part.start
+        return CubicPath.Part(
+          start: image(of: part.start),
+          pieces: part.pieces.map { piece in
+            defer { last = piece.end }
+            let controls = piece.controls.map {
+              CubicPath.Controls(
+                first: image(of: last, toward: $0.first),
+                second: image(of: piece.end, toward: $0.second))
+            }
+            return CubicPath.Piece(controls: controls, end: image(of: piece.end))
+          })
+      })
+  }
+
+  private func depth(of point: CGPoint) -> CGFloat {
+    point.x * transform.m14 + point.y * transform.m24 + transform.m44
+  }
+
+  private func image(of point: CGPoint) -> CGPoint {
+    let depth = depth(of: point)
+    return CGPoint(
+      x: (point.x * transform.m11 + point.y * transform.m21 + transform.m41) / depth,
+      y: (point.x * transform.m12 + point.y * transform.m22 + transform.m42) / depth)
+  }
+
+  /// The image of a control point: that of its curve's end, moved as the perspective moves there.
+  private func image(of end: CGPoint, toward control: CGPoint) -> CGPoint {
+    let (across, down) = (control.x - end.x, control.y - end.y)
+    let (image, depth) = (image(of: end), depth(of: end))
+    let nearer = across * transform.m14 + down * transform.m24
+    let x = across * transform.m11 + down * transform.m21 - image.x * nearer
+    let y = across * transform.m12 + down * transform.m22 - image.y * nearer
+    return CGPoint(x: image.x + x / depth, y: image.y + y / depth)
+  }
+}
+
+extension CubicPath.Part {
+  /// The ends and control points.
+  fileprivate var points: [CGPoint] {
+    [start] + pieces.flatMap { ($0.controls.map { [$0.first, $0.second] } ?? []) + [$0.end] }
+  }
+}
+
+extension CubicPath {
+  /// The path with a number of straight lines in place of each curve.
+  fileprivate func straightened(_ count: Int) -> CubicPath {
+    CubicPath(
+      parts: parts.map { part in
+        var last = part.start
+        var pieces: [Piece] = []
+        for piece in part.pieces {
+          if let controls = piece.controls {
+            pieces += (1...count).map { step in
+              Piece(end: controls.point(CGFloat(step) / CGFloat(count), last, piece.end))
+            }
+          } else {
+            pieces.append(piece)
+          }
+          last = piece.end
+        }
+        return Part(start: part.start, pieces: pieces)
+      })
   }
 }
 

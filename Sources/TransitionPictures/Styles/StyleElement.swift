@@ -112,8 +112,7 @@ struct StyleElement {
   /// Adds the keyframes of a property and returns their name; nil for a property that does not
   /// change.
   private mutating func animate(_ property: StyleProperty, named name: String) -> String? {
-    let keyframes = StyleKeyframes(
-      property.values, at: time.instants, span: time.span, timings: time.timings)
+    let keyframes = StyleKeyframes(property.values, at: time)
     guard !keyframes.keyframes.isEmpty else { return nil }
     rules.append(keyframes.rule(named: name, property: property.name))
     return name
@@ -163,14 +162,4 @@ struct StyleElement {
     // The prefix separates layer names from the classes of this format.
     return slug.isEmpty ? "" : "is-\(slug)"
   }
-}
-
-/// The instants of a run, its span, and the timings of its animations.
-struct StyleTime {
-  /// The number of instants for each recorded instant; the others are interpolated.
-  static let steps = 2
-
-  let instants: [TimeInterval]
-  let span: ClosedRange<TimeInterval>
-  let timings: [ClockTiming]
 }

@@ -14,8 +14,7 @@ struct StyleKeyframes {
     let easing: String
   }
 
-  private let span: ClosedRange<TimeInterval>
-  private let timings: [ClockTiming]
+  private let time: StyleTime
   private(set) var keyframes: [Keyframe] = []
 
   /// The easing that holds a value until the next keyframe.
@@ -25,18 +24,16 @@ struct StyleKeyframes {
   ///
   /// - Parameters:
   ///   - values: The value at each instant; nil while the element is not visible.
-  ///   - times: The instants, ascending, in seconds of the stage's clock; one in `StyleTime.steps`
-  ///     is recorded.
-  ///   - paces: The timings that may explain the movement.
-  init(
-    _ values: [StyleValue?], at times: [TimeInterval], span: ClosedRange<TimeInterval>,
-    timings: [ClockTiming]
-  ) {
-    self.span = span
-    self.timings = timings
+  ///   - time: The instants, of which one in `StyleTime.steps` is recorded.
+  init(_ values: [StyleValue?], at time: StyleTime) {
+    self.time = time
+    guard let first = values.lazy.compactMap({ $0 }).first,
+      values.contains(where: { $0 != nil && $0 != first })
+    else { return }
+    let times = time.instants
     var start = 0
     // The end of the previous period; no later keyframe may come before it.
-    var floor = span.lowerBound
+    var floor = time.span.lowerBound
     while start < values.count {
       guard let value = values[start] else {
         start += 1
@@ -50,7 +47,7 @@ struct StyleKeyframes {
       add(
         motion, from: value,
         seenFrom: (StyleTime.steps - start % StyleTime.steps) % StyleTime.steps,
-        within: floor...max(floor, isLast ? span.upperBound : times[end]))
+        within: floor...max(floor, isLast ? time.span.upperBound : times[end]))
       floor = times[end - 1]
       start = end
     }
@@ -68,7 +65,7 @@ struct StyleKeyframes {
     if motion.isStill {
       keyframes.append(Keyframe(time: times[0], value: first.css, easing: Self.hold))
     } else if first.form != .space,
-      let stretches = motion.every(StyleTime.steps, from: seen)?.stretches(timings),
+      let stretches = motion.every(StyleTime.steps, from: seen)?.stretches(time.timings),
       stretches.allSatisfy({
         $0.timing.begin > room.lowerBound - 1e-9 && $0.timing.end < room.upperBound + 1e-9
       })
@@ -83,7 +80,8 @@ struct StyleKeyframes {
     } else {
       let kept =
         first.form == .space
-        ? motion.changing : Polyline.kept(times, motion.rows, slack: first.slack)
+        ? motion.changing
+        : Polyline.kept(times, motion.rows, slack: first.slack, measure: first.measure)
       for place in kept {
         let value = StyleValue(first.form, motion.rows[place]).css
         let easing = place == times.count - 1 ? Self.hold : "linear"
@@ -96,7 +94,7 @@ struct StyleKeyframes {
     _ stretches: [Motion.Stretch], form: StyleValue.Form, from start: TimeInterval
   ) {
     for (index, stretch) in stretches.enumerated() {
-      let (begin, end) = (max(stretch.timing.begin, span.lowerBound), stretch.timing.end)
+      let (begin, end) = (max(stretch.timing.begin, time.span.lowerBound), stretch.timing.end)
       if index == 0, begin > start + 1e-9 {
         let value = StyleValue(form, stretch.from).css
         keyframes.append(Keyframe(time: start, value: value, easing: Self.hold))
@@ -130,19 +128,20 @@ struct StyleKeyframes {
     return "linear(\(points.joined(separator: ", ")))"
   }
 
-  /// The `@keyframes` rule with a name; times are percentages of the run.
+  /// The `@keyframes` rule with a name; times are percentages of the cycle.
   func rule(named name: String, property: String) -> String {
-    let length = max(span.upperBound - span.lowerBound, 1e-9)
     var lines: [String] = []
     for (index, keyframe) in keyframes.enumerated() {
-      let part = min(max((keyframe.time - span.lowerBound) / length, 0), 1)
+      let part = time.part(of: keyframe.time)
       // The first keyframe also covers 0 %; otherwise a browser would interpolate toward it.
       let places = index == 0 && part > 0 ? "0%, \(Self.percent(part))" : Self.percent(part)
+      // The animation itself is linear.
       let easing =
-        index == keyframes.count - 1 ? "" : " animation-timing-function: \(keyframe.easing);"
+        index == keyframes.count - 1 || keyframe.easing == "linear"
+        ? "" : " animation-timing-function: \(keyframe.easing);"
       lines.append("  \(places) { \(property): \(keyframe.value);\(easing) }")
     }
-    if let last = keyframes.last, last.time < span.upperBound - 1e-9 {
+    if let last = keyframes.last, time.part(of: last.time) < 1 - 1e-9 {
       lines[lines.count - 1] = lines[lines.count - 1].replacing(
         "% {", with: "%, 100% {", maxReplacements: 1)
     }

@@ -70,7 +70,7 @@ enum StyleProperties {
   }
 
   /// The simplest form that can represent every transform of an item.
-  private static func placeForm(_ items: [DisplayItem?]) -> StyleValue.Form {
+  static func placeForm(_ items: [DisplayItem?]) -> StyleValue.Form {
     var form = StyleValue.Form.matrix
     for item in items {
       guard let item, let plane = ScreenPlane(item.transform, size: item.size) else { continue }
@@ -82,7 +82,8 @@ enum StyleProperties {
     return form
   }
 
-  private static func place(of item: DisplayItem, as form: StyleValue.Form) -> StyleValue {
+  /// The place of an item in a form.
+  static func place(of item: DisplayItem, as form: StyleValue.Form) -> StyleValue {
     guard item.transform.isFinite else { return .text("scale(0)") }
     let plane = ScreenPlane(item.transform, size: item.size)
     guard form != .space else {
@@ -129,6 +130,42 @@ extension StyleProperty {
         }
         last = value.numbers[2]
         return value
+      })
+  }
+}
+
+extension StyleProperty {
+  /// The property without pieces of paths that are points at every instant.
+  var compacted: StyleProperty {
+    guard case .path(let parts) = first?.form else { return self }
+    let known = values.compactMap { $0 }
+    guard known.allSatisfy({ $0.form == known[0].form }) else { return self }
+    var isKept: [Bool] = []
+    var forms: [StyleValue.PathForm] = []
+    for part in parts {
+      var end = isKept.count
+      isKept += [true, true]
+      var curves: [Bool] = []
+      for isCurve in part.curves {
+        let count = isCurve ? 6 : 2
+        let isPoint = known.allSatisfy { value in
+          (0..<count).allSatisfy { offset in
+            abs(value.numbers[isKept.count + offset] - value.numbers[end + offset % 2]) < 0.005
+          }
+        }
+        // Paths of no pieces would not be interpolated by every browser.
+        let isNeeded = !isPoint || part.curves.count < 3
+        isKept += Array(repeating: isNeeded, count: count)
+        if isNeeded { curves.append(isCurve) }
+        end = isKept.count - 2
+      }
+      forms.append(StyleValue.PathForm(curves: curves, isClosed: part.isClosed))
+    }
+    guard isKept.contains(false) else { return self }
+    return StyleProperty(
+      name: name,
+      values: values.map { value in
+        value.map { StyleValue(.path(forms), zip($0.numbers, isKept).filter(\.1).map(\.0)) }
       })
   }
 }

@@ -23,10 +23,19 @@ struct StyleValue: Hashable {
     case turn
     /// Sixteen numbers, which browsers decompose before they interpolate.
     case space
-    /// The points of a path; a piece is a curve if its flag is true.
-    case path([[Bool]])
+    /// The standard deviation of a blur, in points.
+    case blur
+    /// The points of the parts of a path.
+    case path([PathForm])
     /// A text that cannot be interpolated.
     case text(String)
+  }
+
+  /// The form of a part of a path.
+  struct PathForm: Hashable {
+    /// True for each piece that is a curve.
+    let curves: [Bool]
+    let isClosed: Bool
   }
 
   let form: Form
@@ -62,20 +71,38 @@ struct StyleValue: Hashable {
         add(piece.end)
       }
     }
-    return StyleValue(.path(path.parts.map { $0.pieces.map { $0.controls != nil } }), numbers)
+    let forms = path.parts.map { part in
+      PathForm(curves: part.pieces.map { $0.controls != nil }, isClosed: part.isClosed)
+    }
+    return forms.isEmpty ? .text("none") : StyleValue(.path(forms), numbers)
   }
 
-  /// The largest error of each number: a twentieth of a point, a five-hundredth of an opacity.
+  /// The function whose results `slack` bounds, if these are not the numbers themselves: three
+  /// corners of an element that is turned.
+  var measure: (([Double]) -> [Double])? {
+    guard form == .turn else { return nil }
+    return { n in
+      let (c, s, lean) = (cos(n[2]), sin(n[2]), tan(n[3]))
+      return [(-n[6], -n[7]), (n[6], -n[7]), (-n[6], n[7])].flatMap { x, y in
+        let (across, down) = (n[4] * x + lean * n[5] * y, n[5] * y)
+        return [n[0] + c * across - s * down, n[1] + s * across + c * down]
+      }
+    }
+  }
+
+  /// The largest error of each number: a twentieth of a point, a fifth for the points of a path, a
+  /// five-hundredth of an opacity.
   var slack: [Double] {
     switch form {
     case .number: [0.002]
     case .color: [0.4, 0.4, 0.4, 0.002]
     case .shadow: [0.05, 0.05, 0.1, 0.4, 0.4, 0.4, 0.002]
     case .matrix: [5e-5, 5e-5, 0.05, 0.05]
-    case .turn: [0.05, 0.05, 5e-5, 5e-5, 5e-5, 5e-5, 0.05, 0.05]
+    case .turn: Array(repeating: 0.05, count: 6)
     // A browser does not interpolate these numbers one by one, so every different value counts.
     case .space: []
-    case .pixels, .path: Array(repeating: 0.05, count: numbers.count)
+    case .pixels, .blur: Array(repeating: 0.05, count: numbers.count)
+    case .path: Array(repeating: 0.2, count: numbers.count)
     case .text: []
     }
   }
@@ -100,6 +127,7 @@ extension StyleValue {
         "translate(\(Self.pixels(n[0])), \(Self.pixels(n[1]))) rotate(\(Self.text(n[2], 6))rad) "
         + "skewX(\(Self.text(n[3], 6))rad) scale(\(Self.text(n[4], 6)), \(Self.text(n[5], 6))) "
         + "translate(\(Self.pixels(-n[6])), \(Self.pixels(-n[7])))"
+    case .blur: return "blur(\(Self.pixels(n[0])))"
     case .space: return "matrix3d(\(n.map { Self.text($0, 9) }.joined(separator: ", ")))"
     case .path(let parts): return "path(\"\(Self.path(n, parts))\")"
     }
@@ -121,15 +149,16 @@ extension StyleValue {
     return parts[3] < 0.9995 ? "rgba(\(channels), \(text(parts[3])))" : "rgb(\(channels))"
   }
 
-  private static func path(_ numbers: [Double], _ parts: [[Bool]]) -> String {
+  private static func path(_ numbers: [Double], _ parts: [PathForm]) -> String {
     var rest = numbers[...]
     func points(_ count: Int) -> String {
       defer { rest = rest.dropFirst(2 * count) }
-      return rest.prefix(2 * count).map { text($0) }.joined(separator: " ")
+      return rest.prefix(2 * count).map { text($0, 2) }.joined(separator: " ")
     }
-    return parts.map { pieces in
+    return parts.map { part in
       "M" + points(1)
-        + pieces.map { isCurve in isCurve ? "C" + points(3) : "L" + points(1) }.joined() + "Z"
+        + part.curves.map { isCurve in isCurve ? "C" + points(3) : "L" + points(1) }.joined()
+        + (part.isClosed ? "Z" : "")
     }.joined()
   }
 }

@@ -6,6 +6,9 @@ struct MarkupElement {
   /// The markup between the tags, already escaped; an element without content is a single tag.
   var content: String
 
+  /// The values of attributes that CSS can animate, by name; empty for an element that stands still.
+  private(set) var values: [(name: String, value: StyleValue)] = []
+
   init(
     _ name: String, _ attributes: KeyValuePairs<String, String> = [:], content: String = ""
   ) {
@@ -24,6 +27,20 @@ struct MarkupElement {
     var element = self
     element.set(name, value)
     return element
+  }
+
+  /// A copy with a value that CSS can animate in place of the attribute of that name.
+  func with(_ name: String, movingAs value: StyleValue) -> MarkupElement {
+    var element = self
+    element.values.append((name, value))
+    return element
+  }
+
+  /// A text that is the same for elements which differ only in values that CSS can animate.
+  var form: String {
+    var form = self
+    form.attributes.removeAll { attribute in values.contains { $0.name == attribute.name } }
+    return form.text + values.map(\.name).joined(separator: " ")
   }
 
   /// The opening tag, for elements that are written piece by piece.

@@ -107,7 +107,7 @@ struct VectorCanvas {
       let body = pieces[sheet.slot...].joined()
       pieces.removeSubrange(sheet.slot...)
       let content = MarkupElement("g", content: body).with("opacity", opacity).text
-      sheets[sheets.count - 1].mask = definitions.reference(to: mask(content))
+      sheets[sheets.count - 1].mask = definitions.reference(to: .mask(content, size: list.size))
     }
   }
 
@@ -150,16 +150,20 @@ struct VectorCanvas {
         "width": Decimals.text(list.size.width), "height": Decimals.text(list.size.height),
         "fill": "#ffffff", "fill-opacity": Decimals.text(old.opacity, places: 3),
       ])
-    let mask = definitions.reference(to: mask(screen.text + silhouette.text))
+    let mask = definitions.reference(
+      to: .mask(screen.text + silhouette.text, size: list.size))
     pieces[old.slot] = MarkupElement("g", ["mask": mask]).opening
   }
+}
 
-  private func mask(_ content: String) -> MarkupElement {
+extension MarkupElement {
+  /// A mask of the screen.
+  static func mask(_ content: String, size: CGSize) -> MarkupElement {
     MarkupElement(
       "mask",
       [
         "maskUnits": "userSpaceOnUse", "x": "0", "y": "0",
-        "width": Decimals.text(list.size.width), "height": Decimals.text(list.size.height),
+        "width": Decimals.text(size.width), "height": Decimals.text(size.height),
       ], content: content)
   }
 }

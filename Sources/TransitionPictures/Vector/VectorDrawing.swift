@@ -33,9 +33,11 @@ struct VectorDrawing {
 /// Matrices in SVG notation.
 enum VectorMatrix {
   /// The matrix as an SVG transform; nil for the identity.
-  static func text(_ matrix: CGAffineTransform) -> String? {
+  ///
+  /// - Parameter places: The maximum of decimal places of the translation.
+  static func text(_ matrix: CGAffineTransform, places: Int = 3) -> String? {
     func text(_ number: CGFloat, _ places: Int) -> String { Decimals.text(number, places: places) }
-    let place = "\(text(matrix.tx, 3)) \(text(matrix.ty, 3))"
+    let place = "\(text(matrix.tx, places)) \(text(matrix.ty, places))"
     let turn = [matrix.a, matrix.b, matrix.c, matrix.d].map { text($0, 6) }
     if turn == ["1", "0", "0", "1"] { return place == "0 0" ? nil : "translate(\(place))" }
     return "matrix(\(turn.joined(separator: " ")) \(place))"
@@ -47,6 +49,12 @@ struct VectorArtist {
   let item: DisplayItem
   let plane: ScreenPlane
   let ink: VectorInk
+
+  /// The settings of a moving picture; nil for a still picture.
+  var motion: VectorMotion?
+
+  /// True if the item is drawn in its own space, and placed by a matrix.
+  private var isFlat: Bool { plane.isFlat && motion?.isOnScreen != true }
 
   /// The parts, back to front.
   func parts(_ definitions: inout VectorDefinitions) -> [MarkupElement] {
@@ -65,7 +73,7 @@ struct VectorArtist {
   /// An element for the layer's rounded rectangle.
   private func body(isRounded: Bool = true) -> MarkupElement {
     let radius = isRounded ? min(item.cornerRadius, item.size.width / 2, item.size.height / 2) : 0
-    guard plane.isFlat, radius <= 0 || item.maskedCorners == .allCorners else {
+    guard isFlat, radius <= 0 || item.maskedCorners == .allCorners else {
       return path(outline(isRounded: isRounded))
     }
     let rect = MarkupElement(
@@ -74,7 +82,11 @@ struct VectorArtist {
         "width": Decimals.text(item.size.width, places: 3),
         "height": Decimals.text(item.size.height, places: 3),
       ])
-    return rect.with("rx", radius > 0 ? Decimals.text(radius, places: 3) : nil)
+    let body = rect.with("rx", radius > 0 ? Decimals.text(radius, places: 3) : nil)
+    guard motion != nil else { return body }
+    return body.with("width", movingAs: StyleValue(.pixels, [Double(item.size.width)]))
+      .with("height", movingAs: StyleValue(.pixels, [Double(item.size.height)]))
+      .with("rx", movingAs: StyleValue(.pixels, [Double(radius)]))
   }
 
   private func outline(isRounded: Bool = true) -> CubicPath {
@@ -85,11 +97,29 @@ struct VectorArtist {
 
   /// An element for a path in the item's own space.
   private func path(_ path: CubicPath) -> MarkupElement {
-    MarkupElement("path", ["d": (plane.isFlat ? path : plane.outline(of: path)).text()])
+    guard motion != nil else {
+      return MarkupElement("path", ["d": (isFlat ? path : plane.outline(of: path)).text()])
+    }
+    let drawn = plane.fixedOutline(of: path)
+    return MarkupElement("path", ["d": drawn.text()]).with("d", movingAs: .path(drawn))
   }
 
   private func filled(_ element: MarkupElement, _ color: Color) -> MarkupElement {
-    element.with("fill", ink.text(color)).with("fill-opacity", ink.opacity(color))
+    inked(element, "fill", color)
+  }
+
+  /// The element with a colour for its fill or stroke.
+  private func inked(_ element: MarkupElement, _ name: String, _ color: Color) -> MarkupElement {
+    let element = element.with(name, ink.text(color)).with("\(name)-opacity", ink.opacity(color))
+    return motion == nil ? element : colored(element, name, color)
+  }
+
+  /// The element with a colour that CSS can animate.
+  private func colored(_ element: MarkupElement, _ name: String, _ color: Color) -> MarkupElement {
+    var opaque = ink == .white ? Color.white : color
+    opaque.alpha = 1
+    return element.with(name, movingAs: .color(opaque))
+      .with("\(name)-opacity", movingAs: StyleValue(.number, [Double(color.alpha)]))
   }
 
   private func border(_ border: DisplayBorder) -> MarkupElement {
@@ -106,16 +136,38 @@ struct VectorArtist {
   private func contents(_ definitions: inout VectorDefinitions) -> [MarkupElement] {
     switch item.contents {
     case nil: return []
-    case .text(let text): return self.text(text).map { [$0] } ?? []
+    case .text(let text):
+      return (self.text(text).map { [$0] } ?? []).map {
+        motion == nil ? $0 : colored($0, "fill", text.color)
+      }
     case .shape(let shape): return self.shape(shape)
     case .image(let image):
-      let painter = VectorGradient(image, in: item.size, plane: plane, ink: ink)
-      return [body(isRounded: false).with("fill", definitions.reference(to: painter.element))]
+      let painter = VectorGradient(
+        image, in: item.size, plane: plane, ink: ink, isBoxed: !isSpread)
+      return [
+        spread(body(isRounded: false)).with("fill", definitions.reference(to: painter.element))
+      ]
     case .gradient(let gradient):
       guard gradient.type != .conic else { return [cone(gradient, &definitions)] }
-      let painter = VectorGradient(gradient, in: item.size, plane: plane, ink: ink)
-      return [body().with("fill", definitions.reference(to: painter.element))]
+      let painter = VectorGradient(
+        gradient, in: item.size, plane: plane, ink: ink, isBoxed: !isSpread)
+      return [spread(body()).with("fill", definitions.reference(to: painter.element))]
     }
+  }
+
+  private var isSpread: Bool { motion?.isSpread == true }
+
+  /// The element, or a rectangle three times as large where the outline is cut elsewhere.
+  private func spread(_ body: MarkupElement) -> MarkupElement {
+    guard isSpread else { return body }
+    let (width, height) = (item.size.width, item.size.height)
+    return MarkupElement(
+      "rect",
+      [
+        "x": Decimals.text(-width, places: 3), "y": Decimals.text(-height, places: 3),
+        "width": Decimals.text(3 * width, places: 3),
+        "height": Decimals.text(3 * height, places: 3),
+      ])
   }
 
   private func shape(_ shape: ShapeContent) -> [MarkupElement] {
@@ -126,12 +178,13 @@ struct VectorArtist {
           .with("fill-rule", shape.fillRule == .evenOdd ? "evenodd" : nil))
     }
     if let color = shape.strokeColor, color.alpha > 0, shape.lineWidth > 0 {
-      let scale = plane.isFlat ? 1 : plane.scale
+      let scale = isFlat ? 1 : plane.scale
       func length(_ length: CGFloat) -> String { Decimals.text(length * scale, places: 3) }
       let dashes = shape.lineDashPattern.flatMap { $0.contains { $0 > 0 } ? $0 : nil }
+      let line = path(CubicPath(shape.strokedPath)).with("fill", "none")
+      let width = StyleValue(.pixels, [Double(shape.lineWidth * scale)])
       parts.append(
-        path(CubicPath(shape.strokedPath)).with("fill", "none")
-          .with("stroke", ink.text(color)).with("stroke-opacity", ink.opacity(color))
+        inked(motion == nil ? line : line.with("stroke-width", movingAs: width), "stroke", color)
           .with("stroke-width", length(shape.lineWidth))
           .with("stroke-linecap", shape.lineCap == .butt ? nil : shape.lineCap.rawValue)
           .with("stroke-linejoin", shape.lineJoin == .miter ? nil : shape.lineJoin.rawValue)
@@ -155,10 +208,17 @@ struct VectorArtist {
       CGAffineTransform(translationX: shadow.offset.width, y: shadow.offset.height))
     let element = filled(path(moved), shadow.color)
       .with("fill-rule", shadow.path != nil && shadow.fillRule == .evenOdd ? "evenodd" : nil)
+    let radius = shadow.radius * (isFlat ? 1 : plane.scale)
+    if let motion, motion.blurs {
+      let blur = StyleValue(.blur, [Double(max(radius, 0))])
+      return [element.with("filter", blur.css).with("filter", movingAs: blur)]
+    }
     guard shadow.radius > 0 else { return [element] }
-    let deviation = Decimals.text(shadow.radius * (plane.isFlat ? 1 : plane.scale), places: 3)
-    let drawn = plane.isFlat ? moved : plane.outline(of: moved)
-    let reach = drawn.box.insetBy(dx: -4 * shadow.radius - 2, dy: -4 * shadow.radius - 2)
+    let deviation = Decimals.text(radius, places: 3)
+    let drawn = isFlat ? moved : plane.outline(of: moved)
+    let reach =
+      motion?.reach
+      ?? drawn.box.insetBy(dx: -4 * shadow.radius - 2, dy: -4 * shadow.radius - 2)
     let filter = MarkupElement(
       "filter",
       [
