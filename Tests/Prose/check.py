@@ -173,7 +173,8 @@ class Prose:
                 self.check_words(path, text, parts(text, "comment"))
                 if folder == "Tests": self.check_citations(path, text, prose)
                 if folder == "Sources": self.check_unchecked(path, text)
-        for path in sorted((ROOT / "Sources").rglob("*.md")):
+        pages = [*(ROOT / "Sources").rglob("*.md"), *(ROOT / "Sources").rglob("*.tutorial")]
+        for path in sorted(pages):
             text = path.read_text()
             self.check_codes(path, text, text)
             self.check_words(path, text, text)
