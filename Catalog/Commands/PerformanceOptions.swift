@@ -3,7 +3,7 @@ import Transitioning
 /// The command line options of a run: the screen, the user's settings, and the legs.
 struct PerformanceOptions {
   /// The options without a value.
-  static let flags = ["--interactive", "--rtl", "--reduce-motion"]
+  static let flags = ["--interactive", "--rtl", "--reduce-motion", "--dark"]
 
   /// The options with a choice of words.
   static let choices = ["--device": ["phone", "tablet"]]
@@ -22,6 +22,7 @@ struct PerformanceOptions {
       --device DEVICE    the size of the screen: phone (default) or tablet
       --rtl              a right-to-left layout
       --reduce-motion    reduced motion is preferred: nothing may move unless a finger moves it
+      --dark             a dark interface
     """
 
   /// The screen and the user's settings.
@@ -34,7 +35,7 @@ struct PerformanceOptions {
     setting = Setting(
       size: arguments.value(of: "--device") == "tablet" ? Stage.tablet : Stage.phone,
       layoutDirection: arguments.has("--rtl") ? .rightToLeft : .leftToRight,
-      prefersReducedMotion: arguments.has("--reduce-motion"))
+      prefersReducedMotion: arguments.has("--reduce-motion"), isDark: arguments.has("--dark"))
     courses = try Self.courses(arguments)
   }
 

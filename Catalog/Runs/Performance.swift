@@ -13,6 +13,9 @@ final class Performance {
   private let scene: any Sample
   private let setting: Setting
   private let window: Window
+
+  /// The window of the status bar and the home indicator, above the scene's.
+  private let furniture: Window
   private var finger: LentFinger?
 
   /// Puts the sample's root controller on a stage.
@@ -22,8 +25,10 @@ final class Performance {
     stage = setting.makeStage()
     stage.diagnostics.handler = { _ in }
     window = Window(stage: stage)
+    window.backgroundColor = Palette.matching(stage.traits).surface
     window.rootViewController = scene.root
     window.makeKeyAndVisible()
+    furniture = StatusBar.makeWindow(on: stage)
     stage.advance(by: 0)
   }
 

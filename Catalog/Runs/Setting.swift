@@ -12,6 +12,9 @@ struct Setting: Hashable {
   /// True if the user prefers reduced motion.
   var prefersReducedMotion = false
 
+  /// True if the interface is dark.
+  var isDark = false
+
   /// A phone in portrait orientation.
   static let phone = Setting()
 
@@ -29,6 +32,7 @@ extension Setting {
       safeAreaInsets: isTablet ? Stage.tabletSafeAreaInsets : Stage.phoneSafeAreaInsets)
     stage.traits.layoutDirection = layoutDirection
     stage.traits.prefersReducedMotion = prefersReducedMotion
+    stage.traits.userInterfaceStyle = isDark ? .dark : .light
     return stage
   }
 }

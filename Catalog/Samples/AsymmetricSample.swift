@@ -1,22 +1,22 @@
 import Foundation
 import Transitioning
 
-/// A push from a gallery photo to a map, with different transitions forward and backward.
+/// A push from a walk to its map, with different transitions forward and backward.
 struct AsymmetricSample: InteractiveSample {
   static let name = "asymmetric"
   static let group = SampleGroup.containers
-  static let summary = "A photo on a stack; a map rises over it, and fades on the way back."
+  static let summary = "A walk on a stack; its map rises over it, and fades on the way back."
 
-  private let navigation = GalleryViewController.makeNavigation()
-  private let photo = GalleryPhotoViewController(GalleryPhoto.all[2])
+  private let navigation = WalkNavigationController()
+  private let walk = WalkViewController(Walk.all[2])
 
   init() {
-    navigation.pushViewController(photo, animated: false)
+    navigation.pushViewController(walk, animated: false)
   }
 
   var root: ViewController { navigation }
 
-  func open() -> ViewController { photo.showPlace() }
+  func open() -> ViewController { walk.showPlace() }
 
   func close(_ controller: ViewController) { navigation.popViewController(animated: true) }
 

@@ -1,20 +1,14 @@
 import Transitioning
-import Transitions
 
-/// A presentation of the composer over the wall, by a fade.
+/// A presentation of a lake by night over the lake by day, by a fade.
 struct FadeSample: Sample {
   static let name = "fade"
   static let group = SampleGroup.basics
-  static let summary = "A wall of posts; the composer for a new one fades in over it."
+  static let summary = "A lake by day; the same lake by night fades in over it."
 
-  private let wall = WallViewController()
+  private let lake = LakeViewController(.day)
 
-  var root: ViewController { wall }
+  var root: ViewController { lake }
 
-  func open() -> ViewController {
-    let composer = ComposerViewController()
-    composer.transitionController.transition = FadeTransition()
-    wall.present(composer, animated: true)
-    return composer
-  }
+  func open() -> ViewController { lake.toggle() ?? lake }
 }

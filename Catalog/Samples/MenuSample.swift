@@ -1,20 +1,29 @@
 import Transitioning
 import Transitions
 
-/// A menu of half the screen's width over a wall of posts.
+/// A drawer over an inbox.
 struct MenuSample: Sample {
   static let name = "menu"
   static let group = SampleGroup.presentation
-  static let summary = "A wall of posts; a menu of half the width slides in over it."
+  static let summary = "An inbox; a drawer slides in over it and pushes it a little aside."
 
-  private let wall = WallViewController()
+  private let inbox = MessageListViewController()
 
-  var root: ViewController { wall }
+  init() {
+    inbox.onMenu = { [unowned inbox] in Self.openMenu(from: inbox) }
+  }
 
-  func open() -> ViewController {
+  var root: ViewController { inbox }
+
+  func open() -> ViewController { Self.openMenu(from: inbox) }
+
+  /// Presents the drawer: 320 points wide, or less on a narrow screen.
+  @discardableResult
+  private static func openMenu(from inbox: ViewController) -> ViewController {
     let menu = MenuViewController()
-    menu.transitionController.transition = MenuTransition()
-    wall.present(menu, animated: true)
+    let width = min(320 / inbox.view.bounds.width, 0.85)
+    menu.transitionController.transition = MenuTransition(width: Double(width))
+    inbox.present(menu, animated: true)
     return menu
   }
 }

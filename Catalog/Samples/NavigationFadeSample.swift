@@ -1,21 +1,21 @@
 import Foundation
 import Transitioning
 
-/// A push from a gallery to a photo, by the photo's own transition.
+/// A push from a list of walks to one of them, by the walk's own transition.
 struct NavigationFadeSample: InteractiveSample {
   static let name = "navigation-fade"
   static let group = SampleGroup.containers
-  static let summary = "A gallery; a photo fades in on its stack, by a transition of its own."
+  static let summary = "A list of walks; one fades through on its stack, by its own transition."
 
-  private let navigation = GalleryViewController.makeNavigation()
+  private let navigation = WalkNavigationController()
 
   var root: ViewController { navigation }
 
   func open() -> ViewController {
-    guard let gallery = navigation.topViewController as? GalleryViewController else {
+    guard let list = navigation.topViewController as? WalkListViewController else {
       return navigation
     }
-    return gallery.show(GalleryPhoto.all[1])
+    return list.show(Walk.all[1])
   }
 
   func close(_ controller: ViewController) { navigation.popViewController(animated: true) }

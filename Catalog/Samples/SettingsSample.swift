@@ -12,7 +12,7 @@ struct SettingsSample: InteractiveSample {
   private let navigation: NavigationController
 
   init() {
-    navigation = .inPalette(settings)
+    navigation = SettingsNavigationController(rootViewController: settings)
   }
 
   var root: ViewController { navigation }

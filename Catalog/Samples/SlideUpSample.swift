@@ -1,20 +1,14 @@
 import Transitioning
-import Transitions
 
-/// A presentation of the composer over the wall, by a slide from below.
+/// A presentation of a player over a shelf of records, by a slide from below.
 struct SlideUpSample: Sample {
   static let name = "slide-up"
   static let group = SampleGroup.basics
-  static let summary = "A wall of posts; the composer rises over it, pulled by a spring."
+  static let summary = "A shelf of records; the player rises over it, pulled by a spring."
 
-  private let wall = WallViewController()
+  private let shelf = ShelfViewController()
 
-  var root: ViewController { wall }
+  var root: ViewController { shelf }
 
-  func open() -> ViewController {
-    let composer = ComposerViewController()
-    composer.transitionController.transition = SlideUpTransition()
-    wall.present(composer, animated: true)
-    return composer
-  }
+  func open() -> ViewController { shelf.openPlayer() }
 }

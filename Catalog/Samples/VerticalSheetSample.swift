@@ -1,20 +1,14 @@
 import Transitioning
-import Transitions
 
-/// A sheet with a scrim over a photo album.
+/// A sheet with a scrim over a photograph.
 struct VerticalSheetSample: Sample {
   static let name = "vertical-sheet"
   static let group = SampleGroup.presentation
-  static let summary = "A photo album; a sheet rises over part of it, with a scrim behind."
+  static let summary = "A photograph; a sheet to share it rises over part of it, with a scrim."
 
-  private let album = PhotoGridViewController()
+  private let photo = SharePhotoViewController()
 
-  var root: ViewController { album }
+  var root: ViewController { photo }
 
-  func open() -> ViewController {
-    let sheet = SheetViewController()
-    sheet.transitionController.transition = VerticalSheetTransition(height: 0.45)
-    album.present(sheet, animated: true)
-    return sheet
-  }
+  func open() -> ViewController { photo.share() }
 }

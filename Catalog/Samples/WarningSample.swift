@@ -1,13 +1,13 @@
 import Foundation
 import Transitioning
 
-/// A warning over the lower half of an account page, with every part of UIKit's custom transition
+/// A warning in the middle of an account page, with every part of UIKit's custom transition
 /// API.
 struct WarningSample: InteractiveSample {
   static let name = "warning"
   static let group = SampleGroup.scenes
   static let summary =
-    "An account; a warning rises over its lower half, by a ViewControllerTransitioningDelegate."
+    "An account; a warning springs up over it, and falls off the screen on the way back."
 
   private let home = HomeViewController()
 
@@ -16,8 +16,10 @@ struct WarningSample: InteractiveSample {
   func open() -> ViewController { home.warn() }
 
   func wayBack(on stage: Stage, over fraction: CGFloat) -> FingerPath? {
-    guard let warning = home.presentedViewController?.view else { return nil }
-    let start = CGPoint(x: warning.frame.midX, y: warning.frame.minY + 8)
-    return .drag(from: start, toward: .bottom, by: warning.frame.height * fraction)
+    guard let warning = home.presentedViewController as? WarningViewController else { return nil }
+    let frame = warning.view.frame
+    return .drag(
+      from: CGPoint(x: frame.midX, y: frame.minY + 8), toward: .bottom,
+      by: warning.wayOfDrag * fraction)
   }
 }

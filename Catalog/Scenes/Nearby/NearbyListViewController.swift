@@ -12,17 +12,19 @@ final class NearbyListViewController: ViewController {
   /// The scroll view.
   let list = ScrollView(frame: .zero)
 
-  private let head = Label(text: "Nearby", fontSize: 22, isBold: true, color: Palette.ink)
-  private let count = Label(
-    text: "\(NearbyPlace.all.count) places", fontSize: 16, color: Palette.faint)
-  private let line = View()
-  private let rows = NearbyPlace.all.enumerated().map { NearbyRow($1, number: $0) }
+  private let head = TextLabel("Nearby", .title)
+  private let count = TextLabel(
+    "\(NearbyPlace.all.count) places", .small, \.onSurfaceVariant)
+  private let line = Surface(\.outlineVariant)
+  private let rows = NearbyPlace.all.map { NearbyRow($0) }
+
+  override func loadView() {
+    view = Surface.screen(\.containerLow)
+  }
 
   override func viewDidLoad() {
     super.viewDidLoad()
     view.accessibilityIdentifier = "nearby"
-    view.backgroundColor = Palette.card
-    line.backgroundColor = Palette.line
     list.accessibilityIdentifier = "list"
     for row in rows {
       row.addGestureRecognizer(TapGestureRecognizer { [unowned self] _ in onChoice?(row.place) })
@@ -36,8 +38,8 @@ final class NearbyListViewController: ViewController {
     let root: View = view
     let width = root.bounds.width
     root.put(head, leading: 20, top: 28)
-    root.put(count, trailing: 20, top: 32)
-    line.frame = CGRect(x: 0, y: Self.headHeight - 1, width: width, height: 1)
+    root.put(count, trailing: 20, top: 34)
+    line.frame = CGRect(x: 0, y: Self.headHeight - 0.5, width: width, height: 0.5)
     list.frame = CGRect(
       x: 0, y: Self.headHeight, width: width,
       height: max(0, root.bounds.height - Self.headHeight))

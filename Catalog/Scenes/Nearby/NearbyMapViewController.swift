@@ -1,18 +1,19 @@
+import Foundation
 import Transitioning
 
 /// A map of a town, with a sheet of nearby places.
 ///
 /// At the medium detent the sheet does not dim the map, and the map receives touches.
 final class NearbyMapViewController: ViewController {
-  private let bar = TopBar(title: "Town", trailing: "Nearby")
+  private lazy var search = SearchField("Search the town", action: .pin, "Nearby") {
+    [unowned self] in toggleList()
+  }
   private let map = MapView(pins: NearbyPlace.all.map(\.spot))
 
   override func viewDidLoad() {
     super.viewDidLoad()
     view.accessibilityIdentifier = "town map"
-    view.backgroundColor = Palette.page
-    bar.onTrailing = { [unowned self] in toggleList() }
-    for part in [map, bar] { view.addSubview(part) }
+    for part in [map, search] { view.addSubview(part) }
   }
 
   override func viewIsAppearing(_ animated: Bool) {
@@ -23,8 +24,11 @@ final class NearbyMapViewController: ViewController {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    map.frame = view.bounds
-    bar.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: TopBar.height)
+    let root: View = view
+    map.frame = root.bounds
+    search.frame = root.frame(
+      leading: 16, top: root.safeAreaInsets.top, width: min(root.bounds.width - 32, 480),
+      height: SearchField.height)
   }
 
   /// Presents the list of nearby places.

@@ -1,35 +1,40 @@
 import Foundation
 import Transitioning
 
-/// A row of the list: a picture, the place's name and its walking time.
-final class NearbyRow: View {
+/// A row of the list: an icon, the place's name and its walking time.
+final class NearbyRow: Surface {
   static let height: CGFloat = 68
 
   let place: NearbyPlace
 
-  private let picture: ImageView
-  private let name: Label
-  private let walk: Label
-  private let line = View()
+  private let bubble: Surface
+  private let icon: IconView
+  private let name: TextLabel
+  private let walk: TextLabel
+  private let arrow = IconView(.chevron, \.outlineVariant)
+  private let line = Surface(\.outlineVariant)
 
-  init(_ place: NearbyPlace, number: Int) {
+  init(_ place: NearbyPlace) {
     self.place = place
-    picture = ImageView(image: Palette.photo(number, size: CGSize(width: 44, height: 44)))
-    name = Label(text: place.name, fontSize: 17, isBold: true, color: Palette.ink)
-    walk = Label(text: "\(place.minutes) min on foot", fontSize: 14, color: Palette.faint)
-    super.init(frame: .zero)
+    bubble = Surface(place.kind.accent.appending(path: \.container), corner: 22)
+    icon = IconView(place.kind.icon, place.kind.accent.appending(path: \.onContainer))
+    name = TextLabel(place.name, .subtitle)
+    walk = TextLabel(
+      "\(place.kind.name) · \(place.minutes) min on foot", .small, \.onSurfaceVariant)
+    super.init(\.containerLow)
     accessibilityIdentifier = "row of \(place.name)"
-    backgroundColor = Palette.card
-    picture.layer.cornerRadius = 10
-    picture.clipsToBounds = true
-    line.backgroundColor = Palette.line
-    for part in [picture, name, walk, line] { addSubview(part) }
+    bubble.accessibilityIdentifier = "bubble of \(place.name)"
+    for part in [bubble, icon, name, walk, arrow, line] { addSubview(part) }
   }
 
   override func layoutSubviews() {
-    picture.frame = frame(leading: 20, top: 12, width: 44, height: 44)
-    put(name, leading: 80, top: 13)
-    put(walk, leading: 80, top: 37)
-    line.frame = frame(leading: 80, top: Self.height - 1, width: bounds.width - 80, height: 1)
+    super.layoutSubviews()
+    bubble.frame = frame(leading: 20, top: 12, width: 44, height: 44)
+    icon.frame = frame(leading: 31, top: 23, width: 22, height: 22)
+    put(name, leading: 80, top: 13, trailing: 52)
+    put(walk, leading: 80, top: 37, trailing: 52)
+    arrow.frame = frame(leading: bounds.width - 40, top: 24, width: 20, height: 20)
+    line.frame = frame(
+      leading: 80, top: Self.height - 0.5, width: bounds.width - 80, height: 0.5)
   }
 }

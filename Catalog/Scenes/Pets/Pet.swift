@@ -2,30 +2,27 @@ import Foundation
 import Transitioning
 
 /// A pet with its riddle and its drawing.
-struct Pet: Hashable {
-  /// A part of a drawing, in a square of side 1.
-  struct Shape: Hashable {
-    let frame: CGRect
-    let color: Color
-
-    /// The roundness of the corners, in `0...1`: 0 is a rectangle, 1 has the largest possible
-    /// radius.
-    var roundness: CGFloat = 1
-
-    /// The rotation, in radians, clockwise.
-    var turn: CGFloat = 0
-  }
-
+@MainActor
+struct Pet {
   let name: String
 
   /// A description of the pet without its name.
   let riddle: String
 
-  /// The colour of its card.
-  let color: Color
+  /// What else to know, with icons.
+  let facts: [Fact]
 
-  /// The parts of its drawing, back to front.
-  let drawing: [Shape]
+  /// The accent of its card.
+  let accent: KeyPath<Palette, Palette.Accent>
+
+  /// Its drawing.
+  let drawing: Picture
+
+  /// A short fact with an icon.
+  struct Fact: Hashable {
+    let icon: Icon
+    let text: String
+  }
 }
 
 extension Pet {
@@ -33,59 +30,110 @@ extension Pet {
   static let neighbours = [fish, cat, dog]
 
   private static let fish = Pet(
-    name: "Comet the fish", riddle: "Has seen every corner\nof a round world.",
-    color: Color(hex: 0x90DBF4),
-    drawing: [
-      Shape(x: 0.66, y: 0.34, side: 0.28, Color(hex: 0xE76F51), roundness: 0.2, turn: .pi / 4),
-      Shape(x: 0.06, y: 0.26, width: 0.68, height: 0.46, Color(hex: 0xF4A261)),
-      Shape(x: 0.42, y: 0.3, width: 0.07, height: 0.38, Color(hex: 0xFFF1E6)),
-      Shape(x: 0.18, y: 0.4, side: 0.09, Palette.ink),
-    ])
+    name: "Comet", riddle: "Has seen every corner of a round world.",
+    facts: [
+      Fact(icon: .clock, text: "2 years"), Fact(icon: .home, text: "No. 4"),
+      Fact(icon: .heart, text: "Peas"),
+    ], accent: \.ocean,
+    drawing: Picture(
+      name: "drawing of Comet",
+      parts: [
+        .gradient(Picture.square, [0xBEE9F7, 0x6FC2DE].map { Color(hex: $0) }),
+        .shape(
+          Path(strokes: "O 312 96 12 O 338 60 8 O 296 44 6 O 60 330 9"),
+          Color.white.withAlphaComponent(0.7)),
+        .shape(
+          Path(
+            strokes:
+              "M 262 210 C 300 120 372 120 366 160 C 362 186 340 200 338 212 C 342 232 366 246 366 268 C 370 306 300 296 262 210 Z"
+          ),
+          Color(hex: 0xE4572E)),
+        .shape(
+          Path(strokes: "M 128 138 C 160 90 220 92 236 140 Z"), Color(hex: 0xE4572E)),
+        .shape(
+          Path(ellipseIn: CGRect(x: 52, y: 126, width: 236, height: 168)), Color(hex: 0xF58A4B)),
+        .shape(
+          Path(
+            strokes:
+              "M 196 128 C 226 170 226 248 196 292 C 186 294 176 294 168 293 C 196 244 196 176 168 127 Z"
+          ),
+          Color(hex: 0xFFF1E0)),
+        .shape(
+          Path(strokes: "M 196 226 C 228 216 250 236 248 262 C 224 266 202 256 196 226 Z"),
+          Color(hex: 0xE4572E)),
+        .shape(Path(strokes: "O 108 188 20"), .white),
+        .shape(Path(strokes: "O 104 188 11"), Color(hex: 0x1D1B20)),
+        .shape(
+          Path(strokes: "M 58 232 C 70 246 88 250 100 244 C 90 256 66 252 58 232 Z"),
+          Color(hex: 0xB33F1E)),
+      ]))
 
   private static let cat = Pet(
-    name: "Minka the cat", riddle: "Sleeps at noon,\nhunts at three, and\nanswers to nobody.",
-    color: Color(hex: 0xFFD166),
-    drawing: [
-      Shape(x: 0.16, y: 0.1, side: 0.3, Color(hex: 0x6D6875), roundness: 0.2, turn: .pi / 5),
-      Shape(x: 0.54, y: 0.1, side: 0.3, Color(hex: 0x6D6875), roundness: 0.2, turn: -.pi / 5),
-      Shape(x: 0.1, y: 0.18, width: 0.8, height: 0.72, Color(hex: 0x8D99AE)),
-      Shape(x: 0.28, y: 0.42, width: 0.12, height: 0.16, Color(hex: 0xB5E48C)),
-      Shape(x: 0.6, y: 0.42, width: 0.12, height: 0.16, Color(hex: 0xB5E48C)),
-      Shape(x: 0.32, y: 0.44, width: 0.04, height: 0.12, Palette.ink),
-      Shape(x: 0.64, y: 0.44, width: 0.04, height: 0.12, Palette.ink),
-      Shape(x: 0.45, y: 0.62, width: 0.1, height: 0.07, Color(hex: 0xFFB4A2)),
-      Shape(x: 0, y: 0.66, width: 0.28, height: 0.015, Palette.ink, turn: 0.1),
-      Shape(x: 0.72, y: 0.66, width: 0.28, height: 0.015, Palette.ink, turn: -0.1),
-    ])
+    name: "Minka", riddle: "Sleeps at noon, hunts at three, and comes when it rains.",
+    facts: [
+      Fact(icon: .clock, text: "7 years"), Fact(icon: .home, text: "No. 11"),
+      Fact(icon: .heart, text: "Tuna"),
+    ], accent: \.amber,
+    drawing: Picture(
+      name: "drawing of Minka",
+      parts: [
+        .gradient(Picture.square, [0xFFE3A8, 0xF5B95B].map { Color(hex: $0) }),
+        .shape(
+          Path(strokes: "M 84 404 C 84 318 140 292 200 292 C 260 292 316 318 316 404 Z"),
+          Color(hex: 0x4B4A5A)),
+        .shape(
+          Path(strokes: "M 84 196 L 92 66 L 182 126 Z M 316 196 L 308 66 L 218 126 Z"),
+          Color(hex: 0x5E5D70)),
+        .shape(
+          Path(strokes: "M 106 160 L 110 98 L 156 130 Z M 294 160 L 290 98 L 244 130 Z"),
+          Color(hex: 0xF0A6A0)),
+        .shape(
+          Path(ellipseIn: CGRect(x: 72, y: 100, width: 256, height: 220)), Color(hex: 0x5E5D70)),
+        .shape(
+          Path(ellipseIn: CGRect(x: 138, y: 226, width: 124, height: 86)), Color(hex: 0xF4EFEA)),
+        .shape(Path(strokes: "O 146 198 30 O 254 198 30"), Color(hex: 0xC9E265)),
+        .shape(
+          Path(ellipseIn: CGRect(x: 139, y: 172, width: 14, height: 52))
+            + Path(ellipseIn: CGRect(x: 247, y: 172, width: 14, height: 52)),
+          Color(hex: 0x1D1B20)),
+        .shape(Path(strokes: "M 184 240 L 216 240 L 200 260 Z"), Color(hex: 0xE08A86)),
+        .shape(
+          Path(
+            strokes:
+              "M 198 258 L 202 258 L 202 274 L 198 274 Z M 128 252 L 40 240 L 40 243 Z M 128 264 L 44 276 L 44 279 Z M 272 252 L 360 240 L 360 243 Z M 272 264 L 356 276 L 356 279 Z"
+          ),
+          Color(hex: 0x3A3946)),
+      ]))
 
   private static let dog = Pet(
-    name: "Bruno the dog", riddle: "Would carry home the forest,\nstick by stick.",
-    color: Color(hex: 0xB5E48C),
-    drawing: [
-      Shape(x: 0.18, y: 0.1, width: 0.64, height: 0.8, Color(hex: 0xC58940)),
-      Shape(x: 0.08, y: 0.1, width: 0.2, height: 0.52, Color(hex: 0x7F4F24), turn: 0.2),
-      Shape(x: 0.72, y: 0.1, width: 0.2, height: 0.52, Color(hex: 0x7F4F24), turn: -0.2),
-      Shape(x: 0.32, y: 0.52, width: 0.36, height: 0.34, Color(hex: 0xFFF1E6)),
-      Shape(x: 0.42, y: 0.54, width: 0.16, height: 0.11, Palette.ink),
-      Shape(x: 0.34, y: 0.36, side: 0.08, Palette.ink),
-      Shape(x: 0.58, y: 0.36, side: 0.08, Palette.ink),
-      Shape(x: 0.45, y: 0.72, width: 0.1, height: 0.14, Color(hex: 0xE5989B)),
-    ])
-}
-
-extension Pet.Shape {
-  fileprivate init(
-    x: CGFloat, y: CGFloat, side: CGFloat, _ color: Color, roundness: CGFloat = 1,
-    turn: CGFloat = 0
-  ) {
-    self.init(
-      frame: CGRect(x: x, y: y, width: side, height: side), color: color, roundness: roundness,
-      turn: turn)
-  }
-
-  fileprivate init(
-    x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat, _ color: Color, turn: CGFloat = 0
-  ) {
-    self.init(frame: CGRect(x: x, y: y, width: width, height: height), color: color, turn: turn)
-  }
+    name: "Bruno", riddle: "Would carry home the forest, stick by stick.",
+    facts: [
+      Fact(icon: .clock, text: "4 years"), Fact(icon: .home, text: "No. 7"),
+      Fact(icon: .heart, text: "Sticks"),
+    ], accent: \.pine,
+    drawing: Picture(
+      name: "drawing of Bruno",
+      parts: [
+        .gradient(Picture.square, [0xCFEFC4, 0x8CCB83].map { Color(hex: $0) }),
+        .shape(
+          Path(strokes: "M 70 404 C 80 322 140 300 200 300 C 260 300 320 322 330 404 Z"),
+          Color(hex: 0xA9713A)),
+        .shape(
+          Path(ellipseIn: CGRect(x: 96, y: 70, width: 208, height: 256)), Color(hex: 0xC58940)),
+        .shape(
+          Path(
+            strokes:
+              "M 124 92 C 60 78 36 150 52 226 C 60 258 96 252 106 216 C 112 180 112 130 124 92 Z M 276 92 C 340 78 364 150 348 226 C 340 258 304 252 294 216 C 288 180 288 130 276 92 Z"
+          ),
+          Color(hex: 0x7A4A21)),
+        .shape(
+          Path(ellipseIn: CGRect(x: 138, y: 208, width: 124, height: 112)), Color(hex: 0xFFF1E0)),
+        .shape(
+          Path(strokes: "M 186 268 C 180 330 220 330 214 268 Z"), Color(hex: 0xE5757F)),
+        .shape(
+          Path(ellipseIn: CGRect(x: 172, y: 214, width: 56, height: 38))
+            + Path(strokes: "M 197 248 L 203 248 L 203 272 L 197 272 Z"), Color(hex: 0x1D1B20)),
+        .shape(Path(strokes: "O 152 172 15 O 248 172 15"), Color(hex: 0x1D1B20)),
+        .shape(Path(strokes: "O 156 167 5 O 252 167 5"), .white),
+      ]))
 }

@@ -1,22 +1,30 @@
+import Foundation
 import Transitioning
 
 /// A card with a riddle about a pet; a tap turns the card over to the pet's picture.
 ///
 /// The card is the transitioning delegate of the picture that it presents.
 final class PetCardViewController: ViewController {
-  static let cornerRadius: CGFloat = 25
+  static let cornerRadius: CGFloat = 28
 
   private let pet: Pet
 
   /// The picture that is being dismissed; its swipe drives the dismissal.
   private weak var leaving: PetPictureViewController?
-  private let riddle: Label
-  private let hint = Label(text: "Tap to see who", fontSize: 14, color: Palette.accent)
+
+  private let mark = TextLabel("?", .headline)
+  private let badge: Surface
+  private let riddle: TextLabel
+  private let hint: TextLabel
 
   init(_ pet: Pet) {
     self.pet = pet
-    riddle = Label(text: pet.riddle, fontSize: 14, isBold: true, color: Palette.ink)
+    let tint = pet.accent.appending(path: \.onContainer)
+    badge = Surface(pet.accent.appending(path: \.main), corner: 36)
+    riddle = TextLabel(pet.riddle, .title, tint, lines: 0)
+    hint = TextLabel("Tap to turn it over", .small, tint)
     super.init()
+    mark.role = pet.accent.appending(path: \.onMain)
     title = pet.name
   }
 
@@ -28,23 +36,27 @@ final class PetCardViewController: ViewController {
     present(picture, animated: true)
   }
 
+  override func loadView() {
+    view = Surface(
+      pet.accent.appending(path: \.container), corner: Self.cornerRadius, elevation: .raised)
+  }
+
   override func viewDidLoad() {
     super.viewDidLoad()
     view.accessibilityIdentifier = "card of \(pet.name)"
-    view.backgroundColor = pet.color
-    view.layer.cornerRadius = Self.cornerRadius
-    view.layer.borderWidth = 6
-    view.layer.borderColor = .white
-    riddle.textAlignment = .center
-    for label in [riddle, hint] { view.addSubview(label) }
+    for part in [badge, mark, riddle, hint] { view.addSubview(part) }
     view.addGestureRecognizer(TapGestureRecognizer { [unowned self] _ in reveal() })
   }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let bounds = view.bounds
-    riddle.center = CGPoint(x: bounds.midX, y: bounds.height * 0.4)
-    hint.center = CGPoint(x: bounds.midX, y: bounds.maxY - 40)
+    let root: View = view
+    let (middle, height) = (root.bounds.midX, root.bounds.height)
+    badge.frame = CGRect(x: middle - 36, y: height * 0.14, width: 72, height: 72)
+    root.put(mark, middle: badge.frame.midY - mark.sizeThatFits(.zero).height / 2)
+    let need = riddle.height(in: root.bounds.width - 48)
+    root.put(riddle, middle: height * 0.52 - need / 2, margin: 24)
+    root.put(hint, middle: height - 56)
   }
 }
 

@@ -1,7 +1,7 @@
 import Foundation
 import Transitioning
 
-/// Shrinks a picture to the size of its card and turns the card back.
+/// Turns a picture back, in one motion, while it shrinks to the size of its card.
 final class PetFlipClosing: ViewControllerAnimatedTransitioning {
   private let card: View
 
@@ -25,16 +25,9 @@ final class PetFlipClosing: ViewControllerAnimatedTransitioning {
     guard let turning = TurningCard(card, on: picture, in: context.containerView) else {
       return context.completeTransition(true)
     }
-    turning.takeBack()
-    turning.hideFront()
-    turning.fill()
-    View.animateKeyframes(withDuration: transitionDuration(using: context)) {
-      View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1 / 3) { turning.showBack() }
-      View.addKeyframe(withRelativeStartTime: 1 / 3, relativeDuration: 1 / 3) { turning.hideBack() }
-      View.addKeyframe(withRelativeStartTime: 2 / 3, relativeDuration: 0) { turning.takeFront() }
-      View.addKeyframe(withRelativeStartTime: 2 / 3, relativeDuration: 1 / 3) {
-        turning.showFront()
-      }
+    turning.showBack()
+    View.animate(withDuration: transitionDuration(using: context)) {
+      turning.showFront()
     } completion: { _ in
       turning.remove()
       if context.transitionWasCancelled { pager.removeFromSuperview() }

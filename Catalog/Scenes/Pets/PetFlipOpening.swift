@@ -1,12 +1,11 @@
 import Foundation
 import Transitioning
 
-/// Turns a card over and enlarges the picture on its back to the whole screen.
+/// Turns a card over, in one motion, to the picture on its back, which grows to the whole screen.
 ///
-/// The keyframes run in a property animator, so that the transition can be reversed.
+/// The turn runs in a property animator, so that it can be reversed.
 final class PetFlipOpening: ViewControllerAnimatedTransitioning {
-  /// The duration, in seconds: a third for each face and a third for the enlargement.
-  static let duration: TimeInterval = 0.9
+  static let duration: TimeInterval = 0.6
 
   private let card: View
   private var animator: PropertyAnimator?
@@ -30,18 +29,9 @@ final class PetFlipOpening: ViewControllerAnimatedTransitioning {
     guard let turning = TurningCard(card, on: picture, in: context.containerView) else {
       return context.completeTransition(true)
     }
-    turning.takeFront()
     turning.showFront()
-    turning.hideBack()
-    let animator = PropertyAnimator(duration: Self.duration, curve: .linear) {
-      View.animateKeyframes(withDuration: Self.duration) {
-        View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1 / 3) { turning.hideFront() }
-        View.addKeyframe(withRelativeStartTime: 1 / 3, relativeDuration: 0) { turning.takeBack() }
-        View.addKeyframe(withRelativeStartTime: 1 / 3, relativeDuration: 1 / 3) {
-          turning.showBack()
-        }
-        View.addKeyframe(withRelativeStartTime: 2 / 3, relativeDuration: 1 / 3) { turning.fill() }
-      }
+    let animator = PropertyAnimator(duration: Self.duration, curve: .easeInOut) {
+      turning.showBack()
     }
     animator.addCompletion { _ in
       turning.remove()

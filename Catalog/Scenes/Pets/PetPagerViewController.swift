@@ -14,13 +14,15 @@ final class PetPagerViewController: ViewController {
   /// The card in the middle.
   var card: PetCardViewController { cards[page] }
 
-  private let bar = TopBar(title: "Whose pet is it?")
+  private let bar = AppBar(
+    "Who lives here?",
+    trailing: [.init(icon: .search, name: "Search"), .init(icon: .more, name: "More")])
   private let cards: [PetCardViewController]
-  private let dots: [View]
+  private let dots: [Surface]
 
   init(_ pets: [Pet] = Pet.neighbours) {
     cards = pets.map { PetCardViewController($0) }
-    dots = pets.map { _ in View() }
+    dots = pets.map { _ in Surface(\.outlineVariant, corner: 4) }
     super.init()
   }
 
@@ -31,18 +33,19 @@ final class PetPagerViewController: ViewController {
     View.animate(withDuration: 0.3) { [self] in view.layoutIfNeeded() }
   }
 
+  override func loadView() {
+    view = Surface.screen()
+  }
+
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = Palette.page
+    view.accessibilityIdentifier = "pets"
     for card in cards {
       addChild(card)
       view.addSubview(card.view)
       card.didMove(toParent: self)
     }
-    for dot in dots {
-      dot.layer.cornerRadius = 4
-      view.addSubview(dot)
-    }
+    for dot in dots { view.addSubview(dot) }
     view.addSubview(bar)
     view.addGestureRecognizer(PanGestureRecognizer { [unowned self] in didDrag($0) })
   }
@@ -55,11 +58,12 @@ final class PetPagerViewController: ViewController {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let bounds = view.bounds
-    bar.frame = CGRect(x: 0, y: 0, width: bounds.width, height: TopBar.height)
+    let root: View = view
+    let bounds = root.bounds
+    bar.place(in: root)
     let size = CGSize(
       width: bounds.width * Self.cardScale, height: bounds.height * Self.cardScale)
-    let middle = (TopBar.height + bounds.maxY) / 2
+    let middle = (bar.frame.maxY + bounds.maxY) / 2 - 12
     for (number, card) in cards.enumerated() {
       let x = bounds.midX + CGFloat(number - page) * (size.width + Self.gap)
       card.view.frame = CGRect(
@@ -67,8 +71,8 @@ final class PetPagerViewController: ViewController {
     }
     for (number, dot) in dots.enumerated() {
       let x = bounds.midX + (CGFloat(number) - CGFloat(dots.count - 1) / 2) * 20
-      dot.frame = CGRect(x: x - 4, y: bounds.maxY - 40, width: 8, height: 8)
-      dot.backgroundColor = number == page ? Palette.accent : Palette.line
+      dot.frame = CGRect(x: x - 4, y: bounds.maxY - 64, width: 8, height: 8)
+      dot.role = number == page ? \.amber.main : \.outlineVariant
     }
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Transitioning
 
 /// The picture on the back of a card; a swipe from the left edge turns the card back.
@@ -9,34 +10,48 @@ final class PetPictureViewController: ViewController {
 
   private let edgePan = ScreenEdgePanGestureRecognizer()
   private let pet: Pet
-  private let drawing: PetDrawing
-  private let name: Label
-  private let hint = Label(text: "Swipe from the left to go back", fontSize: 15, color: Palette.ink)
+  private let drawing: PictureView
+  private let name: TextLabel
+  private let facts: Facts
+  private let words: TextLabel
 
   init(_ pet: Pet) {
     self.pet = pet
-    drawing = PetDrawing(pet)
-    name = Label(text: pet.name, fontSize: 30, isBold: true, color: Palette.ink)
+    drawing = PictureView(pet.drawing, corner: 28)
+    name = TextLabel(pet.name, .headline, pet.accent.appending(path: \.onContainer))
+    words = TextLabel(
+      "Swipe from the left to turn it back", .small, pet.accent.appending(path: \.onContainer))
+    facts = Facts(
+      pet.facts.map { ($0.icon, $0.text) }, tint: pet.accent.appending(path: \.main))
     super.init()
     title = pet.name
+  }
+
+  override func loadView() {
+    view = Surface.screen(pet.accent.appending(path: \.container))
   }
 
   override func viewDidLoad() {
     super.viewDidLoad()
     view.accessibilityIdentifier = "picture of \(pet.name)"
-    view.backgroundColor = pet.color
-    for part in [drawing, name, hint] { view.addSubview(part) }
+    for part in [drawing, name, facts, words] { view.addSubview(part) }
     edgePan.edges = .left
     view.addGestureRecognizer(swipe.recognizer)
   }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let bounds = view.bounds
-    name.center = CGPoint(x: bounds.midX, y: bounds.height * 0.16)
+    let root: View = view
+    let size = root.bounds.size
+    let foot = size.height - root.safeAreaInsets.bottom
+    let width = min(size.width - 48, 640)
+    let left = (size.width - width) / 2
+    root.put(words, middle: foot - 44)
+    facts.frame = CGRect(
+      x: left, y: words.frame.minY - 24 - Facts.height, width: width, height: Facts.height)
+    root.put(name, middle: facts.frame.minY - 60)
+    let top = root.safeAreaInsets.top + 16
     drawing.frame = CGRect(
-      x: bounds.width * 0.08, y: bounds.height * 0.26, width: bounds.width * 0.84,
-      height: bounds.height * 0.48)
-    hint.center = CGPoint(x: bounds.midX, y: bounds.height * 0.9)
+      x: left, y: top, width: width, height: name.frame.minY - 20 - top)
   }
 }

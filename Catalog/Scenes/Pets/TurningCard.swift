@@ -1,12 +1,18 @@
 import Foundation
 import Transitioning
 
-/// A card during its turn: a snapshot of each face, in perspective.
+/// A card that turns over while it grows: a snapshot of each face, back to back, in perspective.
 ///
-/// One face is visible at a time; the faces swap when both stand on edge. The original views are
-/// hidden until `remove()`.
+/// Each face is seen only while it faces the viewer. The original views are hidden until
+/// `remove()`.
 @MainActor
 struct TurningCard {
+  /// Half a turn, short of the angle at which the direction of the turn would be undefined.
+  private static let halfTurn = CGFloat.pi - 1e-4
+
+  /// The distance of the viewer from the screen, in points.
+  private static let distance: CGFloat = 1_000
+
   private let container: View
   private let originals: [View]
   private let front: View
@@ -18,7 +24,7 @@ struct TurningCard {
   /// The size of the card as a fraction of the picture's size.
   private let scale: CGFloat
 
-  /// Creates a card with its front up; nil if there is no snapshot of one of the faces.
+  /// Creates a card; nil if there is no snapshot of one of the faces.
   ///
   /// - Parameters:
   ///   - card: The front, a descendant of the container.
@@ -34,51 +40,27 @@ struct TurningCard {
     place = container.convert(CGPoint(x: card.bounds.midX, y: card.bounds.midY), from: card)
     scale = card.bounds.width / picture.bounds.width
     for original in originals { original.isHidden = true }
-    // A viewing distance of twice the card's width gives a natural perspective.
-    container.layer.sublayerTransform.m34 = -1 / (2 * card.bounds.width)
-    front.center = place
+    container.layer.sublayerTransform.m34 = -1 / Self.distance
     back.clipsToBounds = true
-    for face in [front, back] { container.addSubview(face) }
+    for face in [front, back] {
+      face.layer.isDoubleSided = false
+      container.addSubview(face)
+    }
   }
 
-  /// Shows the front and hides the back.
-  func takeFront() {
-    front.alpha = 1
-    back.alpha = 0
-  }
-
-  /// Shows the back and hides the front.
-  func takeBack() {
-    front.alpha = 0
-    back.alpha = 1
-  }
-
-  /// Turns the front toward the viewer.
+  /// Shows the front in its place, as large as the card.
   func showFront() {
+    for face in [front, back] { face.center = place }
     front.transform3D = .identity
+    back.transform3D = Self.turned(by: -Self.halfTurn, scale: scale)
+    back.layer.cornerRadius = PetCardViewController.cornerRadius / scale
   }
 
-  /// Turns the front away until it stands on edge.
-  func hideFront() {
-    front.transform3D = Self.turn(by: -.pi / 2)
-  }
-
-  /// Turns the back away until it stands on edge, from the other side.
-  func hideBack() {
-    layBack()
-    back.transform3D = Transform3D(scaleX: scale, y: scale)
-      .concatenating(Self.turn(by: .pi / 2))
-  }
-
-  /// Turns the back toward the viewer, as large as the card.
+  /// Shows the back, as large as the container.
   func showBack() {
-    layBack()
-    back.transform3D = Transform3D(scaleX: scale, y: scale)
-  }
-
-  /// Enlarges the back to the whole container.
-  func fill() {
-    back.center = CGPoint(x: container.bounds.midX, y: container.bounds.midY)
+    let middle = CGPoint(x: container.bounds.midX, y: container.bounds.midY)
+    for face in [front, back] { face.center = middle }
+    front.transform3D = Self.turned(by: Self.halfTurn, scale: 1 / scale)
     back.transform3D = .identity
     back.layer.cornerRadius = 0
   }
@@ -90,12 +72,8 @@ struct TurningCard {
     container.layer.sublayerTransform = .identity
   }
 
-  private func layBack() {
-    back.center = place
-    back.layer.cornerRadius = PetCardViewController.cornerRadius / scale
-  }
-
-  private static func turn(by angle: CGFloat) -> Transform3D {
-    Transform3D(rotationAngle: angle, x: 0, y: 1, z: 0)
+  private static func turned(by angle: CGFloat, scale: CGFloat) -> Transform3D {
+    Transform3D(scaleX: scale, y: scale)
+      .concatenating(Transform3D(rotationAngle: angle, x: 0, y: 1, z: 0))
   }
 }

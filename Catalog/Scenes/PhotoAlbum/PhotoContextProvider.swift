@@ -8,7 +8,7 @@ protocol PhotoContextProvider: ViewController {
   ///
   /// The result is valid only at the time of the call, because photos scroll and the exhibitor may
   /// turn to another photo.
-  func contextView(forPhoto number: Int) -> View?
+  func contextView(forPhoto number: Int) -> PictureView?
 }
 
 /// A controller that shows one large photo.
@@ -18,13 +18,13 @@ protocol PhotoExhibitor: ViewController {
   var number: Int { get }
 
   /// The view that shows the photo.
-  var photo: ImageView { get }
+  var photo: PictureView { get }
 
   /// The background, which covers the whole screen.
-  var backdrop: PhotoBackdrop { get }
+  var backdrop: Surface { get }
 
-  /// The toolbar along the lower edge.
-  var toolbar: PhotoToolbar { get }
+  /// The bars above and below the photo.
+  var bars: [View] { get }
 
   /// The interaction that drags the photo down and back to its cell.
   var pull: PanInteractionController { get }

@@ -1,7 +1,7 @@
 import Foundation
 import Transitioning
 
-/// A transition that moves a snapshot of a photo between its cell and its large view.
+/// A transition that moves a photo between its cell and its large view, and crops it on the way.
 ///
 /// The movement follows a spring, or a finger. Both originals are hidden during the transition.
 final class PhotoFlight: TransitionWithFeasibility {
@@ -20,14 +20,13 @@ final class PhotoFlight: TransitionWithFeasibility {
     let sky = PhotoSky(frame: context.containerView.bounds)
     context.containerView.addSubview(sky)
     let frames = Sided(back: sky.frame(of: places.back), fore: sky.frame(of: places.fore))
-    let snapshotter = TransitionViewSnapshotter(containerView: sky)
-    let picture = snapshotter.snapshot(
-      of: places.fore, isAppearing: context.direction == .forward)
-    let cell = places.back
-    cell.isHidden = true
+    let picture = PictureView(places.fore.picture)
+    picture.frame = frames.end(context.direction)
+    sky.addSubview(picture)
+    picture.layoutIfNeeded()
+    for original in [places.back, places.fore] { original.isHidden = true }
     context.deferToCompletion {
-      cell.isHidden = false
-      snapshotter.removeAllSnapshots()
+      for original in [places.back, places.fore] { original.isHidden = false }
       sky.removeFromSuperview()
     }
     let timing = context.isInteractive ? TransitionTiming.standard : .spring(spring)
@@ -35,6 +34,12 @@ final class PhotoFlight: TransitionWithFeasibility {
       picture, \.position, back: frames.back.center, fore: frames.fore.center, timing: timing)
     context.animate(
       picture, \.boundsSize, back: frames.back.size, fore: frames.fore.size, timing: timing)
+    context.animate(
+      picture.canvas, \.position, back: picture.middle(in: frames.back.size),
+      fore: picture.middle(in: frames.fore.size), timing: timing)
+    context.animate(
+      picture.canvas, \.transform.scale, back: PictureView.scale(in: frames.back.size),
+      fore: PictureView.scale(in: frames.fore.size), timing: timing)
     let hosts = Sided(back: context.backViewController, fore: context.foreViewController)
     sky.bind(
       picture, for: places.end(context.direction), in: hosts.end(context.direction).view)
@@ -42,7 +47,7 @@ final class PhotoFlight: TransitionWithFeasibility {
   }
 
   /// The two views that show the photo now; nil unless both exist.
-  private func places(with context: TransitionContext) -> Sided<View>? {
+  private func places(with context: TransitionContext) -> Sided<PictureView>? {
     guard let exhibitor = context.foreViewController as? any PhotoExhibitor,
       let provider = context.backViewController as? any PhotoContextProvider,
       let cell = provider.contextView(forPhoto: exhibitor.number)
@@ -51,7 +56,7 @@ final class PhotoFlight: TransitionWithFeasibility {
   }
 }
 
-/// The container of the moving snapshot; after a change of its size, the snapshot moves to the
+/// The container of the moving photo; after a change of its size, the photo moves to the
 /// current frame of its destination.
 private final class PhotoSky: View {
   private var flight: (picture: View, destination: View, host: View)?
@@ -65,7 +70,7 @@ private final class PhotoSky: View {
   /// The frame of a view, in the container's coordinate space.
   func frame(of view: View) -> CGRect { convert(view.bounds, from: view) }
 
-  /// Makes a snapshot end at the frame of a view that `host` lays out.
+  /// Makes a photo end at the frame of a view that `host` lays out.
   func bind(_ picture: View, for destination: View, in host: View) {
     flight = (picture, destination, host)
   }

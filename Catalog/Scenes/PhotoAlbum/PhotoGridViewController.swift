@@ -1,12 +1,13 @@
+import Foundation
 import Transitioning
 
 /// An album of photos, in rows of three.
 final class PhotoGridViewController: ViewController {
-  private let bar = TopBar(title: "Album")
+  private let bar = AppBar(
+    "Engadin, October", leading: .init(icon: .back, name: "Back"),
+    trailing: [.init(icon: .search, name: "Search"), .init(icon: .more, name: "More")])
   private let content = View()
-  private let photos = (0..<18).map {
-    ImageView(image: Palette.photo($0, size: CGSize(width: 120, height: 120)))
-  }
+  private let photos = AlbumPhoto.all.map { PictureView($0.picture) }
 
   /// The vertical scroll offset of the photos, in points.
   var scrollOffset: CGFloat {
@@ -14,41 +15,41 @@ final class PhotoGridViewController: ViewController {
     set { content.bounds.origin.y = newValue }
   }
 
+  override func loadView() {
+    view = Surface.screen()
+  }
+
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = Palette.page
+    view.accessibilityIdentifier = "album"
     for (number, photo) in photos.enumerated() {
-      photo.accessibilityIdentifier = "cell \(number + 1)"
-      photo.isUserInteractionEnabled = true
       photo.addGestureRecognizer(
         TapGestureRecognizer { [unowned self] _ in show(photo: number) })
       content.addSubview(photo)
     }
-    view.addSubview(content)
-    view.addSubview(bar)
+    for part in [content, bar] { view.addSubview(part) }
   }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let width = view.bounds.width
-    bar.frame = CGRect(x: 0, y: 0, width: width, height: TopBar.height)
-    content.frame = view.bounds
+    let root: View = view
+    bar.place(in: root)
+    // The photos scroll within the content, whose frame does not move.
+    content.frame = root.bounds
     let (columns, gap) = (3, CGFloat(4))
-    let side = (width - gap * CGFloat(columns + 1)) / CGFloat(columns)
-    let isMirrored = view.isMirrored
+    let side = (root.bounds.width - gap * CGFloat(columns + 1)) / CGFloat(columns)
     for (number, photo) in photos.enumerated() {
-      let column = isMirrored ? columns - 1 - number % columns : number % columns
-      photo.frame = CGRect(
-        x: gap + CGFloat(column) * (side + gap),
-        y: TopBar.height + gap + CGFloat(number / columns) * (side + gap),
-        width: side, height: side)
+      photo.frame = root.frame(
+        leading: gap + CGFloat(number % columns) * (side + gap),
+        top: bar.frame.maxY + gap + CGFloat(number / columns) * (side + gap), width: side,
+        height: side)
     }
   }
 
   /// Presents a large photo, as a tap on its cell does.
   @discardableResult
   func show(photo number: Int) -> PhotoViewController {
-    let photo = PhotoViewController(photo: number, of: photos.count)
+    let photo = PhotoViewController(photo: number)
     photo.transitionController.transition = PhotoTransition()
     present(photo, animated: true)
     return photo
@@ -57,7 +58,7 @@ final class PhotoGridViewController: ViewController {
 
 extension PhotoGridViewController: PhotoContextProvider {
   /// The cell of a photo; nil if the cell is off the screen or partly under the bar.
-  func contextView(forPhoto number: Int) -> View? {
+  func contextView(forPhoto number: Int) -> PictureView? {
     guard photos.indices.contains(number) else { return nil }
     view.layoutIfNeeded()
     let photo = photos[number]

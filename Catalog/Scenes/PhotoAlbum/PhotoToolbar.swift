@@ -1,40 +1,34 @@
+import Foundation
 import Transitioning
 
 /// A toolbar with the actions of a photo.
-final class PhotoToolbar: View {
-  static let height: CGFloat = 84
+final class PhotoToolbar: Surface {
+  static let height: CGFloat = 64
 
-  private let buttons: [PushButton]
+  private let buttons: [IconButton]
 
-  /// Creates a toolbar with buttons, each with its title and action, in reading order.
-  init(_ items: [(title: String, action: () -> Void)]) {
-    buttons = items.map { PushButton($0.title, fill: Palette.ink, action: $0.action) }
-    super.init(frame: .zero)
+  /// Creates a toolbar with buttons, in reading order.
+  init(_ items: [AppBar.Item]) {
+    buttons = items.map { IconButton($0.icon, $0.name, action: $0.action) }
+    super.init(\.surface)
     accessibilityIdentifier = "toolbar"
-    backgroundColor = Palette.faint
     for button in buttons { addSubview(button) }
   }
 
+  /// Places the toolbar at the bottom of a screen, above the home indicator.
+  func place(in root: View) {
+    let height = Self.height + root.safeAreaInsets.bottom
+    frame = CGRect(
+      x: 0, y: root.bounds.height - height, width: root.bounds.width, height: height)
+  }
+
   override func layoutSubviews() {
-    let width = (bounds.width - 16) / CGFloat(buttons.count)
+    super.layoutSubviews()
+    let width = min(bounds.width, 560)
+    let column = width / CGFloat(max(buttons.count, 1))
     for (number, button) in buttons.enumerated() {
-      let place = isMirrored ? buttons.count - 1 - number : number
-      button.frame = CGRect(
-        x: 8 + CGFloat(place) * width + 4, y: 10, width: width - 8, height: PushButton.height)
+      let start = (bounds.width - width) / 2 + column * (CGFloat(number) + 0.5)
+      button.frame = frame(leading: start - 24, top: 8, width: 48, height: 48)
     }
-  }
-}
-
-/// A transition that slides a toolbar up from below the screen, and down again.
-final class ToolbarSlide: Transition {
-  private let toolbar: View
-
-  init(_ toolbar: View) {
-    self.toolbar = toolbar
-  }
-
-  func start(with context: TransitionContext) {
-    context.animate(toolbar, \.transform.translationY, back: toolbar.bounds.height, fore: 0)
-    context.endAfterAnimations()
   }
 }

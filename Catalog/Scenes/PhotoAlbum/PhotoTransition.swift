@@ -2,8 +2,8 @@ import Foundation
 import Transitioning
 import Transitions
 
-/// A photo flies from its cell to its large view, while a dark background fades in and a toolbar
-/// slides up.
+/// A photo flies from its cell to its large view; the background fades in on the way, and the bars
+/// come last and leave first.
 ///
 /// On the way back it flies to the cell of the photo that is shown then. The transition runs
 /// between a `PhotoContextProvider` and a `PhotoExhibitor`, and is feasible only if the cell is
@@ -26,9 +26,9 @@ final class PhotoTransition: TransitionWithFeasibility, TransitionWithInteractio
     if context.traitCollection.prefersReducedMotion {
       context.compose(with: FadeTransition())
     } else if let exhibitor = context.foreViewController as? any PhotoExhibitor {
-      context.compose(with: BackdropFade(exhibitor.backdrop))
+      context.compose(with: PartsFade([exhibitor.backdrop], during: 0...0.6))
       context.compose(with: PhotoFlight(Self.spring))
-      context.compose(with: ToolbarSlide(exhibitor.toolbar))
+      context.compose(with: PartsFade(exhibitor.bars, during: 0.6...1))
     }
     context.transitionDidEnd()
   }

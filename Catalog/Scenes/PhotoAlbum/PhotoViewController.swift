@@ -1,41 +1,48 @@
 import Transitioning
 
-/// A large photo with its caption and a toolbar to turn to other photos.
+/// A large photo between two bars, with buttons to turn to other photos.
 final class PhotoViewController: ViewController, PhotoExhibitor {
   /// The duration of a turn to another photo, in seconds.
   static let pageDuration = 0.3
 
-  private let count: Int
   private(set) var number: Int
-  private(set) var photo: ImageView
+  private(set) var photo: PictureView
 
   /// The photo that slides out during a turn.
-  private weak var leaving: ImageView?
+  private weak var leaving: PictureView?
 
-  let backdrop = PhotoBackdrop(frame: .zero)
+  let backdrop = Surface(\.surface)
+
+  private(set) lazy var bar = AppBar(
+    AlbumPhoto.all[number].title,
+    leading: .init(icon: .back, name: "Done") { [unowned self] in dismiss(animated: true) },
+    trailing: [.init(icon: .heart, name: "Like")])
 
   private(set) lazy var toolbar = PhotoToolbar([
-    ("Previous", { [unowned self] in turn(by: -1) }),
-    ("Done", { [unowned self] in dismiss(animated: true) }),
-    ("Next", { [unowned self] in turn(by: 1) }),
+    .init(icon: .previous, name: "Previous") { [unowned self] in turn(by: -1) },
+    .init(icon: .share, name: "Share"), .init(icon: .pencil, name: "Edit"),
+    .init(icon: .trash, name: "Delete"),
+    .init(icon: .next, name: "Next") { [unowned self] in turn(by: 1) },
   ])
+
+  var bars: [View] { [bar, toolbar] }
 
   private(set) lazy var pull = PanInteractionController(toward: .bottom) { [unowned self] in
     dismiss(animated: true)
   }
 
-  init(photo number: Int, of count: Int) {
-    self.count = count
+  init(photo number: Int) {
     self.number = number
-    photo = Self.photo(number)
+    photo = PictureView(AlbumPhoto.all[number].picture)
     super.init()
   }
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    for part in [backdrop, photo, toolbar] { view.addSubview(part) }
+    view.accessibilityIdentifier = "photo page"
+    backdrop.accessibilityIdentifier = "backdrop"
+    for part in [backdrop, photo] + bars { view.addSubview(part) }
     view.addGestureRecognizer(pull.recognizer)
-    backdrop.text = "photo \(number + 1)"
   }
 
   /// The distance of the drag that returns the photo to its cell, in points.
@@ -43,17 +50,17 @@ final class PhotoViewController: ViewController, PhotoExhibitor {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let size = view.bounds.size
+    let root: View = view
+    let size = root.bounds.size
     pull.distance = wayOfPull
-    toolbar.bounds.size = CGSize(width: size.width, height: PhotoToolbar.height)
-    toolbar.center = CGPoint(x: size.width / 2, y: size.height - PhotoToolbar.height / 2)
-    // The photo's sides are three to four, with room for the caption below.
-    let room = size.height - PhotoToolbar.height - 48
+    backdrop.frame = root.bounds
+    bar.place(in: root)
+    toolbar.place(in: root)
+    // The photo's sides are three to four.
+    let room = toolbar.frame.minY - bar.frame.maxY
     let unit = min(size.width / 3, room / 4)
     photo.bounds.size = CGSize(width: 3 * unit, height: 4 * unit)
-    photo.center = CGPoint(x: size.width / 2, y: room / 2)
-    backdrop.frame = view.bounds
-    backdrop.captionCenter = CGPoint(x: size.width / 2, y: photo.center.y + 2 * unit + 24)
+    photo.center = CGPoint(x: size.width / 2, y: bar.frame.maxY + room / 2)
   }
 
   override func viewWillDisappear(_ animated: Bool) {
@@ -65,14 +72,16 @@ final class PhotoViewController: ViewController, PhotoExhibitor {
   /// Turns to another photo, by a number of photos; does nothing during a transition of the
   /// controller.
   func turn(by step: Int) {
-    guard (0..<count).contains(number + step), transitionCoordinator == nil else { return }
+    guard AlbumPhoto.all.indices.contains(number + step), transitionCoordinator == nil else {
+      return
+    }
     self.leaving?.removeFromSuperview()
     let leaving = photo
     self.leaving = leaving
     number += step
-    photo = Self.photo(number)
+    photo = PictureView(AlbumPhoto.all[number].picture)
     view.insertSubview(photo, aboveSubview: leaving)
-    backdrop.text = "photo \(number + 1)"
+    bar.title = AlbumPhoto.all[number].title
     view.setNeedsLayout()
     view.layoutIfNeeded()
     guard !view.traitCollection.prefersReducedMotion else {
@@ -87,11 +96,5 @@ final class PhotoViewController: ViewController, PhotoExhibitor {
     } completion: { _ in
       leaving.removeFromSuperview()
     }
-  }
-
-  private static func photo(_ number: Int) -> ImageView {
-    let view = ImageView(image: Palette.photo(number, size: CGSize(width: 390, height: 520)))
-    view.accessibilityIdentifier = "photo"
-    return view
   }
 }

@@ -5,11 +5,19 @@ struct SettingsPage: Hashable, Sendable {
   /// One setting, or a link to another page.
   struct Item: Hashable, Sendable {
     let title: String
+    let icon: Icon
 
-    /// The colour of the icon.
+    /// The colour behind the icon.
     let color: Color
 
     let detail: Detail
+
+    fileprivate init(_ title: String, _ icon: Icon, _ color: UInt32, _ detail: Detail) {
+      self.title = title
+      self.icon = icon
+      self.color = Color(hex: color)
+      self.detail = detail
+    }
   }
 
   /// The detail at the end of a row.
@@ -24,6 +32,9 @@ struct SettingsPage: Hashable, Sendable {
 
   let title: String
   let groups: [[Item]]
+
+  /// True if the page begins with the user's account.
+  var showsAccount = false
 }
 
 extension SettingsPage {
@@ -32,30 +43,34 @@ extension SettingsPage {
     title: "Settings",
     groups: [
       [
-        Item(title: "Flight mode", color: Color(hex: 0xE76F51), detail: .isOn(false)),
-        Item(title: "Network", color: Color(hex: 0x1A759F), detail: .choice("Lighthouse")),
-        Item(title: "Nearby devices", color: Color(hex: 0x3A86FF), detail: .choice("Two")),
+        Item("Flight mode", .send, 0xE76F51, .isOn(false)),
+        Item("Wi-Fi", .wifi, 0x1A759F, .choice("Lighthouse")),
+        Item("Notifications", .bell, 0xC2410C, .choice("12 apps")),
       ],
       [
-        Item(title: "Display", color: Color(hex: 0x7251B5), detail: .page(display)),
-        Item(title: "Sounds", color: Color(hex: 0xD62828), detail: .choice("Quiet")),
-        Item(title: "Privacy", color: Color(hex: 0x2A9D8F), detail: .isOn(true)),
+        Item("Display", .sun, 0x7251B5, .page(display)),
+        Item("Photographs", .photo, 0x2A9D8F, .choice("All")),
+        Item("Privacy", .lock, 0x33658A, .isOn(true)),
       ],
-      [Item(title: "About", color: Color(hex: 0x8D99AE), detail: .choice("Version 5"))],
-    ])
+      [Item("Battery", .bolt, 0x4C956C, .choice("86 %"))],
+    ], showsAccount: true)
 
   /// The display settings.
   static let display = SettingsPage(
     title: "Display",
     groups: [
       [
-        Item(title: "Brightness", color: Color(hex: 0xFFD166), detail: .choice("70 %")),
-        Item(title: "Follow the daylight", color: Color(hex: 0xE9C46A), detail: .isOn(true)),
+        Item("Brightness", .sun, 0xE09F3E, .choice("70 %")),
+        Item("Follow the daylight", .clock, 0x9C6644, .isOn(true)),
+        Item("Dark at night", .moon, 0x33415C, .isOn(true)),
       ],
       [
-        Item(title: "Text size", color: Color(hex: 0x6D6875), detail: .choice("Medium")),
-        Item(title: "Bold text", color: Color(hex: 0x264653), detail: .isOn(false)),
-        Item(title: "Reduce motion", color: Color(hex: 0x06D6A0), detail: .isOn(false)),
+        Item("Text size", .text, 0x6D6875, .choice("Medium")),
+        Item("Bold text", .pencil, 0x264653, .isOn(false)),
+      ],
+      [
+        Item("Reduce motion", .play, 0x118AB2, .isOn(false)),
+        Item("Turn with the device", .reply, 0x7251B5, .isOn(true)),
       ],
     ])
 }

@@ -1,55 +1,61 @@
 import Foundation
 import Transitioning
 
-/// A row of a settings page.
+/// A row of a settings page: an icon, a title, and a choice, a switch or a chevron.
 final class SettingsRow: View {
   static let height: CGFloat = 56
 
   let item: SettingsPage.Item
 
-  private let icon = View()
-  private let title: Label
-  private let choice: Label?
-  private let toggle: (track: View, thumb: View)?
+  private let tile = View()
+  private let icon: IconView
+  private let title: TextLabel
+  private let choice: TextLabel?
+  private let chevron: IconView?
+  private let toggle: Toggle?
+  private let line: Surface?
 
-  init(_ item: SettingsPage.Item) {
+  /// - Parameter isLast: True if no line is below the row.
+  init(_ item: SettingsPage.Item, isLast: Bool) {
     self.item = item
-    title = Label(text: item.title, fontSize: 17, color: Palette.ink)
-    (choice, toggle) =
-      switch item.detail {
-      case .choice(let text): (Label(text: text, fontSize: 17, color: Palette.faint), nil)
-      case .page: (Label(text: ">", fontSize: 20, isBold: true, color: Palette.line), nil)
-      case .isOn: (nil, (track: View(), thumb: View()))
-      }
+    icon = IconView(item.icon, \.white)
+    title = TextLabel(item.title)
+    var (choice, chevron, toggle): (TextLabel?, IconView?, Toggle?)
+    switch item.detail {
+    case .choice(let text): choice = TextLabel(text, .body, \.onSurfaceVariant)
+    case .page: chevron = IconView(.chevron, \.onSurfaceVariant)
+    case .isOn(let isOn): toggle = Toggle(isOn: isOn, accent: \.violet)
+    }
+    (self.choice, self.chevron, self.toggle) = (choice, chevron, toggle)
+    line = isLast ? nil : Surface(\.outlineVariant)
     super.init(frame: .zero)
     accessibilityIdentifier = "setting \(item.title)"
-    icon.accessibilityIdentifier = "icon of \(item.title)"
-    icon.backgroundColor = item.color
-    icon.layer.cornerRadius = 8
-    if let toggle {
-      toggle.track.backgroundColor =
-        item.detail == .isOn(true) ? Color(hex: 0x34C759) : Palette.line
-      toggle.track.layer.cornerRadius = 14
-      toggle.thumb.backgroundColor = .white
-      toggle.thumb.layer.cornerRadius = 12
-      toggle.track.addSubview(toggle.thumb)
+    tile.accessibilityIdentifier = "icon of \(item.title)"
+    tile.backgroundColor = item.color
+    tile.layer.cornerRadius = 8
+    tile.addSubview(icon)
+    for part in [tile, title, choice, chevron, toggle, line].compactMap({ $0 }) as [View] {
+      addSubview(part)
     }
-    for part in [icon, title, choice, toggle?.track].compactMap({ $0 }) { addSubview(part) }
   }
 
   override func layoutSubviews() {
-    let middle = bounds.midY
-    icon.frame = frame(leading: 16, top: middle - 16, width: 32, height: 32)
-    put(title, leading: 64, top: middle - title.bounds.midY)
+    super.layoutSubviews()
+    let (width, middle) = (bounds.width, bounds.midY)
+    tile.frame = frame(leading: 16, top: middle - 16, width: 32, height: 32)
+    icon.frame = CGRect(x: 6, y: 6, width: 20, height: 20)
+    var end: CGFloat = 16
     if let choice {
-      if case .page = item.detail { choice.text = isMirrored ? "<" : ">" }
-      put(choice, trailing: 16, top: middle - choice.bounds.midY)
+      end = put(choice, trailing: 16, top: middle - choice.sizeThatFits(.zero).height / 2) + 8
     }
-    if let toggle {
-      toggle.track.frame = frame(
-        leading: bounds.width - 16 - 50, top: middle - 14, width: 50, height: 28)
-      toggle.thumb.frame = toggle.track.frame(
-        leading: item.detail == .isOn(true) ? 24 : 2, top: 2, width: 24, height: 24)
-    }
+    chevron?.frame = frame(leading: width - 36, top: middle - 10, width: 20, height: 20)
+    let size = Toggle.size
+    toggle?.frame = frame(
+      leading: width - 16 - size.width, top: middle - size.height / 2, width: size.width,
+      height: size.height)
+    put(
+      title, leading: 64, top: middle - title.sizeThatFits(.zero).height / 2,
+      trailing: toggle == nil ? end : 84)
+    line?.frame = frame(leading: 64, top: bounds.height - 0.5, width: width - 64, height: 0.5)
   }
 }

@@ -3,21 +3,29 @@ import Transitioning
 
 /// A page of settings, which pushes other pages in the standard way.
 final class SettingsViewController: ViewController {
-  private let cards: [(card: View, rows: [SettingsRow])]
+  private let account: SettingsAccount?
+  private let cards: [(card: Surface, rows: [SettingsRow])]
 
   init(_ page: SettingsPage) {
-    cards = page.groups.map { items in (View(), items.map { SettingsRow($0) }) }
+    account = page.showsAccount ? SettingsAccount() : nil
+    cards = page.groups.map { items in
+      let rows = items.enumerated().map { SettingsRow($1, isLast: $0 == items.count - 1) }
+      return (Surface(\.container, corner: 16), rows)
+    }
     super.init()
     title = page.title
+    navigationItem.titleView = TextLabel(page.title, .subtitle, alignment: .center)
+  }
+
+  override func loadView() {
+    view = Surface.screen()
   }
 
   override func viewDidLoad() {
     super.viewDidLoad()
     view.accessibilityIdentifier = "page \(title ?? "")"
-    view.backgroundColor = Palette.page
+    if let account { view.addSubview(account) }
     for (card, rows) in cards {
-      card.backgroundColor = Palette.card
-      card.layer.cornerRadius = 16
       for row in rows {
         row.addGestureRecognizer(TapGestureRecognizer { [unowned self] _ in choose(row.item) })
         card.addSubview(row)
@@ -30,17 +38,21 @@ final class SettingsViewController: ViewController {
     super.viewDidLayoutSubviews()
     let bounds = view.bounds
     let width = min(bounds.width - 32, 640)
-    var top = view.safeAreaInsets.top + 24
+    let left = bounds.midX - width / 2
+    var top = view.safeAreaInsets.top + 16
+    if let account {
+      account.frame = CGRect(x: left, y: top, width: width, height: SettingsAccount.height)
+      top = account.frame.maxY + 16
+    }
     for (card, rows) in cards {
       card.frame = CGRect(
-        x: bounds.midX - width / 2, y: top, width: width,
-        height: CGFloat(rows.count) * SettingsRow.height)
+        x: left, y: top, width: width, height: CGFloat(rows.count) * SettingsRow.height)
       for (number, row) in rows.enumerated() {
         row.frame = CGRect(
           x: 0, y: CGFloat(number) * SettingsRow.height, width: width,
           height: SettingsRow.height)
       }
-      top = card.frame.maxY + 24
+      top = card.frame.maxY + 16
     }
   }
 
@@ -54,5 +66,28 @@ final class SettingsViewController: ViewController {
     let controller = SettingsViewController(page)
     navigationController?.pushViewController(controller, animated: true)
     return controller
+  }
+}
+
+/// The card of the user's account.
+private final class SettingsAccount: Surface {
+  static let height: CGFloat = 88
+
+  private let portrait = PictureView(.portrait(seed: 4, named: "portrait"), corner: 28)
+  private let name = TextLabel("Ragnhild Aðalsteinsdóttir", .subtitle)
+  private let words = TextLabel("Account, backup, devices", .small, \.onSurfaceVariant)
+  private let chevron = IconView(.chevron, \.onSurfaceVariant)
+
+  init() {
+    super.init(\.container, corner: 20)
+    for part in [portrait, name, words, chevron] { addSubview(part) }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    portrait.frame = frame(leading: 16, top: 16, width: 56, height: 56)
+    put(name, leading: 88, top: 22, trailing: 48)
+    put(words, leading: 88, top: 47, trailing: 48)
+    chevron.frame = frame(leading: bounds.width - 36, top: 34, width: 20, height: 20)
   }
 }

@@ -1,34 +1,69 @@
 import Transitioning
 
-/// The content of one tab: coloured tiles in columns.
+/// The content of one tab: tiles with pictures, in columns.
 struct TownPage: Hashable {
+  /// A picture with a title and a note below it.
+  struct Tile: Hashable {
+    let title: String
+    let note: String
+    let picture: Picture
+  }
+
   let title: String
+  let icon: Icon
 
-  /// The background colour.
-  let color: Color
-
-  /// The number of columns.
+  /// The number of columns on a phone.
   let columns: Int
 
-  /// The titles of the tiles.
-  let tiles: [String]
-
-  /// The number of the first tile's photo.
-  let firstPhoto: Int
+  let tiles: [Tile]
 }
 
 extension TownPage {
   /// The tabs, in order.
   static let all = [
     TownPage(
-      title: "Today", color: Palette.page, columns: 1,
-      tiles: ["Market on the green", "Choir at the chapel", "Lantern walk"], firstPhoto: 0),
+      title: "Today", icon: .calendar, columns: 1,
+      tiles: [
+        Tile(
+          title: "Lantern walk", note: "From the chapel, 19:30",
+          picture: .city(seed: 3, named: "lanterns")),
+        Tile(
+          title: "Market on the green", note: "Until 13:00",
+          picture: .stillLife(seed: 4, named: "market")),
+        Tile(
+          title: "Low water at the bay", note: "9:12, and again at 21:40",
+          picture: .landscape(.dawn, seed: 2, named: "bay")),
+      ]),
     TownPage(
-      title: "Places", color: Color(hex: 0xE3F2EE), columns: 2,
-      tiles: ["Harbour", "Library", "Mill", "Orchard", "Baths", "Station"], firstPhoto: 2),
+      title: "Places", icon: .pin, columns: 2,
+      tiles: [
+        Tile(
+          title: "Harbour", note: "4 min",
+          picture: .landscape(.evening, seed: 31, named: "harbour")),
+        Tile(title: "Old town", note: "7 min", picture: .city(seed: 8, named: "old town")),
+        Tile(
+          title: "Orchard", note: "12 min",
+          picture: .landscape(.autumn, seed: 33, named: "orchard")),
+        Tile(title: "Pottery", note: "15 min", picture: .stillLife(seed: 5, named: "pottery")),
+        Tile(
+          title: "Tarn", note: "20 min", picture: .landscape(.mist, seed: 35, named: "tarn")),
+        Tile(
+          title: "Lookout", note: "35 min",
+          picture: .landscape(.noon, seed: 36, named: "lookout")),
+      ]),
     TownPage(
-      title: "People", color: Color(hex: 0xFDF0E1), columns: 3,
-      tiles: ["Ada", "Alan", "Barbara", "Edsger", "Grace", "Hedy", "John", "Mary", "Niklaus"],
-      firstPhoto: 4),
+      title: "People", icon: .people, columns: 3,
+      tiles: zip(
+        [
+          "Aiko", "Samuel", "Marguerite", "Chidi", "Ragnhild", "Tomasz", "Ines", "Kofi", "Hana",
+        ],
+        [
+          "Baker", "Ferry", "Choir", "Running", "Bread", "Repairs", "Library", "Garden", "School",
+        ]
+      ).enumerated().map { number, words in
+        Tile(
+          title: words.0, note: words.1,
+          picture: .portrait(seed: number, named: "portrait of \(words.0)"))
+      }),
   ]
 }

@@ -3,62 +3,78 @@ import Transitioning
 
 /// One tab of the town.
 final class TownPageViewController: ViewController {
+  /// Called when the page is about to appear.
+  var onAppearing: (() -> Void)?
+
   private let page: TownPage
-  private let bar: TopBar
+  private let bar: AppBar
   private let tiles: [TownTile]
 
   init(_ page: TownPage) {
     self.page = page
-    bar = TopBar(title: page.title)
-    tiles = page.tiles.enumerated().map { TownTile($1, photo: page.firstPhoto + $0) }
+    bar = AppBar(
+      page.title,
+      trailing: [.init(icon: .search, name: "Search"), .init(icon: .bell, name: "News")])
+    tiles = page.tiles.map { TownTile($0) }
     super.init()
     title = page.title
     tabBarItem.title = page.title
   }
 
+  override func loadView() {
+    view = Surface.screen()
+  }
+
   override func viewDidLoad() {
     super.viewDidLoad()
     view.accessibilityIdentifier = "tab \(page.title)"
-    view.backgroundColor = page.color
     for part in tiles + [bar] as [View] { view.addSubview(part) }
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    onAppearing?()
   }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let root: View = view
-    bar.frame = CGRect(x: 0, y: 0, width: root.bounds.width, height: TopBar.height)
+    bar.place(in: root)
     let columns = page.columns
     let lines = (tiles.count + columns - 1) / columns
-    let width = (root.bounds.width - 16 * CGFloat(columns + 1)) / CGFloat(columns)
-    let room = root.bounds.height - TopBar.height - root.safeAreaInsets.bottom
-    let height = (room - 16 * CGFloat(lines + 1)) / CGFloat(lines)
+    let width = (root.bounds.width - 16 - 16 * CGFloat(columns)) / CGFloat(columns)
+    let foot = root.bounds.height - root.safeAreaInsets.bottom - BottomBar.height
+    let room = foot - bar.frame.maxY - 8
+    let height = room / CGFloat(lines) - 12
     for (number, tile) in tiles.enumerated() {
       tile.frame = root.frame(
         leading: 16 + CGFloat(number % columns) * (width + 16),
-        top: TopBar.height + 16 + CGFloat(number / columns) * (height + 16), width: width,
+        top: bar.frame.maxY + 8 + CGFloat(number / columns) * (height + 12), width: width,
         height: height)
     }
   }
 }
 
-/// A photo with a title below it.
-private final class TownTile: View {
-  private let picture: ImageView
-  private let name: Label
+/// A picture with a title and a note below it.
+private final class TownTile: Surface {
+  private let picture: PictureView
+  private let heading: TextLabel
+  private let note: TextLabel
 
-  init(_ name: String, photo: Int) {
-    picture = ImageView(image: Palette.photo(photo, size: CGSize(width: 160, height: 120)))
-    self.name = Label(text: name, fontSize: 15, isBold: true, color: Palette.ink)
-    super.init(frame: .zero)
-    accessibilityIdentifier = "tile \(name)"
-    backgroundColor = Palette.card
-    layer.cornerRadius = 16
-    clipsToBounds = true
-    for part in [picture, self.name] { addSubview(part) }
+  init(_ tile: TownPage.Tile) {
+    picture = PictureView(tile.picture, corner: 12)
+    heading = TextLabel(tile.title, .subtitle)
+    note = TextLabel(tile.note, .small, \.onSurfaceVariant)
+    super.init(\.container, corner: 16)
+    accessibilityIdentifier = "tile \(tile.title)"
+    for part in [picture, heading, note] { addSubview(part) }
   }
 
   override func layoutSubviews() {
-    picture.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height - 40)
-    put(name, leading: 14, top: bounds.height - 29)
+    super.layoutSubviews()
+    picture.frame = CGRect(
+      x: 4, y: 4, width: bounds.width - 8, height: max(0, bounds.height - 64))
+    let end = put(heading, leading: 12, top: bounds.height - 53, trailing: 8)
+    put(note, leading: 12, top: end + 2, trailing: 8)
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Transitioning
 
 /// The view of the post editor, as its presenter uses it.
@@ -7,31 +8,40 @@ protocol PostEditorViewing: AnyObject {
   func show(_ draft: Post)
 }
 
-/// The screen of the post editor: a draft, two photos and a keyboard.
+/// The screen of the post editor: a draft, its pictures, and what can be added.
 final class ComposerViewController: ViewController {
   /// The presenter, which receives the user's actions.
   var presenter: (any PostEditorPresenting)?
 
-  private let bar = TopBar(title: "New post", leading: "Cancel", trailing: "Post")
-  private let draft = Label(text: Post.draft.text, fontSize: 20, color: Palette.ink)
-  private let photos = (0..<2).map {
-    ImageView(image: Palette.photo($0 + 3, size: CGSize(width: 160, height: 120)))
+  private lazy var bar = AppBar(
+    "New post",
+    leading: .init(icon: .close, name: "Cancel") { [unowned self] in presenter?.cancelWasAsked() },
+    role: nil)
+  private lazy var post = PushButton("Post") { [unowned self] in presenter?.postWasAsked() }
+  private let portrait = PictureView(Post.draft.portrait, corner: 20)
+  private let author = TextLabel(Post.draft.author, .subtitle)
+  private let audience = TextLabel("To everybody in the street", .small, \.onSurfaceVariant)
+  private let draft = TextLabel("", .title, lines: 0)
+  private let caret = Surface(\.violet.main, corner: 1)
+  private let pictures = [
+    PictureView(.landscape(.mist, seed: 44, named: "the mill"), corner: 16),
+    PictureView(.landscape(.dawn, seed: 45, named: "the sluice"), corner: 16),
+  ]
+  private let tools = Surface(\.container, corner: 28)
+  private let icons = [Icon.photo, .camera, .pin, .people, .bolt].map {
+    IconView($0, \.violet.main)
   }
-  private let keyboard = View()
+
+  override func loadView() {
+    view = Surface.screen()
+  }
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = Palette.card
-    keyboard.accessibilityIdentifier = "keyboard"
-    keyboard.backgroundColor = Palette.line
-    for photo in photos {
-      photo.layer.cornerRadius = 12
-      photo.clipsToBounds = true
-      view.addSubview(photo)
-    }
-    for part in [draft, keyboard, bar] { view.addSubview(part) }
-    bar.onLeading = { [unowned self] in presenter?.cancelWasAsked() }
-    bar.onTrailing = { [unowned self] in presenter?.postWasAsked() }
+    view.accessibilityIdentifier = "editor"
+    for icon in icons { tools.addSubview(icon) }
+    let parts: [View] = [portrait, author, audience, draft, caret, tools, bar, post]
+    for part in parts + pictures { view.addSubview(part) }
     presenter?.viewIsReady()
   }
 
@@ -39,20 +49,38 @@ final class ComposerViewController: ViewController {
     super.viewDidLayoutSubviews()
     let root: View = view
     let size = root.bounds.size
-    bar.frame = CGRect(x: 0, y: 0, width: size.width, height: TopBar.height)
-    root.put(draft, leading: 20, top: TopBar.height + 24)
-    for (number, photo) in photos.enumerated() {
-      photo.frame = root.frame(
-        leading: 20 + CGFloat(number) * 180, top: TopBar.height + 96, width: 160, height: 120)
+    bar.place(in: root)
+    let width = post.preferredWidth
+    post.frame = root.frame(
+      leading: size.width - width - 16, top: bar.frame.maxY - 52, width: width,
+      height: PushButton.height)
+    let margin = max(16, (size.width - 640) / 2)
+    var top = bar.frame.maxY + 12
+    portrait.frame = root.frame(leading: margin, top: top, width: 40, height: 40)
+    root.put(author, leading: margin + 52, top: top - 1)
+    root.put(audience, leading: margin + 52, top: top + 21)
+    top = root.put(draft, leading: margin, top: top + 60, trailing: margin) + 8
+    caret.frame = root.frame(leading: margin, top: top, width: 2, height: 26)
+    let side = (size.width - 2 * margin - 12) / 2
+    for (number, picture) in pictures.enumerated() {
+      picture.frame = root.frame(
+        leading: margin + CGFloat(number) * (side + 12), top: top + 44, width: side,
+        height: side)
     }
-    keyboard.frame = CGRect(
-      x: 0, y: size.height * 0.66, width: size.width, height: size.height * 0.34)
+    tools.frame = CGRect(
+      x: margin, y: size.height - root.safeAreaInsets.bottom - 64,
+      width: size.width - 2 * margin, height: 56)
+    let column = tools.bounds.width / CGFloat(icons.count)
+    for (number, icon) in icons.enumerated() {
+      icon.frame = tools.frame(
+        leading: column * (CGFloat(number) + 0.5) - 12, top: 16, width: 24, height: 24)
+    }
   }
 }
 
 extension ComposerViewController: PostEditorViewing {
   func show(_ draft: Post) {
     self.draft.text = draft.text
-    self.draft.sizeToFit()
+    viewIfLoaded?.setNeedsLayout()
   }
 }

@@ -1,11 +1,18 @@
 import Foundation
 import Transitioning
 
-/// Slides the post editor down, while the wall grows and brightens behind it.
+/// Shrinks the post editor to the button of the wall.
 final class PostEditorClosing: ViewControllerAnimatedTransitioning {
+  private let button: IconButton
+
+  /// - Parameter button: The button that opened the editor.
+  init(to button: IconButton) {
+    self.button = button
+  }
+
   func transitionDuration(
     using transitionContext: (any ViewControllerContextTransitioning)?
-  ) -> TimeInterval { WallDepth.duration }
+  ) -> TimeInterval { ButtonGrowth.duration }
 
   func animateTransition(using transitionContext: any ViewControllerContextTransitioning) {
     let context = transitionContext
@@ -14,38 +21,15 @@ final class PostEditorClosing: ViewControllerAnimatedTransitioning {
     else { return context.completeTransition(false) }
     wall.frame = context.finalFrame(for: controller)
     context.containerView.insertSubview(wall, at: 0)
-    context.containerView.backgroundColor = Palette.ink
-    WallDepth.push(wall)
-
+    wall.layoutIfNeeded()
+    let growth = ButtonGrowth(of: button, into: editor, in: context.containerView)
+    growth.open()
     View.animate(withDuration: transitionDuration(using: context)) {
-      editor.frame.origin.y += editor.frame.height
-      WallDepth.restore(wall)
+      growth.animate(opening: false)
     } completion: { _ in
-      context.containerView.backgroundColor = nil
-      if context.transitionWasCancelled {
-        WallDepth.restore(wall)
-        wall.removeFromSuperview()
-      }
+      growth.remove()
+      if context.transitionWasCancelled { wall.removeFromSuperview() }
       context.completeTransition(!context.transitionWasCancelled)
     }
-  }
-}
-
-/// The scaled and dimmed state of the wall behind the post editor.
-@MainActor
-enum WallDepth {
-  /// The duration of a change of this state, in seconds.
-  static let duration: TimeInterval = 0.7
-
-  /// Scales and dims the wall.
-  static func push(_ wall: View) {
-    wall.transform3D = Transform3D(scaleX: 0.9, y: 0.9)
-    wall.alpha = 0.5
-  }
-
-  /// Restores the wall.
-  static func restore(_ wall: View) {
-    wall.transform3D = .identity
-    wall.alpha = 1
   }
 }

@@ -1,15 +1,21 @@
 import Foundation
 import Transitioning
 
-/// Slides the post editor up, while the wall shrinks and darkens behind it.
+/// Grows the button of the wall into the post editor.
 ///
 /// The animations run in a property animator, so that the transition can be reversed.
 final class PostEditorOpening: ViewControllerAnimatedTransitioning {
+  private let button: IconButton
   private var animator: PropertyAnimator?
+
+  /// - Parameter button: The button that was tapped.
+  init(from button: IconButton) {
+    self.button = button
+  }
 
   func transitionDuration(
     using transitionContext: (any ViewControllerContextTransitioning)?
-  ) -> TimeInterval { WallDepth.duration }
+  ) -> TimeInterval { ButtonGrowth.duration }
 
   func animateTransition(using transitionContext: any ViewControllerContextTransitioning) {
     interruptibleAnimator(using: transitionContext)?.startAnimation()
@@ -29,23 +35,20 @@ final class PostEditorOpening: ViewControllerAnimatedTransitioning {
   private func makeAnimator(
     _ context: any ViewControllerContextTransitioning
   ) -> PropertyAnimator? {
-    guard let wall = context.view(forKey: .from), let editor = context.view(forKey: .to),
+    guard let editor = context.view(forKey: .to),
       let controller = context.viewController(forKey: .to)
     else { return nil }
-    let place = context.finalFrame(for: controller)
-    editor.frame = place.offsetBy(dx: 0, dy: place.height)
-    context.containerView.backgroundColor = Palette.ink
+    editor.frame = context.finalFrame(for: controller)
     context.containerView.addSubview(editor)
-
+    let growth = ButtonGrowth(of: button, into: editor, in: context.containerView)
+    growth.close()
+    // Quick from the button, and slow into its place.
     let animator = PropertyAnimator(
-      duration: transitionDuration(using: context), dampingRatio: 1
-    ) {
-      editor.frame = place
-      WallDepth.push(wall)
-    }
+      duration: transitionDuration(using: context), controlPoint1: CGPoint(x: 0.3, y: 0),
+      controlPoint2: CGPoint(x: 0.1, y: 1)
+    ) { growth.animate(opening: true) }
     animator.addCompletion { _ in
-      WallDepth.restore(wall)
-      context.containerView.backgroundColor = nil
+      growth.remove()
       if context.transitionWasCancelled { editor.removeFromSuperview() }
       context.completeTransition(!context.transitionWasCancelled)
     }

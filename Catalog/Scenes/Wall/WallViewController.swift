@@ -1,3 +1,4 @@
+import Foundation
 import Transitioning
 
 /// The view of the wall, as its presenter uses it.
@@ -7,49 +8,60 @@ protocol WallViewing: AnyObject {
   func show(_ posts: [Post])
 }
 
-/// A wall of posts, with a button that opens the post editor.
-///
-/// Without a presenter it shows the posts of its initializer, as a background for other samples.
+/// A wall of posts, with a round button that opens the post editor.
 final class WallViewController: ViewController {
   /// The presenter, which receives the user's actions.
   var presenter: (any WallPresenting)?
 
-  private let bar = TopBar(title: "Wall", leading: "Menu", trailing: "New post")
-  private var posts: [Post]
+  /// The button that opens the post editor, and grows into it.
+  private(set) lazy var button = IconButton(
+    .pencil, "New post", tint: \.violet.onContainer, fill: \.violet.container,
+    elevation: .floating, corner: 16
+  ) { [unowned self] in presenter?.newPostWasAsked() }
+
+  private let bar = AppBar(
+    "Harbour Street",
+    trailing: [.init(icon: .search, name: "Search"), .init(icon: .bell, name: "News")])
+  private let column = View()
   private var cards: [PostCard] = []
 
-  init(posts: [Post] = Post.recent) {
-    self.posts = posts
-    super.init()
+  override func loadView() {
+    view = Surface.screen()
   }
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = Palette.page
-    view.addSubview(bar)
-    bar.onTrailing = { [unowned self] in presenter?.newPostWasAsked() }
-    show(posts)
+    view.accessibilityIdentifier = "wall"
+    for part in [column, bar, button] { view.addSubview(part) }
     presenter?.viewIsReady()
   }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let width = view.bounds.width
-    bar.frame = CGRect(x: 0, y: 0, width: width, height: TopBar.height)
-    var top = TopBar.height + 16
+    let root: View = view
+    let size = root.bounds.size
+    bar.place(in: root)
+    button.frame = root.frame(
+      leading: size.width - 72, top: size.height - root.safeAreaInsets.bottom - 72, width: 56,
+      height: 56)
+    let width = min(size.width - 32, 640)
+    column.frame = CGRect(
+      x: (size.width - width) / 2, y: bar.frame.maxY + 4, width: width,
+      height: size.height - bar.frame.maxY)
+    var top: CGFloat = 0
     for card in cards {
-      card.frame = CGRect(x: 16, y: top, width: width - 32, height: card.preferredHeight)
-      top += card.preferredHeight + 16
+      let height = card.height(in: width)
+      card.frame = CGRect(x: 0, y: top, width: width, height: height)
+      top += height + 12
     }
   }
 }
 
 extension WallViewController: WallViewing {
   func show(_ posts: [Post]) {
-    self.posts = posts
     for card in cards { card.removeFromSuperview() }
     cards = posts.enumerated().map { PostCard($1, number: $0) }
-    for card in cards { view.insertSubview(card, belowSubview: bar) }
+    for card in cards { column.addSubview(card) }
     view.setNeedsLayout()
   }
 }

@@ -13,11 +13,11 @@ protocol WallNavigating: AnyObject {
 /// view's transitioning delegate.
 @MainActor
 final class WallWireframe: WallNavigating {
-  private weak var view: ViewController?
+  private weak var view: WallViewController?
 
   /// Makes the view of a new wall; the view retains the rest of its module.
   static func makeModule() -> WallViewController {
-    let view = WallViewController(posts: [])
+    let view = WallViewController()
     let wireframe = WallWireframe()
     wireframe.view = view
     view.presenter = WallPresenter(view: view, interactor: WallInteractor(), wireframe: wireframe)
@@ -39,12 +39,14 @@ extension WallWireframe: ViewControllerTransitioningDelegate {
   func animationController(
     forPresented presented: ViewController, presenting: ViewController, source: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)? {
-    isCalm ? CalmFade(isPresenting: true) : PostEditorOpening()
+    guard let view, !isCalm else { return CalmFade(isPresenting: true) }
+    return PostEditorOpening(from: view.button)
   }
 
   func animationController(
     forDismissed dismissed: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)? {
-    isCalm ? CalmFade(isPresenting: false) : PostEditorClosing()
+    guard let view, !isCalm else { return CalmFade(isPresenting: false) }
+    return PostEditorClosing(to: view.button)
   }
 }

@@ -1,35 +1,55 @@
+import Foundation
 import Transitioning
 
 /// An account page with a destructive button.
 final class HomeViewController: ViewController {
-  private let bar = TopBar(title: "Account")
-  private let card = View()
-  private let rows = ["Ada Lovelace", "ada@example.org", "Member since 1843"].map {
-    Label(text: $0, fontSize: 18, color: Palette.ink)
+  private let bar = AppBar(
+    "Account", leading: .init(icon: .back, name: "Back"),
+    trailing: [.init(icon: .pencil, name: "Edit")])
+  private let portrait = PictureView(.portrait(seed: 0, named: "portrait"), corner: 56)
+  private let name = TextLabel("Aiko Tanaka", .headline)
+  private let address = TextLabel("aiko@example.org", .body, \.onSurfaceVariant)
+  private let facts = Facts(
+    [(.map, "214 walks"), (.photo, "1 306 photos"), (.star, "Since 2019")],
+    tint: \.violet.main)
+  private let rows = [
+    HomeRow(.bell, "Notifications"), HomeRow(.lock, "Password and safety"),
+    HomeRow(.people, "Friends"), HomeRow(.send, "Export everything"),
+  ]
+  private lazy var button = PushButton(
+    "Delete account", icon: .trash, tint: \.error, fill: nil, outline: \.outlineVariant
+  ) { [unowned self] in warn() }
+
+  override func loadView() {
+    view = Surface.screen()
   }
-  private lazy var button = PushButton("Delete account") { [unowned self] in warn() }
 
   override func viewDidLoad() {
     super.viewDidLoad()
     view.accessibilityIdentifier = "home"
-    view.backgroundColor = Palette.page
-    card.accessibilityIdentifier = "account"
-    card.backgroundColor = Palette.card
-    card.layer.cornerRadius = 16
-    for row in rows { card.addSubview(row) }
-    for part in [card, button, bar] { view.addSubview(part) }
+    facts.accessibilityIdentifier = "account"
+    let parts: [View] = [portrait, name, address, facts, button, bar]
+    for part in parts + rows { view.addSubview(part) }
   }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let width = view.bounds.width
-    bar.frame = CGRect(x: 0, y: 0, width: width, height: TopBar.height)
-    card.frame = CGRect(x: 16, y: TopBar.height + 16, width: width - 32, height: 136)
-    for (number, row) in rows.enumerated() {
-      card.put(row, leading: 20, top: 20 + CGFloat(number) * 36)
+    let root: View = view
+    let size = root.bounds.size
+    let width = min(size.width - 32, 560)
+    let left = (size.width - width) / 2
+    bar.place(in: root)
+    var top = bar.frame.maxY + 8
+    portrait.frame = CGRect(x: size.width / 2 - 56, y: top, width: 112, height: 112)
+    top = root.put(name, middle: top + 128)
+    top = root.put(address, middle: top + 2) + 20
+    facts.frame = CGRect(x: left, y: top, width: width, height: Facts.height)
+    top += Facts.height + 16
+    for row in rows {
+      row.frame = CGRect(x: left, y: top, width: width, height: HomeRow.height)
+      top += HomeRow.height
     }
-    button.frame = CGRect(
-      x: 16, y: card.frame.maxY + 16, width: width - 32, height: PushButton.height)
+    button.frame = CGRect(x: left, y: top + 20, width: width, height: PushButton.height)
   }
 
   /// Presents the warning, as the button does.
@@ -38,5 +58,30 @@ final class HomeViewController: ViewController {
     let warning = WarningViewController()
     present(warning, animated: true)
     return warning
+  }
+}
+
+/// A row of the page: an icon, a title and a chevron.
+private final class HomeRow: View {
+  static let height: CGFloat = 56
+
+  private let icon: IconView
+  private let title: TextLabel
+  private let chevron = IconView(.chevron, \.outlineVariant)
+
+  init(_ icon: Icon, _ title: String) {
+    self.icon = IconView(icon, \.onSurfaceVariant)
+    self.title = TextLabel(title)
+    super.init(frame: .zero)
+    for part in [self.icon, self.title, chevron] { addSubview(part) }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    icon.frame = frame(leading: 8, top: 16, width: 24, height: 24)
+    put(
+      title, leading: 52, top: (Self.height - title.sizeThatFits(.zero).height) / 2,
+      trailing: 40)
+    chevron.frame = frame(leading: bounds.width - 28, top: 18, width: 20, height: 20)
   }
 }

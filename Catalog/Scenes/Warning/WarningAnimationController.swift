@@ -1,12 +1,18 @@
 import Foundation
 import Transitioning
 
-/// Slides a warning up from below the screen, or down again; with reduced motion it fades.
+/// Lets a warning spring up in its place; on the way back it tilts and falls off the screen.
 ///
-/// The animations run in a property animator, so that the transition can be reversed or caught by a
-/// finger.
+/// With reduced motion it fades. The animations run in a property animator, so that the transition
+/// can be reversed or caught by a finger.
 final class WarningAnimationController: ViewControllerAnimatedTransitioning {
-  static let duration: TimeInterval = 0.4
+  static let duration: TimeInterval = 0.35
+
+  /// The tilt of the falling warning, in radians.
+  private static let tilt: CGFloat = 0.16
+
+  /// The scale of the warning before it springs up.
+  private static let scale: CGFloat = 0.8
 
   /// True for a presentation, false for a dismissal.
   let isPresenting: Bool
@@ -30,7 +36,10 @@ final class WarningAnimationController: ViewControllerAnimatedTransitioning {
     using transitionContext: any ViewControllerContextTransitioning
   ) -> (any ViewImplicitlyAnimating)? {
     if let animator { return animator }
-    let animator = PropertyAnimator(duration: Self.duration, dampingRatio: 1)
+    let animator =
+      isPresenting
+      ? PropertyAnimator(duration: Self.duration, dampingRatio: 0.8)
+      : PropertyAnimator(duration: Self.duration, curve: .easeIn)
     addAnimations(to: animator, transitionContext)
     animator.addCompletion { _ in
       transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
@@ -51,22 +60,31 @@ final class WarningAnimationController: ViewControllerAnimatedTransitioning {
       let presentation = warning.presentationController as? WarningPresentationController
     else { return }
     let isCalm = presentation.traitCollection.prefersReducedMotion
-    let away = presentation.frameOfAbsentView
     guard isPresenting else {
+      let tilt = view.isMirrored ? -Self.tilt : Self.tilt
       return animator.addAnimations {
-        view.frame = away
-        if isCalm { view.alpha = 0 }
+        view.center.y += presentation.fall
+        if isCalm {
+          view.alpha = 0
+        } else {
+          view.transform = CGAffineTransform(rotationAngle: tilt)
+        }
       }
     }
     view.frame = context.finalFrame(for: warning)
     context.containerView.addSubview(view)
-    // Laid out first, because the container's layout sets the warning's final frame.
+    // Laid out first, because the container's layout sets the warning's place.
     view.layoutIfNeeded()
-    view.frame = away
-    view.alpha = isCalm ? 0 : 1
+    view.alpha = 0
+    if !isCalm { view.transform = CGAffineTransform(scaleX: Self.scale, y: Self.scale) }
     animator.addAnimations {
-      view.frame = context.finalFrame(for: warning)
-      view.alpha = 1
+      view.transform = .identity
+      // Soon opaque, so that no text shows through another.
+      View.animateKeyframes(withDuration: Self.duration) {
+        View.addKeyframe(withRelativeStartTime: 0, relativeDuration: isCalm ? 1 : 0.3) {
+          view.alpha = 1
+        }
+      }
     }
   }
 }

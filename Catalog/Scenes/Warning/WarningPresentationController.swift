@@ -1,7 +1,11 @@
+import Foundation
 import Transitioning
 
-/// Presents a warning over the lower half of the screen, and dims the rest.
+/// Presents a warning in the middle of the screen, and dims the rest.
 final class WarningPresentationController: PresentationController {
+  /// The largest size of a warning, in points.
+  private static let size = CGSize(width: 320, height: 268)
+
   private let dimmingView = View()
 
   override init(
@@ -17,21 +21,27 @@ final class WarningPresentationController: PresentationController {
     guard let bounds = containerView?.bounds else { return .zero }
     let size = size(
       forChildContentContainer: presentedViewController, withParentContainerSize: bounds.size)
-    return CGRect(x: 0, y: bounds.height - size.height, width: size.width, height: size.height)
+    return CGRect(
+      x: ((bounds.width - size.width) / 2).rounded(),
+      y: ((bounds.height - size.height) / 2).rounded(), width: size.width, height: size.height)
   }
 
-  /// The frame of the warning before and after its presentation: below the screen, or its final
-  /// frame with reduced motion.
-  var frameOfAbsentView: CGRect {
-    let frame = frameOfPresentedViewInContainerView
-    return traitCollection.prefersReducedMotion ? frame : frame.offsetBy(dx: 0, dy: frame.height)
+  /// The distance of the warning's fall until it is below the screen; 0 with reduced motion.
+  var fall: CGFloat {
+    guard let bounds = containerView?.bounds, !traitCollection.prefersReducedMotion else {
+      return 0
+    }
+    // The corners of the tilted warning stand out a little.
+    return bounds.maxY - frameOfPresentedViewInContainerView.minY + 40
   }
 
   override func size(
     forChildContentContainer container: any ContentContainer,
     withParentContainerSize parentSize: CGSize
   ) -> CGSize {
-    CGSize(width: parentSize.width, height: (parentSize.height / 2).rounded())
+    CGSize(
+      width: min(Self.size.width, parentSize.width - 32),
+      height: min(Self.size.height, parentSize.height - 32))
   }
 
   override func presentationTransitionWillBegin() {
@@ -57,9 +67,12 @@ final class WarningPresentationController: PresentationController {
   override func containerViewWillLayoutSubviews() {
     guard let containerView else { return }
     dimmingView.frame = containerView.bounds
-    presentedView?.frame =
-      presentedViewController.isBeingDismissed
-      ? frameOfAbsentView : frameOfPresentedViewInContainerView
+    let frame = frameOfPresentedViewInContainerView
+    // The warning may be turned or scaled, so its size and its centre are set.
+    presentedView?.bounds.size = frame.size
+    let isLeaving = presentedViewController.isBeingDismissed
+    presentedView?.center = CGPoint(x: frame.midX, y: frame.midY + (isLeaving ? fall : 0))
+    (presentedViewController as? WarningViewController)?.wayOfDrag = max(fall, 1)
   }
 
   /// Fades the dimming view alongside the transition, including interaction and cancellation;

@@ -1,21 +1,22 @@
+import Foundation
 import Transitioning
 
-/// A warning that a button or a drag down dismisses.
+/// A warning that its buttons or a drag down dismiss.
 final class WarningViewController: ViewController {
   private lazy var drag = PanInteractionController(toward: .bottom) { [unowned self] in
     dismiss(animated: true)
   }
   private lazy var transitions = WarningTransitioningDelegate(drag: drag)
-  private let panel = View()
-  private let grabber = View()
-  private let sign = View()
-  private let mark = Label(text: "!", fontSize: 36, isBold: true, color: Palette.ink)
-  private let heading = Label(
-    text: "This cannot be undone", fontSize: 22, isBold: true, color: Palette.ink)
-  private let text = Label(
-    text: "All your posts and photos go\nwith your account.", fontSize: 17, color: Palette.faint)
-  private lazy var button = PushButton("Keep my account") { [unowned self] in
-    dismiss(animated: true)
+  private let sign = IconButton(.trash, "warning sign", tint: \.error, fill: \.containerHigh)
+  private let heading = TextLabel("Delete your account?", .title, lines: 2)
+  private let text = TextLabel(
+    "214 walks and 1 306 photos go with it. This cannot be undone.", .small,
+    \.onSurfaceVariant, lines: 3)
+  private lazy var keep = PushButton(
+    "Keep", tint: \.violet.main, fill: nil, outline: \.outlineVariant
+  ) { [unowned self] in dismiss(animated: true) }
+  private lazy var delete = PushButton("Delete", tint: \.onError, fill: \.error) {
+    [unowned self] in dismiss(animated: true)
   }
 
   /// Creates a warning with its own transitioning delegate; any controller can present it.
@@ -25,37 +26,36 @@ final class WarningViewController: ViewController {
     transitioningDelegate = transitions
   }
 
+  override func loadView() {
+    view = Surface(\.container, corner: 28, elevation: .floating)
+  }
+
   override func viewDidLoad() {
     super.viewDidLoad()
-    panel.accessibilityIdentifier = "warning"
-    panel.backgroundColor = Palette.card
-    panel.layer.cornerRadius = 24
-    grabber.backgroundColor = Palette.line
-    grabber.layer.cornerRadius = 2.5
-    sign.accessibilityIdentifier = "warning sign"
-    sign.backgroundColor = Palette.photos[6].0
-    sign.layer.cornerRadius = 32
-    sign.addSubview(mark)
-    text.textAlignment = .center
-    for part in [panel, grabber, sign, heading, text, button] { view.addSubview(part) }
+    view.accessibilityIdentifier = "warning"
+    for part in [sign, heading, text, keep, delete] { view.addSubview(part) }
     view.addGestureRecognizer(drag.recognizer)
+  }
+
+  /// The distance that a finger drags until the warning is off the screen, in points.
+  var wayOfDrag: CGFloat {
+    get { drag.distance ?? 0 }
+    set { drag.distance = newValue }
   }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let (size, middle) = (view.bounds.size, view.bounds.midX)
-    drag.distance = size.height
-    // The lower corners stay below the edge of the screen.
-    panel.frame = CGRect(x: 0, y: 0, width: size.width, height: size.height + 24)
-    grabber.frame = CGRect(x: middle - 20, y: 10, width: 40, height: 5)
-    button.frame = CGRect(
-      x: 16, y: size.height - PushButton.height - 24, width: size.width - 32,
-      height: PushButton.height)
-    // In little height the sign is hidden first.
-    sign.isHidden = size.height < 300
-    sign.frame = CGRect(x: middle - 32, y: 48, width: 64, height: 64)
-    mark.center = CGPoint(x: 32, y: 32)
-    heading.center = CGPoint(x: middle, y: sign.isHidden ? 44 : 148)
-    text.center = CGPoint(x: middle, y: heading.center.y + 52)
+    let root: View = view
+    let size = root.bounds.size
+    sign.frame = CGRect(x: size.width / 2 - 28, y: 24, width: 56, height: 56)
+    sign.layer.cornerRadius = 28
+    let end = root.put(heading, middle: 96, margin: 24)
+    root.put(text, middle: end + 8, margin: 24)
+    let half = (size.width - 48 - 12) / 2
+    for (number, button) in [keep, delete].enumerated() {
+      button.frame = root.frame(
+        leading: 24 + CGFloat(number) * (half + 12), top: size.height - 72, width: half,
+        height: PushButton.height)
+    }
   }
 }

@@ -1,0 +1,67 @@
+import Foundation
+import Transitioning
+
+/// A bar at the top of a screen: a leading icon button, a title, and trailing icon buttons.
+final class AppBar: Surface {
+  /// The height of the bar below the status bar, in points.
+  static let height: CGFloat = 56
+
+  /// An icon button of the bar.
+  struct Item {
+    let icon: Icon
+    let name: String
+    var action: (() -> Void)?
+  }
+
+  /// The title.
+  var title: String {
+    get { label.text ?? "" }
+    set {
+      label.text = newValue
+      setNeedsLayout()
+    }
+  }
+
+  private let label: TextLabel
+  private let leading: IconButton?
+  private let trailing: [IconButton]
+
+  /// - Parameter trailing: The buttons at the trailing side, in reading order.
+  init(
+    _ title: String, leading: Item? = nil, trailing: [Item] = [],
+    role: Palette.Role? = \.surface
+  ) {
+    label = TextLabel(title, .title)
+    self.leading = leading.map { Self.button($0, \.onSurface) }
+    self.trailing = trailing.map { Self.button($0, \.onSurfaceVariant) }
+    super.init(role)
+    accessibilityIdentifier = "app bar"
+    for part in [label, self.leading].compactMap({ $0 }) + self.trailing { addSubview(part) }
+  }
+
+  private static func button(_ item: Item, _ tint: Palette.Role) -> IconButton {
+    IconButton(item.icon, item.name, tint: tint, action: item.action)
+  }
+
+  /// Places the bar at the top of a screen, below the status bar.
+  func place(in root: View) {
+    frame = CGRect(
+      x: 0, y: 0, width: root.bounds.width, height: root.safeAreaInsets.top + Self.height)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let side = IconButton.side
+    let top = bounds.height - Self.height + (Self.height - side) / 2
+    leading?.frame = frame(leading: 4, top: top, width: side, height: side)
+    for (number, button) in trailing.reversed().enumerated() {
+      let x = bounds.width - 4 - side * CGFloat(number + 1)
+      button.frame = frame(leading: x, top: top, width: side, height: side)
+    }
+    let height = label.sizeThatFits(.zero).height
+    put(
+      label, leading: leading == nil ? 16 : 4 + side + 8,
+      top: bounds.height - Self.height / 2 - height / 2,
+      trailing: 8 + side * CGFloat(trailing.count))
+  }
+}

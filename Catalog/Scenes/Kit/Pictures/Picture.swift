@@ -1,0 +1,71 @@
+import Foundation
+import Transitioning
+
+/// A picture made of a few shapes and gradients, on a square of 400 by 400 points.
+///
+/// The same seed gives the same picture. What matters is in the middle, so that the picture may be
+/// cropped to any format.
+struct Picture: Hashable, Sendable {
+  /// The side of the square, in points.
+  static let side: CGFloat = 400
+
+  /// A part of a picture; later parts are in front.
+  enum Part: Hashable, Sendable {
+    /// A path filled with a colour.
+    case shape(Path, Color)
+    /// A gradient from the upper to the lower edge of a rectangle.
+    case gradient(CGRect, [Color])
+    /// A disc of light that is brightest in its middle.
+    case glow(CGPoint, radius: CGFloat, Color)
+  }
+
+  /// The name, for people.
+  let name: String
+
+  /// The parts, back to front; at most 12.
+  let parts: [Part]
+
+  /// The height that stays in sight when the picture is cropped, as a fraction of the square.
+  var focus: CGFloat = 0.5
+
+  /// A colour of the part behind all others.
+  var ground: Color {
+    switch parts.first {
+    case .shape(_, let color): color
+    case .gradient(_, let colors): colors.last ?? .gray
+    default: .gray
+    }
+  }
+}
+
+extension Picture {
+  /// The whole square.
+  static let square = CGRect(x: 0, y: 0, width: side, height: side)
+
+  /// The part of the square below a height.
+  static func below(_ y: CGFloat) -> CGRect {
+    CGRect(x: 0, y: y, width: side, height: side - y)
+  }
+}
+
+/// Random numbers that are the same for the same seed, by the SplitMix64 generator.
+struct SeededNumbers: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: Int) {
+    state = UInt64(truncatingIfNeeded: seed) &* 0x9E37_79B9_7F4A_7C15
+  }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+
+  /// A number in a range.
+  mutating func number(_ range: ClosedRange<CGFloat>) -> CGFloat {
+    CGFloat.random(in: range, using: &self)
+  }
+}

@@ -1,0 +1,76 @@
+import Foundation
+import Transitioning
+
+/// A view that shows a picture, as large as fills the view; what stands out is clipped.
+final class PictureView: View {
+  /// The picture; a change is not animated.
+  var picture: Picture {
+    didSet { if picture != oldValue { draw() } }
+  }
+
+  /// The square of the picture; its centre and scale follow the view at each layout.
+  let canvas = View()
+
+  init(_ picture: Picture, corner: CGFloat = 0) {
+    self.picture = picture
+    super.init(frame: .zero)
+    clipsToBounds = true
+    layer.cornerRadius = corner
+    canvas.isUserInteractionEnabled = false
+    canvas.bounds = Picture.square
+    addSubview(canvas)
+    draw()
+  }
+
+  /// The scale of the canvas in a view of a size.
+  static func scale(in size: CGSize) -> CGFloat {
+    max(size.width, size.height, 1) / Picture.side
+  }
+
+  /// The centre of the canvas in a view of a size: the picture's focus is in the middle, as far as
+  /// the picture covers the view.
+  func middle(in size: CGSize) -> CGPoint {
+    let side = Self.scale(in: size) * Picture.side
+    let spare = (side - size.height) / 2
+    let shift = min(max((0.5 - picture.focus) * side, -spare), spare)
+    return CGPoint(x: size.width / 2, y: size.height / 2 + shift)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let scale = Self.scale(in: bounds.size)
+    canvas.center = middle(in: bounds.size)
+    canvas.transform = CGAffineTransform(scaleX: scale, y: scale)
+  }
+
+  private func draw() {
+    accessibilityIdentifier = picture.name
+    // The colour behind the parts gives the view an item of its own in a display list.
+    backgroundColor = picture.ground
+    for layer in canvas.layer.sublayers ?? [] { layer.removeFromSuperlayer() }
+    for part in picture.parts { canvas.layer.addSublayer(Self.layer(part)) }
+  }
+
+  private static func layer(_ part: Picture.Part) -> Layer {
+    switch part {
+    case .shape(let path, let color):
+      let layer = ShapeLayer()
+      layer.path = path
+      layer.fillColor = color
+      return layer
+    case .gradient(let frame, let colors):
+      let layer = GradientLayer()
+      layer.frame = frame
+      layer.colors = colors
+      return layer
+    case .glow(let center, let radius, let color):
+      let layer = GradientLayer()
+      layer.type = .radial
+      layer.frame = CGRect(
+        x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
+      (layer.startPoint, layer.endPoint) = (CGPoint(x: 0.5, y: 0.5), CGPoint(x: 1, y: 1))
+      layer.colors = [1, 0.45, 0.15, 0].map { color.withAlphaComponent(CGFloat(color.alpha) * $0) }
+      return layer
+    }
+  }
+}

@@ -1,0 +1,187 @@
+import Foundation
+import Transitioning
+
+/// A custom container for messages: list and message side by side on a wide screen, one in place of
+/// the other otherwise.
+///
+/// One child replaces another along a shared axis. A change that is requested during another change
+/// follows after it.
+final class MailViewController: ViewController {
+  /// The duration of a change, in seconds.
+  static let duration: TimeInterval = 0.3
+
+  private static let listWidth: CGFloat = 320
+
+  /// The open message, or the message that is about to open; nil if there is none.
+  private(set) var message: MessageViewController?
+
+  /// The view in which one child replaces another.
+  let readingPlace = View()
+
+  private let list = MessageListViewController()
+  private let noMessage = NoMessageViewController()
+  private let listPlace = View()
+  private lazy var swipe = MessageSwipe(self)
+
+  /// The child that is visible in `readingPlace`.
+  private var shown: ViewController?
+
+  /// True while one child replaces another.
+  private(set) var isChanging = false
+
+  /// True if the list is beside the message.
+  private var isWide = false
+
+  /// The child that is visible while no message is open.
+  private var home: ViewController { isWide ? noMessage : list }
+
+  override func loadView() {
+    // The line between the two places.
+    view = Surface.screen(\.outlineVariant)
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.accessibilityIdentifier = "mail"
+    list.onChoice = { [unowned self] in show($0) }
+    for place in [listPlace, readingPlace] { view.addSubview(place) }
+    swipe.install(in: readingPlace)
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    arrange()
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    arrange()
+  }
+
+  /// Opens a message in place of the visible child.
+  @discardableResult
+  func show(_ message: Message) -> MessageViewController {
+    let controller = MessageViewController(message)
+    controller.onClose = { [unowned self] in closeMessage() }
+    self.message = controller
+    change()
+    return controller
+  }
+
+  /// Closes the message.
+  func closeMessage() {
+    message = nil
+    change()
+  }
+}
+
+// MARK: - Changing
+
+extension MailViewController {
+  /// Changes to the wanted child, unless it is visible already or another change is running.
+  private func change() {
+    let wanted = message ?? home
+    list.marked = isWide ? message?.message : nil
+    guard !isChanging, let from = shown, from !== wanted else { return }
+    isChanging = true
+    from.willMove(toParent: nil)
+    addChild(wanted)
+    wanted.view.frame = readingPlace.bounds
+    let axis = SharedAxis(from: from.view, to: wanted.view, isOnward: wanted === message)
+    axis.prepare()
+    transition(from: from, to: wanted, duration: Self.duration) {
+      axis.run(within: Self.duration)
+    } completion: { [weak self] _ in
+      axis.restore()
+      from.removeFromParent()
+      self?.didChange(to: wanted)
+    }
+  }
+
+  private func didChange(to controller: ViewController) {
+    controller.didMove(toParent: self)
+    shown = controller
+    isChanging = false
+    arrange()
+    change()
+  }
+}
+
+// MARK: - Under a finger
+
+extension MailViewController {
+  /// Puts the child behind the message into `readingPlace`.
+  ///
+  /// - Returns: The message and the child behind it; nil if no message can be closed now.
+  func beginClosing() -> (message: ViewController, home: ViewController)? {
+    guard !isChanging, let message, message === shown else { return nil }
+    isChanging = true
+    let home = home
+    addChild(home)
+    home.beginAppearanceTransition(true, animated: true)
+    message.beginAppearanceTransition(false, animated: true)
+    home.view.frame = readingPlace.bounds
+    readingPlace.insertSubview(home.view, belowSubview: message.view)
+    return (message, home)
+  }
+
+  /// Removes the message; after a cancelled gesture, removes the child behind it instead.
+  func endClosing(message: ViewController, home: ViewController, completed: Bool) {
+    let (staying, going) = completed ? (home, message) : (message, home)
+    if !completed {
+      home.beginAppearanceTransition(false, animated: true)
+      message.beginAppearanceTransition(true, animated: true)
+    }
+    going.willMove(toParent: nil)
+    going.view.removeFromSuperview()
+    for child in [home, message] { child.endAppearanceTransition() }
+    going.removeFromParent()
+    if completed, self.message === message { self.message = nil }
+    didChange(to: staying)
+  }
+}
+
+// MARK: - Places
+
+extension MailViewController {
+  /// Lays out the two places and their children, after a change of the size class too.
+  private func arrange() {
+    let isWide = traitCollection.horizontalSizeClass == .regular
+    let changes = shown == nil || isWide != self.isWide && !isChanging
+    if changes {
+      let isHome = shown == nil || shown === home
+      for child in [isHome ? shown : nil, self.isWide ? list : nil] { child.map(remove) }
+      self.isWide = isWide
+      layOutPlaces()
+      if isWide { put(list, in: listPlace) }
+      if isHome { put(home, in: readingPlace) }
+      if isHome { shown = home }
+      list.marked = isWide ? message?.message : nil
+    }
+    layOutPlaces()
+  }
+
+  private func layOutPlaces() {
+    let root: View = view
+    let size = root.bounds.size
+    let width = isWide ? Self.listWidth : 0
+    let line: CGFloat = isWide ? 1 : 0
+    listPlace.isHidden = !isWide
+    listPlace.frame = root.frame(leading: 0, top: 0, width: Self.listWidth, height: size.height)
+    readingPlace.frame = root.frame(
+      leading: width + line, top: 0, width: size.width - width - line, height: size.height)
+  }
+
+  private func put(_ child: ViewController, in place: View) {
+    addChild(child)
+    child.view.frame = place.bounds
+    place.addSubview(child.view)
+    child.didMove(toParent: self)
+  }
+
+  private func remove(_ child: ViewController) {
+    child.willMove(toParent: nil)
+    child.view.removeFromSuperview()
+    child.removeFromParent()
+  }
+}

@@ -1,0 +1,78 @@
+import Foundation
+import Transitioning
+import Transitions
+
+/// A shelf of records, with a small player above the navigation bar.
+final class ShelfViewController: ViewController {
+  private let bar = AppBar(
+    "Good evening",
+    trailing: [.init(icon: .bell, name: "News"), .init(icon: .clock, name: "History")])
+  private let records = Record.all.map { RecordView($0) }
+  private let miniPlayer = MiniPlayer(Record.all[0])
+  private let destinations = BottomBar(
+    [(.home, "Home"), (.search, "Search"), (.heart, "Yours")], accent: \.coral)
+
+  override func loadView() {
+    view = Surface.screen()
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.accessibilityIdentifier = "shelf"
+    for part in records + [bar, destinations, miniPlayer] { view.addSubview(part) }
+    miniPlayer.addGestureRecognizer(TapGestureRecognizer { [unowned self] _ in openPlayer() })
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let root: View = view
+    let size = root.bounds.size
+    bar.place(in: root)
+    destinations.place(in: root)
+    miniPlayer.frame = CGRect(
+      x: 8, y: destinations.frame.minY - MiniPlayer.height - 8, width: size.width - 16,
+      height: MiniPlayer.height)
+    let columns = size.width < 600 ? 2 : 3
+    let width = (size.width - 16 * CGFloat(columns + 1)) / CGFloat(columns)
+    for (number, record) in records.enumerated() {
+      let (line, column) = (CGFloat(number / columns), CGFloat(number % columns))
+      record.frame = root.frame(
+        leading: 16 + column * (width + 16),
+        top: bar.frame.maxY + 8 + line * (width + RecordView.textHeight + 16), width: width,
+        height: width + RecordView.textHeight)
+    }
+  }
+
+  /// Presents the player, which rises from below.
+  @discardableResult
+  func openPlayer() -> PlayerViewController {
+    let player = PlayerViewController(Record.all[0])
+    player.transitionController.transition = SlideUpTransition()
+    present(player, animated: true)
+    return player
+  }
+}
+
+/// A cover with the title and the artist below it.
+private final class RecordView: View {
+  static let textHeight: CGFloat = 48
+
+  private let cover: PictureView
+  private let title: TextLabel
+  private let artist: TextLabel
+
+  init(_ record: Record) {
+    cover = PictureView(record.cover, corner: 12)
+    title = TextLabel(record.title, .subtitle)
+    artist = TextLabel(record.artist, .small, \.onSurfaceVariant)
+    super.init(frame: .zero)
+    for part in [cover, title, artist] { addSubview(part) }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    cover.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.width)
+    let end = put(title, leading: 0, top: bounds.width + 8, trailing: 0)
+    put(artist, leading: 0, top: end + 2, trailing: 0)
+  }
+}

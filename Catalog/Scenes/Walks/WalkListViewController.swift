@@ -1,0 +1,85 @@
+import Foundation
+import Transitioning
+
+/// A list of walks, in two columns on a wide screen and in one otherwise.
+///
+final class WalkListViewController: ViewController {
+  private let bar = AppBar(
+    "Walks", trailing: [.init(icon: .search, name: "Search"), .init(icon: .map, name: "Map")])
+  private let rows = Walk.all.map { WalkRow($0) }
+
+  init() {
+    super.init()
+    title = "Walks"
+  }
+
+  override func loadView() {
+    view = Surface.screen()
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.accessibilityIdentifier = "walks"
+    for row in rows {
+      row.addGestureRecognizer(TapGestureRecognizer { [unowned self] _ in show(row.walk) })
+      view.addSubview(row)
+    }
+    view.addSubview(bar)
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let root: View = view
+    bar.place(in: root)
+    let columns = root.bounds.width < 600 ? 1 : 2
+    let width = (root.bounds.width - 16 * CGFloat(columns + 1)) / CGFloat(columns)
+    let height: CGFloat = columns == 1 ? 112 : 136
+    for (number, row) in rows.enumerated() {
+      let (line, column) = (CGFloat(number / columns), CGFloat(number % columns))
+      row.frame = root.frame(
+        leading: 16 + column * (width + 16),
+        top: bar.frame.maxY + 8 + line * (height + 12), width: width, height: height)
+    }
+  }
+
+  /// Pushes a walk, which fades through.
+  @discardableResult
+  func show(_ walk: Walk) -> WalkViewController {
+    let controller = WalkViewController(walk)
+    controller.transitionController.transition = FadeThroughTransition()
+    navigationController?.pushViewController(controller, animated: true)
+    return controller
+  }
+}
+
+/// A card of the list: a photograph with the title, the place and the length of a walk.
+private final class WalkRow: Surface {
+  let walk: Walk
+
+  private let picture: PictureView
+  private let title: TextLabel
+  private let place: TextLabel
+  private let length: TextLabel
+
+  init(_ walk: Walk) {
+    self.walk = walk
+    picture = PictureView(walk.picture, corner: 12)
+    title = TextLabel(walk.title, .subtitle)
+    place = TextLabel(walk.place, .small, \.onSurfaceVariant)
+    length = TextLabel("\(walk.length) · \(walk.time)", .label, \.pine.main)
+    super.init(\.container, corner: 16)
+    accessibilityIdentifier = "row of \(walk.title)"
+    for part in [picture, title, place, length] { addSubview(part) }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let side = bounds.height - 16
+    picture.frame = frame(leading: 8, top: 8, width: side * 1.2, height: side)
+    let start = side * 1.2 + 24
+    let top = bounds.midY - 36
+    put(title, leading: start, top: top)
+    put(place, leading: start, top: top + 24)
+    put(length, leading: start, top: top + 54)
+  }
+}
