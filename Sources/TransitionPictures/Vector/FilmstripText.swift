@@ -35,13 +35,21 @@ struct FilmstripText {
     return FilmstripText(shown.string, size: size, isBold: isBold)
   }
 
-  /// The text in lines of a width in points; the last of `count` lines is cut if more text follows.
+  /// The text in lines of at most a width in points, all about equally long; the last of `count`
+  /// lines is cut if more text follows.
   func wrapped(to width: CGFloat, lines count: Int) -> [FilmstripText] {
     var content = content
     content.numberOfLines = count
-    return content.lines(within: width / Self.substitution).map {
-      FilmstripText($0, size: size, isBold: isBold)
+    let room = width / Self.substitution
+    var lines = content.lines(within: room)
+    content.numberOfLines = 0
+    // The narrowest lines that are not more than these; a text that is cut needs more at once.
+    for part in stride(from: 1, through: 0.5, by: -0.05) {
+      let narrower = content.lines(within: room * part)
+      guard narrower.count == lines.count else { break }
+      lines = narrower
     }
+    return lines.map { FilmstripText($0, size: size, isBold: isBold) }
   }
 
   /// The markup of the line at a point of its baseline, with spans that follow it.

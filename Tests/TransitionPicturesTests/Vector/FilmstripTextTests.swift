@@ -38,6 +38,15 @@ struct FilmstripTextTests {
     #expect(FilmstripText("one", size: 22).wrapped(to: room, lines: 3).map(\.text) == ["one"])
   }
 
+  @Test("leaves no word alone on the last line where the lines before it have more")
+  func balance() {
+    let title = "pets: A row of cards; the middle one turns over, and its back fills the screen."
+    let lines = FilmstripText(title, size: 22, isBold: true).wrapped(to: 896, lines: 3)
+    #expect(lines.count == 2)
+    #expect(lines.map(\.text).joined(separator: " ") == title)
+    #expect(lines.allSatisfy { $0.width > 350 })
+  }
+
   @Test("escapes its characters, also in spans")
   func markup() {
     let text = FilmstripText("<&>", size: 10)
