@@ -29,16 +29,11 @@ import urllib.parse
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 
-# DocC adds these groups to a page for whatever no other group names.
-LEFT_OVER = {
-    "Articles", "Associated Types", "Classes", "Collection Groups", "Enumerations", "Functions",
-    "Macros", "Operators", "Protocols", "Structures", "Tutorials", "Type Aliases", "Variables",
-}
-
 
 def run(*command):
-    """The output of a command, and nil or its errors."""
-    result = subprocess.run([str(part) for part in command], capture_output=True, text=True, cwd=ROOT)
+    """The output of a command, and its errors; None if there are none."""
+    parts = [str(part) for part in command]
+    result = subprocess.run(parts, capture_output=True, text=True, cwd=ROOT)
     failed = result.returncode != 0
     return result.stdout, (result.stderr + result.stdout).strip() if failed else None
 
@@ -95,8 +90,9 @@ class Documentation:
             "--enable-experimental-external-link-support",
             hosting if self.is_published else hosting.replace("--", "--no-", 1),
             *[part for other in used for part in ("--dependency", self.archive(other))])
-        warnings = json.loads(diagnostics.read_text())["diagnostics"] if diagnostics.exists() else []
-        if warnings: return "\n".join(sorted({self.line(each) for each in warnings}))
+        if diagnostics.exists():
+            warnings = json.loads(diagnostics.read_text())["diagnostics"]
+            if warnings: return "\n".join(sorted({self.line(each) for each in warnings}))
         return errors if errors is not None else self.offences(name)
 
     def line(self, diagnostic):
@@ -107,13 +103,15 @@ class Documentation:
         return f"{source}:{number}: {diagnostic['summary']}"
 
     def offences(self, name):
-        """What DocC accepts and a reader misses; nil if that is nothing."""
-        page = json.loads((self.archive(name) / f"data/documentation/{name.lower()}.json").read_text())
+        """What DocC accepts and a reader misses; None if that is nothing."""
+        file = self.archive(name) / f"data/documentation/{name.lower()}.json"
+        page = json.loads(file.read_text())
         references = page["references"]
         found = []
         if not page.get("primaryContentSections"): found.append(f"{name}'s page has no overview")
         for group in page["topicSections"]:
-            if group["title"] not in LEFT_OVER: continue
+            # DocC makes groups of what no group of the page names.
+            if not group.get("generated") or group["title"] == "Extended Modules": continue
             titles = [references[each].get("title", each) for each in group["identifiers"]]
             found.append(f"{name}'s page has no topic group for {', '.join(titles)}")
         return "\n".join(found) or None
@@ -151,7 +149,7 @@ def main():
             print(errors)
         if failed: sys.exit(1)
         if output is not None: documentation.merge(used, pathlib.Path(output).resolve())
-    seconds = f"{built - start:.0f} s of build and {time.monotonic() - built:.0f} s of documentation"
+    seconds = f"{built - start:.0f} s of build, {time.monotonic() - built:.0f} s of documentation"
     print(f"The documentation of {len(used)} libraries has no warning; {seconds}.")
 
 

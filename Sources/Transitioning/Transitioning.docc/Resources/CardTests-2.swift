@@ -13,10 +13,12 @@ struct CardTests {
     list.view.backgroundColor = .white
     card.backgroundColor = Color(red: 0.2, green: 0.5, blue: 0.6)
     card.layer.cornerRadius = 16
+    card.addSubview(Self.makeTitle())
     list.view.addSubview(card)
 
     page.view.backgroundColor = card.backgroundColor
     page.view.clipsToBounds = true
+    page.view.addSubview(Self.makeTitle())
     page.transitionController.transition = CardTransition(from: card) { [unowned page] in
       page.dismiss(animated: true)
     }
@@ -25,6 +27,13 @@ struct CardTests {
     window.rootViewController = list
     window.makeKeyAndVisible()
     try stage.settle()
+  }
+
+  private static func makeTitle() -> Label {
+    let title = Label(frame: CGRect(x: 20, y: 60, width: 310, height: 30))
+    title.text = "A day at sea"
+    title.textColor = .white
+    return title
   }
 
   @Test("grows from the card to the whole screen in 0.35 seconds")
