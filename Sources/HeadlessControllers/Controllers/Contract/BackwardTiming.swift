@@ -42,7 +42,9 @@ public struct BackwardTiming: Hashable, Sendable {
 
   /// Another timing in another part of the duration.
   ///
-  /// - Parameter part: Fractions of the duration of the way back, from its beginning, in `0...1`.
+  /// - Parameters:
+  ///   - timing: The timing of the way back.
+  ///   - part: Fractions of the duration of the way back, from its beginning, in `0...1`.
   public static func timing(
     _ timing: TransitionTiming, during part: ClosedRange<Double>
   ) -> BackwardTiming {

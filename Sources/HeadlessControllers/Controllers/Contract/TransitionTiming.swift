@@ -5,11 +5,11 @@ public enum TransitionTiming: Hashable, Sendable {
   /// A timing function over the animation's part of the transition's duration.
   case eased(MediaTimingFunction)
 
-  /// A spring, until nothing of its motion can be seen (``VisibleChange``), whatever the transition's
+  /// A spring, until nothing of its motion can be seen (`VisibleChange`), whatever the transition's
   /// duration is; a transition of duration 0 has no spring motion either.
   case spring(Spring)
 
-  /// The default timing: Material 3's standard curve, ``MediaTimingFunction/standard``,
+  /// The default timing: Material 3's standard curve, `MediaTimingFunction.standard`,
   /// `cubic-bezier(0.2, 0, 0, 1)`.
   public static let standard = TransitionTiming.eased(.standard)
 
