@@ -12,10 +12,13 @@ struct PlayCommand: Command {
     Plays a sample there and back in the terminal, in real time. Without a terminal, it prints a
     filmstrip.
 
-      space         play or pause         left, right   one frame backward or forward
-      r             reverse               up, down      previous or next leg
-      - and +       slower and faster     l             loop
-      0             to the start          q             quit
+      space         play or pause         left, right   one frame back or forward, ten with Shift
+      r             reverse               [ and ]       the part before or after, also up and down
+      - and +       slower and faster     0, Home       to the start
+      l             loop                  End           to the end
+      q             quit
+
+    The player of a web page has the same keys, without q.
 
       --look LOOK        color or plain pictures; by default what the terminal can show
     \(PerformanceOptions.help)

@@ -24,6 +24,10 @@ struct RunCommand: Command {
     PART is a number from 0 to 1. All options can be combined, except --interrupt with --interactive
     or --cancel.
 
+    What the results of the checks mean:
+
+    \(Check.Law.glossary.split(separator: "\n").map { "  \($0)" }.joined(separator: "\n"))
+
     The exit status is 0 if every sample passed, 1 if one failed or the output could not be written,
     64 if the command line is invalid.
     """

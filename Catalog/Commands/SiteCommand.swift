@@ -7,8 +7,9 @@ struct SiteCommand: Command {
     usage: catalog site --output DIR [--force] [--expectations]
 
     Writes the Catalog as web pages: index.html with all samples, and a page for each sample with
-    its player, its protocols, the results of its checks, and its source. The pages load no other
-    files.
+    its player, its protocols, the results of its checks, and its source. Other pages of a sample
+    have its run under a finger, reversed, right-to-left, with reduced motion and on a tablet. The
+    pictures of the index move while they are pointed at. The pages load no files from elsewhere.
 
       --output DIR   the folder; it is created if it does not exist
       --force        overwrite existing pages

@@ -14,12 +14,13 @@ struct SampleSource {
     let text: String
   }
 
-  /// The file of the sample, and the files of its transition.
+  /// The files of the transition, the file of the sample, and those of the controllers.
   let files: [File]
 
   /// Reads the files that can be found; no files if the package is not on this machine.
   init(of sample: any Sample.Type) {
-    let types = ["\(sample)"] + Self.makers(of: sample)
+    let makers = Self.makers(of: sample)
+    let types = makers.transition + ["\(sample)"] + makers.controllers
     var files: [File] = []
     for type in types {
       guard let path = Self.paths["\(type).swift"],
@@ -31,16 +32,22 @@ struct SampleSource {
     self.files = files
   }
 
-  /// The names of the types that make the sample's transition.
-  private static func makers(of type: any Sample.Type) -> [String] {
+  /// The names of the types that make the sample's transition, and of the controllers in it.
+  private static func makers(
+    of type: any Sample.Type
+  ) -> (transition: [String], controllers: [String]) {
     let performance = Performance(type.init(), in: .phone)
     performance.open()
-    guard let opened = performance.opened else { return [] }
-    let makers: [AnyObject?] = [
-      opened.transitionController.transition, opened.transitioningDelegate,
-      opened.activePresentationController, opened.parent, opened,
-    ]
-    return makers.compactMap { $0 }.map { "\(Swift.type(of: $0))" }
+    guard let opened = performance.opened else { return ([], []) }
+    func names(_ makers: [AnyObject?]) -> [String] {
+      makers.compactMap { $0 }.map { "\(Swift.type(of: $0))" }
+    }
+    return (
+      names([
+        opened.transitionController.transition, opened.transitioningDelegate,
+        opened.activePresentationController,
+      ]), names([opened.parent, opened])
+    )
   }
 
   /// The folder of the package.

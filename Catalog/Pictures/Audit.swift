@@ -1,47 +1,50 @@
 import Foundation
+import TransitionPictures
 import Transitioning
 
-/// The result of every kind of run of a sample.
+/// The runs of a sample in every way, with their checks.
 @MainActor
 struct Audit {
-  /// One kind of run, with its checks.
+  /// One run, with its way.
   struct Trial {
-    /// The kind of run, in a few words.
-    let name: String
+    /// The way of the run.
+    let way: Way
 
-    /// The checks of the run.
-    let checks: [Check]
+    /// The recordings and checks.
+    let run: SampleRun
+
+    /// One line about the run.
+    @MainActor var text: String { text(width: way.name.count) }
+
+    /// One line about the run, with its name in a column of a width.
+    @MainActor
+    func text(width: Int) -> String {
+      let name = way.name.padding(toLength: width, withPad: " ", startingAt: 0)
+      let faults = run.checks.filter { !$0.holds }.map { "NOT \($0.law.rawValue): \($0.detail)" }
+      let laws = run.checks.map(\.law.rawValue).joined(separator: ", ")
+      return faults.isEmpty
+        ? "passed  \(name)  \(laws)" : "FAILED  \(name)  \(faults.joined(separator: ", "))"
+    }
   }
 
   let trials: [Trial]
 
   /// Runs a sample in every way.
   init(of sample: any Sample.Type) {
-    let ways: [(String, [Leg.Course], Setting)] = [
-      ("there and back", [.forward, .backward], .phone),
-      ("under a finger", [.forward, .cancelled(at: 0.3), .interactive], .phone),
-      ("reversed half-way", [.interrupted(at: 0.5)], .phone),
-      ("right-to-left", [.forward, .backward], Setting(layoutDirection: .rightToLeft)),
-      ("with reduced motion", [.forward, .backward], Setting(prefersReducedMotion: true)),
-      ("on a tablet", [.forward, .backward], .tablet),
-    ]
-    trials = ways.map { name, courses, setting in
-      Trial(name: name, checks: SampleRun(sample, through: courses, in: setting).checks)
+    trials = Way.all.map { way in
+      Trial(way: way, run: SampleRun(sample, through: way.courses, in: way.setting))
     }
   }
 
   /// True if all checks hold.
-  var isRight: Bool { trials.allSatisfy { $0.checks.allSatisfy(\.holds) } }
+  var isRight: Bool { trials.allSatisfy(\.run.isRight) }
+
+  /// The legs of the first way.
+  var legs: [RecordedLeg] { trials.first?.run.recordedLegs ?? [] }
 
   /// One line for each trial.
   var text: String {
-    let width = trials.map(\.name.count).max() ?? 0
-    return trials.map { trial in
-      let name = trial.name.padding(toLength: width, withPad: " ", startingAt: 0)
-      let faults = trial.checks.filter { !$0.holds }.map { "NOT \($0.law.rawValue): \($0.detail)" }
-      let laws = trial.checks.map(\.law.rawValue).joined(separator: ", ")
-      return faults.isEmpty
-        ? "passed  \(name)  \(laws)" : "FAILED  \(name)  \(faults.joined(separator: ", "))"
-    }.joined(separator: "\n")
+    let width = trials.map(\.way.name.count).max() ?? 0
+    return trials.map { $0.text(width: width) }.joined(separator: "\n")
   }
 }

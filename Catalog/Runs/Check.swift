@@ -1,3 +1,4 @@
+import Foundation
 import Transitioning
 
 /// The result of testing a law on a run or on one of its legs.
@@ -22,6 +23,29 @@ struct Check: Encodable {
     case letsGo = "deallocates"
     /// No call is refused with an issue.
     case keepsQuiet = "reports no issue"
+
+    /// The meaning of the law, in a sentence without its subject.
+    var meaning: String {
+      switch self {
+      case .ends: "every leg comes to rest by itself"
+      case .arrives: "the opened controller has its final frame, is visible, and is not animated"
+      case .isAsItWas: "after a cancelled leg the screen is as it was before"
+      case .finishes: "the dismissal is complete when the finger went far enough"
+      case .returns: "after the last leg the screen is as it was before the first"
+      case .staysCalm: "nothing moves or changes its size, unless a finger moves it"
+      case .balances: "every viewWill callback has its viewDid, in the right order"
+      case .letsGo: "the closed controller is deallocated"
+      case .keepsQuiet: "the stage refuses no call"
+      }
+    }
+
+    /// The laws and their meanings, a line each.
+    static var glossary: String {
+      let width = allCases.map(\.rawValue.count).max() ?? 0
+      return allCases.map {
+        "\($0.rawValue.padding(toLength: width, withPad: " ", startingAt: 0))  \($0.meaning)"
+      }.joined(separator: "\n")
+    }
   }
 
   let law: Law

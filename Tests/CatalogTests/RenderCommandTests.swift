@@ -96,6 +96,18 @@ struct RenderCommandTests {
     #expect(folder.contents == ["file"])
   }
 
+  @Test("renders a moving picture of all legs, and nothing else moves")
+  func animated() {
+    let moving = Result("render", "fade", "--format", "svg", "--animated")
+    #expect(moving.status == 0)
+    #expect(moving.output.contains("@keyframes") && moving.output.contains("; backward, "))
+    for format in PictureFormat.allCases where format != .svg {
+      let result = Result("render", "fade", "--format", format.rawValue, "--animated")
+      #expect(result.status == 64)
+      #expect(result.complaints.contains("'--animated' makes a moving SVG"), "\(result.complaints)")
+    }
+  }
+
   @Test("renders one leg of several on request")
   func leg() throws {
     func legs(_ words: String...) throws -> [String] {

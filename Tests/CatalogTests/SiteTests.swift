@@ -23,9 +23,16 @@ struct SiteTests {
     let samples: [any Sample.Type] = [FadeSample.self, WarningSample.self]
     let site = try Site(of: samples) { told.append("\($1) \($0)") }
     #expect(told == ["0 fade", "1 warning"])
-    #expect(site.files.map(\.name) == ["fade.html", "warning.html", "index.html"])
-    #expect(site.files.map(\.name) == Site.names(of: samples))
-    let fade = String(decoding: site.files[0].data, as: UTF8.self)
+    let names = site.files.map(\.name)
+    #expect(names.count == 2 * (Way.all.count + 1) + 1)
+    #expect(names.first == "fade.html" && names.last == "index.html")
+    #expect(names.contains("fade-finger.html") && names.contains("warning.svg"))
+    #expect(names == Site.names(of: samples))
+    func text(_ name: String) throws -> String {
+      let file = try #require(site.files.first { $0.name == name })
+      return String(decoding: file.data, as: UTF8.self)
+    }
+    let fade = try text("fade.html")
     for part in [
       "Catalog/Samples/FadeSample.swift", "Sources/Transitions/FadeTransition.swift",
       "composer.transitionController.transition = FadeTransition()", FadeSample.summary,
@@ -33,16 +40,25 @@ struct SiteTests {
     ] {
       #expect(fade.contains(part), "\(part)")
     }
-    #expect(
-      String(decoding: site.files[1].data, as: UTF8.self).contains(
-        "WarningTransitioningDelegate.swift"))
-    let index = String(decoding: site.files[2].data, as: UTF8.self)
+    #expect(try text("warning.html").contains("WarningTransitioningDelegate.swift"))
+    // The transition's own file comes first, and is folded like the others.
+    let folded = fade.components(separatedBy: "<details class=\"reading\">").dropFirst(2)
+    #expect(folded.first?.contains("Sources/Transitions/FadeTransition.swift") == true)
+    #expect(try text("fade-finger.html").contains("\"title\":\"cancelled\""))
+    #expect(try text("fade-tablet.html").contains("passed  on a tablet"))
+    let index = try text("index.html")
+    #expect(index.contains("<img src=\"fade.svg\""))
     for name in ["fade", "warning"] { #expect(index.contains("<a href=\"\(name).html\">")) }
     #expect(index.contains("2 sample transitions"))
     #expect(index.contains("<svg"))
-    for file in site.files {
+    for file in site.files where file.name.hasSuffix(".html") {
       let text = String(decoding: file.data, as: UTF8.self)
-      #expect(!text.contains("src="))
+      for attribute in ["src=\"", "href=\""] {
+        for place in text.components(separatedBy: " \(attribute)").dropFirst() {
+          let address = String(place.prefix { $0 != "\"" })
+          #expect(names.contains(address) || address.hasPrefix("#"), "\(file.name): \(address)")
+        }
+      }
       #expect(!text.contains("url(http"))
       #expect(text.contains("Content-Security-Policy"))
     }

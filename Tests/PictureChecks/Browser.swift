@@ -20,8 +20,12 @@ struct Browser {
   private let name = ProcessInfo.processInfo.environment["CHROMIUM"] ?? "chromium"
 
   /// Loads a page, runs it for a while by Chromium's virtual clock, and returns its final DOM.
-  func dump(_ page: URL, profile: URL) throws -> String {
-    let data = try run(["--virtual-time-budget=60000", "--dump-dom"], page, profile)
+  ///
+  /// - Parameter readsFrames: True if scripts of the page may read the files in its frames.
+  func dump(_ page: URL, profile: URL, readsFrames: Bool = false) throws -> String {
+    let options = readsFrames ? ["--allow-file-access-from-files"] : []
+    let data = try run(
+      ["--virtual-time-budget=60000", "--dump-dom"] + options, page, profile)
     return String(decoding: data, as: UTF8.self)
   }
 

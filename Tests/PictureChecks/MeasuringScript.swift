@@ -50,9 +50,14 @@ struct MeasuringScript {
       press("ArrowLeft", true);
       press("ArrowLeft");
       expect("← is not the way back", player.state.time === 0);
-      for (const key of ["[", "r", "l", "o", "p"]) press(key);
+      press("]");
+      expect("] is not the next part", player.state.leg === Math.min(1, player.legs.length - 1));
+      press("[");
+      press("0");
+      expect("0 does not lead to the start", player.state.time === 0);
+      for (const key of ["-", "r", "l", "o", "p"]) press(key);
       const { speed, direction, isLooping } = player.state;
-      expect("[, R and L do nothing", speed === 0.5 && direction === -1 && isLooping);
+      expect("-, R and L do nothing", speed === 0.5 && direction === -1 && isLooping);
       expect("O shows no outlines", document.querySelector(".overlay polygon"));
       const pressed = document.querySelectorAll("[aria-pressed=true]").length;
       expect(`${pressed} buttons look pressed instead of 4`, pressed === 4);

@@ -17,6 +17,7 @@ enum PictureChecks {
     of our own rasteriser, pixel by pixel, and must hold still under reduced motion. So are two scenes.
     The texts of an SVG picture must be where the stage has them, in Chromium and in librsvg. The titles
     and captions of filmstrips must not overlap or extend beyond the picture.
+    No page may scroll sideways on a phone or on a desktop.
 
       --pages DIR   checks DIR/*.html, each with its DIR/*.expectation.json, and the style sheets of
                     DIR/*.transcript, instead of the built-in pages
@@ -81,6 +82,11 @@ enum PictureChecks {
       print(verdict.text)
       isRight = isRight && verdict.isRight
     }
+    let all = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      .filter { $0.hasSuffix(".html") && !$0.hasPrefix("measured-") }.sorted()
+    let fit = FitCheck(all.map { folder.appendingPathComponent($0) })
+      .verdict(in: Browser(), scratch)
+    isRight = report([fit]) && isRight
     if pages == nil {
       let own =
         PixelCheck.all.map { $0.verdict(in: Browser(), scratch) }

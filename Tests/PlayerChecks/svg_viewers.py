@@ -34,7 +34,7 @@ def chromium(page, target, width, height):
 def main():
     if len(sys.argv) != 2:
         sys.exit(__doc__)
-    paths = sorted(pathlib.Path(sys.argv[1]).resolve().glob("*.svg"))
+    paths = sorted(pathlib.Path(sys.argv[1]).resolve().glob("*@*.svg"))
     if not paths:
         sys.exit(f"no pictures in {sys.argv[1]}")
     worst = 0.0

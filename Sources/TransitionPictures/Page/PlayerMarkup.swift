@@ -103,8 +103,8 @@ struct PlayerMarkup {
   private var keys: String {
     [
       ("Space", "play or pause"), ("← →", "one frame"), ("Shift ← →", "ten frames"),
-      ("Home End", "start, end"), ("[ ]", "slower, faster"), ("R", "reverse"), ("L", "loop"),
-      ("O", "outlines"), ("P", "motion paths"),
+      ("[ ]", "part before, after"), ("0 Home", "start"), ("End", "end"), ("- +", "slower, faster"),
+      ("R", "reverse"), ("L", "loop"), ("O", "outlines"), ("P", "motion paths"),
     ].map { key, meaning in
       let caps = key.split(separator: " ").map { "<kbd>\($0)</kbd>" }.joined(separator: " ")
       return "<div><dt>\(caps)</dt><dd>\(meaning)</dd></div>"

@@ -45,11 +45,34 @@ public struct PlayerPage: Hashable, Sendable {
     /// True if the text is program code.
     public let isCode: Bool
 
+    /// True if only the heading is visible until the reader opens the section.
+    public let isFolded: Bool
+
     /// Creates a section with a heading.
-    public init(title: String, text: String, isCode: Bool = false) {
+    public init(title: String, text: String, isCode: Bool = false, isFolded: Bool = false) {
       self.title = title
       self.text = text
       self.isCode = isCode
+      self.isFolded = isFolded
+    }
+  }
+
+  /// A link to another page.
+  public struct Link: Hashable, Sendable {
+    /// The words of the link, unescaped.
+    public let title: String
+
+    /// The address, absolute or relative to this page, unescaped.
+    public let address: String
+
+    /// True if the link leads to this page.
+    public let isCurrent: Bool
+
+    /// Creates a link.
+    public init(title: String, address: String, isCurrent: Bool = false) {
+      self.title = title
+      self.address = address
+      self.isCurrent = isCurrent
     }
   }
 
@@ -65,13 +88,23 @@ public struct PlayerPage: Hashable, Sendable {
   /// The sections below the player, in order.
   public let sections: [Section]
 
+  /// The links above the title, such as those to an index and to the next page.
+  public let neighbors: [Link]
+
+  /// The links to pages of other runs of the same, from which the reader chooses.
+  public let choices: [Link]
+
   /// Creates a page that plays recordings one after the other.
-  public init(title: String, summary: String? = nil, legs: [RecordedLeg], sections: [Section] = [])
-  {
+  public init(
+    title: String, summary: String? = nil, legs: [RecordedLeg], sections: [Section] = [],
+    neighbors: [Link] = [], choices: [Link] = []
+  ) {
     self.title = title
     self.summary = summary
     self.legs = legs
     self.sections = sections
+    self.neighbors = neighbors
+    self.choices = choices
   }
 
   /// The start of each leg on the page, in seconds from the start of the first leg.
@@ -104,10 +137,12 @@ public struct PlayerPage: Hashable, Sendable {
       </head>
       <body>
       <main>
+      \(Link.list(neighbors, named: "Pages", className: "neighbors"))
       <header>
       <h1 dir="auto">\(title)</h1>
       \(summary.map { "<p dir=\"auto\">\(Markup.escaped($0))</p>" } ?? "")
       </header>
+      \(Link.list(choices, named: "Ways to run it", className: "choices"))
       \(PlayerMarkup(self).text)
       \(sections.map(\.markup).joined(separator: "\n"))
       </main>
@@ -130,12 +165,33 @@ public struct PlayerPage: Hashable, Sendable {
 extension PlayerPage.Section {
   fileprivate var markup: String {
     let text = Markup.escaped(text)
+    let heading = "<h2 dir=\"auto\">\(Markup.escaped(title))</h2>"
+    let body =
+      isCode
+      ? "<pre tabindex=\"0\"><code>\(text)</code></pre>" : "<p dir=\"auto\">\(text)</p>"
+    guard isFolded else { return "<section class=\"reading\">\n\(heading)\n\(body)\n</section>" }
     return """
-      <section class="reading">
-      <h2 dir="auto">\(Markup.escaped(title))</h2>
-      \(isCode
-        ? "<pre tabindex=\"0\"><code>\(text)</code></pre>" : "<p dir=\"auto\">\(text)</p>")
-      </section>
+      <details class="reading">
+      <summary>\(heading)</summary>
+      \(body)
+      </details>
       """
+  }
+}
+
+extension PlayerPage.Link {
+  /// A list of links; empty for no links.
+  fileprivate static func list(
+    _ links: [PlayerPage.Link], named name: String, className: String
+  ) -> String {
+    guard !links.isEmpty else { return "" }
+    let items = links.map { link in
+      MarkupElement(
+        "a", ["href": link.address], content: "<bdi>\(Markup.escaped(link.title))</bdi>"
+      ).with("aria-current", link.isCurrent ? "page" : nil).text
+    }
+    return MarkupElement(
+      "nav", ["class": className, "aria-label": name], content: items.joined(separator: "\n")
+    ).text
   }
 }

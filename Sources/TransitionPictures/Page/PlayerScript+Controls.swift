@@ -58,10 +58,20 @@ extension PlayerScript {
       setSpeed(+speeds[clamp(index + change, 0, speeds.length - 1)].value);
     }
 
+    /** Goes to the start of the next leg, or of this one, or of the one before. */
+    function changeLeg(change) {
+      if (legs.length === 0) return;
+      const now = legAt(state.time);
+      const isInside = state.time > now.start + tolerance;
+      const index = legs.indexOf(now) + (change < 0 && isInside ? 0 : change);
+      if (index < legs.length) jump(legs[Math.max(index, 0)].start);
+    }
+
     const keys = {
       " ": actions.play, r: actions.reverse, l: actions.loop, o: actions.outlines,
-      p: actions.paths, "[": () => changeSpeed(-1), "]": () => changeSpeed(1),
-      Home: actions.first, End: actions.last, ArrowLeft: (event) => step(event.shiftKey ? -10 : -1),
+      p: actions.paths, "-": () => changeSpeed(-1), "+": () => changeSpeed(1),
+      "=": () => changeSpeed(1), "[": () => changeLeg(-1), "]": () => changeLeg(1),
+      0: actions.first, Home: actions.first, End: actions.last, ArrowLeft: (event) => step(event.shiftKey ? -10 : -1),
       ArrowRight: (event) => step(event.shiftKey ? 10 : 1),
     };
 

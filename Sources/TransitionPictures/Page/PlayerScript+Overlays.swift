@@ -14,6 +14,14 @@ extension PlayerScript {
       return places.includes(null) ? null : places;
     }
 
+    /** A name for people: that of the app, or else the words of the type: "post card". */
+    function plain(name) {
+      const own = /'(.+)'$/.exec(name);
+      if (own) return own[1];
+      const words = name.replace(/([a-z0-9])([A-Z])/g, "$1 $2").toLowerCase();
+      return words.replace(/(.) (?:view|layer)$/, "$1");
+    }
+
     const short = (place) => place.map((length) => +length.toFixed(2)).join();
 
     function outlines({ structure, items }) {
@@ -33,7 +41,7 @@ extension PlayerScript {
           frame.append(svg("text", {
             x: clamp(x + (isSmall ? 0 : 3), 3, structure.size[0]),
             y: clamp(y + (isSmall ? -2.5 : 10), 10, structure.size[1] - 3),
-          }, item.name));
+          }, plain(item.name)));
           named.add(place);
         }
         return frame;

@@ -30,8 +30,18 @@ enum PlayerStyle {
     header { max-width: 60ch; margin-bottom: 28px; }
     h1 { margin: 0; font-size: clamp(1.6rem, 1.2rem + 1.6vw, 2.2rem); line-height: 1.15; letter-spacing: -0.02em; font-weight: 680; overflow-wrap: anywhere; }
     header p { margin: 8px 0 0; color: var(--soft); text-wrap: pretty; overflow-wrap: anywhere; }
-    h2 { margin: 0 0 10px; font-size: 1rem; font-weight: 640; }
+    h2 { margin: 0 0 10px; font-size: 1rem; font-weight: 640; overflow-wrap: anywhere; }
     h3 { margin: 0; padding: 10px 18px 4px; font-size: 0.8125rem; font-weight: 600; color: var(--soft); }
+
+    nav { display: flex; flex-wrap: wrap; gap: 8px; }
+    nav a { padding: 6px 12px; border-radius: 999px; border: 1px solid var(--line); background: var(--card); color: inherit; font-size: 0.875rem; text-decoration: none; overflow-wrap: anywhere; }
+    nav a:hover { border-color: var(--accent); }
+    nav a[aria-current] { background: var(--wash); border-color: var(--accent); font-weight: 600; }
+    .neighbors { margin: 0 0 22px -12px; gap: 2px; }
+    .neighbors a { border-color: transparent; background: none; color: var(--soft); }
+    .neighbors a:first-child { margin-inline-end: auto; }
+    .neighbors a:hover { color: var(--accent); }
+    .choices { margin: -8px 0 28px; }
 
     .bench { display: grid; gap: 24px; grid-template-columns: minmax(0, 1fr); }
     .view { display: grid; justify-items: center; }
@@ -146,7 +156,11 @@ enum PlayerStyle {
     .badge.diagnostic { --tone: var(--diagnostic); }
     .nothing { margin: 0; padding: 4px 18px 8px; font-size: 0.8125rem; color: var(--soft); }
 
-    .reading { margin-top: 40px; }
+    .reading { margin-top: 40px; min-width: 0; }
+    details.reading { margin-top: 12px; }
+    .reading summary { cursor: pointer; padding: 10px 4px; border-radius: 8px; }
+    .reading summary h2 { display: inline; margin: 0; font-weight: 560; }
+    .reading summary:hover { color: var(--accent); }
     .reading p { margin: 0; max-width: 75ch; color: var(--soft); white-space: pre-line; overflow-wrap: anywhere; }
     .reading pre { margin: 0; padding: 16px 18px; overflow-x: auto; border: 1px solid var(--line); border-radius: 14px; background: var(--card); font: 0.8125rem/1.55 ui-monospace, "SF Mono", Menlo, Consolas, "DejaVu Sans Mono", monospace; tab-size: 2; }
 
@@ -158,7 +172,8 @@ enum PlayerStyle {
       main { padding-top: 40px; }
       .bench { grid-template-columns: minmax(0, auto) minmax(360px, 1fr); grid-template-rows: auto minmax(220px, 1fr); gap: 20px 40px; align-items: start; }
       .view { grid-row: 1 / 3; }
-      .device { --room: min(var(--w) * 1px, 46vw, (100svh - 190px) * var(--w) / var(--h)); --glass: max(220px, var(--room)); }
+      .device { --head: 190px; --room: min(var(--w) * 1px, 46vw, (100svh - var(--head)) * var(--w) / var(--h)); --glass: max(220px, var(--room)); }
+      .choices ~ .bench .device { --head: 300px; }
       .story { height: 0; min-height: 100%; }
       .log { max-height: none; flex: 1; }
       .options { grid-template-columns: 1fr 1fr; }

@@ -96,11 +96,14 @@ public struct PlayerHead: Hashable, Sendable {
     case .slower: speed = Self.speeds.last { $0 < speed } ?? speed
     case .nextFrame: step(by: 1)
     case .previousFrame: step(by: -1)
+    case .nextFrames: for _ in 0..<10 { step(by: 1) }
+    case .previousFrames: for _ in 0..<10 { step(by: -1) }
     case .nextLeg: if leg < durations.count - 1 { (leg, time) = (leg + 1, 0) }
     case .previousLeg:
       if time == 0, leg > 0 { leg -= 1 }
       time = 0
     case .start: (leg, time) = (0, 0)
+    case .end: if let last = durations.indices.last { (leg, time) = (last, durations[last]) }
     case .loop: isLooping.toggle()
     case .quit: isOver = true
     }

@@ -1,4 +1,4 @@
-/// A key command of the terminal player.
+/// A key command of the terminal player; the player page has the same keys.
 public enum PlayerKey: Hashable, Sendable, CaseIterable {
   /// Plays or pauses: space.
   case playOrPause
@@ -6,7 +6,7 @@ public enum PlayerKey: Hashable, Sendable, CaseIterable {
   /// Reverses the direction: `r`.
   case turnRound
 
-  /// Selects the next higher speed: `+`.
+  /// Selects the next higher speed: `+`, or `=`, which is the same key without Shift.
   case faster
 
   /// Selects the next lower speed: `-`.
@@ -18,14 +18,23 @@ public enum PlayerKey: Hashable, Sendable, CaseIterable {
   /// Steps one frame back and pauses: left.
   case previousFrame
 
-  /// Goes to the start of the next leg: down.
+  /// Steps ten frames forward and pauses: Shift and right.
+  case nextFrames
+
+  /// Steps ten frames back and pauses: Shift and left.
+  case previousFrames
+
+  /// Goes to the start of the next leg: `]`, or down.
   case nextLeg
 
-  /// Goes to the start of this leg, or of the one before: up.
+  /// Goes to the start of this leg, or of the one before: `[`, or up.
   case previousLeg
 
-  /// Goes to the start of the first leg: `0`.
+  /// Goes to the start of the first leg: `0`, or Home.
   case start
+
+  /// Goes to the end of the last leg: End.
+  case end
 
   /// Switches looping on or off: `l`.
   case loop
@@ -49,7 +58,12 @@ extension PlayerKey {
         // The parameters, and then the letter that ends the sequence.
         let parameters = rest.prefix { (0x20...0x3F).contains($0) }
         rest = rest[parameters.endIndex...]
-        if let last = rest.popFirst(), let key = arrows[last] { keys.append(key) }
+        guard let last = rest.popFirst() else { continue }
+        let words = String(decoding: parameters, as: UTF8.self)
+        let isShifted = words.hasSuffix(";2")
+        if let key = (isShifted ? shifted[last] : nil) ?? arrows[last] ?? numbered[words] {
+          keys.append(key)
+        }
       } else if let key = letters[byte] {
         keys.append(key)
       }
@@ -59,12 +73,22 @@ extension PlayerKey {
 
   private static let arrows: [UInt8: PlayerKey] = [
     UInt8(ascii: "A"): .previousLeg, UInt8(ascii: "B"): .nextLeg, UInt8(ascii: "C"): .nextFrame,
-    UInt8(ascii: "D"): .previousFrame, UInt8(ascii: "H"): .start,
+    UInt8(ascii: "D"): .previousFrame, UInt8(ascii: "H"): .start, UInt8(ascii: "F"): .end,
+  ]
+
+  private static let shifted: [UInt8: PlayerKey] = [
+    UInt8(ascii: "C"): .nextFrames, UInt8(ascii: "D"): .previousFrames,
+  ]
+
+  /// Home and End in terminals that number them; the sequence ends with `~`.
+  private static let numbered: [String: PlayerKey] = [
+    "1": .start, "7": .start, "4": .end, "8": .end,
   ]
 
   private static let letters: [UInt8: PlayerKey] = [
     UInt8(ascii: " "): .playOrPause, UInt8(ascii: "r"): .turnRound, UInt8(ascii: "R"): .turnRound,
     UInt8(ascii: "+"): .faster, UInt8(ascii: "="): .faster, UInt8(ascii: "-"): .slower,
+    UInt8(ascii: "["): .previousLeg, UInt8(ascii: "]"): .nextLeg,
     UInt8(ascii: "0"): .start, UInt8(ascii: "l"): .loop, UInt8(ascii: "L"): .loop,
     UInt8(ascii: "q"): .quit, UInt8(ascii: "Q"): .quit, 0x1B: .quit, 0x03: .quit, 0x04: .quit,
   ]

@@ -66,7 +66,7 @@ public struct TerminalPlayer: Sendable {
   }
 
   private static let keys =
-    "space play   < > step   r reverse   - + speed   up/down leg   l loop   q quit"
+    "space play  < > frame  [ ] part  0 start  - + speed  r reverse  l loop  q quit"
 
   /// The current frame, centred horizontally.
   private mutating func picture() -> [String] {

@@ -118,6 +118,25 @@ struct PlayerPageTests {
     #expect(Array(changes.prefix(2)) == [9, 1])
   }
 
+  @Test("has links and choices, and folds sections")
+  func links() throws {
+    let page = PlayerPage(
+      title: "Links", legs: [],
+      sections: [.init(title: "<Fold>", text: "</details>", isFolded: true)],
+      neighbors: [.init(title: "All <pages>", address: "index.html?a=1&b=\"2\"")],
+      choices: [
+        .init(title: "one", address: "one.html"),
+        .init(title: "two", address: "two.html", isCurrent: true),
+      ])
+    let html = page.html
+    #expect(
+      html.contains("<a href=\"index.html?a=1&amp;b=&quot;2&quot;\"><bdi>All &lt;pages&gt;</bdi>"))
+    #expect(html.contains("<a href=\"two.html\" aria-current=\"page\">"))
+    #expect(html.contains("<summary><h2 dir=\"auto\">&lt;Fold&gt;</h2></summary>"))
+    #expect(html.contains("&lt;/details&gt;"))
+    #expect(!PlayerPage(title: "None", legs: []).html.contains("<nav"))
+  }
+
   @Test("has fewer than 150,000 bytes for twenty moving views")
   func size() {
     let crowd = Crowd()

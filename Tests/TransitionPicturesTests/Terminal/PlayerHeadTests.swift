@@ -61,6 +61,20 @@ struct PlayerHeadTests {
     #expect(isClose(head.time, 0.05))
   }
 
+  @Test("steps ten frames at a time, over legs, and goes to the end")
+  func farSteps() {
+    var head = PlayerHead(legs(1, 0.5))
+    head.press(.nextFrames)
+    #expect(head.leg == 0 && head.frame == 10)
+    head.press(.nextFrames)
+    #expect(head.leg == 1 && head.frame == 5)
+    head.press(.previousFrames)
+    head.press(.previousFrames)
+    #expect(head.leg == 0 && head.frame == 0)
+    head.press(.end)
+    #expect(head.leg == 1 && head.time == 0.5 && head.isAtEnd)
+  }
+
   @Test("reverses at its position, and stops at the beginning")
   func reverse() {
     var head = PlayerHead(legs(1, 0.5))
@@ -197,6 +211,11 @@ struct PlayerKeyTests {
         .nextFrame, .previousFrame, .previousLeg, .nextLeg,
       ])
     #expect(keys("\u{1B}[1;5Cx\u{1B}[15~+") == [.nextFrame, .faster])
+    #expect(
+      keys("\u{1B}[1;2C\u{1B}[1;2D[]0-") == [
+        .nextFrames, .previousFrames, .previousLeg, .nextLeg, .start, .slower,
+      ])
+    #expect(keys("\u{1B}[H\u{1B}[F\u{1B}[1~\u{1B}[4~\u{1B}OF") == [.start, .end, .start, .end, .end])
     #expect(keys("\u{1B}") == [.quit])
     #expect(keys("\u{3}") == [.quit])
     #expect(keys("äö\u{1B}[") == [])

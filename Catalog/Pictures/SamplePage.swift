@@ -1,0 +1,52 @@
+import TransitionPictures
+import Transitioning
+
+/// The page of a sample in one way: its player, its checks and, in the first way, its source.
+@MainActor
+struct SamplePage {
+  let page: PlayerPage
+
+  /// Creates the page of a trial of an audit.
+  ///
+  /// - Parameter samples: All samples of the site, in the order of its index.
+  init(of trial: Audit.Trial, in audit: Audit, among samples: [any Sample.Type]) {
+    let (sample, way) = (trial.run.sample, trial.way)
+    let place = samples.firstIndex { $0 == sample } ?? 0
+    var neighbors = [PlayerPage.Link(title: "All samples", address: "index.html")]
+    if place > 0 {
+      let before = samples[place - 1]
+      neighbors.append(PlayerPage.Link(title: "← \(before.name)", address: way.page(of: before)))
+    }
+    if place + 1 < samples.count {
+      let after = samples[place + 1]
+      neighbors.append(PlayerPage.Link(title: "\(after.name) →", address: way.page(of: after)))
+    }
+    page = PlayerPage(
+      title: way.slug.isEmpty ? sample.name : "\(sample.name), \(way.name)",
+      summary: sample.summary, legs: trial.run.recordedLegs,
+      sections: way.slug.isEmpty ? Self.sections(of: trial.run, audit) : Self.sections(of: trial),
+      neighbors: neighbors,
+      choices: Way.all.map { other in
+        PlayerPage.Link(
+          title: other.name, address: other.page(of: sample), isCurrent: other.slug == way.slug)
+      })
+  }
+
+  private static let glossary = PlayerPage.Section(
+    title: "What these words mean", text: Check.Law.glossary, isCode: true, isFolded: true)
+
+  private static func sections(of trial: Audit.Trial) -> [PlayerPage.Section] {
+    [PlayerPage.Section(title: "What holds", text: trial.text, isCode: true), glossary]
+  }
+
+  private static func sections(of run: SampleRun, _ audit: Audit) -> [PlayerPage.Section] {
+    let uses = run.uses.joined(separator: ", ")
+    return [
+      PlayerPage.Section(title: "What it uses", text: uses.isEmpty ? "its own code" : uses),
+      PlayerPage.Section(title: "What holds", text: audit.text, isCode: true), glossary,
+    ]
+      + SampleSource(of: run.sample).files.map {
+        PlayerPage.Section(title: $0.path, text: $0.text, isCode: true, isFolded: true)
+      }
+  }
+}
