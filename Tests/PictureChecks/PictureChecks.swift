@@ -78,9 +78,7 @@ enum PictureChecks {
       for leg in legs {
         isRight = check(styleSheetOf: leg, called: "\(name), \(leg.title), CSS", scratch) && isRight
       }
-      let verdict = AnimatedCheck(name, legs).verdict(in: Browser(), scratch)
-      print(verdict.text)
-      isRight = isRight && verdict.isRight
+      isRight = report([AnimatedCheck(name, legs).verdict(in: Browser(), scratch)]) && isRight
     }
     let all = try FileManager.default.contentsOfDirectory(atPath: folder.path)
       .filter { $0.hasSuffix(".html") && !$0.hasPrefix("measured-") }.sorted()
