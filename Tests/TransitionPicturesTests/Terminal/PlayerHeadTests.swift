@@ -215,7 +215,8 @@ struct PlayerKeyTests {
       keys("\u{1B}[1;2C\u{1B}[1;2D[]0-") == [
         .nextFrames, .previousFrames, .previousLeg, .nextLeg, .start, .slower,
       ])
-    #expect(keys("\u{1B}[H\u{1B}[F\u{1B}[1~\u{1B}[4~\u{1B}OF") == [.start, .end, .start, .end, .end])
+    #expect(
+      keys("\u{1B}[H\u{1B}[F\u{1B}[1~\u{1B}[4~\u{1B}OF") == [.start, .end, .start, .end, .end])
     #expect(keys("\u{1B}") == [.quit])
     #expect(keys("\u{3}") == [.quit])
     #expect(keys("äö\u{1B}[") == [])
