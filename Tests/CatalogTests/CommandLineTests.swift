@@ -125,7 +125,7 @@ struct CommandLineTests {
     #expect(result.status == 0)
     let parts = [
       "What was called", "  forward\n", "  cancelled\n", "and cancelled\n", "  interactive\n",
-      "and finished\n", "forward, 0.9 s", "cancelled, ", "interactive, ", "Figures",
+      "and finished\n", "forward, 0.6 s", "cancelled, ", "interactive, ", "Figures",
       "Passed: ends, arrives, is unchanged, finishes, returns, balances, deallocates, reports no"
         + " issue",
     ]

@@ -37,7 +37,7 @@ struct EverySampleTests {
   private static let rightToLeft = Setting(layoutDirection: .rightToLeft)
 
   nonisolated private static let settings = [
-    [], ["--rtl"], ["--rtl", "--reduce-motion", "--device", "tablet"],
+    [], ["--rtl"], ["--rtl", "--reduce-motion", "--device", "tablet", "--dark"],
   ]
 
   private func expectAllRight(_ words: [String]) throws {
@@ -100,6 +100,27 @@ struct EverySampleTests {
           sample == PetsSample.self
             || leg.recording.frames.first?.items != other.recording.frames.first?.items,
           "\(sample.name)")
+      }
+    }
+  }
+
+  @Test("is dark where the interface is dark, and otherwise the same")
+  func dark() throws {
+    let dark = SharedRuns.of(in: Setting(isDark: true))
+    for (light, dark) in zip(SharedRuns.of(), dark) {
+      #expect(dark.isRight, "\(dark.sample.name)")
+      for (leg, other) in zip(light.legs, dark.legs) {
+        let (first, second) = (leg.recording.frames.first, other.recording.frames.first)
+        let (one, two) = (try #require(first), try #require(second))
+        #expect(one.items.map(\.size) == two.items.map(\.size), "\(light.sample.name)")
+        let screens = [one, two].map { list in
+          list.items.first {
+            $0.size == list.size && $0.fill != nil && !$0.name.hasPrefix("Window")
+          }?.fill
+        }
+        let (day, night) = (try #require(screens[0] ?? nil), try #require(screens[1] ?? nil))
+        #expect(day.red > 0.8, "\(light.sample.name)")
+        #expect(night.red < 0.2, "\(light.sample.name)")
       }
     }
   }

@@ -80,7 +80,7 @@ struct InteractiveSampleTests {
     let open = scene.picture
     presented.dismiss(animated: true)
     scene.stage.advance(by: 0.02)
-    scene.stage.touch(along: .drag(from: CGPoint(x: 195, y: 600), toward: .bottom, by: 0))
+    scene.stage.touch(along: .drag(from: CGPoint(x: 195, y: 420), toward: .bottom, by: 0))
     try scene.stage.settle()
     #expect(scene.picture == open)
     #expect(scene.sample.root.presentedViewController === presented)

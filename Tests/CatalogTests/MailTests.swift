@@ -30,11 +30,11 @@ struct MailTests {
     }
   }
 
-  @Test("cross-fades to a tapped message, notifies both children, and returns by the bar")
+  @Test("changes to a tapped message, notifies both children, and returns by the bar")
   func taps() throws {
     let scene = try SampleScene("split")
     let before = scene.picture
-    try scene.tap("message from Ada")
+    try scene.tap("message from Aiko Tanaka")
     #expect(
       scene.take() == [
         "MessageListViewController.viewWillDisappear(true)",
@@ -43,8 +43,7 @@ struct MailTests {
         "MessageListViewController.viewDidDisappear(true)",
       ])
     #expect(try mail(scene).children.count == 1)
-    scene.stage.tap(at: CGPoint(x: 40, y: 70))
-    try scene.stage.settle()
+    try scene.tap("Close")
     #expect(scene.picture == before)
     #expect(try mail(scene).message == nil)
     scene.expectNothingLeft()
@@ -58,7 +57,7 @@ struct MailTests {
     scene.stage.advance(by: 0.1)
     mail.show(Message.inbox[2])
     mail.show(Message.inbox[3])
-    #expect(abs(try scene.stage.settle() - 0.5) < 1e-6)
+    #expect(abs(try scene.stage.settle() - (2 * MailViewController.duration - 0.1)) < 1e-6)
     #expect(mail.message?.message == Message.inbox[3])
     #expect(mail.children.count == 2)
     scene.expectNothingLeft()
@@ -89,18 +88,29 @@ struct MailTests {
     scene.expectNothingLeft()
   }
 
-  @Test("shows the list through the message as far as the finger has gone")
-  func scrubbed() throws {
-    let scene = try SampleScene("split")
-    try scene.open()
-    scene.sample.drag(on: scene.stage, over: 0.4)
-    scene.stage.advance(by: 0.5)
-    let list = scene.stage.displayList()
-    let message = try #require(list.items.first { $0.name.contains("'message'") })
-    let opacity = list.groups(of: message).reduce(message.opacity) { $0 * $1.opacity }
-    #expect(abs(opacity - 0.6) < 1e-6)
-    #expect(!scene.items("messages").isEmpty)
-    try scene.stage.settle()
+  @Test("shows one child at a time under a finger, both on the same axis", arguments: [0.2, 0.6])
+  func scrubbed(fraction: CGFloat) throws {
+    for direction in UserInterfaceLayoutDirection.allCases {
+      let scene = try SampleScene("split", layoutDirection: direction)
+      try scene.open()
+      scene.sample.drag(on: scene.stage, over: fraction)
+      scene.stage.advance(by: 0.5)
+      func opacity(_ name: String) throws -> CGFloat {
+        let list = scene.stage.displayList()
+        guard let item = list.items.first(where: { $0.name.contains("'\(name)'") }) else {
+          return 0
+        }
+        return CGFloat(list.groups(of: item).reduce(item.opacity) { $0 * $1.opacity })
+      }
+      let (message, list) = (try opacity("message"), try opacity("messages"))
+      #expect((message > 0) != (list > 0), "\(message) and \(list)")
+      #expect((message > 0) == (fraction < 0.35))
+      let way = try scene.frame(message > 0 ? "message" : "messages").minX
+      let sign: CGFloat = direction == .rightToLeft ? -1 : 1
+      let expected = message > 0 ? 30 * fraction : -30 * (1 - fraction)
+      #expect(abs(way - sign * expected) < 1e-6)
+      try scene.stage.settle()
+    }
   }
 
   @Test(

@@ -263,10 +263,9 @@ struct NearbyTests {
     for number in 0..<18 {
       #expect(try plain.frame("pin \(number)") == mirrored.frame("pin \(number)"))
     }
-    for photo in 1...5 {
-      let (one, other) = (
-        try plain.frame("photo \(photo)"), try mirrored.frame("photo \(photo)")
-      )
+    for place in NearbyPlace.all.prefix(5) {
+      let name = "bubble of \(place.name)"
+      let (one, other) = (try plain.frame(name), try mirrored.frame(name))
       #expect(one.minX == 20)
       #expect(other.maxX == 370)
       #expect(one.minY == other.minY)

@@ -19,15 +19,11 @@ struct PetsSceneTests {
     try stage.settle()
   }
 
-  /// The visible faces of the turning card in a frame.
+  /// The visible faces of the turning card in a frame; a face that is turned away has no items.
   private func faces(_ frame: DisplayList) -> [String] {
     ["card of Minka", "picture of Minka"].filter { face in
-      frame.items.contains { $0.name.contains(face) && $0.opacity > 0 && !isClear($0, in: frame) }
+      frame.items.contains { $0.name.contains(face) }
     }
-  }
-
-  private func isClear(_ item: DisplayItem, in frame: DisplayList) -> Bool {
-    frame.groups(of: item).contains { $0.opacity == 0 }
   }
 
   @Test(
@@ -46,6 +42,31 @@ struct PetsSceneTests {
       changes += zip(seen, seen.dropFirst()).count { $0 != $1 }
     }
     #expect(changes == 2)
+  }
+
+  @Test("turns in one motion: fastest in its middle, and slow at both ends")
+  func oneMotion() throws {
+    pager.card.reveal()
+    stage.advance(by: 0)
+    /// The width of the face that is seen, as a fraction of its width when it faces the viewer;
+    /// negative for the back.
+    var widths: [CGFloat] = []
+    while !stage.isSettled {
+      let list = stage.displayList()
+      let face = try #require(list.items.first { !faces($0).isEmpty })
+      let width = face.transform.m11 / face.transform.m22
+      widths.append(faces(face) == ["card of Minka"] ? width : -width)
+      stage.advance(by: 1 / 60)
+    }
+    let steps = zip(widths, widths.dropFirst()).map { abs($0 - $1) }
+    let fastest = try #require(steps.indices.max { steps[$0] < steps[$1] })
+    #expect(abs(CGFloat(fastest) / CGFloat(steps.count) - 0.5) < 0.15)
+    #expect(try #require(steps.first) < 0.01)
+    #expect(try #require(steps.dropLast().last) < 0.03)
+  }
+
+  private func faces(_ item: DisplayItem) -> [String] {
+    ["card of Minka", "picture of Minka"].filter { item.name.contains($0) }
   }
 
   @Test("has one card in the middle, and the next one after a drag, up to the first and the last")

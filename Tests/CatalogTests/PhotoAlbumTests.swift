@@ -41,17 +41,23 @@ struct PhotoAlbumTests {
     scene.expectNothingLeft()
   }
 
-  @Test("begins and ends each flight at the photo, with the toolbar off the screen")
+  @Test("begins and ends each flight at the photo, and shows the bars last")
   func ends() throws {
     let scene = try SampleScene("photo-album")
     let cell = try scene.frame("photo 5")
     let photo = try #require(scene.sample.open() as? PhotoViewController)
     scene.stage.advance(by: 0)
     #expect(try scene.frame("photo 5").distance(to: cell) < 1e-6)
-    #expect(photo.toolbar.layer.presentationProperties.transform.m42 == PhotoToolbar.height)
+    func opacities() -> [Double] {
+      photo.bars.map { $0.layer.presentationProperties.opacity }
+    }
+    #expect(opacities() == [0, 0])
+    scene.stage.advance(by: (photo.transitionCoordinator?.transitionDuration ?? 0) / 2)
+    #expect(opacities() == [0, 0])
     try scene.stage.settle()
-    #expect(photo.toolbar.layer.presentationProperties.transform.m42 == 0)
-    #expect(photo.toolbar.frame.minY > photo.photo.frame.maxY)
+    #expect(opacities() == [1, 1])
+    #expect(photo.toolbar.frame.minY >= photo.photo.frame.maxY)
+    #expect(photo.bar.frame.maxY <= photo.photo.frame.minY)
     photo.dismiss(animated: true)
     scene.stage.advance(by: 0.0001)
     let start = try scene.frame("photo 5")
@@ -206,7 +212,7 @@ struct PhotoAlbumTests {
     #expect(photo.number == 0)
     try scene.tap("Next")
     #expect(photo.number == 1)
-    #expect(photo.view.subviews.count == 3)
+    #expect(photo.view.subviews.count == 4)
     try scene.tap("Done")
     scene.expectNothingLeft()
   }

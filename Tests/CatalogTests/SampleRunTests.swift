@@ -20,7 +20,7 @@ struct SampleRunTests {
   func returns() throws {
     #expect(try complaint(Spoiled<Nothing>.self) == nil)
     #expect(try complaint(Spoiled<OtherColor>.self) == "View 'card' has changed")
-    #expect(try complaint(Spoiled<OneMore>.self) == "3 items before, 4 after")
+    #expect(try complaint(Spoiled<OneMore>.self) == "8 items before, 9 after")
     #expect(try complaint(Spoiled<OtherClip>.self) == "the groups or clips have changed")
     #expect(try complaint(Spoiled<OtherGroup>.self) == "the groups or clips have changed")
   }

@@ -16,13 +16,15 @@ final class SampleScene {
 
   init(
     _ name: String, size: CGSize = Stage.phone, prefersReducedMotion: Bool = false,
+    isDark: Bool = false,
     layoutDirection: UserInterfaceLayoutDirection = .leftToRight
   ) throws {
     let type = try #require(Samples.named(name) as? any InteractiveSample.Type)
     sample = type.init()
     stage =
       Setting(
-        size: size, layoutDirection: layoutDirection, prefersReducedMotion: prefersReducedMotion
+        size: size, layoutDirection: layoutDirection, prefersReducedMotion: prefersReducedMotion,
+        isDark: isDark
       ).makeStage()
     window = Window(stage: stage)
     stage.diagnostics.handler = { _ in }
@@ -43,12 +45,9 @@ final class SampleScene {
     return list
   }
 
-  /// The items that show a view, or an image, with a name.
+  /// The items that show a view with a name.
   func items(_ name: String) -> [DisplayItem] {
-    stage.displayList().items.filter { item in
-      if case .image(let image) = item.contents, image.name == name { return true }
-      return item.name.contains("'\(name)'")
-    }
+    stage.displayList().items.filter { $0.name.contains("'\(name)'") }
   }
 
   /// The frame on the screen of a view with a name, as it is presented.

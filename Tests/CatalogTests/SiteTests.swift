@@ -35,7 +35,7 @@ struct SiteTests {
     let fade = try text("fade.html")
     for part in [
       "Catalog/Samples/FadeSample.swift", "Sources/Transitions/FadeTransition.swift",
-      "composer.transitionController.transition = FadeTransition()", FadeSample.summary,
+      "lake.toggle()", FadeSample.summary,
       "passed  under a finger", "passed  on a tablet",
     ] {
       #expect(fade.contains(part), "\(part)")

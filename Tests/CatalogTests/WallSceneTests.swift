@@ -20,24 +20,30 @@ struct WallSceneTests {
 
   /// The texts of the cards, from the top.
   private var texts: [String] {
-    wall.view.subviews.compactMap { $0 as? PostCard }.map { card in
-      card.subviews.compactMap { ($0 as? Label)?.text }.joined(separator: ": ")
+    wall.view.subviews.flatMap(\.subviews).compactMap { $0 as? PostCard }.map { card in
+      card.subviews.compactMap { ($0 as? Label)?.text }.prefix(3).joined(separator: ": ")
     }
   }
 
-  private func tap(x: CGFloat) throws {
-    stage.tap(at: CGPoint(x: x, y: 70))
+  private func text(of post: Post) -> String { "\(post.author): \(post.time): \(post.text)" }
+
+  private func tap(_ name: String) throws {
+    let item = try #require(stage.displayList().items.last { $0.name.contains("'\(name)'") })
+    stage.tap(
+      at: CGPoint(
+        x: item.transform.m41 + item.size.width / 2,
+        y: item.transform.m42 + item.size.height / 2))
     try stage.settle()
   }
 
   @Test("shows its posts, and opens the editor for a new one")
   func opens() throws {
-    #expect(texts == Post.recent.map { "\($0.author): \($0.text)" })
-    try tap(x: 350)
+    #expect(texts == Post.recent.map(text))
+    try tap("New post")
     let editor = try #require(wall.presentedViewController)
     #expect(editor is ComposerViewController)
     #expect(editor.transitioningDelegate is WallWireframe)
-    #expect(stage.now > WallDepth.duration)
+    #expect(stage.now > ButtonGrowth.duration)
     #expect(wall.view.window == nil)
     #expect(wall.view.alpha == 1)
     #expect(wall.view.transform3D.isIdentity)
@@ -46,10 +52,10 @@ struct WallSceneTests {
   @Test("has a new post at the top, and no cancelled post", arguments: [true, false])
   func posts(isPosted: Bool) throws {
     let before = texts
-    try tap(x: 350)
-    try tap(x: isPosted ? 350 : 40)
+    try tap("New post")
+    try tap(isPosted ? "Post" : "Cancel")
     #expect(wall.presentedViewController == nil)
-    #expect(texts == (isPosted ? ["\(Post.draft.author): \(Post.draft.text)"] : []) + before)
+    #expect(texts == (isPosted ? [text(of: Post.draft)] : []) + before)
     #expect(window.subviews == [wall.view])
     #expect(stage.diagnostics.issues.isEmpty)
   }
@@ -64,5 +70,34 @@ struct WallSceneTests {
     #expect(abs(rest - 0.2) < 1e-6)
     #expect(wall.presentedViewController == nil)
     #expect(stage.displayList().difference(from: before) == nil)
+  }
+
+  @Test("grows the editor from the button, and hides the button on the way")
+  func grows() throws {
+    let button = try #require(
+      stage.displayList().items.first { $0.name.contains("IconButton") && $0.size.width == 56 })
+    wall.presenter?.newPostWasAsked()
+    stage.advance(by: 0)
+    #expect(wall.button.isHidden)
+    let hole = try #require(wall.presentedViewController?.view.mask)
+    func frame() -> CGRect {
+      let shown = hole.layer.presentationProperties
+      return CGRect(
+        x: shown.position.x - shown.bounds.width / 2, y: shown.position.y - shown.bounds.height / 2,
+        width: shown.bounds.width, height: shown.bounds.height)
+    }
+    #expect(abs(frame().minX - button.transform.m41) < 1e-6)
+    #expect(abs(frame().minY - button.transform.m42) < 1e-6)
+    var last = frame()
+    while !stage.isSettled {
+      stage.advance(by: 1 / 60)
+      guard wall.presentedViewController?.view.mask != nil else { break }
+      #expect(frame().insetBy(dx: -1e-6, dy: -1e-6).contains(last))
+      last = frame()
+    }
+    try stage.settle()
+    #expect(last.width > 380)
+    #expect(wall.presentedViewController?.view.mask == nil)
+    #expect(!wall.button.isHidden)
   }
 }

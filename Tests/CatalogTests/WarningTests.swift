@@ -9,56 +9,63 @@ import Transitioning
 struct WarningTests {
   private let screen = CGRect(x: 0, y: 0, width: 390, height: 844)
 
-  @Test("rises over the lower half when the button is tapped, and is dismissed by its own button")
-  func taps() throws {
+  private static let place = CGRect(x: 35, y: 288, width: 320, height: 268)
+
+  @Test(
+    "springs up in the middle when the button is tapped, and is dismissed by its own buttons",
+    arguments: ["Keep", "Delete"])
+  func taps(button: String) throws {
     let scene = try SampleScene("warning")
     let before = scene.picture
     try scene.tap("Delete account")
     let warning = try #require(scene.sample.root.presentedViewController)
     #expect(warning is WarningViewController)
-    #expect(warning.view.frame == CGRect(x: 0, y: 422, width: 390, height: 422))
+    #expect(warning.view.frame == Self.place)
     #expect(try scene.frame("dimming") == screen)
-    try scene.tap("Keep my account")
+    try scene.tap(button)
     #expect(scene.picture == before)
     scene.expectNothingLeft()
   }
 
-  @Test("dims the whole screen behind it in step with its way")
-  func dimming() throws {
+  @Test("is soon opaque on the way there, and falls off the screen on the way back")
+  func ways() throws {
     let scene = try SampleScene("warning")
     let warning = scene.sample.open()
-    scene.stage.advance(by: 0)
-    for reading in 0..<48 {
-      if reading == 24 { warning.dismiss(animated: true) }
+    scene.stage.advance(by: 0.12)
+    let view: View = warning.view
+    #expect(view.layer.presentationProperties.opacity > 0.99)
+    try scene.stage.settle()
+    warning.dismiss(animated: true)
+    var tops: [CGFloat] = []
+    while !scene.stage.isSettled {
       scene.stage.advance(by: 1 / 60)
-      let top = scene.items("warning").first?.transform.m42 ?? 844
-      let way = (844 - top) / 422
-      let dimming = scene.items("dimming").first
-      #expect(abs(CGFloat(dimming?.opacity ?? 0) - way) < 1e-6)
-      guard dimming != nil else { continue }
-      #expect(try scene.frame("dimming") == screen)
+      if let item = scene.items("warning").first { tops.append(item.transform.m42) }
       let names = scene.stage.displayList().items.map(\.name)
       let order = ["'account'", "'dimming'", "'warning'"].compactMap { name in
         names.lastIndex { $0.contains(name) }
       }
       #expect(order == order.sorted())
     }
-    try scene.stage.settle()
+    #expect(tops == tops.sorted())
+    #expect(try #require(tops.last) > 700)
     scene.expectNothingLeft()
   }
 
   @Test("follows the finger exactly, with the dimming")
   func finger() throws {
     let scene = try SampleScene("warning")
-    try scene.open()
+    let warning = try #require(try scene.open() as? WarningViewController)
+    let middle = warning.view.center.y
+    #expect(warning.wayOfDrag == 844 - Self.place.minY + 40)
     scene.sample.drag(on: scene.stage, over: 0.25)
     scene.stage.advance(by: 0.5)
-    #expect(abs(try scene.frame("warning").minY - (422 + 0.25 * 422)) < 1e-6)
+    let shown = warning.view.layer.presentationProperties
+    #expect(abs(shown.position.y - (middle + 0.25 * warning.wayOfDrag)) < 1e-6)
     #expect(abs(try #require(scene.items("dimming").first).opacity - 0.75) < 1e-6)
   }
 
   @Test(
-    "stays in the lower half of a rotated screen, at rest and on the way",
+    "stays in the middle of a rotated screen, at rest and on the way",
     arguments: [nil, 0.2], [true, false])
   func turned(instant: TimeInterval?, isLeaving: Bool) throws {
     let scene = try SampleScene("warning")
@@ -79,7 +86,7 @@ struct WarningTests {
       scene.stage.advance(by: 1 / 60)
     }
     guard !isLeaving else { return scene.expectNothingLeft() }
-    #expect(warning.view.frame == CGRect(x: 0, y: 195, width: 844, height: 195))
+    #expect(warning.view.frame == CGRect(x: 262, y: 61, width: 320, height: 268))
     #expect(try scene.frame("dimming") == CGRect(x: 0, y: 0, width: 844, height: 390))
     scene.stage.resize(to: screen.size)
     try scene.drag(over: 0.8)
@@ -94,7 +101,7 @@ struct WarningTests {
     scene.stage.advance(by: 0.3)
     scene.stage.resize(to: CGSize(width: 844, height: 390))
     try scene.stage.settle()
-    #expect(warning.view.frame == CGRect(x: 0, y: 195, width: 844, height: 195))
+    #expect(warning.view.frame == CGRect(x: 262, y: 61, width: 320, height: 268))
     #expect(try #require(scene.items("dimming").first).opacity == 1)
     #expect(scene.stage.diagnostics.issues.isEmpty)
   }

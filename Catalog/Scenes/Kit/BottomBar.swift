@@ -9,6 +9,7 @@ final class BottomBar: Surface {
   /// Called with the number of the tapped destination.
   var onChoice: ((Int) -> Void)?
 
+  /// The pills behind the icons; that of the selected destination is opaque.
   private let markers: [Surface]
   private let icons: [IconView]
   private let labels: [TextLabel]

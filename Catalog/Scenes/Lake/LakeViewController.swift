@@ -15,7 +15,7 @@ final class LakeViewController: ViewController {
 
     fileprivate var icon: Icon { self == .day ? .sun : .moon }
 
-    fileprivate var picture: Picture {
+    fileprivate var picture: Artwork {
       .landscape(self == .day ? .noon : .night, seed: 7, named: "lake by \(self)")
     }
   }

@@ -13,14 +13,14 @@ struct Message: Hashable {
   var hasStar = false
 
   /// The sender's portrait.
-  let portrait: Picture
+  let portrait: Artwork
 
   /// The attached picture, if any.
-  var picture: Picture?
+  var picture: Artwork?
 
   private init(
     _ number: Int, _ sender: String, _ time: String, _ subject: String, _ text: String,
-    isUnread: Bool = false, hasStar: Bool = false, picture: Picture? = nil
+    isUnread: Bool = false, hasStar: Bool = false, picture: Artwork? = nil
   ) {
     self.sender = sender
     self.time = time
@@ -55,7 +55,7 @@ struct Message: Hashable {
       hasStar: true),
     Message(4, "Ragnhild", "Mon", "Bread", "The starter is in the blue jar. Feed it twice a day."),
     Message(
-      0, "Aiko Tanaka", "Sun", "Photographs", "Forty from the island, the good ones first.",
+      9, "Paulo Reis", "Sun", "Photographs", "Forty from the island, the good ones first.",
       picture: .landscape(.evening, seed: 4, named: "the island")),
   ]
 }

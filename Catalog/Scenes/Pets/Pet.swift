@@ -16,7 +16,7 @@ struct Pet {
   let accent: KeyPath<Palette, Palette.Accent>
 
   /// Its drawing.
-  let drawing: Picture
+  let drawing: Artwork
 
   /// A short fact with an icon.
   struct Fact: Hashable {
@@ -35,10 +35,10 @@ extension Pet {
       Fact(icon: .clock, text: "2 years"), Fact(icon: .home, text: "No. 4"),
       Fact(icon: .heart, text: "Peas"),
     ], accent: \.ocean,
-    drawing: Picture(
+    drawing: Artwork(
       name: "drawing of Comet",
       parts: [
-        .gradient(Picture.square, [0xBEE9F7, 0x6FC2DE].map { Color(hex: $0) }),
+        .gradient(Artwork.square, [0xBEE9F7, 0x6FC2DE].map { Color(hex: $0) }),
         .shape(
           Path(strokes: "O 312 96 12 O 338 60 8 O 296 44 6 O 60 330 9"),
           Color.white.withAlphaComponent(0.7)),
@@ -74,10 +74,10 @@ extension Pet {
       Fact(icon: .clock, text: "7 years"), Fact(icon: .home, text: "No. 11"),
       Fact(icon: .heart, text: "Tuna"),
     ], accent: \.amber,
-    drawing: Picture(
+    drawing: Artwork(
       name: "drawing of Minka",
       parts: [
-        .gradient(Picture.square, [0xFFE3A8, 0xF5B95B].map { Color(hex: $0) }),
+        .gradient(Artwork.square, [0xFFE3A8, 0xF5B95B].map { Color(hex: $0) }),
         .shape(
           Path(strokes: "M 84 404 C 84 318 140 292 200 292 C 260 292 316 318 316 404 Z"),
           Color(hex: 0x4B4A5A)),
@@ -111,10 +111,10 @@ extension Pet {
       Fact(icon: .clock, text: "4 years"), Fact(icon: .home, text: "No. 7"),
       Fact(icon: .heart, text: "Sticks"),
     ], accent: \.pine,
-    drawing: Picture(
+    drawing: Artwork(
       name: "drawing of Bruno",
       parts: [
-        .gradient(Picture.square, [0xCFEFC4, 0x8CCB83].map { Color(hex: $0) }),
+        .gradient(Artwork.square, [0xCFEFC4, 0x8CCB83].map { Color(hex: $0) }),
         .shape(
           Path(strokes: "M 70 404 C 80 322 140 300 200 300 C 260 300 320 322 330 404 Z"),
           Color(hex: 0xA9713A)),

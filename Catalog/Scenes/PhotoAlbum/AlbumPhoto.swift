@@ -1,9 +1,9 @@
 /// A photo of the album.
 struct AlbumPhoto: Hashable {
   let title: String
-  let picture: Picture
+  let picture: Artwork
 
-  private init(_ number: Int, _ title: String, _ make: (String) -> Picture) {
+  private init(_ number: Int, _ title: String, _ make: (String) -> Artwork) {
     self.title = title
     picture = make("photo \(number)")
   }

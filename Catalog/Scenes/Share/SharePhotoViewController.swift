@@ -16,7 +16,7 @@ final class SharePhotoViewController: ViewController {
     "12 October, 16:40", .body, \.onSurfaceVariant)
   private let others = (0..<5).map {
     PictureView(
-      .landscape(Picture.Light.allCases[$0], seed: 30 + $0, named: "thumbnail \($0)"), corner: 8)
+      .landscape(Artwork.Light.allCases[$0], seed: 30 + $0, named: "thumbnail \($0)"), corner: 8)
   }
 
   override func loadView() {

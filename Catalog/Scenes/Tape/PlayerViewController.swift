@@ -67,8 +67,8 @@ final class PlayerViewController: ViewController {
     for (number, button) in buttons.enumerated() {
       let side: CGFloat = number == 1 ? 80 : 56
       let x = size.width / 2 + CGFloat(number - 1) * 104
-      button.frame = root.frame(
-        leading: x - side / 2, top: middle - side / 2, width: side, height: side)
+      // Playback runs from left to right in all layouts.
+      button.frame = CGRect(x: x - side / 2, y: middle - side / 2, width: side, height: side)
     }
   }
 }
@@ -84,6 +84,7 @@ private final class PlayerTrack: View {
 
   init() {
     super.init(frame: .zero)
+    semanticContentAttribute = .playback
     for part in [rest, past, knob] + times { addSubview(part) }
   }
 

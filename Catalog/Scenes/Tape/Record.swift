@@ -6,7 +6,7 @@ struct Record: Hashable {
   let artist: String
 
   /// The picture on the sleeve.
-  let cover: Picture
+  let cover: Artwork
 
   private init(_ number: Int, _ title: String, _ artist: String) {
     self.title = title

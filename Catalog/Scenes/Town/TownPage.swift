@@ -6,7 +6,7 @@ struct TownPage: Hashable {
   struct Tile: Hashable {
     let title: String
     let note: String
-    let picture: Picture
+    let picture: Artwork
   }
 
   let title: String

@@ -3,7 +3,7 @@ import Transitioning
 
 /// One tab of the town.
 final class TownPageViewController: ViewController {
-  /// Called when the page is about to appear.
+  /// Called when the page is about to appear, and when it has appeared.
   var onAppearing: (() -> Void)?
 
   private let page: TownPage
@@ -33,6 +33,11 @@ final class TownPageViewController: ViewController {
 
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
+    onAppearing?()
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
     onAppearing?()
   }
 

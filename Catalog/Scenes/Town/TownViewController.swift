@@ -16,8 +16,9 @@ final class TownViewController: TabBarController {
     viewControllers = TownPage.all.enumerated().map { number, page in
       let controller = TownPageViewController(page)
       controller.transitionController.transition = TabSlideTransition(swipes)
-      controller.onAppearing = { [unowned self, unowned controller] in
-        mark(number, with: controller.transitionCoordinator)
+      // As in a tab bar, the selection changes at once, and back if a finger cancels the slide.
+      controller.onAppearing = { [bar] in
+        View.performWithoutAnimation { bar.select(number) }
       }
       return controller
     }
@@ -34,18 +35,5 @@ final class TownViewController: TabBarController {
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     bar.place(in: view)
-  }
-
-  /// Marks a tab as selected, alongside the transition to it.
-  private func mark(
-    _ number: Int, with coordinator: (any ViewControllerTransitionCoordinator)?
-  ) {
-    guard let coordinator else { return bar.select(number) }
-    coordinator.animate { [bar] _ in
-      bar.select(number)
-    } completion: { [unowned self] _ in
-      // After a cancelled slide, the former tab is selected again.
-      bar.select(selectedIndex)
-    }
   }
 }

@@ -9,10 +9,10 @@ struct Walk: Hashable {
   let length: String
   let time: String
   let text: String
-  let picture: Picture
+  let picture: Artwork
 
   private init(
-    _ seed: Int, _ light: Picture.Light, _ title: String, _ place: String, _ length: String,
+    _ seed: Int, _ light: Artwork.Light, _ title: String, _ place: String, _ length: String,
     _ time: String, _ text: String
   ) {
     self.title = title

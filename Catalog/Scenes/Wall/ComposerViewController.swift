@@ -52,8 +52,8 @@ final class ComposerViewController: ViewController {
     bar.place(in: root)
     let width = post.preferredWidth
     post.frame = root.frame(
-      leading: size.width - width - 16, top: bar.frame.maxY - 52, width: width,
-      height: PushButton.height)
+      leading: size.width - width - 16, top: bar.frame.maxY - 48, width: width, height: 40)
+    post.layer.cornerRadius = 20
     let margin = max(16, (size.width - 640) / 2)
     var top = bar.frame.maxY + 12
     portrait.frame = root.frame(leading: margin, top: top, width: 40, height: 40)

@@ -5,17 +5,17 @@ struct Post: Hashable {
   let text: String
 
   /// The author's portrait.
-  let portrait: Picture
+  let portrait: Artwork
 
   /// The attached picture, if any.
-  var picture: Picture?
+  var picture: Artwork?
 
   /// The number of people who like the post.
   let likes: Int
 
   private init(
     _ number: Int, _ author: String, _ time: String, _ text: String, likes: Int,
-    picture: Picture? = nil
+    picture: Artwork? = nil
   ) {
     self.author = author
     self.time = time

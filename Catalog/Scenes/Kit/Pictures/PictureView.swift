@@ -4,33 +4,33 @@ import Transitioning
 /// A view that shows a picture, as large as fills the view; what stands out is clipped.
 final class PictureView: View {
   /// The picture; a change is not animated.
-  var picture: Picture {
+  var picture: Artwork {
     didSet { if picture != oldValue { draw() } }
   }
 
   /// The square of the picture; its centre and scale follow the view at each layout.
   let canvas = View()
 
-  init(_ picture: Picture, corner: CGFloat = 0) {
+  init(_ picture: Artwork, corner: CGFloat = 0) {
     self.picture = picture
     super.init(frame: .zero)
     clipsToBounds = true
     layer.cornerRadius = corner
     canvas.isUserInteractionEnabled = false
-    canvas.bounds = Picture.square
+    canvas.bounds = Artwork.square
     addSubview(canvas)
     draw()
   }
 
   /// The scale of the canvas in a view of a size.
   static func scale(in size: CGSize) -> CGFloat {
-    max(size.width, size.height, 1) / Picture.side
+    max(size.width, size.height, 1) / Artwork.side
   }
 
   /// The centre of the canvas in a view of a size: the picture's focus is in the middle, as far as
   /// the picture covers the view.
   func middle(in size: CGSize) -> CGPoint {
-    let side = Self.scale(in: size) * Picture.side
+    let side = Self.scale(in: size) * Artwork.side
     let spare = (side - size.height) / 2
     let shift = min(max((0.5 - picture.focus) * side, -spare), spare)
     return CGPoint(x: size.width / 2, y: size.height / 2 + shift)
@@ -51,7 +51,7 @@ final class PictureView: View {
     for part in picture.parts { canvas.layer.addSublayer(Self.layer(part)) }
   }
 
-  private static func layer(_ part: Picture.Part) -> Layer {
+  private static func layer(_ part: Artwork.Part) -> Layer {
     switch part {
     case .shape(let path, let color):
       let layer = ShapeLayer()

@@ -1,14 +1,14 @@
 import Foundation
 import Transitioning
 
-extension Picture {
+extension Artwork {
   /// A city by night: two rows of houses with lit windows, under a moon.
-  static func city(seed: Int, named name: String = "city") -> Picture {
+  static func city(seed: Int, named name: String = "city") -> Artwork {
     var numbers = SeededNumbers(seed: seed)
     let moon = CGPoint(x: numbers.number(110...290), y: numbers.number(80...120))
     let far = houses(from: 150...210, width: 26...44, &numbers)
     let near = houses(from: 215...285, width: 40...64, &numbers)
-    return Picture(
+    return Artwork(
       name: name,
       parts: [
         .gradient(square, [0x10163A, 0x3A2F6B, 0xC2607A, 0xF2A65A].map { Color(hex: $0) }),

@@ -1,16 +1,16 @@
 import Foundation
 import Transitioning
 
-extension Picture {
+extension Artwork {
   /// A vase with a branch, and two fruits, on a table.
-  static func stillLife(seed: Int, named name: String = "still life") -> Picture {
+  static func stillLife(seed: Int, named name: String = "still life") -> Artwork {
     var numbers = SeededNumbers(seed: seed)
     let walls: [[UInt32]] = [[0xE8D9C5, 0xD3BFA6], [0xC9D5CF, 0xA9BCB4], [0xE3C7BE, 0xC9A598]]
     let vases: [UInt32] = [0x3E6C8F, 0x8C4A3C, 0x46604F]
     let (wall, vase) = (abs(seed) % 3, abs(seed / 3 + seed) % 3)
     let x = numbers.number(140...175)
     let fruit = numbers.number(245...262)
-    return Picture(
+    return Artwork(
       name: name,
       parts: [
         .gradient(square, walls[wall].map { Color(hex: $0) }),

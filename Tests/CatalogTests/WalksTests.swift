@@ -5,8 +5,8 @@ import Transitioning
 @testable import Catalog
 
 @MainActor
-@Suite("The gallery sample")
-struct GalleryTests {
+@Suite("The walks sample")
+struct WalksTests {
   private func navigation(_ scene: SampleScene) throws -> NavigationController {
     try #require(scene.sample.root as? NavigationController)
   }
@@ -16,14 +16,14 @@ struct GalleryTests {
     controller?.transitionDecisions.map(\.description) ?? []
   }
 
-  @Test("opens controllers by taps, each by its own transition, and closes them by the bar")
+  @Test("opens controllers by taps, each by its own transition, and closes them by their bars")
   func taps() throws {
     let scene = try SampleScene("navigation-fade")
     let before = scene.picture
     let navigation = try navigation(scene)
-    try scene.tap("row of Heron")
-    let photo = try #require(navigation.topViewController as? GalleryPhotoViewController)
-    #expect(decisions(photo) == ["FadeTransition runs forward"])
+    try scene.tap("row of Heron path")
+    let walk = try #require(navigation.topViewController as? WalkViewController)
+    #expect(decisions(walk) == ["FadeThroughTransition runs forward"])
     let shown = scene.picture
     try scene.tap("Show on the map")
     let place = try #require(navigation.topViewController as? PlaceViewController)
@@ -32,28 +32,24 @@ struct GalleryTests {
         "AsymmetricTransition<SlideUpTransition, FadeTransition> falls back to SlideUpTransition",
         "SlideUpTransition runs forward",
       ])
-    scene.stage.tap(at: CGPoint(x: 40, y: 70))
-    try scene.stage.settle()
+    try scene.tap("Back")
     #expect(decisions(place).last == "FadeTransition runs backward")
     #expect(scene.picture == shown)
-    scene.stage.tap(at: CGPoint(x: 40, y: 70))
-    try scene.stage.settle()
-    #expect(decisions(photo) == ["FadeTransition runs backward"])
+    try scene.tap("Back")
+    #expect(decisions(walk) == ["FadeThroughTransition runs backward"])
     #expect(scene.picture == before)
     #expect(navigation.viewControllers.count == 1)
     scene.expectNothingLeft()
   }
 
-  @Test("has its back button at the right in right-to-left layout, and mirrored pictures")
+  @Test("has its back button at the right in right-to-left layout, and mirrored rows")
   func mirrored() throws {
     let scene = try SampleScene("navigation-fade", layoutDirection: .rightToLeft)
-    #expect(abs(try scene.frame("photo 1").maxX - (390 - 16)) < 1e-9)
+    let picture = try scene.frame("photograph of Low tide")
+    #expect(abs(picture.maxX - (390 - 24)) < 1e-9)
     try scene.open()
-    scene.stage.tap(at: CGPoint(x: 40, y: 70))
-    try scene.stage.settle()
-    #expect(try navigation(scene).viewControllers.count == 2)
-    scene.stage.tap(at: CGPoint(x: 350, y: 70))
-    try scene.stage.settle()
+    #expect(try scene.frame("Back").minX > 300)
+    try scene.tap("Back")
     #expect(try navigation(scene).viewControllers.count == 1)
   }
 
@@ -61,28 +57,50 @@ struct GalleryTests {
   func columns(isTablet: Bool) throws {
     let scene = try SampleScene("navigation-fade", size: isTablet ? Stage.tablet : Stage.phone)
     let (first, second) = (
-      try scene.frame("row of Low tide"), try scene.frame("row of The old mill")
+      try scene.frame("row of Low tide"), try scene.frame("row of Mill round")
     )
     #expect((first.minY == second.minY) == isTablet)
     #expect(second.maxX == scene.stage.size.width - 16)
-    #expect(try scene.frame("row of Heather").maxY <= scene.stage.size.height)
+    #expect(try scene.frame("row of Full moon").minY < scene.stage.size.height)
+  }
+
+  @Test("never shows the list and the walk at the same time", arguments: [false, true])
+  func fadesThrough(isBack: Bool) throws {
+    let scene = try SampleScene("navigation-fade")
+    var walk = isBack ? try scene.open() : nil
+    if let walk { scene.sample.close(walk) } else { walk = scene.sample.open() }
+    scene.stage.advance(by: 0)
+    var seen: Set<String> = []
+    while !scene.stage.isSettled {
+      let list = scene.stage.displayList()
+      let shown = ["'walks'", "'walk'"].filter { name in
+        list.items.contains { item in
+          item.name.contains(name)
+            && list.groups(of: item).reduce(item.opacity, { $0 * $1.opacity }) > 0.001
+        }
+      }
+      #expect(shown.count <= 1, "at \(scene.stage.now) s")
+      seen.formUnion(shown)
+      scene.stage.advance(by: 1 / 60)
+    }
+    #expect(seen.count == 2)
   }
 
   // Rules: AnimatedTransitions 18.
-  @Test("reverses a photo's transition that is called off on the way, and reports the decisions")
+  @Test("reverses a walk's transition that is called off on the way, and reports the decisions")
   func turnsRound() throws {
     let scene = try SampleScene("navigation-fade")
-    let photo = scene.sample.open()
+    let walk = scene.sample.open()
     scene.stage.advance(by: 0.1)
-    scene.sample.close(photo)
+    scene.sample.close(walk)
     let rest = try scene.stage.settle()
     #expect(abs(rest - 0.1) < 1e-6)
     #expect(
-      scene.take().filter { $0.hasPrefix("GalleryPhoto") }
+      scene.take().filter { $0.hasPrefix("WalkViewController") }
         == [
           "viewWillAppear(true)", "viewDidAppear(true)", "viewWillDisappear(true)",
           "viewDidDisappear(true)",
-        ].map { "GalleryPhotoViewController 'The old mill'.\($0)" })
+        ].map { "WalkViewController 'Mill round'.\($0)" })
     scene.expectNothingLeft()
   }
 }

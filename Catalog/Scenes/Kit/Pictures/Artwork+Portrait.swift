@@ -1,9 +1,9 @@
 import Foundation
 import Transitioning
 
-extension Picture {
+extension Artwork {
   /// A person before a plain background: hair, face and shoulders.
-  static func portrait(seed: Int, named name: String = "portrait") -> Picture {
+  static func portrait(seed: Int, named name: String = "portrait") -> Artwork {
     let backgrounds: [[UInt32]] = [
       [0xF6C9A8, 0xE79A78], [0xA9D6CF, 0x6FB0AC], [0xC9C4F0, 0x9489D3], [0xF7DB8C, 0xE8B34E],
       [0xB9DDF3, 0x79B4DC], [0xF3BFCB, 0xDC8CA0],
@@ -14,15 +14,15 @@ extension Picture {
     let kind = abs(seed) % 6
     let skin = Color(hex: skins[kind])
     let hair = Color(hex: hairs[kind])
-    return Picture(
+    return Artwork(
       name: name,
       parts: [
         .gradient(square, backgrounds[(kind * 5 + seed / 6) % 6].map { Color(hex: $0) }),
         .shape(Path(strokes: kind % 2 == 0 ? longHair : "O 200 165 82"), hair),
         .shape(Path(strokes: shoulders), Color(hex: shirts[kind])),
-        .shape(Path(strokes: neck), skin),
         .shape(
-          Path(ellipseIn: CGRect(x: 136, y: 98, width: 128, height: 158)), skin),
+          Path(strokes: neck) + Path(ellipseIn: CGRect(x: 136, y: 98, width: 128, height: 158)),
+          skin),
         .shape(Path(strokes: fringes[kind % 3]), hair),
         .shape(Path(strokes: "O 176 182 6 O 224 182 6"), Color(hex: 0x2B1D16)),
         .shape(

@@ -1,7 +1,7 @@
 import Foundation
 import Transitioning
 
-extension Picture {
+extension Artwork {
   /// The light in which a landscape is seen.
   enum Light: Int, CaseIterable, Hashable, Sendable {
     case noon, evening, mist, autumn, night, dawn
@@ -47,17 +47,17 @@ extension Picture {
   /// A lake before three ridges, under a sun or a moon.
   ///
   /// The same seed gives the same ridges in any light.
-  static func landscape(_ light: Light, seed: Int, named name: String = "landscape") -> Picture {
+  static func landscape(_ light: Light, seed: Int, named name: String = "landscape") -> Artwork {
     var numbers = SeededNumbers(seed: seed)
     let colors = light.colors
     let shore = numbers.number(252...272)
     let sun = CGPoint(x: numbers.number(120...280), y: numbers.number(92...140))
     let far = ridge(at: numbers.number(150...180), rise: 62, step: 44, &numbers)
     let middle = ridge(at: numbers.number(198...216), rise: 40, step: 33, &numbers)
-    let bank = ridge(at: shore - 14, rise: 12, step: 25, &numbers)
+    let bank = ridge(at: shore - 14, rise: 12, step: 25, down: shore, &numbers)
     let trees = trees(along: shore + numbers.number(78...104), &numbers)
     let glow = Color(hex: colors.sun)
-    return Picture(
+    return Artwork(
       name: name,
       parts: [
         .gradient(CGRect(x: 0, y: 0, width: side, height: 290), colors.sky.map { Color(hex: $0) }),
@@ -65,19 +65,19 @@ extension Picture {
         .shape(Path(strokes: "O \(sun.x) \(sun.y) 24"), glow),
         .shape(far, Color(hex: colors.ridges[0])),
         .shape(middle, Color(hex: colors.ridges[1])),
-        .shape(bank, Color(hex: colors.ridges[2])),
         .gradient(below(shore), colors.water.map { Color(hex: $0) }),
         .shape(shimmer(below: shore, at: sun.x, &numbers), glow.withAlphaComponent(0.5)),
-        .shape(trees, Color(hex: colors.ridges[2])),
+        .shape(bank + trees, Color(hex: colors.ridges[2])),
       ], focus: 0.44)
   }
 
-  /// The area below a line of peaks.
+  /// The area between a line of peaks and a level.
   private static func ridge(
-    at height: CGFloat, rise: CGFloat, step: CGFloat, _ numbers: inout SeededNumbers
+    at height: CGFloat, rise: CGFloat, step: CGFloat, down level: CGFloat = side,
+    _ numbers: inout SeededNumbers
   ) -> Path {
     var path = Path()
-    path.move(to: CGPoint(x: -20, y: side))
+    path.move(to: CGPoint(x: -20, y: level))
     path.addLine(to: CGPoint(x: -20, y: height))
     var (x, isPeak) = (-20 + step, true)
     while x < side + step {
@@ -87,7 +87,7 @@ extension Picture {
       isPeak.toggle()
     }
     path.addLine(to: CGPoint(x: x, y: height))
-    path.addLine(to: CGPoint(x: x, y: side))
+    path.addLine(to: CGPoint(x: x, y: level))
     path.closeSubpath()
     return path
   }

@@ -5,7 +5,7 @@ import Transitioning
 ///
 /// The same seed gives the same picture. What matters is in the middle, so that the picture may be
 /// cropped to any format.
-struct Picture: Hashable, Sendable {
+struct Artwork: Hashable, Sendable {
   /// The side of the square, in points.
   static let side: CGFloat = 400
 
@@ -38,7 +38,7 @@ struct Picture: Hashable, Sendable {
   }
 }
 
-extension Picture {
+extension Artwork {
   /// The whole square.
   static let square = CGRect(x: 0, y: 0, width: side, height: side)
 

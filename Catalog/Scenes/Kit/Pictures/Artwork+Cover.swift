@@ -1,12 +1,12 @@
 import Foundation
 import Transitioning
 
-extension Picture {
+extension Artwork {
   /// The cover of a record: a few plain forms in two or three colours.
-  static func cover(_ number: Int, named name: String) -> Picture {
+  static func cover(_ number: Int, named name: String) -> Artwork {
     let designs = [sunrise, waves, moons, stairs, leaf, echo]
     let design = designs[abs(number) % designs.count]
-    return Picture(name: name, parts: design)
+    return Artwork(name: name, parts: design)
   }
 
   private static let sunrise: [Part] = [

@@ -1,0 +1,160 @@
+import Foundation
+import Testing
+import Transitioning
+
+@testable import Catalog
+
+@Suite("The palette")
+struct PaletteTests {
+  /// The relative luminance of an opaque colour, as WCAG 2.2 defines it.
+  private func luminance(_ color: Color) -> Double {
+    let parts = [color.red, color.green, color.blue].map {
+      $0 <= 0.04045 ? $0 / 12.92 : pow(($0 + 0.055) / 1.055, 2.4)
+    }
+    return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
+  }
+
+  private func contrast(_ one: Color, _ other: Color) -> Double {
+    let values = [luminance(one), luminance(other)].sorted()
+    return (values[1] + 0.05) / (values[0] + 0.05)
+  }
+
+  @Test("has text that can be read on every surface that it is for", arguments: [false, true])
+  func contrast(isDark: Bool) {
+    let palette = isDark ? Palette.dark : .light
+    let surfaces = [
+      palette.surface, palette.containerLow, palette.container, palette.containerHigh,
+    ]
+    for surface in surfaces {
+      for text in [palette.onSurface, palette.onSurfaceVariant, palette.error] {
+        #expect(contrast(text, surface) >= 4.5)
+      }
+    }
+    for accent in [palette.violet, palette.pine, palette.ocean, palette.coral, palette.amber] {
+      #expect(contrast(accent.onMain, accent.main) >= 4.5)
+      #expect(contrast(accent.onContainer, accent.container) >= 4.5)
+      #expect(contrast(accent.main, palette.surface) >= 3)
+    }
+    #expect(contrast(palette.onError, palette.error) >= 4.5)
+  }
+}
+
+@MainActor
+@Suite("A surface of the kit")
+struct SurfaceTests {
+  private let stage = Stage()
+  private let window: Window
+
+  init() {
+    window = Window(stage: stage)
+    window.makeKeyAndVisible()
+  }
+
+  @Test("has the colours of its interface style, and new ones when the style changes")
+  func styles() {
+    let surface = Surface(\.container, outline: \.outlineVariant)
+    let label = TextLabel("Hello", .body, \.violet.main)
+    let icon = IconView(.heart, \.error)
+    surface.addSubview(label)
+    surface.addSubview(icon)
+    window.addSubview(surface)
+    for style in [UserInterfaceStyle.light, .dark, .light] {
+      stage.traits.userInterfaceStyle = style
+      let palette = style == .dark ? Palette.dark : .light
+      #expect(surface.backgroundColor == palette.container)
+      #expect(surface.layer.borderColor == palette.outlineVariant)
+      #expect(label.textColor == palette.violet.main)
+      #expect((icon.layer as? ShapeLayer)?.strokeColor == palette.error)
+    }
+  }
+
+  @Test("has the colours of the stage that it comes to, whatever the stage before")
+  func moved() {
+    stage.traits.userInterfaceStyle = .dark
+    let surface = Surface(\.surface)
+    window.addSubview(surface)
+    #expect(surface.backgroundColor == Palette.dark.surface)
+    surface.removeFromSuperview()
+    stage.traits.userInterfaceStyle = .light
+    window.addSubview(surface)
+    #expect(surface.backgroundColor == Palette.light.surface)
+  }
+}
+
+@MainActor
+@Suite("An icon")
+struct IconTests {
+  @Test("lies on its grid, half a stroke from the edge", arguments: Icon.allCases)
+  func grid(icon: Icon) {
+    #expect(!icon.path.isEmpty)
+    let box = icon.path.boundingBoxOfPath
+    #expect(CGRect(x: 1, y: 1, width: 22, height: 22).contains(box), "\(box)")
+    #expect(max(box.width, box.height) >= 12)
+  }
+
+  @Test("is mirrored in right-to-left layout only if it points along the text")
+  func mirrored() throws {
+    for icon in [Icon.back, .heart] {
+      let stage = Stage()
+      stage.traits.layoutDirection = .rightToLeft
+      let window = Window(stage: stage)
+      window.makeKeyAndVisible()
+      let view = IconView(icon)
+      window.addSubview(view)
+      stage.advance(by: 0)
+      let path = try #require((view.layer as? ShapeLayer)?.path)
+      let tip = icon.path.segments.first.map { $0.point(at: 0).x } ?? 0
+      let shown = path.segments.first.map { $0.point(at: 0).x } ?? 0
+      #expect(abs(shown - (icon == .back ? 24 - tip : tip)) < 1e-9)
+    }
+  }
+
+  @Test("is drawn of the commands that its text has, and of nothing else")
+  func commands() {
+    let path = Path(strokes: "M 1 2 L3 4 O 5 5 2 Q 9 L 1 Z")
+    #expect(path.segments.count > 2)
+    #expect(path.boundingBoxOfPath == CGRect(x: 1, y: 2, width: 6, height: 5))
+    #expect(Path(strokes: "").isEmpty)
+    #expect(Path(strokes: "L x y Z").isEmpty)
+  }
+}
+
+@MainActor
+@Suite("A picture")
+struct PictureTests {
+  private func all(_ seed: Int) -> [Artwork] {
+    Artwork.Light.allCases.map { .landscape($0, seed: seed) } + [
+      .city(seed: seed), .stillLife(seed: seed), .portrait(seed: seed),
+      .cover(seed, named: "cover"),
+    ]
+  }
+
+  @Test("is the same for the same seed, and another for another", arguments: [0, 1, 7, -3])
+  func seeds(seed: Int) {
+    #expect(all(seed) == all(seed))
+    for (one, other) in zip(all(seed), all(seed + 1)) { #expect(one != other) }
+  }
+
+  @Test("has at most 12 parts, the first of which covers everything", arguments: 0..<12)
+  func parts(seed: Int) {
+    for picture in all(seed) + Pet.neighbours.map(\.drawing) {
+      #expect((3...12).contains(picture.parts.count), "\(picture.name)")
+      #expect(picture.ground != .gray)
+    }
+  }
+
+  @Test(
+    "fills a view of any format, and keeps its focus in sight",
+    arguments: [
+      CGSize(width: 300, height: 300), CGSize(width: 360, height: 120),
+      CGSize(width: 90, height: 400),
+    ])
+  func crops(size: CGSize) {
+    let view = PictureView(.stillLife(seed: 1))
+    view.frame.size = size
+    view.layoutIfNeeded()
+    #expect(view.canvas.frame.insetBy(dx: -1e-9, dy: -1e-9).contains(view.bounds))
+    let focus = view.canvas.frame.minY + view.picture.focus * view.canvas.frame.height
+    #expect(view.bounds.minY...view.bounds.maxY ~= focus)
+  }
+}
