@@ -13,7 +13,7 @@ enum CommandLineTool {
            catalog run --all        run every sample, one line each
            catalog run NAME --interactive, --cancel 0.3 or --interrupt 0.5
                                     drive the way back with a finger, or reverse the run half-way
-           catalog run NAME --rtl, --reduce-motion or --device tablet
+           catalog run NAME --dark, --rtl, --reduce-motion or --device tablet
                                     with other settings, or on another screen
            catalog play NAME        play a sample in the terminal, in real time
            catalog render NAME --format html --output FILE

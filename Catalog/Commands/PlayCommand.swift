@@ -6,7 +6,7 @@ struct PlayCommand: Command {
   static let name = "play"
   static let help = """
     usage: catalog play NAME [--look color|plain] [--device phone|tablet] [--rtl]
-           catalog play NAME [--reduce-motion] [--interactive] [--cancel PART]
+           catalog play NAME [--reduce-motion] [--dark] [--interactive] [--cancel PART]
            catalog play NAME --interrupt PART
 
     Plays a sample there and back in the terminal, in real time. Without a terminal, it prints a

@@ -7,7 +7,7 @@ struct RenderCommand: Command {
   static let help = """
     usage: catalog render NAME --format FORMAT [--output FILE] [--force] [--leg LEG]
            catalog render NAME --format svg --animated ...
-           catalog render NAME ... [--device phone|tablet] [--rtl] [--reduce-motion]
+           catalog render NAME ... [--device phone|tablet] [--rtl] [--reduce-motion] [--dark]
            catalog render NAME ... [--interactive] [--cancel PART] or [--interrupt PART]
 
     Writes a picture of a sample's run, there and back, to a file or to the standard output.

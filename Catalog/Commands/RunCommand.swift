@@ -6,7 +6,7 @@ import Transitioning
 struct RunCommand: Command {
   static let name = "run"
   static let help = """
-    usage: catalog run NAME ... [--device phone|tablet] [--rtl] [--reduce-motion]
+    usage: catalog run NAME ... [--device phone|tablet] [--rtl] [--reduce-motion] [--dark]
            catalog run NAME ... [--cancel PART] [--interactive]
            catalog run NAME ... --interrupt PART
            catalog run NAME ... [--look color|plain] [--json]

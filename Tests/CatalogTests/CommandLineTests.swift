@@ -185,6 +185,7 @@ struct CommandLineTests {
       (["list", "fade"], "catalog run fade"), (["run", "fade", "--json=yes"], "no value"),
       (["run", "zzzzzzzzzz"], "fade"), (["run", ""], "fade"),
       (["run", "fade", "--rtl=yes"], "no value"), (["run", "fade", "--rt"], "--rtl"),
+      (["run", "fade", "--drk"], "--dark"),
       (["run", "fade", "--reduced-motion"], "--reduce-motion"),
       (["run", "fade", "--reduce-motion=0"], "no value"), (["list", "--rtl"], "--json"),
       (["run", "fade", "--cancel"], "from 0 to 1"),
@@ -225,7 +226,7 @@ struct CommandLineTests {
       #expect(output.contains("usage: catalog"))
     }
     for option in [
-      "--device", "--interactive", "--cancel", "--interrupt", "--rtl", "--reduce-motion",
+      "--device", "--interactive", "--cancel", "--interrupt", "--rtl", "--reduce-motion", "--dark",
     ] {
       #expect(Result("run", "--help").output.contains(option))
     }

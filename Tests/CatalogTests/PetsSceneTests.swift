@@ -19,17 +19,28 @@ struct PetsSceneTests {
     try stage.settle()
   }
 
-  /// The visible faces of the turning card in a frame; a face that is turned away has no items.
+  /// The visible faces of the turning card in a frame; a face that is turned away has no items, and
+  /// one that stands on edge is not visible.
   private func faces(_ frame: DisplayList) -> [String] {
     ["card of Minka", "picture of Minka"].filter { face in
-      frame.items.contains { $0.name.contains(face) }
+      frame.items.contains { $0.name.contains(face) && width(of: $0) > 0.5 }
     }
+  }
+
+  /// The width of an item on the screen, half-way down, in points.
+  private func width(of item: DisplayItem) -> CGFloat {
+    let (transform, y) = (item.transform, item.size.height / 2)
+    let sides = [0, item.size.width].map { x in
+      (transform.m11 * x + transform.m21 * y + transform.m41)
+        / (transform.m14 * x + transform.m24 * y + transform.m44)
+    }
+    return abs(sides[1] - sides[0])
   }
 
   @Test(
     "shows one face of the turning card in each frame, there, back and under a finger",
     arguments: [
-      [Leg.Course.forward, .backward], [.interrupted(at: 0.4)],
+      [Leg.Course.forward, .backward], [.interrupted(at: 0.6)],
       [.forward, .cancelled(at: 0.45), .interactive],
     ])
   func oneFace(courses: [Leg.Course]) throws {
@@ -37,8 +48,10 @@ struct PetsSceneTests {
     #expect(run.isRight)
     var changes = 0
     for leg in run.legs {
-      let seen = leg.recording.frames.map(faces)
+      let all = leg.recording.frames.map(faces)
+      let seen = all.filter { !$0.isEmpty }
       #expect(seen.allSatisfy { $0.count == 1 }, "\(leg.name): \(seen)")
+      #expect(all.count - seen.count <= 1)
       changes += zip(seen, seen.dropFirst()).count { $0 != $1 }
     }
     #expect(changes == 2)

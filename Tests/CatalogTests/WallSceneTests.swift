@@ -92,8 +92,10 @@ struct WallSceneTests {
     while !stage.isSettled {
       stage.advance(by: 1 / 60)
       guard wall.presentedViewController?.view.mask != nil else { break }
-      #expect(frame().insetBy(dx: -1e-6, dy: -1e-6).contains(last))
-      last = frame()
+      let next = frame()
+      #expect(next.minX < last.minX + 1e-6 && next.maxX > last.maxX - 1e-6)
+      #expect(next.minY < last.minY + 1e-6 && next.maxY > last.maxY - 1e-6)
+      last = next
     }
     try stage.settle()
     #expect(last.width > 380)

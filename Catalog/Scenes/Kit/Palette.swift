@@ -92,8 +92,8 @@ extension Palette {
     coral: Accent(0xFFB4AB, on: 0x5F1412, container: 0x7D2A26, on: 0xFFDAD6),
     amber: Accent(0xF4BE48, on: 0x402D00, container: 0x5C4200, on: 0xFFDEA3),
     map: Map(
-      land: Color(hex: 0x22252B), block: Color(hex: 0x2C3038), park: Color(hex: 0x22382F),
-      water: Color(hex: 0x1B3A52), lane: Color(hex: 0x3A3F49), road: Color(hex: 0x5A5546)))
+      land: Color(hex: 0x16181D), block: Color(hex: 0x20232A), park: Color(hex: 0x16281F),
+      water: Color(hex: 0x12283B), lane: Color(hex: 0x2B3039), road: Color(hex: 0x4A4638)))
 }
 
 extension Palette.Accent {

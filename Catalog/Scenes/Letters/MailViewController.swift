@@ -16,11 +16,11 @@ final class MailViewController: ViewController {
   private(set) var message: MessageViewController?
 
   /// The view in which one child replaces another.
-  let readingPlace = View()
+  let readingPlace = Surface(\.surface)
 
   private let list = MessageListViewController()
   private let noMessage = NoMessageViewController()
-  private let listPlace = View()
+  private let listPlace = Surface(\.surface)
   private lazy var swipe = MessageSwipe(self)
 
   /// The child that is visible in `readingPlace`.

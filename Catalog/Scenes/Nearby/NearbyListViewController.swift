@@ -19,7 +19,7 @@ final class NearbyListViewController: ViewController {
   private let rows = NearbyPlace.all.map { NearbyRow($0) }
 
   override func loadView() {
-    view = Surface.screen(\.containerLow)
+    view = Surface.screen(\.container)
   }
 
   override func viewDidLoad() {

@@ -21,7 +21,7 @@ final class NearbyRow: Surface {
     name = TextLabel(place.name, .subtitle)
     walk = TextLabel(
       "\(place.kind.name) · \(place.minutes) min on foot", .small, \.onSurfaceVariant)
-    super.init(\.containerLow)
+    super.init(\.container)
     accessibilityIdentifier = "row of \(place.name)"
     bubble.accessibilityIdentifier = "bubble of \(place.name)"
     for part in [bubble, icon, name, walk, arrow, line] { addSubview(part) }

@@ -26,9 +26,12 @@ final class PhotoTransition: TransitionWithFeasibility, TransitionWithInteractio
     if context.traitCollection.prefersReducedMotion {
       context.compose(with: FadeTransition())
     } else if let exhibitor = context.foreViewController as? any PhotoExhibitor {
-      context.compose(with: PartsFade([exhibitor.backdrop], during: 0...0.6))
+      // Spans are counted in the forward direction. On the way back the bars fade out first, and
+      // the album is soon in sight.
+      let span = context.direction == .forward ? 0...0.5 : 0.3...0.75
+      context.compose(with: PartsFade([exhibitor.backdrop], during: span))
       context.compose(with: PhotoFlight(Self.spring))
-      context.compose(with: PartsFade(exhibitor.bars, during: 0.6...1))
+      context.compose(with: PartsFade(exhibitor.bars, during: 0.7...1))
     }
     context.transitionDidEnd()
   }

@@ -33,7 +33,7 @@ final class WalkListViewController: ViewController {
     bar.place(in: root)
     let columns = root.bounds.width < 600 ? 1 : 2
     let width = (root.bounds.width - 16 * CGFloat(columns + 1)) / CGFloat(columns)
-    let height: CGFloat = columns == 1 ? 112 : 136
+    let height: CGFloat = columns == 1 ? 112 : 200
     for (number, row) in rows.enumerated() {
       let (line, column) = (CGFloat(number / columns), CGFloat(number % columns))
       row.frame = root.frame(
@@ -75,8 +75,9 @@ private final class WalkRow: Surface {
   override func layoutSubviews() {
     super.layoutSubviews()
     let side = bounds.height - 16
-    picture.frame = frame(leading: 8, top: 8, width: side * 1.2, height: side)
-    let start = side * 1.2 + 24
+    let width = min(side * 1.2, bounds.width * 0.48)
+    picture.frame = frame(leading: 8, top: 8, width: width, height: side)
+    let start = width + 24
     let top = bounds.midY - 36
     put(title, leading: start, top: top)
     put(place, leading: start, top: top + 24)
