@@ -19,12 +19,12 @@ struct NearbyPlace: Hashable {
 
     var icon: Icon {
       switch self {
-      case .food: .heart
+      case .food: .cup
       case .sight: .camera
-      case .water: .sun
-      case .travel: .clock
-      case .book: .text
-      case .green: .map
+      case .water: .water
+      case .travel: .bus
+      case .book: .book
+      case .green: .tree
       }
     }
 
