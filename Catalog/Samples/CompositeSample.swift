@@ -14,7 +14,7 @@ struct CompositeSample: Sample {
   func open() -> ViewController {
     let preview = PhotoPreviewViewController(AlbumPhoto.all[4])
     preview.transitionController.transition = CompositeTransition(
-      FadeTransition(), ZoomTransition())
+      FadeTransition(timing: .eased(.linear)), ZoomTransition())
     album.present(preview, animated: true)
     return preview
   }

@@ -2,15 +2,22 @@ public import Transitioning
 
 /// A transition that fades the fore view controller in over what is behind it, and out again.
 public final class FadeTransition: TransitionWithReducedMotion {
+  private let timing: TransitionTiming
+
   /// Creates a fade.
-  public init() {}
+  ///
+  /// - Parameter timing: The timing in both directions; by default Material 3's standard curve.
+  public init(timing: TransitionTiming = .standard) {
+    self.timing = timing
+  }
 
   /// Returns the fade itself, because it has no movement.
   public func reducedMotionTransition(with context: TransitionContext) -> any Transition { self }
 
   /// Fades the fore view between clear and opaque.
   public func start(with context: TransitionContext) {
-    context.animate(context.foreViewController.view, \.opacity, back: 0, fore: 1)
+    context.animate(
+      context.foreViewController.view, \.opacity, back: 0, fore: 1, timing: timing)
     context.endAfterAnimations()
   }
 }

@@ -1,7 +1,8 @@
 import Foundation
 import Transitioning
 
-/// Lets a warning spring up in its place; on the way back it tilts and falls off the screen.
+/// Lets a warning pop up in its place, a little beyond its size at first; on the way back it tilts and
+/// falls off the screen.
 ///
 /// With reduced motion it fades. The animations run in a property animator, so that the transition
 /// can be reversed or caught by a finger.
@@ -12,7 +13,7 @@ final class WarningAnimationController: ViewControllerAnimatedTransitioning {
   private static let tilt: CGFloat = 0.16
 
   /// The scale of the warning before it springs up.
-  private static let scale: CGFloat = 0.8
+  private static let scale: CGFloat = 0.7
 
   /// True for a presentation, false for a dismissal.
   let isPresenting: Bool
@@ -38,7 +39,9 @@ final class WarningAnimationController: ViewControllerAnimatedTransitioning {
     if let animator { return animator }
     let animator =
       isPresenting
-      ? PropertyAnimator(duration: Self.duration, dampingRatio: 0.8)
+      ? PropertyAnimator(
+        duration: Self.duration, controlPoint1: CGPoint(x: 0.175, y: 0.885),
+        controlPoint2: CGPoint(x: 0.32, y: 1.275))
       : PropertyAnimator(duration: Self.duration, curve: .easeIn)
     addAnimations(to: animator, transitionContext)
     animator.addCompletion { _ in
