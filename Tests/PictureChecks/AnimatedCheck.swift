@@ -26,14 +26,14 @@ struct AnimatedCheck {
     let list: DisplayList
   }
 
-  /// Five recorded instants of each leg and one of the rest after it.
+  /// Four recorded instants of each leg and one of the rest after it.
   private var instants: [Instant] {
     var start = 0.0
     return legs.flatMap { leg -> [Instant] in
       let recording = leg.recording
       defer { start += recording.duration + AnimatedSVG.rest }
       let lists = (recording.frames.dropLast() + recording.midframes).sorted { $0.time < $1.time }
-      let moving = [0.04, 0.21, 0.39, 0.58, 0.83].compactMap { part -> Instant? in
+      let moving = [0.04, 0.25, 0.5, 0.8].compactMap { part -> Instant? in
         guard !lists.isEmpty else { return nil }
         let list = lists[Int(part * Double(lists.count))]
         // A moment later, because a change of an instant is seen from the instant on.
