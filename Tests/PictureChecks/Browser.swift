@@ -23,7 +23,7 @@ struct Browser {
   ///
   /// - Parameter readsFrames: True if scripts of the page may read the files in its frames.
   func dump(_ page: URL, profile: URL, readsFrames: Bool = false) throws -> String {
-    let options = readsFrames ? ["--allow-file-access-from-files"] : []
+    let options = readsFrames ? ["--allow-file-access-from-files", "--hide-scrollbars"] : []
     let data = try run(
       ["--virtual-time-budget=60000", "--dump-dom"] + options, page, profile)
     return String(decoding: data, as: UTF8.self)

@@ -39,7 +39,7 @@ struct FitCheck {
             frame.width = width;
             const needed = frame.contentDocument?.body.childElementCount
               ? frame.contentDocument.documentElement.scrollWidth : -1;
-            if (needed !== width) found.push({ page: page.split("/").pop(), width, needed });
+            if (needed < 0 || needed > width) found.push({ page: page.split("/").pop(), width, needed });
           }
           frame.remove();
         }
