@@ -33,7 +33,9 @@ struct SamplePage {
   }
 
   private static let glossary = PlayerPage.Section(
-    title: "What these words mean", text: Check.Law.glossary, isCode: true, isFolded: true)
+    title: "What these words mean",
+    text: Check.Law.allCases.map { "\($0.rawValue): \($0.meaning)" }.joined(separator: "\n"),
+    isFolded: true)
 
   private static func sections(of trial: Audit.Trial) -> [PlayerPage.Section] {
     [PlayerPage.Section(title: "What holds", text: trial.text, isCode: true), glossary]

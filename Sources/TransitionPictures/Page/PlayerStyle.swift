@@ -159,7 +159,7 @@ enum PlayerStyle {
     .reading { margin-top: 40px; min-width: 0; }
     details.reading { margin-top: 12px; }
     .reading summary { cursor: pointer; padding: 10px 4px; border-radius: 8px; }
-    .reading summary h2 { display: inline; margin: 0; font-weight: 560; }
+    .reading summary h2 { display: inline-block; vertical-align: top; max-width: calc(100% - 1.5em); margin: 0; font-weight: 560; }
     .reading summary:hover { color: var(--accent); }
     .reading p { margin: 0; max-width: 75ch; color: var(--soft); white-space: pre-line; overflow-wrap: anywhere; }
     .reading pre { margin: 0; padding: 16px 18px; overflow-x: auto; border: 1px solid var(--line); border-radius: 14px; background: var(--card); font: 0.8125rem/1.55 ui-monospace, "SF Mono", Menlo, Consolas, "DejaVu Sans Mono", monospace; tab-size: 2; }
