@@ -8,13 +8,13 @@ struct CompilerHelpTests {
     try SnippetCompiler.withFolder { folder in
       let file = folder.appending(path: "Start.swift")
       try """
-        import Transitioning
+      import Transitioning
 
-        @MainActor
-        func start(_ context: TransitionContext, _ view: View) {
-          \(line)
-        }
-        """.write(to: file, atomically: true, encoding: .utf8)
+      @MainActor
+      func start(_ context: TransitionContext, _ view: View) {
+        \(line)
+      }
+      """.write(to: file, atomically: true, encoding: .utf8)
       return try SnippetCompiler.errors(in: [file])
     }
   }

@@ -78,11 +78,11 @@ enum SnippetCompiler {
     let modules = try #require(modules)
     let runner = folder.appending(path: "Runner.swift")
     try """
-      import Testing
-      @main struct Runner {
-        static func main() async { await Testing.__swiftPMEntryPoint() as Never }
-      }
-      """.write(to: runner, atomically: true, encoding: .utf8)
+    import Testing
+    @main struct Runner {
+      static func main() async { await Testing.__swiftPMEntryPoint() as Never }
+    }
+    """.write(to: runner, atomically: true, encoding: .utf8)
     let list = folder.appending(path: "objects.txt")
     try objects(beside: modules).map { "\"\($0)\"" }.joined(separator: "\n")
       .write(to: list, atomically: true, encoding: .utf8)

@@ -21,7 +21,8 @@ struct SnippetTests {
 
   /// True for a file of the package that the README tells to write.
   private static func isOfPackage(_ snippet: String) -> Bool {
-    ["import Cards", "class DropTransition", "class CardTransition"].contains(where: snippet.contains)
+    ["import Cards", "class DropTransition", "class CardTransition"].contains(
+      where: snippet.contains)
   }
 
   @Test("has examples that compile as they are written")
