@@ -42,7 +42,7 @@ let package = Package(
       name: "Catalog",
       dependencies: ["Transitioning", "Transitions", "TransitionPictures"],
       path: "Catalog",
-      exclude: ["Pictures/pets.svg"],
+      exclude: ["Pictures/photo-album.svg", "Pictures/sheet.svg", "Pictures/wall.svg"],
       packageAccess: false
     ),
     .executableTarget(

@@ -76,17 +76,23 @@ struct CommandLineTests {
     #expect(result.output.allSatisfy { $0.isASCII })
   }
 
-  @Test("draws the picture at the top of the README")
-  func readmePicture() throws {
+  @Test(
+    "draws the moving pictures of the README and of the documentation",
+    arguments: ["Catalog/Pictures", "Sources/Transitions/Transitions.docc/Resources"])
+  func movingPictures(folder: String) throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
-    let readme = try String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)
-    #expect(readme.contains("](Catalog/Pictures/pets.svg)"))
-    let picture = root.appending(path: "Catalog/Pictures/pets.svg")
-    let drawn = Result("render", "pets", "--format", "svg", "--leg", "forward").output
-    #expect(
-      try String(contentsOf: picture, encoding: .utf8) == drawn,
-      "catalog render pets --format svg --leg forward --force --output Catalog/Pictures/pets.svg")
+    let files = try FileManager.default
+      .contentsOfDirectory(at: root.appending(path: folder), includingPropertiesForKeys: nil)
+      .filter { $0.pathExtension == "svg" }
+    #expect(files.count >= 3)
+    for file in files {
+      let name = file.deletingPathExtension().lastPathComponent
+      let drawn = Result("render", name, "--format", "svg", "--animated").output
+      #expect(
+        try String(contentsOf: file, encoding: .utf8) == drawn,
+        "catalog render \(name) --format svg --animated --force --output \(folder)/\(name).svg")
+    }
   }
 
   @Test("runs all samples, a line each, without a complaint")

@@ -26,8 +26,10 @@ struct CompilerHelpTests {
       (#"\.center, back: .zero, fore: view.center"#, "'center' has been renamed to 'position'"),
       (#"\.center.y, back: 0, fore: 1"#, "'center' has been renamed to 'position'"),
       (#"\.transform.rotation, back: 0, fore: 1"#, "renamed to 'rotationZ'"),
-      (#"\.frame, back: .zero, fore: view.frame"#, #"such as \.opacity, \.position"#),
-      (#"\.isHidden, back: true, fore: false"#, #"such as \.opacity, \.position"#),
+      (#"\.frame, back: .zero, fore: view.frame"#, #"a frame is \.position and \.boundsSize"#),
+      (#"\.bounds.size, back: .zero, fore: view.bounds.size"#, #"and \.boundsSize"#),
+      (#"\.scale, back: 0, fore: 1"#, "renamed to 'transform.scale'"),
+      (#"\.size, back: .zero, fore: .zero"#, "renamed to 'boundsSize'"),
       (#"\.opacity, from: 0, to: 1"#, "use 'back:' for the value behind"),
     ])
   func names(call: String, help: String) throws {

@@ -11,7 +11,7 @@ struct SnippetTests {
   func order() throws {
     let page = try Self.readme()
     let parts = [
-      "](Catalog/Pictures/", "**What it is.**", "**What it is not.**", "**Who it is for.**",
+      "src=\"Catalog/Pictures/", "**What it is.**", "**What it is not.**", "**Who it is for.**",
       "**How one ships.**", "swift run catalog run fade\nswift test\n", "## Your first transition",
     ]
     let places = try parts.map { part in try #require(page.range(of: part)?.lowerBound, "\(part)") }

@@ -113,7 +113,8 @@ extension TransitionContext {
   /// Not available, because a property of a view is one or several properties of its layer.
   @available(
     *, unavailable,
-    message: "animate a property of the layer, such as \\.opacity, \\.position or \\.boundsSize"
+    message:
+      "a frame is \\.position and \\.boundsSize; a transform is a Transform3D or \\.transform.scale"
   )
   public func animate<Value>(
     _ view: View, _ keyPath: KeyPath<View, Value>, back: Value, fore: Value

@@ -24,7 +24,7 @@ struct NeverEndsTests {
     scene.back.present(fore, animated: true)
     #expect(
       throws: SettleError.neverEnds([
-        "TimedTransition › WaryTransition › ModestTransition has not called transitionDidEnd()"
+        "TimedTransition › WaryTransition › ModestTransition has called neither endAfterAnimations() nor transitionDidEnd()"
       ])
     ) { try scene.stage.settle() }
     #expect(!scene.stage.isSettled)
@@ -42,7 +42,7 @@ struct NeverEndsTests {
     scene.back.present(scene.controller("B", with: transition), animated: true)
     #expect(
       throws: SettleError.neverEnds([
-        "PresentingTransition › StartingPresentationController has not called transitionDidEnd()",
+        "PresentingTransition › StartingPresentationController has called neither endAfterAnimations() nor transitionDidEnd()",
         "PresentingTransition › StartingPresentationController › ScriptedTransition has not called"
           + " transitionDidEnd()",
       ])

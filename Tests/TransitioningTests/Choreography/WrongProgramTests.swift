@@ -152,7 +152,7 @@ struct WrongProgramTests {
     scene.back.present(fore, animated: true)
     #expect(
       throws: SettleError.neverEnds([
-        "ScriptedTransition has not called transitionDidEnd()",
+        "ScriptedTransition has called neither endAfterAnimations() nor transitionDidEnd()",
         "an animation of backgroundColor of View that repeats without an end",
       ])
     ) { try scene.stage.settle() }

@@ -85,7 +85,7 @@ class StandardAnimator: TransitionPart {
 }
 
 extension StandardAnimator: TransitionAnimator {
-  final var unended: [String] { hasEnded ? [] : ["\(name) has not called transitionDidEnd()"] }
+  final var unended: [String] { hasEnded ? [] : ["\(name) has not ended"] }
 
   final var isInterruptible: Bool { !engine.hasEnded }
 

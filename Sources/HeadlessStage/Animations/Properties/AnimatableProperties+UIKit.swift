@@ -13,6 +13,18 @@ extension AnimatableProperties {
   @available(*, unavailable, renamed: "position")
   public var center: AnimatableProperty<CGPoint> { position }
 
+  /// Not animatable under this name: use `boundsSize`.
+  @available(*, unavailable, renamed: "boundsSize")
+  public var size: AnimatableProperty<CGSize> { boundsSize }
+
+  /// A component of the transform: use `transform.scale`.
+  @available(*, unavailable, renamed: "transform.scale")
+  public var scale: AnimatableProperty<CGFloat> { transform.scale }
+
+  /// A component of the transform: use `transform.rotationZ`.
+  @available(*, unavailable, renamed: "transform.rotationZ")
+  public var rotation: AnimatableProperty<CGFloat> { transform.rotationZ }
+
   /// Not animatable under this name: use `transform`.
   @available(*, unavailable, renamed: "transform")
   public var transform3D: AnimatableProperty<Transform3D> { transform }
