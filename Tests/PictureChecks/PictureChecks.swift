@@ -70,6 +70,10 @@ enum PictureChecks {
     }
     let pages = urls["--pages"]
     let folder = try pages ?? builtIn(in: urls["--keep"] ?? scratch.folder)
+    // The checks may write pages of their own beside these.
+    let all = try names(in: folder, endingWith: ".html").map {
+      folder.appendingPathComponent("\($0).html")
+    }
     var isRight = try check(folder, scratch)
     for name in try names(in: folder, endingWith: ".transcript") {
       let text = try String(
@@ -80,11 +84,7 @@ enum PictureChecks {
       }
       isRight = report([AnimatedCheck(name, legs).verdict(in: Browser(), scratch)]) && isRight
     }
-    let all = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-      .filter { $0.hasSuffix(".html") && !$0.hasPrefix("measured-") }.sorted()
-    let fit = FitCheck(all.map { folder.appendingPathComponent($0) })
-      .verdict(in: Browser(), scratch)
-    isRight = report([fit]) && isRight
+    isRight = report([FitCheck(all).verdict(in: Browser(), scratch)]) && isRight
     if pages == nil {
       let own =
         PixelCheck.all.map { $0.verdict(in: Browser(), scratch) }
