@@ -23,7 +23,7 @@ struct AlbumPhoto: Hashable {
     AlbumPhoto(11, "Moonrise") { .landscape(.night, seed: 9, named: $0) },
     AlbumPhoto(12, "The jetty") { .landscape(.noon, seed: 17, named: $0) },
     AlbumPhoto(13, "Bernina") { .landscape(.autumn, seed: 19, named: $0) },
-    AlbumPhoto(14, "Way home") { .city(seed: 4, named: $0) },
+    AlbumPhoto(14, "Way home") { .stillLife(seed: 5, named: $0) },
     AlbumPhoto(15, "Half past six") { .landscape(.dawn, seed: 22, named: $0) },
     AlbumPhoto(16, "Marguerite") { .portrait(seed: 2, named: $0) },
     AlbumPhoto(17, "Isola") { .landscape(.evening, seed: 25, named: $0) },

@@ -55,6 +55,8 @@ final class PictureView: View {
     switch part {
     case .shape(let path, let color):
       let layer = ShapeLayer()
+      // With the size of the square, the picture keeps its proportions in perspective.
+      layer.frame = Artwork.square
       layer.path = path
       layer.fillColor = color
       return layer
