@@ -34,7 +34,8 @@ extension LottieBuilder {
   /// The opacities of a group, in percent; the covered side of a cross-fade stays opaque.
   private mutating func opacities(_ groups: [DisplayGroup], _ node: SceneTree.Node) -> [[Double]] {
     guard node.kind.isLook, groups.contains(where: { $0.opacity < 1 }) else {
-      return groups.map { [100 * $0.opacity] }
+      // Clear where it is absent, for players that draw its layers even there.
+      return zip(node.looks, groups).map { look, group in [look == nil ? 0 : 100 * group.opacity] }
     }
     note("In a cross-fade of a layer, the old content stays opaque behind the new content.")
     let isOld = groups[0].opacity > groups[groups.count - 1].opacity

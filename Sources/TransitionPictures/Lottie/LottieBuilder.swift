@@ -58,8 +58,10 @@ struct LottieBuilder {
   ) -> LottieLayer {
     let id = "composition \(assets.count + 1)"
     assets.append(["id": .text(id), "nm": .text(name), "layers": Self.list(layers)])
+    // Not longer than its layers, because some players draw those of a composition at all times.
     return LottieLayer(
-      type: 0, name: name, from: 0, to: end, transform: LottieLayer.still(opacity: opacity),
+      type: 0, name: name, from: layers.map(\.span.start).min() ?? 0,
+      to: layers.map(\.span.end).max() ?? end, transform: LottieLayer.still(opacity: opacity),
       [
         JSONValue.Entry(key: "refId", value: .text(id)),
         JSONValue.Entry(key: "w", value: .number(Double(size.width))),

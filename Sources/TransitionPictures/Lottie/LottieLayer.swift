@@ -4,6 +4,9 @@ import Foundation
 struct LottieLayer {
   private var entries: [JSONValue.Entry]
 
+  /// The first frame in which the layer is present, and the frame before which it ends.
+  let span: (start: Double, end: Double)
+
   /// Creates a layer that is present from one frame to another.
   ///
   /// - Parameters:
@@ -16,6 +19,7 @@ struct LottieLayer {
     func entry(_ key: String, _ value: JSONValue) -> JSONValue.Entry {
       JSONValue.Entry(key: key, value: value)
     }
+    span = (start, end)
     entries =
       [
         // The type stands first: some players read entries in order, and need the type before the
