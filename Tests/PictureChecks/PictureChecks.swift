@@ -1,4 +1,5 @@
 import Foundation
+import HeadlessStage
 import TransitionPictures
 
 /// Plays player pages in a real Chromium and compares them with their recordings.
@@ -142,7 +143,8 @@ enum PictureChecks {
   private static func check(
     styleSheetOf leg: RecordedLeg, called name: String, _ scratch: Scratch
   ) -> Bool {
-    let expectation = PageExpectation(PlayerPage(title: name, legs: [leg]))
+    let expectation = PageExpectation(
+      PlayerPage(title: name, legs: [leg]), at: recordedFractions(of: leg.recording))
     let page = StylePage(leg, at: expectation.instants.map(\.time))
     let verdict = verdict(on: page.html, called: name, scratch) {
       PageVerdict(styleSheet: $0, against: expectation)
@@ -172,6 +174,19 @@ enum PictureChecks {
   ) throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: folder.path)
       .filter { $0.hasSuffix(suffix) }.map { String($0.dropLast(suffix.count)) }.sorted()
+  }
+
+  /// Some recorded instants, as fractions of the run: a style sheet has the exact timings, and a
+  /// recording only approaches them between its instants.
+  private static func recordedFractions(of recording: Recording) -> [Double] {
+    guard recording.length > 0 else { return [0] }
+    let recorded = (recording.frames + recording.midframes)
+      .map { ($0.time - recording.startTime) / recording.length }
+      .filter { $0 >= 0 && $0 < 1 }
+    let near = [0, 0.137, 0.318, 0.5, 0.771].compactMap { wanted in
+      recorded.min { abs($0 - wanted) < abs($1 - wanted) }
+    }
+    return Set(near).sorted()
   }
 }
 

@@ -122,9 +122,28 @@ struct MovingScene {
         return
       }
       canvas.beginMask()
+      showAll(whereMissing: scene.nodes[mask], in: node, on: &canvas)
       tasks.append(.endMask(place, ink: ink, lead: lead))
       tasks.append(.node(mask, ink: .white, lead: nil))
     }
+  }
+
+  /// Makes a mask show everything at the instants at which its group is there without it.
+  private func showAll(
+    whereMissing mask: SceneTree.Node, in group: SceneTree.Node, on canvas: inout MovingCanvas
+  ) {
+    let isMissing = zip(group.looks, mask.looks).map { $0 != nil && $1 == nil }
+    guard isMissing.contains(true) else { return }
+    let visibility = StyleProperty(
+      name: "visibility", values: isMissing.map { .text($0 ? "inherit" : "hidden") })
+    let paper = MarkupElement(
+      "rect",
+      [
+        "width": Decimals.text(size.width), "height": Decimals.text(size.height), "fill": "#ffffff",
+      ]
+    ).with("visibility", isMissing[still] ? nil : "hidden")
+    let animations = [canvas.animation(of: visibility, at: time)].compactMap { $0 }
+    canvas.append(canvas.moving(paper, by: animations).text)
   }
 
   private mutating func openGroup(

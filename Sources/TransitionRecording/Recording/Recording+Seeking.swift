@@ -6,7 +6,8 @@ extension Recording {
   ///
   /// If a frame, its midframe and the next frame show the same items, values follow the parabola
   /// through all three. For a move of a screen's height in a third of a second, the error is under
-  /// half a point. If an item appears or disappears, the change happens at a frame or half-way
+  /// half a point along a curve such as ease, and under two points along one that begins as abruptly
+  /// as Material 3's standard curve. If an item appears or disappears, the change happens at a frame or half-way
   /// between two; values are linear in the half of the interval without the change and constant in
   /// the other half.
   ///
