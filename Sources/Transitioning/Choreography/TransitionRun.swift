@@ -47,7 +47,9 @@ final class TransitionRun: TransitionAnimator {
     (animator as? TransitionRun)?.interactionController
   }
 
-  var unended: [String] { root.unended.map { "\($0) has called neither endAfterAnimations() nor transitionDidEnd()" } }
+  var unended: [String] {
+    root.unended.map { "\($0) has called neither endAfterAnimations() nor transitionDidEnd()" }
+  }
 
   /// True unless a transition of the composition refuses, or all nodes have ended.
   var isInterruptible: Bool {
