@@ -42,9 +42,10 @@ struct NeverEndsTests {
     scene.back.present(scene.controller("B", with: transition), animated: true)
     #expect(
       throws: SettleError.neverEnds([
-        "PresentingTransition › StartingPresentationController has called neither endAfterAnimations() nor transitionDidEnd()",
-        "PresentingTransition › StartingPresentationController › ScriptedTransition has not called"
-          + " transitionDidEnd()",
+        "PresentingTransition › StartingPresentationController has called neither"
+          + " endAfterAnimations() nor transitionDidEnd()",
+        "PresentingTransition › StartingPresentationController › ScriptedTransition has called neither"
+          + " endAfterAnimations() nor transitionDidEnd()",
       ])
     ) { try scene.stage.settle() }
   }
