@@ -92,7 +92,9 @@ let package = Package(
       ]),
     .testTarget(
       name: "TransitioningTests", dependencies: ["Transitioning", "Transitions", "TestSupport"]),
-    .testTarget(name: "TransitionsTests", dependencies: ["Transitioning", "Transitions"]),
+    .testTarget(
+      name: "TransitionsTests",
+      dependencies: ["Transitioning", "Transitions", "TransitionRecording"]),
     .testTarget(
       name: "TransitionRecordingTests",
       dependencies: [

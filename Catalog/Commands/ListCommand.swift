@@ -6,7 +6,7 @@ struct ListCommand: Command {
   static let help = """
     usage: catalog [list] [--json]
 
-    Lists the samples, one line each, by group: name, what it uses, what it shows.
+    Lists the samples, one line each, by group: name, what it is for, what it shows.
 
       --json   the same as JSON
       --help   this page
@@ -18,6 +18,7 @@ struct ListCommand: Command {
   private struct Entry: Encodable {
     let name: String
     let group: String
+    let purpose: String
     let summary: String
     let uses: [String]
   }
@@ -36,7 +37,7 @@ struct ListCommand: Command {
   func run(_ output: Output) throws -> Int32 {
     let entries = Samples.all.map {
       Entry(
-        name: $0.name, group: $0.group.rawValue, summary: $0.summary,
+        name: $0.name, group: $0.group.rawValue, purpose: $0.purpose, summary: $0.summary,
         uses: SampleRun.uses(of: $0))
     }
     guard !isJSON else {
@@ -44,24 +45,16 @@ struct ListCommand: Command {
       return 0
     }
     let nameWidth = entries.map(\.name.count).max() ?? 0
-    let useWidth = entries.map { Self.short($0.uses).count }.max() ?? 0
-    for group in SampleGroup.allCases {
+    let purposeWidth = entries.map(\.purpose.count).max() ?? 0
+    let groups = Set(entries.map(\.group))
+    for group in SampleGroup.allCases where groups.contains(group.rawValue) {
       try output.write(group.rawValue)
       for entry in entries where entry.group == group.rawValue {
         let name = entry.name.padding(toLength: nameWidth, withPad: " ", startingAt: 0)
-        let uses = Self.short(entry.uses)
-          .padding(toLength: useWidth, withPad: " ", startingAt: 0)
-        try output.write("  \(name)  \(uses)  \(entry.summary)")
+        let purpose = entry.purpose.padding(toLength: purposeWidth, withPad: " ", startingAt: 0)
+        try output.write("  \(name)  \(purpose)  \(entry.summary)")
       }
     }
     return 0
-  }
-
-  /// Abbreviated names of types: `TransitionWithPresentation` becomes `Presentation`.
-  private static func short(_ uses: [String]) -> String {
-    uses.map {
-      $0.replacing("TransitionWith", with: "").replacing("ViewController", with: "")
-        .replacing("Controller", with: "")
-    }.joined(separator: ", ")
   }
 }

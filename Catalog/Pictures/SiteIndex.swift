@@ -45,7 +45,7 @@ struct SiteIndex {
   var html: String {
     let groups = SampleGroup.allCases.map { group in
       (group, entries.filter { $0.sample.group == group })
-    }
+    }.filter { !$0.1.isEmpty }
     let right = entries.count(where: \.isRight)
     return """
       <!doctype html>
@@ -66,8 +66,11 @@ struct SiteIndex {
       <h1>Transitioning</h1>
       <p>\(entries.count) sample transitions, run without a screen. \(right) of them pass every check
       of the Catalog: \(Way.all.map(\.name).joined(separator: ", ")).</p>
+      <nav aria-label="Groups">
+      \(groups.map { Self.link(to: $0.0) }.joined(separator: "\n"))
+      </nav>
       </header>
-      \(groups.filter { !$0.1.isEmpty }.map { Self.section($0, $1) }.joined(separator: "\n"))
+      \(groups.map { Self.section($0, $1) }.joined(separator: "\n"))
       </main>
       </body>
       </html>
@@ -77,13 +80,17 @@ struct SiteIndex {
 
   private static func section(_ group: SampleGroup, _ entries: [Entry]) -> String {
     """
-    <section aria-labelledby="\(group.rawValue)">
-    <h2 id="\(group.rawValue)">\(group.rawValue)</h2>
+    <section aria-labelledby="\(group.slug)">
+    <h2 id="\(group.slug)">\(group.rawValue)</h2>
     <ul>
     \(entries.map(card).joined(separator: "\n"))
     </ul>
     </section>
     """
+  }
+
+  private static func link(to group: SampleGroup) -> String {
+    "<a href=\"#\(group.slug)\">\(group.rawValue)</a>"
   }
 
   private static func card(_ entry: Entry) -> String {
@@ -95,6 +102,7 @@ struct SiteIndex {
       <img src="\(movingPicture(of: entry.sample))" alt="" loading="lazy"></div></div>
       <div class="words">\(mark)
       <h3>\(entry.sample.name)</h3>
+      <p><em>\(entry.sample.purpose)</em></p>
       <p>\(entry.sample.summary)</p></div>
       </a></li>
       """
@@ -105,6 +113,9 @@ struct SiteIndex {
       --accent: #0066cc; --right: #1a7f37; --wrong: #b3261e; }
     @media (prefers-color-scheme: dark) { :root { --paper: #131316; --card: #1d1d21; --ink: #f2f2f4;
       --soft: #a1a1a8; --line: #2e2e34; --accent: #6cb2ff; --right: #57c26f; --wrong: #ff897d; } }
+    nav { display: flex; flex-wrap: wrap; gap: 4px 16px; margin: 16px 0 0; }
+    nav a { color: var(--accent); text-decoration: none; padding: 4px 0; }
+    em { color: var(--soft); }
     * { box-sizing: border-box; }
     body { margin: 0; background: var(--paper); color: var(--ink);
       font: 16px/1.5 system-ui, -apple-system, "Segoe UI", sans-serif; }

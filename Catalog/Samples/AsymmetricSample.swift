@@ -4,7 +4,8 @@ import Transitioning
 /// A push from a walk to its map, with different transitions forward and backward.
 struct AsymmetricSample: InteractiveSample {
   static let name = "asymmetric"
-  static let group = SampleGroup.containers
+  static let group = SampleGroup.combinators
+  static let purpose = "it comes one way and leaves another"
   static let summary = "A walk on a stack; its map rises over it, and fades on the way back."
 
   private let navigation = WalkNavigationController()

@@ -4,7 +4,8 @@ import Transitions
 /// A presentation of a photo's preview, by two transitions at once.
 struct CompositeSample: Sample {
   static let name = "composite"
-  static let group = SampleGroup.composition
+  static let group = SampleGroup.combinators
+  static let purpose = "a first look, then more"
   static let summary = "An album; a preview fades in and springs to its size, two in one."
 
   private let album = PhotoGridViewController()

@@ -4,7 +4,8 @@ import Transitions
 /// A drawer over an inbox.
 struct MenuSample: Sample {
   static let name = "menu"
-  static let group = SampleGroup.presentation
+  static let group = SampleGroup.sheets
+  static let purpose = "the places of the app"
   static let summary = "An inbox; a drawer slides in over it and pushes it a little aside."
 
   private let inbox = MessageListViewController()

@@ -4,7 +4,8 @@ import Transitioning
 /// A push from a list of walks to one of them, by the walk's own transition.
 struct NavigationFadeSample: InteractiveSample {
   static let name = "navigation-fade"
-  static let group = SampleGroup.containers
+  static let group = SampleGroup.material
+  static let purpose = "another place, without a direction"
   static let summary = "A list of walks; one fades through on its stack, by its own transition."
 
   private let navigation = WalkNavigationController()

@@ -5,6 +5,7 @@ import Transitioning
 struct PetsSample: InteractiveSample {
   static let name = "pets"
   static let group = SampleGroup.scenes
+  static let purpose = "the back of a card"
   static let summary = "A row of cards; the middle one turns over, and its back fills the screen."
 
   private let pager = PetPagerViewController()

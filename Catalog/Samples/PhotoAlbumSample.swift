@@ -6,6 +6,7 @@ import Transitioning
 struct PhotoAlbumSample: InteractiveSample {
   static let name = "photo-album"
   static let group = SampleGroup.scenes
+  static let purpose = "a picture opens to its page"
   static let summary = "A photo album; a photo flies out of its cell, and back into the right one."
 
   private let album = PhotoGridViewController()

@@ -10,7 +10,10 @@ protocol Sample {
   /// The group in the list of samples.
   static var group: SampleGroup { get }
 
-  /// A description, in one sentence.
+  /// When an app uses such a transition, as a phrase of at most 40 characters.
+  static var purpose: String { get }
+
+  /// A description of the scene, in one sentence.
   static var summary: String { get }
 
   /// Creates the sample's controllers, without a stage.
@@ -81,16 +84,27 @@ protocol InteractiveSample: Sample {
 
 /// The groups of samples.
 enum SampleGroup: String, CaseIterable {
-  /// A single transition of full-screen views.
-  case basics
-  /// Presentations with a frame of their own.
-  case presentation
-  /// Transitions that consist of other transitions.
-  case composition
-  /// Transitions between children of a container.
-  case containers
-  /// Complete scenes of an app around a transition.
-  case scenes
+  /// Material's patterns of motion.
+  case material = "Material"
+  /// What the system of a phone does by itself.
+  case system = "System"
+  /// Views that travel from one screen to the other.
+  case sharedElement = "Shared element"
+  /// Screens that cover a part of another one.
+  case sheets = "Drawers and sheets"
+  /// Screens that come from a side.
+  case directional = "Directional"
+  /// Turns, folds and reveals.
+  case expressive = "Expressive"
+  /// Transitions that are made of other transitions.
+  case combinators = "Combinators"
+  /// Transitions under the gesture to go back.
+  case predictiveBack = "Predictive back"
+  /// Complete scenes of an app around a transition of its own.
+  case scenes = "Scenes"
+
+  /// The name in addresses: lower case, with hyphens.
+  var slug: String { rawValue.lowercased().replacing(" ", with: "-") }
 }
 
 /// All samples.

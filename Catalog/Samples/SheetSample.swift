@@ -5,7 +5,8 @@ import Transitioning
 /// dismisses it.
 struct SheetSample: InteractiveSample {
   static let name = "sheet"
-  static let group = SampleGroup.presentation
+  static let group = SampleGroup.sheets
+  static let purpose = "a list over its map"
   static let summary = "A map; a list on a sheet grows, scrolls and goes, all under one finger."
   // On a phone the finger begins in the list, and reaches the bottom of the screen at that
   // fraction.

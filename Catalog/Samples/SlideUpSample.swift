@@ -3,7 +3,8 @@ import Transitioning
 /// A presentation of a player over a shelf of records, by a slide from below.
 struct SlideUpSample: Sample {
   static let name = "slide-up"
-  static let group = SampleGroup.basics
+  static let group = SampleGroup.system
+  static let purpose = "a task on top"
   static let summary = "A shelf of records; the player rises over it, pulled by a spring."
 
   private let shelf = ShelfViewController()

@@ -5,7 +5,8 @@ import Transitioning
 /// a phone.
 struct SplitSample: InteractiveSample {
   static let name = "split"
-  static let group = SampleGroup.containers
+  static let group = SampleGroup.material
+  static let purpose = "the next letter of a list"
   static let summary = "Mail; a container of the app's own crossfades to a message and back."
 
   private let mail = MailViewController()

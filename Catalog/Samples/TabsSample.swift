@@ -4,7 +4,8 @@ import Transitioning
 /// A slide from one tab to the next, and back.
 struct TabsSample: InteractiveSample {
   static let name = "tabs"
-  static let group = SampleGroup.containers
+  static let group = SampleGroup.directional
+  static let purpose = "places side by side"
   static let summary = "Three tabs of a town; they slide past each other, the way they lie."
   static let keepsWhatItShows = true
 

@@ -4,6 +4,7 @@ import Transitioning
 struct WallSample: Sample {
   static let name = "wall"
   static let group = SampleGroup.scenes
+  static let purpose = "a button becomes its screen"
   static let summary = "A wall built as VIPER; its round button grows into the post editor."
 
   private let wall = WallWireframe.makeModule()

@@ -6,6 +6,7 @@ import Transitioning
 struct WarningSample: InteractiveSample {
   static let name = "warning"
   static let group = SampleGroup.scenes
+  static let purpose = "a message that must be answered"
   static let summary =
     "An account; a warning springs up over it, and falls off the screen on the way back."
 

@@ -50,3 +50,12 @@ where Forward: TransitionWithPresentation {
       forPresented: presented, presenting: presenting, source: source)
   }
 }
+
+extension Transition {
+  /// One transition on the way in and another one on the way back.
+  public static func asymmetric<Forward: Transition, Backward: Transition>(
+    forward: Forward, backward: Backward
+  ) -> Self where Self == AsymmetricTransition<Forward, Backward> {
+    AsymmetricTransition(forward: forward, backward: backward)
+  }
+}

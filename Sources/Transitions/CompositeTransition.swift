@@ -6,18 +6,42 @@ public import Transitioning
 /// let transition = CompositeTransition(FadeTransition(), ZoomTransition())
 /// ```
 ///
-/// Each part has its own context, duration and end; the composite ends with its last part.
-public final class CompositeTransition: Transition {
+/// Each part has its own context, takes the time that it takes alone, and ends by itself; the
+/// composite ends with its last part.
+public final class CompositeTransition: TransitionWithCustomDuration {
   private let parts: [any Transition]
 
   /// Creates a transition from parts, which start in this order at the same time.
-  public init(_ parts: any Transition...) {
+  public convenience init(_ parts: any Transition...) {
+    self.init(parts: parts)
+  }
+
+  fileprivate init(parts: [any Transition]) {
     self.parts = parts
+  }
+
+  /// Returns the duration of the longest part, in seconds.
+  public func transitionDuration(with context: TransitionContext) -> TimeInterval {
+    parts.map { context.durationAlone(of: $0) }.max() ?? 0
   }
 
   /// Starts every part.
   public func start(with context: TransitionContext) {
-    for part in parts { context.compose(with: part) }
+    for part in parts {
+      context.compose(with: part, lasting: context.durationAlone(of: part))
+    }
     context.transitionDidEnd()
+  }
+}
+
+extension Transition where Self == CompositeTransition {
+  /// Several transitions at the same time.
+  public static func parallel(_ parts: any Transition...) -> Self { Self(parts: parts) }
+}
+
+extension Transition {
+  /// This transition and another one at the same time.
+  public func combined(with other: any Transition) -> CompositeTransition {
+    CompositeTransition(self, other)
   }
 }

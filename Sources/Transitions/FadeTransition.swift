@@ -16,8 +16,15 @@ public final class FadeTransition: TransitionWithReducedMotion {
 
   /// Fades the fore view between clear and opaque.
   public func start(with context: TransitionContext) {
-    context.animate(
-      context.foreViewController.view, \.opacity, back: 0, fore: 1, timing: timing)
+    context.animate(context.foreView, \.opacity, back: 0, fore: 1, timing: timing)
     context.endAfterAnimations()
   }
+}
+
+extension Transition where Self == FadeTransition {
+  /// A fade over what is behind.
+  public static var fade: Self { Self() }
+
+  /// A fade over what is behind, with a timing.
+  public static func fade(timing: TransitionTiming) -> Self { Self(timing: timing) }
 }

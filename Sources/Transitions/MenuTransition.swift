@@ -40,8 +40,8 @@ public final class MenuTransition: TransitionWithPresentation, TransitionWithCus
 
   /// Moves the menu in and the presenter aside by a quarter of the menu's width.
   public func start(with context: TransitionContext) {
-    let menu: View = context.foreViewController.view
-    let behind: View = context.backViewController.view
+    let menu = context.foreView
+    let behind = context.backView
     let inward = -TransitionEdge.leading.outward(in: context.layoutDirection).dx
     context.animate(
       menu, \.position, back: context.center(of: menu, beyond: .leading), fore: menu.center)
@@ -49,4 +49,12 @@ public final class MenuTransition: TransitionWithPresentation, TransitionWithCus
       behind, \.transform.translationX, back: 0, fore: inward * menu.frame.width * 0.25)
     context.endAfterAnimations()
   }
+}
+
+extension Transition where Self == MenuTransition {
+  /// A menu that covers half of the presenter's width.
+  public static var menu: Self { Self() }
+
+  /// A menu of a width, as a fraction of the presenter's width in `0 < w ≤ 1`.
+  public static func menu(width: Double) -> Self { Self(width: width) }
 }

@@ -13,8 +13,8 @@ public final class SlideTransition: Transition {
 
   /// Moves the fore view from beyond the edge to its place, and the back view by the same distance.
   public func start(with context: TransitionContext) {
-    let back: View = context.backViewController.view
-    let fore: View = context.foreViewController.view
+    let back = context.backView
+    let fore = context.foreView
     let (outward, size) = (
       edge.outward(in: context.layoutDirection), context.containerView.bounds.size
     )
@@ -28,4 +28,12 @@ public final class SlideTransition: Transition {
     }
     context.endAfterAnimations()
   }
+}
+
+extension Transition where Self == SlideTransition {
+  /// A slide from the trailing edge, with what is behind.
+  public static var slide: Self { Self() }
+
+  /// A slide from an edge, with what is behind.
+  public static func slide(from edge: TransitionEdge) -> Self { Self(from: edge) }
 }

@@ -37,11 +37,16 @@ public final class SlideUpTransition: TransitionWithCustomDuration {
 
   /// Moves the fore view between just below the container and its place.
   public func start(with context: TransitionContext) {
-    let view: View = context.foreViewController.view
+    let view = context.foreView
     let below = context.containerView.bounds.height - view.frame.minY
     context.animate(
       view, \.position.y, back: view.center.y + below, fore: view.center.y,
       timing: .spring(spring), backward: .timing(exit))
     context.endAfterAnimations()
   }
+}
+
+extension Transition where Self == SlideUpTransition {
+  /// A rise from below the container.
+  public static var slideUp: Self { Self() }
 }

@@ -30,9 +30,17 @@ public final class VerticalSheetTransition: TransitionWithPresentation {
 
   /// Moves the sheet between just below the container and its place.
   public func start(with context: TransitionContext) {
-    let view: View = context.foreViewController.view
+    let view = context.foreView
     let below = context.containerView.bounds.height - view.frame.minY
     context.animate(view, \.position.y, back: view.center.y + below, fore: view.center.y)
     context.endAfterAnimations()
   }
+}
+
+extension Transition where Self == VerticalSheetTransition {
+  /// A sheet that covers 60 % of the container's height.
+  public static var verticalSheet: Self { Self() }
+
+  /// A sheet of a height, as a fraction of the container's height in `0 < h ≤ 1`.
+  public static func verticalSheet(height: Double) -> Self { Self(height: height) }
 }

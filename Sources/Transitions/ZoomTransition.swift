@@ -31,8 +31,18 @@ public final class ZoomTransition: TransitionWithCustomDuration {
   /// Scales the fore view between `scale` and its full size.
   public func start(with context: TransitionContext) {
     context.animate(
-      context.foreViewController.view, \.transform.scale, back: scale, fore: 1,
+      context.foreView, \.transform.scale, back: scale, fore: 1,
       timing: .spring(spring))
     context.endAfterAnimations()
   }
+}
+
+extension Transition where Self == ZoomTransition {
+  /// A growth from 80 % with a little overshoot.
+  public static var zoom: Self { Self() }
+
+  /// A growth from a scale, unitless and positive, with the motion of a spring.
+  public static func zoom(
+    from scale: CGFloat, spring: Spring = Spring(response: 0.35, dampingRatio: 0.7)
+  ) -> Self { Self(from: scale, spring: spring) }
 }

@@ -127,7 +127,8 @@ struct CallbackBalanceTests {
 /// A page that slides in from the right, with a gesture that dismisses it.
 private struct Drawer: InteractiveSample {
   static var name: String { "drawer" }
-  static var group: SampleGroup { .basics }
+  static var group: SampleGroup { .scenes }
+  static var purpose: String { "a test" }
   static var summary: String { "A page that a finger draws." }
 
   let root = ViewController()
@@ -180,7 +181,8 @@ private final class DrawnTransition: TransitionWithInteraction {
 /// The same page with a gesture that always finishes, even if the finger reverses.
 private struct Hasty: InteractiveSample {
   static var name: String { "hasty" }
-  static var group: SampleGroup { .basics }
+  static var group: SampleGroup { .scenes }
+  static var purpose: String { "a test" }
   static var summary: String { "A page that a finger draws, and does not get back." }
 
   // A release finishes the transition from the first point on, at any velocity.
@@ -200,6 +202,7 @@ private struct Hasty: InteractiveSample {
 private struct Still<Base: Sample>: InteractiveSample {
   static var name: String { Base.name }
   static var group: SampleGroup { Base.group }
+  static var purpose: String { Base.purpose }
   static var summary: String { Base.summary }
 
   private let base = Base()

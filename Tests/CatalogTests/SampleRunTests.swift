@@ -71,7 +71,8 @@ private enum OtherGroup: Deed {
 /// A translucent page that paints nothing itself, and masks a card with a line below.
 private struct Spoiled<Act: Deed>: Sample {
   static var name: String { "spoiled" }
-  static var group: SampleGroup { .basics }
+  static var group: SampleGroup { .scenes }
+  static var purpose: String { "a test" }
   static var summary: String { "A page that is not as it was." }
 
   let root = ViewController()

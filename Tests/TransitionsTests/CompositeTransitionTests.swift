@@ -25,4 +25,7 @@ struct CompositeTransitionTests {
     #expect(try scene.stage.settle() == 0)
     #expect(scene.wall.presentedViewController === scene.fore)
   }
+
+  @Test("keeps the laws", arguments: TransitionLaw.allCases)
+  func laws(_ law: TransitionLaw) throws { try law.check { .parallel(.parallel(.slideUp), .fade) } }
 }

@@ -19,4 +19,7 @@ struct FadeTransitionTests {
     }
     #expect(abs(back - 0.35) < 1e-12)
   }
+
+  @Test("keeps the laws", arguments: TransitionLaw.allCases)
+  func laws(_ law: TransitionLaw) throws { try law.check { FadeTransition() } }
 }

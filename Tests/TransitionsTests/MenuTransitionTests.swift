@@ -25,4 +25,7 @@ struct MenuTransitionTests {
     _ = try scene.forward()
     #expect(scene.fore.view.superview?.superview === scene.wall.view.superview)
   }
+
+  @Test("keeps the laws", arguments: TransitionLaw.ofPresentations)
+  func laws(_ law: TransitionLaw) throws { try law.check { MenuTransition() } }
 }

@@ -23,4 +23,7 @@ struct SlideTransitionTests {
     #expect(scene.stage.isSettled)
     #expect(scene.stage.diagnostics.issues.isEmpty)
   }
+
+  @Test("keeps the laws", arguments: TransitionLaw.allCases)
+  func laws(_ law: TransitionLaw) throws { try law.check { SlideTransition() } }
 }

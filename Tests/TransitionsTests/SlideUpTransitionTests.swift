@@ -33,4 +33,7 @@ struct SlideUpTransitionTests {
     let duration = try scene.backward()
     #expect(abs(duration - spring.settlingDuration(over: 800)) < 1e-9)
   }
+
+  @Test("keeps the laws", arguments: TransitionLaw.allCases)
+  func laws(_ law: TransitionLaw) throws { try law.check { SlideUpTransition() } }
 }

@@ -1,4 +1,5 @@
 import Testing
+import TransitionRecording
 import Transitioning
 
 /// A stage on which one transition runs between a wall and the controller that it presents.
@@ -22,6 +23,30 @@ final class TransitionScene {
     var list = stage.displayList()
     list.time = 0
     return list
+  }
+
+  /// A small picture of the screen.
+  var raster: Raster { Raster(stage.displayList(), width: 40, height: 80, samples: 2) }
+
+  /// Gives both views colours and a part, so that pictures can be compared.
+  func paint() {
+    for (controller, colour, part) in [
+      (wall, Color.blue, Color.white), (fore, Color.red, Color.black),
+    ] {
+      controller.view.backgroundColor = colour
+      let square = View(frame: CGRect(x: 0, y: 0, width: 80, height: 120))
+      square.center = CGPoint(x: controller.view.bounds.midX, y: 200)
+      square.autoresizingMask = [.flexibleLeftMargin, .flexibleRightMargin, .flexibleBottomMargin]
+      square.backgroundColor = part
+      controller.view.addSubview(square)
+    }
+  }
+
+  /// Advances to a millionth of a second before the end of the transition, and returns the picture.
+  func shortlyBeforeTheEnd() throws -> Raster {
+    let duration = try #require(fore.transitionCoordinator).transitionDuration
+    stage.advance(by: max(duration - 1e-6, 0))
+    return raster
   }
 
   /// What the fore view shows now.

@@ -63,4 +63,7 @@ struct VerticalSheetTransitionTests {
 private final class InfeasibleSheetTransition: TransitionWithFeasibility {
   func canPerformTransition(with context: TransitionContext) -> Bool { false }
   func start(with context: TransitionContext) { context.transitionDidEnd() }
+
+  @Test("keeps the laws", arguments: TransitionLaw.ofPresentations)
+  func laws(_ law: TransitionLaw) throws { try law.check { VerticalSheetTransition() } }
 }

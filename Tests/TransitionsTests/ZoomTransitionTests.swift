@@ -21,4 +21,7 @@ struct ZoomTransitionTests {
     #expect(greatest < 1.1)
     #expect(scene.shown.transform.isIdentity)
   }
+
+  @Test("keeps the laws", arguments: TransitionLaw.all(but: .joins))
+  func laws(_ law: TransitionLaw) throws { try law.check { ZoomTransition() } }
 }

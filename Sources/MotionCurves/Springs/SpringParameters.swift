@@ -69,6 +69,18 @@ extension Spring {
       initialVelocity: initialVelocity)
   }
 
+  /// The same motion at another pace: the spring reaches each value `speed` times as early.
+  ///
+  /// - Parameter speed: Unitless; finite and positive.
+  public func spedUp(by speed: Double) -> Spring {
+    precondition(
+      speed.isFinite && speed > 0, "Spring speed must be finite and above 0, not \(speed)")
+    guard speed != 1 else { return self }
+    return Spring(
+      mass: mass, stiffness: stiffness * speed * speed, damping: damping * speed,
+      initialVelocity: initialVelocity * speed, overdamping: overdamping)
+  }
+
   /// The logarithm of the envelope at time one for a decay of `s`, minus that of the threshold.
   private static func excess(_ s: Double, dampingRatio: Double, velocity: Double) -> Double {
     let ringing = ((1 - dampingRatio) * (1 + dampingRatio)).squareRoot() / dampingRatio

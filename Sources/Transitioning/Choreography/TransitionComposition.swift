@@ -62,8 +62,10 @@ final class TransitionComposition {
 
 extension TransitionComposition {
   /// A node for `transition` or its replacement; nil if that transition cannot run.
-  func node(for transition: any Transition, parent: TransitionContext?) -> TransitionContext? {
-    guard var chosen = choose(transition, parent: parent) else { return nil }
+  func node(
+    for transition: any Transition, parent: TransitionContext?, role: TransitionRole = .whole
+  ) -> TransitionContext? {
+    guard var chosen = choose(transition, parent: parent, role) else { return nil }
     if parent == nil { chosen = reducingMotion(of: chosen) }
     if let parent, parent.isPart(of: chosen) {
       report(.composesItself(transition: "\(type(of: chosen))", node: parent.path))
@@ -71,14 +73,15 @@ extension TransitionComposition {
     }
     participants.fore.note(.runs(.init(of: chosen), participants.direction))
     openNodes += 1
-    return TransitionContext(chosen, participants: participants, composition: self, parent: parent)
+    return TransitionContext(
+      chosen, participants: participants, composition: self, parent: parent, role: role)
   }
 
   /// The transition that runs for `transition`: itself or its fallback.
   ///
   /// The result is nil if one of them is infeasible. Every decision is noted.
   private func choose(
-    _ transition: any Transition, parent: TransitionContext?
+    _ transition: any Transition, parent: TransitionContext?, _ role: TransitionRole = .whole
   ) -> (any Transition)? {
     let limit = 100
     var chain: [any Transition] = []
@@ -86,13 +89,13 @@ extension TransitionComposition {
     while !chain.contains(where: { $0 === candidate }), chain.count < limit {
       chain.append(candidate)
       if let feasible = candidate as? any TransitionWithFeasibility,
-        !feasible.canPerformTransition(with: probe(candidate, parent))
+        !feasible.canPerformTransition(with: probe(candidate, parent, role))
       {
         participants.fore.note(.infeasible(.init(of: candidate)))
         return nil
       }
       guard let fallback = candidate as? any TransitionWithFallback else { return candidate }
-      let next = fallback.fallbackTransition(with: probe(candidate, parent))
+      let next = fallback.fallbackTransition(with: probe(candidate, parent, role))
       guard next !== candidate else { return candidate }
       participants.fore.note(.fallsBack(.init(of: candidate), to: .init(of: next)))
       candidate = next
@@ -104,9 +107,10 @@ extension TransitionComposition {
 
   /// A node for queries only.
   private func probe(
-    _ transition: any Transition, _ parent: TransitionContext?
+    _ transition: any Transition, _ parent: TransitionContext?, _ role: TransitionRole = .whole
   ) -> TransitionContext {
-    TransitionContext(transition, participants: participants, composition: self, parent: parent)
+    TransitionContext(
+      transition, participants: participants, composition: self, parent: parent, role: role)
   }
 
   /// The transition itself, or its replacement if the traits ask for reduced motion.
@@ -149,6 +153,26 @@ extension TransitionComposition {
       return duration
     }
     return TransitionDefaults.duration
+  }
+}
+
+extension TransitionComposition {
+  /// The duration of a transition, or of its fallback, if it ran alone in the place of a node.
+  func durationAlone(
+    of transition: any Transition, in node: TransitionContext, _ role: TransitionRole
+  ) -> TimeInterval {
+    let limit = 100
+    var candidate = transition
+    for _ in 0..<limit {
+      guard let fallback = candidate as? any TransitionWithFallback else { break }
+      let next = fallback.fallbackTransition(with: probe(candidate, node, role))
+      guard next !== candidate else { break }
+      candidate = next
+    }
+    guard let timed = candidate as? any TransitionWithCustomDuration,
+      !node.isPart(of: candidate)
+    else { return TransitionDefaults.duration }
+    return askedDuration(of: probe(timed, node, role))
   }
 }
 

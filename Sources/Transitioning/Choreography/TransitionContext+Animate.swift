@@ -87,7 +87,7 @@ extension TransitionContext {
   }
 
   /// The type-erased form, so that this body is compiled once for all value types.
-  private func animate(
+  func animate(
     _ layer: Layer, _ target: AnimationTarget, back: LayerValue, fore: LayerValue,
     _ timing: TransitionTiming, _ span: ClosedRange<Double>, _ backward: BackwardTiming
   ) {

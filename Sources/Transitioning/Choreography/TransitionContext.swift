@@ -29,6 +29,9 @@ public final class TransitionContext {
   /// The animations made through the context, by timing.
   package var shared: [TimedAnimations] = []
 
+  /// How this node runs as a part of the node that composed it.
+  let role: TransitionRole
+
   private let participants: TransitionParticipants
   private(set) var hasEnded = false
   private var hasStarted = false
@@ -42,10 +45,11 @@ public final class TransitionContext {
 
   init(
     _ transition: any Transition, participants: TransitionParticipants,
-    composition: TransitionComposition, parent: TransitionContext?
+    composition: TransitionComposition, parent: TransitionContext?, role: TransitionRole = .whole
   ) {
     self.transition = transition
-    self.participants = participants
+    self.role = parent.map { role.within($0.role) } ?? role
+    self.participants = self.role.isReversed ? participants.reversed() : participants
     self.parent = parent
     self.composition = composition
   }
@@ -67,6 +71,14 @@ public final class TransitionContext {
 
   /// The presented or pushed controller.
   public var foreViewController: ViewController { participants.fore }
+
+  /// The view to animate as that of the controller behind; its controller's view, unless the
+  /// transition is targeted at another view.
+  public var backView: View { role.backTarget ?? backViewController.view }
+
+  /// The view to animate as that of the presented or pushed controller; its controller's view,
+  /// unless the transition is targeted at another view.
+  public var foreView: View { role.foreTarget ?? foreViewController.view }
 
   /// The view that contains the views of the transition.
   public var containerView: View { composition.containerView }
@@ -94,19 +106,56 @@ public final class TransitionContext {
     composition.nodeDidEnd()
   }
 
-  /// Starts another transition as part of this one, at once; this transition's end waits for the
-  /// other's.
+  /// Starts another transition as part of this one; this transition's end waits for the other's.
   ///
   /// The other transition gets its own context. Its feasibility, fallback and duration are
   /// requested as for any transition. A transition that cannot run is left out.
-  public func compose(with transition: any Transition) {
+  ///
+  /// ```swift
+  /// context.compose(with: FadeTransition(), after: 0.1)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - transition: The other transition.
+  ///   - delay: The time from the beginning of this transition to that of the other, in seconds;
+  ///     finite and not negative. Until then the animated properties have their first values.
+  ///   - duration: The duration of the other transition at its own pace, in seconds; nil for its own
+  ///     duration, or else that of this transition.
+  ///   - speed: The pace of the other transition, unitless; finite and positive. At 2 the transition
+  ///     takes half of its duration.
+  ///   - isReversed: True to run the other transition in the opposite direction, with the two view
+  ///     controllers exchanged: the view that leaves moves as the fore view of a dismissal does.
+  ///   - target: The view that takes the place of the fore view; nil for the fore view itself.
+  public func compose(
+    with transition: any Transition, after delay: TimeInterval = 0,
+    lasting duration: TimeInterval? = nil, speed: Double = 1, reversed isReversed: Bool = false,
+    on target: View? = nil
+  ) {
+    precondition(
+      delay.isFinite && delay >= 0, "compose needs a delay of 0 or more seconds, not \(delay)")
+    precondition(speed.isFinite && speed > 0, "compose needs a speed above 0, not \(speed)")
     guard isStarted(to: "compose") else { return }
     guard !composition.engine.hasEnded else {
       return report(.tooLate(node: path, request: "compose"))
     }
-    guard let child = composition.node(for: transition, parent: self) else { return }
+    var role = TransitionRole(delay: delay, speed: speed, isReversed: isReversed)
+    role.foreTarget = target ?? (isReversed ? outgoingViewInFront() : nil)
+    guard let child = composition.node(for: transition, parent: self, role: role) else { return }
+    child.settledDuration = duration
     children.append(child)
     child.start()
+  }
+
+  /// The duration of another transition, if it ran alone here, in seconds: its own duration, or the
+  /// default of 0.35 s.
+  ///
+  /// - Parameters:
+  ///   - transition: The other transition.
+  ///   - isReversed: True for the duration in the opposite direction.
+  public func durationAlone(
+    of transition: any Transition, reversed isReversed: Bool = false
+  ) -> TimeInterval {
+    composition.durationAlone(of: transition, in: self, TransitionRole(isReversed: isReversed))
   }
 
   /// Calls `work` when the whole transition has ended, after all work that was deferred earlier,
@@ -140,6 +189,21 @@ extension TransitionContext {
     guard !hasStarted else { return }
     hasStarted = true
     transition.start(with: self)
+  }
+
+  /// Brings the back view, which is the fore view of a reversed part, to the front of the container.
+  ///
+  /// - Returns: A snapshot in the place of a back view that is not in the container, because the
+  ///   container of a presentation is in front of it; nil if the view itself is in front.
+  private func outgoingViewInFront() -> View? {
+    let view = backView
+    guard view.superview !== containerView else {
+      containerView.bringSubviewToFront(view)
+      return nil
+    }
+    let snapshotter = TransitionViewSnapshotter(containerView: containerView)
+    composition.engine.deferToCompletion { snapshotter.removeAllSnapshots() }
+    return snapshotter.snapshot(of: view, isAppearing: false)
   }
 
   /// Adds a node that starts before this one.
@@ -210,6 +274,12 @@ extension TransitionContext {
 // MARK: - Animations
 
 extension TransitionContext: TransitionPart {
+  /// The time from the beginning of the whole transition to that of this node, in seconds.
+  package var delay: TimeInterval { role.delay }
+
+  /// The pace of the node, unitless.
+  package var speed: Double { role.speed }
+
   /// Notes that an animation made through the context begins.
   package func animationDidStart() {
     runningAnimations += 1

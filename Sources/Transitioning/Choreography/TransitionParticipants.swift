@@ -22,6 +22,13 @@ final class TransitionParticipants {
     if !isAskedBehind { other = source }
   }
 
+  /// The same controllers in exchanged roles and the opposite direction.
+  func reversed() -> TransitionParticipants {
+    TransitionParticipants(
+      direction: direction == .forward ? .backward : .forward, back: fore, fore: back,
+      source: source)
+  }
+
   /// The controller whose `present(_:animated:completion:)` was called.
   var source: ViewController? { isAskedBehind ? back : other }
 

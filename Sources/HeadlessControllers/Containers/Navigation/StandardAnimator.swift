@@ -29,6 +29,8 @@ class StandardAnimator: TransitionPart {
   /// Begins the motion; must call `end()` or `endAfterAnimations()`.
   func move(in container: View) {}
 
+  final var direction: TransitionDirection { engine.direction }
+
   /// The stage of the controllers.
   final var stage: Stage? { back.stage ?? fore.stage }
 

@@ -24,8 +24,17 @@ package protocol TransitionAnimator: ViewControllerAnimatedTransitioning {
 /// A part of a transition that animates, notified when its animations begin and end.
 @MainActor
 package protocol TransitionPart: AnyObject {
-  /// The duration of the part, in seconds.
+  /// The duration of the part at its own pace, in seconds.
   var duration: TimeInterval { get }
+
+  /// The direction in which the part runs: that of the transition, or the other one.
+  var direction: TransitionDirection { get }
+
+  /// The time from the beginning of the transition to that of the part, in seconds.
+  var delay: TimeInterval { get }
+
+  /// The pace of the part, unitless; at 2 the part takes half of its duration.
+  var speed: Double { get }
 
   /// The animations of the part, by timing.
   var shared: [TimedAnimations] { get set }
@@ -35,6 +44,12 @@ package protocol TransitionPart: AnyObject {
 
   /// Called when the animations of one timing have ended or were removed.
   func animationDidEnd()
+}
+
+extension TransitionPart {
+  package var delay: TimeInterval { 0 }
+
+  package var speed: Double { 1 }
 }
 
 /// The transitioning delegate that a view controller owns; it must not retain the controller.
@@ -185,41 +200,42 @@ extension TransitionEngine {
   /// Animates a property of a layer between its back and fore values, for a part of the transition.
   ///
   /// - Parameters:
-  ///   - timing: The timing in the direction of the transition.
+  ///   - timing: The timing in the direction of the part.
   ///   - span: The part of the duration in which the value changes, in `0...1`, from the beginning
-  ///     of the transition, in its direction.
+  ///     of the part, in its direction.
   package func animate(
     _ layer: Layer, _ target: AnimationTarget, back: LayerValue, fore: LayerValue,
     _ timing: TransitionTiming, _ span: ClosedRange<Double>, for part: some TransitionPart
   ) {
-    let isForward = direction == .forward
+    let isForward = part.direction == .forward
     let (ownStart, end) = isForward ? (back, fore) : (fore, back)
-    let isShown = layer.isSharedlyAnimated(target) || !isForward && finds(layer)
+    let isShown = layer.isSharedlyAnimated(target) || direction == .backward && finds(layer)
     let start = isShown ? layer.presentationValue(of: target) : ownStart
     keep(target, of: layer, timing)
     layer.setModel(target, to: end)
     guard ownStart.isFinite else { return layer.reportImpossible(ownStart, of: target) }
     guard end.isFinite else { return layer.reportImpossible(end, of: target) }
-    let duration = part.duration
+    let (duration, delay) = (part.duration / part.speed, part.delay)
     guard duration > 0 else { return layer.removeSharedAnimation(of: target) }
     let span = span.clamped(to: 0...1)
     // Under a finger, progress is linear.
     switch followsFinger ? .eased(.linear) : timing {
     case .eased(let function):
       guard span != 0...1 else {
-        let timing = SharedTiming(timing: .eased(function), duration: duration, delay: 0)
+        let timing = SharedTiming(timing: .eased(function), duration: duration, delay: delay)
         return animations(timing, for: part).animate(layer, target, from: start, to: end)
       }
       // The animation lasts for the whole duration, so that it can be reversed after its span is over.
-      let timing = SharedTiming(timing: .eased(.linear), duration: duration, delay: 0)
+      let timing = SharedTiming(timing: .eased(.linear), duration: duration, delay: delay)
       animations(timing, for: part)
         .animate(layer, target, from: start, to: end, during: span, along: function)
-    case .spring(let spring):
+    case .spring(let own):
+      let spring = own.spedUp(by: part.speed)
       let changes = target.visibleChanges(from: start, to: end, on: layer)
       let visible = spring.settlingDuration(over: changes, tolerance: 1)
       guard visible > 0 else { return layer.removeSharedAnimation(of: target) }
       let timing = SharedTiming(
-        timing: .spring(spring), duration: visible, delay: span.lowerBound * duration)
+        timing: .spring(spring), duration: visible, delay: delay + span.lowerBound * duration)
       animations(timing, for: part).animate(layer, target, from: start, to: end)
     }
   }

@@ -1,0 +1,75 @@
+public import Foundation
+import HeadlessStage
+public import HeadlessViews
+
+extension MotionSpec {
+  /// A property that does not have the value of its specification at an instant.
+  public struct Deviation: Hashable, Sendable, CustomStringConvertible {
+    /// The name of the specification.
+    public let spec: String
+
+    /// The role of the view.
+    public let part: Part
+
+    /// Core Animation's key path of the property, such as `transform.scale`.
+    public let property: String
+
+    /// The direction of the transition.
+    public let direction: TransitionDirection
+
+    /// The part of the duration that has passed, in `0...1`.
+    public let fraction: Double
+
+    /// The value that the view shows; nil if there is no view for the part.
+    public let shown: CGFloat?
+
+    /// The value of the specification.
+    public let expected: CGFloat
+
+    /// The difference in one sentence.
+    public var description: String {
+      let instant = "At \(Self.text(fraction * 100)) % of the way \(direction)"
+      let subject = "the \(property) of the \(part.rawValue) view"
+      guard let shown else {
+        return "\(instant) there is no \(part.rawValue) view for the \(property) of '\(spec)'."
+      }
+      return "\(instant) \(subject) is \(Self.text(shown)); '\(spec)' says \(Self.text(expected))."
+    }
+
+    private static func text(_ number: Double) -> String {
+      let rounded = (number * 1e9).rounded() / 1e9
+      return rounded == rounded.rounded() && abs(rounded) < 1e15
+        ? "\(Int(rounded))" : "\(rounded)"
+    }
+  }
+
+  /// The properties that do not have the values of this specification.
+  ///
+  /// - Parameters:
+  ///   - views: The views of the parts.
+  ///   - fraction: The part of the leg's duration that has passed, in `0...1`.
+  ///   - direction: The direction of the transition.
+  ///   - tolerance: The greatest difference that counts as none, in the unit of the property.
+  /// - Returns: A deviation for each track whose property shows another value, in the order of the
+  ///   tracks; empty if the motion conforms.
+  @preconcurrency @MainActor
+  public func deviations(
+    of views: [Part: View], at fraction: Double, in direction: TransitionDirection,
+    tolerance: CGFloat = 1e-6
+  ) -> [Deviation] {
+    leg(direction).tracks.compactMap { track in
+      let expected = track.value(at: fraction)
+      var shown: CGFloat?
+      if let layer = views[track.part]?.layer,
+        case .number(let number) = layer.presentationValue(of: track.target)
+      {
+        shown = number
+      }
+      // The comparison is false for NaN, which is a deviation.
+      if let shown, abs(shown - expected) <= tolerance { return nil }
+      return Deviation(
+        spec: name, part: track.part, property: track.target.key, direction: direction,
+        fraction: fraction, shown: shown, expected: expected)
+    }
+  }
+}

@@ -1,0 +1,175 @@
+public import Foundation
+public import HeadlessStage
+public import MotionCurves
+
+/// The motion of a transition as data: which property of which part goes from where to where, and
+/// when.
+///
+/// ```swift
+/// let spec = MotionSpec(
+///   name: "fade through",
+///   forward: .init(
+///     lasting: 0.3,
+///     [
+///       .init(.back, \.opacity, from: 1, to: 0, during: 0...0.3, .legacyAccelerate),
+///       .init(.fore, \.opacity, from: 0, to: 1, during: 0.3...1, .legacyDecelerate),
+///     ]),
+///   backward: …)
+/// context.animate(spec)
+/// ```
+///
+/// Each direction is a ``Leg`` of its own, with times from its own beginning, because the sources of
+/// such numbers give them in that way. A transition runs its specification with
+/// `TransitionContext.animate(_:_:)`, and ``deviations(of:at:in:tolerance:)`` compares what the
+/// views show with the specification at any instant.
+public struct MotionSpec: Hashable, Sendable {
+  /// The name in sentences.
+  public let name: String
+
+  /// The motion in which the fore view controller appears.
+  public let forward: Leg
+
+  /// The motion in which the fore view controller disappears.
+  public let backward: Leg
+
+  /// Creates a specification from its two directions.
+  public init(name: String, forward: Leg, backward: Leg) {
+    self.name = name
+    self.forward = forward
+    self.backward = backward
+  }
+
+  /// The leg of a direction.
+  public func leg(_ direction: TransitionDirection) -> Leg {
+    direction == .forward ? forward : backward
+  }
+}
+
+extension MotionSpec {
+  /// A view that takes part in a motion, by its role.
+  public struct Part: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral {
+    /// The name of the role.
+    public let rawValue: String
+
+    /// Creates a role from its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// Creates a role from its name.
+    public init(stringLiteral value: String) { rawValue = value }
+
+    /// The view of the controller behind.
+    public static let back: Part = "back"
+
+    /// The view of the presented or pushed controller.
+    public static let fore: Part = "fore"
+
+    /// A view that dims what is behind the motion.
+    public static let scrim: Part = "scrim"
+  }
+
+  /// The motion in one direction.
+  public struct Leg: Hashable, Sendable {
+    /// The duration, in seconds; finite and not negative.
+    public let duration: TimeInterval
+
+    /// The motion of each property, at most one track a property of a part.
+    public let tracks: [Track]
+
+    /// Creates the motion in one direction.
+    ///
+    /// - Parameters:
+    ///   - duration: In seconds; finite and not negative.
+    ///   - tracks: At most one for each property of each part.
+    public init(lasting duration: TimeInterval, _ tracks: [Track]) {
+      precondition(
+        duration.isFinite && duration >= 0,
+        "A leg's duration must be finite and not negative, not \(duration)")
+      let moved = Set(tracks.map { [$0.part.rawValue, $0.target.key] })
+      precondition(moved.count == tracks.count, "A leg needs one track for each property of a part")
+      self.duration = duration
+      self.tracks = tracks
+    }
+
+    /// The track of a property of a part; nil if it does not move.
+    public func track(_ part: Part, _ property: AnimatableKeyPath<CGFloat>) -> Track? {
+      let target = AnimationTarget(property)
+      return tracks.first { $0.part == part && $0.target == target }
+    }
+  }
+
+  /// The motion of one property of one part, in one direction.
+  public struct Track: Hashable, Sendable {
+    /// The role of the view that moves.
+    public let part: Part
+
+    /// The property of the view's layer.
+    public let target: AnimationTarget
+
+    /// The part of the leg's duration in which the value changes: fractions in `0...1`, from the
+    /// beginning of the leg.
+    ///
+    /// Before it the value is `from`, after it `to`.
+    public let window: ClosedRange<Double>
+
+    /// The timing within the window.
+    public let function: MediaTimingFunction
+
+    /// The first value, in the unit of the property.
+    public let from: CGFloat
+
+    /// The last value, in the unit of the property.
+    public let to: CGFloat
+
+    /// Creates a track whose window is a part of the time.
+    ///
+    /// - Parameters:
+    ///   - part: The role of the view.
+    ///   - property: The property, such as `\.opacity`.
+    ///   - from: The first value, in the unit of the property.
+    ///   - to: The last value, in the unit of the property.
+    ///   - window: Fractions of the leg's duration, in `0...1`.
+    ///   - function: The timing within the window.
+    public init(
+      _ part: Part, _ property: AnimatableKeyPath<CGFloat>, from: CGFloat, to: CGFloat,
+      during window: ClosedRange<Double> = 0...1, _ function: MediaTimingFunction = .linear
+    ) {
+      precondition(
+        window.lowerBound >= 0 && window.upperBound <= 1,
+        "A track's window must lie in 0...1, not \(window)")
+      self.part = part
+      target = AnimationTarget(property)
+      self.window = window
+      self.function = function
+      self.from = from
+      self.to = to
+    }
+
+    /// Creates a track whose window is a part of the eased progress of the leg, as Material
+    /// Components for Android gives its windows.
+    ///
+    /// - Parameters:
+    ///   - part: The role of the view.
+    ///   - property: The property, such as `\.opacity`.
+    ///   - from: The first value, in the unit of the property.
+    ///   - to: The last value, in the unit of the property.
+    ///   - progress: The part of the eased progress, in `0...1`.
+    ///   - easing: The easing of the whole leg: linear, a cubic Bézier or a path.
+    public init(
+      _ part: Part, _ property: AnimatableKeyPath<CGFloat>, from: CGFloat, to: CGFloat,
+      ofProgress progress: ClosedRange<Double>, of easing: MediaTimingFunction
+    ) {
+      let portion = easing.portion(ofProgress: progress)
+      self.init(
+        part, property, from: from, to: to, during: portion.fractions, portion.function)
+    }
+
+    /// The value at a fraction of the leg's duration.
+    public func value(at fraction: Double) -> CGFloat {
+      let span = window.upperBound - window.lowerBound
+      guard fraction > window.lowerBound else { return from }
+      guard span > 0, fraction < window.upperBound else { return to }
+      let progress = function.value(at: (fraction - window.lowerBound) / span)
+      return from + (to - from) * CGFloat(progress)
+    }
+  }
+}

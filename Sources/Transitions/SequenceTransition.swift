@@ -1,0 +1,43 @@
+public import Transitioning
+
+/// A transition that runs several transitions one after the other.
+///
+/// ```swift
+/// letter.transitionController.transition = .sequence(.fade, .zoom)
+/// ```
+///
+/// The way back runs them in the opposite order. Before its turn, a part shows its first values, and
+/// after it its last. The duration is the sum of the durations that the parts have alone.
+public final class SequenceTransition: TransitionWithCustomDuration {
+  private let parts: [any Transition]
+
+  /// Creates a transition from parts in the order of the way in.
+  public convenience init(_ parts: any Transition...) {
+    self.init(parts: parts)
+  }
+
+  fileprivate init(parts: [any Transition]) {
+    self.parts = parts
+  }
+
+  /// Returns the sum of the durations of the parts, in seconds.
+  public func transitionDuration(with context: TransitionContext) -> TimeInterval {
+    parts.reduce(0) { $0 + context.durationAlone(of: $1) }
+  }
+
+  /// Starts every part, each after the end of the one before.
+  public func start(with context: TransitionContext) {
+    var delay: TimeInterval = 0
+    for part in context.direction == .forward ? parts : parts.reversed() {
+      let duration = context.durationAlone(of: part)
+      context.compose(with: part, after: delay, lasting: duration)
+      delay += duration
+    }
+    context.transitionDidEnd()
+  }
+}
+
+extension Transition where Self == SequenceTransition {
+  /// Several transitions one after the other.
+  public static func sequence(_ parts: any Transition...) -> Self { Self(parts: parts) }
+}

@@ -1,0 +1,55 @@
+import MotionCurves
+import Testing
+
+@Suite("A portion of a timing curve")
+struct TimingPortionTests {
+  private static let curves: [MediaTimingFunction] = [
+    .linear, .standard, .emphasized, .legacy, .emphasizedDecelerate, .emphasized.reversed(),
+    .standard.reversed(), .easeOutBack,
+  ]
+
+  @Test("follows the whole curve between the two values of progress", arguments: curves)
+  func agreement(curve: MediaTimingFunction) {
+    for range in [0.25...0.75, 0...0.35, 0.35...1, 0.1...0.9, 0.4...0.41, 0...1] {
+      let portion = curve.portion(ofProgress: range)
+      let (start, end) = (portion.fractions.lowerBound, portion.fractions.upperBound)
+      #expect(abs(curve.value(at: start) - range.lowerBound) < 1e-9)
+      #expect(abs(curve.value(at: end) - range.upperBound) < 1e-9)
+      for step in 0...50 {
+        let part = Double(step) / 50
+        let whole = curve.value(at: start + (end - start) * part)
+        let own =
+          range.lowerBound + (range.upperBound - range.lowerBound)
+          * portion.function.value(at: part)
+        #expect(abs(whole - own) < 1e-8, "\(curve) \(range) at \(part)")
+      }
+    }
+  }
+
+  @Test("of the emphasized easing passes where the tables of Material's source code say")
+  func figures() {
+    let curve = MediaTimingFunction.emphasized
+    #expect(abs(curve.portion(ofProgress: 0...0.25).fractions.upperBound - 0.146) < 5e-4)
+    #expect(abs(curve.portion(ofProgress: 0...0.9).fractions.upperBound - 0.377) < 5e-4)
+    // The outgoing page of a fade through is gone at 72.5 ms of 450.
+    #expect(abs(450 * curve.portion(ofProgress: 0...0.35).fractions.upperBound - 72.5) < 0.05)
+  }
+
+  @Test("of no progress takes no time")
+  func empty() {
+    let portion = MediaTimingFunction.standard.portion(ofProgress: 0.5...0.5)
+    #expect(portion.fractions.lowerBound == portion.fractions.upperBound)
+    #expect(portion.function == .linear)
+  }
+
+  @Test("of a spring's speed keeps the motion")
+  func springs() {
+    for spring in [Spring.systemModal, Spring(response: 0.3, dampingRatio: 0.6)] {
+      let fast = spring.spedUp(by: 3)
+      for step in 0...20 {
+        let time = Double(step) * 0.02
+        #expect(abs(fast.value(at: time) - spring.value(at: time * 3)) < 1e-9)
+      }
+    }
+  }
+}
