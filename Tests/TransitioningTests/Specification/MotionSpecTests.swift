@@ -20,6 +20,7 @@ struct MotionSpecTests {
     func motionSpec(with context: TransitionContext) -> MotionSpec { MotionSpecTests.spec }
   }
 
+  @MainActor
   private final class Scene {
     let stage = Stage(size: CGSize(width: 400, height: 800))
     let wall = ViewController()
