@@ -79,27 +79,36 @@ struct WallSceneTests {
     wall.presenter?.newPostWasAsked()
     stage.advance(by: 0)
     #expect(wall.button.isHidden)
-    let hole = try #require(wall.presentedViewController?.view.mask)
-    func frame() -> CGRect {
-      let shown = hole.layer.presentationProperties
+    let editor = try #require(wall.presentedViewController?.view)
+    let opening = try #require(editor.superview?.mask)
+    func frame(of view: View = opening) -> CGRect {
+      let shown = view.layer.presentationProperties
+      let (width, height) = (
+        shown.bounds.width * shown.transform.m11, shown.bounds.height * shown.transform.m22
+      )
       return CGRect(
-        x: shown.position.x - shown.bounds.width / 2, y: shown.position.y - shown.bounds.height / 2,
-        width: shown.bounds.width, height: shown.bounds.height)
+        x: shown.position.x + shown.transform.m41 - width / 2,
+        y: shown.position.y + shown.transform.m42 - height / 2, width: width, height: height)
     }
     #expect(abs(frame().minX - button.transform.m41) < 1e-6)
     #expect(abs(frame().minY - button.transform.m42) < 1e-6)
     var last = frame()
     while !stage.isSettled {
       stage.advance(by: 1 / 60)
-      guard wall.presentedViewController?.view.mask != nil else { break }
+      guard editor.superview?.mask != nil else { break }
       let next = frame()
+      // The editor is as wide as the opening, so that no text is cut at a side.
+      let shown = frame(of: editor)
+      #expect(abs(shown.minX - next.minX) < 1e-6 && abs(shown.maxX - next.maxX) < 1e-6)
+      #expect(abs(shown.minY - next.minY) < 1e-6 && shown.maxY > next.maxY - 1e-6)
       #expect(next.minX < last.minX + 1e-6 && next.maxX > last.maxX - 1e-6)
       #expect(next.minY < last.minY + 1e-6 && next.maxY > last.maxY - 1e-6)
       last = next
     }
     try stage.settle()
     #expect(last.width > 380)
-    #expect(wall.presentedViewController?.view.mask == nil)
+    #expect(editor.superview?.mask == nil)
+    #expect(editor.transform3D.isIdentity)
     #expect(!wall.button.isHidden)
   }
 }

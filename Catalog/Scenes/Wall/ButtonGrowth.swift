@@ -3,61 +3,82 @@ import Transitioning
 
 /// The growth of a button into the screen that it opens, as Material's container transform.
 ///
-/// The screen shows through a window that grows from the button to the whole container. A cover in
-/// the colour of the button, with its icon, fades out as the screen becomes large enough to read.
+/// A window grows from the button to the whole container. The screen and the button's face are
+/// scaled to the width of the window, from the middle of its upper edge, so that the window cuts
+/// them at the lower edge only. The face, a cover with the button's icon, fades out as the screen
+/// becomes large enough to read.
 @MainActor
 struct ButtonGrowth {
   static let duration: TimeInterval = 0.45
 
   /// The part of the duration in which the cover fades.
-  private static let fade = 0.45
+  private static let fade = 0.4
 
   private let button: IconButton
   private let screen: View
+  private let container: View
   private let shade = View()
-  private let hole = View()
+  private let frame: View
+  private let window = View()
   private let cover = Surface(\.violet.container)
   private let icon: IconView
 
-  /// The frame of the button, in the coordinates of the screen.
+  /// The frame of the button, in the coordinates of the container.
   private let start: CGRect
 
   /// Prepares the growth of a button into a screen in a container; nothing has grown yet.
   init(of button: IconButton, into screen: View, in container: View) {
     self.button = button
     self.screen = screen
-    start = screen.convert(button.bounds, from: button)
+    self.container = container
+    start = container.convert(button.bounds, from: button)
     icon = IconView(button.icon.icon, button.icon.tint)
-    icon.frame = CGRect(x: start.midX - 12, y: start.midY - 12, width: 24, height: 24)
+    icon.bounds.size = CGSize(width: 24, height: 24)
     shade.accessibilityIdentifier = "shade"
     shade.backgroundColor = .black
     shade.frame = container.bounds
     container.insertSubview(shade, belowSubview: screen)
+    // The frame does not move, so the safe area of the screen stays as it is.
+    frame = View(frame: container.bounds)
+    frame.accessibilityIdentifier = "frame"
+    container.insertSubview(frame, aboveSubview: screen)
     cover.accessibilityIdentifier = "cover"
-    cover.frame = screen.bounds
+    cover.frame = container.bounds
     cover.addSubview(icon)
-    screen.addSubview(cover)
-    hole.backgroundColor = .black
-    screen.mask = hole
+    for part in [screen, cover] { frame.addSubview(part) }
+    window.accessibilityIdentifier = "window"
+    window.backgroundColor = .black
+    frame.mask = window
     button.isHidden = true
   }
 
   /// Shows the screen as large as the button.
   func close() {
-    hole.frame = start
-    hole.layer.cornerRadius = 16
+    shape(start, corner: 16)
     shade.alpha = 0
     cover.alpha = 1
-    icon.center = CGPoint(x: start.midX, y: start.midY)
   }
 
   /// Shows the whole screen.
   func open() {
-    hole.frame = screen.bounds
-    hole.layer.cornerRadius = 24
+    shape(container.bounds, corner: 24)
     shade.alpha = 0.32
     cover.alpha = 0
-    icon.center = CGPoint(x: screen.bounds.midX, y: screen.bounds.midY)
+  }
+
+  /// Gives the window a shape, and scales the contents to its width.
+  private func shape(_ rect: CGRect, corner: CGFloat) {
+    window.frame = rect
+    window.layer.cornerRadius = corner
+    let scale = rect.width / container.bounds.width
+    let middle = CGPoint(
+      x: rect.midX, y: rect.minY + scale * container.bounds.height / 2)
+    screen.transform = CGAffineTransform(
+      a: scale, b: 0, c: 0, d: scale, tx: middle.x - container.bounds.midX,
+      ty: middle.y - container.bounds.midY)
+    let growth = rect.width / start.width
+    icon.center = CGPoint(x: rect.midX, y: rect.minY + growth * start.height / 2)
+    icon.transform = CGAffineTransform(scaleX: growth, y: growth)
   }
 
   /// Opens or closes the screen within an animation: the cover fades at the side of the button.
@@ -74,9 +95,10 @@ struct ButtonGrowth {
 
   /// Removes everything that the growth has added.
   func remove() {
-    screen.mask = nil
+    screen.transform = .identity
+    container.insertSubview(screen, aboveSubview: shade)
+    frame.removeFromSuperview()
     shade.removeFromSuperview()
-    cover.removeFromSuperview()
     button.isHidden = false
   }
 }
