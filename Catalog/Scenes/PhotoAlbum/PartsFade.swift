@@ -15,7 +15,10 @@ final class PartsFade: Transition {
   }
 
   func start(with context: TransitionContext) {
-    for part in parts { context.animate(part, \.opacity, back: 0, fore: 1, during: span) }
+    for part in parts {
+      context.animate(
+        part, \.opacity, back: 0, fore: 1, timing: .eased(.legacy), during: span)
+    }
     context.endAfterAnimations()
   }
 }

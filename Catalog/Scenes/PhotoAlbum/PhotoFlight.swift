@@ -3,12 +3,12 @@ import Transitioning
 
 /// A transition that moves a photo between its cell and its large view, and crops it on the way.
 ///
-/// The movement follows a spring, or a finger. Both originals are hidden during the transition.
+/// The movement follows a timing, or a finger. Both originals are hidden during the transition.
 final class PhotoFlight: TransitionWithFeasibility {
-  private let spring: Spring
+  private let timing: TransitionTiming
 
-  init(_ spring: Spring) {
-    self.spring = spring
+  init(_ timing: TransitionTiming) {
+    self.timing = timing
   }
 
   func canPerformTransition(with context: TransitionContext) -> Bool {
@@ -29,7 +29,7 @@ final class PhotoFlight: TransitionWithFeasibility {
       for original in [places.back, places.fore] { original.isHidden = false }
       sky.removeFromSuperview()
     }
-    let timing = context.isInteractive ? TransitionTiming.standard : .spring(spring)
+    let timing = context.isInteractive ? .standard : timing
     context.animate(
       picture, \.position, back: frames.back.center, fore: frames.fore.center, timing: timing)
     context.animate(

@@ -12,7 +12,7 @@ final class PhotoTransition: TransitionWithFeasibility, TransitionWithInteractio
   private static let spring = Spring(response: 0.35, dampingRatio: 0.85)
 
   func canPerformTransition(with context: TransitionContext) -> Bool {
-    PhotoFlight(Self.spring).canPerformTransition(with: context)
+    PhotoFlight(.spring(Self.spring)).canPerformTransition(with: context)
   }
 
   func interactionController(
@@ -26,21 +26,24 @@ final class PhotoTransition: TransitionWithFeasibility, TransitionWithInteractio
     if context.traitCollection.prefersReducedMotion {
       context.compose(with: FadeTransition())
     } else if let exhibitor = context.foreViewController as? any PhotoExhibitor {
-      // Spans are counted in the forward direction. On the way back the bars fade out first, and
-      // the album is soon in sight.
-      let span = context.direction == .forward ? 0...0.5 : 0.3...0.75
+      // Spans are counted in the forward direction. On the way there the bars fade in while the
+      // photo settles. On the way back they are gone before the album is in sight.
+      let isForward = context.direction == .forward
+      let span = isForward ? 0...0.5 : 0.2...0.8
       context.compose(with: PartsFade([exhibitor.backdrop], during: span))
-      context.compose(with: PhotoFlight(Self.spring))
-      context.compose(with: PartsFade(exhibitor.bars, during: 0.7...1))
+      context.compose(with: PhotoFlight(isForward ? .spring(Self.spring) : .eased(.legacy)))
+      context.compose(with: PartsFade(exhibitor.bars, during: isForward ? 0.5...1 : 0.8...1))
     }
     context.transitionDidEnd()
   }
 }
 
 extension PhotoTransition: TransitionWithCustomDuration {
-  /// The settling duration of the photo's spring.
+  /// On the way there the time until the motion of the photo's edges cannot be seen; on the way
+  /// back 0.4 s, because a spring would be at the cell after half of its duration.
   func transitionDuration(with context: TransitionContext) -> TimeInterval {
-    Self.spring.settlingDuration
+    guard context.direction == .forward else { return 0.4 }
+    return Self.spring.settlingDuration(over: Double(context.containerView.bounds.height / 2))
   }
 }
 

@@ -40,7 +40,8 @@ final class PictureView: View {
     super.layoutSubviews()
     let scale = Self.scale(in: bounds.size)
     canvas.center = middle(in: bounds.size)
-    canvas.transform = CGAffineTransform(scaleX: scale, y: scale)
+    // An animation of `transform.scale` has the same scale in depth.
+    canvas.transform3D = Transform3D(scaleX: scale, y: scale, z: scale)
   }
 
   private func draw() {
