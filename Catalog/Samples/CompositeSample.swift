@@ -1,22 +1,22 @@
 import Transitioning
 import Transitions
 
-/// A presentation of a photo's preview, by two transitions at once.
+/// A presentation of a note over a photo, by two transitions at once.
 struct CompositeSample: Sample {
   static let name = "composite"
   static let group = SampleGroup.combinators
-  static let purpose = "a first look, then more"
-  static let summary = "An album; a preview fades in and springs to its size, two in one."
+  static let purpose = "a word of thanks over what is there"
+  static let summary = "A photo; a note fades in and springs to its size, two in one."
 
-  private let album = PhotoGridViewController()
+  private let photo = PhotoViewController(photo: 4)
 
-  var root: ViewController { album }
+  var root: ViewController { photo }
 
   func open() -> ViewController {
-    let preview = PhotoPreviewViewController(AlbumPhoto.all[4])
-    preview.transitionController.transition = CompositeTransition(
+    let note = PhotoNoteViewController(.heart, "Favourite")
+    note.transitionController.transition = CompositeTransition(
       FadeTransition(timing: .eased(.linear)), ZoomTransition())
-    album.present(preview, animated: true)
-    return preview
+    photo.present(note, animated: true)
+    return note
   }
 }
