@@ -72,7 +72,10 @@ public struct AnimationRecord: Hashable, Sendable {
   /// The serial number of the layer, as in `DisplayItem.layer`.
   public var layer: Int
 
-  /// The name of the layer, for people.
+  /// The name of the layer, for people: its class and its identifier.
+  ///
+  /// A plain view or layer without an identifier has the name of its controller, or of the nearest
+  /// view above it, in addition: `View in PictureView 'photo 5'`.
   public let name: String
 
   /// The animated property or component.
@@ -145,9 +148,9 @@ extension TimingGroup {
 
   private func record(of animation: RunningAnimation, on layer: Layer) -> AnimationRecord {
     AnimationRecord(
-      layer: layer.serialNumber, name: layer.label, target: animation.target, key: animation.key,
-      timing: timing, curve: curve, way: plainWay(of: animation), isAdditive: animation.isAdditive,
-      isDriven: progressSource != nil || space != .identity)
+      layer: layer.serialNumber, name: layer.placedLabel, target: animation.target,
+      key: animation.key, timing: timing, curve: curve, way: plainWay(of: animation),
+      isAdditive: animation.isAdditive, isDriven: progressSource != nil || space != .identity)
   }
 
   func plainWay(of animation: RunningAnimation) -> AnimationRecord.Way {

@@ -3,6 +3,9 @@
 /// Views do not retain their owners.
 @MainActor
 package protocol ViewOwner: AnyObject {
+  /// The owner's name in messages: its class, and its title if it has one.
+  var label: String { get }
+
   /// Called before the view's `layoutSubviews`.
   func viewWillLayoutSubviews()
 
@@ -51,6 +54,8 @@ package protocol ViewOwner: AnyObject {
 }
 
 extension ViewOwner {
+  package var label: String { ClassName.of(self) }
+
   package var effectiveTraitOverrides: [TraitOverrides] { [] }
 
   package var additionalSafeAreaInsets: EdgeInsets { .zero }

@@ -37,7 +37,7 @@ struct PropertyCurve {
 
 /// The components of one property, for all layers of one name, that share one pair of axes.
 struct PropertyGroup {
-  /// The layers' name, for people.
+  /// The layers' name, for people, as in `AnimationRecord.name`: layers of one name share a chart.
   let name: String
 
   /// The property or its part: "position", "transform.scale".

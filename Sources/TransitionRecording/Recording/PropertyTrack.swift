@@ -6,7 +6,7 @@ public struct PropertyTrack: Hashable, Sendable {
   /// The number of the layer, as in `DisplayItem.layer`.
   public internal(set) var layer: Int
 
-  /// The layer's name, for people.
+  /// The layer's name, for people, as in `AnimationRecord.name`.
   public let name: String
 
   /// The animated property, or the animated component of a property.

@@ -41,6 +41,49 @@ struct RecordedAnimationTests {
     #expect(recording.frames[0].items.contains { $0.layer == fade.layer })
   }
 
+  @Test("name a plain view by its controller, or by the nearest view with a name")
+  func names() throws {
+    final class Card: View {}
+    let scene = RecordedScene()
+    let root: View = scene.wall.view
+    let (card, frame, canvas) = (Card(), View(), View())
+    let (plain, said, opening) = (View(), View(), View())
+    root.addSubview(card)
+    card.addSubview(frame)
+    frame.addSubview(canvas)
+    root.addSubview(plain)
+    root.addSubview(said)
+    said.accessibilityLabel = "Post"
+    said.mask = opening
+    func names() -> [String] {
+      let recording = Recorder(scene.stage).record {
+        View.animate(withDuration: 0.1) {
+          for view in [root, card, canvas, plain, said, opening] {
+            view.center.x += 1
+          }
+        }
+      }
+      #expect(recording.tracks.map(\.name) == recording.animations.map(\.name))
+      return recording.animations.map(\.name)
+    }
+    root.accessibilityIdentifier = "wall"
+    #expect(
+      names() == [
+        "View 'wall'", "Card", "View in Card", "View in View 'wall'", "View 'Post'",
+        "View in View 'Post'",
+      ])
+    card.accessibilityIdentifier = "card"
+    canvas.accessibilityIdentifier = "canvas"
+    root.accessibilityIdentifier = nil
+    scene.wall.title = "Harbour"
+    let page = "View of \(type(of: scene.wall)) 'Harbour'"
+    #expect(
+      names() == [
+        page, "Card 'card'", "View 'canvas'", "View in \(page)", "View 'Post'",
+        "View in View 'Post'",
+      ])
+  }
+
   @Test("give, at every frame, the value that their curves have there")
   func tracks() throws {
     let scene = RecordedScene()
