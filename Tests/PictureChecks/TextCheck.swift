@@ -32,9 +32,7 @@ struct TextCheck {
     }
   }
 
-  /// The texts, each in regular and bold.
-  ///
-  /// Letters that a viewer kerns stand on the left, where the picture keeps them apart.
+  /// The texts, each in regular and bold; letters that a viewer kerns are on every side.
   private static var rows: [Row] {
     let texts: [(String, TextContent.Alignment)] = [
       ("Settings", .left), ("Whose pet is it?", .center), ("This cannot be undone", .right),
@@ -44,6 +42,8 @@ struct TextCheck {
       ("Member since 1843", .right), ("Привет мир", .left), ("Καλημέρα", .center),
       ("fjord office affluent", .right), ("two   spaces", .left), ("ada@example.org", .center),
       ("→ ← ♥ №", .right), ("Mill & Bakery <1>", .left),
+      ("Today", .right), ("AVATAR, To, Pa", .center), ("Yesterday 11.11", .right),
+      ("Today", .center),
     ]
     return texts.enumerated().flatMap { index, text in
       [false, true].map { isBold in

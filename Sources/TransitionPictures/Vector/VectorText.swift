@@ -4,7 +4,9 @@ import HeadlessViews
 import TransitionRecording
 
 extension VectorArtist {
-  /// The text, line by line, each anchored at its aligned side in the place of `TextLayout`.
+  /// The text, line by line, each in the place of `TextLayout`.
+  ///
+  /// A line is anchored at its aligned side, unless it has letters that a viewer would kern.
   func text(_ content: TextContent) -> MarkupElement? {
     let size = content.fontSize
     let lines = TextLayout(content, in: item.size).lines.compactMap { line -> String? in
@@ -13,14 +15,15 @@ extension VectorArtist {
         let left = line.words.first?.lowerBound, let right = line.words.last?.upperBound
       else { return nil }
       let text = line.text[first.startIndex..<last.endIndex]
+      let parts = VectorFont.unkerned(text)
+      // A viewer without the named fonts aligns an anchored text at its side. A text of several
+      // spans begins at its left end, because CairoSVG anchors every span by itself.
       let (x, anchor): (CGFloat, String?) =
         switch content.alignment {
-        case .left: (left, nil)
-        case .center: ((left + right) / 2, "middle")
-        case .right: (right, "end")
+        case .center where parts.count == 1: ((left + right) / 2, "middle")
+        case .right where parts.count == 1: (right, "end")
+        case .left, .center, .right: (left, nil)
         }
-      // Anchored text is one span, because CairoSVG anchors every span by itself.
-      let parts = anchor == nil ? VectorFont.unkerned(text) : [text]
       let content = parts.enumerated().map { index, part in
         let words = Markup.escaped(String(part))
         return index == 0 ? words : MarkupElement("tspan", content: words).text

@@ -172,6 +172,22 @@ struct SVGPictureTests {
     #expect(font.attributes["style"] == "font-kerning:none;font-variant-ligatures:none")
   }
 
+  @Test(
+    "begins a text with kerned letters at its left end, in spans, on any side",
+    arguments: [TextContent.Alignment.left, .center, .right])
+  func kernedText(alignment: TextContent.Alignment) throws {
+    let content = TextContent("Today", fontSize: 10, alignment: alignment)
+    let document = try parsed(list([item(contents: .text(content))]))
+    let text = try #require(document.all("text").first)
+    #expect(text.text == "Today")
+    #expect(document.all("tspan").map(\.text) == ["oday"])
+    #expect(text.attributes["text-anchor"] == nil)
+    let free = 40 - content.size.width
+    let left: CGFloat = alignment == .left ? 0 : alignment == .center ? free / 2 : free
+    let x = try #require(text.attributes["x"].flatMap(Double.init))
+    #expect(abs(x - Double(left)) <= 0.006)
+  }
+
   @Test("keeps spaces inside a line, and leaves out those around it")
   func spaces() throws {
     let text = TextContent("  two   words ", fontSize: 2048)
