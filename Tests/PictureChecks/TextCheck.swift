@@ -14,7 +14,7 @@ struct TextCheck {
   /// Pictures are drawn with this many pixels a point, and edges have an error of a pixel.
   private static let scale = 2.0
 
-  private static let cell = CGSize(width: 310, height: 26)
+  private static let cell = CGSize(width: 310, height: 21)
 
   /// A text in a cell of the picture.
   private struct Row {

@@ -179,7 +179,7 @@ struct SVGPictureTests {
     let content = TextContent("Today", fontSize: 10, alignment: alignment)
     let document = try parsed(list([item(contents: .text(content))]))
     let text = try #require(document.all("text").first)
-    #expect(text.text == "Today")
+    #expect(text.text == "T")
     #expect(document.all("tspan").map(\.text) == ["oday"])
     #expect(text.attributes["text-anchor"] == nil)
     let free = 40 - content.size.width
