@@ -4,7 +4,7 @@ import Transitioning
 
 /// Compares moving pictures in Chromium with the library's own pictures, pixel by pixel.
 ///
-/// One page holds a copy of the picture for each instant, with its animations paused there.
+/// One page has a copy of each picture for each instant, with its animations paused there.
 @MainActor
 struct AnimatedCheck {
   /// The largest mean difference of squares of pixels, in levels of 255; the soft edges of what
@@ -44,28 +44,57 @@ struct AnimatedCheck {
     }
   }
 
-  /// The largest difference, and its instant.
-  private func difference(
-    in browser: Browser, _ scratch: Scratch
-  ) throws -> (levels: Double, time: Double) {
+  /// The size of the copies, in pixels.
+  private var size: (width: Int, height: Int) {
     let size = legs[0].recording.size
-    let (width, height) = (Int(size.width / 2), Int(size.height / 2))
-    let columns = Browser.width / width
-    let picture = AnimatedSVG(legs, width: CGFloat(width), idPrefix: "moving").text
-    let instants = instants
-    let copies = instants.enumerated().map { index, instant in
-      let prefix = String(repeating: "x", count: index + 1)
-      let svg = picture.replacingOccurrences(of: "moving", with: prefix)
-      let (left, top) = (index % columns * width, index / columns * height)
+    return (Int(size.width / 2), Int(size.height / 2))
+  }
+
+  /// A copy of a moving picture on a page.
+  private struct Copy {
+    let check: Int
+    let instant: Instant
+    let left: Int
+    let top: Int
+  }
+
+  /// The places of the copies of all pictures, each picture in rows of its own, and the height of
+  /// all rows.
+  private static func copies(of checks: [AnimatedCheck]) -> (copies: [Copy], height: Int) {
+    var (copies, top): ([Copy], Int) = ([], 0)
+    for (number, check) in checks.enumerated() {
+      let (width, height) = check.size
+      let columns = max(pageSize.width / width, 1)
+      let instants = check.instants
+      for (index, instant) in instants.enumerated() {
+        let place = (left: index % columns * width, top: top + index / columns * height)
+        copies.append(Copy(check: number, instant: instant, left: place.left, top: place.top))
+      }
+      top += (instants.count + columns - 1) / columns * height
+    }
+    return (copies, top)
+  }
+
+  /// The largest difference of each picture, and its instant.
+  private static func differences(
+    of checks: [AnimatedCheck], _ number: Int, in browser: Browser, _ scratch: Scratch
+  ) throws -> [(levels: Double, time: Double)] {
+    let pictures = checks.map {
+      AnimatedSVG($0.legs, width: CGFloat($0.size.width), idPrefix: "moving").text
+    }
+    let (copies, height) = copies(of: checks)
+    let cells = copies.enumerated().map { index, copy in
+      let svg = pictures[copy.check].replacingOccurrences(of: "moving", with: "copy\(index)x")
       return """
-        <div data-time="\(instant.time)" style="position:absolute;left:\(left)px;top:\(top)px">
+        <div data-time="\(copy.instant.time)"
+          style="position:absolute;left:\(copy.left)px;top:\(copy.top)px">
         \(svg)</div>
         """
     }
-    let file = scratch.folder.appendingPathComponent("animated-\(name).html")
+    let file = scratch.folder.appendingPathComponent("animated-\(number).html")
     let page = """
       <!DOCTYPE html><meta charset="utf-8"><body style="margin: 0; background: #fff">
-      \(copies.joined())
+      \(cells.joined())
       <script>
       for (const animation of document.getAnimations()) {
         animation.pause();
@@ -74,52 +103,102 @@ struct AnimatedCheck {
       </script>
       """
     try Data(page.utf8).write(to: file)
-    let profile = scratch.profile("animated-\(name)")
-    let screenshot = try Screenshot(png: browser.screenshot(file, profile: profile))
-    let levels = instants.enumerated().map { index, instant in
-      let difference = screenshot.difference(
-        from: Raster(instant.list, width: width, height: height, samples: 2),
-        atX: index % columns * width, y: index / columns * height, inSquaresOf: 3)
-      return (levels: difference, time: instant.time)
+    let screenshot = try Screenshot(
+      png: browser.screenshot(
+        file, profile: scratch.profile("animated"), size: (pageSize.width, height)))
+    var worst = [(levels: Double, time: Double)](repeating: (0, 0), count: checks.count)
+    for copy in copies {
+      let (width, height) = checks[copy.check].size
+      let levels = screenshot.difference(
+        from: Raster(copy.instant.list, width: width, height: height, samples: 2),
+        atX: copy.left, y: copy.top, inSquaresOf: 3)
+      // An infinite difference is of a picture that is not there.
+      if levels >= worst[copy.check].levels { worst[copy.check] = (levels, copy.instant.time) }
     }
-    return levels.max { $0.levels < $1.levels } ?? (0, 0)
+    return worst
   }
 
-  /// The largest difference of the picture in an `<img>` from the end of the first leg, at two
+  /// The largest difference of each picture in an `<img>` from the end of its first leg, at two
   /// times under reduced motion.
-  private func calmDifference(in browser: Browser, _ scratch: Scratch) throws -> Double {
-    let svg = scratch.folder.appendingPathComponent("animated-\(name).svg")
-    let size = legs[0].recording.size
-    try Data(AnimatedSVG(legs, width: size.width / 2).text.utf8).write(to: svg)
-    let page = scratch.folder.appendingPathComponent("image-\(name).html")
-    try Data("<body style=\"margin: 0\"><img src=\"\(svg.lastPathComponent)\">".utf8)
-      .write(to: page)
-    guard let list = legs[0].recording.frames.last else { return 0 }
-    let raster = Raster(
-      list, width: Int(size.width / 2), height: Int(size.height / 2), samples: 2)
+  private static func calmDifferences(
+    of checks: [AnimatedCheck], _ number: Int, in browser: Browser, _ scratch: Scratch
+  ) throws -> [Double] {
+    var (images, places): ([String], [(left: Int, top: Int)]) = ([], [])
+    var (left, top, rowHeight) = (0, 0, 0)
+    for (index, check) in checks.enumerated() {
+      let name = "animated-\(number)-\(index).svg"
+      let svg = AnimatedSVG(check.legs, width: check.legs[0].recording.size.width / 2)
+      try Data(svg.text.utf8).write(to: scratch.folder.appendingPathComponent(name))
+      if left + check.size.width > pageSize.width {
+        (left, top, rowHeight) = (0, top + rowHeight, 0)
+      }
+      places.append((left, top))
+      images.append(
+        "<img src=\"\(name)\" style=\"position:absolute;left:\(left)px;top:\(top)px\">")
+      left += check.size.width
+      rowHeight = max(rowHeight, check.size.height)
+    }
+    let page = scratch.folder.appendingPathComponent("images-\(number).html")
+    try Data("<body style=\"margin: 0\">\(images.joined())".utf8).write(to: page)
     // The times are in the first leg and in the rest of another leg. Chromium never ends with a
     // budget of no time.
-    let (leg, rest) = (legs[0].recording.duration, AnimatedSVG.rest)
-    return try [0.4 * leg, 2 * leg + 1.5 * rest].map { time in
-      let picture = try browser.screenshot(
-        page, profile: scratch.profile("image-\(name)"), after: max(Int(1000 * time), 50),
-        isCalm: true)
-      return try Screenshot(png: picture).difference(from: raster)
-    }.max() ?? 0
+    let legs = checks.map(\.legs[0].recording.duration)
+    let times = [
+      0.4 * (legs.min() ?? 0), 2 * (legs.max() ?? 0) + 1.5 * AnimatedSVG.rest,
+    ]
+    let screenshots = try times.map { time in
+      try Screenshot(
+        png: browser.screenshot(
+          page, profile: scratch.profile("images"), after: max(Int(1000 * time), 50),
+          isCalm: true, size: (pageSize.width, top + rowHeight)))
+    }
+    return zip(checks, places).map { check, place in
+      guard let list = check.legs[0].recording.frames.last else { return 0 }
+      let (width, height) = check.size
+      let raster = Raster(list, width: width, height: height, samples: 2)
+      return screenshots.map {
+        $0.difference(from: raster, atX: place.left, y: place.top)
+      }.max() ?? 0
+    }
   }
 
-  /// A line about the picture, and true if it is right.
-  func verdict(in browser: Browser, _ scratch: Scratch) -> (text: String, isRight: Bool) {
+  /// The size of a page with copies; a larger screenshot would be scaled.
+  private static let pageSize = (width: 1960, height: 4400)
+
+  /// A line about each picture, and true if the picture is right.
+  static func verdicts(
+    on checks: [AnimatedCheck], in browser: Browser, _ scratch: Scratch
+  ) -> [(text: String, isRight: Bool)] {
+    var (pages, page): ([[AnimatedCheck]], [AnimatedCheck]) = ([], [])
+    for check in checks {
+      if !page.isEmpty, copies(of: page + [check]).height > pageSize.height {
+        pages.append(page)
+        page = []
+      }
+      page.append(check)
+    }
+    pages.append(page)
+    return pages.filter { !$0.isEmpty }.enumerated().flatMap { number, page in
+      verdicts(on: page, number, in: browser, scratch)
+    }
+  }
+
+  private static func verdicts(
+    on checks: [AnimatedCheck], _ number: Int, in browser: Browser, _ scratch: Scratch
+  ) -> [(text: String, isRight: Bool)] {
     do {
-      let apart = try difference(in: browser, scratch)
-      let calm = try calmDifference(in: browser, scratch)
-      let isRight = apart.levels < Self.limit && calm < Self.limit
-      let text = String(
-        format: "%.3f levels of 255 apart at %.3f s, %.3f under reduced motion", apart.levels,
-        apart.time, calm)
-      return ("\(isRight ? "✓" : "✗") \(name), moving: \(text)", isRight)
+      let moving = try differences(of: checks, number, in: browser, scratch)
+      let calm = try calmDifferences(of: checks, number, in: browser, scratch)
+      return checks.indices.map { index in
+        let (apart, calm) = (moving[index], calm[index])
+        let isRight = apart.levels < limit && calm < limit
+        let text = String(
+          format: "%.3f levels of 255 apart at %.3f s, %.3f under reduced motion", apart.levels,
+          apart.time, calm)
+        return ("\(isRight ? "✓" : "✗") \(checks[index].name), moving: \(text)", isRight)
+      }
     } catch {
-      return ("✗ \(name), moving: \(error)", false)
+      return checks.map { ("✗ \($0.name), moving: \(error)", false) }
     }
   }
 }

@@ -21,11 +21,15 @@ struct Browser {
 
   /// Loads a page, runs it for a while by Chromium's virtual clock, and returns its final DOM.
   ///
-  /// - Parameter readsFrames: True if scripts of the page may read the files in its frames.
-  func dump(_ page: URL, profile: URL, readsFrames: Bool = false) throws -> String {
+  /// - Parameters:
+  ///   - readsFrames: True if scripts of the page may read the files in its frames.
+  ///   - pages: The number of pages in its frames; each adds a minute to the virtual time.
+  func dump(
+    _ page: URL, profile: URL, readsFrames: Bool = false, pages: Int = 1
+  ) throws -> String {
     let options = readsFrames ? ["--allow-file-access-from-files", "--hide-scrollbars"] : []
     let data = try run(
-      ["--virtual-time-budget=60000", "--dump-dom"] + options, page, profile)
+      ["--virtual-time-budget=\(60_000 * max(pages, 1))", "--dump-dom"] + options, page, profile)
     return String(decoding: data, as: UTF8.self)
   }
 
@@ -35,8 +39,10 @@ struct Browser {
   ///   - time: The time of the screenshot by Chromium's virtual clock, in milliseconds; nil for the
   ///     first picture.
   ///   - isCalm: True if reduced motion is preferred.
+  ///   - size: The size of the window, in CSS pixels.
   func screenshot(
-    _ page: URL, profile: URL, after time: Int? = nil, isCalm: Bool = false
+    _ page: URL, profile: URL, after time: Int? = nil, isCalm: Bool = false,
+    size: (width: Int, height: Int) = (width, 1000)
   ) throws -> Data {
     let file = profile.appendingPathExtension("png")
     let options =
@@ -44,19 +50,22 @@ struct Browser {
       + (isCalm ? ["--force-prefers-reduced-motion"] : [])
     _ = try run(
       ["--hide-scrollbars", "--force-device-scale-factor=1", "--screenshot=\(file.path)"]
-        + options, page, profile)
+        + options, page, profile, size: size)
     return try Data(contentsOf: file)
   }
 
   /// Runs the browser and returns its output.
-  private func run(_ arguments: [String], _ page: URL, _ profile: URL) throws -> Data {
+  private func run(
+    _ arguments: [String], _ page: URL, _ profile: URL,
+    size: (width: Int, height: Int) = (width, 1000)
+  ) throws -> Data {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments =
       [
         name, "--headless=new", "--no-sandbox", "--disable-gpu", "--no-first-run",
         "--disable-dev-shm-usage", "--user-data-dir=\(profile.path)",
-        "--window-size=\(Self.width),1000",
+        "--window-size=\(size.width),\(size.height)",
       ] + arguments + [page.absoluteString]
     let output = Pipe()
     process.standardOutput = output

@@ -37,17 +37,23 @@ extension Measurement {
     let description = "the page was not measured"
   }
 
-  /// Reads the measurement from the final DOM of a page.
-  init(dump: String) throws {
-    self = try JSONDecoder().decode(Measurement.self, from: Self.note(in: dump))
+  /// Reads a measurement from the text that a script wrote into the DOM of a page.
+  init(note: String) throws {
+    guard !note.isEmpty, let text = note.removingPercentEncoding else { throw Missing() }
+    self = try JSONDecoder().decode(Measurement.self, from: Data(text.utf8))
   }
 
   /// The JSON that a script wrote into the DOM of a page.
   static func note(in dump: String) throws -> Data {
-    guard let start = dump.range(of: "id=\"measured\">[["),
-      let end = dump.range(of: "]]</p>", range: start.upperBound..<dump.endIndex),
-      let text = dump[start.upperBound..<end.lowerBound].removingPercentEncoding
-    else { throw Missing() }
+    guard let text = try text(in: dump).removingPercentEncoding else { throw Missing() }
     return Data(text.utf8)
+  }
+
+  /// The text that a script wrote into the DOM of a page, with percent signs for most characters.
+  static func text(in dump: String) throws -> String {
+    guard let start = dump.range(of: "id=\"measured\">[["),
+      let end = dump.range(of: "]]</p>", range: start.upperBound..<dump.endIndex)
+    else { throw Missing() }
+    return String(dump[start.upperBound..<end.lowerBound])
   }
 }

@@ -75,16 +75,17 @@ enum PictureChecks {
     let all = try names(in: folder, endingWith: ".html").map {
       folder.appendingPathComponent("\($0).html")
     }
-    var isRight = try check(folder, scratch)
+    var trials = try playerTrials(in: folder)
+    var moving: [AnimatedCheck] = []
     for name in try names(in: folder, endingWith: ".transcript") {
       let text = try String(
         contentsOf: folder.appendingPathComponent("\(name).transcript"), encoding: .utf8)
       let legs = try RecordedLeg.legs(inTranscript: text)
-      for leg in legs {
-        isRight = check(styleSheetOf: leg, called: "\(name), \(leg.title), CSS", scratch) && isRight
-      }
-      isRight = report([AnimatedCheck(name, legs).verdict(in: Browser(), scratch)]) && isRight
+      trials += legs.map { styleTrial(of: $0, called: "\(name), \($0.title), CSS") }
+      moving.append(AnimatedCheck(name, legs))
     }
+    var isRight = report(MeasuredPages(trials).verdicts(in: Browser(), scratch))
+    isRight = report(AnimatedCheck.verdicts(on: moving, in: Browser(), scratch)) && isRight
     isRight = report([FitCheck(all).verdict(in: Browser(), scratch)]) && isRight
     if pages == nil {
       let own =
@@ -119,52 +120,29 @@ enum PictureChecks {
     return folder
   }
 
-  /// Checks every page of a folder and prints a line about each.
-  private static func check(_ folder: URL, _ scratch: Scratch) throws -> Bool {
+  /// The players of a folder that have expectations.
+  private static func playerTrials(in folder: URL) throws -> [MeasuredPages.Trial] {
     let names = try names(in: folder, endingWith: ".expectation.json")
     guard !names.isEmpty else { throw UsageError("there is nothing to check in \(folder.path).") }
-    var isRight = true
-    for name in names {
+    return try names.map { name in
       let data = try Data(contentsOf: folder.appendingPathComponent("\(name).expectation.json"))
       let expectation = try JSONDecoder().decode(PageExpectation.self, from: data)
       let html = try String(
         contentsOf: folder.appendingPathComponent("\(name).html"), encoding: .utf8)
       let page = MeasuringScript(times: expectation.instants.map(\.time)).added(to: html)
-      let verdict = verdict(on: page, called: name, scratch) {
-        PageVerdict($0, against: expectation)
-      }
-      print(verdict.text(name))
-      isRight = isRight && verdict.isRight
+      return MeasuredPages.Trial(name: name, html: page) { PageVerdict($0, against: expectation) }
     }
-    return isRight
   }
 
-  /// Checks the style sheet of a leg and prints a line about it.
-  private static func check(
-    styleSheetOf leg: RecordedLeg, called name: String, _ scratch: Scratch
-  ) -> Bool {
+  /// The style sheet of a leg.
+  private static func styleTrial(
+    of leg: RecordedLeg, called name: String
+  ) -> MeasuredPages.Trial {
     let expectation = PageExpectation(
       PlayerPage(title: name, legs: [leg]), at: recordedFractions(of: leg.recording))
     let page = StylePage(leg, at: expectation.instants.map(\.time))
-    let verdict = verdict(on: page.html, called: name, scratch) {
+    return MeasuredPages.Trial(name: name, html: page.html) {
       PageVerdict(styleSheet: $0, against: expectation)
-    }
-    print(verdict.text(name))
-    return verdict.isRight
-  }
-
-  /// Loads a page that measures itself, and judges the measurement.
-  private static func verdict(
-    on html: String, called name: String, _ scratch: Scratch,
-    _ judge: (Measurement) -> PageVerdict
-  ) -> PageVerdict {
-    do {
-      let page = scratch.folder.appendingPathComponent("measured-\(name).html")
-      try Data(html.utf8).write(to: page)
-      let dump = try Browser().dump(page, profile: scratch.profile(name))
-      return judge(try Measurement(dump: dump))
-    } catch {
-      return PageVerdict(complaint: "\(error)")
     }
   }
 

@@ -7,8 +7,17 @@ struct Screenshot {
   let width: Int
   let height: Int
 
-  /// Red, green and blue of each pixel, row by row, in `0...255`.
-  let pixels: [SIMD3<Double>]
+  /// The channels of each pixel, row by row.
+  private let bytes: [UInt8]
+
+  /// The number of bytes of a pixel.
+  private let channels: Int
+
+  /// Red, green and blue of a pixel, in `0...255`.
+  subscript(x: Int, y: Int) -> SIMD3<Double> {
+    let start = (y * width + x) * channels
+    return SIMD3(Double(bytes[start]), Double(bytes[start + 1]), Double(bytes[start + 2]))
+  }
 
   init(png data: Data) throws {
     let bytes = [UInt8](data)
@@ -31,13 +40,11 @@ struct Screenshot {
       if name == "IDAT" { stream += body }
       position += 12 + length
     }
-    let rows = try Self.unfiltered(
+    self.bytes = try Self.unfiltered(
       Inflater.inflated(stream), stride: width * channels, rows: height, reach: channels)
     self.width = width
     self.height = height
-    pixels = stride(from: 0, to: rows.count, by: max(channels, 1)).map {
-      SIMD3(Double(rows[$0]), Double(rows[$0 + 1]), Double(rows[$0 + 2]))
-    }
+    self.channels = channels
   }
 
   private static func number(_ bytes: ArraySlice<UInt8>) -> Int {
@@ -94,7 +101,7 @@ extension Screenshot {
           for x in x..<min(x + side, raster.width) {
             let color = raster[x, y]
             apart +=
-              pixels[(top + y) * width + left + x]
+              self[left + x, top + y]
               - 255 * SIMD3(color.red, color.green, color.blue)
           }
         }

@@ -130,7 +130,7 @@ extension Screenshot {
     let rows = Int(rect.minY * scale)..<min(height, Int(rect.maxY * scale))
     // Letters may extend a little beyond the cell, and cells are ten points apart.
     let columns = max(0, Int((rect.minX - 4) * scale))..<min(width, Int((rect.maxX + 4) * scale))
-    let dark = columns.filter { x in rows.contains { pixels[$0 * width + x].y < 140 } }
+    let dark = columns.filter { x in rows.contains { self[x, $0].y < 140 } }
     guard let first = dark.first, let last = dark.last else { return nil }
     return Double(first) / scale...Double(last + 1) / scale
   }

@@ -9,8 +9,21 @@ struct Outline {
   /// The fill rule that tells inside from outside.
   private let rule: FillRule
 
+  /// An edge from corner to corner.
+  private typealias Edge = (from: SIMD2<Double>, to: SIMD2<Double>)
+
   /// All edges, including the closing edge of each part.
-  private let edges: [(from: SIMD2<Double>, to: SIMD2<Double>)]
+  private let edges: [Edge]
+
+  /// The edges in horizontal bands of equal height, from the top; an edge is in each band that it
+  /// reaches.
+  private let bands: [[Edge]]
+
+  /// The top of the first band.
+  private let top: Double
+
+  /// The height of a band, in points.
+  private let bandHeight: Double
 
   init(_ path: Path, rule: FillRule = .nonZero) {
     parts = path.parts.map { part in
@@ -22,9 +35,30 @@ struct Outline {
       return corners
     }
     self.rule = rule
-    edges = parts.flatMap { corners in
+    let all = parts.flatMap { corners in
       zip(corners, corners.dropFirst() + corners.prefix(1)).map { (from: $0, to: $1) }
     }
+    let heights = all.map(\.from.y)
+    let (low, high) = (heights.min() ?? 0, heights.max() ?? 0)
+    let count = Double(min(all.count / 4, 256))
+    let isBanded = count > 1 && heights.allSatisfy(\.isFinite) && (high - low) / count > 1e-6
+    let (top, bandHeight) = isBanded ? (low, (high - low) / count) : (-.infinity, 1)
+    var bands = [[Edge]](repeating: [], count: isBanded ? Int(count) + 1 : 1)
+    for edge in all {
+      let ends = [edge.from.y, edge.to.y].map { Self.band($0, from: top, bandHeight) }
+      for band in min(ends[0], ends[1])...max(ends[0], ends[1]) {
+        bands[min(band, bands.count - 1)].append(edge)
+      }
+    }
+    edges = all
+    self.bands = bands
+    self.top = top
+    self.bandHeight = bandHeight
+  }
+
+  /// The number of the band of a height within the outline.
+  private static func band(_ height: Double, from top: Double, _ bandHeight: Double) -> Int {
+    top.isFinite ? Int((height - top) / bandHeight) : 0
   }
 
   /// The bounding box; nil for an empty path.
@@ -41,7 +75,13 @@ struct Outline {
   /// True if a point is inside.
   func contains(_ point: SIMD2<Double>) -> Bool {
     var windings = 0
-    for (from, to) in edges where (from.y <= point.y) != (to.y <= point.y) {
+    var band = 0
+    if top.isFinite {
+      let place = (point.y - top) / bandHeight
+      guard place >= 0, place < Double(bands.count) else { return rule.isInside(0) }
+      band = Int(place)
+    }
+    for (from, to) in bands[band] where (from.y <= point.y) != (to.y <= point.y) {
       let x = from.x + (to.x - from.x) * ((point.y - from.y) / (to.y - from.y))
       if x > point.x { windings += to.y > from.y ? 1 : -1 }
     }

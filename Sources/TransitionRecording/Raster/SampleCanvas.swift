@@ -5,10 +5,18 @@ import HeadlessViews
 /// A canvas of samples, which are painted and averaged one row of pixels at a time.
 struct SampleCanvas {
   /// An item's painter, and the samples that the item may reach.
-  private struct Brush {
+  ///
+  /// An object, because a painter is large and every row reads every step.
+  private final class Brush {
     let painter: ItemPainter
     let columns: Range<Int>
     let rows: Range<Int>
+
+    init(painter: ItemPainter, columns: Range<Int>, rows: Range<Int>) {
+      self.painter = painter
+      self.columns = columns
+      self.rows = rows
+    }
   }
 
   /// A step of the list, with everything prepared that is the same for every row.
