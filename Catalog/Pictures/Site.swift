@@ -11,8 +11,19 @@ struct Site {
   /// A file of the site.
   typealias File = (name: String, data: Data)
 
+  /// The samples that have expectations.
+  enum Expectations: String, CaseIterable {
+    /// Samples that together have every feature of drawing that any sample has.
+    case share
+    /// All samples.
+    case all
+  }
+
   /// All files; the index page is the last.
   let files: [File]
+
+  /// The samples with expectations, in their order.
+  let expected: [any Sample.Type]
 
   /// The names of the files of a site, without those for tests.
   static func names(of samples: [any Sample.Type]) -> [String] {
@@ -24,15 +35,16 @@ struct Site {
   /// Creates the pages.
   ///
   /// - Parameters:
-  ///   - withExpectations: True to add, for each sample, its transcript, the expectation of its
-  ///     page for a browser test, and reference files for other players.
+  ///   - expectations: The samples for which to add the transcript, the expectation of the page for
+  ///     a browser test, and reference files for other players; nil for none.
   ///   - progress: Called before each sample, with its name and the number of finished samples.
   init(
-    of samples: [any Sample.Type], withExpectations: Bool = false,
+    of samples: [any Sample.Type], expectations: Expectations? = nil,
     progress: (_ name: String, _ done: Int) -> Void
   ) throws {
     var files: [File] = []
     var entries: [SiteIndex.Entry] = []
+    var features: [Set<String>] = []
     let order = SampleGroup.allCases.flatMap { group in samples.filter { $0.group == group } }
     for (done, sample) in samples.enumerated() {
       progress(sample.name, done)
@@ -40,18 +52,36 @@ struct Site {
       for trial in audit.trials {
         let page = SamplePage(of: trial, in: audit, among: order).page
         files.append((trial.way.page(of: sample), Data(page.html.utf8)))
-        guard withExpectations, trial.way.slug.isEmpty else { continue }
-        let expectation = try JSON.text(PageExpectation(page))
-        files.append(("\(sample.name).expectation.json", Data(expectation.utf8)))
-        let transcript = Transcript(page.legs).text
-        files.append(("\(sample.name).transcript", Data(transcript.utf8)))
-        for leg in page.legs { files += PlayerReference(of: leg, of: sample).files }
       }
+      features.append(
+        expectations == .share ? DrawingFeature.all(of: audit.legs.map(\.recording)) : [])
       let entry = SiteIndex.Entry(sample: sample, isRight: audit.isRight, legs: audit.legs)
       files.append((SiteIndex.movingPicture(of: sample), Data(entry.movingPicture.text.utf8)))
       entries.append(entry)
     }
+    var expected: [any Sample.Type] = []
+    switch expectations {
+    case .share: for place in DrawingFeature.cover(features) { expected.append(samples[place]) }
+    case .all: expected = samples
+    case nil: break
+    }
+    for sample in expected { files += try Self.expectations(of: sample) }
     files.append(("index.html", Data(SiteIndex(entries).html.utf8)))
     self.files = files
+    self.expected = expected
+  }
+
+  /// The files for tests of a sample in the first way.
+  private static func expectations(of sample: any Sample.Type) throws -> [File] {
+    let way = Way.all[0]
+    let run = SampleRun(sample, through: way.courses, in: way.setting)
+    let page = PlayerPage(title: sample.name, legs: run.recordedLegs)
+    let expectation = try JSON.text(PageExpectation(page))
+    var files: [File] = [
+      ("\(sample.name).expectation.json", Data(expectation.utf8)),
+      ("\(sample.name).transcript", Data(Transcript(page.legs).text.utf8)),
+    ]
+    for leg in page.legs { files += PlayerReference(of: leg, of: sample).files }
+    return files
   }
 }

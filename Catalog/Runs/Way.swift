@@ -32,6 +32,9 @@ struct Way {
       name: "with reduced motion", slug: "calm", courses: [.forward, .backward],
       setting: Setting(prefersReducedMotion: true)),
     Way(name: "on a tablet", slug: "tablet", courses: [.forward, .backward], setting: .tablet),
+    Way(
+      name: "in the dark", slug: "dark", courses: [.forward, .backward],
+      setting: Setting(isDark: true)),
   ]
 
   /// The file name of the page of a sample in this way.

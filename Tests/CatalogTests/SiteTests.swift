@@ -36,7 +36,7 @@ struct SiteTests {
     for part in [
       "Catalog/Samples/FadeSample.swift", "Sources/Transitions/FadeTransition.swift",
       "lake.toggle()", FadeSample.summary,
-      "passed  under a finger", "passed  on a tablet",
+      "passed  under a finger", "passed  on a tablet", "passed  in the dark",
     ] {
       #expect(fade.contains(part), "\(part)")
     }
@@ -62,6 +62,27 @@ struct SiteTests {
       #expect(!text.contains("url(http"))
       #expect(text.contains("Content-Security-Policy"))
     }
+  }
+
+  @Test("has expectations of the samples that together have every feature of drawing")
+  func expectations() throws {
+    let samples: [any Sample.Type] = [FadeSample.self, FadeSample.self, PetsSample.self]
+    func expected(_ kind: Site.Expectations?) throws -> [String] {
+      let site = try Site(of: samples, expectations: kind) { _, _ in }
+      for sample in site.expected {
+        #expect(site.files.contains { $0.name == "\(sample.name).transcript" })
+      }
+      #expect(site.files.contains { $0.name.hasSuffix(".ppm") } == (kind != nil))
+      return site.expected.map { $0.name }
+    }
+    #expect(try expected(nil) == [])
+    #expect(try expected(.share) == ["fade", "pets"])
+    #expect(try expected(.all) == ["fade", "fade", "pets"])
+    let legs = SampleRun(PetsSample.self, in: .phone).legs
+    let features = DrawingFeature.all(of: legs.map(\.recording))
+    #expect(features.contains("an item in perspective"))
+    #expect(DrawingFeature.cover([["a"], ["a", "b"], ["b"], ["c"], []]) == [1, 3])
+    #expect(DrawingFeature.cover([]) == [])
   }
 
   @Test("is refused before any work where it cannot be written")

@@ -3,7 +3,7 @@
 
 usage: lottie_players.py FOLDER
 The folder holds NAME.2d.json or NAME.3d.json, and NAME@FRAME.ppm. The command
-`catalog site --expectations` writes these files. Both players must parse and play all files. For
+`catalog site --expectations all` writes these files. Both players must parse and play all files. For
 the 2d files, the drawings must also look like the pictures. The script needs, from PyPI:
     pip install lottie cairosvg rlottie-python pillow numpy
 The script prints the mean difference of each picture, in levels of 255, for python-lottie and for

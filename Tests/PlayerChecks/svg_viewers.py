@@ -2,7 +2,8 @@
 """Compare the SVG drawings of librsvg, of Chromium and of the library with each other.
 
 usage: svg_viewers.py FOLDER
-The folder holds NAME@FRAME.svg and NAME@FRAME.ppm. The command `catalog site --expectations` writes
+The folder holds NAME@FRAME.svg and NAME@FRAME.ppm. The command `catalog site --expectations all`
+writes
 these files. The script needs `rsvg-convert` (Debian: librsvg2-bin) and `chromium`, and from PyPI:
     pip install pillow numpy
 The script prints the mean differences in levels of 255. It exits with 1 if one is 2 or more.

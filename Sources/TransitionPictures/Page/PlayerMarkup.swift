@@ -92,11 +92,12 @@ struct PlayerMarkup {
   }
 
   private var speeds: String {
-    ["0.1", "0.25", "0.5", "1", "2"].map { speed in
-      """
-      <label><input type="radio" name="speed" value="\(speed)"\(speed == "1" ? " checked" : "")>\
-      <span>\(speed)×</span></label>
-      """
+    PlayerHead.speeds.map { number in
+      let speed = Decimals.text(number)
+      return """
+        <label><input type="radio" name="speed" value="\(speed)"\(speed == "1" ? " checked" : "")>\
+        <span>\(speed)×</span></label>
+        """
     }.joined()
   }
 

@@ -3,8 +3,8 @@ import HeadlessStage
 
 /// The playback state of a terminal player: position, direction and speed, as a value.
 public struct PlayerHead: Hashable, Sendable {
-  /// The available speeds, as multiples of real time.
-  public static let speeds: [Double] = [0.0625, 0.125, 0.25, 0.5, 1, 2, 4]
+  /// The speeds of the players in a terminal and of a web page, as multiples of real time.
+  public static let speeds: [Double] = [0.1, 0.25, 0.5, 1, 2, 4]
 
   /// The duration of each leg, in seconds.
   public let durations: [TimeInterval]
