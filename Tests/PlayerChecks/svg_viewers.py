@@ -3,8 +3,8 @@
 
 usage: svg_viewers.py FOLDER
 The folder holds NAME@FRAME.svg and NAME@FRAME.ppm. The command `catalog site --expectations all`
-writes
-these files. The script needs `rsvg-convert` (Debian: librsvg2-bin) and `chromium`, and from PyPI:
+writes these files. The script needs `rsvg-convert` (Debian: librsvg2-bin) and `chromium`, and from
+PyPI:
     pip install pillow numpy
 The script prints the mean differences in levels of 255. It exits with 1 if one is 2 or more.
 """
