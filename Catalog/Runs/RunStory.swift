@@ -30,7 +30,7 @@ struct RunStory {
   /// The outcome in one line.
   var line: String {
     let durations = run.legs.map { Self.seconds($0.recording.duration) }
-    let name = run.sample.name.padding(toLength: 16, withPad: " ", startingAt: 0)
+    let name = run.sample.name.padding(toLength: Samples.nameWidth, withPad: " ", startingAt: 0)
     return [
       run.isRight ? "passed" : "FAILED", name, durations.joined(separator: " + "), judgement,
     ].joined(separator: "  ")

@@ -114,8 +114,14 @@ enum Samples {
     FadeSample.self, SlideUpSample.self, VerticalSheetSample.self, MenuSample.self,
     SheetSample.self, CompositeSample.self, NavigationFadeSample.self, AsymmetricSample.self,
     SettingsSample.self, TabsSample.self, SplitSample.self, WallSample.self, PetsSample.self,
-    WarningSample.self, PhotoAlbumSample.self,
+    WarningSample.self, PhotoAlbumSample.self, SharedElementSample.self,
+    RearrangementSample.self, SequenceSample.self, WhenSample.self, ReversedSample.self,
+    BackFullScreenSample.self, BackSharedElementSample.self, BackSheetSample.self,
+    BackDrivenSample.self,
   ]
+
+  /// The length of the longest name.
+  static let nameWidth = all.map { $0.name.count }.max() ?? 0
 
   /// The sample with a name.
   static func named(_ name: String) -> (any Sample.Type)? {

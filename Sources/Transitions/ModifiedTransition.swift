@@ -1,14 +1,18 @@
 public import Transitioning
 
-/// A transition that runs another one later, faster, the other way round, or on another view.
+/// A transition that runs another one later, faster, the other way round, on another view, or under a
+/// finger.
 ///
 /// ```swift
 /// composer.transitionController.transition = .slide(from: .bottom).delayed(by: 0.1)
 /// ```
 ///
 /// The methods of `Transition` create it: ``Transitioning/Transition/delayed(by:)``,
-/// ``Transitioning/Transition/spedUp(by:)``, ``Transitioning/Transition/reversed()`` and
-/// ``Transitioning/Transition/targeted(at:)``.
+/// ``Transitioning/Transition/spedUp(by:)``, ``Transitioning/Transition/reversed()``,
+/// ``Transitioning/Transition/targeted(at:)`` and ``Transitioning/Transition/driven(by:)``.
+///
+/// With reduced motion, it runs what the other transition names for that case, or a fade, which keeps
+/// the delay, the speed and the finger.
 public final class ModifiedTransition<Base: Transition>: TransitionWithCustomDuration {
   /// The transition that runs.
   public let base: Base
@@ -17,31 +21,46 @@ public final class ModifiedTransition<Base: Transition>: TransitionWithCustomDur
   private let speed: Double
   private let isReversed: Bool
   private weak var target: View?
+  private let driver: (any ViewControllerInteractiveTransitioning)?
 
   fileprivate init(
     _ base: Base, delay: TimeInterval = 0, speed: Double = 1, isReversed: Bool = false,
-    target: View? = nil
+    target: View? = nil, driver: (any ViewControllerInteractiveTransitioning)? = nil
   ) {
     self.base = base
     self.delay = delay
     self.speed = speed
     self.isReversed = isReversed
     self.target = target
+    self.driver = driver
   }
 
   /// Returns the delay and the duration of the other transition at its speed, in seconds.
   public func transitionDuration(with context: TransitionContext) -> TimeInterval {
-    delay + context.durationAlone(of: base, reversed: isReversed) / speed
+    delay + ownDuration(of: part(in: context), in: context) / speed
   }
 
   /// Runs the other transition.
   public func start(with context: TransitionContext) {
     // What is delayed on the way in has a delay to make up for on the way back: it leaves first.
+    let part = part(in: context)
     context.compose(
-      with: base, after: context.direction == .forward ? delay : 0,
-      lasting: context.durationAlone(of: base, reversed: isReversed), speed: speed,
-      reversed: isReversed, on: target)
+      with: part, after: context.direction == .forward ? delay : 0,
+      lasting: ownDuration(of: part, in: context), speed: speed, reversed: isReversed, on: target)
     context.transitionDidEnd()
+  }
+
+  private func ownDuration(
+    of part: any Transition, in context: TransitionContext
+  ) -> TimeInterval {
+    context.durationAlone(of: part, reversed: isReversed, on: target)
+  }
+
+  /// The transition that runs: the other one, or what replaces it under reduced motion.
+  private func part(in context: TransitionContext) -> any Transition {
+    guard context.traitCollection.prefersReducedMotion else { return base }
+    return (base as? any TransitionWithReducedMotion)?.reducedMotionTransition(with: context)
+      ?? FadeTransition()
   }
 }
 
@@ -78,6 +97,33 @@ extension Transition {
   ///   deallocated, the fore view itself moves.
   public func targeted(at view: View) -> ModifiedTransition<Self> {
     ModifiedTransition(self, target: view)
+  }
+}
+
+extension Transition {
+  /// This transition under a finger on the way back.
+  ///
+  /// - Parameter driver: The interaction controller, such as a `PanInteractionController` or a
+  ///   ``PredictiveBackController``.
+  public func driven(
+    by driver: any ViewControllerInteractiveTransitioning
+  ) -> ModifiedTransition<Self> {
+    ModifiedTransition(self, driver: driver)
+  }
+}
+
+extension ModifiedTransition: TransitionWithReducedMotion {
+  /// Returns the transition itself, which then runs what replaces the other transition.
+  public func reducedMotionTransition(with context: TransitionContext) -> any Transition { self }
+}
+
+extension ModifiedTransition: TransitionWithInteraction {
+  /// Returns the driver on the way back, or else the interaction controller of the other transition.
+  public func interactionController(
+    with context: TransitionContext
+  ) -> (any ViewControllerInteractiveTransitioning)? {
+    if let driver { return context.direction == .backward ? driver : nil }
+    return (base as? any TransitionWithInteraction)?.interactionController(with: context)
   }
 }
 

@@ -6,25 +6,44 @@ public import Transitioning
 /// It does not change the opacity of the fore view; compose it with a `FadeTransition`.
 public final class ZoomTransition: TransitionWithCustomDuration {
   private let scale: CGFloat
-  private let spring: Spring
+  private let timing: TransitionTiming
+  private let easedDuration: TimeInterval
 
   /// Creates a zoom with the motion of a spring.
   ///
   /// - Parameters:
   ///   - scale: The scale of the fore view when it is away, unitless; positive.
   ///   - spring: By default a spring with a response of 0.35 s and a little overshoot.
-  public init(
+  public convenience init(
     from scale: CGFloat = 0.8, spring: Spring = Spring(response: 0.35, dampingRatio: 0.7)
+  ) {
+    self.init(from: scale, timing: .spring(spring))
+  }
+
+  /// Creates a zoom with a timing.
+  ///
+  /// - Parameters:
+  ///   - scale: The scale of the fore view when it is away, unitless; positive.
+  ///   - timing: The timing in both directions.
+  ///   - duration: The duration of a timing that is no spring, in seconds.
+  public init(
+    from scale: CGFloat = 0.8, timing: TransitionTiming,
+    duration: TimeInterval = MaterialDuration.medium2.seconds
   ) {
     precondition(
       scale.isFinite && scale > 0, "ZoomTransition scale must be finite and positive, not \(scale)")
     self.scale = scale
-    self.spring = spring
+    self.timing = timing
+    easedDuration = duration
   }
 
-  /// Returns the time until the spring's motion of the container's edges cannot be seen, in seconds.
+  /// Returns the time until a spring's motion of the view's edges cannot be seen, in seconds, or the
+  /// duration of another timing.
   public func transitionDuration(with context: TransitionContext) -> TimeInterval {
-    let size = context.containerView.bounds.size
+    guard case .spring(let spring) = timing else { return easedDuration }
+    let (own, whole) = (context.foreView.bounds.size, context.containerView.bounds.size)
+    // A view that is not laid out yet will fill the container.
+    let size = own.width > 0 && own.height > 0 ? own : whole
     return spring.settlingDuration(over: Double(abs(1 - scale) * max(size.width, size.height) / 2))
   }
 
@@ -32,7 +51,7 @@ public final class ZoomTransition: TransitionWithCustomDuration {
   public func start(with context: TransitionContext) {
     context.animate(
       context.foreView, \.transform.scale, back: scale, fore: 1,
-      timing: .spring(spring))
+      timing: timing)
     context.endAfterAnimations()
   }
 }
@@ -45,4 +64,10 @@ extension Transition where Self == ZoomTransition {
   public static func zoom(
     from scale: CGFloat, spring: Spring = Spring(response: 0.35, dampingRatio: 0.7)
   ) -> Self { Self(from: scale, spring: spring) }
+
+  /// A growth from a scale, unitless and positive, with a timing and a duration in seconds.
+  public static func zoom(
+    from scale: CGFloat, timing: TransitionTiming,
+    duration: TimeInterval = MaterialDuration.medium2.seconds
+  ) -> Self { Self(from: scale, timing: timing, duration: duration) }
 }

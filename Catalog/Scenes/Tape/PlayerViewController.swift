@@ -1,5 +1,6 @@
 import Foundation
 import Transitioning
+import Transitions
 
 /// The player: a large cover, the position in the song, and the buttons.
 final class PlayerViewController: ViewController {
@@ -8,6 +9,7 @@ final class PlayerViewController: ViewController {
     dismiss(animated: true)
   }
   private let source = TextLabel("Side one, 2 of 5", .label, \.onSurfaceVariant)
+  private let record: Record
   private let cover: PictureView
   private let song = TextLabel("The Pilot’s Lamp", .headline)
   private let artist: TextLabel
@@ -24,6 +26,7 @@ final class PlayerViewController: ViewController {
   ]
 
   init(_ record: Record) {
+    self.record = record
     cover = PictureView(record.cover, corner: 28)
     artist = TextLabel(record.artist, .body, \.onSurfaceVariant)
     super.init()
@@ -70,6 +73,13 @@ final class PlayerViewController: ViewController {
       // Playback runs from left to right in all layouts.
       button.frame = CGRect(x: x - side / 2, y: middle - side / 2, width: side, height: side)
     }
+  }
+}
+
+extension PlayerViewController: SharedElementProvider {
+  /// The cover, and the pause button.
+  var sharedElements: [SharedElement] {
+    [SharedElement(record.title, cover), SharedElement("pause", buttons[1])]
   }
 }
 

@@ -43,25 +43,41 @@ final class ShelfViewController: ViewController {
     }
   }
 
-  /// Presents the player, which rises from below.
+  /// Presents the player of a record; by default it rises from below.
   @discardableResult
-  func openPlayer() -> PlayerViewController {
-    let player = PlayerViewController(Record.all[0])
-    player.transitionController.transition = SlideUpTransition()
+  func openPlayer(
+    _ record: Record = Record.all[0], with transition: any Transition = .slideUp
+  ) -> PlayerViewController {
+    let player = PlayerViewController(record)
+    player.transitionController.transition = transition
     present(player, animated: true)
     return player
   }
+}
+
+extension ShelfViewController: SharedElementProvider {
+  /// The covers on the shelf that no bar covers.
+  var sharedElements: [SharedElement] {
+    records.filter { $0.frame.maxY < miniPlayer.frame.minY }
+      .map { SharedElement($0.record.title, $0.cover) }
+  }
+
+  /// The small player.
+  var smallPlayer: View { miniPlayer }
 }
 
 /// A cover with the title and the artist below it.
 private final class RecordView: View {
   static let textHeight: CGFloat = 48
 
-  private let cover: PictureView
+  let record: Record
+  let cover: PictureView
+
   private let title: TextLabel
   private let artist: TextLabel
 
   init(_ record: Record) {
+    self.record = record
     cover = PictureView(record.cover, corner: 12)
     title = TextLabel(record.title, .subtitle)
     artist = TextLabel(record.artist, .small, \.onSurfaceVariant)

@@ -152,10 +152,12 @@ public final class TransitionContext {
   /// - Parameters:
   ///   - transition: The other transition.
   ///   - isReversed: True for the duration in the opposite direction.
+  ///   - target: The view that takes the place of the fore view; nil for the fore view itself.
   public func durationAlone(
-    of transition: any Transition, reversed isReversed: Bool = false
+    of transition: any Transition, reversed isReversed: Bool = false, on target: View? = nil
   ) -> TimeInterval {
-    composition.durationAlone(of: transition, in: self, TransitionRole(isReversed: isReversed))
+    composition.durationAlone(
+      of: transition, in: self, TransitionRole(isReversed: isReversed, foreTarget: target))
   }
 
   /// Calls `work` when the whole transition has ended, after all work that was deferred earlier,

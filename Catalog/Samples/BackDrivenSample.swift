@@ -1,0 +1,28 @@
+import Foundation
+import Transitioning
+import Transitions
+
+/// A place that slides back under a drag from the edge, as any transition can.
+struct BackDrivenSample: InteractiveSample {
+  static let name = "back-driven"
+  static let group = SampleGroup.predictiveBack
+  static let purpose = "any transition, under the back gesture"
+  static let summary = "A town; its people slide in, and slide back under a finger from the edge."
+
+  private let town = TownPageViewController(TownPage.all[0])
+
+  var root: ViewController { town }
+
+  func open() -> ViewController {
+    let people = TownPageViewController(TownPage.all[2])
+    let back = PredictiveBackController { [unowned people] in people.dismiss(animated: true) }
+    people.view.addGestureRecognizer(back.recognizer)
+    people.transitionController.transition = .slide.driven(by: back)
+    town.present(people, animated: true)
+    return people
+  }
+
+  func wayBack(on stage: Stage, over fraction: CGFloat) -> FingerPath? {
+    stage.swipeBack(over: fraction)
+  }
+}

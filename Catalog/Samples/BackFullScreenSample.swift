@@ -1,0 +1,29 @@
+import Foundation
+import Transitioning
+import Transitions
+
+/// A letter that goes back under a drag from the edge, full screen.
+struct BackFullScreenSample: InteractiveSample {
+  static let name = "back-full-screen"
+  static let group = SampleGroup.predictiveBack
+  static let purpose = "a look back before going back"
+  static let summary = "A letter shrinks under the finger, and the inbox shows where it leads."
+
+  private let inbox = MessageListViewController()
+
+  var root: ViewController { inbox }
+
+  func open() -> ViewController {
+    let letter = MessageViewController(Message.inbox[1])
+    let back = PredictiveBackController { [unowned letter] in letter.dismiss(animated: true) }
+    letter.view.addGestureRecognizer(back.recognizer)
+    letter.transitionController.transition = .predictiveBack(by: back)
+    letter.onClose = { [unowned letter] in letter.dismiss(animated: true) }
+    inbox.present(letter, animated: true)
+    return letter
+  }
+
+  func wayBack(on stage: Stage, over fraction: CGFloat) -> FingerPath? {
+    stage.swipeBack(over: fraction)
+  }
+}

@@ -1,0 +1,30 @@
+import Foundation
+import Transitioning
+import Transitions
+
+/// A player that goes back to the small player under a drag from the edge.
+struct BackSharedElementSample: InteractiveSample {
+  static let name = "back-shared-element"
+  static let group = SampleGroup.predictiveBack
+  static let purpose = "back to the thing that opened"
+  static let summary = "A player shrinks under the finger, and then into the small player."
+
+  private let shelf = ShelfViewController()
+
+  var root: ViewController { shelf }
+
+  func open() -> ViewController {
+    weak var opened: ViewController?
+    let back = PredictiveBackController { opened?.dismiss(animated: true) }
+    let transition = PredictiveBackTransition(
+      .sharedElement { [weak shelf] in shelf?.smallPlayer }, by: back)
+    let player = shelf.openPlayer(Record.all[0], with: transition)
+    opened = player
+    player.view.addGestureRecognizer(back.recognizer)
+    return player
+  }
+
+  func wayBack(on stage: Stage, over fraction: CGFloat) -> FingerPath? {
+    stage.swipeBack(over: fraction)
+  }
+}

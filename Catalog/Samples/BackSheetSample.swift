@@ -1,0 +1,30 @@
+import Foundation
+import Transitioning
+import Transitions
+
+/// A sheet that goes back under a drag from the edge.
+struct BackSheetSample: InteractiveSample {
+  static let name = "back-sheet"
+  static let group = SampleGroup.predictiveBack
+  static let purpose = "back from a sheet"
+  static let summary = "A ticket on a sheet gives way under the finger, and sinks when let go."
+
+  private let town = TownPageViewController(TownPage.all[1])
+
+  var root: ViewController { town }
+
+  func open() -> ViewController {
+    let ticket = TicketViewController()
+    let back = PredictiveBackController { [unowned ticket] in ticket.dismiss(animated: true) }
+    ticket.modalPresentationStyle = .overFullScreen
+    ticket.view.layer.cornerRadius = 28
+    ticket.view.addGestureRecognizer(back.recognizer)
+    ticket.transitionController.transition = .predictiveBack(.sheet, by: back)
+    town.present(ticket, animated: true)
+    return ticket
+  }
+
+  func wayBack(on stage: Stage, over fraction: CGFloat) -> FingerPath? {
+    stage.swipeBack(over: fraction)
+  }
+}

@@ -1,0 +1,21 @@
+import Transitioning
+import Transitions
+
+/// A presentation of a list whose pictures come from a grid, all at once.
+struct RearrangementSample: Sample {
+  static let name = "rearrangement"
+  static let group = SampleGroup.sharedElement
+  static let purpose = "the same things in another order"
+  static let summary = "A grid of records; all covers travel to their rows in the queue."
+
+  private let shelf = ShelfViewController()
+
+  var root: ViewController { shelf }
+
+  func open() -> ViewController {
+    let queue = QueueViewController()
+    queue.transitionController.transition = .sharedElement(timing: .eased(.legacy))
+    shelf.present(queue, animated: true)
+    return queue
+  }
+}

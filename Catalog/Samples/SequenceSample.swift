@@ -1,0 +1,28 @@
+import Transitioning
+import Transitions
+
+/// A presentation of a ticket whose parts come one after the other.
+struct SequenceSample: Sample {
+  static let name = "sequence"
+  static let group = SampleGroup.combinators
+  static let purpose = "one thing, then the next"
+  static let summary = "A town; a ticket fades in, then a stamp comes down on it."
+
+  private let town = TownPageViewController(TownPage.all[0])
+
+  var root: ViewController { town }
+
+  func open() -> ViewController {
+    let ticket = TicketViewController()
+    ticket.transitionController.transition = .sequence(
+      .fade(timing: .eased(.standardDecelerate)).spedUp(by: 1.75),
+      .asymmetric(
+        forward: .parallel(
+          .fade(timing: .eased(.linear)).spedUp(by: 4),
+          .zoom(from: 3, timing: .eased(.standardAccelerate))),
+        backward: .fade(timing: .eased(.linear)).spedUp(by: 3)
+      ).targeted(at: ticket.stamp))
+    town.present(ticket, animated: true)
+    return ticket
+  }
+}

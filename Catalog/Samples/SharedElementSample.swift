@@ -1,0 +1,19 @@
+import Transitioning
+import Transitions
+
+/// A presentation of a player, to which the cover of a record travels.
+struct SharedElementSample: Sample {
+  static let name = "shared-element"
+  static let group = SampleGroup.sharedElement
+  static let purpose = "a thing opens to its page"
+  static let summary = "A shelf of records; a cover travels to the player, and back to its place."
+
+  private let shelf = ShelfViewController()
+
+  var root: ViewController { shelf }
+
+  func open() -> ViewController {
+    shelf.openPlayer(
+      Record.all[3], with: .sharedElement(fallback: .grow, timing: .eased(.legacy)))
+  }
+}

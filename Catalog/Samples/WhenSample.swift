@@ -1,0 +1,24 @@
+import Transitioning
+import Transitions
+
+/// A presentation of a letter that depends on the width of the screen.
+struct WhenSample: Sample {
+  static let name = "when"
+  static let group = SampleGroup.combinators
+  static let purpose = "another motion on another screen"
+  static let summary = "An inbox; a letter rises on a phone, and zooms in on a tablet."
+
+  private let inbox = MessageListViewController()
+
+  var root: ViewController { inbox }
+
+  func open() -> ViewController {
+    let letter = MessageViewController(Message.inbox[6])
+    letter.transitionController.transition = .when(
+      \.horizontalSizeClass, is: .compact, .slideUp,
+      otherwise: .parallel(.fade(timing: .eased(.standardAccelerate)), .zoom(from: 0.9)))
+    letter.onClose = { [unowned letter] in letter.dismiss(animated: true) }
+    inbox.present(letter, animated: true)
+    return letter
+  }
+}

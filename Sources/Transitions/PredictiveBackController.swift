@@ -1,0 +1,102 @@
+public import Transitioning
+
+/// An interaction controller for Android's predictive back: a drag from the left or the right edge
+/// of the screen previews the way back, and commits or cancels it.
+///
+/// ```swift
+/// let back = PredictiveBackController { [unowned self] in dismiss(animated: true) }
+/// view.addGestureRecognizer(back.recognizer)
+/// transitionController.transition = .sharedAxis(.x).driven(by: back)
+/// ```
+///
+/// The finger's way along the screen, as a fraction of the screen's width, passes through Android's
+/// curve, `cubic-bezier(0.1, 0.1, 0, 1)`, so that the first points of the drag show the most. The
+/// eased fraction drives ``previewPart`` of the transition. If the ``releasePolicy`` commits, the rest
+/// takes 300 ms at no progress to 150 ms at full progress; otherwise the transition returns in 100 ms.
+/// (Sources: Android's *Predictive back design*; Material's `MaterialBackAnimationHelper`.)
+@preconcurrency @MainActor
+public final class PredictiveBackController: PercentDrivenInteractiveTransition {
+  /// The recognizer of the drag; add it to a view that fills the screen.
+  public let recognizer = ScreenEdgePanGestureRecognizer()
+
+  /// The part of the transition that the whole gesture previews, in `0 < p ≤ 1`; the rest runs after
+  /// the commit.
+  public var previewPart: CGFloat = 1 {
+    didSet {
+      precondition(
+        previewPart > 0 && previewPart <= 1,
+        "A preview must be above 0 and at most 1, not \(previewPart)")
+    }
+  }
+
+  /// The policy that decides whether a released drag commits, by the fraction and the velocity
+  /// without the curve.
+  ///
+  /// Android does not publish its own policy; the default is that of a back swipe.
+  public var releasePolicy = ReleasePolicy()
+
+  /// The edge from which the present or the last drag came: `left` or `right`.
+  public private(set) var edge = TransitionEdge.left
+
+  /// The finger's way as a fraction of the screen's width, in `0...1`, without the curve.
+  public private(set) var rawProgress: CGFloat = 0
+
+  private let goBack: () -> Void
+  private var isTracking = false
+
+  /// Creates a controller.
+  ///
+  /// - Parameter goBack: Requests the way back: a dismissal or a pop; called when a drag begins.
+  public init(_ goBack: @escaping () -> Void) {
+    self.goBack = goBack
+    super.init()
+    recognizer.edges = [.left, .right]
+    recognizer.addAction { [weak self] in self?.recognizerDidChange($0) }
+  }
+
+  /// True while a finger drags; a way back that is requested otherwise runs by itself.
+  public override var wantsInteractiveStart: Bool {
+    get { isTracking }
+    set {}
+  }
+
+  private func recognizerDidChange(_ pan: GestureRecognizer) {
+    guard let view = recognizer.view?.window else { return }
+    switch recognizer.state {
+    case .began:
+      edge = recognizer.location(in: view).x < view.bounds.midX ? .left : .right
+      rawProgress = 0
+      isTracking = true
+      goBack()
+    case .changed: drive(over: view.bounds.width)
+    case .ended:
+      drive(over: view.bounds.width)
+      let velocity = inward(recognizer.velocity(in: view).x) / max(view.bounds.width, 1)
+      release(releasePolicy.finishes(progress: rawProgress, velocity: velocity))
+    case .cancelled, .failed: if isTracking { release(false) }
+    default: break
+    }
+  }
+
+  /// A horizontal distance or velocity, positive away from the edge of the drag.
+  private func inward(_ x: CGFloat) -> CGFloat { edge == .left ? x : -x }
+
+  private func drive(over width: CGFloat) {
+    let way = inward(recognizer.translation(in: recognizer.view?.window).x)
+    rawProgress = width > 0 ? min(max(way / width, 0), 1) : 0
+    let eased = MediaTimingFunction.predictiveBack.value(at: Double(rawProgress))
+    update(CGFloat(eased) * previewPart)
+  }
+
+  private func release(_ commits: Bool) {
+    isTracking = false
+    let progress = percentComplete
+    let eased = progress / previewPart
+    let way = commits ? 1 - progress : progress
+    let rest =
+      commits ? 0.3 - 0.15 * Double(eased) : PlatformDuration.predictiveBackCancel.seconds
+    completionCurve = .easeOut
+    completionSpeed = max(way * duration / CGFloat(rest), 1e-6)
+    if commits { finish() } else { cancel() }
+  }
+}

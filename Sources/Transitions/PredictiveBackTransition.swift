@@ -1,0 +1,191 @@
+public import Transitioning
+
+/// A transition that previews the way back as Android's predictive back does: full screen, toward a
+/// shared element, or as a sheet.
+///
+/// ```swift
+/// let back = PredictiveBackController { [unowned self] in dismiss(animated: true) }
+/// view.addGestureRecognizer(back.recognizer)
+/// transitionController.transition = .predictiveBack(.fullScreen, by: back)
+/// ```
+///
+/// Use it where a swipe from the edge shows where it leads before the user decides. Any other
+/// transition follows the same gesture with `driven(by:)`. With reduced motion the screens
+/// cross-fade, still under the finger. The motion is physical: the screen gives way from the edge
+/// that the finger comes from, in both layout directions.
+///
+/// Sources: Android's *Predictive back design*; Material Components' `MaterialMainContainerBackHelper`
+/// and `MaterialBottomContainerBackHelper`. Android's page leaves open whether its 35 % counts raw or
+/// eased progress; here it is eased progress.
+public final class PredictiveBackTransition: TransitionWithCustomDuration {
+  /// A kind of preview.
+  public enum Style {
+    /// The screen shrinks to 90 % and fades, and the one behind comes from 110 %.
+    case fullScreen
+    /// The screen shrinks to 90 % and moves aside, and after the commit it shrinks into the place of
+    /// a view behind; the view is found at each start, and nil makes the screen fade.
+    case sharedElement(@MainActor () -> View?)
+    /// The sheet shrinks by 48 points in width and 24 in height, and after the commit it sinks.
+    case sheet
+  }
+
+  /// The part of the way back that the gesture previews; after the commit the rest runs.
+  ///
+  /// All of the way in the full-screen style, half of it in the others.
+  public static func previewPart(of style: Style) -> CGFloat {
+    if case .fullScreen = style { 1 } else { 0.5 }
+  }
+
+  private let style: Style
+  private let driver: PredictiveBackController
+  private let duration: TimeInterval
+
+  /// Creates a transition that follows a controller.
+  ///
+  /// - Parameters:
+  ///   - style: The kind of preview.
+  ///   - driver: The controller of the gesture, whose `previewPart` is set.
+  ///   - duration: The duration in seconds where no finger drives the transition; 0.3 s by default,
+  ///     Material's for hiding at no progress.
+  public init(
+    _ style: Style = .fullScreen, by driver: PredictiveBackController,
+    duration: TimeInterval = MaterialDuration.medium2.seconds
+  ) {
+    self.style = style
+    self.driver = driver
+    self.duration = duration
+    driver.previewPart = Self.previewPart(of: style)
+  }
+
+  /// Returns the duration, in seconds.
+  public func transitionDuration(with context: TransitionContext) -> TimeInterval { duration }
+
+  /// Runs the style, or a fade with reduced motion.
+  public func start(with context: TransitionContext) {
+    if context.traitCollection.prefersReducedMotion {
+      context.animate(context.foreView, \.opacity, back: 0, fore: 1)
+      return context.endAfterAnimations()
+    }
+    switch style {
+    case .fullScreen: context.animate(Self.fullScreen(lasting: duration))
+    case .sharedElement(let element): shrink(into: element(), in: context)
+    case .sheet: sink(in: context)
+    }
+    context.endAfterAnimations()
+  }
+
+  /// The specification of the full-screen style, both ways.
+  ///
+  /// - Parameter duration: The duration where no finger drives the transition, in seconds.
+  public static func fullScreen(lasting duration: TimeInterval) -> MotionSpec {
+    MotionSpec(
+      name: "predictive back, full screen",
+      forward: .init(
+        lasting: duration,
+        [
+          .init(.back, \.transform.scale, from: 1, to: 1.1),
+          .init(.back, \.opacity, from: 1, to: 0, during: 0...0.35),
+          .init(.fore, \.transform.scale, from: 0.9, to: 1),
+          .init(.fore, \.opacity, from: 0, to: 1, during: 0.35...1),
+        ]),
+      backward: .init(
+        lasting: duration,
+        [
+          .init(.fore, \.transform.scale, from: 1, to: 0.9),
+          .init(.fore, \.opacity, from: 1, to: 0, during: 0...0.35),
+          .init(.back, \.transform.scale, from: 1.1, to: 1),
+          .init(.back, \.opacity, from: 0, to: 1, during: 0.35...1),
+        ]))
+  }
+
+  /// The shift of a full-screen surface of a width at full preview, in points: half of the width
+  /// that it loses, less a gap of 8 points, and not less than 0.
+  public static func shift(ofWidth width: CGFloat) -> CGFloat { max(0, width / 20 - 8) }
+
+  private func shrink(into element: View?, in context: TransitionContext) {
+    let fore = context.foreView
+    guard let element, element.window != nil, !element.bounds.isEmpty else {
+      return context.animate(fore, \.opacity, back: 0, fore: 1, timing: .eased(.linear))
+    }
+    // The carrier previews and flies; the picture in it shrinks after the commit.
+    let (carrier, picture) = (View(), fore.snapshotView(afterScreenUpdates: true) ?? View())
+    let container = context.containerView
+    let place = container.convert(element.bounds, from: element)
+    carrier.frame = fore.frame
+    picture.frame = carrier.bounds
+    picture.clipsToBounds = true
+    carrier.accessibilityIdentifier = "predictive back"
+    carrier.addSubview(picture)
+    container.addSubview(carrier)
+    fore.isHidden = true
+    context.deferToCompletion {
+      carrier.removeFromSuperview()
+      fore.isHidden = false
+    }
+    let middle = CGPoint(x: fore.frame.midX, y: fore.frame.midY)
+    let shift = Self.shift(ofWidth: fore.bounds.width) * (driver.edge == .left ? 1 : -1)
+    let preview = BackwardTiming.during(0...0.5)
+    let commit = BackwardTiming.timing(.standard, during: 0.5...1)
+    context.animate(
+      carrier, \.transform.scale, back: 0.9, fore: 1, timing: .eased(.linear), during: 0.5...1,
+      backward: preview)
+    context.animate(
+      carrier, \.transform.translationX, back: shift, fore: 0, timing: .eased(.linear),
+      during: 0.5...1, backward: preview)
+    context.animate(
+      picture, \.cornerRadius, back: 28, fore: 0, timing: .eased(.linear), during: 0.5...1,
+      backward: preview)
+    let end = CGPoint(x: place.midX - shift, y: place.midY)
+    context.animate(
+      carrier, \.position, back: end, fore: middle, during: 0...0.5, backward: commit)
+    context.animate(
+      picture, \.transform.scale, back: place.width / (0.9 * fore.bounds.width), fore: 1,
+      during: 0...0.5, backward: commit)
+    context.animate(
+      carrier, \.opacity, back: 0, fore: 1, timing: .eased(.linear), during: 0...0.25,
+      backward: .during(0.75...1))
+  }
+
+  private func sink(in context: TransitionContext) {
+    let sheet = context.foreView
+    let (width, height) = (sheet.bounds.width, sheet.bounds.height)
+    let preview = BackwardTiming.during(0...0.5)
+    for (property, loss) in [
+      (\AnimatableProperties.transform.scaleX, 48 / max(width, 48)),
+      (\AnimatableProperties.transform.scaleY, 24 / max(height, 24)),
+    ] {
+      context.animate(
+        sheet, property, back: 1 - loss, fore: 1, timing: .eased(.linear), during: 0.5...1,
+        backward: preview)
+    }
+    let below = context.containerView.bounds.height - sheet.frame.minY
+    context.animate(
+      sheet, \.position.y, back: sheet.center.y + below, fore: sheet.center.y, during: 0...0.5,
+      backward: .timing(.standard, during: 0.5...1))
+  }
+}
+
+extension PredictiveBackTransition: TransitionWithReducedMotion {
+  /// Returns the transition itself, which then only fades and still follows the finger.
+  public func reducedMotionTransition(with context: TransitionContext) -> any Transition { self }
+}
+
+extension PredictiveBackTransition: TransitionWithInteraction {
+  /// Returns the controller of the gesture on the way back.
+  public func interactionController(
+    with context: TransitionContext
+  ) -> (any ViewControllerInteractiveTransitioning)? {
+    context.direction == .backward ? driver : nil
+  }
+}
+
+extension Transition where Self == PredictiveBackTransition {
+  /// A preview of the way back under a finger from the edge.
+  ///
+  /// - Parameters:
+  ///   - style: The kind of preview.
+  ///   - driver: The controller of the gesture.
+  public static func predictiveBack(
+    _ style: PredictiveBackTransition.Style = .fullScreen, by driver: PredictiveBackController
+  ) -> Self { Self(style, by: driver) }
+}

@@ -1,0 +1,89 @@
+import Transitioning
+
+/// The pairs of views that travel between two screens, and the report about all names.
+@MainActor
+struct SharedElementMatch {
+  /// A name with its view on each side.
+  struct Pair {
+    let id: String
+    let views: Sided<View>
+  }
+
+  private(set) var pairs: [Pair] = []
+  private(set) var entries: [SharedElementReport.Entry] = []
+
+  /// The views that one side alone has, or that cannot travel, and can be seen.
+  private(set) var rest: (back: [View], fore: [View]) = ([], [])
+
+  var report: SharedElementReport { SharedElementReport(outcomes: entries) }
+
+  /// Asks both view controllers of a transition for their elements.
+  init(in context: TransitionContext) {
+    let back = Self.elements(of: context.backViewController)
+    let fore = Self.elements(of: context.foreViewController)
+    var seen: Set<String> = []
+    for id in (back + fore).map(\.id) where seen.insert(id).inserted {
+      let (ones, others) = (back.filter { $0.id == id }, fore.filter { $0.id == id })
+      let outcome = Self.outcome(ones.map(\.view), others.map(\.view), in: context)
+      entries.append(.init(id: id, outcome: outcome))
+      if outcome == .matched {
+        pairs.append(Pair(id: id, views: Sided(back: ones[0].view, fore: others[0].view)))
+      } else {
+        rest.back += ones.map(\.view)
+        rest.fore += others.map(\.view)
+      }
+    }
+  }
+
+  /// The elements of a controller, or of the children that it shows.
+  private static func elements(of controller: ViewController) -> [SharedElement] {
+    if let provider = controller as? any SharedElementProvider { return provider.sharedElements }
+    if let navigation = controller as? NavigationController {
+      return navigation.topViewController.map(elements) ?? []
+    }
+    if let tabs = controller as? TabBarController {
+      return tabs.selectedViewController.map(elements) ?? []
+    }
+    return controller.children.filter { $0.viewIfLoaded?.superview != nil }.flatMap(elements)
+  }
+
+  private static func outcome(
+    _ back: [View], _ fore: [View], in context: TransitionContext
+  ) -> SharedElementReport.Outcome {
+    if back.count > 1 || fore.count > 1 { return .duplicate }
+    guard let one = back.first else { return .onlyFore }
+    guard let other = fore.first else { return .onlyBack }
+    let backRoot: View = context.backViewController.view
+    let foreRoot: View = context.foreViewController.view
+    guard one.isDescendant(of: backRoot), other.isDescendant(of: foreRoot) else {
+      return .elsewhere
+    }
+    let places = [
+      visibility(of: one, within: backRoot, in: context.containerView),
+      visibility(of: other, within: foreRoot, in: context.containerView),
+    ]
+    if places.contains(.invisible) { return .invisible }
+    return places.contains(.offScreen) ? .offScreen : .matched
+  }
+
+  /// Whether a view can be seen in its screen.
+  private enum Visibility {
+    case visible, invisible, offScreen
+  }
+
+  private static func visibility(
+    of view: View, within root: View, in container: View
+  ) -> Visibility {
+    var (inner, shown) = (view, view.bounds)
+    guard shown.width > 0, shown.height > 0 else { return .invisible }
+    while inner !== root, let outer = inner.superview {
+      guard !inner.isHidden, inner.alpha > 0 else { return .invisible }
+      shown = outer.convert(shown, from: inner)
+      if outer.clipsToBounds { shown = shown.intersection(outer.bounds) }
+      guard !shown.isEmpty else { return .offScreen }
+      inner = outer
+    }
+    return container.convert(shown, from: root).intersects(container.bounds)
+      ? .visible : .offScreen
+  }
+}

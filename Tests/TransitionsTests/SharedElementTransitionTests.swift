@@ -1,0 +1,202 @@
+import Testing
+import Transitioning
+import Transitions
+
+@MainActor
+@Suite("A shared element transition")
+struct SharedElementTransitionTests {
+  /// A controller with coloured parts, each an element.
+  private final class Gallery: ViewController, SharedElementProvider {
+    var sharedElements: [SharedElement] = []
+
+    func add(_ id: String, _ frame: CGRect, corner: CGFloat = 0, to host: View? = nil) -> View {
+      let part = View(frame: frame)
+      part.backgroundColor = .green
+      part.layer.cornerRadius = corner
+      (host ?? view).addSubview(part)
+      sharedElements.append(SharedElement(id, part))
+      return part
+    }
+  }
+
+  @MainActor
+  private final class Scene {
+    let stage = Stage(size: CGSize(width: 400, height: 800))
+    let wall = Gallery()
+    let fore = Gallery()
+    let transition: SharedElementTransition
+
+    init(_ transition: SharedElementTransition = SharedElementTransition()) {
+      self.transition = transition
+      let window = Window(stage: stage)
+      window.rootViewController = wall
+      window.makeKeyAndVisible()
+      wall.view.backgroundColor = .white
+      fore.view.frame = stage.bounds
+      fore.view.backgroundColor = .gray
+      fore.transitionController.transition = transition
+      stage.advance(by: 0)
+    }
+
+    /// The carrier of an element, while it travels.
+    func carrier(_ id: String) -> View? {
+      fore.view.superview?.subviews.last?.subviews.first { $0.accessibilityIdentifier == id }
+    }
+  }
+
+  @Test("carries each pair from one frame to the other along its curve, both ways")
+  func travels() throws {
+    let scene = Scene(SharedElementTransition(timing: .standard))
+    let small = scene.wall.add("a", CGRect(x: 20, y: 600, width: 100, height: 60), corner: 4)
+    let large = scene.fore.add("a", CGRect(x: 0, y: 0, width: 400, height: 300), corner: 28)
+    func look(_ progress: Double) throws {
+      let shown = try #require(scene.carrier("a")).layer.presentationProperties
+      expectClose(shown.position.x, 70 + (200 - 70) * progress)
+      expectClose(shown.position.y, 630 + (150 - 630) * progress)
+      expectClose(shown.bounds.width, 100 + 300 * progress)
+      expectClose(shown.bounds.height, 60 + 240 * progress)
+      expectClose(shown.cornerRadius, 4 + 24 * progress)
+      #expect(small.isHidden && large.isHidden)
+    }
+    scene.wall.present(scene.fore, animated: true)
+    for step in 0..<4 {
+      scene.stage.advance(by: step == 0 ? 0 : 0.125)
+      try look(standard(Double(step) / 4))
+    }
+    expectClose(try scene.stage.settle(), 0.125)
+    #expect(!small.isHidden && !large.isHidden)
+    scene.fore.dismiss(animated: true)
+    for step in 0..<4 {
+      scene.stage.advance(by: step == 0 ? 0 : 0.1)
+      try look(1 - standard(Double(step) / 4))
+    }
+    expectClose(try scene.stage.settle(), 0.1)
+    #expect(!small.isHidden && !large.isHidden)
+    #expect(scene.stage.diagnostics.issues.isEmpty)
+  }
+
+  @Test("carries as many pairs as there are")
+  func many() throws {
+    let scene = Scene()
+    for index in 0..<40 {
+      let x = CGFloat(index * 10)
+      _ = scene.wall.add("\(index)", CGRect(x: x, y: 700, width: 10, height: 10))
+      _ = scene.fore.add("\(index)", CGRect(x: 0, y: x * 2, width: 20, height: 20))
+    }
+    scene.wall.present(scene.fore, animated: true)
+    scene.stage.advance(by: 0.1)
+    #expect(scene.transition.report?.ids(.matched).count == 40)
+    #expect((0..<40).allSatisfy { scene.carrier("\($0)") != nil })
+    try scene.stage.settle()
+  }
+
+  @Test("reports what became of each name")
+  func report() throws {
+    let scene = Scene()
+    let frame = CGRect(x: 10, y: 10, width: 50, height: 50)
+    for id in ["both", "zero", "hidden", "twice", "away", "clipped", "other"] {
+      _ = scene.fore.add(id, frame)
+    }
+    _ = scene.fore.add("fore", frame)
+    _ = scene.wall.add("both", frame)
+    _ = scene.wall.add("back", frame)
+    _ = scene.wall.add("zero", .zero)
+    scene.wall.add("hidden", frame).isHidden = true
+    _ = scene.wall.add("twice", frame)
+    _ = scene.wall.add("twice", frame)
+    _ = scene.wall.add("away", frame.offsetBy(dx: 0, dy: 900))
+    let list = ScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 200))
+    list.clipsToBounds = true
+    scene.wall.view.addSubview(list)
+    _ = scene.wall.add("clipped", frame.offsetBy(dx: 0, dy: 300), to: list)
+    scene.wall.sharedElements.append(SharedElement("other", View(frame: frame)))
+    scene.wall.present(scene.fore, animated: true)
+    scene.stage.advance(by: 0)
+    let report = try #require(scene.transition.report)
+    #expect(report.ids(.matched) == ["both"])
+    #expect(report.ids(.onlyBack) == ["back"])
+    #expect(report.ids(.onlyFore) == ["fore"])
+    #expect(report.ids(.duplicate) == ["twice"])
+    #expect(report.ids(.invisible) == ["zero", "hidden"])
+    #expect(report.ids(.offScreen) == ["away", "clipped"])
+    #expect(report.ids(.elsewhere) == ["other"])
+    #expect(report.description.contains("clipped: offScreen"))
+    try scene.stage.settle()
+  }
+
+  @Test("asks again on the way back: after scrolling, gone, or in another view")
+  func asksAgain() throws {
+    let scene = Scene()
+    let frame = CGRect(x: 10, y: 10, width: 50, height: 50)
+    let old = scene.wall.add("a", frame)
+    _ = scene.fore.add("a", CGRect(x: 100, y: 100, width: 200, height: 200))
+    scene.wall.present(scene.fore, animated: true)
+    try scene.stage.settle()
+    // The cell shows something else now; another cell shows the item.
+    scene.wall.sharedElements = []
+    let new = scene.wall.add("a", frame.offsetBy(dx: 200, dy: 500))
+    scene.fore.dismiss(animated: true)
+    scene.stage.advance(by: 0.399_999)
+    let carrier = try #require(scene.carrier("a")).layer.presentationProperties
+    expectClose(carrier.position.x, 235, 0.1)
+    expectClose(carrier.position.y, 535, 0.1)
+    #expect(new.isHidden && !old.isHidden)
+    try scene.stage.settle()
+    scene.wall.present(scene.fore, animated: true)
+    try scene.stage.settle()
+    scene.wall.sharedElements = []
+    scene.fore.dismiss(animated: true)
+    scene.stage.advance(by: 0.1)
+    #expect(scene.transition.report?.ids(.onlyFore) == ["a"])
+    #expect(scene.carrier("a") == nil)
+    try scene.stage.settle()
+    #expect(scene.stage.diagnostics.issues.isEmpty)
+  }
+
+  @Test("reversed or resized on the way, leaves the elements as they were")
+  func interrupted() throws {
+    for time in [0.0, 0.1, 0.3, 0.49] {
+      let scene = Scene()
+      let small = scene.wall.add("a", CGRect(x: 20, y: 600, width: 100, height: 60))
+      let large = scene.fore.add("a", CGRect(x: 0, y: 0, width: 400, height: 300))
+      var before = scene.stage.displayList()
+      before.time = 0
+      scene.wall.present(scene.fore, animated: true)
+      scene.stage.advance(by: 0)
+      scene.stage.advance(by: time)
+      scene.fore.dismiss(animated: true)
+      try scene.stage.settle()
+      var after = scene.stage.displayList()
+      after.time = 0
+      #expect(after == before, "at \(time)")
+      #expect(!small.isHidden && !large.isHidden)
+      scene.wall.present(scene.fore, animated: true)
+      scene.stage.advance(by: time)
+      scene.stage.resize(to: CGSize(width: 700, height: 500))
+      try scene.stage.settle()
+      #expect(!small.isHidden && !large.isHidden)
+      #expect(scene.stage.diagnostics.issues.isEmpty)
+    }
+  }
+
+  @Test("finds the elements of what a navigation controller shows")
+  func nested() throws {
+    let scene = Scene()
+    _ = scene.fore.add("a", CGRect(x: 0, y: 0, width: 400, height: 300))
+    let inner = Gallery()
+    inner.view.frame = scene.stage.bounds
+    _ = inner.add("a", CGRect(x: 20, y: 600, width: 100, height: 60))
+    let navigation = NavigationController(rootViewController: inner)
+    let window = Window(stage: scene.stage)
+    window.rootViewController = navigation
+    window.makeKeyAndVisible()
+    scene.stage.advance(by: 0)
+    navigation.present(scene.fore, animated: true)
+    scene.stage.advance(by: 0.1)
+    #expect(scene.transition.report?.ids(.matched) == ["a"])
+    try scene.stage.settle()
+  }
+
+  @Test("keeps the laws", arguments: TransitionLaw.allCases)
+  func laws(_ law: TransitionLaw) throws { try law.check { SharedElementTransition() } }
+}
