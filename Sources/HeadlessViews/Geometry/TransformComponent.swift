@@ -79,7 +79,8 @@ extension TransformDecomposition {
       case .rotation, .rotationZ: rotation.angles.z
       case .rotationX: rotation.angles.x
       case .rotationY: rotation.angles.y
-      case .scale: scale.sum() / 3
+      // The sum of three equal numbers need not be three times the number.
+      case .scale: scale == SIMD3(repeating: scale.x) ? scale.x : scale.sum() / 3
       case .scaleX: scale.x
       case .scaleY: scale.y
       case .scaleZ: scale.z

@@ -36,6 +36,13 @@ struct TransformComponentTests {
     #expect(transform.distance(to: expected) < 1e-12)
   }
 
+  @Test("reads exactly the scale that was set", arguments: [0.7, 0.8, 0.9, 0.95, 1.3, -0.7])
+  func exactScale(scale: CGFloat) {
+    var transform = Transform3D(translationX: 5, y: 6)
+    transform[.scale] = scale
+    #expect(abs(transform[.scale]) == abs(scale))
+  }
+
   @Test("can leave a scale of zero again")
   func collapsing() {
     var transform = Transform3D(translationX: 5, y: 6)
