@@ -2,14 +2,36 @@ public import Transitioning
 
 /// A transition in which the fore view controller slides in from an edge and pushes the back view
 /// controller out at the opposite edge.
-public final class SlideTransition: Transition {
+///
+/// Use it when two places lie side by side, such as tabs. Both views move by the whole size of the
+/// container, in both directions with the same timing. In right-to-left layouts leading and trailing
+/// change places; with reduced motion a cross-fade runs instead.
+public final class SlideTransition: TransitionWithCustomDuration {
   /// The edge from which the fore view comes.
   public let edge: TransitionEdge
 
-  /// Creates a slide; by default from the trailing edge.
-  public init(from edge: TransitionEdge = .trailing) {
+  private let timing: TransitionTiming
+  private let duration: TimeInterval
+
+  /// Creates a slide.
+  ///
+  /// - Parameters:
+  ///   - edge: The edge from which the fore view comes; by default the trailing edge.
+  ///   - timing: The timing in both directions; by default Material 3's standard curve. Hero's slide
+  ///     has `.eased(.legacy)`.
+  ///   - duration: The duration in both directions, in seconds; finite and not negative. By default
+  ///     0.35 s, as in Hero. A spring takes its own time.
+  public init(
+    from edge: TransitionEdge = .trailing, timing: TransitionTiming = .standard,
+    duration: TimeInterval = TransitionDefaults.duration
+  ) {
     self.edge = edge
+    self.timing = timing
+    self.duration = duration
   }
+
+  /// Returns the duration of the slide, in seconds.
+  public func transitionDuration(with context: TransitionContext) -> TimeInterval { duration }
 
   /// Moves the fore view from beyond the edge to its place, and the back view by the same distance.
   public func start(with context: TransitionContext) {
@@ -19,12 +41,15 @@ public final class SlideTransition: Transition {
       edge.outward(in: context.layoutDirection), context.containerView.bounds.size
     )
     context.animate(
-      fore, \.position, back: context.center(of: fore, beyond: edge), fore: fore.center)
+      fore, \.position, back: context.center(of: fore, beyond: edge), fore: fore.center,
+      timing: timing)
     // A transform, because a back view that stays behind a presentation keeps what it is given.
     if outward.dx != 0 {
-      context.animate(back, \.transform.translationX, back: 0, fore: -outward.dx * size.width)
+      context.animate(
+        back, \.transform.translationX, back: 0, fore: -outward.dx * size.width, timing: timing)
     } else {
-      context.animate(back, \.transform.translationY, back: 0, fore: -outward.dy * size.height)
+      context.animate(
+        back, \.transform.translationY, back: 0, fore: -outward.dy * size.height, timing: timing)
     }
     context.endAfterAnimations()
   }
@@ -34,6 +59,9 @@ extension Transition where Self == SlideTransition {
   /// A slide from the trailing edge, with what is behind.
   public static var slide: Self { Self() }
 
-  /// A slide from an edge, with what is behind.
-  public static func slide(from edge: TransitionEdge) -> Self { Self(from: edge) }
+  /// A slide from an edge, with what is behind; `duration` in seconds.
+  public static func slide(
+    from edge: TransitionEdge = .trailing, timing: TransitionTiming = .standard,
+    duration: TimeInterval = TransitionDefaults.duration
+  ) -> Self { Self(from: edge, timing: timing, duration: duration) }
 }

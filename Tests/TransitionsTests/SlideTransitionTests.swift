@@ -24,6 +24,35 @@ struct SlideTransitionTests {
     #expect(scene.stage.diagnostics.issues.isEmpty)
   }
 
+  @Test(
+    "moves both views by the whole size, from each edge",
+    arguments: TransitionEdge.allCases, UserInterfaceLayoutDirection.allCases)
+  func quarters(edge: TransitionEdge, layout: UserInterfaceLayoutDirection) throws {
+    let run = DirectionalRun(.slide(from: edge), layout)
+    let way = DirectionalRun.way(edge, layout)
+    try run.quarters { fraction, direction in
+      let come = direction == .forward ? standard(fraction) : 1 - standard(fraction)
+      try run.expect(
+        run.fore.view, x: 200 + way.x * (1 - come), y: 400 + way.y * (1 - come))
+      try run.expect(run.wall.view, x: 200 - way.x * come, y: 400 - way.y * come)
+    }
+  }
+
+  @Test("has the timing and the duration that it is given, in any composition")
+  func timing() throws {
+    for transition: any Transition in [
+      .slide(timing: .eased(.linear), duration: 2),
+      .slide(timing: .eased(.linear), duration: 1).delayed(by: 0).spedUp(by: 0.5),
+    ] {
+      let run = DirectionalRun(transition, .leftToRight)
+      try run.quarters(lasting: 2) { fraction, direction in
+        let come = direction == .forward ? fraction : 1 - fraction
+        try run.expect(run.fore.view, x: 600 - 400 * come, y: 400)
+        try run.expect(run.wall.view, x: 200 - 400 * come, y: 400)
+      }
+    }
+  }
+
   @Test("keeps the laws", arguments: TransitionLaw.allCases)
   func laws(_ law: TransitionLaw) throws { try law.check { SlideTransition() } }
 }

@@ -1,0 +1,127 @@
+import Foundation
+import Testing
+import Transitioning
+
+/// A run of a directional transition between two full-screen controllers of 400 by 800 points, seen
+/// at its quarters.
+///
+/// Both views are in the container, so that a reversed transition moves the view behind itself.
+@MainActor
+final class DirectionalRun {
+  let stage = Stage(size: CGSize(width: 400, height: 800))
+  let wall = ViewController()
+  let fore = ViewController()
+
+  init(_ transition: any Transition, _ layout: UserInterfaceLayoutDirection) {
+    let window = Window(stage: stage)
+    window.rootViewController = wall
+    window.makeKeyAndVisible()
+    stage.traits.layoutDirection = layout
+    fore.transitionController.transition = transition
+    fore.modalPresentationStyle = .fullScreen
+    stage.advance(by: 0)
+  }
+
+  /// Runs both ways, and calls `look` at 0, 25, 50, 75 and 100 % of each.
+  func quarters(
+    lasting duration: TimeInterval = 0.35, _ look: (Double, TransitionDirection) throws -> Void
+  ) throws {
+    for direction in [TransitionDirection.forward, .backward] {
+      let start = stage.now
+      if direction == .forward {
+        wall.present(fore, animated: true)
+      } else {
+        fore.dismiss(animated: true)
+      }
+      stage.advance(by: 0)
+      let told = try #require(fore.transitionCoordinator).transitionDuration
+      #expect(abs(told - duration) < 1e-12)
+      let container = try #require(fore.view.superview)
+      for quarter in 0...4 {
+        // The last instant is that before the end, when the views are still in the container.
+        let time = quarter == 4 ? duration - 1e-6 : duration * Double(quarter) / 4
+        stage.advance(to: start + time)
+        try look(time / duration, direction)
+      }
+      try stage.settle()
+      expectNothingLeft(in: container)
+    }
+    #expect(stage.isSettled)
+    #expect(stage.diagnostics.issues.isEmpty)
+  }
+
+  private func expectNothingLeft(in container: View) {
+    #expect(Set(container.subviews).isSubset(of: [wall.view, fore.view]))
+    for controller in [wall, fore] {
+      let layer = controller.view.layer
+      #expect(layer.transform.isIdentity)
+      #expect(layer.position == CGPoint(x: 200, y: 400))
+      #expect(layer.shadowOpacity == 0)
+      #expect(layer.shadowRadius == Layer().shadowRadius)
+      #expect(layer.opacity == 1)
+      #expect(!controller.view.isHidden)
+      #expect(layer.animationKeys() == nil || layer.animationKeys()?.isEmpty == true)
+    }
+  }
+}
+
+// MARK: - What is seen
+
+extension DirectionalRun {
+  /// The view that is in front in the container.
+  var front: View? { fore.view.superview?.subviews.last }
+
+  /// The view over the lower one of the two screens, if it darkens it.
+  var shade: View? { fore.view.superview?.subviews.first { $0.backgroundColor == .black } }
+
+  /// Expects the centre of a view on the screen, its scale and its shadow.
+  func expect(
+    _ view: View?, x: Double, y: Double, scale: Double = 1, shadow: Double = 0,
+    _ location: SourceLocation = #_sourceLocation
+  ) throws {
+    let layer = try #require(view, sourceLocation: location).layer.presentationProperties
+    expectClose(layer.position.x + layer.transform.m41, x, 1e-6, location)
+    expectClose(layer.position.y + layer.transform.m42, y, 1e-6, location)
+    expectClose(layer.transform.m11, scale, 1e-6, location)
+    expectClose(layer.transform.m22, scale, 1e-6, location)
+    expectClose(layer.shadowOpacity, shadow, 1e-6, location)
+  }
+}
+
+// MARK: - What is expected
+
+extension DirectionalRun {
+  /// The distance from the middle to beyond an edge, in points of the screen.
+  static func way(
+    _ edge: TransitionEdge, _ layout: UserInterfaceLayoutDirection
+  ) -> (x: Double, y: Double) {
+    let trailing = layout == .rightToLeft ? -400.0 : 400
+    return switch edge {
+    case .top: (0, -800)
+    case .bottom: (0, 800)
+    case .left: (-400, 0)
+    case .right: (400, 0)
+    case .leading: (-trailing, 0)
+    case .trailing: (trailing, 0)
+    }
+  }
+
+  /// cubic-bezier(0.4, 0, 0.2, 1), by bisection.
+  static func standard(_ fraction: Double) -> Double { bezier(0.4, 0.2, fraction) }
+
+  /// cubic-bezier(0, 0, 0.2, 1), by bisection.
+  static func deceleration(_ fraction: Double) -> Double { bezier(0, 0.2, fraction) }
+
+  /// A cubic Bézier with the ordinates 0 and 1, by bisection.
+  private static func bezier(_ first: Double, _ second: Double, _ fraction: Double) -> Double {
+    func polynomial(_ a: Double, _ b: Double, _ s: Double) -> Double {
+      3 * a * s * (1 - s) * (1 - s) + 3 * b * s * s * (1 - s) + s * s * s
+    }
+    var (low, high) = (0.0, 1.0)
+    for _ in 0..<80 {
+      let middle = (low + high) / 2
+      if polynomial(first, second, middle) < fraction { low = middle } else { high = middle }
+    }
+    return polynomial(0, 1, low)
+  }
+}
