@@ -1,0 +1,82 @@
+import Transitioning
+
+/// The motion of a fore view that comes from an edge over the back view, with a shadow around it,
+/// while a shade darkens the back view.
+///
+/// The numbers are those of Hero (`DefaultAnimationPreprocessor`): a shade of black at 0.1; a shadow
+/// with the opacity 0.5 and the radius 5; 0.35 s; cubic-bezier(0, 0, 0.2, 1) over the back view, and
+/// cubic-bezier(0.4, 0, 0.2, 1) away from it.
+@MainActor
+struct CoveringMotion {
+  /// The change of the back view while it is covered.
+  enum Yielding {
+    /// It keeps its place.
+    case none
+    /// It moves on, away from the edge, by a fraction of the container's size.
+    case movement(CGFloat)
+    /// It shrinks to a scale, unitless.
+    case scale(CGFloat)
+  }
+
+  /// The name of the specification.
+  let name: String
+  let yielding: Yielding
+
+  /// The edge from which the fore view comes.
+  let edge: TransitionEdge
+
+  /// The timing of the way in, and that of the way back.
+  let timing, exit: MediaTimingFunction
+
+  /// In seconds.
+  let duration: TimeInterval
+
+  /// The motion between the views of a context.
+  func spec(with context: TransitionContext) -> MotionSpec {
+    // The shade moves with the view that it darkens.
+    let below = [MotionSpec.Part.back, .scrim].compactMap { part -> SidedTrack? in
+      switch yielding {
+      case .none: nil
+      case .movement(let fraction): context.departure(of: part, before: edge, by: fraction)
+      case .scale(let scale): SidedTrack(part, \.transform.scale, back: 1, fore: scale)
+      }
+    }
+    return MotionSpec(
+      name: name, lasting: duration, timing: timing, exit: exit,
+      [
+        context.arrival(from: edge), SidedTrack(.fore, \.shadowOpacity, back: 0, fore: 0.5),
+        SidedTrack(.scrim, \.opacity, back: 0, fore: 0.1),
+      ] + below)
+  }
+
+  /// Runs the motion, and removes the shade and the shadow at its end.
+  func start(with context: TransitionContext) {
+    let shade = shade(over: context.backView, in: context.containerView)
+    let layer = context.foreView.layer
+    let own = (layer.shadowOpacity, layer.shadowColor, layer.shadowRadius, layer.shadowOffset)
+    (layer.shadowColor, layer.shadowRadius, layer.shadowOffset) = (.black, 5, .zero)
+    context.animate(spec(with: context), [.scrim: shade])
+    context.deferToCompletion {
+      shade.removeFromSuperview()
+      (layer.shadowOpacity, layer.shadowColor, layer.shadowRadius, layer.shadowOffset) = own
+    }
+    context.endAfterAnimations()
+  }
+
+  /// Adds a black view in the place of the back view, in front of the back view only.
+  private func shade(over back: View, in container: View) -> View {
+    let shade = View(frame: back.bounds)
+    shade.center = container.convert(back.center, from: back.superview)
+    shade.backgroundColor = .black
+    shade.layer.cornerRadius = back.layer.cornerRadius
+    shade.isUserInteractionEnabled = false
+    shade.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    // Behind a presentation the back view is not in the container.
+    if back.superview === container {
+      container.insertSubview(shade, aboveSubview: back)
+    } else {
+      container.insertSubview(shade, at: 0)
+    }
+    return shade
+  }
+}

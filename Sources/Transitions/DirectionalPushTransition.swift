@@ -1,0 +1,60 @@
+public import Transitioning
+
+/// A transition in which the fore view controller comes from an edge over the back view controller,
+/// which moves on by a third of the way and darkens a little.
+///
+/// Use it when the next screen follows on the one before, such as the next day of a calendar, and the
+/// edge tells where it lies. The back view keeps a third of its place, so that the two read as one
+/// strip.
+///
+/// The numbers are those of Hero, for all four edges: the back view moves by 1/3 with a shade of 0.1,
+/// and the fore view has a shadow of 0.5 with the radius 5. The push of a navigation controller has
+/// UIKit's numbers, with a spring and 0.3 of the width. ``PullTransition`` is the opposite.
+/// In right-to-left layouts leading and trailing change places; with reduced motion a cross-fade
+/// runs instead.
+public final class DirectionalPushTransition: TransitionWithMotionSpec {
+  private let motion: CoveringMotion
+
+  /// Creates a push.
+  ///
+  /// - Parameters:
+  ///   - edge: The edge from which the fore view comes, and to which it leaves.
+  ///   - timing: The timing of the way in; by default Hero's cubic-bezier(0, 0, 0.2, 1).
+  ///   - exit: The timing of the way back; by default Hero's cubic-bezier(0.4, 0, 0.2, 1).
+  ///   - duration: The duration in both directions, in seconds; finite and not negative. By default
+  ///     0.35 s, as in Hero.
+  public init(
+    from edge: TransitionEdge = .trailing, timing: MediaTimingFunction = .legacyDecelerate,
+    exit: MediaTimingFunction = .legacy, duration: TimeInterval = TransitionDefaults.duration
+  ) {
+    motion = CoveringMotion(
+      name: "push", yielding: .movement(1 / 3), edge: edge, timing: timing, exit: exit,
+      duration: duration)
+  }
+
+  /// Returns the motion of the fore view, of the back view, and of the shade over the back view.
+  public func motionSpec(with context: TransitionContext) -> MotionSpec {
+    motion.spec(with: context)
+  }
+
+  /// Returns the duration of the push, in seconds.
+  public func transitionDuration(with context: TransitionContext) -> TimeInterval {
+    motion.duration
+  }
+
+  /// Moves both views, with a shade between them.
+  public func start(with context: TransitionContext) {
+    motion.start(with: context)
+  }
+}
+
+extension Transition where Self == DirectionalPushTransition {
+  /// A push from the trailing edge.
+  public static var push: Self { Self() }
+
+  /// A push from an edge; `duration` in seconds.
+  public static func push(
+    from edge: TransitionEdge = .trailing, timing: MediaTimingFunction = .legacyDecelerate,
+    exit: MediaTimingFunction = .legacy, duration: TimeInterval = TransitionDefaults.duration
+  ) -> Self { Self(from: edge, timing: timing, exit: exit, duration: duration) }
+}
