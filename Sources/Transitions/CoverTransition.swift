@@ -1,0 +1,58 @@
+public import Transitioning
+
+/// A transition in which the fore view controller comes from an edge over the back view controller,
+/// which keeps its place and darkens a little.
+///
+/// Use it when the next screen lies on top of the one before for a while, such as a list of what comes
+/// next over an album: the screen below waits where it is.
+///
+/// The numbers are those of Hero: a shade of 0.1 over the back view, and a shadow of 0.5 with the
+/// radius 5 around the fore view. ``UncoverTransition`` is the opposite.
+/// In right-to-left layouts leading and trailing change places; with reduced motion a cross-fade
+/// runs instead.
+public final class CoverTransition: TransitionWithMotionSpec {
+  private let motion: CoveringMotion
+
+  /// Creates a cover.
+  ///
+  /// - Parameters:
+  ///   - edge: The edge from which the fore view comes, and to which it leaves.
+  ///   - timing: The timing of the way in; by default Hero's cubic-bezier(0, 0, 0.2, 1).
+  ///   - exit: The timing of the way back; by default Hero's cubic-bezier(0.4, 0, 0.2, 1).
+  ///   - duration: The duration in both directions, in seconds; finite and not negative. By default
+  ///     0.35 s, as in Hero.
+  public init(
+    from edge: TransitionEdge = .bottom, timing: MediaTimingFunction = .legacyDecelerate,
+    exit: MediaTimingFunction = .legacy, duration: TimeInterval = TransitionDefaults.duration
+  ) {
+    motion = CoveringMotion(
+      name: "cover", yielding: .none, edge: edge, timing: timing, exit: exit,
+      duration: duration)
+  }
+
+  /// Returns the motion of the fore view, of the back view, and of the shade over the back view.
+  public func motionSpec(with context: TransitionContext) -> MotionSpec {
+    motion.spec(with: context)
+  }
+
+  /// Returns the duration of the cover, in seconds.
+  public func transitionDuration(with context: TransitionContext) -> TimeInterval {
+    motion.duration
+  }
+
+  /// Moves the fore view, with a shade below it.
+  public func start(with context: TransitionContext) {
+    motion.start(with: context)
+  }
+}
+
+extension Transition where Self == CoverTransition {
+  /// A cover from the bottom edge.
+  public static var cover: Self { Self() }
+
+  /// A cover from an edge; `duration` in seconds.
+  public static func cover(
+    from edge: TransitionEdge = .bottom, timing: MediaTimingFunction = .legacyDecelerate,
+    exit: MediaTimingFunction = .legacy, duration: TimeInterval = TransitionDefaults.duration
+  ) -> Self { Self(from: edge, timing: timing, exit: exit, duration: duration) }
+}
