@@ -1,0 +1,55 @@
+public import Transitioning
+
+/// A transition in which the back view controller leaves at an edge from above the fore view
+/// controller, which keeps its place and loses a shade.
+///
+/// Use it when a screen is put away and reveals what it hid, such as a title picture over an app. The
+/// motion is that of a ``CoverTransition`` that goes back.
+///
+/// The numbers are those of Hero: a shade of 0.1 over the fore view, and a shadow of 0.5 with the
+/// radius 5 around the back view. Behind a presentation, a snapshot of the back view moves in its
+/// place. In right-to-left layouts leading and trailing change places; with reduced motion a
+/// cross-fade runs instead.
+public final class UncoverTransition: TransitionWithCustomDuration {
+  private let opposite: CoverTransition
+  private let duration: TimeInterval
+
+  /// Creates a uncover.
+  ///
+  /// - Parameters:
+  ///   - edge: The edge at which the back view leaves.
+  ///   - timing: The timing of the way in; by default Hero's cubic-bezier(0.4, 0, 0.2, 1).
+  ///   - exit: The timing of the way back; by default Hero's cubic-bezier(0, 0, 0.2, 1).
+  ///   - duration: The duration in both directions, in seconds; finite and not negative. By default
+  ///     0.35 s, as in Hero.
+  public init(
+    to edge: TransitionEdge = .bottom, timing: MediaTimingFunction = .legacy,
+    exit: MediaTimingFunction = .legacyDecelerate,
+    duration: TimeInterval = TransitionDefaults.duration
+  ) {
+    opposite = CoverTransition(
+      from: edge, timing: exit, exit: timing, duration: duration)
+    self.duration = duration
+  }
+
+  /// Returns the duration of the uncover, in seconds.
+  public func transitionDuration(with context: TransitionContext) -> TimeInterval { duration }
+
+  /// Runs the opposite transition with the two views exchanged, the back view in front.
+  public func start(with context: TransitionContext) {
+    context.compose(with: opposite, lasting: duration, reversed: true)
+    context.transitionDidEnd()
+  }
+}
+
+extension Transition where Self == UncoverTransition {
+  /// An uncover to the bottom edge.
+  public static var uncover: Self { Self() }
+
+  /// An uncover to an edge; `duration` in seconds.
+  public static func uncover(
+    to edge: TransitionEdge = .bottom, timing: MediaTimingFunction = .legacy,
+    exit: MediaTimingFunction = .legacyDecelerate,
+    duration: TimeInterval = TransitionDefaults.duration
+  ) -> Self { Self(to: edge, timing: timing, exit: exit, duration: duration) }
+}
