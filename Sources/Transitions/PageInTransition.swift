@@ -1,0 +1,58 @@
+public import Transitioning
+
+/// A transition in which the fore view controller comes from an edge over the back view controller,
+/// which shrinks to 70 % and darkens a little.
+///
+/// Use it when the next screen is a page that is laid on the pile, such as a book that is taken from a
+/// library: the screen below steps back.
+///
+/// The numbers are those of Hero: the back view has the scale 0.7 and a shade of 0.1 in the end, and
+/// the fore view a shadow of 0.5 with the radius 5. ``PageOutTransition`` is the opposite.
+/// In right-to-left layouts leading and trailing change places; with reduced motion a cross-fade
+/// runs instead.
+public final class PageInTransition: TransitionWithMotionSpec {
+  private let motion: CoveringMotion
+
+  /// Creates a page in.
+  ///
+  /// - Parameters:
+  ///   - edge: The edge from which the fore view comes, and to which it leaves.
+  ///   - timing: The timing of the way in; by default Hero's cubic-bezier(0, 0, 0.2, 1).
+  ///   - exit: The timing of the way back; by default Hero's cubic-bezier(0.4, 0, 0.2, 1).
+  ///   - duration: The duration in both directions, in seconds; finite and not negative. By default
+  ///     0.35 s, as in Hero.
+  public init(
+    from edge: TransitionEdge = .trailing, timing: MediaTimingFunction = .legacyDecelerate,
+    exit: MediaTimingFunction = .legacy, duration: TimeInterval = TransitionDefaults.duration
+  ) {
+    motion = CoveringMotion(
+      name: "page in", yielding: .scale(0.7), edge: edge, timing: timing, exit: exit,
+      duration: duration)
+  }
+
+  /// Returns the motion of the fore view, of the back view, and of the shade over the back view.
+  public func motionSpec(with context: TransitionContext) -> MotionSpec {
+    motion.spec(with: context)
+  }
+
+  /// Returns the duration of the page in, in seconds.
+  public func transitionDuration(with context: TransitionContext) -> TimeInterval {
+    motion.duration
+  }
+
+  /// Moves the fore view over the back view, which shrinks under a shade.
+  public func start(with context: TransitionContext) {
+    motion.start(with: context)
+  }
+}
+
+extension Transition where Self == PageInTransition {
+  /// A page from the trailing edge.
+  public static var pageIn: Self { Self() }
+
+  /// A page from an edge; `duration` in seconds.
+  public static func pageIn(
+    from edge: TransitionEdge = .trailing, timing: MediaTimingFunction = .legacyDecelerate,
+    exit: MediaTimingFunction = .legacy, duration: TimeInterval = TransitionDefaults.duration
+  ) -> Self { Self(from: edge, timing: timing, exit: exit, duration: duration) }
+}

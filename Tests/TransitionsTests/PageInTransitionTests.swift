@@ -1,0 +1,48 @@
+import Testing
+import Transitioning
+import Transitions
+
+@MainActor
+@Suite("A page in")
+struct PageInTransitionTests {
+  @Test(
+    "moves the fore view by the whole size over a back view of 70 %, from each edge",
+    arguments: TransitionEdge.allCases, UserInterfaceLayoutDirection.allCases)
+  func quarters(edge: TransitionEdge, layout: UserInterfaceLayoutDirection) throws {
+    let run = DirectionalRun(.pageIn(from: edge), layout)
+    let way = DirectionalRun.way(edge, layout)
+    try run.quarters { fraction, direction in
+      let isForward = direction == .forward
+      let covered =
+        isForward ? DirectionalRun.deceleration(fraction) : 1 - DirectionalRun.standard(fraction)
+      #expect(run.front === run.fore.view)
+      try run.expect(
+        run.fore.view, x: 200 + way.x * (1 - covered), y: 400 + way.y * (1 - covered),
+        shadow: 0.5 * covered)
+      for below in [run.wall.view, run.shade] {
+        try run.expect(
+          below, x: 200, y: 400, scale: 1 - 0.3 * covered)
+      }
+      let shade = try #require(run.shade)
+      expectClose(shade.layer.presentationProperties.opacity, 0.1 * covered, 1e-6)
+      #expect(shade.bounds == run.wall.view.bounds)
+    }
+  }
+
+  @Test("has the timing and the duration that it is given")
+  func timing() throws {
+    let run = DirectionalRun(
+      .pageIn(timing: .linear, exit: .linear, duration: 2), .leftToRight)
+    try run.quarters(lasting: 2) { fraction, direction in
+      let covered = direction == .forward ? fraction : 1 - fraction
+      let shadow = run.fore.view.layer.presentationProperties.shadowOpacity
+      expectClose(shadow, 0.5 * covered, 1e-6)
+    }
+  }
+
+  @Test("keeps the laws", arguments: TransitionLaw.allCases)
+  func laws(_ law: TransitionLaw) throws {
+    try law.check { .pageIn }
+    try law.check { .pageIn(from: .bottom) }
+  }
+}
