@@ -118,6 +118,8 @@ enum Samples {
     RearrangementSample.self, SequenceSample.self, WhenSample.self, ReversedSample.self,
     BackFullScreenSample.self, BackSharedElementSample.self, BackSheetSample.self,
     BackDrivenSample.self,
+    WarningSample.self, PhotoAlbumSample.self,
+    PushSample.self, PullSample.self,
   ]
 
   /// The length of the longest name.
