@@ -119,7 +119,8 @@ enum Samples {
     BackFullScreenSample.self, BackSharedElementSample.self, BackSheetSample.self,
     BackDrivenSample.self,
     WarningSample.self, PhotoAlbumSample.self,
-    PushSample.self, PullSample.self,
+    PushSample.self, PullSample.self, CoverSample.self,
+    ZoomSlideSample.self,
   ]
 
   /// The length of the longest name.

@@ -1,0 +1,15 @@
+import Transitioning
+
+/// A presentation of the records that come next over a record, by a cover.
+struct CoverSample: Sample {
+  static let name = "cover"
+  static let group = SampleGroup.directional
+  static let purpose = "something over it for a while"
+  static let summary = "A record; what comes next is laid over it from the side."
+
+  private let record = RecordPageViewController(record: 2)
+
+  var root: ViewController { record }
+
+  func open() -> ViewController { record.showUpNext() }
+}
