@@ -119,7 +119,7 @@ enum Samples {
     BackFullScreenSample.self, BackSharedElementSample.self, BackSheetSample.self,
     BackDrivenSample.self,
     WarningSample.self, PhotoAlbumSample.self,
-    PushSample.self, PullSample.self, CoverSample.self,
+    PushSample.self, PullSample.self, CoverSample.self, UncoverSample.self,
     ZoomSlideSample.self,
   ]
 

@@ -1,0 +1,42 @@
+import Foundation
+import Transitioning
+import Transitions
+
+/// The title picture of an app, above the list of walks.
+final class WelcomeViewController: ViewController {
+  private let picture = PictureView(.landscape(.evening, seed: 74, named: "title picture"))
+  private let heading = TextLabel("Out by seven", .headline, \.white, alignment: .center)
+  private let words = TextLabel(
+    "Six walks for this week", .body, \.white, alignment: .center)
+  private lazy var button = PushButton(
+    "See the walks", icon: .map, tint: \.pine.onContainer, fill: \.pine.container
+  ) { [unowned self] in showWalks() }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.accessibilityIdentifier = "welcome"
+    for part in [picture, heading, words, button] { view.addSubview(part) }
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let root: View = view
+    let foot = root.bounds.height - root.safeAreaInsets.bottom
+    picture.frame = root.bounds
+    button.bounds.size = CGSize(width: button.preferredWidth, height: PushButton.height)
+    button.center = CGPoint(x: root.bounds.midX, y: foot - 72)
+    // The sky is dark above the sun.
+    let top = root.safeAreaInsets.top + root.bounds.height * 0.05
+    let end = root.put(heading, middle: top)
+    root.put(words, middle: end + 4)
+  }
+
+  /// Lifts the title picture off the walks.
+  @discardableResult
+  func showWalks() -> WalkListViewController {
+    let walks = WalkListViewController()
+    walks.transitionController.transition = .uncover(to: .top)
+    present(walks, animated: true)
+    return walks
+  }
+}
