@@ -120,7 +120,7 @@ enum Samples {
     BackDrivenSample.self,
     WarningSample.self, PhotoAlbumSample.self,
     PushSample.self, PullSample.self, CoverSample.self, UncoverSample.self,
-    ZoomSlideSample.self,
+    PageInSample.self, PageOutSample.self, ZoomSlideSample.self,
   ]
 
   /// The length of the longest name.

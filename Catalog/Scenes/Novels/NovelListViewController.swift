@@ -1,0 +1,77 @@
+import Foundation
+import Transitioning
+import Transitions
+
+/// A library of novels, in two columns on a wide screen and in one otherwise.
+final class NovelListViewController: ViewController {
+  private let bar = AppBar(
+    "Library",
+    trailing: [.init(icon: .search, name: "Search"), .init(icon: .moon, name: "Night light")])
+  private let rows = Novel.all.map { NovelRow($0) }
+
+  override func loadView() {
+    view = Surface.screen()
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.accessibilityIdentifier = "library"
+    for part in rows + [bar] as [View] { view.addSubview(part) }
+    rows.first?.addGestureRecognizer(TapGestureRecognizer { [unowned self] _ in openPage() })
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let root: View = view
+    bar.place(in: root)
+    let columns = root.bounds.width < 600 ? 1 : 2
+    let lines = (rows.count + columns - 1) / columns
+    let foot = root.bounds.height - root.safeAreaInsets.bottom - 8
+    let width = (root.bounds.width - 16 * CGFloat(columns + 1)) / CGFloat(columns)
+    let height = (foot - bar.frame.maxY - 8) / CGFloat(lines)
+    for (number, row) in rows.enumerated() {
+      row.frame = root.frame(
+        leading: 16 + CGFloat(number % columns) * (width + 16),
+        top: bar.frame.maxY + 8 + CGFloat(number / columns) * height, width: width,
+        height: height - 12)
+    }
+  }
+
+  /// Lays the page of the novel that is being read on the library.
+  @discardableResult
+  func openPage() -> NovelPageViewController {
+    let page = NovelPageViewController(page: 0)
+    page.transitionController.transition = .pageIn(from: .bottom)
+    present(page, animated: true)
+    return page
+  }
+}
+
+/// A novel: its cover, its title, its author, and what is read of it.
+private final class NovelRow: Surface {
+  private let cover: PictureView
+  private let title: TextLabel
+  private let author: TextLabel
+  private let progress: TextLabel
+
+  init(_ novel: Novel) {
+    cover = PictureView(novel.cover, corner: 8)
+    title = TextLabel(novel.title, .subtitle)
+    author = TextLabel(novel.author, .small, \.onSurfaceVariant)
+    progress = TextLabel(novel.progress, .label, \.amber.main)
+    super.init(\.container, corner: 16)
+    accessibilityIdentifier = "row of \(novel.title)"
+    for part in [cover, title, author, progress] { addSubview(part) }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let height = bounds.height - 24
+    let width = min(height * 0.7, bounds.width * 0.4)
+    cover.frame = frame(leading: 12, top: 12, width: width, height: height)
+    let start = width + 28
+    put(title, leading: start, top: bounds.midY - 40)
+    put(author, leading: start, top: bounds.midY - 14)
+    put(progress, leading: start, top: bounds.midY + 20)
+  }
+}
