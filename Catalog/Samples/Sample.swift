@@ -121,6 +121,8 @@ enum Samples {
     WarningSample.self, PhotoAlbumSample.self,
     PushSample.self, PullSample.self, CoverSample.self, UncoverSample.self,
     PageInSample.self, PageOutSample.self, ZoomSlideSample.self,
+    WarningSample.self, PhotoAlbumSample.self, SharedAxisXSample.self, SharedAxisYSample.self,
+    SharedAxisZSample.self, FadeThroughSample.self,
   ]
 
   /// The length of the longest name.

@@ -1,5 +1,6 @@
 import Foundation
 import Transitioning
+import Transitions
 
 /// A slide from one tab to the next, and back.
 struct TabsSample: InteractiveSample {
@@ -9,7 +10,7 @@ struct TabsSample: InteractiveSample {
   static let summary = "Three tabs of a town; they slide past each other, the way they lie."
   static let keepsWhatItShows = true
 
-  private let town = TownViewController()
+  private let town = TownViewController(TownPage.all, motion: .slide, calm: .fade)
 
   var root: ViewController { town }
 

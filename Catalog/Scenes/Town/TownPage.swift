@@ -66,4 +66,36 @@ extension TownPage {
           picture: .portrait(seed: number, named: "portrait of \(words.0)"))
       }),
   ]
+  /// The tabs of a shop in the town, in order.
+  static let shop = [
+    TownPage(
+      title: "Shelves", icon: .home, columns: 2,
+      tiles: [
+        Tile(title: "Blue vase", note: "48 €", picture: .stillLife(seed: 9, named: "blue vase")),
+        Tile(title: "Ash branch", note: "12 €", picture: .stillLife(seed: 13, named: "branch")),
+        Tile(
+          title: "Print: first frost", note: "30 €",
+          picture: .landscape(.mist, seed: 41, named: "print of frost")),
+        Tile(
+          title: "Print: harvest", note: "30 €",
+          picture: .landscape(.autumn, seed: 42, named: "print of harvest")),
+      ]),
+    TownPage(
+      title: "Makers", icon: .people, columns: 1,
+      tiles: [
+        Tile(
+          title: "Marguerite Lefebvre-Okonkwo", note: "Pots and bowls, since 1998",
+          picture: .portrait(seed: 2, named: "portrait of Marguerite")),
+        Tile(
+          title: "Tomasz", note: "Prints from lino and zinc",
+          picture: .portrait(seed: 5, named: "portrait of Tomasz")),
+      ]),
+    TownPage(
+      title: "Orders", icon: .cart, columns: 1,
+      tiles: [
+        Tile(
+          title: "On its way", note: "A bowl, two prints",
+          picture: .landscape(.dawn, seed: 43, named: "parcel"))
+      ]),
+  ]
 }

@@ -1,21 +1,30 @@
 import Foundation
 import Transitioning
 
-/// A town in three tabs, which slide past each other after a tap or under a finger.
+/// A town in three tabs, which change after a tap or under a finger.
 ///
 /// A navigation bar with icons takes the place of the tab bar.
 final class TownViewController: TabBarController {
   private lazy var swipes = TabSwipes(self)
-  private let bar = BottomBar(
-    TownPage.all.map { ($0.icon, $0.title) }, accent: \.violet)
+  private let bar: BottomBar
 
-  init() {
+  /// Creates the tabs.
+  ///
+  /// - Parameters:
+  ///   - motion: The transition from each tab to any other.
+  ///   - calmMotion: The transition under reduced motion.
+  init(
+    _ pages: [TownPage], accent: KeyPath<Palette, Palette.Accent> = \.violet,
+    motion: any Transition, calm calmMotion: any Transition
+  ) {
+    bar = BottomBar(pages.map { ($0.icon, $0.title) }, accent: accent)
     super.init()
     tabBar.isHidden = true
     delegate = TransitionTabBarControllerDelegate.sharedDelegate()
-    viewControllers = TownPage.all.enumerated().map { number, page in
+    viewControllers = pages.enumerated().map { number, page in
       let controller = TownPageViewController(page)
-      controller.transitionController.transition = TabSlideTransition(swipes)
+      controller.transitionController.transition = SwipedTabTransition(
+        swipes, motion, calm: calmMotion)
       // As in a tab bar, the selection changes at once, and back if a finger cancels the slide.
       controller.onAppearing = { [bar] in
         View.performWithoutAnimation { bar.select(number) }

@@ -1,5 +1,6 @@
 import Foundation
 import Transitioning
+import Transitions
 
 /// A list of walks, in two columns on a wide screen and in one otherwise.
 ///
@@ -46,7 +47,7 @@ final class WalkListViewController: ViewController {
   @discardableResult
   func show(_ walk: Walk) -> WalkViewController {
     let controller = WalkViewController(walk)
-    controller.transitionController.transition = FadeThroughTransition()
+    controller.transitionController.transition = .fadeThrough
     navigationController?.pushViewController(controller, animated: true)
     return controller
   }

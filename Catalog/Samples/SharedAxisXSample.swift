@@ -1,0 +1,29 @@
+import Foundation
+import Transitioning
+
+/// A push from one step of a form to the next, along x.
+struct SharedAxisXSample: InteractiveSample {
+  static let name = "shared-axis-x"
+  static let group = SampleGroup.material
+  static let purpose = "the next step of a form"
+  static let summary = "A form in four steps; the next one comes along the way of reading."
+
+  private let step = SetupStepViewController(0)
+  private let navigation: NavigationController
+
+  init() {
+    navigation = SceneNavigationController(step)
+  }
+
+  var root: ViewController { navigation }
+
+  func open() -> ViewController { step.showNext() ?? step }
+
+  func close(_ controller: ViewController) { navigation.popViewController(animated: true) }
+
+  func shows(_ controller: ViewController) -> Bool { navigation.topViewController === controller }
+
+  func wayBack(on stage: Stage, over fraction: CGFloat) -> FingerPath? {
+    stage.swipeBack(over: fraction)
+  }
+}

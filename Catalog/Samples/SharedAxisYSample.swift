@@ -1,0 +1,31 @@
+import Foundation
+import Transitioning
+import Transitions
+
+/// A push from one letter to the one below it, along y.
+struct SharedAxisYSample: InteractiveSample {
+  static let name = "shared-axis-y"
+  static let group = SampleGroup.material
+  static let purpose = "the next one, further down"
+  static let summary = "A letter; the next one of the inbox comes from below, as it lies there."
+
+  private let navigation = SceneNavigationController(MessageViewController(Message.inbox[3]))
+
+  var root: ViewController { navigation }
+
+  func open() -> ViewController {
+    let next = MessageViewController(Message.inbox[6])
+    next.onClose = { [weak navigation] in _ = navigation?.popViewController(animated: true) }
+    next.transitionController.transition = .sharedAxis(.y)
+    navigation.pushViewController(next, animated: true)
+    return next
+  }
+
+  func close(_ controller: ViewController) { navigation.popViewController(animated: true) }
+
+  func shows(_ controller: ViewController) -> Bool { navigation.topViewController === controller }
+
+  func wayBack(on stage: Stage, over fraction: CGFloat) -> FingerPath? {
+    stage.swipeBack(over: fraction)
+  }
+}

@@ -1,0 +1,22 @@
+import Transitioning
+import Transitions
+
+/// A search presented over the settings, along z.
+struct SharedAxisZSample: Sample {
+  static let name = "shared-axis-z"
+  static let group = SampleGroup.material
+  static let purpose = "a level deeper: a search, a detail"
+  static let summary = "Settings; a search comes from the depth, and they pass by the user."
+
+  private let navigation = SettingsNavigationController(
+    rootViewController: SettingsViewController(.main))
+
+  var root: ViewController { navigation }
+
+  func open() -> ViewController {
+    let search = SettingsSearchViewController()
+    search.transitionController.transition = .sharedAxis(.z)
+    navigation.present(search, animated: true)
+    return search
+  }
+}

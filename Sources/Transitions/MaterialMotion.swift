@@ -1,0 +1,247 @@
+public import Foundation
+public import Transitioning
+
+/// Material's patterns of motion as specifications, with the figures of their two published
+/// implementations.
+///
+/// ```swift
+/// let spec = MaterialMotion.sharedAxis(.x, source: .flutter)
+/// spec.forward.duration                              // 0.3
+/// spec.forward.track(.fore, \.opacity)?.window       // 0.3...1
+/// ```
+///
+/// Each specification names the fore and the back view, and gives both directions. The transitions
+/// of the same names run them.
+public enum MaterialMotion {
+  /// The implementation whose figures a specification has.
+  ///
+  /// The two differ in durations, in easing, and in what a fraction means: Material Components for
+  /// Android counts fractions of *eased* progress, Flutter fractions of *linear* time. ``android``
+  /// is the default, because it is the one that follows Material 3; Flutter's figures are those of
+  /// Material 2.
+  public enum Source: String, CaseIterable, Hashable, Sendable {
+    /// Material Components for Android, version 1.12: the package `transition`.
+    case android
+    /// Flutter: the package `animations`, version 2.
+    case flutter
+  }
+
+  /// The direction in which two screens belong together.
+  public enum Axis: String, CaseIterable, Hashable, Sendable {
+    /// Side by side, such as the steps of a form.
+    case x
+    /// One below the other, such as the steps of a vertical list.
+    case y
+    /// One in front of the other, such as a parent and its child.
+    case z
+  }
+
+  /// The distance of a shared axis along x and y, in points.
+  static let distance: CGFloat = 30
+
+  /// The scales of a shared axis along z: of what is behind, and of what is in front.
+  static let (deep, near): (CGFloat, CGFloat) = (0.8, 1.1)
+}
+
+// MARK: - One screen takes the place of another
+
+extension MaterialMotion {
+  /// The motion of two screens along an axis that they share.
+  ///
+  /// Both screens move in the same direction. The one that leaves has faded out before the one that
+  /// comes fades in. Along x and y they move by 30 points, along z they scale from 0.8 and to 1.1.
+  ///
+  /// - Parameters:
+  ///   - axis: The axis.
+  ///   - layoutDirection: The layout direction, which mirrors x in Android's figures. Flutter's x is
+  ///     physical: the next screen always comes from the right.
+  ///   - source: Android: 450 ms, emphasized easing, the turn at 35 % of the progress. Flutter: 300
+  ///     ms, legacy easing, the turn at 30 % of the time.
+  public static func sharedAxis(
+    _ axis: Axis, in layoutDirection: UserInterfaceLayoutDirection = .leftToRight,
+    source: Source = .android
+  ) -> MotionSpec {
+    func leg(_ direction: TransitionDirection) -> MotionSpec.Leg {
+      let isForward = direction == .forward
+      let movement: Movement
+      switch axis {
+      case .x, .y:
+        let isMirrored = axis == .x && source == .android && layoutDirection == .rightToLeft
+        let way = isForward == isMirrored ? -distance : distance
+        movement = Movement(
+          axis == .x ? \.transform.translationX : \.transform.translationY, from: way, rest: 0,
+          to: -way)
+      case .z:
+        let (start, end) = isForward ? (deep, near) : (near, deep)
+        movement = Movement(\.transform.scale, from: start, rest: 1, to: end)
+      }
+      return exchange(direction, movement, source)
+    }
+    return MotionSpec(
+      name: "shared axis \(axis.rawValue)", forward: leg(.forward), backward: leg(.backward))
+  }
+
+  /// The motion of two screens that have little to do with each other.
+  ///
+  /// The one that leaves fades out. Then the one that comes fades in and grows from 0.92.
+  ///
+  /// - Parameter source: Android: 450 ms, emphasized easing; the fades turn at 35 % of the progress,
+  ///   and the growth takes all of it. Flutter: 300 ms; the fades turn at 30 % of the time, and the
+  ///   growth begins there too.
+  public static func fadeThrough(source: Source = .android) -> MotionSpec {
+    func leg(_ direction: TransitionDirection) -> MotionSpec.Leg {
+      var movement = Movement(\.transform.scale, from: 0.92, rest: 1, to: nil)
+      if source == .flutter { (movement.window, movement.easing) = (0.3...1, .legacyDecelerate) }
+      let leg = exchange(direction, movement, source)
+      guard direction == .forward else { return leg }
+      // A view that stays behind a presentation takes its first scale of the way back out of sight.
+      return .init(
+        lasting: leg.duration,
+        leg.tracks + [.init(.back, \.transform.scale, from: 1, to: 0.92, during: 1...1)])
+    }
+    return MotionSpec(
+      name: "fade through", forward: leg(.forward), backward: leg(.backward))
+  }
+
+  /// The way of the two screens: that of the incoming one ends at `rest`, where that of the outgoing
+  /// one begins.
+  private struct Movement {
+    let property: AnimatableKeyPath<CGFloat>
+    let start, rest: CGFloat
+    let end: CGFloat?
+    var window = 0.0...1
+    var easing: MediaTimingFunction?
+
+    init(
+      _ property: AnimatableKeyPath<CGFloat>, from start: CGFloat, rest: CGFloat, to end: CGFloat?
+    ) {
+      (self.property, self.start, self.rest, self.end) = (property, start, rest, end)
+    }
+  }
+
+  /// The leg in which one screen fades out, then the other one fades in, and both move.
+  private static func exchange(
+    _ direction: TransitionDirection, _ movement: Movement, _ source: Source
+  ) -> MotionSpec.Leg {
+    let incoming: MotionSpec.Part = direction == .forward ? .fore : .back
+    let outgoing: MotionSpec.Part = direction == .forward ? .back : .fore
+    let fades: [MotionSpec.Track] =
+      switch source {
+      case .android:
+        [
+          .init(outgoing, \.opacity, from: 1, to: 0, ofProgress: 0...0.35, of: .emphasized),
+          .init(incoming, \.opacity, from: 0, to: 1, ofProgress: 0.35...1, of: .emphasized),
+        ]
+      case .flutter:
+        [
+          .init(outgoing, \.opacity, from: 1, to: 0, during: 0...0.3, .legacyAccelerate),
+          .init(incoming, \.opacity, from: 0, to: 1, during: 0.3...1, .legacyDecelerate),
+        ]
+      }
+    let easing = movement.easing ?? (source == .android ? .emphasized : .legacy)
+    var ways = [
+      MotionSpec.Track(
+        incoming, movement.property, from: movement.start, to: movement.rest,
+        during: movement.window, easing)
+    ]
+    if let end = movement.end {
+      ways.append(
+        .init(
+          outgoing, movement.property, from: movement.rest, to: end, during: movement.window,
+          easing))
+    }
+    let duration = source == .android ? MaterialDuration.long1 : .medium2
+    return MotionSpec.Leg(lasting: duration.seconds, fades + ways)
+  }
+}
+
+// MARK: - One screen over another
+
+extension MaterialMotion {
+  /// The motion of a dialog, a menu or a snackbar: it fades in and grows from 0.8; it only fades out.
+  ///
+  /// The part ``MotionSpec/Part/scrim`` dims what is behind, if there is such a view.
+  ///
+  /// - Parameter source: Android: 400 ms, emphasized decelerate, opaque at 30 % of the progress; 150
+  ///   ms, emphasized accelerate on the way back; both curves as in the specification of Material 3,
+  ///   not as in Android's `tokens.xml`. Android's scrim is that of its window and has no published
+  ///   timing; here it follows the progress. Flutter: 150 ms, opaque at 30 % of the time, legacy
+  ///   decelerate; 75 ms on the way back; the scrim has CSS's `ease`, mirrored on the way back.
+  public static func fade(source: Source = .android) -> MotionSpec {
+    switch source {
+    case .android:
+      MotionSpec(
+        name: "fade",
+        forward: .init(
+          lasting: MaterialDuration.medium4.seconds,
+          [
+            .init(
+              .fore, \.opacity, from: 0, to: 1, ofProgress: 0...0.3, of: .emphasizedDecelerate),
+            .init(.fore, \.transform.scale, from: 0.8, to: 1, during: 0...1, .emphasizedDecelerate),
+            .init(.scrim, \.opacity, from: 0, to: 1, during: 0...1, .emphasizedDecelerate),
+          ]),
+        backward: .init(
+          lasting: MaterialDuration.short3.seconds,
+          [
+            .init(.fore, \.opacity, from: 1, to: 0, during: 0...1, .emphasizedAccelerate),
+            .init(.scrim, \.opacity, from: 1, to: 0, during: 0...1, .emphasizedAccelerate),
+          ]))
+    case .flutter:
+      MotionSpec(
+        name: "fade",
+        forward: .init(
+          lasting: MaterialDuration.short3.seconds,
+          [
+            .init(.fore, \.opacity, from: 0, to: 1, during: 0...0.3),
+            .init(.fore, \.transform.scale, from: 0.8, to: 1, during: 0...1, .legacyDecelerate),
+            .init(.scrim, \.opacity, from: 0, to: 1, during: 0...1, .default),
+          ]),
+        backward: .init(
+          lasting: 0.075,
+          [
+            .init(.fore, \.opacity, from: 1, to: 0),
+            .init(
+              .scrim, \.opacity, from: 1, to: 0, during: 0...1,
+              MediaTimingFunction.default.reversed()),
+          ]))
+    }
+  }
+
+  /// The motion of a screen behind another one that opens in front: it fades and shrinks to 0.85,
+  /// and back.
+  ///
+  /// Source: Material Components for Android. Flutter has no such pattern.
+  ///
+  /// - Parameter duration: The duration of what opens in front, in seconds. The default of 300 ms is
+  ///   that of Android's transitions; neither pattern has a duration of its own.
+  public static func elevationScale(lasting duration: TimeInterval = 0.3) -> MotionSpec {
+    func leg(_ from: CGFloat, _ to: CGFloat) -> MotionSpec.Leg {
+      let scales: (CGFloat) -> CGFloat = { 0.85 + 0.15 * $0 }
+      return .init(
+        lasting: duration,
+        [
+          .init(.back, \.opacity, from: from, to: to, during: 0...1, .easeInEaseOut),
+          .init(
+            .back, \.transform.scale, from: scales(from), to: scales(to), during: 0...1,
+            .easeInEaseOut),
+        ])
+    }
+    return MotionSpec(name: "elevation scale", forward: leg(1, 0), backward: leg(0, 1))
+  }
+}
+
+extension MotionSpec {
+  /// The specification without the tracks that move or scale, for users who prefer reduced motion.
+  var calm: MotionSpec {
+    func calm(_ leg: Leg) -> Leg {
+      Leg(lasting: leg.duration, leg.tracks.filter { $0.target.property == .opacity })
+    }
+    return MotionSpec(name: name, forward: calm(forward), backward: calm(backward))
+  }
+
+  /// The specification, or its calm variant if the traits of the context ask for reduced motion.
+  @MainActor
+  func calmed(in context: TransitionContext) -> MotionSpec {
+    context.traitCollection.prefersReducedMotion ? calm : self
+  }
+}

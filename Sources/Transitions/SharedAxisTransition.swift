@@ -1,0 +1,47 @@
+public import Transitioning
+
+/// A transition between screens that belong together along an axis, as Material's *shared axis*.
+///
+/// Both screens move a little in the same direction. The one that leaves has faded out before the
+/// one that comes fades in. Use it for the next step of a form (``MaterialMotion/Axis/x``), for an
+/// order from top to bottom (``MaterialMotion/Axis/y``), and for a level deeper, such as a search or
+/// a detail (``MaterialMotion/Axis/z``).
+///
+/// ```swift
+/// step.transitionController.transition = .sharedAxis(.x)
+/// ```
+///
+/// It is presented, pushed, or assigned to a tab. With Android's figures, x is mirrored in
+/// right-to-left layouts; Flutter's x is not. With reduced motion the screens fade through each
+/// other and do not move. The numbers are ``MaterialMotion/sharedAxis(_:in:source:)``.
+public final class SharedAxisTransition: TransitionWithMotionSpec, TransitionWithReducedMotion {
+  private let axis: MaterialMotion.Axis
+  private let source: MaterialMotion.Source
+
+  /// Creates a shared axis transition.
+  ///
+  /// - Parameters:
+  ///   - axis: The axis.
+  ///   - source: The implementation whose figures it has; by default Android's, 450 ms with
+  ///     emphasized easing.
+  public init(_ axis: MaterialMotion.Axis, source: MaterialMotion.Source = .android) {
+    self.axis = axis
+    self.source = source
+  }
+
+  /// Returns the specification for the layout direction of the context.
+  public func motionSpec(with context: TransitionContext) -> MotionSpec {
+    MaterialMotion.sharedAxis(axis, in: context.layoutDirection, source: source)
+      .calmed(in: context)
+  }
+
+  /// Returns the transition itself, which then only fades.
+  public func reducedMotionTransition(with context: TransitionContext) -> any Transition { self }
+}
+
+extension Transition where Self == SharedAxisTransition {
+  /// A motion along an axis, by the figures of an implementation; by default Android's.
+  public static func sharedAxis(
+    _ axis: MaterialMotion.Axis, source: MaterialMotion.Source = .android
+  ) -> Self { Self(axis, source: source) }
+}
