@@ -11,7 +11,8 @@ struct FadeThroughSample: InteractiveSample {
   static let keepsWhatItShows = true
 
   private let shop = TownViewController(
-    TownPage.shop, accent: \.amber, motion: .fadeThrough, calm: .fadeThrough)
+    TownPage.shop, accent: \.amber, motion: .fadeThrough(source: .flutter),
+    calm: .fadeThrough(source: .flutter))
 
   var root: ViewController { shop }
 

@@ -122,7 +122,8 @@ enum Samples {
     PushSample.self, PullSample.self, CoverSample.self, UncoverSample.self,
     PageInSample.self, PageOutSample.self, ZoomSlideSample.self,
     WarningSample.self, PhotoAlbumSample.self, SharedAxisXSample.self, SharedAxisYSample.self,
-    SharedAxisZSample.self, FadeThroughSample.self,
+    SharedAxisZSample.self, FadeThroughSample.self, ContainerTransformSample.self,
+    ContainerArcSample.self, ContainerFabSample.self, DialogSample.self, ElevationScaleSample.self,
   ]
 
   /// The length of the longest name.

@@ -16,7 +16,7 @@ struct SharedAxisYSample: InteractiveSample {
   func open() -> ViewController {
     let next = MessageViewController(Message.inbox[6])
     next.onClose = { [weak navigation] in _ = navigation?.popViewController(animated: true) }
-    next.transitionController.transition = .sharedAxis(.y)
+    next.transitionController.transition = .sharedAxis(.y, source: .flutter)
     navigation.pushViewController(next, animated: true)
     return next
   }

@@ -15,7 +15,7 @@ struct SharedAxisZSample: Sample {
 
   func open() -> ViewController {
     let search = SettingsSearchViewController()
-    search.transitionController.transition = .sharedAxis(.z)
+    search.transitionController.transition = .sharedAxis(.z, source: .flutter)
     navigation.present(search, animated: true)
     return search
   }

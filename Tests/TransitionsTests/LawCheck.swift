@@ -7,10 +7,13 @@ import Transitioning
 struct LawCheck {
   private let frames = [0.0, 0.02, 0.1, 0.17, 0.24]
 
+  let furnish: @MainActor (View) -> Void
   let make: () -> any Transition
 
+  private func makeScene() -> TransitionScene { TransitionScene(make(), behind: furnish) }
+
   func returns() throws {
-    let scene = TransitionScene(make())
+    let scene = makeScene()
     let before = scene.picture
     for _ in 1...3 {
       _ = try scene.forward()
@@ -33,7 +36,7 @@ struct LawCheck {
   }
 
   func skips() throws {
-    let scene = TransitionScene(make())
+    let scene = makeScene()
     let before = scene.picture
     scene.wall.present(scene.fore, animated: false)
     #expect(try scene.stage.settle() == 0)
@@ -49,7 +52,7 @@ struct LawCheck {
     weak var transition: (any Transition)?
     weak var stage: Stage?
     try {
-      let scene = TransitionScene(make())
+      let scene = makeScene()
       (fore, transition, stage) = (
         scene.fore, scene.fore.transitionController.transition, scene.stage
       )
@@ -62,7 +65,7 @@ struct LawCheck {
   }
 
   func joins() throws {
-    let scene = TransitionScene(make())
+    let scene = makeScene()
     scene.paint()
     let rest = scene.raster
     scene.wall.present(scene.fore, animated: true)
@@ -84,7 +87,7 @@ struct LawCheck {
 
   func reverses() throws {
     for time in frames {
-      let scene = TransitionScene(make())
+      let scene = makeScene()
       let before = scene.picture
       scene.wall.present(scene.fore, animated: true)
       scene.stage.advance(by: 0)
@@ -101,7 +104,7 @@ struct LawCheck {
 
   func cancels() throws {
     for percent in [0, 0.1, 0.35, 0.8, 1] as [CGFloat] {
-      let scene = TransitionScene(make())
+      let scene = makeScene()
       let driver = TransitionSceneDriver(scene.fore)
       _ = try scene.forward()
       let before = scene.picture
@@ -127,7 +130,7 @@ struct LawCheck {
 
   func resizes() throws {
     for time in frames {
-      let (scene, other) = (TransitionScene(make()), TransitionScene(make()))
+      let (scene, other) = (makeScene(), makeScene())
       other.stage.resize(to: CGSize(width: 700, height: 500))
       _ = try other.forward()
       scene.wall.present(scene.fore, animated: true)
@@ -140,7 +143,7 @@ struct LawCheck {
   }
 
   func calms() throws {
-    let scene = TransitionScene(make())
+    let scene = makeScene()
     scene.stage.traits.prefersReducedMotion = true
     let behind = scene.shownBehind
     func look(_ progress: Double) {
@@ -157,7 +160,7 @@ struct LawCheck {
   }
 
   func mirrors() throws {
-    let (scene, image) = (TransitionScene(make()), TransitionScene(make()))
+    let (scene, image) = (makeScene(), makeScene())
     image.stage.traits.layoutDirection = .rightToLeft
     for each in [scene, image] {
       each.paint()
@@ -187,6 +190,7 @@ extension LawCheck {
       window.rootViewController = navigation
       window.makeKeyAndVisible()
       (wall.view.backgroundColor, fore.view.backgroundColor) = (.blue, .red)
+      furnish(wall.view)
       fore.transitionController.transition = make()
       stage.advance(by: 0)
       let before = stage.displayList().atRest
@@ -217,6 +221,7 @@ extension LawCheck {
     window.rootViewController = tabs
     window.makeKeyAndVisible()
     (first.view.backgroundColor, second.view.backgroundColor) = (.blue, .red)
+    furnish(first.view)
     second.transitionController.transition = make()
     stage.advance(by: 0)
     let before = stage.displayList().atRest

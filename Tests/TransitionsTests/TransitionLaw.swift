@@ -41,9 +41,14 @@ enum TransitionLaw: String, CaseIterable {
   static var ofPresentations: [TransitionLaw] { all(but: .pushes, .changesTabs) }
 
   /// Holds the transitions that `make` creates, one for each run, to this law.
+  ///
+  /// - Parameter furnish: Adds to the view behind what the transition needs.
   @MainActor
-  func check(_ make: @escaping () -> any Transition) throws {
-    let check = LawCheck(make: make)
+  func check(
+    behind furnish: @escaping @MainActor (View) -> Void = { _ in },
+    _ make: @escaping () -> any Transition
+  ) throws {
+    let check = LawCheck(furnish: furnish, make: make)
     switch self {
     case .returns: try check.returns()
     case .skips: try check.skips()

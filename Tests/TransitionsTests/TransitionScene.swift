@@ -10,11 +10,12 @@ final class TransitionScene {
   let fore = ViewController()
   private let window: Window
 
-  init(_ transition: any Transition) {
+  init(_ transition: any Transition, behind furnish: (View) -> Void = { _ in }) {
     window = Window(stage: stage)
     window.rootViewController = wall
     window.makeKeyAndVisible()
     fore.transitionController.transition = transition
+    furnish(wall.view)
     stage.advance(by: 0)
   }
 

@@ -9,6 +9,9 @@ final class MessageListViewController: ViewController {
   /// Called when the user taps the menu button.
   var onMenu: (() -> Void)?
 
+  /// Called when the user taps the round button.
+  var onWrite: (() -> Void)?
+
   /// The highlighted letter, which is open.
   var marked: Message? {
     didSet { for row in rows { row.isMarked = row.message == marked } }
@@ -18,9 +21,12 @@ final class MessageListViewController: ViewController {
     "Inbox", leading: .init(icon: .menu, name: "Menu") { [weak self] in self?.onMenu?() },
     trailing: [.init(icon: .search, name: "Search")])
   private let rows = Message.inbox.map { MessageRow($0) }
-  private let button = IconButton(
+
+  /// The round button.
+  private(set) lazy var button = IconButton(
     .pencil, "Write", tint: \.ocean.onContainer, fill: \.ocean.container, elevation: .floating,
-    corner: 16)
+    corner: 16
+  ) { [unowned self] in onWrite?() }
 
   override func loadView() {
     view = Surface.screen()

@@ -77,7 +77,7 @@ final class SetupStepViewController: ViewController {
   func showNext() -> SetupStepViewController? {
     guard number + 1 < SetupStep.all.count else { return nil }
     let next = SetupStepViewController(number + 1)
-    next.transitionController.transition = .sharedAxis(.x)
+    next.transitionController.transition = .sharedAxis(.x, source: .flutter)
     navigationController?.pushViewController(next, animated: true)
     return next
   }

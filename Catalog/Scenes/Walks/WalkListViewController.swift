@@ -3,13 +3,17 @@ import Transitioning
 import Transitions
 
 /// A list of walks, in two columns on a wide screen and in one otherwise.
-///
 final class WalkListViewController: ViewController {
   private let bar = AppBar(
     "Walks", trailing: [.init(icon: .search, name: "Search"), .init(icon: .map, name: "Map")])
-  private let rows = Walk.all.map { WalkRow($0) }
+  private let rows: [WalkRow]
 
-  init() {
+  /// True if a walk opens out of its row; otherwise it fades through.
+  private let opensRows: Bool
+
+  init(_ walks: [Walk] = Walk.all, opensRows: Bool = false) {
+    rows = walks.map { WalkRow($0) }
+    self.opensRows = opensRows
     super.init()
     title = "Walks"
   }
@@ -43,11 +47,18 @@ final class WalkListViewController: ViewController {
     }
   }
 
-  /// Pushes a walk, which fades through.
+  /// Pushes a walk.
   @discardableResult
   func show(_ walk: Walk) -> WalkViewController {
     let controller = WalkViewController(walk)
-    controller.transitionController.transition = .fadeThrough
+    let transitions = controller.transitionController
+    if opensRows {
+      transitions.transition = .containerTransform(style: .init(fade: .through)) { [weak self] _ in
+        self?.rows.first { $0.walk == walk }
+      }
+    } else {
+      transitions.transition = .fadeThrough(source: .flutter)
+    }
     navigationController?.pushViewController(controller, animated: true)
     return controller
   }

@@ -1,0 +1,24 @@
+import Transitioning
+import Transitions
+
+/// A product presented out of its card, on an arc.
+struct ContainerArcSample: Sample {
+  static let name = "container-arc"
+  static let group = SampleGroup.material
+  static let purpose = "a card far from the middle opens"
+  static let summary = "A shelf of pottery; a card of it swings out on an arc and is the page."
+
+  private let shop = ShopViewController()
+
+  var root: ViewController { shop }
+
+  func open() -> ViewController {
+    let product = Product.all[5]
+    let page = ProductViewController(product)
+    page.transitionController.transition = .containerTransform(
+      style: .init(fade: .through, path: .arc)
+    ) { [weak shop] _ in shop?.card(of: product) }
+    shop.present(page, animated: true)
+    return page
+  }
+}

@@ -1,0 +1,40 @@
+import Foundation
+import Transitioning
+import Transitions
+
+/// A push from an inbox to a new letter, out of the round button.
+struct ContainerFabSample: InteractiveSample {
+  static let name = "container-fab"
+  static let group = SampleGroup.material
+  static let purpose = "a button becomes its task"
+  static let summary = "An inbox; its button for a new letter grows into the letter."
+
+  private let inbox = MessageListViewController()
+  private let navigation: NavigationController
+
+  init() {
+    navigation = SceneNavigationController(inbox)
+    inbox.onWrite = { [unowned inbox] in Self.write(from: inbox) }
+  }
+
+  var root: ViewController { navigation }
+
+  func open() -> ViewController { Self.write(from: inbox) }
+
+  @discardableResult
+  private static func write(from inbox: MessageListViewController) -> ViewController {
+    let letter = ComposeViewController()
+    letter.transitionController.transition = .containerTransform(
+      from: inbox.button, style: .init(fade: .through))
+    inbox.navigationController?.pushViewController(letter, animated: true)
+    return letter
+  }
+
+  func close(_ controller: ViewController) { navigation.popViewController(animated: true) }
+
+  func shows(_ controller: ViewController) -> Bool { navigation.topViewController === controller }
+
+  func wayBack(on stage: Stage, over fraction: CGFloat) -> FingerPath? {
+    stage.swipeBack(over: fraction)
+  }
+}

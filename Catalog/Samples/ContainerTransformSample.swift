@@ -1,0 +1,29 @@
+import Foundation
+import Transitioning
+
+/// A push from a list of walks to one of them, whose row becomes the page.
+struct ContainerTransformSample: InteractiveSample {
+  static let name = "container-transform"
+  static let group = SampleGroup.material
+  static let purpose = "a card opens to its page"
+  static let summary = "A list of walks; one row grows to the page of its walk, and shrinks again."
+
+  private let list = WalkListViewController(Walk.all.reversed(), opensRows: true)
+  private let navigation: NavigationController
+
+  init() {
+    navigation = WalkNavigationController(list)
+  }
+
+  var root: ViewController { navigation }
+
+  func open() -> ViewController { list.show(Walk.all[3]) }
+
+  func close(_ controller: ViewController) { navigation.popViewController(animated: true) }
+
+  func shows(_ controller: ViewController) -> Bool { navigation.topViewController === controller }
+
+  func wayBack(on stage: Stage, over fraction: CGFloat) -> FingerPath? {
+    stage.swipeBack(over: fraction)
+  }
+}

@@ -1,0 +1,28 @@
+import Transitioning
+import Transitions
+
+/// A cart that rises over a shop, which steps back.
+struct ElevationScaleSample: Sample {
+  static let name = "elevation-scale"
+  static let group = SampleGroup.material
+  static let purpose = "what is behind steps back"
+  static let summary = "A shelf of pottery; it steps back and fades while the cart rises over it."
+
+  private let shop = ShopViewController()
+
+  init() {
+    shop.onCart = { [unowned shop] in Self.openCart(from: shop) }
+  }
+
+  var root: ViewController { shop }
+
+  func open() -> ViewController { Self.openCart(from: shop) }
+
+  @discardableResult
+  private static func openCart(from shop: ViewController) -> ViewController {
+    let cart = CartViewController()
+    cart.transitionController.transition = .slideUp.combined(with: .elevationScale)
+    shop.present(cart, animated: true)
+    return cart
+  }
+}

@@ -1,0 +1,130 @@
+import Foundation
+import Transitioning
+
+/// A quarter of a turn between two points: a quadratic curve whose control point makes a right
+/// angle, at constant speed.
+///
+/// Upward the curve begins along x, downward along y, as Material's `MaterialArcMotion`.
+struct ArcPath {
+  private let startsAlongX: Bool
+
+  /// The distances along the axis of the beginning and along that of the end, in points.
+  private let first, second: Double
+
+  init(from start: CGPoint, to end: CGPoint) {
+    startsAlongX = start.y > end.y
+    let (width, height) = (Double(abs(end.x - start.x)), Double(abs(end.y - start.y)))
+    (first, second) = startsAlongX ? (width, height) : (height, width)
+  }
+
+  /// The timings of x and y, exact to a thousandth of a point.
+  ///
+  /// - Parameter easing: The timing along the path.
+  func timings(
+    along easing: MediaTimingFunction
+  ) -> (x: MediaTimingFunction, y: MediaTimingFunction) {
+    guard first > 1e-6, second > 1e-6 else { return (easing, easing) }
+    let beginning = timing(along: easing, over: first) { (1 - (1 - $0) * (1 - $0), 2 * (1 - $0)) }
+    let ending = timing(along: easing, over: second) { ($0 * $0, 2 * $0) }
+    return startsAlongX ? (beginning, ending) : (ending, beginning)
+  }
+
+  /// A function of time through cubics, each divided until it is exact.
+  private func timing(
+    along easing: MediaTimingFunction, over distance: Double,
+    _ place: @escaping (Double) -> (value: Double, slope: Double)
+  ) -> MediaTimingFunction {
+    func knot(_ time: Double) -> Knot {
+      let parameter = parameter(atShare: easing.value(at: time))
+      let (value, slope) = place(parameter)
+      let rate = length / speed(at: parameter) * easing.velocity(at: time)
+      return Knot(time: time, value: value, slope: slope * rate)
+    }
+    let tolerance = 4e-4 / distance
+    var knots = [knot(0)]
+    // Later pieces are on top of the earlier ones.
+    var pending = (1...8).reversed().map { knot(Double($0) / 8) }
+    var depth = pending.map { _ in 0 }
+    while let end = pending.last, let start = knots.last {
+      let middle = knot((start.time + end.time) / 2)
+      let isExact =
+        [0.25, 0.5, 0.75].allSatisfy { share in
+          let exact = knot(start.time + (end.time - start.time) * share).value
+          return abs(start.value(at: share, to: end) - exact) <= tolerance
+        } || depth.last ?? 0 >= 14
+      if isExact {
+        knots.append(end)
+        pending.removeLast()
+        depth.removeLast()
+      } else {
+        pending.append(middle)
+        let level = (depth.popLast() ?? 0) + 1
+        depth += [level, level]
+      }
+    }
+    return MediaTimingFunction(
+      PathCurve(zip(knots, knots.dropFirst()).map { $0.segment(to: $1) }))
+  }
+}
+
+// MARK: - The length
+
+extension ArcPath {
+  /// The speed along the curve at a parameter in `0...1`, in points.
+  private func speed(at parameter: Double) -> Double {
+    let (rest, done) = (first * (1 - parameter), second * parameter)
+    return 2 * (rest * rest + done * done).squareRoot()
+  }
+
+  /// The antiderivative of the speed: that of the root of a quadratic.
+  private func travelled(at parameter: Double) -> Double {
+    let (a, b) = (first * first, second * second)
+    let sum = a + b
+    let (offset, rest) = (parameter - a / sum, a * b / sum)
+    return offset * (sum * offset * offset + rest).squareRoot()
+      + rest / sum.squareRoot() * asinh(offset * (sum / rest).squareRoot())
+  }
+
+  /// The length of the curve, in points.
+  private var length: Double { travelled(at: 1) - travelled(at: 0) }
+
+  /// The parameter at a share of the length, by halving.
+  private func parameter(atShare share: Double) -> Double {
+    guard share > 0 else { return 0 }
+    guard share < 1 else { return 1 }
+    let start = travelled(at: 0)
+    let target = start + share * length
+    var (low, high) = (0.0, 1.0)
+    for _ in 0..<54 {
+      let middle = (low + high) / 2
+      if travelled(at: middle) < target { low = middle } else { high = middle }
+    }
+    return (low + high) / 2
+  }
+}
+
+/// A point of a function of time, with its slope.
+private struct Knot {
+  let time, value, slope: Double
+
+  /// The heights of the two control points of the cubic to the next knot; limited so that the cubic
+  /// does not turn back.
+  private func controls(to end: Knot) -> (Double, Double) {
+    let (third, rise) = ((end.time - time) / 3, end.value - value)
+    return (
+      value + min(max(slope * third, 0), rise), end.value - min(max(end.slope * third, 0), rise)
+    )
+  }
+
+  func value(at share: Double, to end: Knot) -> Double {
+    let (u, (c, d)) = (1 - share, controls(to: end))
+    return value * u * u * u + 3 * c * share * u * u + 3 * d * share * share * u
+      + end.value * share * share * share
+  }
+
+  func segment(to end: Knot) -> PathCurve.Segment {
+    let (third, (c, d)) = ((end.time - time) / 3, controls(to: end))
+    return PathCurve.Segment(
+      min(time + third, end.time), c, max(end.time - third, time), d, to: end.time, end.value)
+  }
+}

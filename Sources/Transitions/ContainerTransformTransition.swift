@@ -1,0 +1,190 @@
+public import Foundation
+public import Transitioning
+
+/// A transition in which a view behind becomes the fore view controller's screen, as Material's
+/// *container transform*.
+///
+/// Use it when a card, a row or a button opens to its page: it shows that the two are one thing.
+///
+/// ```swift
+/// page.transitionController.transition = .containerTransform(from: card)
+/// page.transitionController.transition = .containerTransform { [weak list] _ in list?.card(of: id) }
+/// ```
+///
+/// The closure is asked at each start, so that the way back finds the view that shows the same thing
+/// after the list has scrolled or has reused its cells. If there is no such view, or none of it can
+/// be seen, a fade runs instead.
+///
+/// Snapshots of the view and of the screen move in a box; both originals are hidden until the end. The
+/// first corners and shadow are those of the view's layer, the last ones those of the screen's layer.
+/// It is presented, pushed, or assigned to a tab. It has no side that a right-to-left layout could
+/// mirror. With reduced motion a cross-fade runs instead. The numbers are
+/// ``MaterialMotion/containerTransform(from:to:style:)``.
+public final class ContainerTransformTransition: TransitionWithCustomDuration,
+  TransitionWithFallback
+{
+  private let source: @MainActor (TransitionContext) -> View?
+  private let style: ContainerTransformStyle
+
+  /// Creates a container transform from a view that is found at each start.
+  ///
+  /// - Parameters:
+  ///   - style: The fade, the fit, the path, the durations and the colours.
+  ///   - source: Returns the view that shows the same as the screen, in the back view controller's
+  ///     view; nil if there is none now.
+  public init(
+    style: ContainerTransformStyle = .init(),
+    from source: @escaping @MainActor (TransitionContext) -> View?
+  ) {
+    self.style = style
+    self.source = source
+  }
+
+  /// Returns the duration of the style: 500 ms for a container that grows, 400 ms for one that
+  /// shrinks.
+  public func transitionDuration(with context: TransitionContext) -> TimeInterval {
+    let fore = context.foreView.bounds.size
+    // Before its first layout the fore view has no size; it is then the larger one.
+    let isKnown = fore.width > 0 && fore.height > 0
+    let grows = isKnown ? source(context).map { style.grows(from: $0.bounds.size, to: fore) } : nil
+    let isEntering = (context.direction == .forward) == (grows ?? style.isEntering ?? true)
+    return isEntering ? style.durations.entering : style.durations.returning
+  }
+
+  /// Returns a fade if the source view is not there, or if nothing of it can be seen.
+  public func fallbackTransition(with context: TransitionContext) -> any Transition {
+    visibleSource(in: context) == nil ? FadeTransition() : self
+  }
+
+  /// Moves the container between the source view's place and that of the fore view.
+  public func start(with context: TransitionContext) {
+    guard let view = visibleSource(in: context) else {
+      // The view was there when the transition was chosen.
+      context.compose(with: FadeTransition())
+      return context.transitionDidEnd()
+    }
+    let spec = spec(from: view, with: context)
+    let views = ContainerTransformViews(from: view, style: style, in: context)
+    context.deferToCompletion { views.remove() }
+    context.animate(spec, views.parts)
+    context.endAfterAnimations()
+  }
+
+  private func spec(from view: View, with context: TransitionContext) -> MotionSpec {
+    MaterialMotion.containerTransform(
+      from: .init(of: view, in: context.containerView),
+      to: .init(of: context.foreView, in: context.containerView), style: style)
+  }
+
+  /// The source view, if a part of it can be seen in the back view.
+  private func visibleSource(in context: TransitionContext) -> View? {
+    guard let view = source(context), let root = context.backViewController.viewIfLoaded,
+      view.isDescendant(of: root), view !== root
+    else { return nil }
+    var (part, ancestor) = (view.bounds, view)
+    while !ancestor.isHidden, ancestor !== root, let parent = ancestor.superview {
+      part = ancestor.convert(part, to: parent)
+      if parent.clipsToBounds || parent === root { part = part.intersection(parent.bounds) }
+      if part.width <= 0 || part.height <= 0 { return nil }
+      ancestor = parent
+    }
+    return ancestor === root ? view : nil
+  }
+}
+
+extension Transition where Self == ContainerTransformTransition {
+  /// A view that becomes the screen; not retained.
+  public static func containerTransform(
+    from view: View, style: ContainerTransformStyle = .init()
+  ) -> Self {
+    Self(style: style) { [weak view] _ in view }
+  }
+
+  /// A view that becomes the screen, found at each start.
+  public static func containerTransform(
+    style: ContainerTransformStyle = .init(),
+    from source: @escaping @MainActor (TransitionContext) -> View?
+  ) -> Self {
+    Self(style: style, from: source)
+  }
+}
+
+extension MaterialMotion.Container {
+  /// The container that a view is.
+  @MainActor
+  fileprivate init(of view: View, in container: View) {
+    self.init(
+      frame: view.superview?.convert(view.frame, to: container) ?? view.frame,
+      cornerRadius: view.layer.cornerRadius)
+    guard view.layer.shadowOpacity > 0 else { return }
+    shadowOpacity = CGFloat(view.layer.shadowOpacity)
+    shadowRadius = view.layer.shadowRadius
+    shadowDepth = view.layer.shadowOffset.height
+  }
+}
+
+/// The views that a container transform adds: the scrim, and a box with two snapshots.
+@MainActor
+private final class ContainerTransformViews {
+  private let scrim = View()
+  private let box = View()
+  private let clip = View()
+  private let contents: (source: View, fore: View)
+  private let snapshotter: TransitionViewSnapshotter
+
+  var parts: [MotionSpec.Part: View] {
+    [
+      .scrim: scrim, .container: box, .clip: clip, .sourceContent: contents.source,
+      .foreContent: contents.fore,
+    ]
+  }
+
+  init(from source: View, style: ContainerTransformStyle, in context: TransitionContext) {
+    let (fore, container) = (context.foreView, context.containerView)
+    snapshotter = TransitionViewSnapshotter(containerView: clip)
+    let isForward = context.direction == .forward
+    scrim.accessibilityIdentifier = "scrim"
+    scrim.frame = container.bounds
+    scrim.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    scrim.backgroundColor = style.scrimColor
+    scrim.isUserInteractionEnabled = false
+    box.accessibilityIdentifier = "container"
+    box.backgroundColor = style.containerColor ?? fore.backgroundColor
+    let (sizes, views) = ((source.bounds.size, fore.bounds.size), [box, clip])
+    let fit = ContainerFit(from: sizes.0, to: sizes.1, style.fit)
+    clip.clipsToBounds = true
+    container.addSubview(scrim)
+    container.addSubview(box)
+    box.addSubview(clip)
+    box.layer.shadowColor = source.layer.shadowColor ?? .black
+    let isEntering = isForward == style.grows(from: sizes.0, to: sizes.1)
+    // What fades is in front: what comes with a fade in, what leaves otherwise.
+    let isIn = style.fade.played(isEntering: isEntering) == .in
+    let isForeInFront = isIn == isForward
+    var shots: [View] = []
+    for view in isForeInFront ? [source, fore] : [fore, source] {
+      let isAppearing = view === fore && isForward || view === source && !isForward
+      shots.append(snapshotter.snapshot(of: view, isAppearing: isAppearing))
+    }
+    contents = isForeInFront ? (shots[0], shots[1]) : (shots[1], shots[0])
+    View.performWithoutAnimation {
+      for view in views {
+        view.layer.anchorPoint = CGPoint(x: 0.5, y: 0)
+        view.layer.position = .zero
+        view.bounds = CGRect(origin: CGPoint(x: -sizes.1.width / 2, y: 0), size: sizes.1)
+      }
+      for (view, size) in [(contents.source, sizes.0), (contents.fore, sizes.1)] {
+        view.layer.anchorPoint = CGPoint(x: 0.5, y: 0)
+        view.layer.position = .zero
+        let scale = 1 / fit.scale(of: size)
+        view.transform = CGAffineTransform(scaleX: scale, y: scale)
+      }
+    }
+  }
+
+  func remove() {
+    snapshotter.removeAllSnapshots()
+    box.removeFromSuperview()
+    scrim.removeFromSuperview()
+  }
+}

@@ -1,0 +1,56 @@
+public import Foundation
+public import Transitioning
+
+/// A transition that moves nothing, and keeps both views where they are for its duration, as
+/// Material's *hold*.
+///
+/// Use it for the side of a transition that must stay while something else moves, such as the way
+/// back of a screen that another transition has covered already.
+///
+/// ```swift
+/// page.transitionController.transition = .asymmetric(forward: .slideUp, backward: .hold)
+/// ```
+///
+/// Alone, the fore view is there at once on the way in, and until the end on the way back. Beside other
+/// transitions it takes as long as its partners, or a duration of its own. It may be presented, pushed
+/// or assigned to a tab, and looks the same in every layout direction and under reduced motion.
+public final class HoldTransition: TransitionWithCustomDuration, TransitionWithReducedMotion {
+  private let duration: TimeInterval
+
+  /// Creates a hold.
+  ///
+  /// - Parameter duration: In seconds; finite and not negative. Material gives a hold the duration of
+  ///   its partner. The default of 0.3 s is that of Android's transitions.
+  public init(for duration: TimeInterval = 0.3) {
+    precondition(
+      duration.isFinite && duration >= 0,
+      "HoldTransition duration must be finite and not negative, not \(duration)")
+    self.duration = duration
+  }
+
+  /// Returns the duration, in seconds.
+  public func transitionDuration(with context: TransitionContext) -> TimeInterval { duration }
+
+  /// Returns the transition itself, because it has no movement.
+  public func reducedMotionTransition(with context: TransitionContext) -> any Transition { self }
+
+  /// Waits for the duration.
+  public func start(with context: TransitionContext) {
+    // An animation of an empty view takes the time, so that a hold is driven and reversed as any
+    // other transition.
+    let clock = View()
+    clock.isUserInteractionEnabled = false
+    context.containerView.insertSubview(clock, at: 0)
+    context.deferToCompletion { clock.removeFromSuperview() }
+    context.animate(clock, \.opacity, back: 0, fore: 1, timing: .eased(.linear))
+    context.endAfterAnimations()
+  }
+}
+
+extension Transition where Self == HoldTransition {
+  /// Nothing moves, for 0.3 seconds.
+  public static var hold: Self { Self() }
+
+  /// Nothing moves, for a duration in seconds.
+  public static func hold(for duration: TimeInterval) -> Self { Self(for: duration) }
+}

@@ -1,0 +1,94 @@
+import Foundation
+public import Transitioning
+
+/// A transition in which a dialog fades in and grows from 80 %, and only fades out, as Material's
+/// *fade*.
+///
+/// Use it for what appears in the middle of the screen and must be answered: a dialog, a menu.
+///
+/// ```swift
+/// question.preferredContentSize = CGSize(width: 312, height: 208)
+/// question.transitionController.transition = .materialFade
+/// ```
+///
+/// It brings a presentation: a scrim, and the fore view in the middle of the container at the
+/// controller's `preferredContentSize`, at least 24 points from each side. A controller without a
+/// preferred size is 280 points wide and 200 points high. There is no side that a right-to-left layout
+/// could mirror. With reduced motion nothing grows. The numbers are ``MaterialMotion/fade(source:)``.
+public final class MaterialFadeTransition: TransitionWithMotionSpec, TransitionWithPresentation,
+  TransitionWithReducedMotion
+{
+  private let source: MaterialMotion.Source
+
+  /// Creates the fade of a dialog.
+  ///
+  /// - Parameter source: The implementation whose figures it has. Android, the default: 400 ms in, 150
+  ///   ms out, a scrim of 32 % black. Flutter: 150 ms in, 75 ms out, a scrim of 54 % black.
+  public init(source: MaterialMotion.Source = .android) {
+    self.source = source
+  }
+
+  /// Returns the specification.
+  public func motionSpec(with context: TransitionContext) -> MotionSpec {
+    MaterialMotion.fade(source: source).calmed(in: context)
+  }
+
+  /// Returns the transition itself, which then only fades.
+  public func reducedMotionTransition(with context: TransitionContext) -> any Transition { self }
+
+  /// Returns the controller that centres the dialog over a scrim.
+  public func presentationController(
+    forPresented presented: ViewController, presenting: ViewController, source: ViewController?
+  ) -> PresentationController? {
+    MaterialDialogPresentationController(self.source, presented, presenting)
+  }
+}
+
+extension Transition where Self == MaterialFadeTransition {
+  /// The fade of a dialog, with a scrim.
+  public static var materialFade: Self { Self() }
+
+  /// The fade of a dialog, by the figures of an implementation.
+  public static func materialFade(source: MaterialMotion.Source) -> Self { Self(source: source) }
+}
+
+/// A presentation controller that centres a dialog, and fades its scrim by the specification.
+private final class MaterialDialogPresentationController: TransitionPresentationController {
+  private let source: MaterialMotion.Source
+
+  init(
+    _ source: MaterialMotion.Source, _ presented: ViewController, _ presenting: ViewController
+  ) {
+    self.source = source
+    super.init(presentedViewController: presented, presenting: presenting) { controller in
+      let container = controller.containerView?.bounds ?? .zero
+      let wanted = controller.presentedViewController.preferredContentSize
+      let room = container.insetBy(dx: 24, dy: 24)
+      let size = CGSize(
+        width: min(wanted.width > 0 ? wanted.width : 280, max(room.width, 0)),
+        height: min(wanted.height > 0 ? wanted.height : 200, max(room.height, 0)))
+      return CGRect(
+        x: (container.midX - size.width / 2).rounded(),
+        y: (container.midY - size.height / 2).rounded(), width: size.width, height: size.height)
+    }
+    // Android's 0x52 of 255 is 32 %; Flutter's `black54` is 0x8A of 255.
+    let opacity = CGFloat(source == .android ? 0x52 : 0x8A) / 255
+    scrimView.backgroundColor = Color.black.withAlphaComponent(opacity)
+  }
+
+  override func preferredContentSizeDidChange(
+    forChildContentContainer container: any ContentContainer
+  ) {
+    super.preferredContentSizeDidChange(forChildContentContainer: container)
+    containerView?.setNeedsLayout()
+  }
+
+  override func start(with context: TransitionContext) {
+    let leg = MaterialMotion.fade(source: source).leg(context.direction)
+    let scrim = MotionSpec.Leg(
+      lasting: leg.duration, leg.tracks.filter { $0.part == .scrim })
+    context.animate(
+      MotionSpec(name: "scrim", forward: scrim, backward: scrim), [.scrim: scrimView])
+    context.endAfterAnimations()
+  }
+}

@@ -1,0 +1,187 @@
+public import Foundation
+public import Transitioning
+
+extension MaterialMotion {
+  /// A rectangle with round corners and a shadow, with which a container transform begins or ends.
+  public struct Container: Hashable, Sendable {
+    /// The frame, in points of the transition's container view; not empty.
+    public var frame: CGRect
+    /// The radius of the corners, in points.
+    public var cornerRadius: CGFloat = 0
+    /// The opacity of the shadow, in `0...1`.
+    public var shadowOpacity: CGFloat = 0
+    /// The blur radius of the shadow, in points.
+    public var shadowRadius: CGFloat = 0
+    /// The distance of the shadow below the container, in points.
+    public var shadowDepth: CGFloat = 0
+
+    /// Creates a container without a shadow.
+    public init(frame: CGRect, cornerRadius: CGFloat = 0) {
+      (self.frame, self.cornerRadius) = (frame, cornerRadius)
+    }
+  }
+
+  /// The motion of a view that becomes a screen, as Material Components for Android's
+  /// `MaterialContainerTransform`.
+  ///
+  /// The container is measured at the size of the fore container and is scaled as a whole: at the
+  /// scale 1 it is as wide as the fore container, or as high if the contents fit the height. Its
+  /// anchor point is the middle of its upper edge, and the origin of its bounds is there too. So each
+  /// track is linear in eased progress. The part ``MotionSpec/Part/clip`` lies in the container and
+  /// has the same bounds and corners.
+  ///
+  /// Android mixes the radii of the corners as shares of two changing rectangles and may jump at the
+  /// ends of the window. Here the ratio of the radius to the container's width (or height) is mixed,
+  /// which does not jump. The shadow is in proportion to the container too.
+  ///
+  /// - Parameters:
+  ///   - source: The container of the view that opens.
+  ///   - fore: The container of the screen.
+  ///   - style: The choices; by default 500 ms to enter, 400 ms to return, emphasized easing.
+  public static func containerTransform(
+    from source: Container, to fore: Container, style: ContainerTransformStyle = .init()
+  ) -> MotionSpec {
+    let grows = style.grows(from: source.frame.size, to: fore.frame.size)
+    let fit = ContainerFit(from: source.frame.size, to: fore.frame.size, style.fit)
+    func leg(_ isForward: Bool) -> MotionSpec.Leg {
+      let isEntering = isForward == grows
+      let (start, end) = isForward ? (source, fore) : (fore, source)
+      let windows = style.windows(isEntering: isEntering)
+      let contents: (MotionSpec.Part, MotionSpec.Part) =
+        isForward ? (.sourceContent, .foreContent) : (.foreContent, .sourceContent)
+      let whole = (0.0...1.0, style.easing)
+      let tracks =
+        path(start.frame, end.frame, style) + shape(start, end, fit, windows, style.easing)
+        + fade(contents, style.fade.played(isEntering: isEntering), windows.fade, style.easing)
+        + [
+          .init(
+            .scrim, \.opacity, from: isEntering ? 0 : 1, to: isEntering ? 1 : 0,
+            during: whole.0, whole.1)
+        ]
+      let durations = style.durations
+      return .init(lasting: isEntering ? durations.entering : durations.returning, tracks)
+    }
+    return MotionSpec(name: "container transform", forward: leg(true), backward: leg(false))
+  }
+
+  private static func path(
+    _ start: CGRect, _ end: CGRect, _ style: ContainerTransformStyle
+  ) -> [MotionSpec.Track] {
+    let arc = ArcPath(
+      from: CGPoint(x: start.midX, y: start.minY), to: CGPoint(x: end.midX, y: end.minY))
+    let timings = style.path == .arc ? arc.timings(along: style.easing) : nil
+    return [
+      .init(
+        .container, \.position.x, from: start.midX, to: end.midX, during: 0...1,
+        timings?.x ?? style.easing),
+      .init(
+        .container, \.position.y, from: start.minY, to: end.minY, during: 0...1,
+        timings?.y ?? style.easing),
+    ]
+  }
+
+  private static func shape(
+    _ start: Container, _ end: Container, _ fit: ContainerFit,
+    _ windows: ContainerTransformStyle.Windows, _ easing: MediaTimingFunction
+  ) -> [MotionSpec.Track] {
+    func track(
+      _ part: MotionSpec.Part, _ property: AnimatableKeyPath<CGFloat>,
+      _ window: ClosedRange<Double>, _ value: (Container) -> CGFloat
+    ) -> MotionSpec.Track {
+      .init(
+        part, property, from: value(start), to: value(end), ofProgress: window, of: easing)
+    }
+    func scale(_ each: Container) -> CGFloat { fit.scale(of: each.frame.size) }
+    var tracks = [track(.container, \.transform.scale, windows.scale, scale)]
+    for part in [MotionSpec.Part.container, .clip] {
+      if fit.isOfWidth {
+        tracks.append(
+          track(part, \.boundsSize.height, windows.proportion) { $0.frame.height / scale($0) })
+      } else {
+        tracks += [
+          track(part, \.boundsSize.width, windows.proportion) { $0.frame.width / scale($0) },
+          track(part, \.boundsOrigin.x, windows.proportion) { -$0.frame.width / scale($0) / 2 },
+        ]
+      }
+      tracks.append(
+        track(part, \.cornerRadius, windows.corners) { $0.cornerRadius / scale($0) })
+    }
+    guard start.shadowOpacity > 0 || end.shadowOpacity > 0 else { return tracks }
+    return tracks + [
+      track(.container, \.shadowOpacity, 0...1) { $0.shadowOpacity },
+      track(.container, \.shadowRadius, 0...1) { $0.shadowRadius / scale($0) },
+      track(.container, \.shadowOffset.height, 0...1) { $0.shadowDepth / scale($0) },
+    ]
+  }
+
+  private static func fade(
+    _ contents: (leaves: MotionSpec.Part, comes: MotionSpec.Part),
+    _ fade: ContainerTransformStyle.Fade, _ window: ClosedRange<Double>,
+    _ easing: MediaTimingFunction
+  ) -> [MotionSpec.Track] {
+    func out(_ window: ClosedRange<Double>) -> MotionSpec.Track {
+      .init(contents.leaves, \.opacity, from: 1, to: 0, ofProgress: window, of: easing)
+    }
+    func `in`(_ window: ClosedRange<Double>) -> MotionSpec.Track {
+      .init(contents.comes, \.opacity, from: 0, to: 1, ofProgress: window, of: easing)
+    }
+    switch fade {
+    case .in: return [`in`(window)]
+    case .out: return [out(window)]
+    case .cross: return [out(window), `in`(window)]
+    case .through:
+      let turn = window.lowerBound + (window.upperBound - window.lowerBound) * 0.35
+      return [out(window.lowerBound...turn), `in`(turn...window.upperBound)]
+    }
+  }
+}
+
+extension MotionSpec.Part {
+  /// The box of a container transform, which moves, scales and has the shadow.
+  public static let container: Self = "container"
+
+  /// The view in the box that clips the contents.
+  public static let clip: Self = "clip"
+
+  /// The content of the view that opens.
+  public static let sourceContent: Self = "source content"
+
+  /// The content of the screen.
+  public static let foreContent: Self = "fore content"
+}
+
+extension ContainerTransformStyle.Fade {
+  /// The fade of a direction: a container that shrinks exchanges in and out.
+  func played(isEntering: Bool) -> Self {
+    switch self {
+    case .in where !isEntering: .out
+    case .out where !isEntering: .in
+    default: self
+    }
+  }
+}
+
+/// The side that both contents of a container transform fit.
+struct ContainerFit {
+  /// True for the width.
+  let isOfWidth: Bool
+
+  /// The width or height at which the container is measured, in points.
+  private let reference: CGFloat
+
+  init(from source: CGSize, to fore: CGSize, _ fit: ContainerTransformStyle.Fit) {
+    switch fit {
+    case .automatic:
+      // The test is the same on the way back, where the fore view is the start.
+      let isFore = fore.width * fore.height >= source.width * source.height
+      let (small, large) = isFore ? (source, fore) : (fore, source)
+      isOfWidth = large.height * small.width / large.width >= small.height
+    case .width: isOfWidth = true
+    case .height: isOfWidth = false
+    }
+    reference = isOfWidth ? fore.width : fore.height
+  }
+
+  /// The scale of the container when it has a size; a content of that size has the inverse scale.
+  func scale(of size: CGSize) -> CGFloat { (isOfWidth ? size.width : size.height) / reference }
+}

@@ -1,0 +1,49 @@
+import Foundation
+import Testing
+import Transitioning
+import Transitions
+
+@MainActor
+@Suite("An elevation scale")
+struct ElevationScaleTransitionTests {
+  private let easing = ExpectedMaterial.bezier(0.42, 0, 0.58, 1)
+
+  private func check(_ scene: TransitionScene, _ rest: Double) {
+    expectClose(CGFloat(scene.shownBehind.opacity), rest, 1e-6)
+    expectClose(scene.shownBehind.transform.m11, 0.85 + 0.15 * rest, 1e-6)
+    #expect(scene.shown.transform.isIdentity)
+    #expect(scene.shown.opacity == 1)
+  }
+
+  @Test("fades and shrinks the view behind to 85 %, and back, at every quarter")
+  func figures() throws {
+    let scene = TransitionScene(.elevationScale(lasting: 0.5))
+    try scene.quarters(lasting: 0.5, back: 0.5) { fraction, direction in
+      check(scene, direction == .forward ? 1 - easing(fraction) : easing(fraction))
+    }
+    #expect(scene.wall.view.transform.isIdentity)
+    #expect(scene.wall.view.alpha == 1)
+  }
+
+  @Test("takes 0.3 seconds by default, beside another transition too")
+  func combined() throws {
+    #expect(MaterialMotion.elevationScale().forward.duration == 0.3)
+    let scene = TransitionScene(.fade.combined(with: .elevationScale))
+    _ = try scene.forward { progress in
+      guard progress == 0.5 else { return }
+      expectClose(scene.shown.opacity, standard(0.5))
+      expectClose(CGFloat(scene.shownBehind.opacity), 1 - easing(0.175 / 0.3), 1e-6)
+    }
+    _ = try scene.backward()
+    #expect(scene.wall.view.alpha == 1)
+  }
+
+  // Alone, it does not move the fore view, which then comes at once.
+  @Test("keeps the laws", arguments: TransitionLaw.all(but: .joins))
+  func laws(_ law: TransitionLaw) throws { try law.check { .elevationScale } }
+
+  @Test("begins and ends without a jump beside another transition")
+  func joins() throws {
+    try TransitionLaw.joins.check { .slideUp.combined(with: .elevationScale) }
+  }
+}

@@ -1,0 +1,35 @@
+import Foundation
+import Testing
+import Transitioning
+import Transitions
+
+@MainActor
+@Suite("A hold")
+struct HoldTransitionTests {
+  @Test("moves nothing for its duration, there and back", arguments: [0.3, 0.5])
+  func values(duration: TimeInterval) throws {
+    let scene = TransitionScene(.hold(for: duration))
+    let rest = scene.shownBehind
+    try scene.quarters(lasting: duration, back: duration) { _, _ in
+      #expect(scene.shown.opacity == 1)
+      #expect(scene.shown.transform.isIdentity)
+      #expect(scene.shown.position == CGPoint(x: 200, y: 400))
+      #expect(scene.shownBehind == rest)
+    }
+  }
+
+  @Test("keeps the view that leaves until the end")
+  func stays() throws {
+    let scene = TransitionScene(.asymmetric(forward: .slideUp, backward: .hold))
+    _ = try scene.forward()
+    scene.fore.dismiss(animated: true)
+    scene.stage.advance(by: 0.29)
+    #expect(scene.fore.view.window != nil)
+    #expect(abs(try scene.stage.settle() - 0.01) < 1e-9)
+    #expect(scene.fore.view.window == nil)
+  }
+
+  // What comes is there at once, and what leaves is there until the end.
+  @Test("keeps the laws", arguments: TransitionLaw.all(but: .joins))
+  func laws(_ law: TransitionLaw) throws { try law.check { .hold } }
+}
