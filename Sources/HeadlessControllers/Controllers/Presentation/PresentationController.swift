@@ -134,6 +134,14 @@ open class PresentationController {
     return true
   }
 
+  /// True if a touch at a point of the container must not reach the views behind; true by default.
+  ///
+  /// A presentation that covers a part of the screen and does not block the rest, such as a banner,
+  /// overrides this method. UIKit has no public counterpart.
+  ///
+  /// - Parameter point: In points, in the container's coordinates.
+  open func claimsTouch(at point: CGPoint) -> Bool { true }
+
   /// Called before the layout of the container.
   open func containerViewWillLayoutSubviews() {}
 
@@ -165,9 +173,6 @@ open class PresentationController {
   func obstacle(
     to presented: ViewController, by presenter: ViewController, in traits: TraitCollection
   ) -> TransitionIssue? { nil }
-
-  /// True if a touch at a point of the container must not reach the views behind.
-  func claimsTouch(at point: CGPoint) -> Bool { true }
 
   /// Called when `isModalInPresentation` changes in the presented controller or its descendants.
   func modalityDidChange() {}

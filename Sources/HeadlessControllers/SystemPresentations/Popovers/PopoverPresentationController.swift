@@ -187,7 +187,8 @@ open class PopoverPresentationController: PresentationController {
     style == .formSheet ? adaptiveSheetPresentationController : super.adapted(to: style)
   }
 
-  override func claimsTouch(at point: CGPoint) -> Bool {
+  /// True on the popover, and anywhere except on a passthrough view.
+  public override func claimsTouch(at point: CGPoint) -> Bool {
     guard let containerView, let passthroughViews,
       popoverView?.frame.contains(point) != true,
       !isModal

@@ -267,7 +267,8 @@ open class SheetPresentationController: PresentationController {
     leave()
   }
 
-  override func claimsTouch(at point: CGPoint) -> Bool {
+  /// True on the sheet, and anywhere while the views behind are dimmed or the sheet is modal.
+  public override func claimsTouch(at point: CGPoint) -> Bool {
     guard let sheetView else { return true }
     return sheetView.frame.contains(point) || level(at: top).dim > 0 || isModal
   }
