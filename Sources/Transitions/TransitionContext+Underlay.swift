@@ -1,0 +1,18 @@
+import Transitioning
+
+extension TransitionContext {
+  /// Adds a view to the container just below the fore view, until the end of the transition.
+  ///
+  /// - Returns: False if the fore view is not in the container; the view is not added then.
+  func addUnderlay(_ view: View) -> Bool {
+    guard
+      let fore = sequence(first: foreView, next: \.superview).first(where: {
+        $0.superview === containerView
+      })
+    else { return false }
+    view.isUserInteractionEnabled = false
+    containerView.insertSubview(view, belowSubview: fore)
+    deferToCompletion { view.removeFromSuperview() }
+    return true
+  }
+}

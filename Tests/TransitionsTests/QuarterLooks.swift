@@ -1,0 +1,80 @@
+import Foundation
+import Testing
+import Transitioning
+
+extension TransitionScene {
+  /// Presents the fore controller and calls `look` at 0, 25, 50, 75 and 100 % of the duration, the
+  /// last time a microsecond before the end.
+  ///
+  /// - Returns: The duration, in seconds.
+  func forwardInQuarters(
+    _ look: (_ part: Double, _ time: TimeInterval) throws -> Void
+  ) throws -> TimeInterval {
+    try quarters(look) { wall.present(fore, animated: true) }
+  }
+
+  /// Dismisses the fore controller and calls `look` in the same way.
+  func backwardInQuarters(
+    _ look: (_ part: Double, _ time: TimeInterval) throws -> Void
+  ) throws -> TimeInterval {
+    try quarters(look) { fore.dismiss(animated: true) }
+  }
+
+  private func quarters(
+    _ look: (Double, TimeInterval) throws -> Void, _ request: () -> Void
+  ) throws -> TimeInterval {
+    let start = stage.now
+    request()
+    stage.advance(by: 0)
+    let duration = try #require(fore.transitionCoordinator).transitionDuration
+    for part in [0, 0.25, 0.5, 0.75, 1] {
+      let time = min(part * duration, duration - 1e-6)
+      stage.advance(to: start + time)
+      try look(time / duration, time)
+    }
+    try stage.settle()
+    return duration
+  }
+
+  /// A subview of the presentation's container by its number, from the back.
+  func inContainer(_ number: Int) -> LayerProperties? {
+    guard let views = fore.view.superview?.subviews, views.indices.contains(number) else {
+      return nil
+    }
+    return views[number].layer.presentationProperties
+  }
+}
+
+/// A cubic Bézier timing, by bisection.
+func cubicTiming(
+  _ fraction: Double, _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double
+) -> Double {
+  func bezier(_ a: Double, _ b: Double, _ s: Double) -> Double {
+    3 * a * s * (1 - s) * (1 - s) + 3 * b * s * s * (1 - s) + s * s * s
+  }
+  var (low, high) = (0.0, 1.0)
+  for _ in 0..<80 {
+    let middle = (low + high) / 2
+    if bezier(x1, x2, middle) < fraction { low = middle } else { high = middle }
+  }
+  return bezier(y1, y2, low)
+}
+
+/// The spring of UIKit's modal presentations after `time` seconds, with critical damping.
+func systemModal(_ time: TimeInterval) -> Double {
+  critical(time, frequency: (1000.0 / 3).squareRoot())
+}
+
+/// Expects the value of a property under the spring of UIKit's modal presentations.
+///
+/// - Parameters:
+///   - time: Since the beginning, in seconds.
+///   - visible: The distance from the end at which the motion cannot be seen any more and is over.
+func expectSystemModal(
+  _ value: CGFloat, from start: Double, to end: Double, after time: TimeInterval,
+  visible: Double, _ location: SourceLocation = #_sourceLocation
+) {
+  let left = (end - start) * (1 - systemModal(time))
+  if abs(left) <= visible, abs(Double(value) - end) < 1e-9 { return }
+  expectClose(value, end - left, 1e-6, location)
+}
