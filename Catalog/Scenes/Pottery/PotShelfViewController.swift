@@ -1,0 +1,83 @@
+import Foundation
+import Transitioning
+
+/// The shelf of a pottery's shop: pictures with names and prices, in columns.
+final class PotShelfViewController: ViewController {
+  /// Called with the piece that the user taps.
+  var onChoice: ((Pot) -> Void)?
+
+  /// Called when the user taps the filter button.
+  var onFilter: (() -> Void)?
+
+  private lazy var bar = AppBar(
+    "Pottery",
+    trailing: [
+      .init(icon: .cart, name: "Cart"),
+      .init(icon: .menu, name: "Filter") { [unowned self] in onFilter?() },
+    ])
+  private let tiles = Pot.all.map { PotTile($0) }
+
+  override func loadView() {
+    view = Surface.screen()
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.accessibilityIdentifier = "shelf of pots"
+    for tile in tiles {
+      tile.addGestureRecognizer(TapGestureRecognizer { [unowned self] _ in onChoice?(tile.pot) })
+      view.addSubview(tile)
+    }
+    view.addSubview(bar)
+  }
+
+  /// The picture of a piece on the shelf; nil if the shelf does not have it.
+  func picture(of pot: Pot) -> View? {
+    tiles.first { $0.pot == pot }?.picture
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let root: View = view
+    bar.place(in: root)
+    let columns = 2
+    let lines = (tiles.count + columns - 1) / columns
+    let width = (root.bounds.width - 16 * CGFloat(columns + 1)) / CGFloat(columns)
+    let room = root.bounds.height - bar.frame.maxY - root.safeAreaInsets.bottom
+    let height = min(room / CGFloat(lines) - 8, width + PotTile.textHeight)
+    for (number, tile) in tiles.enumerated() {
+      tile.frame = root.frame(
+        leading: 16 + CGFloat(number % columns) * (width + 16),
+        top: bar.frame.maxY + CGFloat(number / columns) * (height + 8), width: width,
+        height: height)
+    }
+  }
+}
+
+/// A picture with the name and the price of a piece below it.
+private final class PotTile: View {
+  static let textHeight: CGFloat = 56
+
+  let pot: Pot
+  let picture: PictureView
+
+  private let name: TextLabel
+  private let price: TextLabel
+
+  init(_ pot: Pot) {
+    self.pot = pot
+    picture = PictureView(pot.picture, corner: 16)
+    name = TextLabel(pot.name, .subtitle)
+    price = TextLabel("€ \(pot.price)", .small, \.onSurfaceVariant)
+    super.init(frame: .zero)
+    for part in [picture, name, price] { addSubview(part) }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    picture.frame = CGRect(
+      x: 0, y: 0, width: bounds.width, height: bounds.height - Self.textHeight)
+    let end = put(name, leading: 4, top: picture.frame.maxY + 6, trailing: 4)
+    put(price, leading: 4, top: end, trailing: 4)
+  }
+}

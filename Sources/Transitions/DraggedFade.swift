@@ -1,0 +1,21 @@
+import Transitioning
+
+/// The cross-fade that replaces a transition under a finger when motion is reduced; the finger
+/// drives it as it drives that transition.
+final class DraggedFade: TransitionWithInteraction {
+  private let interaction: (TransitionContext) -> (any ViewControllerInteractiveTransitioning)?
+
+  /// - Parameter transition: The transition whose interaction drives the fade.
+  init(instead transition: any TransitionWithInteraction) {
+    interaction = { transition.interactionController(with: $0) }
+  }
+
+  func interactionController(
+    with context: TransitionContext
+  ) -> (any ViewControllerInteractiveTransitioning)? { interaction(context) }
+
+  func start(with context: TransitionContext) {
+    context.animate(context.foreView, \.opacity, back: 0, fore: 1)
+    context.endAfterAnimations()
+  }
+}

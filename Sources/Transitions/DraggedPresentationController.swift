@@ -1,0 +1,89 @@
+import Foundation
+import Transitioning
+
+/// A presentation controller that a drag toward a side dismisses, and perhaps a tap on the scrim.
+///
+/// The recognizers are on the container, so that they are gone with it.
+final class DraggedPresentationController: TransitionPresentationController {
+  /// What a presentation does to the rest of the screen.
+  enum Surroundings {
+    /// A scrim, which dismisses when it is tapped.
+    case scrim
+    /// No scrim: touches beside the presented view reach the views behind.
+    case free
+    /// No scrim, and no touch reaches the presented view either.
+    case untouched
+  }
+
+  /// The interaction that drives the dismissal.
+  let drag: PanInteractionController
+
+  /// Animates the presentation's own views, in place of the scrim's fade with the standard timing.
+  var animation: (@MainActor (TransitionContext, DraggedPresentationController) -> Void)?
+
+  private let surroundings: Surroundings
+
+  init(
+    _ presented: ViewController, presenting: ViewController, draggedToward edge: TransitionEdge,
+    surroundings: Surroundings, frame: @escaping FrameOfPresentedView
+  ) {
+    self.surroundings = surroundings
+    drag = PanInteractionController(toward: edge) { [weak presented] in
+      guard let presented, !presented.isModalInPresentation else { return }
+      presented.dismiss(animated: true)
+    }
+    super.init(
+      presentedViewController: presented, presenting: presenting,
+      calculateFrameOfPresentedView: frame)
+  }
+
+  override func presentationTransitionWillBegin() {
+    switch surroundings {
+    case .scrim:
+      super.presentationTransitionWillBegin()
+      scrimView.addGestureRecognizer(
+        TapGestureRecognizer { [weak self] _ in self?.personDidTapScrim() })
+    case .free, .untouched: break
+    }
+    if surroundings != .untouched { containerView?.addGestureRecognizer(drag.recognizer) }
+  }
+
+  override func start(with context: TransitionContext) {
+    switch (surroundings, animation) {
+    case (_, let animation?):
+      animation(context, self)
+      context.endAfterAnimations()
+    case (.scrim, nil): super.start(with: context)
+    case (.free, nil), (.untouched, nil): context.transitionDidEnd()
+    }
+  }
+
+  override func claimsTouch(at point: CGPoint) -> Bool {
+    switch surroundings {
+    case .scrim: true
+    case .free: presentedView?.frame.contains(point) == true
+    case .untouched: false
+    }
+  }
+
+  private func personDidTapScrim() {
+    guard !presentedViewController.isModalInPresentation else { return }
+    presentedViewController.dismiss(animated: true)
+  }
+}
+
+/// A presentation that a drag dismisses.
+@MainActor
+protocol DraggedPresentation: PresentationController {
+  /// The interaction that drives the dismissal.
+  var drag: PanInteractionController { get }
+}
+
+extension DraggedPresentationController: DraggedPresentation {}
+
+extension TransitionContext {
+  /// The drag that dismisses the presentation; nil if the presentation has none.
+  var dismissingDrag: PanInteractionController? {
+    (presentationController as? any DraggedPresentation)?.drag
+  }
+}

@@ -1,0 +1,138 @@
+public import Foundation
+public import Transitioning
+
+/// A transition that slides a drawer in from a side, over a scrim; what is behind stays in place.
+///
+/// Use it for the places of an app, or for the filters of a list. A drag toward the side and a tap
+/// on the scrim close the drawer, unless the presented controller's `isModalInPresentation` is
+/// true. ``edgePan(open:)`` opens it from the edge of the screen. In right-to-left layouts leading
+/// and trailing change places. With reduced motion the drawer cross-fades.
+/// A ``MenuTransition`` moves what is behind aside as well.
+///
+/// The default figures are those of Flutter's drawer: 304 points and 246 ms.
+public final class DrawerTransition: TransitionWithPresentation, TransitionWithCustomDuration,
+  TransitionWithInteraction, TransitionWithReducedMotion
+{
+  /// The part of the container's width that no drawer covers, in points, as in Material.
+  private static let rest: CGFloat = 56
+
+  private let edge: TransitionEdge
+  private let width: CGFloat
+  private let timing: TransitionTiming
+  private let duration: TimeInterval
+  private var opening: PanInteractionController?
+
+  /// Creates a drawer.
+  ///
+  /// - Parameters:
+  ///   - edge: The side that the drawer comes from, not the top or the bottom.
+  ///   - width: The width, in points; positive. The drawer leaves at least 56 points of the
+  ///     container free.
+  ///   - timing: The timing in both directions.
+  ///   - duration: In seconds; finite and not negative.
+  public init(
+    from edge: TransitionEdge = .leading, width: CGFloat = 304,
+    timing: TransitionTiming = .standard, duration: TimeInterval = 0.246
+  ) {
+    precondition(
+      edge != .top && edge != .bottom, "DrawerTransition edge must be a side, not \(edge)")
+    precondition(
+      width.isFinite && width > 0, "DrawerTransition width must be positive, not \(width)")
+    self.edge = edge
+    self.width = width
+    self.timing = timing
+    self.duration = duration
+  }
+
+  /// Returns a recognizer of drags from the edge of the screen that opens the drawer.
+  ///
+  /// ```swift
+  /// let drawer = DrawerTransition(from: .leading)
+  /// let pan = drawer.edgePan { [unowned wall] in
+  ///   let places = ViewController()
+  ///   places.transitionController.transition = drawer
+  ///   wall.present(places, animated: true)
+  /// }
+  /// wall.view.addGestureRecognizer(pan)
+  /// ```
+  ///
+  /// - Parameter open: Presents a controller that has this transition.
+  public func edgePan(open: @escaping () -> Void) -> ScreenEdgePanGestureRecognizer {
+    let recognizer = ScreenEdgePanGestureRecognizer()
+    recognizer.edges = [.left, .right]
+    recognizer.delegate = self
+    opening = PanInteractionController(
+      toward: edge.opposite, recognizer: recognizer, direction: .forward, begin: open)
+    return recognizer
+  }
+
+  /// Returns the controller that gives the drawer its frame, its scrim and its drag.
+  public func presentationController(
+    forPresented presented: ViewController, presenting: ViewController, source: ViewController?
+  ) -> PresentationController? {
+    let controller = DraggedPresentationController(
+      presented, presenting: presenting, draggedToward: edge, surroundings: .scrim
+    ) { [width, edge] in
+      let container = $0.containerView?.bounds ?? .zero
+      let covered = min(width, max(0, container.width - Self.rest)).rounded()
+      let isRight = edge.outward(in: $0.traitCollection.layoutDirection).dx > 0
+      return CGRect(
+        x: isRight ? container.width - covered : 0, y: 0, width: covered,
+        height: container.height)
+    }
+    controller.animation = { [timing] context, controller in
+      context.animate(controller.scrimView, \.opacity, back: 0, fore: 1, timing: timing)
+    }
+    return controller
+  }
+
+  /// Returns the duration, in seconds.
+  public func transitionDuration(with context: TransitionContext) -> TimeInterval { duration }
+
+  /// Returns the drag that opens or closes the drawer.
+  public func interactionController(
+    with context: TransitionContext
+  ) -> (any ViewControllerInteractiveTransitioning)? {
+    if context.direction == .forward, let opening, opening.isTracking { return opening }
+    return context.dismissingDrag
+  }
+
+  /// Returns a cross-fade that the same drag drives.
+  public func reducedMotionTransition(with context: TransitionContext) -> any Transition {
+    DraggedFade(instead: self)
+  }
+
+  /// Moves the drawer between its place and just beyond the side.
+  public func start(with context: TransitionContext) {
+    let drawer = context.foreView
+    context.animate(
+      drawer, \.position, back: context.center(of: drawer, beyond: edge), fore: drawer.center,
+      timing: timing)
+    context.endAfterAnimations()
+  }
+}
+
+extension DrawerTransition: GestureRecognizerDelegate {
+  /// True for a drag that comes from the drawer's side.
+  public func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
+    guard let pan = gestureRecognizer as? PanGestureRecognizer, let view = pan.view else {
+      return false
+    }
+    return pan.translation(in: view).x
+      * edge.outward(in: view.traitCollection.layoutDirection).dx < 0
+  }
+}
+
+extension Transition where Self == DrawerTransition {
+  /// A drawer from the leading side.
+  public static var drawer: Self { Self() }
+
+  /// A drawer from a side.
+  ///
+  /// - Parameters:
+  ///   - edge: The side, not the top or the bottom.
+  ///   - width: In points; positive.
+  public static func drawer(from edge: TransitionEdge, width: CGFloat = 304) -> Self {
+    Self(from: edge, width: width)
+  }
+}
