@@ -1,0 +1,90 @@
+public import Foundation
+public import Transitioning
+
+/// A transition that lowers a banner from above the screen, at the top of the safe area, and raises
+/// it again.
+///
+/// Use it for news that needs no answer. The banner dims nothing, touches beside it reach the views
+/// behind, and a drag up dismisses it; the app dismisses it after a time. It is as high as the
+/// presented controller's `preferredContentSize`, or 72 points. With reduced motion it cross-fades;
+/// it is the same in both layout directions.
+public final class BannerTransition: TransitionWithPresentation, TransitionWithCustomDuration,
+  TransitionWithInteraction, TransitionWithReducedMotion
+{
+  /// The height of a banner whose controller prefers none, in points.
+  private static let height: CGFloat = 72
+
+  private let margin: CGFloat
+  private let timing: TransitionTiming
+  private let exit: TransitionTiming
+
+  /// Creates a banner.
+  ///
+  /// - Parameters:
+  ///   - margin: The distance from the safe area, in points; not negative.
+  ///   - timing: The timing of the way in, which takes 0.4 s; by default Material 3's for an element
+  ///     that comes into the screen.
+  ///   - exit: The timing of the way back, which takes 0.2 s; by default Material 3's for an element
+  ///     that leaves the screen.
+  public init(
+    margin: CGFloat = 8, timing: TransitionTiming = .eased(.emphasizedDecelerate),
+    exit: TransitionTiming = .eased(.emphasizedAccelerate)
+  ) {
+    precondition(margin >= 0, "BannerTransition margin must not be negative, not \(margin)")
+    self.margin = margin
+    self.timing = timing
+    self.exit = exit
+  }
+
+  /// Returns the controller that gives the banner its frame and its drag.
+  public func presentationController(
+    forPresented presented: ViewController, presenting: ViewController, source: ViewController?
+  ) -> PresentationController? {
+    DraggedPresentationController(
+      presented, presenting: presenting, draggedToward: .top, surroundings: .free
+    ) { [margin] in
+      guard let container = $0.containerView else { return .zero }
+      let wish = $0.preferredContentSize
+      let width = min(
+        container.bounds.width - 2 * margin, wish.width > 0 ? wish.width : 480)
+      return CGRect(
+        x: ((container.bounds.width - width) / 2).rounded(),
+        y: container.safeAreaInsets.top + (container.safeAreaInsets.top > 0 ? 0 : margin),
+        width: width, height: wish.height > 0 ? wish.height : Self.height)
+    }
+  }
+
+  /// Returns 0.4 s for the way in and 0.2 s for the way back.
+  public func transitionDuration(with context: TransitionContext) -> TimeInterval {
+    context.direction == .forward
+      ? MaterialDuration.medium4.seconds : MaterialDuration.short4.seconds
+  }
+
+  /// Returns the drag that dismisses the banner.
+  public func interactionController(
+    with context: TransitionContext
+  ) -> (any ViewControllerInteractiveTransitioning)? { context.dismissingDrag }
+
+  /// Returns a cross-fade that the same drag drives.
+  public func reducedMotionTransition(with context: TransitionContext) -> any Transition {
+    DraggedFade(instead: self)
+  }
+
+  /// Moves the banner between its place and just above the container, with its shadow.
+  public func start(with context: TransitionContext) {
+    let banner = context.foreView
+    var away = context.center(of: banner, beyond: .top)
+    if banner.layer.shadowOpacity > 0 {
+      away.y -= max(0, 2 * banner.layer.shadowRadius + banner.layer.shadowOffset.height)
+    }
+    context.animate(
+      banner, \.position, back: away, fore: banner.center, timing: timing,
+      backward: .timing(exit))
+    context.endAfterAnimations()
+  }
+}
+
+extension Transition where Self == BannerTransition {
+  /// A banner at the top of the screen.
+  public static var banner: Self { Self() }
+}
