@@ -1,0 +1,29 @@
+import Foundation
+import Transitioning
+import Transitions
+
+/// A new letter on a page sheet over the inbox, which steps back.
+struct CardSheetSample: InteractiveSample {
+  static let name = "card-sheet"
+  static let group = SampleGroup.system
+  static let purpose = "a task that one returns from"
+  static let summary = "An inbox; a new letter rises over it, and it steps back like a card below."
+
+  private let letters = LettersNavigationController()
+
+  var root: ViewController { letters }
+
+  func open() -> ViewController {
+    let draft = DraftViewController()
+    draft.transitionController.transition = .cardSheet
+    letters.present(draft, animated: true)
+    return draft
+  }
+
+  func wayBack(on stage: Stage, over fraction: CGFloat) -> FingerPath? {
+    guard let frame = letters.presentedViewController?.viewIfLoaded?.frame else { return nil }
+    return .drag(
+      from: CGPoint(x: frame.midX, y: frame.minY + 8), toward: .bottom,
+      by: fraction * frame.height)
+  }
+}

@@ -1,0 +1,147 @@
+import Foundation
+import Transitioning
+
+/// The presentation of a page sheet: its frame, its upper corners, its drag, and the view behind.
+///
+/// The view behind is scaled for the whole presentation. Everything that is changed is restored
+/// when the presentation is over.
+final class CardSheetPresentationController: TransitionPresentationController,
+  DraggedPresentation
+{
+  /// The distance of the sheet below the safe area, in points.
+  private static let offset: CGFloat = 10
+
+  /// The radius of the corners, in points.
+  private static let radius: CGFloat = 10
+
+  /// The distance by which each side of the view behind moves in, in points.
+  private static let inset: CGFloat = 10
+
+  /// The drag that dismisses the sheet.
+  let drag: PanInteractionController
+
+  private let timing: TransitionTiming
+  private var former: [(view: View, looks: Looks)] = []
+
+  /// The properties of a view that the presentation changes.
+  private struct Looks {
+    let radius: CGFloat
+    let corners: CornerMask
+    let clips: Bool
+    let transform: Transform3D
+  }
+
+  init(
+    _ presented: ViewController, presenting: ViewController, timing: TransitionTiming
+  ) {
+    self.timing = timing
+    drag = PanInteractionController(toward: .bottom) { [weak presented] in
+      guard let presented, !presented.isModalInPresentation else { return }
+      presented.dismiss(animated: true)
+    }
+    super.init(presentedViewController: presented, presenting: presenting) {
+      guard let container = $0.containerView else { return .zero }
+      let top = container.safeAreaInsets.top + Self.offset
+      return CGRect(
+        x: 0, y: top, width: container.bounds.width, height: container.bounds.height - top)
+    }
+  }
+
+  private var viewBehind: View? { presentingViewController.viewIfLoaded }
+
+  override func presentationTransitionWillBegin() {
+    super.presentationTransitionWillBegin()
+    containerView?.addGestureRecognizer(drag.recognizer)
+    for view in [presentedView, viewBehind].compactMap({ $0 }) {
+      former.append(
+        (
+          view,
+          Looks(
+            radius: view.layer.cornerRadius, corners: view.layer.maskedCorners,
+            clips: view.clipsToBounds, transform: view.transform3D)
+        ))
+      View.performWithoutAnimation { view.clipsToBounds = true }
+    }
+    guard let sheet = presentedView else { return }
+    View.performWithoutAnimation {
+      sheet.layer.cornerRadius = Self.radius
+      sheet.layer.maskedCorners = [.topLeft, .topRight]
+    }
+  }
+
+  override func presentationTransitionDidEnd(_ completed: Bool) {
+    super.presentationTransitionDidEnd(completed)
+    if completed { stepBack() } else { restore() }
+  }
+
+  override func dismissalTransitionDidEnd(_ completed: Bool) {
+    super.dismissalTransitionDidEnd(completed)
+    if completed { restore() } else { stepBack() }
+  }
+
+  /// Gives the view behind its own size back, because a view that is scaled cannot be resized; the
+  /// container's layout puts it in its place again.
+  override func viewWillTransition(
+    to size: CGSize, with coordinator: any ViewControllerTransitionCoordinator
+  ) {
+    super.viewWillTransition(to: size, with: coordinator)
+    View.performWithoutAnimation { viewBehind?.transform3D = .identity }
+  }
+
+  override func containerViewWillLayoutSubviews() {
+    super.containerViewWillLayoutSubviews()
+    let isMoving =
+      presentedViewController.isBeingPresented || presentedViewController.isBeingDismissed
+    if !isMoving, !former.isEmpty { stepBack() }
+  }
+
+  /// Animates the view behind between its place and the place of the lower card.
+  func pushBack(with context: TransitionContext) {
+    let back = context.backView
+    let lower = lowerCard(back)
+    context.animate(back, \.transform.scale, back: 1, fore: lower.scale, timing: timing)
+    context.animate(back, \.transform.translationY, back: 0, fore: lower.lift, timing: timing)
+    context.animate(
+      back, \.cornerRadius, back: former.first { $0.view === back }?.looks.radius ?? 0,
+      fore: Self.radius, timing: timing)
+  }
+
+  override func start(with context: TransitionContext) {
+    context.animate(scrimView, \.opacity, back: 0, fore: 1, timing: timing)
+    context.endAfterAnimations()
+  }
+
+  /// The scale of the lower card, and the distance by which it moves so that its top is at the top
+  /// of the safe area.
+  private func lowerCard(_ view: View) -> (scale: CGFloat, lift: CGFloat) {
+    let size = view.bounds.size
+    guard size.width > 2 * Self.inset else { return (1, 0) }
+    let scale = 1 - 2 * Self.inset / size.width
+    let top = containerView?.safeAreaInsets.top ?? 0
+    return (scale, top - (view.center.y - size.height * scale / 2))
+  }
+
+  /// Puts the view behind in the place of the lower card, unless motion is reduced.
+  private func stepBack() {
+    guard let view = viewBehind, !traitCollection.prefersReducedMotion else { return }
+    let lower = lowerCard(view)
+    View.performWithoutAnimation {
+      // The same scale in depth, as an animation of `transform.scale` has.
+      view.transform3D = Transform3D(scaleX: lower.scale, y: lower.scale, z: lower.scale)
+        .concatenating(Transform3D(translationX: 0, y: lower.lift))
+      view.layer.cornerRadius = Self.radius
+    }
+  }
+
+  private func restore() {
+    View.performWithoutAnimation {
+      for (view, looks) in former {
+        view.layer.cornerRadius = looks.radius
+        view.layer.maskedCorners = looks.corners
+        view.clipsToBounds = looks.clips
+        view.transform3D = looks.transform
+      }
+    }
+    former = []
+  }
+}

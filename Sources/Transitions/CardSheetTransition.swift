@@ -1,0 +1,64 @@
+public import Foundation
+public import Transitioning
+
+/// A transition that raises a page sheet over what is behind, which steps back like the lower of two
+/// cards, as a page sheet on iOS 13 does.
+///
+/// Use it for a task on top of another one that the user returns to. The sheet begins 10 points
+/// below the safe area, its upper corners have a radius of 10, and the view behind is scaled by
+/// 1 − 20 / width. A drag down dismisses the sheet, unless the presented controller's
+/// `isModalInPresentation` is true. With reduced motion the sheet cross-fades over the scrim; it is
+/// the same in both layout directions. For a sheet with detents take `SheetPresentationController`.
+public final class CardSheetTransition: TransitionWithPresentation, TransitionWithCustomDuration,
+  TransitionWithInteraction, TransitionWithReducedMotion
+{
+  private let timing: TransitionTiming
+
+  /// Creates a page sheet.
+  ///
+  /// - Parameter timing: The timing in both directions; by default the spring of UIKit's modal
+  ///   presentations.
+  public init(timing: TransitionTiming = .spring(.systemModal)) {
+    self.timing = timing
+  }
+
+  /// Returns the controller that gives the sheet its frame and its drag, and scales what is behind.
+  public func presentationController(
+    forPresented presented: ViewController, presenting: ViewController, source: ViewController?
+  ) -> PresentationController? {
+    CardSheetPresentationController(presented, presenting: presenting, timing: timing)
+  }
+
+  /// Returns the time until a spring's motion over the height cannot be seen, or 0.5 s.
+  public func transitionDuration(with context: TransitionContext) -> TimeInterval {
+    guard case .spring(let spring) = timing else { return PlatformDuration.modal.seconds }
+    return spring.settlingDuration(over: Double(context.containerView.bounds.height))
+  }
+
+  /// Returns the drag that dismisses the sheet.
+  public func interactionController(
+    with context: TransitionContext
+  ) -> (any ViewControllerInteractiveTransitioning)? { context.dismissingDrag }
+
+  /// Returns a cross-fade that the same drag drives.
+  public func reducedMotionTransition(with context: TransitionContext) -> any Transition {
+    DraggedFade(instead: self)
+  }
+
+  /// Moves the sheet between its place and just below the container.
+  public func start(with context: TransitionContext) {
+    let sheet = context.foreView
+    context.animate(
+      sheet, \.position, back: context.center(of: sheet, beyond: .bottom), fore: sheet.center,
+      timing: timing)
+    if let cards = context.presentationController as? CardSheetPresentationController {
+      cards.pushBack(with: context)
+    }
+    context.endAfterAnimations()
+  }
+}
+
+extension Transition where Self == CardSheetTransition {
+  /// A page sheet over what is behind, which steps back.
+  public static var cardSheet: Self { Self() }
+}
