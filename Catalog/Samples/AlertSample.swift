@@ -1,0 +1,28 @@
+import Transitioning
+import Transitions
+
+/// A question over a photograph on a desk.
+struct AlertSample: Sample {
+  static let name = "alert"
+  static let group = SampleGroup.system
+  static let purpose = "a question before anything else"
+  static let summary = "A print on a desk; a question shrinks to its size over it, and fades."
+
+  private let darkroom = DarkroomViewController()
+
+  init() {
+    darkroom.onDiscard = { [unowned darkroom] in Self.ask(over: darkroom) }
+  }
+
+  var root: ViewController { darkroom }
+
+  func open() -> ViewController { Self.ask(over: darkroom) }
+
+  @discardableResult
+  private static func ask(over darkroom: ViewController) -> ViewController {
+    let question = DiscardViewController()
+    question.transitionController.transition = .alert
+    darkroom.present(question, animated: true)
+    return question
+  }
+}

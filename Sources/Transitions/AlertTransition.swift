@@ -1,0 +1,74 @@
+public import Foundation
+public import Transitioning
+
+/// A transition that lets a dialog shrink to its size in the middle of the screen while it fades in,
+/// over a scrim; on the way back the dialog only fades.
+///
+/// Use it for a question that must be answered before anything else. The dialog has the presented
+/// controller's `preferredContentSize`, or 270 by 180 points, and stays 16 points from the sides.
+/// With reduced motion it cross-fades; it is the same in both layout directions.
+///
+/// The figures are chosen by eye, in the shape of the system's alert: from a scale of 1.2 in 0.3 s.
+public final class AlertTransition: TransitionWithPresentation, TransitionWithCustomDuration {
+  /// The part of the way in, from its beginning, in which the dialog becomes opaque.
+  private static let fade = 0.0...0.35
+
+  private static let size = CGSize(width: 270, height: 180)
+  private static let margin: CGFloat = 16
+
+  private let scale: CGFloat
+  private let timing: TransitionTiming
+
+  /// Creates an alert.
+  ///
+  /// - Parameters:
+  ///   - scale: The scale of the dialog at the beginning, unitless; positive.
+  ///   - timing: The timing of the way in, which takes 0.3 s. The way back takes 0.2 s.
+  public init(from scale: CGFloat = 1.2, timing: TransitionTiming = .eased(.standardDecelerate)) {
+    precondition(
+      scale.isFinite && scale > 0, "AlertTransition scale must be positive, not \(scale)")
+    self.scale = scale
+    self.timing = timing
+  }
+
+  /// Returns the controller that gives the dialog its frame and its scrim.
+  public func presentationController(
+    forPresented presented: ViewController, presenting: ViewController, source: ViewController?
+  ) -> PresentationController? {
+    TransitionPresentationController(presentedViewController: presented, presenting: presenting) {
+      let (bounds, wish) = ($0.containerView?.bounds ?? .zero, $0.preferredContentSize)
+      let size = CGSize(
+        width: min(
+          wish.width > 0 ? wish.width : Self.size.width, max(0, bounds.width - 2 * Self.margin)),
+        height: min(
+          wish.height > 0 ? wish.height : Self.size.height,
+          max(0, bounds.height - 2 * Self.margin)))
+      return CGRect(
+        x: ((bounds.width - size.width) / 2).rounded(),
+        y: ((bounds.height - size.height) / 2).rounded(), width: size.width, height: size.height)
+    }
+  }
+
+  /// Returns 0.3 s for the way in and 0.2 s for the way back.
+  public func transitionDuration(with context: TransitionContext) -> TimeInterval {
+    context.direction == .forward
+      ? MaterialDuration.medium2.seconds : MaterialDuration.short4.seconds
+  }
+
+  /// Fades the dialog; on the way in it is scaled too.
+  public func start(with context: TransitionContext) {
+    let dialog = context.foreView
+    context.animate(
+      dialog, \.opacity, back: 0, fore: 1, timing: .eased(.linear), during: Self.fade,
+      backward: .during(0...1))
+    if context.direction == .forward {
+      context.animate(dialog, \.transform.scale, back: scale, fore: 1, timing: timing)
+    }
+    context.endAfterAnimations()
+  }
+}
+
+extension Transition where Self == AlertTransition {
+  /// A dialog in the middle of the screen.
+  public static var alert: Self { Self() }
+}

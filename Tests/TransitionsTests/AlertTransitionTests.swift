@@ -1,0 +1,45 @@
+import Foundation
+import Testing
+import Transitioning
+import Transitions
+
+@MainActor
+@Suite("An alert")
+struct AlertTransitionTests {
+  @Test("shrinks from 1.2 while it fades in within 0.3 s, and only fades out within 0.2 s")
+  func values() throws {
+    let scene = TransitionScene(.alert)
+    let there = try scene.forwardInQuarters { part, _ in
+      let progress = cubicTiming(part, 0, 0, 0, 1)
+      expectClose(scene.shown.transform.m11, 1.2 - 0.2 * progress, 1e-6)
+      expectClose(CGFloat(scene.shown.opacity), min(part / 0.35, 1), 1e-6)
+    }
+    #expect(scene.fore.view.frame == CGRect(x: 65, y: 310, width: 270, height: 180))
+    let back = try scene.backwardInQuarters { part, _ in
+      #expect(scene.shown.transform.isIdentity)
+      expectClose(CGFloat(scene.shown.opacity), 1 - part, 1e-6)
+    }
+    #expect(there == 0.3)
+    #expect(back == 0.2)
+  }
+
+  @Test("has the size that its controller prefers, within the margins")
+  func size() throws {
+    let scene = TransitionScene(.alert)
+    scene.fore.preferredContentSize = CGSize(width: 500, height: 200)
+    _ = try scene.forward()
+    #expect(scene.fore.view.frame == CGRect(x: 16, y: 300, width: 368, height: 200))
+  }
+
+  @Test("stays when the scrim is tapped")
+  func tapped() throws {
+    let scene = TransitionScene(.alert)
+    _ = try scene.forward()
+    scene.stage.tap(at: CGPoint(x: 20, y: 20))
+    try scene.stage.settle()
+    #expect(scene.wall.presentedViewController === scene.fore)
+  }
+
+  @Test("keeps the laws", arguments: TransitionLaw.ofPresentations)
+  func laws(_ law: TransitionLaw) throws { try law.check { AlertTransition() } }
+}
