@@ -1,0 +1,74 @@
+import Foundation
+import Transitioning
+
+/// One page of an album's story: a photograph on the whole screen, with its words in a corner of
+/// its own, and the position in the story.
+///
+/// The words of two neighbouring pages have different places, so that a dissolve never lays one over
+/// the other.
+final class StoryViewController: ViewController {
+  /// A page of the story.
+  struct Page {
+    let title: String
+    let text: String
+    let picture: Artwork
+  }
+
+  static let pages = [
+    Page(
+      title: "The first morning", text: "Fog over the tarn until ten",
+      picture: .landscape(.mist, seed: 61, named: "morning")),
+    Page(
+      title: "Down to the harbour", text: "Every window had a lamp",
+      picture: .city(seed: 14, named: "harbour")),
+  ]
+
+  private let number: Int
+  private let picture: PictureView
+  private let plate = Surface(\.surface, corner: 20)
+  private let heading: TextLabel
+  private let words: TextLabel
+  private let marks: [Surface]
+
+  init(_ number: Int) {
+    self.number = number
+    let page = Self.pages[number]
+    picture = PictureView(page.picture)
+    heading = TextLabel(page.title, .title)
+    words = TextLabel(page.text, .body, \.onSurfaceVariant)
+    marks = (0..<4).map { Surface($0 <= number ? \.white : \.outlineVariant, corner: 2) }
+    super.init()
+  }
+
+  override func loadView() {
+    view = Surface.screen()
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.accessibilityIdentifier = "page \(number + 1)"
+    for part in [heading, words] { plate.addSubview(part) }
+    for part in [picture, plate] + marks { view.addSubview(part) }
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let root: View = view
+    let size = root.bounds.size
+    picture.frame = root.bounds
+    let width = (size.width - 32 - 3 * 6) / 4
+    for (number, mark) in marks.enumerated() {
+      mark.frame = root.frame(
+        leading: 16 + CGFloat(number) * (width + 6), top: root.safeAreaInsets.top + 8,
+        width: width, height: 4)
+    }
+    let room = min(size.width - 96, 320)
+    plate.frame = root.frame(
+      leading: number.isMultiple(of: 2) ? 16 : size.width - room - 16,
+      top: number.isMultiple(of: 2)
+        ? size.height - root.safeAreaInsets.bottom - 112 : root.safeAreaInsets.top + 32,
+      width: room, height: 88)
+    let end = plate.put(heading, leading: 20, top: 16, trailing: 20)
+    plate.put(words, leading: 20, top: end + 4, trailing: 20)
+  }
+}
