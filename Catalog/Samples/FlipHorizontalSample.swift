@@ -1,0 +1,28 @@
+import Transitioning
+import Transitions
+
+/// A map turns over to the list of its places.
+struct FlipHorizontalSample: Sample {
+  static let name = "flip-horizontal"
+  static let group = SampleGroup.system
+  static let purpose = "the other side of the same thing"
+  static let summary = "A map of a town; the screen turns over, and its places are on the back."
+
+  private let chart = NearbyChartViewController()
+
+  init() {
+    chart.onTurn = { [unowned chart] in Self.turn(chart) }
+  }
+
+  var root: ViewController { chart }
+
+  func open() -> ViewController { Self.turn(chart) }
+
+  @discardableResult
+  private static func turn(_ chart: ViewController) -> ViewController {
+    let index = NearbyIndexViewController()
+    index.transitionController.transition = .flipHorizontal
+    chart.present(index, animated: true)
+    return index
+  }
+}

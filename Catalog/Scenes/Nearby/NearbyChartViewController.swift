@@ -1,0 +1,64 @@
+import Foundation
+import Transitioning
+
+/// The map of a town on the whole screen, whose other side is the list of its places.
+final class NearbyChartViewController: ViewController {
+  /// Called when the user asks for the other side.
+  var onTurn: (() -> Void)?
+
+  private let map = MapView(pins: NearbyPlace.all.prefix(8).map(\.spot))
+  private lazy var search = SearchField("Eight places", action: .text, "List") {
+    [unowned self] in onTurn?()
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.accessibilityIdentifier = "chart"
+    for part in [map, search] { view.addSubview(part) }
+  }
+
+  override func viewIsAppearing(_ animated: Bool) {
+    super.viewIsAppearing(animated)
+    // The window is seen around the screen while it turns.
+    view.window?.backgroundColor = .black
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let root: View = view
+    map.frame = root.bounds
+    search.frame = root.frame(
+      leading: 16, top: root.safeAreaInsets.top, width: min(root.bounds.width - 32, 480),
+      height: SearchField.height)
+  }
+}
+
+/// The other side of the map: the same places in a list.
+final class NearbyIndexViewController: ViewController {
+  private lazy var bar = AppBar(
+    "Eight places",
+    trailing: [
+      .init(icon: .map, name: "Map") { [unowned self] in dismiss(animated: true) }
+    ], role: \.container)
+  private let rows = NearbyPlace.all.prefix(8).map { NearbyRow($0) }
+
+  override func loadView() {
+    view = Surface.screen(\.container)
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.accessibilityIdentifier = "index"
+    for part in [bar] + rows { view.addSubview(part) }
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    bar.place(in: view)
+    for (number, row) in rows.enumerated() {
+      row.frame = CGRect(
+        x: 0, y: bar.frame.maxY + CGFloat(number) * NearbyRow.height, width: view.bounds.width,
+        height: NearbyRow.height)
+    }
+  }
+}
