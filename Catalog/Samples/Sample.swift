@@ -124,6 +124,9 @@ enum Samples {
     WarningSample.self, PhotoAlbumSample.self, SharedAxisXSample.self, SharedAxisYSample.self,
     SharedAxisZSample.self, FadeThroughSample.self, ContainerTransformSample.self,
     ContainerArcSample.self, ContainerFabSample.self, DialogSample.self, ElevationScaleSample.self,
+    ParallaxPushSample.self, CardSheetSample.self, AlertSample.self, CrossDissolveSample.self,
+    FlipHorizontalSample.self, ZoomFromViewSample.self, PopoverSample.self, DrawerSample.self,
+    BannerSample.self, ToastSample.self,
   ]
 
   /// The length of the longest name.

@@ -49,4 +49,7 @@ public final class SlideUpTransition: TransitionWithCustomDuration {
 extension Transition where Self == SlideUpTransition {
   /// A rise from below the container.
   public static var slideUp: Self { Self() }
+
+  /// A rise from below the container, in UIKit's words.
+  public static var coverVertical: Self { Self() }
 }

@@ -1,0 +1,32 @@
+import Transitioning
+import Transitions
+
+/// A piece on a shelf grows to its page, and returns to the shelf.
+struct ZoomFromViewSample: Sample {
+  static let name = "zoom-from-view"
+  static let group = SampleGroup.system
+  static let purpose = "a tile opens"
+  static let summary = "A pottery's shelf; a vase grows out of its picture to a page of its own."
+
+  private let shelf = PotShelfViewController()
+
+  init() {
+    shelf.onChoice = { [unowned shelf] in Self.show($0, from: shelf) }
+  }
+
+  var root: ViewController { shelf }
+
+  func open() -> ViewController { Self.show(Pot.all[2], from: shelf) }
+
+  @discardableResult
+  private static func show(
+    _ pot: Pot, from shelf: PotShelfViewController
+  ) -> ViewController {
+    let page = PotViewController(pot)
+    page.transitionController.transition = .zoom(from: { [weak shelf] _ in
+      shelf?.picture(of: pot)
+    })
+    shelf.present(page, animated: true)
+    return page
+  }
+}

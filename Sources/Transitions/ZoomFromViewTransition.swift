@@ -1,0 +1,118 @@
+public import Foundation
+public import Transitioning
+
+/// A transition that lets the fore view grow out of a view behind it, and shrink back into it.
+///
+/// Use it where a tile opens to what it stands for. The source view is found again at each start,
+/// because a list may have scrolled or reused its cells since; if it is gone, the fore view fades.
+/// A likeness of the source fades over the fore view at the small end. With reduced motion the fore
+/// view cross-fades; the motion is that between two places, so it is mirrored with the layout.
+public final class ZoomFromViewTransition: TransitionWithCustomDuration {
+  /// The part of the way in, from its beginning, in which the likeness of the source fades out.
+  private static let fade = 0.0...0.3
+
+  /// The part of the way back, from its beginning, in which it fades in again.
+  private static let fadeBack = 0.15...0.45
+
+  private let source: (TransitionContext) -> View?
+  private let timing: TransitionTiming
+  private let duration: TimeInterval
+
+  /// Creates a zoom from a view that is asked for at each start.
+  ///
+  /// - Parameters:
+  ///   - timing: The timing in both directions.
+  ///   - duration: In seconds; finite and not negative. By default 0.4 s.
+  ///   - source: Returns the view; nil if there is none now.
+  public init(
+    timing: TransitionTiming = .standard, duration: TimeInterval = PlatformDuration.push.seconds,
+    source: @escaping (TransitionContext) -> View?
+  ) {
+    self.timing = timing
+    self.duration = duration
+    self.source = source
+  }
+
+  /// Returns the duration, in seconds.
+  public func transitionDuration(with context: TransitionContext) -> TimeInterval { duration }
+
+  /// Scales the fore view and cuts it to the shape of the source, or fades it if there is none.
+  public func start(with context: TransitionContext) {
+    let (container, fore) = (context.containerView, context.foreView)
+    guard let view = source(context), view.window != nil, view.window === container.window,
+      !view.isDescendant(of: fore), view.bounds.width > 0, view.bounds.height > 0
+    else {
+      context.animate(fore, \.opacity, back: 0, fore: 1, timing: timing)
+      return context.endAfterAnimations()
+    }
+    let place = container.convert(view.bounds, from: view)
+    let bounds = fore.bounds
+    let scale = max(place.width / bounds.width, place.height / bounds.height)
+    // The part of the fore view that is seen at the small end: the middle of its upper edge.
+    let part = CGSize(width: place.width / scale, height: place.height / scale)
+    let middle = CGPoint(x: bounds.midX, y: bounds.minY + part.height / 2)
+    let lift = (bounds.midY - middle.y) * scale
+    context.animate(
+      fore, \.position, back: CGPoint(x: place.midX, y: place.midY + lift), fore: fore.center,
+      timing: timing)
+    context.animate(fore, \.transform.scale, back: scale, fore: 1, timing: timing)
+    let former = fore.mask
+    cut(fore, to: part, around: middle, radius: view.layer.cornerRadius / scale, with: context)
+    likeness(of: view, at: place, growingBy: 1 / scale, with: context)
+    context.deferToCompletion {
+      fore.mask = former
+      fore.transform3D = .identity
+    }
+    context.endAfterAnimations()
+  }
+
+  private func cut(
+    _ fore: View, to part: CGSize, around middle: CGPoint, radius: CGFloat,
+    with context: TransitionContext
+  ) {
+    let bounds = fore.bounds
+    let mask = View(frame: bounds)
+    mask.backgroundColor = .black
+    fore.mask = mask
+    context.animate(mask, \.boundsSize, back: part, fore: bounds.size, timing: timing)
+    context.animate(
+      mask, \.position, back: middle, fore: CGPoint(x: bounds.midX, y: bounds.midY),
+      timing: timing)
+    context.animate(
+      mask, \.cornerRadius, back: radius, fore: fore.layer.cornerRadius, timing: timing)
+  }
+
+  /// Adds a likeness of the source above the fore view, which moves with the fore view's upper edge.
+  private func likeness(
+    of source: View, at place: CGRect, growingBy scale: CGFloat, with context: TransitionContext
+  ) {
+    let fore = context.foreView
+    let snapshotter = TransitionViewSnapshotter(containerView: context.containerView)
+    let likeness = snapshotter.snapshot(of: source, isAppearing: context.direction == .backward)
+    context.animate(
+      likeness, \.position, back: CGPoint(x: place.midX, y: place.midY),
+      fore: CGPoint(x: fore.frame.midX, y: fore.frame.minY + place.height * scale / 2),
+      timing: timing)
+    context.animate(likeness, \.transform.scale, back: 1, fore: scale, timing: timing)
+    context.animate(
+      likeness, \.opacity, back: 1, fore: 0, timing: .eased(.linear), during: Self.fade,
+      backward: .during(Self.fadeBack))
+    context.deferToCompletion { snapshotter.removeAllSnapshots() }
+  }
+}
+
+extension Transition where Self == ZoomFromViewTransition {
+  /// A zoom out of a view behind.
+  ///
+  /// - Parameter view: The view; not retained. If it is gone at a start, the fore view fades.
+  public static func zoom(from view: View) -> Self {
+    Self { [weak view] _ in view }
+  }
+
+  /// A zoom out of a view behind that is asked for at each start.
+  ///
+  /// - Parameter source: Returns the view; nil if there is none now.
+  public static func zoom(from source: @escaping (TransitionContext) -> View?) -> Self {
+    Self(source: source)
+  }
+}
