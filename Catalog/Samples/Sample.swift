@@ -111,22 +111,23 @@ enum SampleGroup: String, CaseIterable {
 @MainActor
 enum Samples {
   static let all: [any Sample.Type] = [
-    FadeSample.self, SlideUpSample.self, VerticalSheetSample.self, MenuSample.self,
-    SheetSample.self, CompositeSample.self, NavigationFadeSample.self, AsymmetricSample.self,
-    SettingsSample.self, TabsSample.self, SplitSample.self, WallSample.self, PetsSample.self,
-    WarningSample.self, PhotoAlbumSample.self, SharedElementSample.self,
-    RearrangementSample.self, SequenceSample.self, WhenSample.self, ReversedSample.self,
+    FadeSample.self, NavigationFadeSample.self, SplitSample.self, SharedAxisXSample.self,
+    SharedAxisYSample.self, SharedAxisZSample.self, FadeThroughSample.self,
+    ContainerTransformSample.self, ContainerArcSample.self, ContainerFabSample.self,
+    DialogSample.self, ElevationScaleSample.self,
+    SlideUpSample.self, SettingsSample.self, ParallaxPushSample.self, CardSheetSample.self,
+    AlertSample.self, CrossDissolveSample.self, FlipHorizontalSample.self, ZoomFromViewSample.self,
+    PopoverSample.self,
+    SharedElementSample.self, RearrangementSample.self,
+    VerticalSheetSample.self, MenuSample.self, SheetSample.self, DrawerSample.self,
+    BannerSample.self, ToastSample.self,
+    TabsSample.self, PushSample.self, PullSample.self, CoverSample.self, UncoverSample.self,
+    PageInSample.self, PageOutSample.self, ZoomSlideSample.self,
+    CompositeSample.self, AsymmetricSample.self, SequenceSample.self, WhenSample.self,
+    ReversedSample.self,
     BackFullScreenSample.self, BackSharedElementSample.self, BackSheetSample.self,
     BackDrivenSample.self,
-    WarningSample.self, PhotoAlbumSample.self,
-    PushSample.self, PullSample.self, CoverSample.self, UncoverSample.self,
-    PageInSample.self, PageOutSample.self, ZoomSlideSample.self,
-    WarningSample.self, PhotoAlbumSample.self, SharedAxisXSample.self, SharedAxisYSample.self,
-    SharedAxisZSample.self, FadeThroughSample.self, ContainerTransformSample.self,
-    ContainerArcSample.self, ContainerFabSample.self, DialogSample.self, ElevationScaleSample.self,
-    ParallaxPushSample.self, CardSheetSample.self, AlertSample.self, CrossDissolveSample.self,
-    FlipHorizontalSample.self, ZoomFromViewSample.self, PopoverSample.self, DrawerSample.self,
-    BannerSample.self, ToastSample.self,
+    WallSample.self, PetsSample.self, WarningSample.self, PhotoAlbumSample.self,
   ]
 
   /// The length of the longest name.
