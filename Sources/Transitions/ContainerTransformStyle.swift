@@ -9,7 +9,10 @@ public import Transitioning
 ///   from: card, style: .init(fade: .through, path: .arc))
 /// ```
 ///
-/// The defaults are those of Material Components for Android.
+/// The defaults are those of Material Components for Android. With the figures of Flutter's
+/// `OpenContainer` a style has the durations, the easing, the colours and the fade, of which Flutter
+/// knows two: ``Fade/through``, and the others as ``Fade/in``. Flutter's contents fit the width and
+/// its path is a line.
 public struct ContainerTransformStyle: Hashable, Sendable {
   /// The way in which one content takes the place of the other.
   public enum Fade: String, CaseIterable, Hashable, Sendable {
@@ -86,20 +89,20 @@ public struct ContainerTransformStyle: Hashable, Sendable {
   /// The path of the container.
   public var path: Path
 
+  /// The implementation whose figures the motion has.
+  public var source: MaterialMotion.Source
+
   /// True if the way in grows, false if it shrinks; nil to compare the areas of the two containers.
   public var isEntering: Bool?
 
-  /// The durations of a container that grows and of one that shrinks, in seconds.
-  public var durations: (entering: TimeInterval, returning: TimeInterval) {
-    get { (enteringDuration, returningDuration) }
-    set { (enteringDuration, returningDuration) = newValue }
-  }
+  /// The duration of a container that grows, in seconds; nil for that of the source.
+  public var enteringDuration: TimeInterval?
 
-  private var enteringDuration = MaterialDuration.long2.seconds
-  private var returningDuration = MaterialDuration.medium4.seconds
+  /// The duration of a container that shrinks, in seconds; nil for that of the source.
+  public var returningDuration: TimeInterval?
 
-  /// The easing of the whole motion: linear, a cubic Bézier or a path.
-  public var easing = MediaTimingFunction.emphasized
+  /// The easing of the whole motion: linear, a cubic Bézier or a path; nil for that of the source.
+  public var easing: MediaTimingFunction?
 
   /// The windows of a container that grows; nil for those of the path.
   public var enteringWindows: Windows?
@@ -107,8 +110,9 @@ public struct ContainerTransformStyle: Hashable, Sendable {
   /// The windows of a container that shrinks; nil for those of the path.
   public var returningWindows: Windows?
 
-  /// The colour over what is behind the larger container: black at 32 % by default.
-  public var scrimColor = Color.black.withAlphaComponent(CGFloat(0x52) / 255)
+  /// The colour over what is behind the larger container; nil for that of the source: black at 32 %
+  /// (Android) or at 54 % (Flutter).
+  public var scrimColor: Color?
 
   /// The colour behind both contents; nil for the background colour of the fore view.
   public var containerColor: Color?
@@ -119,8 +123,27 @@ public struct ContainerTransformStyle: Hashable, Sendable {
   ///   - fade: How one content takes the place of the other.
   ///   - fit: The side that both contents fit.
   ///   - path: The path of the container.
-  public init(fade: Fade = .in, fit: Fit = .automatic, path: Path = .linear) {
-    (self.fade, self.fit, self.path) = (fade, fit, path)
+  ///   - source: The implementation whose figures the motion has; Android's by default.
+  public init(
+    fade: Fade = .in, fit: Fit = .automatic, path: Path = .linear,
+    source: MaterialMotion.Source = .android
+  ) {
+    (self.fade, self.fit, self.path, self.source) = (fade, fit, path, source)
+  }
+
+  /// The duration of a direction, in seconds: 500 and 400 ms (Android), or 300 ms (Flutter).
+  func duration(isEntering: Bool) -> TimeInterval {
+    if let own = isEntering ? enteringDuration : returningDuration { return own }
+    let android: MaterialDuration = isEntering ? .long2 : .medium4
+    return (source == .android ? android : .medium2).seconds
+  }
+
+  /// The easing of both directions.
+  var usedEasing: MediaTimingFunction { easing ?? (source == .android ? .emphasized : .legacy) }
+
+  /// The colour of the scrim.
+  var usedScrimColor: Color {
+    scrimColor ?? .black.withAlphaComponent(CGFloat(source == .android ? 0x52 : 0x8A) / 255)
   }
 
   /// True if a container of a size grows to another size on the way in.

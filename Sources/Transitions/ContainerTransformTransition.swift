@@ -48,7 +48,7 @@ public final class ContainerTransformTransition: TransitionWithCustomDuration,
     let isKnown = fore.width > 0 && fore.height > 0
     let grows = isKnown ? source(context).map { style.grows(from: $0.bounds.size, to: fore) } : nil
     let isEntering = (context.direction == .forward) == (grows ?? style.isEntering ?? true)
-    return isEntering ? style.durations.entering : style.durations.returning
+    return style.duration(isEntering: isEntering)
   }
 
   /// Returns a fade if the source view is not there, or if nothing of it can be seen.
@@ -146,7 +146,7 @@ private final class ContainerTransformViews {
     scrim.accessibilityIdentifier = "scrim"
     scrim.frame = container.bounds
     scrim.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    scrim.backgroundColor = style.scrimColor
+    scrim.backgroundColor = style.usedScrimColor
     scrim.isUserInteractionEnabled = false
     box.accessibilityIdentifier = "container"
     box.backgroundColor = style.containerColor ?? fore.backgroundColor
@@ -160,7 +160,7 @@ private final class ContainerTransformViews {
     let isEntering = isForward == style.grows(from: sizes.0, to: sizes.1)
     // What fades is in front: what comes with a fade in, what leaves otherwise.
     let isIn = style.fade.played(isEntering: isEntering) == .in
-    let isForeInFront = isIn == isForward
+    let isForeInFront = style.source == .flutter || isIn == isForward
     var shots: [View] = []
     for view in isForeInFront ? [source, fore] : [fore, source] {
       let isAppearing = view === fore && isForward || view === source && !isForward
@@ -176,7 +176,8 @@ private final class ContainerTransformViews {
       for (view, size) in [(contents.source, sizes.0), (contents.fore, sizes.1)] {
         view.layer.anchorPoint = CGPoint(x: 0.5, y: 0)
         view.layer.position = .zero
-        let scale = 1 / fit.scale(of: size)
+        // Flutter's box keeps its scale, and its contents are animated.
+        let scale = style.source == .flutter ? 1 : 1 / fit.scale(of: size)
         view.transform = CGAffineTransform(scaleX: scale, y: scale)
       }
     }

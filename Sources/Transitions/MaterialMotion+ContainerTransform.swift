@@ -21,10 +21,10 @@ extension MaterialMotion {
     }
   }
 
-  /// The motion of a view that becomes a screen, as Material Components for Android's
-  /// `MaterialContainerTransform`.
+  /// The motion of a view that becomes a screen: Material Components for Android's
+  /// `MaterialContainerTransform`, or Flutter's `OpenContainer`.
   ///
-  /// The container is measured at the size of the fore container and is scaled as a whole: at the
+  /// With Android's figures, the container is measured at the size of the fore container and is scaled as a whole: at the
   /// scale 1 it is as wide as the fore container, or as high if the contents fit the height. Its
   /// anchor point is the middle of its upper edge, and the origin of its bounds is there too. So each
   /// track is linear in eased progress. The part ``MotionSpec/Part/clip`` lies in the container and
@@ -34,14 +34,23 @@ extension MaterialMotion {
   /// ends of the window. Here the ratio of the radius to the container's width (or height) is mixed,
   /// which does not jump. The shadow is in proportion to the container too.
   ///
+  /// With Flutter's figures, the frame, the corners and the shadow go straight from one container to
+  /// the other, and each content is scaled to the container's width. Flutter also changes the colour
+  /// of the container in steps; here it is ``ContainerTransformStyle/containerColor`` all the time.
+  ///
   /// - Parameters:
   ///   - source: The container of the view that opens.
   ///   - fore: The container of the screen.
-  ///   - style: The choices; by default 500 ms to enter, 400 ms to return, emphasized easing.
+  ///   - style: The choices; by default Android's, 500 ms to enter, 400 ms to return, emphasized
+  ///     easing. Flutter's takes 300 ms with legacy easing in both directions.
   public static func containerTransform(
     from source: Container, to fore: Container, style: ContainerTransformStyle = .init()
   ) -> MotionSpec {
     let grows = style.grows(from: source.frame.size, to: fore.frame.size)
+    let easing = style.usedEasing
+    guard style.source == .android else {
+      return openContainer(from: source, to: fore, grows: grows, style)
+    }
     let fit = ContainerFit(from: source.frame.size, to: fore.frame.size, style.fit)
     func leg(_ isForward: Bool) -> MotionSpec.Leg {
       let isEntering = isForward == grows
@@ -49,17 +58,15 @@ extension MaterialMotion {
       let windows = style.windows(isEntering: isEntering)
       let contents: (MotionSpec.Part, MotionSpec.Part) =
         isForward ? (.sourceContent, .foreContent) : (.foreContent, .sourceContent)
-      let whole = (0.0...1.0, style.easing)
       let tracks =
-        path(start.frame, end.frame, style) + shape(start, end, fit, windows, style.easing)
-        + fade(contents, style.fade.played(isEntering: isEntering), windows.fade, style.easing)
+        path(start.frame, end.frame, style) + shape(start, end, fit, windows, easing)
+        + fade(contents, style.fade.played(isEntering: isEntering), windows.fade, easing)
         + [
           .init(
             .scrim, \.opacity, from: isEntering ? 0 : 1, to: isEntering ? 1 : 0,
-            during: whole.0, whole.1)
+            during: 0...1, easing)
         ]
-      let durations = style.durations
-      return .init(lasting: isEntering ? durations.entering : durations.returning, tracks)
+      return .init(lasting: style.duration(isEntering: isEntering), tracks)
     }
     return MotionSpec(name: "container transform", forward: leg(true), backward: leg(false))
   }
@@ -69,14 +76,14 @@ extension MaterialMotion {
   ) -> [MotionSpec.Track] {
     let arc = ArcPath(
       from: CGPoint(x: start.midX, y: start.minY), to: CGPoint(x: end.midX, y: end.minY))
-    let timings = style.path == .arc ? arc.timings(along: style.easing) : nil
+    let timings = style.path == .arc ? arc.timings(along: style.usedEasing) : nil
     return [
       .init(
         .container, \.position.x, from: start.midX, to: end.midX, during: 0...1,
-        timings?.x ?? style.easing),
+        timings?.x ?? style.usedEasing),
       .init(
         .container, \.position.y, from: start.minY, to: end.minY, during: 0...1,
-        timings?.y ?? style.easing),
+        timings?.y ?? style.usedEasing),
     ]
   }
 

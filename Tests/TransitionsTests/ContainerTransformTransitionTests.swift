@@ -1,5 +1,4 @@
 import Foundation
-import HeadlessStage
 import Testing
 import Transitioning
 import Transitions
@@ -173,6 +172,52 @@ struct ContainerTransformTransitionTests {
     #expect(!scene.fore.view.isHidden)
   }
 
+  @Test("has the figures of Flutter's at every quarter, both ways", arguments: [false, true])
+  func flutter(isThrough: Bool) throws {
+    let scene = scene(.init(fade: isThrough ? .through : .in, source: .flutter))
+    try scene.quarters(lasting: 0.3, back: 0.3) { time, direction in
+      let isForward = direction == .forward
+      let progress = Expected.legacy(time)
+      let (start, end) = isForward ? (card, page) : (page, card)
+      let box = try view("container", scene).layer.presentationProperties
+      let clip = try view("clip", scene).layer.presentationProperties
+      let width = Expected.mix(start.width, end.width, progress)
+      #expect(clip.bounds == box.bounds)
+      #expect(box.transform.isIdentity)
+      expectClose(box.bounds.width, width, 1e-6)
+      expectClose(box.bounds.height, Expected.mix(start.height, end.height, progress), 1e-6)
+      let left = box.position.x - box.bounds.width / 2
+      expectClose(left, Expected.mix(start.minX, end.minX, progress), 1e-6)
+      expectClose(box.position.y, Expected.mix(start.minY, end.minY, progress), 1e-6)
+      expectClose(
+        box.cornerRadius, isForward ? Expected.mix(16, 4, progress) : Expected.mix(4, 16, progress),
+        1e-6)
+      for (name, own) in [("card", card), ("page", page)] {
+        let shown = try view(name, scene).layer.presentationProperties
+        expectClose(shown.transform.m11, width / own.width, 1e-6)
+      }
+      let dim = isForward ? min(progress / 0.2, 1) : 1 - progress
+      expectClose(try opacity("scrim", scene), dim, 1e-6)
+      let early = Expected.part(of: 0...0.2, at: time)
+      let late = Expected.part(of: 0.2...1, at: time)
+      let middle = Expected.part(of: 0.2...0.4, at: time)
+      let fade = isForward ? middle : 1 - middle
+      expectClose(
+        try opacity("page", scene), isThrough ? (isForward ? late : 1 - early) : fade, 1e-6)
+      expectClose(
+        try opacity("card", scene), isThrough ? (isForward ? 1 - early : late) : 1, 1e-6)
+      #expect(try view("clip", scene).subviews.last?.layer.name == "page")
+    }
+  }
+
+  @Test("dims what is behind after 70.2 of Flutter's 300 milliseconds")
+  func scrim() throws {
+    let spec = MaterialMotion.containerTransform(
+      from: .init(frame: card), to: .init(frame: page), style: .init(source: .flutter))
+    let track = try #require(spec.forward.track(.scrim, \.opacity))
+    expectClose(track.window.upperBound * 300, 70.2, 0.05)
+  }
+
   @Test("fits the height where that is asked for")
   func fitsHeight() throws {
     let style = ContainerTransformStyle(fit: .height)
@@ -257,6 +302,15 @@ struct ContainerTransformTransitionTests {
             $0.backViewController.view.subviews.first { $0.tag == 7 }
           }
         }
+      }
+    }
+  }
+
+  @Test("keeps the laws with Flutter's figures", arguments: TransitionLaw.allCases)
+  func lawsOfFlutter(_ law: TransitionLaw) throws {
+    try law.check(behind: furnish) {
+      .containerTransform(style: .init(source: .flutter)) {
+        $0.backViewController.view.subviews.first { $0.tag == 7 }
       }
     }
   }

@@ -1,5 +1,4 @@
 import Foundation
-import HeadlessStage
 import Testing
 import Transitioning
 
