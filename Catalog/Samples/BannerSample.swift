@@ -9,7 +9,7 @@ struct BannerSample: InteractiveSample {
   static let purpose = "news that needs no answer"
   static let summary = "A town in tabs; a banner comes down over it, and a finger pushes it away."
 
-  private let town = TownViewController()
+  private let town = TownViewController(TownPage.all, motion: .slide, calm: .fade)
 
   var root: ViewController { town }
 

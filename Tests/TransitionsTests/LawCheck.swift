@@ -14,6 +14,7 @@ struct LawCheck {
 
   func returns() throws {
     let scene = makeScene()
+    scene.paint()
     let before = scene.picture
     for _ in 1...3 {
       _ = try scene.forward()
@@ -37,6 +38,7 @@ struct LawCheck {
 
   func skips() throws {
     let scene = makeScene()
+    scene.paint()
     let before = scene.picture
     scene.wall.present(scene.fore, animated: false)
     #expect(try scene.stage.settle() == 0)
@@ -88,6 +90,7 @@ struct LawCheck {
   func reverses() throws {
     for time in frames {
       let scene = makeScene()
+      scene.paint()
       let before = scene.picture
       scene.wall.present(scene.fore, animated: true)
       scene.stage.advance(by: 0)
@@ -105,6 +108,7 @@ struct LawCheck {
   func cancels() throws {
     for percent in [0, 0.1, 0.35, 0.8, 1] as [CGFloat] {
       let scene = makeScene()
+      scene.paint()
       let driver = TransitionSceneDriver(scene.fore)
       _ = try scene.forward()
       let before = scene.picture
