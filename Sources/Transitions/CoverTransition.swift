@@ -3,13 +3,12 @@ public import Transitioning
 /// A transition in which the fore view controller comes from an edge over the back view controller,
 /// which keeps its place and darkens a little.
 ///
-/// Use it when the next screen lies on top of the one before for a while, such as a list of what comes
-/// next over an album: the screen below waits where it is.
+/// Use it when the next screen lies on top of the one before for a while, such as a list of what
+/// comes next over an album: the screen below waits where it is.
 ///
 /// The numbers are those of Hero: a shade of 0.1 over the back view, and a shadow of 0.5 with the
-/// radius 5 around the fore view. ``UncoverTransition`` is the opposite.
-/// In right-to-left layouts leading and trailing change places; with reduced motion a cross-fade
-/// runs instead.
+/// radius 5 around the fore view. ``UncoverTransition`` is the opposite. In right-to-left layouts
+/// leading and trailing change places; with reduced motion a cross-fade runs instead.
 public final class CoverTransition: TransitionWithMotionSpec {
   private let motion: CoveringMotion
 

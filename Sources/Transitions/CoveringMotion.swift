@@ -3,9 +3,9 @@ import Transitioning
 /// The motion of a fore view that comes from an edge over the back view, with a shadow around it,
 /// while a shade darkens the back view.
 ///
-/// The numbers are those of Hero (`DefaultAnimationPreprocessor`): a shade of black at 0.1; a shadow
-/// with the opacity 0.5 and the radius 5; 0.35 s; cubic-bezier(0, 0, 0.2, 1) over the back view, and
-/// cubic-bezier(0.4, 0, 0.2, 1) away from it.
+/// The numbers are those of Hero (`DefaultAnimationPreprocessor`): a shade of black at 0.1; a
+/// shadow with the opacity 0.5 and the radius 5; 0.35 s; cubic-bezier(0, 0, 0.2, 1) over the back
+/// view, and cubic-bezier(0.4, 0, 0.2, 1) away from it.
 @MainActor
 struct CoveringMotion {
   /// The change of the back view while it is covered.

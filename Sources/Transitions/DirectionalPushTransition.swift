@@ -3,15 +3,15 @@ public import Transitioning
 /// A transition in which the fore view controller comes from an edge over the back view controller,
 /// which moves on by a third of the way and darkens a little.
 ///
-/// Use it when the next screen follows on the one before, such as the next day of a calendar, and the
-/// edge tells where it lies. The back view keeps a third of its place, so that the two read as one
-/// strip.
+/// Use it when the next screen follows on the one before, such as the next day of a calendar, and
+/// the edge tells where it lies. The back view moves in the same direction, so that the two read as
+/// one strip.
 ///
-/// The numbers are those of Hero, for all four edges: the back view moves by 1/3 with a shade of 0.1,
-/// and the fore view has a shadow of 0.5 with the radius 5. The push of a navigation controller has
-/// UIKit's numbers, with a spring and 0.3 of the width. ``PullTransition`` is the opposite.
-/// In right-to-left layouts leading and trailing change places; with reduced motion a cross-fade
-/// runs instead.
+/// The numbers are those of Hero, for all four edges: the back view moves by 1/3 with a shade of
+/// 0.1, and the fore view has a shadow of 0.5 with the radius 5. The push of a navigation
+/// controller has UIKit's numbers, with a spring and 0.3 of the width. ``PullTransition`` is the
+/// opposite. In right-to-left layouts leading and trailing change places; with reduced motion a
+/// cross-fade runs instead.
 public final class DirectionalPushTransition: TransitionWithMotionSpec {
   private let motion: CoveringMotion
 

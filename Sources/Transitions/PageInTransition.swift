@@ -3,13 +3,13 @@ public import Transitioning
 /// A transition in which the fore view controller comes from an edge over the back view controller,
 /// which shrinks to 70 % and darkens a little.
 ///
-/// Use it when the next screen is a page that is laid on the pile, such as a book that is taken from a
-/// library: the screen below steps back.
+/// Use it when the next screen is a page that is laid on the pile, such as a book that is taken
+/// from a library: the screen below steps back.
 ///
-/// The numbers are those of Hero: the back view has the scale 0.7 and a shade of 0.1 in the end, and
-/// the fore view a shadow of 0.5 with the radius 5. ``PageOutTransition`` is the opposite.
-/// In right-to-left layouts leading and trailing change places; with reduced motion a cross-fade
-/// runs instead.
+/// The numbers are those of Hero: the back view has the scale 0.7 and a shade of 0.1 in the end,
+/// and the fore view a shadow of 0.5 with the radius 5. ``PageOutTransition`` is the opposite. In
+/// right-to-left layouts leading and trailing change places; with reduced motion a cross-fade runs
+/// instead.
 public final class PageInTransition: TransitionWithMotionSpec {
   private let motion: CoveringMotion
 

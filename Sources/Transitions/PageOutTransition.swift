@@ -3,13 +3,13 @@ public import Transitioning
 /// A transition in which the back view controller leaves at an edge from above the fore view
 /// controller, which grows from 70 % and loses a shade.
 ///
-/// Use it when a page is taken off a pile and the next page of the pile comes forward. The motion is
-/// that of a ``PageInTransition`` that goes back.
+/// Use it when a page is taken off a pile and the next page of the pile comes forward. The motion
+/// is that of a ``PageInTransition`` that goes back.
 ///
-/// The numbers are those of Hero: the fore view begins with the scale 0.7 and a shade of 0.1, and the
-/// back view has a shadow of 0.5 with the radius 5. Behind a presentation, a snapshot of the back view
-/// moves in its place. In right-to-left layouts leading and trailing change places; with reduced
-/// motion a cross-fade runs instead.
+/// The numbers are those of Hero: the fore view begins with the scale 0.7 and a shade of 0.1, and
+/// the back view has a shadow of 0.5 with the radius 5. Behind a presentation, a snapshot of the
+/// back view moves in its place. In right-to-left layouts leading and trailing change places; with
+/// reduced motion a cross-fade runs instead.
 public final class PageOutTransition: TransitionWithCustomDuration {
   private let opposite: PageInTransition
   private let duration: TimeInterval

@@ -4,8 +4,8 @@ public import Transitioning
 /// controller out at the opposite edge.
 ///
 /// Use it when two places lie side by side, such as tabs. Both views move by the whole size of the
-/// container, in both directions with the same timing. In right-to-left layouts leading and trailing
-/// change places; with reduced motion a cross-fade runs instead.
+/// container, in both directions with the same timing. In right-to-left layouts leading and
+/// trailing change places; with reduced motion a cross-fade runs instead.
 public final class SlideTransition: TransitionWithCustomDuration {
   /// The edge from which the fore view comes.
   public let edge: TransitionEdge
@@ -17,8 +17,8 @@ public final class SlideTransition: TransitionWithCustomDuration {
   ///
   /// - Parameters:
   ///   - edge: The edge from which the fore view comes; by default the trailing edge.
-  ///   - timing: The timing in both directions; by default Material 3's standard curve. Hero's slide
-  ///     has `.eased(.legacy)`.
+  ///   - timing: The timing in both directions; by default Material 3's standard curve. Hero's
+  ///     slide has `.eased(.legacy)`.
   ///   - duration: The duration in both directions, in seconds; finite and not negative. By default
   ///     0.35 s, as in Hero. A spring takes its own time.
   public init(

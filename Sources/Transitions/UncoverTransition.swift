@@ -3,8 +3,8 @@ public import Transitioning
 /// A transition in which the back view controller leaves at an edge from above the fore view
 /// controller, which keeps its place and loses a shade.
 ///
-/// Use it when a screen is put away and reveals what it hid, such as a title picture over an app. The
-/// motion is that of a ``CoverTransition`` that goes back.
+/// Use it when a screen is put away and reveals what it hid, such as a title picture over an app.
+/// The motion is that of a ``CoverTransition`` that goes back.
 ///
 /// The numbers are those of Hero: a shade of 0.1 over the fore view, and a shadow of 0.5 with the
 /// radius 5 around the back view. Behind a presentation, a snapshot of the back view moves in its
@@ -14,7 +14,7 @@ public final class UncoverTransition: TransitionWithCustomDuration {
   private let opposite: CoverTransition
   private let duration: TimeInterval
 
-  /// Creates a uncover.
+  /// Creates an uncover.
   ///
   /// - Parameters:
   ///   - edge: The edge at which the back view leaves.

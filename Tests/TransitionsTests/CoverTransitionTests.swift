@@ -6,26 +6,31 @@ import Transitions
 @Suite("A cover")
 struct CoverTransitionTests {
   @Test(
-    "moves the fore view by the whole size over a back view at rest, from each edge",
+    """
+    moves the fore view by the whole size over a back view at rest, from each edge, and so \
+    does the opposite transition reversed
+    """,
     arguments: TransitionEdge.allCases, UserInterfaceLayoutDirection.allCases)
   func quarters(edge: TransitionEdge, layout: UserInterfaceLayoutDirection) throws {
-    let run = DirectionalRun(.cover(from: edge), layout)
     let way = DirectionalRun.way(edge, layout)
-    try run.quarters { fraction, direction in
-      let isForward = direction == .forward
-      let covered =
-        isForward ? DirectionalRun.deceleration(fraction) : 1 - DirectionalRun.standard(fraction)
-      #expect(run.front === run.fore.view)
-      try run.expect(
-        run.fore.view, x: 200 + way.x * (1 - covered), y: 400 + way.y * (1 - covered),
-        shadow: 0.5 * covered)
-      for below in [run.wall.view, run.shade] {
+    let both: [any Transition] = [.cover(from: edge), .uncover(to: edge).reversed()]
+    for run in both.map({ DirectionalRun($0, layout) }) {
+      try run.quarters { fraction, direction in
+        let isForward = direction == .forward
+        let covered =
+          isForward ? DirectionalRun.deceleration(fraction) : 1 - DirectionalRun.standard(fraction)
+        #expect(run.front === run.fore.view)
         try run.expect(
-          below, x: 200, y: 400)
+          run.fore.view, x: 200 + way.x * (1 - covered), y: 400 + way.y * (1 - covered),
+          shadow: 0.5 * covered)
+        for below in [run.wall.view, run.shade] {
+          try run.expect(
+            below, x: 200, y: 400)
+        }
+        let shade = try #require(run.shade)
+        expectClose(shade.layer.presentationProperties.opacity, 0.1 * covered, 1e-6)
+        #expect(shade.bounds == run.wall.view.bounds)
       }
-      let shade = try #require(run.shade)
-      expectClose(shade.layer.presentationProperties.opacity, 0.1 * covered, 1e-6)
-      #expect(shade.bounds == run.wall.view.bounds)
     }
   }
 

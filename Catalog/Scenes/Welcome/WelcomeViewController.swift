@@ -12,6 +12,10 @@ final class WelcomeViewController: ViewController {
     "See the walks", icon: .map, tint: \.pine.onContainer, fill: \.pine.container
   ) { [unowned self] in showWalks() }
 
+  override func loadView() {
+    view = Surface.screen()
+  }
+
   override func viewDidLoad() {
     super.viewDidLoad()
     view.accessibilityIdentifier = "welcome"
