@@ -7,7 +7,7 @@ struct PopoverSample: InteractiveSample {
   static let group = SampleGroup.system
   static let purpose = "the settings of one button"
   static let summary = "A print on a desk; its light in a popover, or on a sheet on a phone."
-  static let farEnough = 0.6
+  static let farEnough = 0.8
   static let followsFinger = true
 
   private let darkroom = DarkroomViewController()
@@ -41,7 +41,7 @@ struct PopoverSample: InteractiveSample {
     }
     let frame = manager.frameOfPresentedViewInContainerView
     if manager is PopoverPresentationController {
-      let isOutside = fraction > 0.5
+      let isOutside = fraction > 0.7
       return FingerPath(
         from: CGPoint(x: isOutside ? 8 : frame.midX, y: isOutside ? 200 : frame.minY + 20)
       ).holding(for: 0.05)

@@ -22,13 +22,13 @@ public final class BannerTransition: TransitionWithPresentation, TransitionWithC
   ///
   /// - Parameters:
   ///   - margin: The distance from the safe area, in points; not negative.
-  ///   - timing: The timing of the way in, which takes 0.4 s; by default Material 3's for an element
+  ///   - timing: The timing of the way in, which takes 0.25 s; by default Material 3's for an element
   ///     that comes into the screen.
   ///   - exit: The timing of the way back, which takes 0.2 s; by default Material 3's for an element
   ///     that leaves the screen.
   public init(
-    margin: CGFloat = 8, timing: TransitionTiming = .eased(.emphasizedDecelerate),
-    exit: TransitionTiming = .eased(.emphasizedAccelerate)
+    margin: CGFloat = 8, timing: TransitionTiming = .eased(.standardDecelerate),
+    exit: TransitionTiming = .eased(.standardAccelerate)
   ) {
     precondition(margin >= 0, "BannerTransition margin must not be negative, not \(margin)")
     self.margin = margin
@@ -54,10 +54,10 @@ public final class BannerTransition: TransitionWithPresentation, TransitionWithC
     }
   }
 
-  /// Returns 0.4 s for the way in and 0.2 s for the way back.
+  /// Returns 0.25 s for the way in and 0.2 s for the way back.
   public func transitionDuration(with context: TransitionContext) -> TimeInterval {
     context.direction == .forward
-      ? MaterialDuration.medium4.seconds : MaterialDuration.short4.seconds
+      ? MaterialDuration.medium1.seconds : MaterialDuration.short4.seconds
   }
 
   /// Returns the drag that dismisses the banner.
