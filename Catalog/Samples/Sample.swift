@@ -128,6 +128,11 @@ enum Samples {
     BackFullScreenSample.self, BackSharedElementSample.self, BackSheetSample.self,
     BackDrivenSample.self,
     WallSample.self, PetsSample.self, WarningSample.self, PhotoAlbumSample.self,
+    FadeSample.self, SlideUpSample.self, VerticalSheetSample.self, MenuSample.self,
+    SheetSample.self, CompositeSample.self, NavigationFadeSample.self, AsymmetricSample.self,
+    SettingsSample.self, TabsSample.self, SplitSample.self, WallSample.self, PetsSample.self,
+    WarningSample.self, PhotoAlbumSample.self,
+    CircularRevealSample.self,
   ]
 
   /// The length of the longest name.

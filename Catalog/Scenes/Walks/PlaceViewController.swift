@@ -10,7 +10,11 @@ final class PlaceViewController: ViewController {
     way: [(0.2, 0.68), (0.3, 0.6), (0.28, 0.52), (0.44, 0.48), (0.5, 0.41), (0.62, 0.36)])
   private let card = Surface(\.surface, corner: 28, elevation: .floating)
   private lazy var back = IconButton(.back, "Back", tint: \.onSurface) { [unowned self] in
-    navigationController?.popViewController(animated: true)
+    if let navigationController {
+      navigationController.popViewController(animated: true)
+    } else {
+      dismiss(animated: true)
+    }
   }
   private let picture: PictureView
   private let heading: TextLabel

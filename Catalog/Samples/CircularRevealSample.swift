@@ -1,0 +1,23 @@
+import Transitioning
+import Transitions
+
+/// A map that opens from its round button over a look-out.
+struct CircularRevealSample: Sample {
+  static let name = "circular-reveal"
+  static let group = SampleGroup.expressive
+  static let purpose = "a button opens its screen"
+  static let summary = "A look-out; the map shows through a circle that grows from its button."
+
+  private let outlook = OutlookViewController(
+    .autumn, seed: 21, place: "Alp Grüm", time: "10:20",
+    words: "The first snow lies on the far ridge. The path is dry.", weather: ("11 °C", "Calm"))
+
+  var root: ViewController { outlook }
+
+  func open() -> ViewController {
+    let map = PlaceViewController(Walk.all[4])
+    map.transitionController.transition = .circularReveal(from: outlook.mapButton)
+    outlook.present(map, animated: true)
+    return map
+  }
+}

@@ -1,0 +1,82 @@
+import Foundation
+import Testing
+import Transitioning
+
+/// An instant of a transition, on the way there or back.
+struct Moment {
+  /// The part of the duration that is over, in `0...1`.
+  let elapsed: Double
+
+  let isForward: Bool
+
+  /// The progress from the back value to the fore value of a motion during a span, by its definition:
+  /// backward the values are swapped, and the span counts from the end.
+  func progress(
+    _ ease: (Double) -> Double, during span: ClosedRange<Double> = 0...1
+  ) -> Double {
+    let start = isForward ? span.lowerBound : 1 - span.upperBound
+    let share = (elapsed - start) / (span.upperBound - span.lowerBound)
+    let value = ease(min(max(share, 0), 1))
+    return isForward ? value : 1 - value
+  }
+
+  /// A cubic Bézier curve by bisection.
+  static func bezier(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, _ x: Double) -> Double
+  {
+    func value(_ a: Double, _ b: Double, _ s: Double) -> Double {
+      3 * a * s * (1 - s) * (1 - s) + 3 * b * s * s * (1 - s) + s * s * s
+    }
+    var (low, high) = (0.0, 1.0)
+    for _ in 0..<80 {
+      let middle = (low + high) / 2
+      if value(x1, x2, middle) < x { low = middle } else { high = middle }
+    }
+    return value(y1, y2, low)
+  }
+
+  /// CSS's ease-in-out.
+  static func easeInOut(_ x: Double) -> Double { bezier(0.42, 0, 0.58, 1, x) }
+}
+
+extension TransitionScene {
+  /// Runs there and back, and looks at 0, 25, 50, 75 and 100 % of both ways.
+  ///
+  /// The last look is 0.1 µs before the end, where nothing is removed yet.
+  func quarters(_ look: (Moment) throws -> Void) throws {
+    fore.view.accessibilityIdentifier = "fore"
+    wall.view.accessibilityIdentifier = "wall"
+    paint()
+    for isForward in [true, false] {
+      let start = stage.now
+      if isForward { wall.present(fore, animated: true) } else { fore.dismiss(animated: true) }
+      stage.advance(by: 0)
+      let duration = try #require(fore.transitionCoordinator).transitionDuration
+      for quarter in 0...4 {
+        let time = duration * Double(quarter) / 4 - (quarter == 4 ? 1e-7 : 0)
+        if quarter > 0 { stage.advance(to: start + time) }
+        try look(Moment(elapsed: time / duration, isForward: isForward))
+      }
+      try stage.settle()
+    }
+    #expect(stage.diagnostics.issues.isEmpty)
+  }
+
+  /// The items with a name that are shown, in the order of painting.
+  func items(_ name: String) -> [DisplayItem] {
+    stage.displayList().items.filter { !$0.name.contains(" in ") && $0.name.hasSuffix("'\(name)'") }
+  }
+
+  /// Expects a point of an item on the screen where a point of space is seen from 1,000 points before
+  /// the middle of the screen.
+  ///
+  /// - Parameter point: A point whose origin is the middle of the screen; z is toward the viewer.
+  func expect(
+    _ item: DisplayItem, _ x: Double, _ y: Double, at point: (x: Double, y: Double, z: Double),
+    _ location: SourceLocation = #_sourceLocation
+  ) {
+    let depth = 1 - point.z / 1_000
+    let shown = PlaneMap(item.transform)(CGPoint(x: x, y: y))
+    expectClose(shown?.x ?? .nan, 200 + point.x / depth, 1e-5, location)
+    expectClose(shown?.y ?? .nan, 400 + point.y / depth, 1e-5, location)
+  }
+}
