@@ -1,0 +1,23 @@
+import Transitioning
+import Transitions
+
+/// Two plates of a picture book, with an iris between them.
+struct IrisSample: Sample {
+  static let name = "iris"
+  static let group = SampleGroup.expressive
+  static let purpose = "the story goes on elsewhere"
+  static let summary = "A picture book; an iris closes on one plate and opens on the next."
+
+  private let harbour = BookPlateViewController(
+    Book.ferry.chapters[0], caption: "The harbour, an hour before the boat.", number: "Plate I")
+
+  var root: ViewController { harbour }
+
+  func open() -> ViewController {
+    let town = BookPlateViewController(
+      Book.ferry.chapters[1], caption: "Meanwhile, in the town.", number: "Plate II")
+    town.transitionController.transition = .iris
+    harbour.present(town, animated: true)
+    return town
+  }
+}

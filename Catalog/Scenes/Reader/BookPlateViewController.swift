@@ -1,0 +1,41 @@
+import Foundation
+import Transitioning
+
+/// A plate of an illustrated book: one picture with its caption.
+final class BookPlateViewController: ViewController {
+  private let frame: Surface
+  private let picture: PictureView
+  private let caption: TextLabel
+  private let number: TextLabel
+
+  init(_ chapter: Book.Chapter, caption words: String, number text: String) {
+    frame = Surface(\.surface, corner: 4, elevation: .raised)
+    picture = PictureView(chapter.picture, corner: 2)
+    caption = TextLabel(words, .body, \.onSurface, lines: 2)
+    number = TextLabel(text, .label, \.amber.main)
+    super.init()
+  }
+
+  override func loadView() {
+    view = Surface.screen(\.containerHigh)
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.accessibilityIdentifier = "plate"
+    for part in [picture, caption, number] { frame.addSubview(part) }
+    view.addSubview(frame)
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let root: View = view
+    frame.frame = CGRect(
+      x: 20, y: root.safeAreaInsets.top + 12, width: root.bounds.width - 40,
+      height: root.bounds.height - root.safeAreaInsets.top - root.safeAreaInsets.bottom - 36)
+    picture.frame = CGRect(
+      x: 16, y: 16, width: frame.bounds.width - 32, height: frame.bounds.height - 140)
+    let end = frame.put(caption, middle: picture.frame.maxY + 20)
+    frame.put(number, middle: end + 12)
+  }
+}
