@@ -1,0 +1,22 @@
+import Transitioning
+import Transitions
+
+/// A card that turns over to its back.
+struct CardFlipSample: Sample {
+  static let name = "card-flip"
+  static let group = SampleGroup.expressive
+  static let purpose = "the other side of a thing"
+  static let summary = "A library card fills the screen; it turns over to the code on its back."
+
+  private let front = PassFaceViewController(Pass.all[0], isBack: false)
+
+  var root: ViewController { front }
+
+  func open() -> ViewController {
+    let back = PassFaceViewController(Pass.all[0], isBack: true)
+    back.transitionController.transition = .cardFlip(
+      from: .trailing, ground: Palette.matching(front.traitCollection).containerHigh)
+    front.present(back, animated: true)
+    return back
+  }
+}

@@ -1,0 +1,166 @@
+import Transitioning
+
+/// A view in front of the container in which snapshots of the two views turn in perspective.
+///
+/// The originals are hidden. The end of the transition shows them again and removes the space, also
+/// if the transition was cancelled. The container and the originals keep their transforms.
+@MainActor
+struct PerspectiveSpace {
+  /// The distance of the viewer from the screen, in points.
+  static let distance: CGFloat = 1_000
+
+  /// The opacity of the shade on a surface that is turned away as far as it goes, in `0...1`.
+  static let darkest: CGFloat = 0.4
+
+  /// The perspective of the space.
+  static var perspective: Transform3D {
+    var perspective = Transform3D.identity
+    perspective.m34 = -1 / distance
+    return perspective
+  }
+
+  /// The view, as large as the container.
+  let view: View
+
+  private let context: TransitionContext
+  private let snapshotter: TransitionViewSnapshotter
+
+  /// Adds a space to the container of a transition.
+  ///
+  /// - Parameter ground: The colour behind the snapshots.
+  init(in context: TransitionContext, ground: Color) {
+    let container = context.containerView
+    let view = View(frame: container.bounds)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.accessibilityIdentifier = "space"
+    view.backgroundColor = ground
+    view.clipsToBounds = true
+    view.layer.sublayerTransform = Self.perspective
+    container.addSubview(view)
+    let snapshotter = TransitionViewSnapshotter(containerView: view)
+    context.deferToCompletion {
+      snapshotter.removeAllSnapshots()
+      view.removeFromSuperview()
+    }
+    (self.view, self.context, self.snapshotter) = (view, context, snapshotter)
+  }
+
+  /// A snapshot of the fore view, in its place.
+  func fore() -> View {
+    snapshotter.snapshot(of: context.foreView, isAppearing: context.direction == .forward)
+  }
+
+  /// A snapshot of the back view, in its place.
+  func back() -> View {
+    snapshotter.snapshot(of: context.backView, isAppearing: context.direction == .backward)
+  }
+
+  /// Strips of the back view, the first one at a side of it.
+  ///
+  /// - Parameters:
+  ///   - count: The number of strips; positive.
+  ///   - way: The way out through that side; a horizontal way makes upright strips.
+  func slicesOfBack(_ count: Int, from way: CGVector) -> [Slice] {
+    let whole = view.convert(context.backView.bounds, from: context.backView)
+    let isUpright = way.dx != 0
+    let size = (isUpright ? whole.width : whole.height) / CGFloat(count)
+    // True if the first strip is at the left or at the top.
+    let isAscending = way.dx + way.dy < 0
+    return (0..<count).map { number in
+      let start = size * CGFloat(isAscending ? number : count - 1 - number)
+      let frame =
+        isUpright
+        ? CGRect(x: whole.minX + start, y: whole.minY, width: size, height: whole.height)
+        : CGRect(x: whole.minX, y: whole.minY + start, width: whole.width, height: size)
+      // A strip reaches a little below the next one; a joint would show as a line otherwise.
+      var shown = frame
+      if number < count - 1 {
+        if isUpright { shown.size.width += 1 } else { shown.size.height += 1 }
+        if !isAscending {
+          if isUpright { shown.origin.x -= 1 } else { shown.origin.y -= 1 }
+        }
+      }
+      let slice = View(frame: shown)
+      slice.clipsToBounds = true
+      view.addSubview(slice)
+      let picture = back()
+      slice.addSubview(picture)
+      picture.center = CGPoint(x: picture.center.x - shown.minX, y: picture.center.y - shown.minY)
+      return Slice(view: slice, frame: frame)
+    }
+  }
+
+  /// A strip of a view.
+  @MainActor
+  struct Slice {
+    /// The view that shows the strip, and a little of the next one.
+    let view: View
+
+    /// The frame of the strip, in the coordinate space of the perspective space.
+    let frame: CGRect
+
+    /// Hangs the strip on a point, about which it turns then, without moving it; for a strip that
+    /// has not been turned yet.
+    ///
+    /// - Parameters:
+    ///   - point: The point, in unit coordinates of the strip's frame.
+    ///   - origin: The origin of the superview, in the coordinate space of the perspective space.
+    func hang(at point: CGPoint, in origin: CGPoint = .zero) {
+      let shown = view.frame
+      view.layer.anchorPoint = CGPoint(
+        x: (frame.minX - shown.minX + point.x * frame.width) / shown.width,
+        y: (frame.minY - shown.minY + point.y * frame.height) / shown.height)
+      view.center = CGPoint(
+        x: frame.minX - origin.x + point.x * frame.width,
+        y: frame.minY - origin.y + point.y * frame.height)
+    }
+  }
+
+  /// Darkens a snapshot by a black view on it.
+  func shade(
+    _ snapshot: View, back: CGFloat, fore: CGFloat, timing: TransitionTiming,
+    during span: ClosedRange<Double> = 0...1
+  ) {
+    let shade = View(frame: snapshot.bounds)
+    shade.accessibilityIdentifier = "shade"
+    shade.backgroundColor = .black
+    snapshot.addSubview(shade)
+    context.animate(shade, \.opacity, back: back, fore: fore, timing: timing, during: span)
+  }
+}
+
+extension PerspectiveSpace {
+  /// A turn by an angle, in radians, that moves what is in front of the axis along a way.
+  ///
+  /// - Parameter way: A unit vector with one component of 1 or -1.
+  static func turn(by angle: CGFloat, along way: CGVector) -> Transform3D {
+    Transform3D(rotationAngle: angle, x: -way.dy, y: way.dx, z: 0)
+  }
+
+  /// Turns the space like a prism, with the back view and the fore view on two of its sides.
+  ///
+  /// - Parameters:
+  ///   - angle: The angle between the two sides, in radians.
+  ///   - depth: The distance of the sides from the axis, in points.
+  ///   - way: The way out through the side of the container from which the fore view comes.
+  func turnPrism(
+    by angle: CGFloat, depth: CGFloat, from way: CGVector, timing: TransitionTiming
+  ) {
+    let outside = Transform3D(translationX: 0, y: 0, z: depth)
+    view.layer.sublayerTransform = Transform3D(translationX: 0, y: 0, z: -depth)
+      .concatenating(Self.perspective)
+    let (back, fore) = (back(), fore())
+    for side in [back, fore] { side.layer.isDoubleSided = false }
+    back.transform3D = outside
+    fore.transform3D = outside.concatenating(Self.turn(by: angle, along: way))
+    shade(back, back: 0, fore: Self.darkest, timing: timing)
+    shade(fore, back: Self.darkest, fore: 0, timing: timing)
+    if way.dx != 0 {
+      context.animate(
+        view, \.sublayerTransform.rotationY, back: 0, fore: -angle * way.dx, timing: timing)
+    } else {
+      context.animate(
+        view, \.sublayerTransform.rotationX, back: 0, fore: angle * way.dy, timing: timing)
+    }
+  }
+}
