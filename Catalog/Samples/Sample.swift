@@ -132,7 +132,7 @@ enum Samples {
     SheetSample.self, CompositeSample.self, NavigationFadeSample.self, AsymmetricSample.self,
     SettingsSample.self, TabsSample.self, SplitSample.self, WallSample.self, PetsSample.self,
     WarningSample.self, PhotoAlbumSample.self,
-    CircularRevealSample.self, IrisSample.self, CardFlipSample.self,
+    CircularRevealSample.self, IrisSample.self, CardFlipSample.self, CubeSample.self,
   ]
 
   /// The length of the longest name.

@@ -1,0 +1,41 @@
+import Foundation
+import Testing
+import Transitioning
+import Transitions
+
+@MainActor
+@Suite("A cube")
+struct CubeTransitionTests {
+  @Test(
+    "has a right angle between its sides, which share an edge, there and back",
+    arguments: [TransitionEdge.trailing, .leading, .bottom, .top])
+  func values(edge: TransitionEdge) throws {
+    let scene = TransitionScene(.cube(from: edge))
+    let way = edge.outward(in: .leftToRight)
+    let (dx, dy) = (Double(way.dx), Double(way.dy))
+    let half = dx != 0 ? 200.0 : 400
+    try scene.quarters { moment in
+      let angle = Double.pi / 2 * moment.progress(Moment.easeInOut)
+      // A point of the cross-section: `along` toward the edge and `depth` toward the viewer, turned
+      // about the axis of the cube, which is half a side behind the screen.
+      func turned(_ along: Double, _ depth: Double) -> (x: Double, y: Double, z: Double) {
+        let place = along * cos(angle) - depth * sin(angle)
+        return (dx * place, dy * place, along * sin(angle) + depth * cos(angle) - half)
+      }
+      // A side that is seen from its edge, or from within, is not shown.
+      if let wall = scene.items("wall").first {
+        scene.expect(wall, 200 + dx * half, 400 + dy * half, at: turned(half, half))
+        scene.expect(wall, 200 - dx * half, 400 - dy * half, at: turned(-half, half))
+      }
+      if let fore = scene.items("fore").first {
+        scene.expect(fore, 200 - dx * half, 400 - dy * half, at: turned(half, half))
+        scene.expect(fore, 200 + dx * half, 400 + dy * half, at: turned(half, -half))
+      }
+      let isMiddle = moment.elapsed == 0.5
+      #expect(scene.items("wall").count + scene.items("fore").count >= (isMiddle ? 2 : 1))
+    }
+  }
+
+  @Test("keeps the laws", arguments: TransitionLaw.allCases)
+  func laws(_ law: TransitionLaw) throws { try law.check { CubeTransition() } }
+}
