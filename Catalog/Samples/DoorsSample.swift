@@ -1,0 +1,22 @@
+import Transitioning
+import Transitions
+
+/// The cover of a book that opens to its first page.
+struct DoorsSample: Sample {
+  static let name = "doors"
+  static let group = SampleGroup.expressive
+  static let purpose = "the way into a book, a room, a game"
+  static let summary = "The cover of a book; it opens like two doors to the first page."
+
+  private let cover = BookCoverViewController(.ferry)
+
+  var root: ViewController { cover }
+
+  func open() -> ViewController {
+    let page = BookPageViewController(Book.ferry.chapters[0], of: .ferry)
+    page.transitionController.transition = .doors(
+      ground: Palette.matching(cover.traitCollection).amber.container)
+    cover.present(page, animated: true)
+    return page
+  }
+}

@@ -1,0 +1,73 @@
+public import Transitioning
+
+/// A transition in which the two halves of the back view open like doors, with the fore view behind
+/// them.
+///
+/// Use it when the user enters something: a book, a room, a game.
+///
+/// ```swift
+/// book.transitionController.transition = .doors
+/// ```
+///
+/// The doors are hung on the left and right side and open away from the viewer, until the viewer
+/// sees their edges only. The fore view comes nearer meanwhile. The perspective is 1/1000 of a
+/// point. The motion is its own mirror image in right-to-left layouts. With reduced motion the views
+/// cross-fade.
+public final class DoorsTransition: TransitionWithCustomDuration {
+  private let scale: CGFloat
+  private let ground: Color
+  private let duration: TimeInterval
+  private let timing: TransitionTiming
+
+  /// Creates doors.
+  ///
+  /// - Parameters:
+  ///   - scale: The scale of the fore view behind the closed doors, unitless; finite and positive.
+  ///   - ground: The colour around the fore view; by default black.
+  ///   - duration: The duration in both directions, in seconds; finite and not negative. By default
+  ///     0.6 s.
+  ///   - timing: The timing of the doors; by default it begins and ends slowly.
+  public init(
+    scale: CGFloat = 0.85, ground: Color = .black, duration: TimeInterval = 0.6,
+    timing: TransitionTiming = .eased(.easeInEaseOut)
+  ) {
+    precondition(
+      scale.isFinite && scale > 0, "DoorsTransition scale must be finite and positive, not \(scale)"
+    )
+    self.scale = scale
+    self.ground = ground
+    self.duration = duration
+    self.timing = timing
+  }
+
+  /// Returns the duration, in seconds.
+  public func transitionDuration(with context: TransitionContext) -> TimeInterval { duration }
+
+  /// Opens and closes the doors.
+  public func start(with context: TransitionContext) {
+    let space = PerspectiveSpace(in: context, ground: ground)
+    let fore = space.fore()
+    space.shade(fore, back: PerspectiveSpace.darkest, fore: 0, timing: timing)
+    context.animate(fore, \.transform.scale, back: scale, fore: 1, timing: timing)
+    let doors = space.slicesOfBack(2, from: CGVector(dx: -1, dy: 0))
+    for (number, door) in doors.enumerated() {
+      let (side, hinge) = number == 0 ? (1, door.frame.minX) : (-1, door.frame.maxX)
+      door.hang(at: CGPoint(x: number == 0 ? 0 : 1, y: 0.5))
+      // At this angle the line of sight to the hinge lies in the door, which has no width then.
+      let way = abs(hinge - space.view.bounds.midX)
+      let open = .pi / 2 + atan(way / PerspectiveSpace.distance)
+      space.shade(door.view, back: 0, fore: PerspectiveSpace.darkest, timing: timing)
+      context.animate(
+        door.view, \.transform.rotationY, back: 0, fore: CGFloat(side) * open, timing: timing)
+    }
+    context.endAfterAnimations()
+  }
+}
+
+extension Transition where Self == DoorsTransition {
+  /// Doors that open to the fore view.
+  public static var doors: Self { Self() }
+
+  /// Doors that open to the fore view, on a ground of a colour.
+  public static func doors(ground: Color) -> Self { Self(ground: ground) }
+}

@@ -1,0 +1,34 @@
+import Foundation
+import Testing
+import Transitioning
+import Transitions
+
+@MainActor
+@Suite("Doors")
+struct DoorsTransitionTests {
+  @Test("turn about their hinges until the viewer sees their edges only, there and back")
+  func values() throws {
+    let scene = TransitionScene(.doors)
+    let open = Double.pi / 2 + atan(0.2)
+    try scene.quarters { moment in
+      let progress = moment.progress(Moment.easeInOut)
+      let angle = open * progress
+      let doors = scene.items("wall")
+      #expect(doors.count == 2)
+      for (door, sign) in zip(doors, [-1.0, 1]) {
+        let hinge = sign * 200
+        scene.expect(door, 200 + hinge, 0, at: (hinge, -400, 0))
+        let (x, z) = (hinge - sign * 200 * cos(angle), -200 * sin(angle))
+        scene.expect(door, 200, 0, at: (x, -400, z))
+        // Open, the door has no width for the viewer.
+        if progress > 1 - 1e-9 { expectClose(CGFloat(x / (1 - z / 1_000)), hinge, 1e-6) }
+      }
+      let fore = try #require(scene.items("fore").first)
+      scene.expect(
+        fore, 0, 0, at: (-200 * (0.85 + 0.15 * progress), -400 * (0.85 + 0.15 * progress), 0))
+    }
+  }
+
+  @Test("keeps the laws", arguments: TransitionLaw.allCases)
+  func laws(_ law: TransitionLaw) throws { try law.check { DoorsTransition() } }
+}
