@@ -1,0 +1,112 @@
+public import Transitioning
+
+/// A transition in which the back view folds up like paper, pleat by pleat, and uncovers the fore
+/// view.
+///
+/// Use it when what is read is put away, such as a page before the table of contents.
+///
+/// ```swift
+/// contents.transitionController.transition = .fold(toward: .top)
+/// ```
+///
+/// Each pleat consists of two strips whose common edge goes away from the viewer. The pleat that is
+/// farthest from the edge folds first. The perspective is 1/1000 of a point. In right-to-left layouts
+/// leading and trailing change places. With reduced motion the views cross-fade.
+public final class FoldTransition: TransitionWithCustomDuration {
+  /// The side toward which the paper folds, where its last pleat is.
+  public let edge: TransitionEdge
+
+  private let count: Int
+  private let duration: TimeInterval
+  private let timing: TransitionTiming
+
+  /// Creates a fold.
+  ///
+  /// - Parameters:
+  ///   - edge: The side toward which the paper folds; by default the top.
+  ///   - count: The number of pleats, each of two strips; at least 1.
+  ///   - duration: The duration in both directions, in seconds; finite and not negative. By default
+  ///     0.7 s.
+  ///   - timing: The timing of each pleat; by default it ends slowly.
+  public init(
+    toward edge: TransitionEdge = .top, count: Int = 2, duration: TimeInterval = 0.7,
+    timing: TransitionTiming = .eased(.easeOut)
+  ) {
+    precondition(count >= 1, "FoldTransition count must be at least 1, not \(count)")
+    self.edge = edge
+    self.count = count
+    self.duration = duration
+    self.timing = timing
+  }
+
+  /// Returns the duration, in seconds.
+  public func transitionDuration(with context: TransitionContext) -> TimeInterval { duration }
+
+  /// Folds the pleats one after the other.
+  public func start(with context: TransitionContext) {
+    let way = edge.outward(in: context.layoutDirection)
+    let space = PerspectiveSpace(in: context, ground: .clear)
+    let fore = space.fore()
+    space.shade(fore, back: PerspectiveSpace.darkest, fore: 0, timing: .eased(.linear))
+    let strips = space.slicesOfBack(2 * count, from: way)
+    for number in 0..<count {
+      let turn = count - 1 - number
+      let span = Double(turn) / Double(count)...Double(turn + 1) / Double(count)
+      fold(strips[2 * number], strips[2 * number + 1], way, in: space, context, span)
+    }
+    context.endAfterAnimations()
+  }
+
+  /// Folds two strips, which hang on the near edge of the first one, into their own thickness.
+  private func fold(
+    _ near: PerspectiveSpace.Slice, _ far: PerspectiveSpace.Slice, _ way: CGVector,
+    in space: PerspectiveSpace, _ context: TransitionContext, _ span: ClosedRange<Double>
+  ) {
+    let frame = near.frame.union(far.frame)
+    let anchor = CGPoint(x: (1 + way.dx) / 2, y: (1 + way.dy) / 2)
+    let pleat = View(frame: frame)
+    pleat.layer.anchorPoint = anchor
+    pleat.center = CGPoint(
+      x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
+    pleat.layer.sublayerTransform = PerspectiveSpace.perspective
+    space.view.addSubview(pleat)
+    for strip in [near, far] {
+      pleat.addSubview(strip.view)
+      strip.hang(at: anchor, in: frame.origin)
+    }
+    // The whole pleat turns about its near edge, and the far strip turns back twice as far.
+    let quarter = CGFloat.pi / 2
+    if way.dx != 0 {
+      context.animate(
+        pleat, \.sublayerTransform.rotationY, back: 0, fore: -quarter * way.dx, timing: timing,
+        during: span)
+      context.animate(
+        far.view, \.transform.rotationY, back: 0, fore: 2 * quarter * way.dx, timing: timing,
+        during: span)
+    } else {
+      context.animate(
+        pleat, \.sublayerTransform.rotationX, back: 0, fore: quarter * way.dy, timing: timing,
+        during: span)
+      context.animate(
+        far.view, \.transform.rotationX, back: 0, fore: -2 * quarter * way.dy, timing: timing,
+        during: span)
+    }
+    let dark = PerspectiveSpace.darkest
+    space.shade(near.view, back: 0, fore: dark / 2, timing: timing, during: span)
+    space.shade(far.view, back: 0, fore: dark * 1.5, timing: timing, during: span)
+  }
+}
+
+extension Transition where Self == FoldTransition {
+  /// A fold toward the top.
+  public static var fold: Self { Self() }
+
+  /// A fold toward a side.
+  ///
+  /// - Parameters:
+  ///   - edge: The side.
+  ///   - count: The number of pleats; at least 1.
+  public static func fold(toward edge: TransitionEdge, count: Int = 2) -> Self {
+    Self(toward: edge, count: count)
+  }
+}

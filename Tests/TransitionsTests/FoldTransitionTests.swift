@@ -1,0 +1,63 @@
+import Foundation
+import Testing
+import Transitioning
+import Transitions
+
+@MainActor
+@Suite("A fold")
+struct FoldTransitionTests {
+  private func ease(_ x: Double) -> Double { Moment.bezier(0, 0, 0.58, 1, x) }
+
+  /// The distance of a point of the paper from the edge toward which it folds.
+  private nonisolated func place(
+    _ item: DisplayItem, _ distance: Double, _ edge: TransitionEdge
+  ) -> Double {
+    let point =
+      switch edge {
+      case .top: CGPoint(x: 200, y: distance)
+      case .bottom: CGPoint(x: 200, y: 800 - distance)
+      case .leading: CGPoint(x: distance, y: 400)
+      default: CGPoint(x: 400 - distance, y: 400)
+      }
+    guard let shown = PlaneMap(item.transform)(point) else { return .nan }
+    return switch edge {
+    case .top: Double(shown.y)
+    case .bottom: 800 - Double(shown.y)
+    case .leading: Double(shown.x)
+    default: 400 - Double(shown.x)
+    }
+  }
+
+  @Test(
+    "has pleats whose heights are the cosines of their angles, there and back",
+    arguments: [TransitionEdge.top, .bottom, .leading, .trailing])
+  func values(edge: TransitionEdge) throws {
+    let scene = TransitionScene(.fold(toward: edge))
+    let strip = edge == .top || edge == .bottom ? 200.0 : 100
+    try scene.quarters { moment in
+      let strips = scene.items("wall")
+      try #require(strips.count == 4)
+      var sum = 0.0
+      for (pleat, span) in [(0, 0.5...1.0), (1, 0...0.5)] {
+        let angle = Double.pi / 2 * moment.progress(ease, during: span)
+        let start = 2 * strip * Double(pleat)
+        let (near, far) = (strips[2 * pleat], strips[2 * pleat + 1])
+        let ridge = start + strip * cos(angle) / (1 + strip * sin(angle) / 1_000)
+        expectClose(CGFloat(place(near, start, edge)), start, 1e-5)
+        expectClose(CGFloat(place(near, start + strip, edge)), ridge, 1e-5)
+        if cos(angle) > 1e-6 {
+          expectClose(CGFloat(place(far, start + strip, edge)), ridge, 1e-5)
+          let end = place(far, start + 2 * strip, edge)
+          expectClose(CGFloat(end), start + 2 * strip * cos(angle), 1e-5)
+          sum += end - start
+        }
+      }
+      let first = cos(.pi / 2 * moment.progress(ease, during: 0...0.5))
+      let second = cos(.pi / 2 * moment.progress(ease, during: 0.5...1))
+      expectClose(CGFloat(sum), 2 * strip * (first + second), 1e-4)
+    }
+  }
+
+  @Test("keeps the laws", arguments: TransitionLaw.allCases)
+  func laws(_ law: TransitionLaw) throws { try law.check { FoldTransition() } }
+}
