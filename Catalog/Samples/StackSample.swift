@@ -1,0 +1,21 @@
+import Transitioning
+import Transitions
+
+/// A receipt over a purse of cards.
+struct StackSample: Sample {
+  static let name = "stack"
+  static let group = SampleGroup.expressive
+  static let purpose = "a task on top, the way back in mind"
+  static let summary = "A purse of cards; the last receipt comes over it, and the purse sinks."
+
+  private let purse = PurseViewController()
+
+  var root: ViewController { purse }
+
+  func open() -> ViewController {
+    let receipt = ReceiptViewController()
+    receipt.transitionController.transition = .stack
+    purse.present(receipt, animated: true)
+    return receipt
+  }
+}

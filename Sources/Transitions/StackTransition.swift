@@ -1,0 +1,79 @@
+public import Transitioning
+
+/// A transition in which a card comes over what is behind, which sinks: it becomes a little smaller
+/// and darker.
+///
+/// Use it for a task on top of the current one, when the way back must stay in mind.
+///
+/// ```swift
+/// receipt.transitionController.transition = .stack
+/// ```
+///
+/// The card comes from below, or from another side. In right-to-left layouts leading and trailing
+/// change places. With reduced motion the views cross-fade.
+public final class StackTransition: TransitionWithCustomDuration {
+  /// The side of the container from which the card comes.
+  public let edge: TransitionEdge
+
+  private let scale: CGFloat
+  private let dim: CGFloat
+  private let duration: TimeInterval
+  private let timing: TransitionTiming
+
+  /// Creates a card over what is behind.
+  ///
+  /// - Parameters:
+  ///   - edge: The side from which the card comes; by default the bottom.
+  ///   - scale: The scale of the back view below the card, unitless; finite and positive.
+  ///   - dim: The opacity of the black view between the two, in `0...1`.
+  ///   - duration: The duration in both directions, in seconds; finite and not negative. By default
+  ///     0.45 s.
+  ///   - timing: The timing in both directions; by default Material 3's standard curve.
+  public init(
+    from edge: TransitionEdge = .bottom, scale: CGFloat = 0.92, dim: CGFloat = 0.4,
+    duration: TimeInterval = 0.45, timing: TransitionTiming = .standard
+  ) {
+    precondition(
+      scale.isFinite && scale > 0, "StackTransition scale must be finite and positive, not \(scale)"
+    )
+    precondition((0...1).contains(dim), "StackTransition dim must be in 0...1, not \(dim)")
+    self.edge = edge
+    self.scale = scale
+    self.dim = dim
+    self.duration = duration
+    self.timing = timing
+  }
+
+  /// Returns the duration, in seconds.
+  public func transitionDuration(with context: TransitionContext) -> TimeInterval { duration }
+
+  /// Moves the card, and lets what is behind sink.
+  public func start(with context: TransitionContext) {
+    let (card, behind, container) = (context.foreView, context.backView, context.containerView)
+    let scrim = View(frame: container.bounds)
+    scrim.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    scrim.accessibilityIdentifier = "scrim"
+    scrim.backgroundColor = .black
+    scrim.isUserInteractionEnabled = false
+    if let branch = container.subviews.first(where: { card.isDescendant(of: $0) }) {
+      container.insertSubview(scrim, belowSubview: branch)
+    } else {
+      container.addSubview(scrim)
+    }
+    context.deferToCompletion { scrim.removeFromSuperview() }
+    context.animate(scrim, \.opacity, back: 0, fore: dim, timing: timing)
+    context.animate(behind, \.transform.scale, back: 1, fore: scale, timing: timing)
+    context.animate(
+      card, \.position, back: context.center(of: card, beyond: edge), fore: card.center,
+      timing: timing)
+    context.endAfterAnimations()
+  }
+}
+
+extension Transition where Self == StackTransition {
+  /// A card from below, over what sinks behind it.
+  public static var stack: Self { Self() }
+
+  /// A card from a side, over what sinks behind it.
+  public static func stack(from edge: TransitionEdge) -> Self { Self(from: edge) }
+}
