@@ -1,0 +1,22 @@
+import Transitioning
+import Transitions
+
+/// Two passes one below the other on a wheel.
+struct CarouselSample: Sample {
+  static let name = "carousel"
+  static let group = SampleGroup.expressive
+  static let purpose = "the next item of its kind"
+  static let summary = "A ticket for the tram; the wheel of cards turns on to the café’s."
+
+  private let tram = PassViewController(Pass.all[2])
+
+  var root: ViewController { tram }
+
+  func open() -> ViewController {
+    let cafe = PassViewController(Pass.all[3])
+    cafe.transitionController.transition = .carousel(
+      from: .bottom, ground: Palette.matching(tram.traitCollection).containerHigh)
+    tram.present(cafe, animated: true)
+    return cafe
+  }
+}

@@ -1,0 +1,74 @@
+public import Transitioning
+
+/// A transition that turns a wheel by one place, with the two views side by side on its rim.
+///
+/// Use it between items of one kind, such as the cards of a wallet.
+///
+/// ```swift
+/// nextPass.transitionController.transition = .carousel(from: .trailing)
+/// ```
+///
+/// Six screens with a gap between them fill the wheel, so that the views are 60° apart. The
+/// perspective is 1/1000 of a point. In right-to-left layouts leading and trailing change places.
+/// With reduced motion the views cross-fade.
+public final class CarouselTransition: TransitionWithCustomDuration {
+  /// The angle between two places of the wheel, in radians.
+  private static let angle = CGFloat.pi / 3
+
+  /// The side of the container from which the fore view comes.
+  public let edge: TransitionEdge
+
+  private let gap: CGFloat
+  private let ground: Color
+  private let duration: TimeInterval
+  private let timing: TransitionTiming
+
+  /// Creates a turn of a wheel.
+  ///
+  /// - Parameters:
+  ///   - edge: The side from which the fore view comes; by default the trailing side.
+  ///   - gap: The distance between two views on the rim, in points; not negative.
+  ///   - ground: The colour around the views; by default black.
+  ///   - duration: The duration in both directions, in seconds; finite and not negative. By default
+  ///     0.6 s.
+  ///   - timing: The timing of the turn; by default it begins and ends slowly.
+  public init(
+    from edge: TransitionEdge = .trailing, gap: CGFloat = 48, ground: Color = .black,
+    duration: TimeInterval = 0.6, timing: TransitionTiming = .eased(.easeInEaseOut)
+  ) {
+    precondition(
+      gap.isFinite && gap >= 0, "CarouselTransition gap must be finite and 0 or more, not \(gap)")
+    self.edge = edge
+    self.gap = gap
+    self.ground = ground
+    self.duration = duration
+    self.timing = timing
+  }
+
+  /// Returns the duration, in seconds.
+  public func transitionDuration(with context: TransitionContext) -> TimeInterval { duration }
+
+  /// Turns the wheel away from the side from which the fore view comes.
+  public func start(with context: TransitionContext) {
+    let way = edge.outward(in: context.layoutDirection)
+    let size = context.containerView.bounds.size
+    let extent = (way.dx != 0 ? size.width : size.height) + gap
+    PerspectiveSpace(in: context, ground: ground).turnPrism(
+      by: Self.angle, depth: extent / 2 / tan(Self.angle / 2), from: way, timing: timing)
+    context.endAfterAnimations()
+  }
+}
+
+extension Transition where Self == CarouselTransition {
+  /// A wheel that turns away from the trailing side.
+  public static var carousel: Self { Self() }
+
+  /// A wheel that brings the fore view from a side.
+  ///
+  /// - Parameters:
+  ///   - edge: The side.
+  ///   - ground: The colour around the views.
+  public static func carousel(from edge: TransitionEdge, ground: Color = .black) -> Self {
+    Self(from: edge, ground: ground)
+  }
+}
