@@ -133,7 +133,7 @@ enum Samples {
     SettingsSample.self, TabsSample.self, SplitSample.self, WallSample.self, PetsSample.self,
     WarningSample.self, PhotoAlbumSample.self,
     CircularRevealSample.self, IrisSample.self, CardFlipSample.self, CubeSample.self,
-    DoorsSample.self, FoldSample.self, StackSample.self, CarouselSample.self,
+    DoorsSample.self, FoldSample.self, StackSample.self, CarouselSample.self, ShuttersSample.self,
   ]
 
   /// The length of the longest name.

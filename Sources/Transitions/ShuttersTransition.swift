@@ -1,0 +1,90 @@
+public import Transitioning
+
+/// A transition in which strips of the back view turn away one after the other, like the slats of a
+/// shutter, and uncover the fore view.
+///
+/// Use it between two states of one place, such as a view by day and by night.
+///
+/// ```swift
+/// evening.transitionController.transition = .shutters(count: 6)
+/// ```
+///
+/// Each strip turns about its own middle until its edge is seen only, in a perspective of 1/1000 of
+/// a point. In right-to-left layouts leading and trailing change places. With reduced motion the
+/// views cross-fade.
+public final class ShuttersTransition: TransitionWithCustomDuration {
+  /// The part of the duration in which one strip turns.
+  private static let share = 0.5
+
+  /// The side at which the first strip turns; leading and trailing have upright strips.
+  public let edge: TransitionEdge
+
+  private let count: Int
+  private let duration: TimeInterval
+  private let timing: TransitionTiming
+
+  /// Creates a shutter.
+  ///
+  /// - Parameters:
+  ///   - count: The number of strips; at least 2.
+  ///   - edge: The side at which the first strip turns; by default the leading side.
+  ///   - duration: The duration in both directions, in seconds; finite and not negative. By default
+  ///     0.6 s.
+  ///   - timing: The timing of each strip; by default it begins and ends slowly.
+  public init(
+    count: Int = 6, from edge: TransitionEdge = .leading, duration: TimeInterval = 0.6,
+    timing: TransitionTiming = .eased(.easeInEaseOut)
+  ) {
+    precondition(count >= 2, "ShuttersTransition count must be at least 2, not \(count)")
+    self.count = count
+    self.edge = edge
+    self.duration = duration
+    self.timing = timing
+  }
+
+  /// Returns the duration, in seconds.
+  public func transitionDuration(with context: TransitionContext) -> TimeInterval { duration }
+
+  /// Turns the strips away, each a little later than its neighbour.
+  public func start(with context: TransitionContext) {
+    let way = edge.outward(in: context.layoutDirection)
+    let space = PerspectiveSpace(in: context, ground: .clear)
+    space.view.layer.sublayerTransform = .identity
+    _ = space.fore()
+    let strips = space.slicesOfBack(count, from: way)
+    let step = (1 - Self.share) / Double(count - 1)
+    for (number, strip) in strips.enumerated() {
+      let start = step * Double(number)
+      let span = start...min(start + Self.share, 1)
+      // A perspective of its own, so that every strip has no width after a quarter turn.
+      strip.hang(at: CGPoint(x: 0.5, y: 0.5))
+      strip.view.transform3D = PerspectiveSpace.perspective
+      space.shade(
+        strip.view, back: 0, fore: PerspectiveSpace.darkest, timing: timing, during: span)
+      if way.dx != 0 {
+        context.animate(
+          strip.view, \.transform.rotationY, back: 0, fore: -.pi / 2 * way.dx, timing: timing,
+          during: span)
+      } else {
+        context.animate(
+          strip.view, \.transform.rotationX, back: 0, fore: .pi / 2 * way.dy, timing: timing,
+          during: span)
+      }
+    }
+    context.endAfterAnimations()
+  }
+}
+
+extension Transition where Self == ShuttersTransition {
+  /// A shutter of six strips that opens from the leading side.
+  public static var shutters: Self { Self() }
+
+  /// A shutter.
+  ///
+  /// - Parameters:
+  ///   - count: The number of strips; at least 2.
+  ///   - edge: The side at which the first strip turns.
+  public static func shutters(count: Int = 6, from edge: TransitionEdge = .leading) -> Self {
+    Self(count: count, from: edge)
+  }
+}
