@@ -134,6 +134,7 @@ enum Samples {
     WarningSample.self, PhotoAlbumSample.self,
     CircularRevealSample.self, IrisSample.self, CardFlipSample.self, CubeSample.self,
     DoorsSample.self, FoldSample.self, StackSample.self, CarouselSample.self, ShuttersSample.self,
+    CascadeSample.self,
   ]
 
   /// The length of the longest name.
