@@ -123,18 +123,14 @@ enum Samples {
     BannerSample.self, ToastSample.self,
     TabsSample.self, PushSample.self, PullSample.self, CoverSample.self, UncoverSample.self,
     PageInSample.self, PageOutSample.self, ZoomSlideSample.self,
+    CircularRevealSample.self, IrisSample.self, CardFlipSample.self, CubeSample.self,
+    DoorsSample.self, FoldSample.self, StackSample.self, CarouselSample.self, ShuttersSample.self,
+    CascadeSample.self,
     CompositeSample.self, AsymmetricSample.self, SequenceSample.self, WhenSample.self,
     ReversedSample.self,
     BackFullScreenSample.self, BackSharedElementSample.self, BackSheetSample.self,
     BackDrivenSample.self,
     WallSample.self, PetsSample.self, WarningSample.self, PhotoAlbumSample.self,
-    FadeSample.self, SlideUpSample.self, VerticalSheetSample.self, MenuSample.self,
-    SheetSample.self, CompositeSample.self, NavigationFadeSample.self, AsymmetricSample.self,
-    SettingsSample.self, TabsSample.self, SplitSample.self, WallSample.self, PetsSample.self,
-    WarningSample.self, PhotoAlbumSample.self,
-    CircularRevealSample.self, IrisSample.self, CardFlipSample.self, CubeSample.self,
-    DoorsSample.self, FoldSample.self, StackSample.self, CarouselSample.self, ShuttersSample.self,
-    CascadeSample.self,
   ]
 
   /// The length of the longest name.
