@@ -10,10 +10,16 @@ struct ContainerArcSample: Sample {
 
   private let shop = ShopViewController()
 
+  init() {
+    shop.onChoice = { [unowned shop] in Self.show($0, in: shop) }
+  }
+
   var root: ViewController { shop }
 
-  func open() -> ViewController {
-    let product = Product.all[5]
+  func open() -> ViewController { Self.show(Product.all[5], in: shop) }
+
+  @discardableResult
+  private static func show(_ product: Product, in shop: ShopViewController) -> ViewController {
     let page = ProductViewController(product)
     page.transitionController.transition = .containerTransform(
       style: .init(fade: .through, path: .arc)

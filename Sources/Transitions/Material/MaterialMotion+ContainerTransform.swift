@@ -27,7 +27,7 @@ extension MaterialMotion {
   /// With Android's figures, the container is measured at the size of the fore container and is scaled as a whole: at the
   /// scale 1 it is as wide as the fore container, or as high if the contents fit the height. Its
   /// anchor point is the middle of its upper edge, and the origin of its bounds is there too. So each
-  /// track is linear in eased progress. The part ``MotionSpec/Part/clip`` lies in the container and
+  /// track is linear in eased progress. The part `MotionSpec.Part.clip` lies in the container and
   /// has the same bounds and corners.
   ///
   /// Android mixes the radii of the corners as shares of two changing rectangles and may jump at the

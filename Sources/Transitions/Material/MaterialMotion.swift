@@ -160,7 +160,7 @@ extension MaterialMotion {
 extension MaterialMotion {
   /// The motion of a dialog, a menu or a snackbar: it fades in and grows from 0.8; it only fades out.
   ///
-  /// The part ``MotionSpec/Part/scrim`` dims what is behind, if there is such a view.
+  /// The part `MotionSpec.Part.scrim` dims what is behind, if there is such a view.
   ///
   /// - Parameter source: Android: 400 ms, emphasized decelerate, opaque at 30 % of the progress; 150
   ///   ms, emphasized accelerate on the way back; both curves as in the specification of Material 3,

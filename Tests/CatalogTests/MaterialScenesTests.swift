@@ -1,0 +1,80 @@
+import Foundation
+import Testing
+import Transitioning
+
+@testable import Catalog
+
+@MainActor
+@Suite("The scenes of Material's patterns")
+struct MaterialScenesTests {
+  @Test("a form goes on step by step, and back")
+  func form() throws {
+    let scene = try SampleScene("shared-axis-x")
+    let before = scene.picture
+    let navigation = try #require(scene.sample.root as? NavigationController)
+    for count in 2...4 {
+      try scene.tap("Continue")
+      #expect(navigation.viewControllers.count == count)
+    }
+    for _ in 1...3 { try scene.tap("Back") }
+    #expect(navigation.viewControllers.count == 1)
+    #expect(scene.picture == before)
+    scene.expectNothingLeft()
+  }
+
+  @Test("a shelf opens the product that is tapped out of its own card")
+  func shelf() throws {
+    let scene = try SampleScene("container-arc")
+    let before = scene.picture
+    try scene.tap("card of Orange bowl")
+    let page = try #require(scene.sample.root.presentedViewController as? ProductViewController)
+    #expect(page.title == "Orange bowl")
+    #expect(
+      page.transitionDecisions.map(\.description) == [
+        "ContainerTransformTransition runs forward"
+      ])
+    try scene.tap("Close")
+    #expect(scene.picture == before)
+    scene.expectNothingLeft()
+  }
+
+  @Test("the round button writes a letter, and is there again afterwards")
+  func letter() throws {
+    let scene = try SampleScene("container-fab")
+    let before = scene.picture
+    try scene.tap("Write")
+    let navigation = try #require(scene.sample.root as? NavigationController)
+    #expect(navigation.topViewController is ComposeViewController)
+    try scene.tap("Close")
+    #expect(scene.picture == before)
+    scene.expectNothingLeft()
+  }
+
+  @Test("a walk's row is where its page shrinks to, though the list has turned to two columns")
+  func row() throws {
+    let scene = try SampleScene("container-transform")
+    let page = try scene.open()
+    scene.stage.resize(to: Stage.tablet)
+    scene.sample.close(page)
+    scene.stage.advance(by: 0)
+    scene.stage.advance(by: 0.399_999)
+    let root: View = scene.sample.root.view
+    let list = try #require(
+      (scene.sample.root as? NavigationController)?.topViewController?.view)
+    let row = try #require(
+      list.subviews.first { $0.accessibilityIdentifier == "row of First frost" })
+    func named(_ name: String, in view: View) -> View? {
+      if view.accessibilityIdentifier == name { return view }
+      for part in view.subviews { if let found = named(name, in: part) { return found } }
+      return nil
+    }
+    let shown = try #require(named("container", in: root)).layer.presentationProperties
+    let frame = row.convert(row.bounds, to: root)
+    #expect(abs(shown.position.x - frame.midX) < 0.1)
+    #expect(abs(shown.position.y - frame.minY) < 0.1)
+    #expect(abs(shown.bounds.width * shown.transform.m11 - frame.width) < 0.1)
+    #expect(abs(shown.bounds.height * shown.transform.m22 - frame.height) < 0.1)
+    try scene.stage.settle()
+    scene.expectNothingLeft()
+  }
+}
