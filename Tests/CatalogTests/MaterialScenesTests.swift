@@ -24,18 +24,23 @@ struct MaterialScenesTests {
 
   @Test("a shelf opens the product that is tapped out of its own card")
   func shelf() throws {
-    let scene = try SampleScene("container-arc")
-    let before = scene.picture
-    try scene.tap("card of Orange bowl")
-    let page = try #require(scene.sample.root.presentedViewController as? ProductViewController)
+    let (sample, stage) = (ContainerArcSample(), Setting().makeStage())
+    let window = Window(stage: stage)
+    window.rootViewController = sample.root
+    window.makeKeyAndVisible()
+    stage.advance(by: 0)
+    let before = stage.displayList().items
+    let card = try #require((sample.root as? ShopViewController)?.card(of: Product.all[1]))
+    stage.tap(at: card.convert(CGPoint(x: card.bounds.midX, y: card.bounds.midY), to: nil))
+    try stage.settle()
+    let page = try #require(sample.root.presentedViewController as? ProductViewController)
     #expect(page.title == "Orange bowl")
-    #expect(
-      page.transitionDecisions.map(\.description) == [
-        "ContainerTransformTransition runs forward"
-      ])
-    try scene.tap("Close")
-    #expect(scene.picture == before)
-    scene.expectNothingLeft()
+    let decisions = page.transitionDecisions.map(\.description)
+    #expect(decisions == ["ContainerTransformTransition runs forward"])
+    page.dismiss(animated: true)
+    try stage.settle()
+    #expect(stage.displayList().items == before)
+    #expect(!card.isHidden)
   }
 
   @Test("the round button writes a letter, and is there again afterwards")
