@@ -54,7 +54,7 @@ enum ExpectedMaterial {
 
 extension TransitionScene {
   /// Runs there and back; calls `look` at 0, 25, 50, 75 and 100 % of each leg, the last of them a
-  /// millionth of the duration before the end.
+  /// millionth of the duration before the end; and at 2, 5 and 10 %, where Android's fades are.
   func quarters(
     lasting there: TimeInterval, back: TimeInterval,
     _ look: (_ fraction: Double, _ direction: TransitionDirection) throws -> Void
@@ -69,7 +69,7 @@ extension TransitionScene {
       stage.advance(by: 0)
       let duration = try #require(fore.transitionCoordinator).transitionDuration
       expectClose(duration, direction == .forward ? there : back)
-      for fraction in [0, 0.25, 0.5, 0.75, 1 - 1e-6] {
+      for fraction in [0, 0.02, 0.05, 0.1, 0.25, 0.5, 0.75, 1 - 1e-6] {
         stage.advance(to: start + duration * fraction)
         try look(fraction, direction)
       }
