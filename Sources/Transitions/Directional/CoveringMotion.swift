@@ -54,11 +54,15 @@ struct CoveringMotion {
     let shade = shade(over: context.backView, in: context.containerView)
     let layer = context.foreView.layer
     let own = (layer.shadowOpacity, layer.shadowColor, layer.shadowRadius, layer.shadowOffset)
+    let ownPath = layer.shadowPath
     (layer.shadowColor, layer.shadowRadius, layer.shadowOffset) = (.black, 5, .zero)
+    // A snapshot paints nothing itself that could cast a shadow.
+    if layer.backgroundColor == nil { layer.shadowPath = Path(rect: layer.bounds) }
     context.animate(spec(with: context), [.scrim: shade])
     context.deferToCompletion {
       shade.removeFromSuperview()
       (layer.shadowOpacity, layer.shadowColor, layer.shadowRadius, layer.shadowOffset) = own
+      layer.shadowPath = ownPath
     }
     context.endAfterAnimations()
   }

@@ -58,6 +58,7 @@ final class DirectionalRun {
       #expect(layer.position == CGPoint(x: 200, y: 400))
       #expect(layer.shadowOpacity == 0)
       #expect(layer.shadowRadius == Layer().shadowRadius)
+      #expect(layer.shadowPath == nil)
       #expect(layer.opacity == 1)
       #expect(!controller.view.isHidden)
       #expect(layer.animationKeys() == nil || layer.animationKeys()?.isEmpty == true)

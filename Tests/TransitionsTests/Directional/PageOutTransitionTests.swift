@@ -35,6 +35,7 @@ struct PageOutTransitionTests {
       guard fraction < 1 else { return }
       let front = scene.fore.view.superview?.subviews.last
       #expect(front !== scene.fore.view)
+      #expect(front?.layer.shadowPath == Path(rect: CGRect(x: 0, y: 0, width: 400, height: 800)))
       #expect(scene.wall.view.isHidden)
       let moved = -800 * DirectionalRun.standard(fraction)
       expectClose(front?.layer.presentationProperties.position.y ?? 0, 400 + moved, 1e-6)
