@@ -23,8 +23,8 @@ struct Book: Hashable {
       Chapter(
         title: "The harbour", page: 7,
         words: """
-          Nobody in Havn could say when the boat had first been late. It came with the light, or a \
-          little after it, and the women on the quay had learned to wait with their hands in their \
+          In Havn they could not say when the boat had first been late. It came with the light, or \
+          a little after it, and the women on the quay had learned to wait with their hands in their \
           sleeves.
           """,
         picture: .landscape(.dawn, seed: 18, named: "the harbour")),

@@ -47,7 +47,7 @@ public final class StackTransition: TransitionWithCustomDuration {
   /// Returns the duration, in seconds.
   public func transitionDuration(with context: TransitionContext) -> TimeInterval { duration }
 
-  /// Moves the card, and lets what is behind sink.
+  /// Moves the card, and makes what is behind smaller and darker.
   public func start(with context: TransitionContext) {
     let (card, behind, container) = (context.foreView, context.backView, context.containerView)
     let scrim = View(frame: container.bounds)
