@@ -131,6 +131,13 @@ enum Samples {
     BackFullScreenSample.self, BackSharedElementSample.self, BackSheetSample.self,
     BackDrivenSample.self,
     WallSample.self, PetsSample.self, WarningSample.self, PhotoAlbumSample.self,
+    FadeSample.self, SlideUpSample.self, VerticalSheetSample.self, MenuSample.self,
+    SheetSample.self, CompositeSample.self, NavigationFadeSample.self, AsymmetricSample.self,
+    SettingsSample.self, TabsSample.self, SplitSample.self, WallSample.self, PetsSample.self,
+    WarningSample.self, PhotoAlbumSample.self,
+    ParallaxPushSample.self, CardSheetSample.self, AlertSample.self, CrossDissolveSample.self,
+    FlipHorizontalSample.self, ZoomFromViewSample.self, PopoverSample.self, DrawerSample.self,
+    BannerSample.self, ToastSample.self, BottomSheetSample.self,
   ]
 
   /// The length of the longest name.

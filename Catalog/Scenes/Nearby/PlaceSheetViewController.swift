@@ -1,0 +1,59 @@
+import Foundation
+import Transitioning
+
+/// What there is to know of a place, on a sheet: its name, a picture, its facts and its buttons.
+final class PlaceSheetViewController: ViewController {
+  private let grabber = Surface(\.outlineVariant, corner: 2)
+  private let name: TextLabel
+  private let note: TextLabel
+  private let route = PushButton(
+    "Show the way", icon: .map, tint: \.ocean.onMain, fill: \.ocean.main)
+  private let save = PushButton(
+    "Save", icon: .star, tint: \.ocean.main, fill: nil, outline: \.outlineVariant)
+  private let picture = PictureView(.landscape(.noon, seed: 71, named: "lido"), corner: 16)
+  private let facts = Facts(
+    [(.clock, "7 to 21"), (.people, "Quiet"), (.water, "19 °C")], tint: \.ocean.main)
+  private let words = TextLabel(
+    """
+    Three wooden decks at the end of the quay. The middle one has the morning sun, and the stairs \
+    are safe for children.
+    """, .body, \.onSurfaceVariant, lines: 4)
+
+  init(_ place: NearbyPlace) {
+    name = TextLabel(place.name, .headline)
+    note = TextLabel(
+      "\(place.kind.name) · \(place.minutes) min on foot", .body, \.onSurfaceVariant)
+    super.init()
+  }
+
+  override func loadView() {
+    view = Surface(\.container, corner: 28)
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.accessibilityIdentifier = "place sheet"
+    view.layer.maskedCorners = [.topLeft, .topRight]
+    for part in [grabber, name, note, route, save, picture, facts, words] { view.addSubview(part) }
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let root: View = view
+    let width = root.bounds.width
+    grabber.frame = CGRect(x: width / 2 - 16, y: 12, width: 32, height: 4)
+    var top = root.put(name, leading: 20, top: 28, trailing: 20)
+    top = root.put(note, leading: 20, top: top) + 16
+    let half = (width - 44) / 2
+    for (number, button) in [route, save].enumerated() {
+      button.frame = root.frame(
+        leading: 16 + CGFloat(number) * (half + 12), top: top, width: half,
+        height: PushButton.height)
+    }
+    top += PushButton.height + 20
+    picture.frame = CGRect(x: 16, y: top, width: width - 32, height: 220)
+    top += 240
+    facts.frame = CGRect(x: 16, y: top, width: width - 32, height: Facts.height)
+    root.put(words, leading: 20, top: top + Facts.height + 20, trailing: 20)
+  }
+}

@@ -1,0 +1,79 @@
+public import Foundation
+public import Transitioning
+
+/// A transition that raises a sheet from the bottom of the screen, which rests at detents and which
+/// a finger drags between them.
+///
+/// Use it for details beside what they belong to, where a transition is composed or has a timing of
+/// its own. A drag beyond the highest detent stretches like a rubber band, a fast release goes on to
+/// the next detent, and a drag below the lowest dismisses the sheet, unless the presented
+/// controller's `isModalInPresentation` is true; then that end is a rubber band too. With reduced
+/// motion the sheet cross-fades; it is the same in both layout directions. For content that scrolls
+/// take `SheetPresentationController`, which shares its finger with a scroll view.
+public final class BottomSheetTransition: TransitionWithPresentation, TransitionWithCustomDuration,
+  TransitionWithInteraction, TransitionWithReducedMotion
+{
+  private let detents: [SheetPresentationController.Detent]
+  private let timing: TransitionTiming
+
+  /// Creates a sheet, which comes to rest at the lowest of its detents.
+  ///
+  /// - Parameters:
+  ///   - detents: The heights at which the sheet rests, in any order; with none, the sheet has the
+  ///     greatest height.
+  ///   - timing: The timing in both directions; by default the spring of UIKit's modal
+  ///     presentations.
+  public init(
+    detents: [SheetPresentationController.Detent] = [.medium(), .large()],
+    timing: TransitionTiming = .spring(.systemModal)
+  ) {
+    self.detents = detents
+    self.timing = timing
+  }
+
+  /// Returns the controller that gives the sheet its frame, its scrim and its drag.
+  public func presentationController(
+    forPresented presented: ViewController, presenting: ViewController, source: ViewController?
+  ) -> PresentationController? {
+    BottomSheetPresentationController(
+      presented, presenting: presenting, detents: detents, timing: timing)
+  }
+
+  /// Returns the time until a spring's motion over the height cannot be seen, or 0.5 s.
+  public func transitionDuration(with context: TransitionContext) -> TimeInterval {
+    guard case .spring(let spring) = timing else { return PlatformDuration.modal.seconds }
+    return spring.settlingDuration(over: Double(context.containerView.bounds.height))
+  }
+
+  /// Returns the drag below the lowest detent.
+  public func interactionController(
+    with context: TransitionContext
+  ) -> (any ViewControllerInteractiveTransitioning)? {
+    guard context.direction == .backward else { return nil }
+    return (context.presentationController as? BottomSheetPresentationController)?.drag.driver
+  }
+
+  /// Returns a cross-fade that the same drag drives.
+  public func reducedMotionTransition(with context: TransitionContext) -> any Transition {
+    DraggedFade(instead: self)
+  }
+
+  /// Moves the sheet between its place and just below the container.
+  public func start(with context: TransitionContext) {
+    let sheet = context.foreView
+    context.animate(
+      sheet, \.position, back: context.center(of: sheet, beyond: .bottom), fore: sheet.center,
+      timing: timing)
+    context.endAfterAnimations()
+  }
+}
+
+extension Transition where Self == BottomSheetTransition {
+  /// A sheet that rests at half of the height and at the whole height.
+  public static var bottomSheet: Self { Self() }
+
+  /// A sheet that rests at detents.
+  public static func bottomSheet(detents: [SheetPresentationController.Detent]) -> Self {
+    Self(detents: detents)
+  }
+}
