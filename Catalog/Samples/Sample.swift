@@ -120,7 +120,7 @@ enum Samples {
     PopoverSample.self,
     SharedElementSample.self, RearrangementSample.self,
     VerticalSheetSample.self, MenuSample.self, SheetSample.self, DrawerSample.self,
-    BannerSample.self, ToastSample.self,
+    BottomSheetSample.self, BannerSample.self, ToastSample.self,
     TabsSample.self, PushSample.self, PullSample.self, CoverSample.self, UncoverSample.self,
     PageInSample.self, PageOutSample.self, ZoomSlideSample.self,
     CircularRevealSample.self, IrisSample.self, CardFlipSample.self, CubeSample.self,
@@ -131,13 +131,6 @@ enum Samples {
     BackFullScreenSample.self, BackSharedElementSample.self, BackSheetSample.self,
     BackDrivenSample.self,
     WallSample.self, PetsSample.self, WarningSample.self, PhotoAlbumSample.self,
-    FadeSample.self, SlideUpSample.self, VerticalSheetSample.self, MenuSample.self,
-    SheetSample.self, CompositeSample.self, NavigationFadeSample.self, AsymmetricSample.self,
-    SettingsSample.self, TabsSample.self, SplitSample.self, WallSample.self, PetsSample.self,
-    WarningSample.self, PhotoAlbumSample.self,
-    ParallaxPushSample.self, CardSheetSample.self, AlertSample.self, CrossDissolveSample.self,
-    FlipHorizontalSample.self, ZoomFromViewSample.self, PopoverSample.self, DrawerSample.self,
-    BannerSample.self, ToastSample.self, BottomSheetSample.self,
   ]
 
   /// The length of the longest name.
