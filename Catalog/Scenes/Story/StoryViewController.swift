@@ -4,8 +4,8 @@ import Transitioning
 /// One page of an album's story: a photograph on the whole screen, with its words in a corner of
 /// its own, and the position in the story.
 ///
-/// The words of two neighbouring pages have different places, so that a dissolve never lays one over
-/// the other.
+/// The words of two neighbouring pages have different places, so that a dissolve never lays one
+/// over the other.
 final class StoryViewController: ViewController {
   /// A page of the story.
   struct Page {

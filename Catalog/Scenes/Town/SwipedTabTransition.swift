@@ -1,8 +1,8 @@
 import Foundation
 import Transitioning
 
-/// A motion between tabs that a finger can drive; with reduced motion another one, which a finger can
-/// drive too.
+/// A motion between tabs that a finger can drive; with reduced motion another one, which a finger
+/// can drive too.
 final class SwipedTabTransition: TransitionWithInteraction, TransitionWithReducedMotion,
   TransitionWithCustomDuration
 {

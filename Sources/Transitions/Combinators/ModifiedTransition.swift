@@ -1,7 +1,7 @@
 public import Transitioning
 
-/// A transition that runs another one later, faster, the other way round, on another view, or under a
-/// finger.
+/// A transition that runs another one later, faster, the other way round, on another view, or under
+/// a finger.
 ///
 /// ```swift
 /// composer.transitionController.transition = .slide(from: .bottom).delayed(by: 0.1)
@@ -11,8 +11,8 @@ public import Transitioning
 /// ``Transitioning/Transition/spedUp(by:)``, ``Transitioning/Transition/reversed()``,
 /// ``Transitioning/Transition/targeted(at:)`` and ``Transitioning/Transition/driven(by:)``.
 ///
-/// With reduced motion, it runs what the other transition names for that case, or a fade, which keeps
-/// the delay, the speed and the finger.
+/// With reduced motion, it runs what the other transition names for that case, or a fade, which
+/// keeps the delay, the speed and the finger.
 public final class ModifiedTransition<Base: Transition>: TransitionWithCustomDuration {
   /// The transition that runs.
   public let base: Base
@@ -76,8 +76,8 @@ extension Transition {
 
   /// This transition at another pace, springs included.
   ///
-  /// - Parameter speed: Unitless; finite and positive. At 2 the transition takes half of its time, at
-  ///   0.5 twice its time.
+  /// - Parameter speed: Unitless; finite and positive. At 2 the transition takes half of its time,
+  ///   at 0.5 twice its time.
   public func spedUp(by speed: Double) -> ModifiedTransition<Self> {
     precondition(speed.isFinite && speed > 0, "A speed must be finite and above 0, not \(speed)")
     return ModifiedTransition(self, speed: speed)
@@ -118,7 +118,8 @@ extension ModifiedTransition: TransitionWithReducedMotion {
 }
 
 extension ModifiedTransition: TransitionWithInteraction {
-  /// Returns the driver on the way back, or else the interaction controller of the other transition.
+  /// Returns the driver on the way back, or else the interaction controller of the other
+  /// transition.
   public func interactionController(
     with context: TransitionContext
   ) -> (any ViewControllerInteractiveTransitioning)? {

@@ -6,8 +6,8 @@ public import Transitioning
 /// letter.transitionController.transition = .sequence(.fade, .zoom)
 /// ```
 ///
-/// The way back runs them in the opposite order. Before its turn, a part shows its first values, and
-/// after it its last. The duration is the sum of the durations that the parts have alone.
+/// The way back runs them in the opposite order. Before its turn, a part shows its first values,
+/// and after it its last. The duration is the sum of the durations that the parts have alone.
 public final class SequenceTransition: TransitionWithCustomDuration {
   private let parts: [any Transition]
 

@@ -11,8 +11,8 @@ public import Transitioning
 /// Exactly one side is visible at any time. The perspective is 1/1000 of a point. In right-to-left
 /// layouts leading and trailing change places. With reduced motion the views cross-fade.
 public final class CardFlipTransition: TransitionWithCustomDuration {
-  /// The side of the card that comes toward the viewer; leading and trailing turn the card about the
-  /// vertical axis, top and bottom about the horizontal one.
+  /// The side of the card that comes toward the viewer; leading and trailing turn the card about
+  /// the vertical axis, top and bottom about the horizontal one.
   public let edge: TransitionEdge
 
   private let ground: Color

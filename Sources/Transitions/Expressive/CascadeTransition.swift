@@ -20,8 +20,8 @@ public final class CascadeTransition: TransitionWithCustomDuration {
   /// The duration of the motion of one part, in seconds.
   private static let share: TimeInterval = 0.3
 
-  /// The time in which the fore view fades out at the end of the way back, in seconds: it begins when
-  /// the last part to leave has an opacity below 15 %.
+  /// The time in which the fore view fades out at the end of the way back, in seconds: it begins
+  /// when the last part to leave has an opacity below 15 %.
   private static let tail = lead + 0.55 * share
 
   /// The side from which the parts come.

@@ -9,8 +9,8 @@ public import Transitioning
 /// ```
 ///
 /// The angle between the two sides is a right angle throughout. The perspective is 1/1000 of a
-/// point. In right-to-left layouts leading and trailing change places. With reduced motion the views
-/// cross-fade.
+/// point. In right-to-left layouts leading and trailing change places. With reduced motion the
+/// views cross-fade.
 public final class CubeTransition: TransitionWithCustomDuration {
   /// The side of the container from which the fore view comes.
   public let edge: TransitionEdge

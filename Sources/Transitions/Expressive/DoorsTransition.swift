@@ -11,8 +11,8 @@ public import Transitioning
 ///
 /// The doors are hung on the left and right side and open away from the viewer, until the viewer
 /// sees their edges only. The fore view comes nearer meanwhile. The perspective is 1/1000 of a
-/// point. The motion is its own mirror image in right-to-left layouts. With reduced motion the views
-/// cross-fade.
+/// point. The motion is its own mirror image in right-to-left layouts. With reduced motion the
+/// views cross-fade.
 public final class DoorsTransition: TransitionWithCustomDuration {
   private let scale: CGFloat
   private let ground: Color

@@ -10,8 +10,8 @@ public import Transitioning
 /// ```
 ///
 /// Each pleat consists of two strips whose common edge goes away from the viewer. The pleat that is
-/// farthest from the edge folds first. The perspective is 1/1000 of a point. In right-to-left layouts
-/// leading and trailing change places. With reduced motion the views cross-fade.
+/// farthest from the edge folds first. The perspective is 1/1000 of a point. In right-to-left
+/// layouts leading and trailing change places. With reduced motion the views cross-fade.
 public final class FoldTransition: TransitionWithCustomDuration {
   /// The side toward which the paper folds, where its last pleat is.
   public let edge: TransitionEdge

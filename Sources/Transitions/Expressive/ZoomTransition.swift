@@ -37,8 +37,8 @@ public final class ZoomTransition: TransitionWithCustomDuration {
     easedDuration = duration
   }
 
-  /// Returns the time until a spring's motion of the view's edges cannot be seen, in seconds, or the
-  /// duration of another timing.
+  /// Returns the time until a spring's motion of the view's edges cannot be seen, in seconds, or
+  /// the duration of another timing.
   public func transitionDuration(with context: TransitionContext) -> TimeInterval {
     guard case .spring(let spring) = timing else { return easedDuration }
     let (own, whole) = (context.foreView.bounds.size, context.containerView.bounds.size)

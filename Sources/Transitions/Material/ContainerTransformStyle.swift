@@ -1,8 +1,8 @@
 public import Foundation
 public import Transitioning
 
-/// The choices of a container transform: how contents fade, how they fit, on which path the container
-/// moves, and in which windows.
+/// The choices of a container transform: how contents fade, how they fit, on which path the
+/// container moves, and in which windows.
 ///
 /// ```swift
 /// product.transitionController.transition = .containerTransform(
@@ -10,9 +10,9 @@ public import Transitioning
 /// ```
 ///
 /// The defaults are those of Material Components for Android. With the figures of Flutter's
-/// `OpenContainer` a style has the durations, the easing, the colours and the fade, of which Flutter
-/// knows two: ``Fade/through``, and the others as ``Fade/in``. Flutter's contents fit the width and
-/// its path is a line.
+/// `OpenContainer` a style has the durations, the easing, the colours and the fade, of which
+/// Flutter knows two: ``Fade/through``, and the others as ``Fade/in``. Flutter's contents fit the
+/// width and its path is a line.
 public struct ContainerTransformStyle: Hashable, Sendable {
   /// The way in which one content takes the place of the other.
   public enum Fade: String, CaseIterable, Hashable, Sendable {
@@ -29,7 +29,8 @@ public struct ContainerTransformStyle: Hashable, Sendable {
 
   /// The side of the container that both contents fit.
   public enum Fit: String, CaseIterable, Hashable, Sendable {
-    /// The width, if the larger content then covers the height of the other one; or else the height.
+    /// The width, if the larger content then covers the height of the other one; or else the
+    /// height.
     case automatic
     /// The width: what is too tall is cut below.
     case width

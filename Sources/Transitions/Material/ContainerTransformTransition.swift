@@ -11,14 +11,14 @@ public import Transitioning
 /// page.transitionController.transition = .containerTransform { [weak list] _ in list?.card(of: id) }
 /// ```
 ///
-/// The closure is asked at each start, so that the way back finds the view that shows the same thing
-/// after the list has scrolled or has reused its cells. If there is no such view, or none of it can
-/// be seen, a fade runs instead.
+/// The closure is asked at each start, so that the way back finds the view that shows the same
+/// thing after the list has scrolled or has reused its cells. If there is no such view, or none of
+/// it can be seen, a fade runs instead.
 ///
-/// Snapshots of the view and of the screen move in a box; both originals are hidden until the end. The
-/// first corners and shadow are those of the view's layer, the last ones those of the screen's layer.
-/// It is presented, pushed, or assigned to a tab. It has no side that a right-to-left layout could
-/// mirror. With reduced motion a cross-fade runs instead. The numbers are
+/// Snapshots of the view and of the screen move in a box; both originals are hidden until the end.
+/// The first corners and shadow are those of the view's layer, the last ones those of the screen's
+/// layer. It is presented, pushed, or assigned to a tab. It has no side that a right-to-left layout
+/// could mirror. With reduced motion a cross-fade runs instead. The numbers are
 /// ``MaterialMotion/containerTransform(from:to:style:)``.
 public final class ContainerTransformTransition: TransitionWithCustomDuration,
   TransitionWithFallback

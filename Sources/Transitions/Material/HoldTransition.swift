@@ -11,16 +11,17 @@ public import Transitioning
 /// page.transitionController.transition = .asymmetric(forward: .slideUp, backward: .hold)
 /// ```
 ///
-/// Alone, the fore view is there at once on the way in, and until the end on the way back. Beside other
-/// transitions it takes as long as its partners, or a duration of its own. It may be presented, pushed
-/// or assigned to a tab, and looks the same in every layout direction and under reduced motion.
+/// Alone, the fore view is there at once on the way in, and until the end on the way back. Beside
+/// other transitions it takes as long as its partners, or a duration of its own. It may be
+/// presented, pushed or assigned to a tab, and looks the same in every layout direction and under
+/// reduced motion.
 public final class HoldTransition: TransitionWithCustomDuration, TransitionWithReducedMotion {
   private let duration: TimeInterval
 
   /// Creates a hold.
   ///
-  /// - Parameter duration: In seconds; finite and not negative. Material gives a hold the duration of
-  ///   its partner. The default of 0.3 s is that of Android's transitions.
+  /// - Parameter duration: In seconds; finite and not negative. Material gives a hold the duration
+  ///   of its partner. The default of 0.3 s is that of Android's transitions.
   public init(for duration: TimeInterval = 0.3) {
     precondition(
       duration.isFinite && duration >= 0,

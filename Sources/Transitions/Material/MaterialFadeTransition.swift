@@ -13,8 +13,9 @@ public import Transitioning
 ///
 /// It brings a presentation: a scrim, and the fore view in the middle of the container at the
 /// controller's `preferredContentSize`, at least 24 points from each side. A controller without a
-/// preferred size is 280 points wide and 200 points high. There is no side that a right-to-left layout
-/// could mirror. With reduced motion nothing grows. The numbers are ``MaterialMotion/fade(source:)``.
+/// preferred size is 280 points wide and 200 points high. There is no side that a right-to-left
+/// layout could mirror. With reduced motion nothing grows. The numbers are
+/// ``MaterialMotion/fade(source:)``.
 public final class MaterialFadeTransition: TransitionWithMotionSpec, TransitionWithPresentation,
   TransitionWithReducedMotion
 {
@@ -22,8 +23,8 @@ public final class MaterialFadeTransition: TransitionWithMotionSpec, TransitionW
 
   /// Creates the fade of a dialog.
   ///
-  /// - Parameter source: The implementation whose figures it has. Android, the default: 400 ms in, 150
-  ///   ms out, a scrim of 32 % black. Flutter: 150 ms in, 75 ms out, a scrim of 54 % black.
+  /// - Parameter source: The implementation whose figures it has. Android, the default: 400 ms in,
+  ///   150 ms out, a scrim of 32 % black. Flutter: 150 ms in, 75 ms out, a scrim of 54 % black.
   public init(source: MaterialMotion.Source = .android) {
     self.source = source
   }

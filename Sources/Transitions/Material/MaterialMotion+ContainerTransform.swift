@@ -24,19 +24,20 @@ extension MaterialMotion {
   /// The motion of a view that becomes a screen: Material Components for Android's
   /// `MaterialContainerTransform`, or Flutter's `OpenContainer`.
   ///
-  /// With Android's figures, the container is measured at the size of the fore container and is scaled as a whole: at the
-  /// scale 1 it is as wide as the fore container, or as high if the contents fit the height. Its
-  /// anchor point is the middle of its upper edge, and the origin of its bounds is there too. So each
-  /// track is linear in eased progress. The part `MotionSpec.Part.clip` lies in the container and
-  /// has the same bounds and corners.
+  /// With Android's figures, the container is measured at the size of the fore container and is
+  /// scaled as a whole: at the scale 1 it is as wide as the fore container, or as high if the
+  /// contents fit the height. Its anchor point is the middle of its upper edge, and the origin of
+  /// its bounds is there too. So each track is linear in eased progress. The part
+  /// `MotionSpec.Part.clip` lies in the container and has the same bounds and corners.
   ///
-  /// Android mixes the radii of the corners as shares of two changing rectangles and may jump at the
-  /// ends of the window. Here the ratio of the radius to the container's width (or height) is mixed,
-  /// which does not jump. The shadow is in proportion to the container too.
+  /// Android mixes the radii of the corners as shares of two changing rectangles and may jump at
+  /// the ends of the window. Here the ratio of the radius to the container's width (or height) is
+  /// mixed, which does not jump. The shadow is in proportion to the container too.
   ///
-  /// With Flutter's figures, the frame, the corners and the shadow go straight from one container to
-  /// the other, and each content is scaled to the container's width. Flutter also changes the colour
-  /// of the container in steps; here it is ``ContainerTransformStyle/containerColor`` all the time.
+  /// With Flutter's figures, the frame, the corners and the shadow go straight from one container
+  /// to the other, and each content is scaled to the container's width. Flutter also changes the
+  /// colour of the container in steps; here it is ``ContainerTransformStyle/containerColor`` all
+  /// the time.
   ///
   /// - Parameters:
   ///   - source: The container of the view that opens.

@@ -53,8 +53,8 @@ extension MaterialMotion {
   ///
   /// - Parameters:
   ///   - axis: The axis.
-  ///   - layoutDirection: The layout direction, which mirrors x in Android's figures. Flutter's x is
-  ///     physical: the next screen always comes from the right.
+  ///   - layoutDirection: The layout direction, which mirrors x in Android's figures. Flutter's x
+  ///     is physical: the next screen always comes from the right.
   ///   - source: Android: 450 ms, emphasized easing, the turn at 35 % of the progress. Flutter: 300
   ///     ms, legacy easing, the turn at 30 % of the time.
   public static func sharedAxis(
@@ -85,9 +85,9 @@ extension MaterialMotion {
   ///
   /// The one that leaves fades out. Then the one that comes fades in and grows from 0.92.
   ///
-  /// - Parameter source: Android: 450 ms, emphasized easing; the fades turn at 35 % of the progress,
-  ///   and the growth takes all of it. Flutter: 300 ms; the fades turn at 30 % of the time, and the
-  ///   growth begins there too.
+  /// - Parameter source: Android: 450 ms, emphasized easing; the fades turn at 35 % of the
+  ///   progress, and the growth takes all of it. Flutter: 300 ms; the fades turn at 30 % of the
+  ///   time, and the growth begins there too.
   public static func fadeThrough(source: Source = .android) -> MotionSpec {
     func leg(_ direction: TransitionDirection) -> MotionSpec.Leg {
       var movement = Movement(\.transform.scale, from: 0.92, rest: 1, to: nil)
@@ -103,8 +103,8 @@ extension MaterialMotion {
       name: "fade through", forward: leg(.forward), backward: leg(.backward))
   }
 
-  /// The way of the two screens: that of the incoming one ends at `rest`, where that of the outgoing
-  /// one begins.
+  /// The way of the two screens: that of the incoming one ends at `rest`, where that of the
+  /// outgoing one begins.
   private struct Movement {
     let property: AnimatableKeyPath<CGFloat>
     let start, rest: CGFloat
@@ -158,15 +158,17 @@ extension MaterialMotion {
 // MARK: - One screen over another
 
 extension MaterialMotion {
-  /// The motion of a dialog, a menu or a snackbar: it fades in and grows from 0.8; it only fades out.
+  /// The motion of a dialog, a menu or a snackbar: it fades in and grows from 0.8; it only fades
+  /// out.
   ///
   /// The part `MotionSpec.Part.scrim` dims what is behind, if there is such a view.
   ///
-  /// - Parameter source: Android: 400 ms, emphasized decelerate, opaque at 30 % of the progress; 150
-  ///   ms, emphasized accelerate on the way back; both curves as in the specification of Material 3,
-  ///   not as in Android's `tokens.xml`. Android's scrim is that of its window and has no published
-  ///   timing; here it follows the progress. Flutter: 150 ms, opaque at 30 % of the time, legacy
-  ///   decelerate; 75 ms on the way back; the scrim has CSS's `ease`, mirrored on the way back.
+  /// - Parameter source: Android: 400 ms, emphasized decelerate, opaque at 30 % of the progress;
+  ///   150 ms, emphasized accelerate on the way back; both curves as in the specification of
+  ///   Material 3, not as in Android's `tokens.xml`. Android's scrim is that of its window and has
+  ///   no published timing; here it follows the progress. Flutter: 150 ms, opaque at 30 % of the
+  ///   time, legacy decelerate; 75 ms on the way back; the scrim has CSS's `ease`, mirrored on the
+  ///   way back.
   public static func fade(source: Source = .android) -> MotionSpec {
     switch source {
     case .android:
@@ -212,8 +214,8 @@ extension MaterialMotion {
   ///
   /// Source: Material Components for Android. Flutter has no such pattern.
   ///
-  /// - Parameter duration: The duration of what opens in front, in seconds. The default of 300 ms is
-  ///   that of Android's transitions; neither pattern has a duration of its own.
+  /// - Parameter duration: The duration of what opens in front, in seconds. The default of 300 ms
+  ///   is that of Android's transitions; neither pattern has a duration of its own.
   public static func elevationScale(lasting duration: TimeInterval = 0.3) -> MotionSpec {
     func leg(_ from: CGFloat, _ to: CGFloat) -> MotionSpec.Leg {
       let scales: (CGFloat) -> CGFloat = { 0.85 + 0.15 * $0 }

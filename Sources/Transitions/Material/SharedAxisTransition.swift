@@ -4,8 +4,8 @@ public import Transitioning
 ///
 /// Both screens move a little in the same direction. The one that leaves has faded out before the
 /// one that comes fades in. Use it for the next step of a form (``MaterialMotion/Axis/x``), for an
-/// order from top to bottom (``MaterialMotion/Axis/y``), and for a level deeper, such as a search or
-/// a detail (``MaterialMotion/Axis/z``).
+/// order from top to bottom (``MaterialMotion/Axis/y``), and for a level deeper, such as a search
+/// or a detail (``MaterialMotion/Axis/z``).
 ///
 /// ```swift
 /// step.transitionController.transition = .sharedAxis(.x)

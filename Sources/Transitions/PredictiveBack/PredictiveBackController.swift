@@ -11,16 +11,16 @@ public import Transitioning
 ///
 /// The finger's way along the screen, as a fraction of the screen's width, passes through Android's
 /// curve, `cubic-bezier(0.1, 0.1, 0, 1)`, so that the first points of the drag show the most. The
-/// eased fraction drives ``previewPart`` of the transition. If the ``releasePolicy`` commits, the rest
-/// takes 300 ms at no progress to 150 ms at full progress; otherwise the transition returns in 100 ms.
-/// (Sources: Android's *Predictive back design*; Material's `MaterialBackAnimationHelper`.)
+/// eased fraction drives ``previewPart`` of the transition. If the ``releasePolicy`` commits, the
+/// rest takes 300 ms at no progress to 150 ms at full progress; otherwise the transition returns in
+/// 100 ms. (Sources: Android's *Predictive back design*; Material's `MaterialBackAnimationHelper`.)
 @preconcurrency @MainActor
 public final class PredictiveBackController: PercentDrivenInteractiveTransition {
   /// The recognizer of the drag; add it to a view that fills the screen.
   public let recognizer = ScreenEdgePanGestureRecognizer()
 
-  /// The part of the transition that the whole gesture previews, in `0 < p ≤ 1`; the rest runs after
-  /// the commit.
+  /// The part of the transition that the whole gesture previews, in `0 < p ≤ 1`; the rest runs
+  /// after the commit.
   public var previewPart: CGFloat = 1 {
     didSet {
       precondition(

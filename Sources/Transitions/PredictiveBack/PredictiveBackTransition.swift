@@ -14,16 +14,16 @@ public import Transitioning
 /// cross-fade, still under the finger. The motion is physical: the screen gives way from the edge
 /// that the finger comes from, in both layout directions.
 ///
-/// Sources: Android's *Predictive back design*; Material Components' `MaterialMainContainerBackHelper`
-/// and `MaterialBottomContainerBackHelper`. Android's page leaves open whether its 35 % counts raw or
-/// eased progress; here it is eased progress.
+/// Sources: Android's *Predictive back design*; Material Components'
+/// `MaterialMainContainerBackHelper` and `MaterialBottomContainerBackHelper`. Android's page leaves
+/// open whether its 35 % counts raw or eased progress; here it is eased progress.
 public final class PredictiveBackTransition: TransitionWithCustomDuration {
   /// A kind of preview.
   public enum Style {
     /// The screen shrinks to 90 % and fades, and the one behind comes from 110 %.
     case fullScreen
-    /// The screen shrinks to 90 % and moves aside, and after the commit it shrinks into the place of
-    /// a view behind; the view is found at each start, and nil makes the screen fade.
+    /// The screen shrinks to 90 % and moves aside, and after the commit it shrinks into the place
+    /// of a view behind; the view is found at each start, and nil makes the screen fade.
     case sharedElement(@MainActor () -> View?)
     /// The sheet shrinks by 48 points in width and 24 in height, and after the commit it sinks.
     case sheet

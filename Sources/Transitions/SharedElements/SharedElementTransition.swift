@@ -7,9 +7,9 @@ public import Transitioning
 /// ```
 ///
 /// Use it where the same thing is on both screens: a picture in a list and on its page, a title, a
-/// price. Both view controllers are a ``SharedElementProvider``. Elements with the same name travel:
-/// position, size, corner radius, background colour and shadow go from one view's to the other's, and
-/// the contents cross-fade. All other elements do what the `fallback` says, and
+/// price. Both view controllers are a ``SharedElementProvider``. Elements with the same name
+/// travel: position, size, corner radius, background colour and shadow go from one view's to the
+/// other's, and the contents cross-fade. All other elements do what the `fallback` says, and
 /// ``SharedElementTransition/report`` has the reasons. The view controllers are asked again for the
 /// way back.
 ///

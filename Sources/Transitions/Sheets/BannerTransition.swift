@@ -22,10 +22,10 @@ public final class BannerTransition: TransitionWithPresentation, TransitionWithC
   ///
   /// - Parameters:
   ///   - margin: The distance from the safe area, in points; not negative.
-  ///   - timing: The timing of the way in, which takes 0.25 s; by default Material 3's for an element
-  ///     that comes into the screen.
-  ///   - exit: The timing of the way back, which takes 0.2 s; by default Material 3's for an element
-  ///     that leaves the screen.
+  ///   - timing: The timing of the way in, which takes 0.25 s; by default Material 3's for an
+  ///     element that comes into the screen.
+  ///   - exit: The timing of the way back, which takes 0.2 s; by default Material 3's for an
+  ///     element that leaves the screen.
   public init(
     margin: CGFloat = 8, timing: TransitionTiming = .eased(.standardDecelerate),
     exit: TransitionTiming = .eased(.standardAccelerate)

@@ -5,8 +5,8 @@ public import Transitioning
 /// a finger drags between them.
 ///
 /// Use it for details beside what they belong to, where a transition is composed or has a timing of
-/// its own. A drag beyond the highest detent stretches like a rubber band, a fast release goes on to
-/// the next detent, and a drag below the lowest dismisses the sheet, unless the presented
+/// its own. A drag beyond the highest detent stretches like a rubber band, a fast release goes on
+/// to the next detent, and a drag below the lowest dismisses the sheet, unless the presented
 /// controller's `isModalInPresentation` is true; then that end is a rubber band too. With reduced
 /// motion the sheet cross-fades; it is the same in both layout directions. For content that scrolls
 /// take `SheetPresentationController`, which shares its finger with a scroll view.

@@ -1,8 +1,8 @@
 public import Foundation
 public import Transitioning
 
-/// A transition that lets a dialog shrink to its size in the middle of the screen while it fades in,
-/// over a scrim; on the way back the dialog only fades.
+/// A transition that lets a dialog shrink to its size in the middle of the screen while it fades
+/// in, over a scrim; on the way back the dialog only fades.
 ///
 /// Use it for a question that must be answered before anything else. The dialog has the presented
 /// controller's `preferredContentSize`, or 270 by 180 points, and stays 16 points from the sides.

@@ -1,8 +1,8 @@
 public import Foundation
 public import Transitioning
 
-/// A transition that raises a page sheet over what is behind, which steps back like the lower of two
-/// cards, as a page sheet on iOS 13 does.
+/// A transition that raises a page sheet over what is behind, which steps back like the lower of
+/// two cards, as a page sheet on iOS 13 does.
 ///
 /// Use it for a task on top of another one that the user returns to. The sheet begins 10 points
 /// below the safe area, its upper corners have a radius of 10, and the view behind is scaled by

@@ -1,8 +1,8 @@
 public import Foundation
 public import Transitioning
 
-/// A transition that turns the screen over like a card: the back view is one side, the fore view the
-/// other, as in UIKit's `flipHorizontal`.
+/// A transition that turns the screen over like a card: the back view is one side, the fore view
+/// the other, as in UIKit's `flipHorizontal`.
 ///
 /// Use it for the other side of the same thing, such as a map and its list. The card turns toward
 /// the leading side, and back toward the trailing side. The turn is one motion of both views, in

@@ -13,7 +13,8 @@ public final class SlideUpTransition: TransitionWithCustomDuration {
   ///   - spring: The motion of the way in. By default the spring of UIKit's modal presentations:
   ///     mass 3, stiffness 1000, damping 500, which comes to rest without overshoot in about half a
   ///     second.
-  ///   - exit: The timing of the way back, which takes 0.3 s; by default Material 3's standard curve.
+  ///   - exit: The timing of the way back, which takes 0.3 s; by default Material 3's standard
+  ///     curve.
   public init(spring: Spring = .systemModal, exit: TransitionTiming = .standard) {
     self.spring = spring
     self.exit = exit

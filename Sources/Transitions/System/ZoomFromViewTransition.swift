@@ -82,7 +82,8 @@ public final class ZoomFromViewTransition: TransitionWithCustomDuration {
       mask, \.cornerRadius, back: radius, fore: fore.layer.cornerRadius, timing: timing)
   }
 
-  /// Adds a likeness of the source above the fore view, which moves with the fore view's upper edge.
+  /// Adds a likeness of the source above the fore view, which moves with the fore view's upper
+  /// edge.
   private func likeness(
     of source: View, at place: CGRect, growingBy scale: CGFloat, with context: TransitionContext
   ) {

@@ -57,13 +57,13 @@ struct VerticalSheetTransitionTests {
     }
     #expect(scrim.window == nil)
   }
+
+  @Test("keeps the laws", arguments: TransitionLaw.ofPresentations)
+  func laws(_ law: TransitionLaw) throws { try law.check { VerticalSheetTransition() } }
 }
 
 /// A transition that cannot run, so that the system's transition does.
 private final class InfeasibleSheetTransition: TransitionWithFeasibility {
   func canPerformTransition(with context: TransitionContext) -> Bool { false }
   func start(with context: TransitionContext) { context.transitionDidEnd() }
-
-  @Test("keeps the laws", arguments: TransitionLaw.ofPresentations)
-  func laws(_ law: TransitionLaw) throws { try law.check { VerticalSheetTransition() } }
 }
