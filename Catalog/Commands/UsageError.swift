@@ -17,8 +17,15 @@ struct UsageError: Error, Hashable {
       isName ? known.min { Self.distance($0, name) < Self.distance($1, name) } : nil
     let hint =
       nearest.flatMap { Self.distance($0, name) <= max(2, name.count / 2) ? $0 : nil }
-      .map { "did you mean '\($0)'?" } ?? "the known names are \(known.joined(separator: ", "))."
+      .map { "did you mean '\($0)'?" } ?? Self.list(known)
     self.init("There is no \(kind) \(QuotedText.name(name)): \(hint)")
+  }
+
+  /// The known names, or the command that lists them if they are too many for a sentence.
+  private static func list(_ known: [String]) -> String {
+    known.count > 20
+      ? "'catalog list' lists the \(known.count) known names."
+      : "the known names are \(known.joined(separator: ", "))."
   }
 
   /// The number of letters to insert, delete or replace to turn one word into another: the

@@ -23,7 +23,8 @@ struct SampleSource {
     let types = makers.transition + ["\(sample)"] + makers.controllers
     var files: [File] = []
     for type in types {
-      guard let path = Self.paths["\(type).swift"],
+      // A generic type is in the file of its name without the types in it.
+      guard let path = Self.paths["\(type.prefix { $0 != "<" }).swift"],
         let text = try? String(contentsOf: Self.root.appending(path: path), encoding: .utf8),
         !files.contains(where: { $0.path == path })
       else { continue }

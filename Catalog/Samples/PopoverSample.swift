@@ -34,14 +34,15 @@ struct PopoverSample: InteractiveSample {
     return light
   }
 
-  /// Drags the sheet down; on a tablet, taps beside the popover, or on it for a short way.
+  /// Drags the sheet down; on a tablet, taps beside the popover for a way that is far enough, and on
+  /// the popover for any other one, because a tap cannot be turned back.
   func wayBack(on stage: Stage, over fraction: CGFloat) -> FingerPath? {
     guard let manager = darkroom.presentedViewController?.activePresentationController else {
       return nil
     }
     let frame = manager.frameOfPresentedViewInContainerView
     if manager is PopoverPresentationController {
-      let isOutside = fraction > 0.7
+      let isOutside = fraction == Self.farEnough
       return FingerPath(
         from: CGPoint(x: isOutside ? 8 : frame.midX, y: isOutside ? 200 : frame.minY + 20)
       ).holding(for: 0.05)

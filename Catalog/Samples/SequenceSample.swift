@@ -6,7 +6,7 @@ struct SequenceSample: Sample {
   static let name = "sequence"
   static let group = SampleGroup.combinators
   static let purpose = "one thing, then the next"
-  static let summary = "A town; a ticket fades in, then a stamp comes down on it."
+  static let summary = "A town; a ticket rises, then a stamp comes down on it."
 
   private let town = TownPageViewController(TownPage.all[0])
 
@@ -15,7 +15,7 @@ struct SequenceSample: Sample {
   func open() -> ViewController {
     let ticket = TicketViewController()
     ticket.transitionController.transition = .sequence(
-      .fade(timing: .eased(.standardDecelerate)).spedUp(by: 1.75),
+      .slideUp.spedUp(by: 1.5),
       .asymmetric(
         forward: .parallel(
           .fade(timing: .eased(.linear)).spedUp(by: 4),

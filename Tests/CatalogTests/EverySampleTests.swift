@@ -11,23 +11,20 @@ import Transitioning
 /// where they need no motion.
 @MainActor
 enum SharedRuns {
-  /// The legs and the screen of a run.
-  private struct Kind: Hashable {
-    let courses: [Leg.Course]
-    let setting: Setting
-  }
+  private static let thereAndBack: [Leg.Course] = [.forward, .backward]
 
-  private static var made: [Kind: [SampleRun]] = [:]
+  private static let plain = Samples.all.map { SampleRun($0, through: thereAndBack, in: .phone) }
 
   /// The runs of all samples, in their order, through some legs.
+  ///
+  /// The runs there and back on a phone are kept. All others are made one by one, because all of them
+  /// together would need gigabytes.
   static func of(
-    _ courses: [Leg.Course] = [.forward, .backward], in setting: Setting = .phone
-  ) -> [SampleRun] {
-    let kind = Kind(courses: courses, setting: setting)
-    if let runs = made[kind] { return runs }
-    let runs = Samples.all.map { SampleRun($0, through: courses, in: setting) }
-    made[kind] = runs
-    return runs
+    _ courses: [Leg.Course] = thereAndBack, in setting: Setting = .phone
+  ) -> AnySequence<SampleRun> {
+    guard courses != thereAndBack || setting != .phone else { return AnySequence(plain) }
+    return AnySequence(
+      Samples.all.lazy.map { SampleRun($0, through: courses, in: setting) })
   }
 }
 

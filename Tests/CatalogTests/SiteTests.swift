@@ -34,7 +34,7 @@ struct SiteTests {
     }
     let fade = try text("fade.html")
     for part in [
-      "Catalog/Samples/FadeSample.swift", "Sources/Transitions/FadeTransition.swift",
+      "Catalog/Samples/FadeSample.swift", "Sources/Transitions/Material/FadeTransition.swift",
       "lake.toggle()", FadeSample.summary,
       "passed  under a finger", "passed  on a tablet", "passed  in the dark",
     ] {
@@ -43,7 +43,7 @@ struct SiteTests {
     #expect(try text("warning.html").contains("WarningTransitioningDelegate.swift"))
     // The transition's own file comes first, and is folded like the others.
     let folded = fade.components(separatedBy: "<details class=\"reading\">").dropFirst(2)
-    #expect(folded.first?.contains("Sources/Transitions/FadeTransition.swift") == true)
+    #expect(folded.first?.contains("Sources/Transitions/Material/FadeTransition.swift") == true)
     #expect(try text("fade-finger.html").contains("\"title\":\"cancelled\""))
     #expect(try text("fade-tablet.html").contains("passed  on a tablet"))
     let index = try text("index.html")
@@ -66,7 +66,7 @@ struct SiteTests {
 
   @Test("has expectations of the samples that together have every feature of drawing")
   func expectations() throws {
-    let samples: [any Sample.Type] = [FadeSample.self, FadeSample.self, PetsSample.self]
+    let samples: [any Sample.Type] = [ToastSample.self, ToastSample.self]
     func expected(_ kind: Site.Expectations?) throws -> [String] {
       let site = try Site(of: samples, expectations: kind) { _, _ in }
       for sample in site.expected {
@@ -76,8 +76,7 @@ struct SiteTests {
       return site.expected.map { $0.name }
     }
     #expect(try expected(nil) == [])
-    #expect(try expected(.share) == ["fade", "pets"])
-    #expect(try expected(.all) == ["fade", "fade", "pets"])
+    #expect(try expected(.share) == ["toast"])
     let legs = SampleRun(PetsSample.self, in: .phone).legs
     let features = DrawingFeature.all(of: legs.map(\.recording))
     #expect(features.contains("an item in perspective"))

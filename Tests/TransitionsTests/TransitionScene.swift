@@ -29,6 +29,9 @@ final class TransitionScene {
   /// A small picture of the screen.
   var raster: Raster { Raster(stage.displayList(), width: 40, height: 80, samples: 2) }
 
+  /// A picture of the screen that is small enough for every law of every transition.
+  var thumbnail: Raster { Raster(stage.displayList(), width: 20, height: 40, samples: 2) }
+
   /// Gives both views colours and a part, so that pictures can be compared.
   func paint() {
     for (controller, colour, part) in [
@@ -47,7 +50,7 @@ final class TransitionScene {
   func shortlyBeforeTheEnd() throws -> Raster {
     let duration = try #require(fore.transitionCoordinator).transitionDuration
     stage.advance(by: max(duration - 1e-6, 0))
-    return raster
+    return thumbnail
   }
 
   /// What the fore view shows now.

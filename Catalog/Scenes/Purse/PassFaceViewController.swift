@@ -5,6 +5,7 @@ import Transitioning
 final class PassFaceViewController: ViewController {
   private let pass: Pass
   private let isBack: Bool
+  private let card: Surface
   private let icon: IconView
   private let heading: TextLabel
   private let words: TextLabel
@@ -14,6 +15,8 @@ final class PassFaceViewController: ViewController {
 
   init(_ pass: Pass, isBack: Bool) {
     (self.pass, self.isBack) = (pass, isBack)
+    let side: KeyPath<Palette.Accent, Color> = isBack ? \.container : \.main
+    card = Surface(pass.accent.appending(path: side))
     let ink = pass.accent.appending(path: isBack ? \.onContainer : \.onMain)
     icon = IconView(pass.icon, ink)
     heading = TextLabel(isBack ? pass.number : pass.name, .headline, ink)
@@ -26,8 +29,7 @@ final class PassFaceViewController: ViewController {
   }
 
   override func loadView() {
-    let side: KeyPath<Palette.Accent, Color> = isBack ? \.container : \.main
-    view = Surface.screen(pass.accent.appending(path: side))
+    view = Surface.screen()
   }
 
   override func viewDidLoad() {
@@ -35,13 +37,14 @@ final class PassFaceViewController: ViewController {
     view.accessibilityIdentifier = isBack ? "back of the card" : "front of the card"
     code.addSubview(bars)
     let parts: [View] = isBack ? [code, heading, words, hint] : [icon, heading, words, hint]
-    for part in parts { view.addSubview(part) }
+    for part in [card] + parts { view.addSubview(part) }
   }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let root: View = view
     let size = root.bounds.size
+    card.frame = root.bounds
     let width = min(size.width - 64, 480)
     let margin = (size.width - width) / 2
     root.put(hint, middle: size.height - root.safeAreaInsets.bottom - 44)

@@ -69,21 +69,21 @@ struct LawCheck {
   func joins() throws {
     let scene = makeScene()
     scene.paint()
-    let rest = scene.raster
+    let rest = scene.thumbnail
     scene.wall.present(scene.fore, animated: true)
     scene.stage.advance(by: 0)
-    expectJoin(rest, scene.raster, "where the way in begins")
+    expectJoin(rest, scene.thumbnail, "where the way in begins")
     let there = try scene.shortlyBeforeTheEnd()
     try scene.stage.settle()
-    expectJoin(there, scene.raster, "where the way in ends")
-    let open = scene.raster
+    expectJoin(there, scene.thumbnail, "where the way in ends")
+    let open = scene.thumbnail
     scene.fore.dismiss(animated: true)
     scene.stage.advance(by: 0)
-    expectJoin(open, scene.raster, "where the way back begins")
+    expectJoin(open, scene.thumbnail, "where the way back begins")
     let back = try scene.shortlyBeforeTheEnd()
     try scene.stage.settle()
-    expectJoin(back, scene.raster, "where the way back ends")
-    #expect(scene.raster == rest)
+    expectJoin(back, scene.thumbnail, "where the way back ends")
+    #expect(scene.thumbnail == rest)
     #expect(rest != open)
   }
 
