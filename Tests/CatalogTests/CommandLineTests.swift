@@ -56,7 +56,9 @@ struct CommandLineTests {
     let list = try #require(try JSONSerialization.jsonObject(with: data) as? [[String: Any]])
     #expect(list.map { $0["name"] as? String } == Samples.all.map { $0.name })
     let sheet = try #require(list.first { $0["name"] as? String == "vertical-sheet" })
-    #expect(sheet["uses"] as? [String] == ["Transition", "TransitionWithPresentation"])
+    #expect(
+      sheet["uses"] as? [String]
+        == ["Transition", "TransitionWithCustomDuration", "TransitionWithPresentation"])
   }
 
   @Test("reports the reason, the calls, the pictures and the outcome of a run")
@@ -192,7 +194,7 @@ struct CommandLineTests {
       (["lst"], "list"), (["run"], "--all"), (["run", "--all", "fade"], "--all"),
       (["run", "fade", "--device", "phome"], "phone"), (["run", "fade", "--device"], "tablet"),
       (["list", "fade"], "catalog run fade"), (["run", "fade", "--json=yes"], "no value"),
-      (["run", "zzzzzzzzzz"], "fade"), (["run", ""], "fade"),
+      (["run", "zzzzzzzzzz"], "catalog list"), (["run", ""], "catalog list"),
       (["run", "fade", "--rtl=yes"], "no value"), (["run", "fade", "--rt"], "--rtl"),
       (["run", "fade", "--drk"], "--dark"),
       (["run", "fade", "--reduced-motion"], "--reduce-motion"),

@@ -7,14 +7,24 @@ public import Transitioning
 /// layouts the menu comes from the right.
 public final class MenuTransition: TransitionWithPresentation, TransitionWithCustomDuration {
   private let width: Double
+  private let timing: TransitionTiming
+  private let duration: TimeInterval
 
   /// Creates a menu of a width.
   ///
-  /// - Parameter width: The fraction of the presenter's width that the menu covers, in `0 < w ≤ 1`.
-  public init(width: Double = 0.5) {
+  /// - Parameters:
+  ///   - width: The fraction of the presenter's width that the menu covers, in `0 < w ≤ 1`.
+  ///   - timing: The timing in both directions; by default Material 3's standard curve.
+  ///   - duration: In seconds, both ways; 0.25 s by default, a short duration for a menu.
+  public init(
+    width: Double = 0.5, timing: TransitionTiming = .standard,
+    duration: TimeInterval = MaterialDuration.medium1.seconds
+  ) {
     precondition(
       width > 0 && width <= 1, "MenuTransition width must be above 0 and at most 1, not \(width)")
     self.width = width
+    self.timing = timing
+    self.duration = duration
   }
 
   /// Returns the controller that gives the menu its frame and its scrim, over the current context.
@@ -35,8 +45,8 @@ public final class MenuTransition: TransitionWithPresentation, TransitionWithCus
     return controller
   }
 
-  /// Returns 0.25 s, a short duration for a menu.
-  public func transitionDuration(with context: TransitionContext) -> TimeInterval { 0.25 }
+  /// Returns the duration, in seconds.
+  public func transitionDuration(with context: TransitionContext) -> TimeInterval { duration }
 
   /// Moves the menu in and the presenter aside by a quarter of the menu's width.
   public func start(with context: TransitionContext) {
@@ -44,9 +54,11 @@ public final class MenuTransition: TransitionWithPresentation, TransitionWithCus
     let behind = context.backView
     let inward = -TransitionEdge.leading.outward(in: context.layoutDirection).dx
     context.animate(
-      menu, \.position, back: context.center(of: menu, beyond: .leading), fore: menu.center)
+      menu, \.position, back: context.center(of: menu, beyond: .leading), fore: menu.center,
+      timing: timing)
     context.animate(
-      behind, \.transform.translationX, back: 0, fore: inward * menu.frame.width * 0.25)
+      behind, \.transform.translationX, back: 0, fore: inward * menu.frame.width * 0.25,
+      timing: timing)
     context.endAfterAnimations()
   }
 }

@@ -2,18 +2,29 @@ public import Transitioning
 
 /// A transition in which the fore view controller rises to cover the lower part of the screen, over
 /// a scrim that stays during the presentation.
-public final class VerticalSheetTransition: TransitionWithPresentation {
+public final class VerticalSheetTransition: TransitionWithPresentation,
+  TransitionWithCustomDuration
+{
   private let height: Double
+  private let timing: TransitionTiming
+  private let duration: TimeInterval
 
   /// Creates a sheet of a height.
   ///
-  /// - Parameter height: The fraction of the container's height that the sheet covers, in `0 < h ≤
-  ///   1`.
-  public init(height: Double = 0.6) {
+  /// - Parameters:
+  ///   - height: The fraction of the container's height that the sheet covers, in `0 < h ≤ 1`.
+  ///   - timing: The timing in both directions; by default Material 3's standard curve.
+  ///   - duration: In seconds, both ways; 0.35 s by default.
+  public init(
+    height: Double = 0.6, timing: TransitionTiming = .standard,
+    duration: TimeInterval = PlatformDuration.transition.seconds
+  ) {
     precondition(
       height > 0 && height <= 1,
       "VerticalSheetTransition height must be above 0 and at most 1, not \(height)")
     self.height = height
+    self.timing = timing
+    self.duration = duration
   }
 
   /// Returns the controller that gives the sheet its frame and its scrim.
@@ -28,11 +39,15 @@ public final class VerticalSheetTransition: TransitionWithPresentation {
     }
   }
 
+  /// Returns the duration, in seconds.
+  public func transitionDuration(with context: TransitionContext) -> TimeInterval { duration }
+
   /// Moves the sheet between just below the container and its place.
   public func start(with context: TransitionContext) {
     let view = context.foreView
     let below = context.containerView.bounds.height - view.frame.minY
-    context.animate(view, \.position.y, back: view.center.y + below, fore: view.center.y)
+    context.animate(
+      view, \.position.y, back: view.center.y + below, fore: view.center.y, timing: timing)
     context.endAfterAnimations()
   }
 }

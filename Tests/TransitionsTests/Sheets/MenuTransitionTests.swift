@@ -26,6 +26,15 @@ struct MenuTransitionTests {
     #expect(scene.fore.view.superview?.superview === scene.wall.view.superview)
   }
 
+  @Test("takes its timing and its duration")
+  func timing() throws {
+    let scene = TransitionScene(MenuTransition(timing: .eased(.linear), duration: 0.5))
+    var places: [CGFloat] = []
+    expectClose(try scene.forward { _ in places.append(scene.shown.position.x) }, 0.5)
+    expectClose(places[1], Double(places[0] + places[2]) / 2)
+    expectClose(try scene.backward(), 0.5)
+  }
+
   @Test("keeps the laws", arguments: TransitionLaw.ofPresentations)
   func laws(_ law: TransitionLaw) throws { try law.check { MenuTransition() } }
 }

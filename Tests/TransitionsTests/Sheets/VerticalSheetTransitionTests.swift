@@ -58,6 +58,15 @@ struct VerticalSheetTransitionTests {
     #expect(scrim.window == nil)
   }
 
+  @Test("takes its timing and its duration")
+  func timing() throws {
+    let scene = TransitionScene(VerticalSheetTransition(timing: .eased(.linear), duration: 0.5))
+    var places: [CGFloat] = []
+    expectClose(try scene.forward { _ in places.append(scene.shown.position.y) }, 0.5)
+    expectClose(places[1], Double(places[0] + places[2]) / 2)
+    expectClose(try scene.backward(), 0.5)
+  }
+
   @Test("keeps the laws", arguments: TransitionLaw.ofPresentations)
   func laws(_ law: TransitionLaw) throws { try law.check { VerticalSheetTransition() } }
 }
