@@ -66,7 +66,7 @@ struct SiteTests {
 
   @Test("has expectations of the samples that together have every feature of drawing")
   func expectations() throws {
-    let samples: [any Sample.Type] = [ToastSample.self, ToastSample.self]
+    let samples: [any Sample.Type] = [WarningSample.self, WarningSample.self]
     func expected(_ kind: Site.Expectations?) throws -> [String] {
       let site = try Site(of: samples, expectations: kind) { _, _ in }
       for sample in site.expected {
@@ -76,7 +76,7 @@ struct SiteTests {
       return site.expected.map { $0.name }
     }
     #expect(try expected(nil) == [])
-    #expect(try expected(.share) == ["toast"])
+    #expect(try expected(.share) == ["warning"])
     let legs = SampleRun(PetsSample.self, in: .phone).legs
     let features = DrawingFeature.all(of: legs.map(\.recording))
     #expect(features.contains("an item in perspective"))

@@ -75,9 +75,9 @@ struct PageVerdict {
         ].map(Double.init)
         let found = item.box + [item.box[0] + item.box[2], item.box[1] + item.box[3]]
         error = zip(found, sides).map { abs($0 - $1) }.max() ?? .infinity
-        // A plane that is seen from its edge shows nothing, wherever a browser says that it is.
-        if sides[2] * sides[3] < 1e-3, item.box[2] * item.box[3] < 1e-3 { error = 0 }
         boxes += 1
+        // A plane that is seen from its edge shows nothing, wherever a browser says that it is.
+        if sides[2] * sides[3] < 1e-3, item.box[2] * item.box[3] < 1e-3 { continue }
       }
       let fade = abs(item.opacity - expected.opacity)
       points = max(points, error)
