@@ -107,22 +107,9 @@ extension DirectionalRun {
     }
   }
 
-  /// cubic-bezier(0.4, 0, 0.2, 1), by bisection.
-  static func standard(_ fraction: Double) -> Double { bezier(0.4, 0.2, fraction) }
+  /// cubic-bezier(0.4, 0, 0.2, 1).
+  static func standard(_ fraction: Double) -> Double { cubicTiming(fraction, 0.4, 0, 0.2, 1) }
 
-  /// cubic-bezier(0, 0, 0.2, 1), by bisection.
-  static func deceleration(_ fraction: Double) -> Double { bezier(0, 0.2, fraction) }
-
-  /// A cubic Bézier with the ordinates 0 and 1, by bisection.
-  private static func bezier(_ first: Double, _ second: Double, _ fraction: Double) -> Double {
-    func polynomial(_ a: Double, _ b: Double, _ s: Double) -> Double {
-      3 * a * s * (1 - s) * (1 - s) + 3 * b * s * s * (1 - s) + s * s * s
-    }
-    var (low, high) = (0.0, 1.0)
-    for _ in 0..<80 {
-      let middle = (low + high) / 2
-      if polynomial(first, second, middle) < fraction { low = middle } else { high = middle }
-    }
-    return polynomial(0, 1, low)
-  }
+  /// cubic-bezier(0, 0, 0.2, 1).
+  static func deceleration(_ fraction: Double) -> Double { cubicTiming(fraction, 0, 0, 0.2, 1) }
 }

@@ -6,7 +6,7 @@ import Transitions
 @MainActor
 @Suite("A fold")
 struct FoldTransitionTests {
-  private func ease(_ x: Double) -> Double { Moment.bezier(0, 0, 0.58, 1, x) }
+  private func ease(_ x: Double) -> Double { cubicTiming(x, 0, 0, 0.58, 1) }
 
   /// The distance of a point of the paper from the edge toward which it folds.
   private nonisolated func place(

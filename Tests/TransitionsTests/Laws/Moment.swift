@@ -20,22 +20,8 @@ struct Moment {
     return isForward ? value : 1 - value
   }
 
-  /// A cubic Bézier curve by bisection.
-  static func bezier(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, _ x: Double) -> Double
-  {
-    func value(_ a: Double, _ b: Double, _ s: Double) -> Double {
-      3 * a * s * (1 - s) * (1 - s) + 3 * b * s * s * (1 - s) + s * s * s
-    }
-    var (low, high) = (0.0, 1.0)
-    for _ in 0..<80 {
-      let middle = (low + high) / 2
-      if value(x1, x2, middle) < x { low = middle } else { high = middle }
-    }
-    return value(y1, y2, low)
-  }
-
   /// CSS's ease-in-out.
-  static func easeInOut(_ x: Double) -> Double { bezier(0.42, 0, 0.58, 1, x) }
+  static func easeInOut(_ x: Double) -> Double { cubicTiming(x, 0.42, 0, 0.58, 1) }
 }
 
 extension TransitionScene {

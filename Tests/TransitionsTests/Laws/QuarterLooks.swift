@@ -45,21 +45,6 @@ extension TransitionScene {
   }
 }
 
-/// A cubic Bézier timing, by bisection.
-func cubicTiming(
-  _ fraction: Double, _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double
-) -> Double {
-  func bezier(_ a: Double, _ b: Double, _ s: Double) -> Double {
-    3 * a * s * (1 - s) * (1 - s) + 3 * b * s * s * (1 - s) + s * s * s
-  }
-  var (low, high) = (0.0, 1.0)
-  for _ in 0..<80 {
-    let middle = (low + high) / 2
-    if bezier(x1, x2, middle) < fraction { low = middle } else { high = middle }
-  }
-  return bezier(y1, y2, low)
-}
-
 /// The spring of UIKit's modal presentations after `time` seconds, with critical damping.
 func systemModal(_ time: TimeInterval) -> Double {
   critical(time, frequency: (1000.0 / 3).squareRoot())

@@ -34,16 +34,8 @@ struct PredictiveBackTransitionTests {
     }
   }
 
-  /// Android's curve, by bisection: cubic-bezier(0.1, 0.1, 0, 1).
-  private func eased(_ raw: Double) -> Double {
-    var (low, high) = (0.0, 1.0)
-    for _ in 0..<80 {
-      let s = (low + high) / 2
-      let x = 3 * 0.1 * s * (1 - s) * (1 - s) + s * s * s
-      if x < raw { low = s } else { high = s }
-    }
-    return 3 * 0.1 * low * (1 - low) * (1 - low) + 3 * low * low * (1 - low) + low * low * low
-  }
+  /// Android's curve, cubic-bezier(0.1, 0.1, 0, 1).
+  private func eased(_ raw: Double) -> Double { cubicTiming(raw, 0.1, 0.1, 0, 1) }
 
   @Test("previews the full screen by Android's numbers", arguments: [0.1, 0.25, 0.5, 0.75, 1])
   func fullScreen(part: Double) throws {
