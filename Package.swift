@@ -16,6 +16,7 @@ let package = Package(
     .library(name: "UIKitCompatibility", targets: ["UIKitCompatibility"]),
     .library(name: "TransitionRecording", targets: ["TransitionRecording"]),
     .library(name: "TransitionPictures", targets: ["TransitionPictures"]),
+    .library(name: "TransitionLaws", targets: ["TransitionLaws"]),
     .executable(name: "catalog", targets: ["Catalog"]),
   ],
   targets: [
@@ -38,6 +39,9 @@ let package = Package(
     .target(
       name: "TransitionPictures",
       dependencies: ["MotionCurves", "HeadlessViews", "HeadlessStage", "TransitionRecording"]),
+    .target(
+      name: "TransitionLaws",
+      dependencies: ["HeadlessStage", "Transitioning", "TransitionRecording"]),
     .executableTarget(
       name: "Catalog",
       dependencies: ["Transitioning", "Transitions", "TransitionPictures"],
@@ -107,6 +111,8 @@ let package = Package(
         "MotionCurves", "HeadlessViews", "HeadlessStage", "Transitioning", "Transitions",
         "TransitionRecording", "TransitionPictures", "TestSupport",
       ]),
+    .testTarget(
+      name: "TransitionLawsTests", dependencies: ["Transitioning", "TransitionLaws"]),
     .testTarget(
       name: "CatalogTests",
       dependencies: ["Transitioning", "Transitions", "TransitionPictures", "Catalog"]),

@@ -9,7 +9,7 @@ public import HeadlessViews
 @preconcurrency @MainActor
 public final class TransitionContext {
   /// The transition of this context.
-  let transition: any Transition
+  package let transition: any Transition
 
   /// What the nodes of the run share.
   let composition: TransitionComposition
@@ -28,6 +28,10 @@ public final class TransitionContext {
 
   /// The animations made through the context, by timing.
   package var shared: [TimedAnimations] = []
+
+  /// What was animated last by a specification, as an `AnimatedSpec`; an audit compares it with what
+  /// is shown.
+  package var animatedSpec: (any Sendable)?
 
   /// How this node runs as a part of the node that composed it.
   let role: TransitionRole

@@ -38,6 +38,9 @@ public final class TransitionController {
   /// The transition that runs now: `transition` or its fallback; nil if none runs.
   public var activeTransition: (any Transition)? { run?.activeTransition }
 
+  /// The context of the transition that runs now; nil if none runs.
+  package var activeContext: TransitionContext? { activeTransition == nil ? nil : run?.root }
+
   init(_ viewController: ViewController) {
     self.viewController = viewController
   }

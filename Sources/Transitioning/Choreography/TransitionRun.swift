@@ -9,7 +9,8 @@ final class TransitionRun: TransitionAnimator {
   /// What the nodes share.
   private let composition: TransitionComposition
 
-  private let root: TransitionContext
+  /// The context of the transition itself.
+  let root: TransitionContext
 
   /// Creates a run of `transition` or of its replacement; nil if that transition cannot run.
   init?(

@@ -34,6 +34,9 @@ extension TransitionContext {
   ///     ``MotionSpec/Part/back``, which are ``foreView`` and ``backView`` unless they are given too.
   ///     A part without a view does not move.
   public func animate(_ spec: MotionSpec, _ views: [MotionSpec.Part: View] = [:]) {
+    animatedSpec = AnimatedSpec(
+      spec: spec,
+      views: views.merging([.fore: foreView, .back: backView]) { given, _ in given })
     for track in spec.leg(direction).tracks {
       guard let view = views[track.part] ?? ownView(of: track.part) else { continue }
       let isForward = direction == .forward
@@ -53,4 +56,14 @@ extension TransitionContext {
     default: nil
     }
   }
+}
+
+/// A specification that a context animates, with the views of its parts.
+@MainActor
+package struct AnimatedSpec {
+  /// The specification.
+  package let spec: MotionSpec
+
+  /// The views of the parts.
+  package let views: [MotionSpec.Part: View]
 }

@@ -27,6 +27,7 @@ extension Layer {
     let name = (owner as? View)?.accessibilityIdentifier ?? name
     copy.become(name, showing: presentationProperties, contents)
     copy.contentMode = contentMode
+    copy.originalNumber = (self as? FrozenLayer)?.originalNumber ?? serialNumber
     if let layerTransition { copy.stay(in: layerTransition) }
     return copy
   }

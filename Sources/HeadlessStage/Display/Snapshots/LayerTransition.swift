@@ -1,4 +1,4 @@
-import HeadlessViews
+package import HeadlessViews
 
 /// The state of a layer's transition from an old look to a new one, at one instant.
 struct LayerTransition {
@@ -34,7 +34,10 @@ struct LayerTransition {
 }
 
 /// A static layer of a snapshot or an old look.
-final class FrozenLayer: Layer {
+package final class FrozenLayer: Layer {
+  /// The number of the layer that was copied; of a copied copy, the number of the first original.
+  package var originalNumber = 0
+
   /// The cross-fade that was under way when the layer was copied.
   private(set) var caught: LayerTransition?
 

@@ -1,0 +1,2 @@
+@_exported public import TransitionRecording
+@_exported public import Transitioning

@@ -1,0 +1,99 @@
+import Foundation
+public import Transitioning
+
+/// What an audit has found, law by law.
+public struct AuditReport: Sendable, Codable {
+  /// The result of a law in a situation.
+  public enum Outcome: String, Sendable, Codable, CaseIterable {
+    /// Everything that was looked at keeps the law.
+    case kept
+    /// Something does not.
+    case violated
+    /// Something does not, and the transition says why.
+    case declared
+    /// There was nothing to look at; it does not count as kept.
+    case nothingToCheck = "nothing to check"
+    /// The transition does not end, so that nothing else could be asked.
+    case notAsked = "not asked"
+  }
+
+  /// A law in a situation.
+  public struct Row: Sendable, Codable {
+    /// The name of the law.
+    public let law: String
+    /// The law with the transition as its subject.
+    public let title: String
+    /// The placement and the screen: `pushed, phone`.
+    public let situation: String
+    /// The result.
+    public let outcome: Outcome
+    /// The number of things that were looked at.
+    public let looked: Int
+    /// The faults.
+    public let violations: [Violation]
+    /// The reason of an exception, or why there was nothing to check.
+    public let reason: String?
+    /// The time that the check took, in seconds.
+    public let seconds: Double
+  }
+
+  /// The name of the transition or of the scene.
+  public let name: String
+
+  /// The laws, situation by situation.
+  public let rows: [Row]
+
+  /// The number of runs.
+  public let runs: Int
+
+  /// The time that the audit took, in seconds.
+  public let seconds: Double
+
+  /// True if no law is violated.
+  public var isPassed: Bool { !rows.contains { $0.outcome == .violated } }
+
+  /// The rows of laws that are violated.
+  public var violations: [Row] { rows.filter { $0.outcome == .violated } }
+
+  /// The row of a law in the first situation, or in one whose name contains a text.
+  public func row(_ law: LawName, in situation: String = "") -> Row? {
+    rows.first {
+      $0.law == law.rawValue && (situation.isEmpty || $0.situation.contains(situation))
+    }
+  }
+}
+
+extension AuditReport: CustomStringConvertible {
+  /// The violations, a paragraph each, or one line if there is none.
+  public var description: String {
+    let paragraphs = violations.map { row in paragraph(of: row) }
+    let kept = rows.filter { $0.outcome == .kept }.count
+    let summary =
+      "\(name): \(kept) of \(rows.count) kept, \(violations.count) violated; \(runs) runs in"
+      + " \(Int((seconds * 1000).rounded())) ms"
+    return (paragraphs + [summary]).joined(separator: "\n")
+  }
+
+  /// The faults of a law as a paragraph, whose first line is complete by itself.
+  public func paragraph(of row: Row) -> String {
+    var lines: [String] = []
+    for violation in row.violations {
+      lines.append("\(name) breaks “\(row.title)” (\(row.situation)): \(violation.sentence)")
+      if let property = violation.property, !violation.neighbours.isEmpty {
+        let values = violation.neighbours.map {
+          "\(String(format: "%.3f", $0.time)) s  \($0.value)"
+        }
+        lines.append("  \(property)  " + values.joined(separator: "   "))
+      }
+      if let cause = violation.cause { lines.append("  likely: \(cause)") }
+      if violation.others > 0 { lines.append("  and \(violation.others) more") }
+    }
+    lines.append("  again: \(again(row))")
+    return lines.joined(separator: "\n")
+  }
+
+  private func again(_ row: Row) -> String {
+    let time = row.violations.first?.time.map { ", at: \(String(format: "%.3f", $0))" } ?? ""
+    return "audit(\(name)(), for: [.\(row.law)]\(time))"
+  }
+}

@@ -1,0 +1,78 @@
+public import Foundation
+
+/// One fault of a transition: where, when and what.
+public struct Violation: Hashable, Sendable, Codable {
+  /// A value of a property at an instant near the fault.
+  public struct Neighbour: Hashable, Sendable, Codable {
+    /// The time since the beginning of the run, in seconds.
+    public let time: TimeInterval
+
+    /// The value, as text.
+    public let value: String
+
+    /// Creates a value at a time.
+    public init(time: TimeInterval, value: String) {
+      self.time = time
+      self.value = value
+    }
+  }
+
+  /// The fault, as the end of a sentence.
+  public var fault: String
+
+  /// The view or layer that is at fault, by its name; nil if none is.
+  public var subject: String?
+
+  /// The way: `forward` or `backward`; nil if the fault is of neither.
+  public var direction: String?
+
+  /// The time since the beginning of the run, in seconds; nil if the fault has none.
+  public var time: TimeInterval?
+
+  /// The frame of the fault, from 0, and the number of frames.
+  public var frame: Int?
+
+  /// The number of frames of the run.
+  public var frames: Int?
+
+  /// What was done to the transition: `closed`, `resized`; nil if nothing was.
+  public var interruption: String?
+
+  /// A property near the fault, by its name.
+  public var property: String?
+
+  /// The values of the property near the fault.
+  public var neighbours: [Neighbour] = []
+
+  /// The likely cause, in a sentence.
+  public var cause: String?
+
+  /// The number of other faults of the same kind that are not listed.
+  public var others = 0
+
+  /// Creates a fault of a transition.
+  public init(_ fault: String, subject: String? = nil, cause: String? = nil) {
+    self.fault = fault
+    self.subject = subject
+    self.cause = cause
+  }
+
+  /// The place of the fault: `forward, at 0.150 s (frame 9 of 21)`.
+  public var place: String {
+    var parts: [String] = []
+    if let interruption { parts.append(interruption) }
+    if let direction { parts.append(direction) }
+    if let time {
+      var text = "at \(String(format: "%.3f", time)) s"
+      if let frame, let frames { text += " (frame \(frame) of \(frames))" }
+      parts.append(text)
+    }
+    return parts.joined(separator: ", ")
+  }
+
+  /// The fault with its place and subject, in one line.
+  public var sentence: String {
+    let text = (subject.map { "\($0) " } ?? "") + fault
+    return place.isEmpty ? text : "\(place): \(text)"
+  }
+}

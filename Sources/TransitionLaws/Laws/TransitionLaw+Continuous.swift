@@ -1,0 +1,123 @@
+import Foundation
+import Transitioning
+
+extension TransitionLaw {
+  /// Nothing jumps.
+  public static let continuous = TransitionLaw(
+    .continuous, "is continuous",
+    "no step that does not shrink as its interval is halved, no flash, no double image"
+  ) { audit in
+    audit.eachRun { run in
+      var finding = LawFinding(looked: run.frames.count)
+      for jump in run.jumps where !run.isAtAnEnd(jump.time) && !run.isStepped(jump) {
+        finding.add(Violation(jump, in: run, flash: run.flash(jump)))
+      }
+      if let double = run.doubles.first {
+        finding.add(
+          Violation(
+            "is seen twice, \(double.distance.inTenths) pt apart", subject: double.name, in: run,
+            at: double.time,
+            cause: "a snapshot of it is shown: hide the view while the snapshot moves"))
+      }
+      return finding
+    }
+  }
+
+  /// Something changes throughout the duration, and nothing pops at its ends.
+  public static let seen = TransitionLaw(
+    .seen, "is seen",
+    "no third of the duration without a change, and no pop where a way begins or ends"
+  ) { audit in
+    audit.eachRun { run in
+      var finding = LawFinding(looked: run.frames.count)
+      for jump in run.jumps where run.isAtAnEnd(jump.time) {
+        var violation = Violation(jump, in: run)
+        violation.fault += jump.time < run.duration / 2 ? " as the way begins" : " as the way ends"
+        finding.add(violation)
+      }
+      guard run.duration > 0, let still = run.longestStill else { return finding }
+      let length = still.upperBound - still.lowerBound
+      if length > run.duration / 3 + 1e-9 {
+        finding.add(
+          Violation(
+            "shows the same picture for \(length.inMilliseconds) of its"
+              + " \(run.duration.inMilliseconds)", in: run, at: still.lowerBound,
+            cause: "the motion begins late, ends early, or is hidden behind another view"))
+      }
+      return finding
+    }
+  }
+}
+
+extension AuditRun {
+  /// The time until the picture is again as it was before a jump, if that is at most two frames;
+  /// nil otherwise.
+  func flash(_ jump: Jump) -> TimeInterval? {
+    let end = jumps.first {
+      $0.time > jump.time && $0.time - jump.time < 2.5 / 60
+        && jump.before.pixelDifference(from: $0.after) < jump.pixels / 2
+    }
+    return end.map { $0.time - jump.time }
+  }
+
+  /// True for an instant at which the run begins or ends.
+  func isAtAnEnd(_ time: TimeInterval) -> Bool {
+    time < 1e-6 || time > min(duration, completed ?? duration) - 1e-6
+  }
+
+  /// True if a jump is a step of something that is moved by hand in each frame: the steps in the
+  /// frames before or after it are similar.
+  func isStepped(_ jump: Jump) -> Bool {
+    guard !jump.step.hasOtherItems else { return false }
+    let frame = 1.0 / 60
+    let neighbours = jumps.filter {
+      $0.time != jump.time && abs($0.time - jump.time) < 1.5 * frame
+        && $0.step.subject == jump.step.subject && $0.step.kind == jump.step.kind
+    }
+    return neighbours.contains { $0.step.size * 3 + 1 > jump.step.size }
+  }
+
+  /// The longest time in which the pictures are equal; nil if there are fewer than two.
+  var longestStill: ClosedRange<TimeInterval>? {
+    var longest: ClosedRange<TimeInterval>?
+    var start = 0.0
+    for (frame, next) in zip(frames, frames.dropFirst()) where frame.time < duration {
+      var list = next.list
+      list.time = frame.list.time
+      if list != frame.list { start = next.time }
+      let length = next.time - start
+      if length > (longest.map { $0.upperBound - $0.lowerBound } ?? 0) {
+        longest = start...next.time
+      }
+    }
+    return longest
+  }
+}
+
+extension Violation {
+  /// A jump in a run, with the places of the item in the frames around it.
+  init(_ jump: AuditRun.Jump, in run: AuditRun, flash: TimeInterval? = nil) {
+    let isOther = jump.step.size <= 1
+    let flash = flash.map { "the picture flashes for \($0.inMilliseconds)" }
+    self.init(
+      isOther
+        ? flash ?? "the picture changes by \(CGFloat(jump.pixels).inHundredths) at once"
+        : jump.step.phrase + " at once",
+      subject: isOther ? nil : jump.step.subject, in: run, at: jump.time,
+      cause: isOther
+        ? "a view is added, removed, shown or hidden while it can be seen"
+        : "a model value is set during the run without an animation")
+    guard !isOther else { return }
+    property = jump.step.kind == .moves ? "place" : "opacity"
+    neighbours = run.frames.filter { abs($0.time - jump.time) < 2.5 / 60 }.compactMap { frame in
+      guard let item = frame.list.items.first(where: { $0.name == jump.step.subject }) else {
+        return nil
+      }
+      let corner = item.corners?.first ?? .zero
+      let value =
+        jump.step.kind == .moves
+        ? "\(corner.x.inTenths), \(corner.y.inTenths)" : CGFloat(item.opacity).inHundredths
+      return Neighbour(time: frame.time, value: value)
+    }
+  }
+}

@@ -1,0 +1,131 @@
+import Foundation
+import Transitioning
+
+extension TransitionLaw {
+  /// The transition ends once, within its duration.
+  public static let ends = TransitionLaw(
+    .ends, "ends", "each way ends once, when its duration is over"
+  ) { audit in
+    audit.eachRun { run in
+      var finding = LawFinding(looked: 1)
+      if case .failure(let error) = run.settled {
+        finding.add(
+          Violation(
+            "does not end: \(error)", in: run, at: run.frames.last?.time,
+            cause: "a path of start(with:) calls neither endAfterAnimations() nor"
+              + " transitionDidEnd(), or an animation repeats"))
+        return finding
+      }
+      if let issue = run.issues.first(where: { $0.contains("ended") || $0.contains("twice") }) {
+        finding.add(Violation("ends twice: \(issue)", in: run, at: run.completed))
+      }
+      let frame = 1.0 / 60 + 1e-9
+      if let completed = run.completed {
+        if completed > run.duration + frame {
+          finding.add(
+            Violation(
+              "ends \((completed - run.duration).inMilliseconds) after its duration of"
+                + " \(run.duration.inMilliseconds)", in: run, at: completed,
+              cause: "an animation is longer than context.duration: adopt"
+                + " TransitionWithCustomDuration"))
+        } else if completed < run.duration - frame {
+          finding.add(
+            Violation(
+              "ends \((run.duration - completed).inMilliseconds) before its duration of"
+                + " \(run.duration.inMilliseconds) is over", in: run, at: completed,
+              cause: "transitionDidEnd() is called before the animations are over"))
+        }
+        if case .success(let rest) = run.settled, rest > completed + frame {
+          finding.add(
+            Violation(
+              "has ended, but something moves for another \((rest - completed).inMilliseconds)",
+              in: run, at: completed,
+              cause: "an animation was not made through the context, or is longer than"
+                + " context.duration"))
+        }
+      } else if run.duration > 0 {
+        finding.add(Violation("has never been complete", in: run))
+      }
+      return finding
+    }
+  }
+
+  /// The fore view reaches its final state.
+  public static let arrives = TransitionLaw(
+    .arrives, "arrives",
+    "the opened controller has its final frame, is visible, and nothing else is left or hidden"
+  ) { audit in
+    let journey = audit.journey
+    guard let forward = journey.forward, let open = journey.open else {
+      return .nothing("the scene did not open")
+    }
+    var finding = LawFinding(looked: 1)
+    let end = forward.frames.last?.time
+    if let fault = journey.arrival { finding.add(fault) }
+    // The state that is reached without animation is the one to be reached.
+    if let still = audit.still.open {
+      finding.looked += 1
+      if let difference = open.difference(fromOther: still) {
+        finding.add(Violation(difference, in: forward, at: end))
+      }
+    }
+    return finding
+  }
+
+  /// The way back leaves everything as it was.
+  public static let returns = TransitionLaw(
+    .returns, "returns", "after the way there and back, everything is as it was, bit for bit"
+  ) { audit in
+    let journey = audit.journey
+    guard let backward = journey.backward, let after = journey.after else {
+      return .nothing("the scene did not close")
+    }
+    var finding = LawFinding(looked: 1)
+    if let difference = after.difference(from: journey.before) {
+      finding.add(Violation(difference, in: backward, at: backward.frames.last?.time))
+    }
+    return finding
+  }
+
+  /// Without animation the final state is the same.
+  public static let skips = TransitionLaw(
+    .skips, "skips cleanly", "without animation, the same state is reached at once"
+  ) { audit in
+    let still = audit.still
+    guard still.open != nil else { return .nothing("the scene cannot open without animation") }
+    var finding = LawFinding(looked: 1)
+    if still.tookTime { finding.add(Violation("takes time without animation")) }
+    if let open = still.open, let animated = audit.journey.open {
+      finding.looked += 1
+      let pixels = open.picture.pixelDifference(from: animated.picture)
+      if pixels > 0.06 {
+        finding.add(
+          Violation(
+            "looks different by \(CGFloat(pixels).inHundredths) when it opens without animation",
+            cause: "the way there sets what the final state needs: set it in a presentation"
+              + " controller instead"))
+      }
+    }
+    if let after = still.after {
+      finding.looked += 1
+      if let difference = after.difference(from: still.before) {
+        finding.add(
+          Violation(difference.fault, subject: difference.subject, cause: difference.cause))
+      }
+    }
+    return finding
+  }
+}
+
+extension Violation {
+  /// A difference of two states at an instant of a run.
+  init(_ difference: SceneState.Difference, in run: AuditRun, at time: TimeInterval?) {
+    self.init(
+      difference.fault, subject: difference.subject, in: run, at: time, cause: difference.cause)
+  }
+}
+
+extension TimeInterval {
+  /// The time in whole milliseconds: `350 ms`.
+  var inMilliseconds: String { "\(Int((self * 1000).rounded())) ms" }
+}

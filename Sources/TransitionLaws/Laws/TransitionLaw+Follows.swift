@@ -1,0 +1,82 @@
+import Foundation
+import Transitioning
+
+extension TransitionLaw {
+  /// What a finger drags stays below the finger.
+  public static let follows = TransitionLaw(
+    .follows, "follows", "what a finger drags moves as far as the finger does"
+  ) { audit in
+    let screen = CGRect(origin: .zero, size: audit.screen.size)
+    let own = audit.play().scene.wayBack(on: audit.play().stage, over: 0.5) != nil
+    let offsets: [CGSize?] =
+      own
+      ? [nil]
+      : [(0, 1), (1, 0), (0, -1), (-1, 0)].map {
+        CGSize(width: $0.0 * screen.width * 0.4, height: $0.1 * screen.height * 0.4)
+      }
+    for offset in offsets {
+      let finding = audit.drag(by: offset)
+      if finding.looked > 0 { return finding }
+    }
+    return .nothing("no finger drives the way back")
+  }
+}
+
+extension Audit {
+  /// Drags an opened controller, and compares the way of the point below the finger with the
+  /// finger's.
+  fileprivate func drag(by offset: CGSize?) -> LawFinding {
+    var finding = LawFinding()
+    let play = play()
+    let stage = play.stage
+    guard play.request(.forward), (try? stage.settle(within: 60)) != nil,
+      let view = play.opened?.viewIfLoaded
+    else { return finding }
+    let frame = view.convert(view.bounds, to: nil)
+    let start = CGPoint(x: frame.midX, y: frame.midY)
+    guard
+      let path = play.scene.wayBack(on: stage, over: 0.5)
+        ?? offset.map({ offset in
+          FingerPath(from: start)
+            .moving(to: CGPoint(x: start.x + offset.width, y: start.y + offset.height), over: 0.5)
+            .holding(for: 0.1)
+        })
+    else { return finding }
+    let began = stage.now
+    let finger = stage.touch(along: path)
+    var held: (local: CGPoint, finger: CGPoint, place: CGPoint)?
+    let count = Int(path.duration * stage.frameRate)
+    for index in 1...max(count, 1) {
+      stage.advance(to: began + Double(index) / stage.frameRate)
+      guard finger.isDown, let coordinator = play.opened?.transitionCoordinator,
+        coordinator.isInteractive, coordinator.percentComplete < 1 - 1e-9,
+        let item = play.list.items.first(where: { $0.layer == view.layer.serialNumber })
+      else { continue }
+      let map = PlaneMap(item.transform)
+      guard let known = held else {
+        guard let local = map.inverted()?(finger.location) else { return finding }
+        held = (local, finger.location, finger.location)
+        continue
+      }
+      guard let place = map(known.local) else { continue }
+      let way = CGVector(
+        dx: finger.location.x - known.finger.x, dy: finger.location.y - known.finger.y)
+      let moved = CGVector(dx: place.x - known.place.x, dy: place.y - known.place.y)
+      let length = hypot(way.dx, way.dy)
+      guard length > 20 else { continue }
+      // The share of the finger's way that the point has gone along it.
+      let along = (moved.dx * way.dx + moved.dy * way.dy) / length
+      guard hypot(moved.dx, moved.dy) > tolerance.points else { continue }
+      finding.looked += 1
+      guard abs(along - length) > tolerance.points else { continue }
+      var violation = Violation(
+        "has moved \(along.inTenths) pt of the finger's \(length.inTenths) pt",
+        subject: view.layer.placedLabel,
+        cause: "the distance of the interaction controller is not the distance of the motion")
+      violation.direction = TransitionDirection.backward.name
+      violation.time = stage.now - began
+      finding.add(violation)
+    }
+    return finding
+  }
+}

@@ -1,0 +1,59 @@
+public import Transitioning
+
+/// A property that a transition must keep, checked by running the transition.
+public struct TransitionLaw: Sendable, Identifiable {
+  /// The name in one word.
+  public let name: LawName
+
+  /// The law with the transition as its subject: `is continuous`.
+  public let title: String
+
+  /// What the law says, in a sentence.
+  public let meaning: String
+
+  let check: @MainActor @Sendable (Audit) -> LawFinding
+
+  init(
+    _ name: LawName, _ title: String, _ meaning: String,
+    _ check: @escaping @MainActor @Sendable (Audit) -> LawFinding
+  ) {
+    (self.name, self.title, self.meaning, self.check) = (name, title, meaning, check)
+  }
+
+  /// Creates a law of one's own over the runs there and back.
+  ///
+  /// ```swift
+  /// let still = TransitionLaw("the header stays") { run in
+  ///   run.violations("the header moves") { frame in
+  ///     frame["header"]?.transform != run.first["header"]?.transform
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - title: The law, in a few words; it is also its name.
+  ///   - check: Called with the run forward and the run backward.
+  public init(
+    _ title: String, _ check: @escaping @MainActor @Sendable (AuditRun) -> LawFinding
+  ) {
+    self.init(LawName(rawValue: title), title, title) { audit in
+      audit.eachRun(check)
+    }
+  }
+
+  /// The name of the law.
+  public var id: String { name.rawValue }
+}
+
+extension TransitionLaw: Hashable, CustomStringConvertible {
+  /// True if both have one name.
+  public static func == (one: TransitionLaw, other: TransitionLaw) -> Bool {
+    one.name == other.name
+  }
+
+  /// Hashes the name.
+  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+
+  /// The name of the law.
+  public var description: String { name.rawValue }
+}

@@ -1,0 +1,197 @@
+public import Foundation
+public import Transitioning
+
+/// The runs of one transition in one situation, made when a law asks for them and shared by all
+/// laws.
+@preconcurrency @MainActor
+public final class Audit {
+  /// The screen.
+  public let screen: AuditScreen
+
+  /// The way in which the controller comes onto the screen; nil for a scene of its own.
+  public let placement: AuditPlacement?
+
+  let options: AuditOptions
+
+  /// The number of runs so far.
+  private(set) var runCount = 0
+
+  private let makeScene: @MainActor () -> any AuditScene
+  private var spare: (play: ScenePlay, before: SceneState)?
+  private var madeJourney: Journey?
+  private var madeStill: StillJourney?
+
+  init(
+    _ placement: AuditPlacement?, on screen: AuditScreen, _ options: AuditOptions,
+    _ makeScene: @escaping @MainActor () -> any AuditScene
+  ) {
+    (self.placement, self.screen, self.options) = (placement, screen, options)
+    self.makeScene = makeScene
+  }
+
+  var tolerance: AuditTolerance { options.tolerance }
+
+  /// A scene on a new stage.
+  func play(on screen: AuditScreen? = nil) -> ScenePlay {
+    runCount += 1
+    return ScenePlay(makeScene(), on: screen ?? self.screen)
+  }
+
+  /// The run there and back.
+  var journey: Journey {
+    if let madeJourney { return madeJourney }
+    let journey = Journey(play(), tolerance)
+    madeJourney = journey
+    return journey
+  }
+
+  /// The way there and back without animation.
+  var still: StillJourney {
+    if let madeStill { return madeStill }
+    let still = StillJourney(play())
+    madeStill = still
+    return still
+  }
+
+  /// Checks the run forward and the run backward.
+  func eachRun(_ check: (AuditRun) -> LawFinding) -> LawFinding {
+    var finding = LawFinding()
+    for run in [journey.forward, journey.backward] {
+      if let run { finding.add(check(run)) }
+    }
+    return finding
+  }
+
+  /// Uses a scene that is closed and at rest, as new; a scene that `body` leaves as it was is used
+  /// again.
+  ///
+  /// - Parameter body: Uses the scene, and returns true if the scene is as it was.
+  func rehearse(_ body: (ScenePlay, SceneState) -> Bool) {
+    runCount += 1
+    let (play, before) = spare ?? fresh()
+    spare = body(play, before) ? (play, before) : nil
+    if spare != nil { play.stage.diagnostics.removeAll() }
+  }
+
+  private func fresh() -> (ScenePlay, SceneState) {
+    let play = ScenePlay(makeScene(), on: screen)
+    return (play, play.state)
+  }
+
+  /// The instants at which a run is interrupted: the frames of its duration, in seconds.
+  func instants(_ direction: TransitionDirection) -> [TimeInterval] {
+    if let instant = options.instant { return [instant] }
+    guard let run = direction == .forward ? journey.forward : journey.backward else { return [] }
+    let times = run.frames.map(\.time).filter { $0 < run.duration - 1e-9 }
+    return stride(from: 0, to: times.count, by: max(options.frameStride, 1)).map { times[$0] }
+  }
+}
+
+/// How transitions are audited.
+public struct AuditOptions: Sendable {
+  /// The screens; a phone by default.
+  public var screens: [AuditScreen] = [.phone]
+
+  /// The ways in which the controller comes onto the screen; all that the transition can by
+  /// default.
+  public var placements: [AuditPlacement]?
+
+  /// The differences that do not count.
+  public var tolerance = AuditTolerance()
+
+  /// The distance of the frames at which runs are interrupted; 1 by default, for every frame.
+  public var frameStride = 1
+
+  /// The only instant at which runs are interrupted, in seconds; nil by default, for the frames.
+  public var instant: TimeInterval?
+
+  /// The specification to which the motion is held; the transition's own by default.
+  public var spec: MotionSpec?
+
+  /// The laws that need not be kept, besides those that the transition declares.
+  public var exceptions: [LawException] = []
+
+  /// Creates the default options.
+  public init() {}
+}
+
+/// A run there and back with the states between.
+@MainActor
+struct Journey {
+  let play: ScenePlay
+  let before: SceneState
+  let forward: AuditRun?
+  let open: SceneState?
+  /// The fault of the opened controller's final state; nil if there is none.
+  let arrival: Violation?
+  let backward: AuditRun?
+  let after: SceneState?
+  /// The transition that ran; nil if the system's did, or none.
+  let transition: (any Transition)?
+
+  init(_ play: ScenePlay, _ tolerance: AuditTolerance) {
+    self.play = play
+    before = play.state
+    forward = play.run(.forward, tolerance)
+    transition = play.opened?.transitionController.transition
+    guard let forward, case .success = forward.settled else {
+      (open, arrival, backward, after) = (nil, nil, nil, nil)
+      return
+    }
+    open = play.state
+    arrival = play.arrivalFault.map {
+      Violation(
+        $0, subject: play.opened.map { "\(type(of: $0))" }, in: forward,
+        at: forward.frames.last?.time)
+    }
+    backward = play.run(.backward, tolerance)
+    after = play.state
+  }
+}
+
+/// The way there and back without animation.
+@MainActor
+struct StillJourney {
+  let before: SceneState
+  let open: SceneState?
+  let after: SceneState?
+  /// True if the clock had to advance.
+  let tookTime: Bool
+
+  init(_ play: ScenePlay) {
+    before = play.state
+    guard play.request(.forward, animated: false) else {
+      (open, after, tookTime) = (nil, nil, false)
+      return
+    }
+    let there = try? play.stage.settle()
+    open = play.state
+    guard play.request(.backward, animated: false) else {
+      (after, tookTime) = (nil, there != 0)
+      return
+    }
+    let back = try? play.stage.settle()
+    after = play.state
+    tookTime = there != 0 || back != 0
+  }
+}
+
+extension ScenePlay {
+  /// The fault in the final state of the opened controller; nil if there is none.
+  var arrivalFault: String? {
+    guard let opened, let view = opened.viewIfLoaded else { return "was not opened" }
+    guard scene.shows(opened) else { return "is not shown" }
+    guard view.window != nil else { return "has its view in no window" }
+    guard !view.isHidden else { return "has a hidden view" }
+    guard view.alpha == 1 else { return "has a view with an alpha of \(view.alpha)" }
+    guard view.transform3D.isIdentity else { return "has a view that is still transformed" }
+    let manager = opened.parent == nil ? opened.activePresentationController : nil
+    let shown = manager?.presentedView ?? view
+    let place = manager?.frameOfPresentedViewInContainerView ?? shown.superview?.bounds
+    guard shown.frame == place else {
+      return "has its view at \(short(shown.frame)) instead of \(short(place ?? .zero))"
+    }
+    guard view.layer.animationKeys() == nil else { return "has a view that is still animated" }
+    return nil
+  }
+}

@@ -1,0 +1,108 @@
+public import Foundation
+public import Transitioning
+
+/// One way of a transition, from rest to rest, looked at in every frame.
+public struct AuditRun: Sendable {
+  /// What is seen at an instant.
+  public struct Frame: Sendable {
+    /// The number of the frame, from 0.
+    public let index: Int
+
+    /// The time since the beginning of the run, in seconds.
+    public let time: TimeInterval
+
+    /// What is seen.
+    public let list: DisplayList
+
+    /// The first item whose name is or ends with a name in quotes: `frame["header"]` finds
+    /// `View 'header'`.
+    public subscript(name: String) -> DisplayItem? {
+      list.items.first { $0.name == name || $0.name.hasSuffix("'\(name)'") }
+    }
+  }
+
+  /// A change in no time: what is seen just before an instant and at the instant.
+  struct Jump: Sendable {
+    let time: TimeInterval
+    let before: DisplayList
+    let after: DisplayList
+    let step: PictureStep
+    /// The greatest difference of a pixel, in `0...1`, if items came or went.
+    let pixels: Double
+  }
+
+  /// The direction.
+  public let direction: TransitionDirection
+
+  /// The duration of the transition as its coordinator tells it, in seconds.
+  public let duration: TimeInterval
+
+  /// What was seen at rest, before the run.
+  public let rest: DisplayList
+
+  /// The frames, from the beginning until the stage was at rest.
+  public let frames: [Frame]
+
+  /// The events, in order.
+  public let events: [StageEvent]
+
+  /// The time until the stage was at rest, in seconds, or what never ended.
+  public let settled: Result<TimeInterval, SettleError>
+
+  /// The time at which the transition was complete, in seconds; nil if it never was.
+  public let completed: TimeInterval?
+
+  /// The issues that the stage reported.
+  public let issues: [String]
+
+  /// The jumps, in the order of time.
+  let jumps: [Jump]
+
+  /// The frames in which a snapshot and its original are seen at two places.
+  let doubles: [DoubleImage]
+
+  /// A snapshot and its original that are both seen.
+  struct DoubleImage: Sendable {
+    let time: TimeInterval
+    let name: String
+    /// The distance of the two, in points.
+    let distance: CGFloat
+  }
+
+  /// The first frame.
+  public var first: Frame { frames[0] }
+
+  /// A violation for each frame, at most one, in which a condition does not hold.
+  ///
+  /// - Parameters:
+  ///   - fault: What is wrong in such a frame, in words.
+  ///   - isFaulty: True for a frame in which something is wrong.
+  public func violations(_ fault: String, where isFaulty: (Frame) -> Bool) -> LawFinding {
+    var finding = LawFinding(looked: frames.count)
+    if let frame = frames.first(where: isFaulty) {
+      finding.add(Violation(fault, in: self, at: frame.time))
+    }
+    return finding
+  }
+}
+
+extension Violation {
+  /// Creates a fault in a run.
+  ///
+  /// - Parameters:
+  ///   - fault: The fault, as the end of a sentence.
+  ///   - subject: The name of the view that is at fault.
+  ///   - run: The run.
+  ///   - time: The time since the beginning of the run, in seconds.
+  ///   - cause: The likely cause.
+  public init(
+    _ fault: String, subject: String? = nil, in run: AuditRun, at time: TimeInterval? = nil,
+    cause: String? = nil
+  ) {
+    self.init(fault, subject: subject, cause: cause)
+    direction = run.direction.name
+    self.time = time
+    frames = run.frames.count
+    frame = time.map { time in run.frames.lastIndex { $0.time <= time + 1e-9 } ?? 0 }
+  }
+}

@@ -1,0 +1,61 @@
+import Foundation
+import HeadlessStage
+import Transitioning
+
+extension Stage {
+  /// The numbers of the layers that snapshots are copies of, by the numbers of the copies.
+  var snapshotOriginals: [Int: Int] {
+    var originals: [Int: Int] = [:]
+    func add(_ layer: Layer) {
+      if let copy = layer as? FrozenLayer { originals[copy.serialNumber] = copy.originalNumber }
+      for sublayer in layer.sublayers ?? [] { add(sublayer) }
+    }
+    for window in windows { add(window.layer) }
+    return originals
+  }
+}
+
+extension DisplayList {
+  /// The first snapshot that is seen together with its original at another place; nil if there is
+  /// none.
+  func double(
+    _ originals: [Int: Int], beyond tolerance: CGFloat, at time: TimeInterval
+  ) -> AuditRun.DoubleImage? {
+    let alphas = groupOpacities
+    let screen = CGRect(origin: .zero, size: size)
+    func isVisible(_ index: Int) -> Bool {
+      let item = items[index]
+      guard item.opacity * (item.group.map { alphas[$0] } ?? 1) > 0.1,
+        let box = item.box?.intersection(screen), box.width > 1, box.height > 1
+      else { return false }
+      return !items[(index + 1)...].contains { cover in
+        cover.opacity * (cover.group.map { alphas[$0] } ?? 1) > 0.99
+          && (cover.fill?.alpha ?? 0) > 0.99 && cover.clip == nil && cover.isUpright
+          && cover.box?.contains(box) == true
+      }
+    }
+    for (index, item) in items.enumerated() {
+      guard let original = originals[item.layer],
+        let other = items.firstIndex(where: { $0.layer == original && $0.part == item.part }),
+        items[other].size == item.size
+      else { continue }
+      let distance = item.distance(to: items[other])
+      guard distance > tolerance, isVisible(index), isVisible(other) else { continue }
+      return AuditRun.DoubleImage(time: time, name: items[other].name, distance: distance)
+    }
+    return nil
+  }
+}
+
+extension DisplayItem {
+  /// The box of the corners on the screen; nil if a corner is not before the viewer.
+  var box: CGRect? {
+    PlaneMap(transform)(CGRect(origin: .zero, size: size))
+  }
+
+  /// True if the sides are horizontal and vertical on the screen.
+  fileprivate var isUpright: Bool {
+    guard let corners else { return false }
+    return corners[0].y == corners[1].y && corners[0].x == corners[2].x
+  }
+}

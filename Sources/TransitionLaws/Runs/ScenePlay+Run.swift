@@ -1,0 +1,184 @@
+import Foundation
+import TransitionRecording
+import Transitioning
+
+extension ScenePlay {
+  /// The longest time for which a run is watched beyond its duration, in seconds.
+  private static var patience: TimeInterval { 10 }
+
+  /// Runs one way to its end and looks at every frame; nil if the scene cannot do that.
+  func run(_ direction: TransitionDirection, _ tolerance: AuditTolerance) -> AuditRun? {
+    let issues = stage.diagnostics.issues.count
+    var events: [StageEvent] = []
+    let observer = stage.observer
+    stage.observer = { event in
+      events.append(event)
+      observer?(event)
+    }
+    defer { stage.observer = observer }
+    var walk = Walk(self, tolerance)
+    let rest = walk.last
+    guard request(direction) else { return nil }
+    stage.advance(by: 0)
+    let duration = duration ?? 0
+    var completed: TimeInterval?
+    let start = stage.now
+    if let coordinator = opened?.transitionCoordinator {
+      coordinator.animate(
+        alongsideTransition: nil,
+        completion: { [unowned stage] _ in completed = stage.now - start })
+    }
+    walk.begin(at: start)
+    walk.go(until: start + duration + Self.patience)
+    var settled: Result<TimeInterval, SettleError>
+    do throws(SettleError) {
+      try stage.settle(within: 0)
+      settled = .success(stage.now - start)
+    } catch .stillRunning(_, let names) {
+      settled = .failure(.stillRunning(after: stage.now - start, names))
+    } catch {
+      settled = .failure(error)
+    }
+    return AuditRun(
+      direction: direction, duration: duration, rest: rest, frames: walk.frames, events: events,
+      settled: settled, completed: completed,
+      issues: stage.diagnostics.issues.dropFirst(issues).map { "\($0)" }, jumps: walk.jumps,
+      doubles: walk.doubles)
+  }
+}
+
+/// Advances a stage from instant to instant, and looks for jumps between the instants and at them.
+@MainActor
+private struct Walk {
+  /// The number of parts into which an uneven interval is divided.
+  private static let parts = 8
+
+  /// The interval below which a change counts as a jump, in seconds.
+  private static let instant = 1e-5
+
+  private let stage: Stage
+  private let tolerance: AuditTolerance
+  private var start = 0.0
+  private(set) var last: DisplayList
+  private(set) var frames: [AuditRun.Frame] = []
+  private(set) var jumps: [AuditRun.Jump] = []
+  private(set) var doubles: [AuditRun.DoubleImage] = []
+
+  /// The originals of the snapshots, by the numbers of their layers.
+  private var originals: [Int: Int] = [:]
+
+  init(_ play: ScenePlay, _ tolerance: AuditTolerance) {
+    stage = play.stage
+    self.tolerance = tolerance
+    last = stage.displayList()
+  }
+
+  /// Looks at the first instant, which has begun.
+  mutating func begin(at start: TimeInterval) {
+    self.start = start
+    let list = stage.displayList()
+    compare(last, list, at: start)
+    last = list
+    originals = stage.snapshotOriginals
+    addFrame(0)
+  }
+
+  /// Goes on until the stage is at rest, nothing more can happen, or a time.
+  mutating func go(until end: TimeInterval) {
+    var index = 0
+    while canGoOn, stage.now < end {
+      index += 1
+      let frame = start + Double(index) / stage.frameRate
+      while canGoOn, let next = stage.nextInstant, next > stage.now, next < frame { visit(next) }
+      guard canGoOn else { break }
+      visit(frame)
+      addFrame(index)
+    }
+    if let time = frames.last?.time, stage.now - start > time {
+      addFrame(index)
+    }
+  }
+
+  private mutating func addFrame(_ index: Int) {
+    let time = stage.now - start
+    frames.append(AuditRun.Frame(index: index, time: time, list: last))
+    if !originals.isEmpty, let double = last.double(originals, beyond: tolerance.points, at: time) {
+      doubles.append(double)
+    }
+  }
+
+  /// False if the stage is at rest, or waits for an event that will not come.
+  private var canGoOn: Bool {
+    !stage.isSettled && stage.nextInstant != nil
+  }
+
+  private mutating func visit(_ time: TimeInterval) {
+    let sought = stage.seek(to: time) { stage.displayList() }
+    search(stage.now...time, last, sought)
+    stage.advance(to: time)
+    let list = stage.displayList()
+    compare(sought, list, at: time)
+    last = list
+  }
+
+  /// Looks for jumps within an interval in which nothing happens but motion.
+  ///
+  /// The interval is divided, and each part in which more changes than in the others is divided
+  /// again, until the change is small or the part is an instant.
+  private mutating func search(
+    _ interval: ClosedRange<TimeInterval>, _ before: DisplayList, _ after: DisplayList
+  ) {
+    let whole = PictureStep(from: before, to: after, tolerance)
+    guard whole.size > 1 else { return }
+    let width = interval.upperBound - interval.lowerBound
+    if width <= Self.instant {
+      return jumps.append(
+        AuditRun.Jump(
+          time: interval.upperBound - start, before: before, after: after, step: whole, pixels: 0))
+    }
+    var lists = [before]
+    let times = (0...Self.parts).map {
+      interval.lowerBound + width * Double($0) / Double(Self.parts)
+    }
+    for time in times[1..<Self.parts] {
+      lists.append(stage.seek(to: time) { stage.displayList() })
+    }
+    lists.append(after)
+    let sizes = (0..<Self.parts).map {
+      PictureStep(from: lists[$0], to: lists[$0 + 1], tolerance).size
+    }
+    let usual = sizes.sorted()[Self.parts / 2]
+    for (index, size) in sizes.enumerated() where size > 1.3 * usual + 1 {
+      search(times[index]...times[index + 1], lists[index], lists[index + 1])
+    }
+  }
+
+  /// Compares what is seen just before an instant with what is seen at the instant.
+  private mutating func compare(_ before: DisplayList, _ after: DisplayList, at time: TimeInterval)
+  {
+    let step = PictureStep(from: before, to: after, tolerance)
+    if step.hasOtherItems { originals = stage.snapshotOriginals }
+    guard step.size > 1 || step.hasOtherItems else { return }
+    let pixels = before.pixelDifference(from: after)
+    guard pixels > 0.06 else { return }
+    jumps.append(
+      AuditRun.Jump(
+        time: time - start, before: before, after: after, step: step, pixels: pixels))
+  }
+}
+
+extension DisplayList {
+  /// The greatest difference of a component of a pixel from another list's small picture, in
+  /// `0...1`.
+  func pixelDifference(from other: DisplayList) -> Double {
+    let (one, two) = (thumbnail, other.thumbnail)
+    guard one.pixels.count == two.pixels.count else { return 1 }
+    return zip(one.pixels, two.pixels).map { $0.distance(to: $1) }.max() ?? 0
+  }
+
+  /// A small picture: a pixel for 12 points.
+  var thumbnail: Raster {
+    Raster(
+      self, width: max(Int(size.width / 12), 1), height: max(Int(size.height / 12), 1), samples: 2)
+  }
+}

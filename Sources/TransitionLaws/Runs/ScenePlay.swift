@@ -1,0 +1,78 @@
+import Foundation
+import Transitioning
+
+/// A scene on a stage of its own, whose controller is opened and closed.
+@MainActor
+final class ScenePlay {
+  let scene: any AuditScene
+  let stage: Stage
+  let window: Window
+
+  /// The controller that was opened last, until it is deallocated.
+  private(set) weak var opened: ViewController?
+
+  /// The events since the play began, if they are kept.
+  private(set) var events: [StageEvent] = []
+
+  private var driver: SceneDriver?
+
+  init(_ scene: any AuditScene, on screen: AuditScreen) {
+    self.scene = scene
+    stage = screen.makeStage()
+    stage.diagnostics.handler = { _ in }
+    window = Window(stage: stage)
+    scene.dress(window)
+    window.rootViewController = scene.root
+    window.makeKeyAndVisible()
+    stage.advance(by: 0)
+  }
+
+  /// Keeps the events from now on.
+  func keepEvents() {
+    stage.observer = { [unowned self] in events.append($0) }
+  }
+
+  /// What is seen and set now.
+  var state: SceneState { SceneState(stage, fore: isOpen ? opened : nil) }
+
+  var list: DisplayList { stage.displayList() }
+
+  /// True while the scene shows the controller that was opened last.
+  var isOpen: Bool { opened.map(scene.shows) ?? false }
+
+  /// The duration of the transition that runs, in seconds; nil if none runs.
+  var duration: TimeInterval? { opened?.transitionCoordinator?.transitionDuration }
+
+  /// Requests the opening or the closing; false if the scene cannot do that in this way.
+  @discardableResult
+  func request(_ direction: TransitionDirection, animated: Bool = true) -> Bool {
+    request(direction, animated: animated, driver: nil)
+  }
+
+  /// Requests a transition that is driven by hand; nil if the scene has none.
+  func drive(_ direction: TransitionDirection) -> PercentDrivenInteractiveTransition? {
+    let driver = SceneDriver()
+    self.driver = driver
+    guard request(direction, animated: true, driver: driver) else { return nil }
+    return driver.interaction
+  }
+
+  private func request(
+    _ direction: TransitionDirection, animated: Bool, driver: SceneDriver?
+  ) -> Bool {
+    switch direction {
+    case .forward:
+      opened = scene.open(animated: animated, driver: driver)
+      return opened != nil
+    case .backward:
+      guard let opened else { return false }
+      return scene.close(opened, animated: animated, driver: driver)
+    }
+  }
+
+  /// Ends driving by hand.
+  func stopDriving() {
+    driver?.stop()
+    driver = nil
+  }
+}

@@ -1,0 +1,189 @@
+import Foundation
+import Transitioning
+
+/// Everything that a scene shows and has set, as a value that can be compared.
+@MainActor
+struct SceneState {
+  /// One layer of the tree.
+  struct Node {
+    let identity: ObjectIdentifier
+    let name: String
+    let depth: Int
+    let properties: LayerProperties
+    let mask: ObjectIdentifier?
+    let isAnimated: Bool
+
+    /// True in the tree of the opened controller's view.
+    let isFore: Bool
+  }
+
+  /// What is seen, with its time set to 0.
+  let picture: DisplayList
+
+  /// The layers of all windows from the back to the front, each before its sublayers.
+  let nodes: [Node]
+
+  /// The state of a stage on which a controller is open, or none.
+  init(_ stage: Stage, fore: ViewController?) {
+    var picture = stage.displayList()
+    picture.time = 0
+    self.picture = picture
+    var nodes: [Node] = []
+    let foreLayer = fore?.viewIfLoaded?.layer
+    func add(_ layer: Layer, _ depth: Int, _ isInside: Bool) {
+      let isFore = isInside || layer === foreLayer
+      nodes.append(
+        Node(
+          identity: ObjectIdentifier(layer), name: layer.placedLabel, depth: depth,
+          properties: layer.properties, mask: layer.mask.map(ObjectIdentifier.init),
+          isAnimated: layer.animationKeys() != nil, isFore: isFore))
+      for sublayer in layer.sublayers ?? [] { add(sublayer, depth + 1, isFore) }
+    }
+    for window in stage.windows { add(window.layer, 0, false) }
+    self.nodes = nodes
+  }
+
+  /// A difference of two states, in words.
+  struct Difference: Hashable {
+    /// The name of the view or layer.
+    let subject: String
+
+    /// The difference, without its subject: `has position (3, 4) instead of (3, 3)`.
+    let fault: String
+
+    /// The likely cause, if the difference tells one.
+    var cause: String?
+  }
+
+  /// The first difference from an earlier state of the same stage; nil if there is none.
+  ///
+  /// - Parameter tolerance: The greatest difference of a number that counts as none; 0 by default,
+  ///   so that states are compared bit for bit.
+  func difference(from before: SceneState, within tolerance: CGFloat = 0) -> Difference? {
+    compare(with: before, \.identity, within: tolerance)
+      ?? (tolerance == 0 ? pictureDifference(from: before) : nil)
+  }
+
+  /// The first difference from a state in which another controller of the same kind is open: in the
+  /// tree, in what is hidden, and in all properties of the opened controller's views.
+  ///
+  /// The views behind may differ: an app that presents without animation does not move them.
+  ///
+  /// - Parameter tolerance: The greatest difference of a number that counts as none.
+  func difference(fromOther before: SceneState, within tolerance: CGFloat = 1e-6) -> Difference? {
+    compare(with: before, \.name, within: tolerance, onlyForeProperties: true)
+  }
+
+  private func compare<Key: Hashable>(
+    with before: SceneState, _ key: (Node) -> Key, within tolerance: CGFloat = 0,
+    onlyForeProperties: Bool = false
+  ) -> Difference? {
+    if let extra = nodes.first(where: { node in !before.nodes.contains { key($0) == key(node) } }) {
+      return Difference(
+        subject: extra.name, fault: "is still in the tree",
+        cause: "a view that the transition added was not removed: remove it in"
+          + " context.deferToCompletion")
+    }
+    if let lost = before.nodes.first(where: { node in !nodes.contains { key($0) == key(node) } }) {
+      return Difference(subject: lost.name, fault: "is no longer in the tree")
+    }
+    if nodes.count != before.nodes.count {
+      let counts = Dictionary(grouping: nodes, by: key)
+      let earlier = Dictionary(grouping: before.nodes, by: key)
+      let more = counts.first { $0.value.count != earlier[$0.key]?.count }
+      return Difference(
+        subject: more?.value.first?.name ?? "the tree",
+        fault: "is in the tree \(more?.value.count ?? 0) times instead of"
+          + " \(more.flatMap { earlier[$0.key]?.count } ?? 0)")
+    }
+    for (node, old) in zip(nodes, before.nodes) {
+      guard key(node) == key(old) else {
+        return Difference(
+          subject: node.name, fault: "is where \(old.name) was in the order of the tree")
+      }
+      var expected = old.properties
+      if onlyForeProperties, !node.isFore {
+        expected = node.properties
+        expected.isHidden = old.properties.isHidden
+      }
+      if let fault = node.properties.fault(from: expected, within: tolerance) {
+        return Difference(subject: node.name, fault: fault, cause: cause(of: fault))
+      }
+      if (node.mask == nil) != (old.mask == nil) {
+        return Difference(
+          subject: node.name, fault: node.mask == nil ? "has lost its mask" : "still has a mask")
+      }
+      if node.isAnimated && !old.isAnimated {
+        return Difference(subject: node.name, fault: "is still animated")
+      }
+    }
+    return nil
+  }
+
+  private func cause(of fault: String) -> String? {
+    fault.hasPrefix("isHidden")
+      ? "the transition hid the view: show it again in context.deferToCompletion"
+      : nil
+  }
+
+  private func pictureDifference(from before: SceneState) -> Difference? {
+    guard picture != before.picture else { return nil }
+    let pair = zip(picture.items, before.picture.items).first { $0 != $1 }
+    return Difference(
+      subject: pair?.0.name ?? "the picture", fault: "is not seen as it was before")
+  }
+}
+
+extension LayerProperties {
+  /// The first property whose value differs, in words; nil if there is none.
+  fileprivate func fault(from old: LayerProperties, within tolerance: CGFloat) -> String? {
+    guard self != old else { return nil }
+    let pairs = zip(Mirror(reflecting: self).children, Mirror(reflecting: old).children)
+    for ((label, new), (_, old)) in pairs where "\(new)" != "\(old)" {
+      if tolerance > 0, Self.isClose(new, old, tolerance) { continue }
+      return "\(label ?? "a property") is \(short(new)) instead of \(short(old))"
+    }
+    return tolerance > 0 ? nil : "a property differs by less than can be written"
+  }
+
+  private static func isClose(_ one: Any, _ other: Any, _ tolerance: CGFloat) -> Bool {
+    switch (one, other) {
+    case (let one as CGRect, let other as CGRect):
+      zip(
+        [one.minX, one.minY, one.width, one.height],
+        [other.minX, other.minY, other.width, other.height]
+      ).allSatisfy { abs($0 - $1) <= tolerance }
+    case (let one as CGPoint, let other as CGPoint):
+      abs(one.x - other.x) <= tolerance && abs(one.y - other.y) <= tolerance
+    case (let one as CGFloat, let other as CGFloat): abs(one - other) <= tolerance
+    default: false
+    }
+  }
+}
+
+/// A value as short text: `(195, 422)`.
+func short(_ value: Any) -> String {
+  switch value {
+  case let rectangle as CGRect:
+    "(\([rectangle.minX, rectangle.minY, rectangle.width, rectangle.height].listed))"
+  case let point as CGPoint: "(\([point.x, point.y].listed))"
+  case let size as CGSize: "(\([size.width, size.height].listed))"
+  case let number as CGFloat: [number].listed
+  case let transform as Transform3D:
+    transform.isIdentity
+      ? "the identity"
+      : "[\([transform.m11, transform.m12, transform.m21, transform.m22, transform.m41, transform.m42].listed)]"
+  default: "\(value)"
+  }
+}
+
+extension [CGFloat] {
+  /// The numbers with at most six digits after the point, with commas between.
+  fileprivate var listed: String {
+    map { number in
+      let rounded = (Double(number) * 1e6).rounded() / 1e6
+      return rounded == rounded.rounded() && abs(rounded) < 1e15
+        ? "\(Int(rounded))" : "\(rounded)"
+    }.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,65 @@
+public import Foundation
+public import Transitioning
+
+/// What an app has on its screen when a transition is audited, and how it opens and closes a
+/// controller.
+///
+/// Each scene is used on one stage. Its controllers are opened and closed again and again there.
+@preconcurrency @MainActor
+public protocol AuditScene: AnyObject {
+  /// The root view controller of the window.
+  var root: ViewController { get }
+
+  /// Dresses the window before it is shown; does nothing by default.
+  func dress(_ window: Window)
+
+  /// Opens a controller: makes it, gives it a transition of its own, and presents or pushes it.
+  ///
+  /// - Parameters:
+  ///   - animated: True if the transition runs.
+  ///   - driver: Drives the transition; nil if the transition runs by itself.
+  /// - Returns: The opened controller; nil if the scene cannot open it in this way.
+  func open(animated: Bool, driver: SceneDriver?) -> ViewController?
+
+  /// Closes a controller; dismisses it by default.
+  ///
+  /// - Returns: False if the scene cannot close the controller in this way.
+  func close(_ controller: ViewController, animated: Bool, driver: SceneDriver?) -> Bool
+
+  /// True while the scene shows a controller; by default, while one presents it.
+  func shows(_ controller: ViewController) -> Bool
+
+  /// True if the scene retains the opened controller after it is closed, as tabs do; false by
+  /// default.
+  var keepsWhatItShows: Bool { get }
+
+  /// The path of a finger that drives a part of the way back; nil by default, for no gesture.
+  ///
+  /// - Parameters:
+  ///   - stage: The stage of the scene.
+  ///   - fraction: The part of the way, in `0...1`.
+  func wayBack(on stage: Stage, over fraction: CGFloat) -> FingerPath?
+}
+
+extension AuditScene {
+  /// Does nothing.
+  public func dress(_ window: Window) {}
+
+  /// Dismisses the controller.
+  public func close(_ controller: ViewController, animated: Bool, driver: SceneDriver?) -> Bool {
+    driver?.drive(controller)
+    controller.dismiss(animated: animated)
+    return true
+  }
+
+  /// True while the controller is presented.
+  public func shows(_ controller: ViewController) -> Bool {
+    controller.presentingViewController != nil
+  }
+
+  /// False.
+  public var keepsWhatItShows: Bool { false }
+
+  /// Nil: no gesture.
+  public func wayBack(on stage: Stage, over fraction: CGFloat) -> FingerPath? { nil }
+}

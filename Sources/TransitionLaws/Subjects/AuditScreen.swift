@@ -1,0 +1,77 @@
+public import Foundation
+public import Transitioning
+
+/// The screen of an audit, and the user's settings.
+public struct AuditScreen: Hashable, Sendable {
+  /// The name in reports.
+  public var name: String
+
+  /// The size of the screen, in points.
+  public var size: CGSize
+
+  /// The insets of the area that no part of the device covers, in points.
+  public var safeAreaInsets: EdgeInsets
+
+  /// The layout direction.
+  public var layoutDirection = UserInterfaceLayoutDirection.leftToRight
+
+  /// True if the user prefers reduced motion.
+  public var prefersReducedMotion = false
+
+  /// True if the interface is dark.
+  public var isDark = false
+
+  /// Creates a screen of a size.
+  public init(_ name: String, size: CGSize, safeAreaInsets: EdgeInsets = .zero) {
+    self.name = name
+    self.size = size
+    self.safeAreaInsets = safeAreaInsets
+  }
+
+  /// A phone in portrait orientation.
+  public static let phone = AuditScreen(
+    "phone", size: Stage.phone, safeAreaInsets: Stage.phoneSafeAreaInsets)
+
+  /// A phone in landscape orientation.
+  public static let rotated = AuditScreen(
+    "rotated phone", size: CGSize(width: Stage.phone.height, height: Stage.phone.width),
+    safeAreaInsets: EdgeInsets(top: 0, left: 47, bottom: 21, right: 47))
+
+  /// A tablet in portrait orientation.
+  public static let tablet = AuditScreen(
+    "tablet", size: Stage.tablet, safeAreaInsets: Stage.tabletSafeAreaInsets)
+
+  /// The screen with right-to-left layout.
+  public var rightToLeft: AuditScreen {
+    var screen = self
+    screen.name += ", right to left"
+    screen.layoutDirection = .rightToLeft
+    return screen
+  }
+
+  /// The screen with reduced motion.
+  public var reducedMotion: AuditScreen {
+    var screen = self
+    screen.name += ", reduced motion"
+    screen.prefersReducedMotion = true
+    return screen
+  }
+
+  /// The screen with a dark interface.
+  public var dark: AuditScreen {
+    var screen = self
+    screen.name += ", dark"
+    screen.isDark = true
+    return screen
+  }
+
+  /// An empty stage with these settings.
+  @MainActor
+  func makeStage() -> Stage {
+    let stage = Stage(size: size, safeAreaInsets: safeAreaInsets)
+    if layoutDirection != .leftToRight { stage.traits.layoutDirection = layoutDirection }
+    if prefersReducedMotion { stage.traits.prefersReducedMotion = true }
+    if isDark { stage.traits.userInterfaceStyle = .dark }
+    return stage
+  }
+}

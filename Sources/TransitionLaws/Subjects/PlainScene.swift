@@ -1,0 +1,151 @@
+import Foundation
+import Transitioning
+
+/// The scene of an audit that has only a transition: two screens with a few parts each.
+@MainActor
+final class PlainScene: AuditScene {
+  let root: ViewController
+  private let back: PlainPage
+  private let make: @MainActor () -> any Transition
+  private let furnish: @MainActor (View) -> Void
+  private let placement: AuditPlacement
+  private var later: PlainPage?
+
+  /// Creates a scene in which a transition runs between two plain screens.
+  ///
+  /// - Parameters:
+  ///   - make: Makes a transition, each time that the scene opens a controller.
+  ///   - behind: Adds to the back view what the transition needs.
+  ///   - inside: Adds to the fore view what the transition needs.
+  init(
+    _ placement: AuditPlacement, behind: @escaping @MainActor (View) -> Void,
+    inside: @escaping @MainActor (View) -> Void, _ make: @escaping @MainActor () -> any Transition
+  ) {
+    back = PlainPage("back", look: .back, behind)
+    (self.make, self.placement) = (make, placement)
+    furnish = inside
+    switch placement {
+    case .presented:
+      root = back
+    case .pushed:
+      let navigation = NavigationController(rootViewController: back)
+      navigation.delegate = TransitionNavigationControllerDelegate.sharedDelegate()
+      navigation.isNavigationBarHidden = true
+      root = navigation
+    case .tab:
+      let (tabs, later) = (TabBarController(), PlainPage("fore", look: .fore, inside))
+      tabs.viewControllers = [back, later]
+      // The bar shows its selection at once, which is not a fault of the transition.
+      tabs.tabBar.isHidden = true
+      tabs.delegate = TransitionTabBarControllerDelegate.sharedDelegate()
+      self.later = later
+      root = tabs
+    }
+  }
+
+  var keepsWhatItShows: Bool { placement == .tab }
+
+  func open(animated: Bool, driver: SceneDriver?) -> ViewController? {
+    let fore = later ?? PlainPage("fore", look: .fore, furnish)
+    fore.transitionController.transition = make()
+    if let navigation = root as? NavigationController {
+      driver?.drive(navigation)
+      navigation.pushViewController(fore, animated: animated)
+    } else if root is TabBarController {
+      select(1, animated, driver)
+    } else {
+      driver?.drive(fore)
+      back.present(fore, animated: animated)
+    }
+    return fore
+  }
+
+  func close(_ controller: ViewController, animated: Bool, driver: SceneDriver?) -> Bool {
+    if let navigation = root as? NavigationController {
+      driver?.drive(navigation)
+      navigation.popViewController(animated: animated)
+    } else if root is TabBarController {
+      select(0, animated, driver)
+    } else {
+      driver?.drive(controller)
+      controller.dismiss(animated: animated)
+    }
+    return true
+  }
+
+  private func select(_ index: Int, _ animated: Bool, _ driver: SceneDriver?) {
+    guard let tabs = root as? TabBarController else { return }
+    let delegate = tabs.delegate
+    if animated { driver?.drive(tabs) } else { tabs.delegate = nil }
+    tabs.selectedIndex = index
+    if !animated { tabs.delegate = delegate }
+  }
+
+  func shows(_ controller: ViewController) -> Bool {
+    switch placement {
+    case .presented: controller.presentingViewController != nil
+    case .pushed: (root as? NavigationController)?.topViewController === controller
+    case .tab: (root as? TabBarController)?.selectedViewController === controller
+    }
+  }
+}
+
+/// A screen with a header, a badge at the leading edge and a card.
+@MainActor
+private final class PlainPage: ViewController {
+  struct Look {
+    var ground: Color
+    var header: Color
+    var badge: Color
+    var card: Color
+
+    static let back = Look(
+      ground: Color(white: 0.96), header: Color(red: 0.2, green: 0.3, blue: 0.6),
+      badge: Color(red: 0.9, green: 0.5, blue: 0.1), card: .white)
+    static let fore = Look(
+      ground: Color(red: 1, green: 0.95, blue: 0.85),
+      header: Color(red: 0.6, green: 0.2, blue: 0.2),
+      badge: Color(red: 0.1, green: 0.5, blue: 0.3), card: Color(white: 0.2))
+  }
+
+  private let name: String
+  private let look: Look
+  private let furnish: @MainActor (View) -> Void
+  private let parts = [View(), View(), View()]
+
+  init(_ name: String, look: Look, _ furnish: @escaping @MainActor (View) -> Void) {
+    (self.name, self.look, self.furnish) = (name, look, furnish)
+    super.init()
+    title = name
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.accessibilityIdentifier = name
+    view.backgroundColor = look.ground
+    let names = ["header", "badge", "card"]
+    for (part, (name, color)) in zip(parts, zip(names, [look.header, look.badge, look.card])) {
+      part.accessibilityIdentifier = "\(self.name).\(name)"
+      part.backgroundColor = color
+      view.addSubview(part)
+    }
+    furnish(view)
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let (width, height) = (view.bounds.width, view.bounds.height)
+    let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let badge = CGRect(x: 16, y: 64, width: 72, height: 72)
+    let frames = [
+      CGRect(x: 0, y: 0, width: width, height: 48), badge,
+      CGRect(x: 16, y: 160, width: width - 32, height: max(height - 320, 40)),
+    ]
+    for (part, frame) in zip(parts, frames) {
+      part.frame =
+        isMirrored
+        ? CGRect(x: width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
+        : frame
+    }
+  }
+}

@@ -1,0 +1,79 @@
+/// The name of a law of transitions.
+///
+/// `TransitionLaws` holds transitions to its laws; a transition only needs their names, to declare
+/// the laws that it does not keep.
+public struct LawName: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral {
+  /// The name in reports and on a command line, in one word.
+  public let rawValue: String
+
+  /// Creates the name of a law.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// Creates the name of a law.
+  public init(stringLiteral value: String) { rawValue = value }
+
+  /// The transition ends once, within its duration.
+  public static let ends: LawName = "ends"
+  /// The fore view reaches its final state.
+  public static let arrives: LawName = "arrives"
+  /// The way back leaves everything as it was.
+  public static let returns: LawName = "returns"
+  /// Nothing jumps.
+  public static let continuous: LawName = "continuous"
+  /// Reversed, the transition goes back the way that it came.
+  public static let reverses: LawName = "reverses"
+  /// Cancelled, the transition leaves everything as it was.
+  public static let cancels: LawName = "cancels"
+  /// An interruption does not change the final state.
+  public static let survives: LawName = "survives"
+  /// Right-to-left is the mirror image of left-to-right.
+  public static let mirrors: LawName = "mirrors"
+  /// With reduced motion nothing moves.
+  public static let calms: LawName = "calms"
+  /// Nothing is retained after the end.
+  public static let releases: LawName = "releases"
+  /// Without animation the final state is the same.
+  public static let skips: LawName = "skips"
+  /// Appearance callbacks come in order.
+  public static let calls: LawName = "calls"
+  /// Two runs are equal.
+  public static let repeats: LawName = "repeats"
+  /// What a finger drags stays below the finger.
+  public static let follows: LawName = "follows"
+  /// Something changes throughout the duration, and nothing pops at its ends.
+  public static let seen: LawName = "seen"
+  /// The motion has the values of its specification.
+  public static let conforms: LawName = "conforms"
+}
+
+/// A law that a transition does not keep, with the reason.
+public struct LawException: Hashable, Sendable {
+  /// The law.
+  public let law: LawName
+
+  /// The reason, as a sentence or a part of a sentence for a reader of a report.
+  public let reason: String
+
+  /// Creates an exception.
+  public init(_ law: LawName, because reason: String) {
+    self.law = law
+    self.reason = reason
+  }
+}
+
+/// A transition that does not keep every law, and says why.
+///
+/// ```swift
+/// extension DropTransition: TransitionWithExceptions {
+///   var exceptions: [LawException] {
+///     [LawException(.reverses, because: "the card falls by gravity and rises on a spring")]
+///   }
+/// }
+/// ```
+///
+/// An audit shows such a law as declared. An exception that is not needed fails the audit.
+@preconcurrency @MainActor
+public protocol TransitionWithExceptions: Transition {
+  /// The laws that the transition does not keep.
+  var exceptions: [LawException] { get }
+}

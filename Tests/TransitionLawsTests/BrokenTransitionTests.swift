@@ -1,0 +1,61 @@
+import Testing
+import TransitionLaws
+import Transitioning
+
+/// Each law catches the transitions that break it.
+@MainActor
+struct BrokenTransitionTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    let law: TransitionLaw
+    let word: String
+    let make: @MainActor @Sendable () -> any Transition
+    var testDescription: String { "\(law): \(word)" }
+
+    init(
+      _ law: TransitionLaw, _ word: String,
+      _ make: @escaping @MainActor @Sendable () -> any Transition
+    ) {
+      (self.law, self.word, self.make) = (law, word, make)
+    }
+  }
+
+  nonisolated static let cases = [
+    Case(.ends, "does not end") { NeverEndingTransition() },
+    Case(.ends, "ends twice") { TwiceEndingTransition() },
+    Case(.ends, "before its duration") { EarlyEndingTransition() },
+    Case(.arrives, "still in the tree") { SnapshotLeavingTransition() },
+    Case(.arrives, "isHidden") { HiddenLeavingTransition() },
+    Case(.returns, "195.001") { DriftingTransition() },
+    Case(.continuous, "moves by 80") { JumpingTransition() },
+    Case(.continuous, "flashes") { FlashingTransition() },
+    Case(.continuous, "is seen twice") { DoubleImageTransition() },
+    Case(.reverses, "from where it came") { AstrayTransition() },
+    Case(.cancels, "opacity is 0.5") { CancelForgettingTransition() },
+    Case(.survives, "instead of") { StubbornTransition() },
+    Case(.mirrors, "mirror image") { LeftHandedTransition() },
+    Case(.calms, "moves by") { RestlessTransition() },
+    Case(.releases, "the context is retained") { RetainingTransition() },
+    Case(.skips, "looks different") { UnskippableTransition() },
+    Case(.repeats, "differs from the run before") { RandomTransition() },
+    Case(.follows, "of the finger's") { LaggingTransition() },
+    Case(.seen, "the same picture for") { LateTransition() },
+    Case(.seen, "at once as the way ends") { PoppingTransition() },
+    Case(.conforms, "says") { DeviatingTransition() },
+  ]
+
+  @Test("a law catches what breaks it", arguments: cases)
+  func catches(_ broken: Case) throws {
+    var options = AuditOptions()
+    options.placements = [.presented]
+    let report = TransitionAudit(options, broken.make).report()
+    let row = try #require(report.row(broken.law.name))
+    #expect(row.outcome == .violated, "\(report)")
+    #expect(report.paragraph(of: row).contains(broken.word), "\(report.paragraph(of: row))")
+  }
+
+  @Test("a sound transition keeps all laws")
+  func soundTransition() {
+    let report = TransitionAudit { FaultyFadeTransition() }.report()
+    #expect(report.isPassed, "\(report)")
+  }
+}
