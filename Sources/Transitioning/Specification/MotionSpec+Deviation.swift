@@ -1,6 +1,7 @@
 public import Foundation
 import HeadlessStage
 public import HeadlessViews
+import MotionCurves
 
 extension MotionSpec {
   /// A property that does not have the value of its specification at an instant.
@@ -57,13 +58,15 @@ extension MotionSpec {
     of views: [Part: View], at fraction: Double, in direction: TransitionDirection,
     tolerance: CGFloat = 1e-6
   ) -> [Deviation] {
-    leg(direction).tracks.compactMap { track in
-      let expected = track.value(at: fraction)
+    let leg = leg(direction)
+    return leg.tracks.compactMap { track in
+      var expected = track.value(at: fraction, lasting: leg.duration)
       var shown: CGFloat?
       if let layer = views[track.part]?.layer,
         case .number(let number) = layer.presentationValue(of: track.target)
       {
         shown = number
+        if track.isAtRest(fraction, of: leg.duration, on: layer) { expected = track.to }
       }
       // The comparison is false for NaN, which is a deviation.
       if let shown, abs(shown - expected) <= tolerance { return nil }
@@ -71,5 +74,18 @@ extension MotionSpec {
         spec: name, part: track.part, property: track.target.key, direction: direction,
         fraction: fraction, shown: shown, expected: expected)
     }
+  }
+}
+
+extension MotionSpec.Track {
+  /// True if the track has a spring whose motion cannot be seen any more on a layer.
+  @MainActor
+  fileprivate func isAtRest(
+    _ fraction: Double, of duration: TimeInterval, on layer: Layer
+  ) -> Bool {
+    guard case .spring(let spring) = timing else { return false }
+    let changes = target.visibleChanges(from: .number(from), to: .number(to), on: layer)
+    let rest = spring.settlingDuration(over: changes, tolerance: 1)
+    return (fraction - window.lowerBound) * duration >= rest
   }
 }

@@ -1,4 +1,5 @@
 public import Foundation
+public import HeadlessControllers
 public import HeadlessStage
 public import MotionCurves
 
@@ -69,7 +70,7 @@ extension MotionSpec {
 
   /// The motion in one direction.
   public struct Leg: Hashable, Sendable {
-    /// The duration, in seconds; finite and not negative.
+    /// The duration, in seconds; finite and not negative. A spring takes its own time.
     public let duration: TimeInterval
 
     /// The motion of each property, at most one track a property of a part.
@@ -108,11 +109,12 @@ extension MotionSpec {
     /// The part of the leg's duration in which the value changes: fractions in `0...1`, from the
     /// beginning of the leg.
     ///
-    /// Before it the value is `from`, after it `to`.
+    /// Before it the value is `from`, after it `to`. A spring uses the beginning of the window as
+    /// its delay only.
     public let window: ClosedRange<Double>
 
-    /// The timing within the window.
-    public let function: MediaTimingFunction
+    /// The timing from the beginning of the window: an easing within the window, or a spring.
+    public let timing: TransitionTiming
 
     /// The first value, in the unit of the property.
     public let from: CGFloat
@@ -120,7 +122,7 @@ extension MotionSpec {
     /// The last value, in the unit of the property.
     public let to: CGFloat
 
-    /// Creates a track whose window is a part of the time.
+    /// Creates a track with an easing or a spring, whose window is a part of the time.
     ///
     /// - Parameters:
     ///   - part: The role of the view.
@@ -128,20 +130,44 @@ extension MotionSpec {
     ///   - from: The first value, in the unit of the property.
     ///   - to: The last value, in the unit of the property.
     ///   - window: Fractions of the leg's duration, in `0...1`.
-    ///   - function: The timing within the window.
+    ///   - timing: An easing within the window, or a spring from its beginning on.
     public init(
       _ part: Part, _ property: AnimatableKeyPath<CGFloat>, from: CGFloat, to: CGFloat,
-      during window: ClosedRange<Double> = 0...1, _ function: MediaTimingFunction = .linear
+      during window: ClosedRange<Double> = 0...1, timing: TransitionTiming
+    ) {
+      self.init(
+        part, AnimationTarget(property), from: from, to: to, during: window, timing: timing)
+    }
+
+    init(
+      _ part: Part, _ target: AnimationTarget, from: CGFloat, to: CGFloat,
+      during window: ClosedRange<Double>, timing: TransitionTiming
     ) {
       precondition(
         window.lowerBound >= 0 && window.upperBound <= 1,
         "A track's window must lie in 0...1, not \(window)")
       self.part = part
-      target = AnimationTarget(property)
+      self.target = target
       self.window = window
-      self.function = function
+      self.timing = timing
       self.from = from
       self.to = to
+    }
+
+    /// Creates a track with an easing, whose window is a part of the time.
+    ///
+    /// - Parameters:
+    ///   - part: The role of the view.
+    ///   - property: The property, such as `\.opacity`.
+    ///   - from: The first value, in the unit of the property.
+    ///   - to: The last value, in the unit of the property.
+    ///   - window: Fractions of the leg's duration, in `0...1`.
+    ///   - function: The easing within the window.
+    public init(
+      _ part: Part, _ property: AnimatableKeyPath<CGFloat>, from: CGFloat, to: CGFloat,
+      during window: ClosedRange<Double> = 0...1, _ function: MediaTimingFunction = .linear
+    ) {
+      self.init(part, property, from: from, to: to, during: window, timing: .eased(function))
     }
 
     /// Creates a track whose window is a part of the eased progress of the leg, as Material
@@ -163,12 +189,26 @@ extension MotionSpec {
         part, property, from: from, to: to, during: portion.fractions, portion.function)
     }
 
-    /// The value at a fraction of the leg's duration.
-    public func value(at fraction: Double) -> CGFloat {
-      let span = window.upperBound - window.lowerBound
+    /// The value at a fraction of a leg's duration.
+    ///
+    /// A spring has the value of its equation, which only approaches ``to``. What is shown is `to`
+    /// as soon as the rest of the motion cannot be seen (`VisibleChange`).
+    ///
+    /// - Parameters:
+    ///   - fraction: The part of the duration that has passed; above 1 for a spring that takes
+    ///     longer.
+    ///   - duration: The duration of the leg, in seconds.
+    public func value(at fraction: Double, lasting duration: TimeInterval) -> CGFloat {
       guard fraction > window.lowerBound else { return from }
-      guard span > 0, fraction < window.upperBound else { return to }
-      let progress = function.value(at: (fraction - window.lowerBound) / span)
+      let elapsed = fraction - window.lowerBound
+      let progress: Double
+      switch timing {
+      case .eased(let function):
+        let span = window.upperBound - window.lowerBound
+        guard span > 0, fraction < window.upperBound else { return to }
+        progress = function.value(at: elapsed / span)
+      case .spring(let spring): progress = spring.value(at: elapsed * duration)
+      }
       return from + (to - from) * CGFloat(progress)
     }
   }

@@ -44,7 +44,7 @@ extension TransitionContext {
       let (from, to) = (LayerValue.number(track.from), LayerValue.number(track.to))
       animate(
         view.layer, track.target, back: isForward ? from : to,
-        fore: isForward ? to : from, .eased(track.function), track.window,
+        fore: isForward ? to : from, track.timing, track.window,
         .during(track.window))
     }
   }

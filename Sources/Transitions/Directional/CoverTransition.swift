@@ -19,10 +19,10 @@ public final class CoverTransition: TransitionWithMotionSpec {
   ///   - timing: The timing of the way in; by default Hero's cubic-bezier(0, 0, 0.2, 1).
   ///   - exit: The timing of the way back; by default Hero's cubic-bezier(0.4, 0, 0.2, 1).
   ///   - duration: The duration in both directions, in seconds; finite and not negative. By default
-  ///     0.35 s, as in Hero.
+  ///     0.35 s, as in Hero. A spring takes its own time.
   public init(
-    from edge: TransitionEdge = .bottom, timing: MediaTimingFunction = .legacyDecelerate,
-    exit: MediaTimingFunction = .legacy, duration: TimeInterval = TransitionDefaults.duration
+    from edge: TransitionEdge = .bottom, timing: TransitionTiming = .eased(.legacyDecelerate),
+    exit: TransitionTiming = .eased(.legacy), duration: TimeInterval = TransitionDefaults.duration
   ) {
     motion = CoveringMotion(
       name: "cover", yielding: .none, edge: edge, timing: timing, exit: exit,
@@ -51,7 +51,7 @@ extension Transition where Self == CoverTransition {
 
   /// A cover from an edge; `duration` in seconds.
   public static func cover(
-    from edge: TransitionEdge = .bottom, timing: MediaTimingFunction = .legacyDecelerate,
-    exit: MediaTimingFunction = .legacy, duration: TimeInterval = TransitionDefaults.duration
+    from edge: TransitionEdge = .bottom, timing: TransitionTiming = .eased(.legacyDecelerate),
+    exit: TransitionTiming = .eased(.legacy), duration: TimeInterval = TransitionDefaults.duration
   ) -> Self { Self(from: edge, timing: timing, exit: exit, duration: duration) }
 }

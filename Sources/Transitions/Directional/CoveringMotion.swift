@@ -26,7 +26,7 @@ struct CoveringMotion {
   let edge: TransitionEdge
 
   /// The timing of the way in, and that of the way back.
-  let timing, exit: MediaTimingFunction
+  let timing, exit: TransitionTiming
 
   /// In seconds.
   let duration: TimeInterval
@@ -34,18 +34,18 @@ struct CoveringMotion {
   /// The motion between the views of a context.
   func spec(with context: TransitionContext) -> MotionSpec {
     // The shade moves with the view that it darkens.
-    let below = [MotionSpec.Part.back, .scrim].compactMap { part -> SidedTrack? in
+    let below = [MotionSpec.Part.back, .scrim].compactMap { part -> MotionSpec.SidedTrack? in
       switch yielding {
       case .none: nil
       case .movement(let fraction): context.departure(of: part, before: edge, by: fraction)
-      case .scale(let scale): SidedTrack(part, \.transform.scale, back: 1, fore: scale)
+      case .scale(let scale): .init(part, \.transform.scale, back: 1, fore: scale)
       }
     }
     return MotionSpec(
       name: name, lasting: duration, timing: timing, exit: exit,
       [
-        context.arrival(from: edge), SidedTrack(.fore, \.shadowOpacity, back: 0, fore: 0.5),
-        SidedTrack(.scrim, \.opacity, back: 0, fore: 0.1),
+        context.arrival(from: edge), .init(.fore, \.shadowOpacity, back: 0, fore: 0.5),
+        .init(.scrim, \.opacity, back: 0, fore: 0.1),
       ] + below)
   }
 

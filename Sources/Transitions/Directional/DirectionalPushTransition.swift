@@ -22,10 +22,10 @@ public final class DirectionalPushTransition: TransitionWithMotionSpec {
   ///   - timing: The timing of the way in; by default Hero's cubic-bezier(0, 0, 0.2, 1).
   ///   - exit: The timing of the way back; by default Hero's cubic-bezier(0.4, 0, 0.2, 1).
   ///   - duration: The duration in both directions, in seconds; finite and not negative. By default
-  ///     0.35 s, as in Hero.
+  ///     0.35 s, as in Hero. A spring takes its own time.
   public init(
-    from edge: TransitionEdge = .trailing, timing: MediaTimingFunction = .legacyDecelerate,
-    exit: MediaTimingFunction = .legacy, duration: TimeInterval = TransitionDefaults.duration
+    from edge: TransitionEdge = .trailing, timing: TransitionTiming = .eased(.legacyDecelerate),
+    exit: TransitionTiming = .eased(.legacy), duration: TimeInterval = TransitionDefaults.duration
   ) {
     motion = CoveringMotion(
       name: "push", yielding: .movement(1 / 3), edge: edge, timing: timing, exit: exit,
@@ -54,7 +54,7 @@ extension Transition where Self == DirectionalPushTransition {
 
   /// A push from an edge; `duration` in seconds.
   public static func push(
-    from edge: TransitionEdge = .trailing, timing: MediaTimingFunction = .legacyDecelerate,
-    exit: MediaTimingFunction = .legacy, duration: TimeInterval = TransitionDefaults.duration
+    from edge: TransitionEdge = .trailing, timing: TransitionTiming = .eased(.legacyDecelerate),
+    exit: TransitionTiming = .eased(.legacy), duration: TimeInterval = TransitionDefaults.duration
   ) -> Self { Self(from: edge, timing: timing, exit: exit, duration: duration) }
 }

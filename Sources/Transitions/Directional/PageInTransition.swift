@@ -20,10 +20,10 @@ public final class PageInTransition: TransitionWithMotionSpec {
   ///   - timing: The timing of the way in; by default Hero's cubic-bezier(0, 0, 0.2, 1).
   ///   - exit: The timing of the way back; by default Hero's cubic-bezier(0.4, 0, 0.2, 1).
   ///   - duration: The duration in both directions, in seconds; finite and not negative. By default
-  ///     0.35 s, as in Hero.
+  ///     0.35 s, as in Hero. A spring takes its own time.
   public init(
-    from edge: TransitionEdge = .trailing, timing: MediaTimingFunction = .legacyDecelerate,
-    exit: MediaTimingFunction = .legacy, duration: TimeInterval = TransitionDefaults.duration
+    from edge: TransitionEdge = .trailing, timing: TransitionTiming = .eased(.legacyDecelerate),
+    exit: TransitionTiming = .eased(.legacy), duration: TimeInterval = TransitionDefaults.duration
   ) {
     motion = CoveringMotion(
       name: "page in", yielding: .scale(0.7), edge: edge, timing: timing, exit: exit,
@@ -52,7 +52,7 @@ extension Transition where Self == PageInTransition {
 
   /// A page from an edge; `duration` in seconds.
   public static func pageIn(
-    from edge: TransitionEdge = .trailing, timing: MediaTimingFunction = .legacyDecelerate,
-    exit: MediaTimingFunction = .legacy, duration: TimeInterval = TransitionDefaults.duration
+    from edge: TransitionEdge = .trailing, timing: TransitionTiming = .eased(.legacyDecelerate),
+    exit: TransitionTiming = .eased(.legacy), duration: TimeInterval = TransitionDefaults.duration
   ) -> Self { Self(from: edge, timing: timing, exit: exit, duration: duration) }
 }

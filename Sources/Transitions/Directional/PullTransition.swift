@@ -21,10 +21,10 @@ public final class PullTransition: TransitionWithCustomDuration {
   ///   - timing: The timing of the way in; by default Hero's cubic-bezier(0.4, 0, 0.2, 1).
   ///   - exit: The timing of the way back; by default Hero's cubic-bezier(0, 0, 0.2, 1).
   ///   - duration: The duration in both directions, in seconds; finite and not negative. By default
-  ///     0.35 s, as in Hero.
+  ///     0.35 s, as in Hero. A spring takes its own time.
   public init(
-    from edge: TransitionEdge = .leading, timing: MediaTimingFunction = .legacy,
-    exit: MediaTimingFunction = .legacyDecelerate,
+    from edge: TransitionEdge = .leading, timing: TransitionTiming = .eased(.legacy),
+    exit: TransitionTiming = .eased(.legacyDecelerate),
     duration: TimeInterval = TransitionDefaults.duration
   ) {
     opposite = DirectionalPushTransition(
@@ -48,8 +48,8 @@ extension Transition where Self == PullTransition {
 
   /// A pull from an edge; `duration` in seconds.
   public static func pull(
-    from edge: TransitionEdge = .leading, timing: MediaTimingFunction = .legacy,
-    exit: MediaTimingFunction = .legacyDecelerate,
+    from edge: TransitionEdge = .leading, timing: TransitionTiming = .eased(.legacy),
+    exit: TransitionTiming = .eased(.legacyDecelerate),
     duration: TimeInterval = TransitionDefaults.duration
   ) -> Self { Self(from: edge, timing: timing, exit: exit, duration: duration) }
 }

@@ -21,10 +21,10 @@ public final class UncoverTransition: TransitionWithCustomDuration {
   ///   - timing: The timing of the way in; by default Hero's cubic-bezier(0.4, 0, 0.2, 1).
   ///   - exit: The timing of the way back; by default Hero's cubic-bezier(0, 0, 0.2, 1).
   ///   - duration: The duration in both directions, in seconds; finite and not negative. By default
-  ///     0.35 s, as in Hero.
+  ///     0.35 s, as in Hero. A spring takes its own time.
   public init(
-    to edge: TransitionEdge = .bottom, timing: MediaTimingFunction = .legacy,
-    exit: MediaTimingFunction = .legacyDecelerate,
+    to edge: TransitionEdge = .bottom, timing: TransitionTiming = .eased(.legacy),
+    exit: TransitionTiming = .eased(.legacyDecelerate),
     duration: TimeInterval = TransitionDefaults.duration
   ) {
     opposite = CoverTransition(
@@ -48,8 +48,8 @@ extension Transition where Self == UncoverTransition {
 
   /// An uncover to an edge; `duration` in seconds.
   public static func uncover(
-    to edge: TransitionEdge = .bottom, timing: MediaTimingFunction = .legacy,
-    exit: MediaTimingFunction = .legacyDecelerate,
+    to edge: TransitionEdge = .bottom, timing: TransitionTiming = .eased(.legacy),
+    exit: TransitionTiming = .eased(.legacyDecelerate),
     duration: TimeInterval = TransitionDefaults.duration
   ) -> Self { Self(to: edge, timing: timing, exit: exit, duration: duration) }
 }

@@ -13,7 +13,7 @@ public final class ZoomSlideTransition: TransitionWithMotionSpec {
   private static let scale: CGFloat = 0.8
 
   private let edge: TransitionEdge
-  private let timing: MediaTimingFunction
+  private let timing: TransitionTiming
   private let duration: TimeInterval
 
   /// Creates a slide of two views that shrink and grow.
@@ -22,9 +22,9 @@ public final class ZoomSlideTransition: TransitionWithMotionSpec {
   ///   - edge: The edge from which the fore view comes; the back view leaves at the opposite edge.
   ///   - timing: The timing in both directions; by default Hero's cubic-bezier(0.4, 0, 0.2, 1).
   ///   - duration: The duration in both directions, in seconds; finite and not negative. By default
-  ///     0.35 s, as in Hero.
+  ///     0.35 s, as in Hero. A spring takes its own time.
   public init(
-    from edge: TransitionEdge = .trailing, timing: MediaTimingFunction = .legacy,
+    from edge: TransitionEdge = .trailing, timing: TransitionTiming = .eased(.legacy),
     duration: TimeInterval = TransitionDefaults.duration
   ) {
     self.edge = edge
@@ -38,11 +38,11 @@ public final class ZoomSlideTransition: TransitionWithMotionSpec {
   /// Returns the motion of the two views.
   public func motionSpec(with context: TransitionContext) -> MotionSpec {
     MotionSpec(
-      name: "zoom slide", lasting: duration, timing: timing, exit: timing,
+      name: "zoom slide", lasting: duration, timing: timing,
       [
         context.arrival(from: edge), context.departure(of: .back, before: edge, by: 1),
-        SidedTrack(.fore, \.transform.scale, back: Self.scale, fore: 1),
-        SidedTrack(.back, \.transform.scale, back: 1, fore: Self.scale),
+        .init(.fore, \.transform.scale, back: Self.scale, fore: 1),
+        .init(.back, \.transform.scale, back: 1, fore: Self.scale),
       ])
   }
 }
@@ -53,7 +53,7 @@ extension Transition where Self == ZoomSlideTransition {
 
   /// A slide from an edge, of two views that shrink and grow; `duration` in seconds.
   public static func zoomSlide(
-    from edge: TransitionEdge = .trailing, timing: MediaTimingFunction = .legacy,
+    from edge: TransitionEdge = .trailing, timing: TransitionTiming = .eased(.legacy),
     duration: TimeInterval = TransitionDefaults.duration
   ) -> Self { Self(from: edge, timing: timing, duration: duration) }
 }

@@ -5,118 +5,114 @@ public import Transitioning
 /// moves aside by a part of the width and darkens, as a push on iOS does.
 ///
 /// Use it for a detail of a list, one level deeper in a stack; also where there is no
-/// `NavigationController`, whose own push has the same shape. In right-to-left layouts the fore
-/// view comes from the left. With reduced motion the fore view cross-fades.
-public final class ParallaxPushTransition: TransitionWithCustomDuration {
-  /// The figures of a push.
-  public struct Specification: Hashable, Sendable {
-    /// The distance that the back view moves, as a fraction of the container's width.
-    public var parallax: CGFloat
+/// `NavigationController`, whose own push has the same shape.
+///
+/// ```swift
+/// letter.transitionController.transition = .parallaxPush
+/// letter.transitionController.transition = .parallaxPush(parallax: 0.5, dimming: 0.2)
+/// ```
+///
+/// The numbers are those of react-navigation's card for iOS: 30 % of the width, black at 7 %, a
+/// shadow of 30 %, and the spring of UIKit's modal presentations. `.cupertinoPush` has Flutter's.
+/// In right-to-left layouts the fore view comes from the left. With reduced motion the fore view
+/// cross-fades.
+public final class ParallaxPushTransition: TransitionWithMotionSpec {
+  private let parallax, dimming, edgeShadow: CGFloat
+  private let timing: TransitionTiming
+  private let duration: TimeInterval
 
-    /// The opacity of the black over the back view, in `0...1`.
-    public var dimming: CGFloat
-
-    /// The opacity of the shadow along the fore view's edge, in `0...1`.
-    public var edgeShadow: CGFloat
-
-    /// The timing in both directions.
-    public var timing: TransitionTiming
-
-    /// The duration of an eased timing, in seconds; a spring has its own.
-    public var duration: TimeInterval
-
-    /// Creates figures of your own; by default those of ``reactNavigation``.
-    ///
-    /// - Parameters:
-    ///   - parallax: A fraction of the width.
-    ///   - dimming: An opacity, in `0...1`.
-    ///   - edgeShadow: An opacity, in `0...1`.
-    ///   - timing: The timing in both directions.
-    ///   - duration: The duration of an eased timing, in seconds.
-    public init(
-      parallax: CGFloat = 0.3, dimming: CGFloat = 0.07, edgeShadow: CGFloat = 0.3,
-      timing: TransitionTiming = .spring(.systemModal),
-      duration: TimeInterval = PlatformDuration.push.seconds
-    ) {
-      self.parallax = parallax
-      self.dimming = dimming
-      self.edgeShadow = edgeShadow
-      self.timing = timing
-      self.duration = duration
-    }
-
-    /// The figures of react-navigation's card for iOS, which are the default.
-    ///
-    /// They are 30 % of the width, black at 7 %, a shadow of 30 %, and the spring of UIKit's modal
-    /// presentations.
-    public static let reactNavigation = Specification()
-
-    /// The figures of Flutter's Cupertino pages, of its older versions.
-    ///
-    /// They are a third of the width, black at 24/255, and 0.4 s with the curve (0.35, 0.91, 0.33,
-    /// 0.97). Flutter draws its edge shadow in another way, so there is none here.
-    public static let flutter = Specification(
-      parallax: 1.0 / 3, dimming: 24.0 / 255, edgeShadow: 0,
-      timing: .eased(MediaTimingFunction(controlPoints: 0.35, 0.91, 0.33, 0.97)))
+  /// Creates a push.
+  ///
+  /// - Parameters:
+  ///   - parallax: The distance that the back view moves, as a fraction of the container's width.
+  ///   - dimming: The opacity of the black over the back view, in `0...1`.
+  ///   - edgeShadow: The opacity of the shadow along the fore view's edge, in `0...1`.
+  ///   - timing: The timing in both directions; by default the spring of UIKit's modal
+  ///     presentations.
+  ///   - duration: The duration of an easing, in seconds; finite and not negative. By default 0.4
+  ///     s. A spring takes its own time.
+  public init(
+    parallax: CGFloat = 0.3, dimming: CGFloat = 0.07, edgeShadow: CGFloat = 0.3,
+    timing: TransitionTiming = .spring(.systemModal),
+    duration: TimeInterval = PlatformDuration.push.seconds
+  ) {
+    (self.parallax, self.dimming, self.edgeShadow) = (parallax, dimming, edgeShadow)
+    (self.timing, self.duration) = (timing, duration)
   }
 
-  private let specification: Specification
-
-  /// Creates a push with the figures of a specification.
-  public init(_ specification: Specification = .reactNavigation) {
-    self.specification = specification
+  /// Returns the motion of both views, of the black between them, and of the shadow along the edge.
+  public func motionSpec(with context: TransitionContext) -> MotionSpec {
+    MotionSpec(
+      name: "parallax push", lasting: transitionDuration(with: context), timing: timing,
+      [
+        context.arrival(from: .trailing), context.arrival(of: .edge, from: .trailing),
+        context.departure(of: .back, before: .trailing, by: parallax),
+        .init(.edge, \.opacity, back: 0, fore: 1),
+        .init(.scrim, \.opacity, back: 0, fore: dimming),
+      ])
   }
 
-  /// Returns the time until a spring's motion over the width cannot be seen, or the
-  /// specification's duration; in seconds.
+  /// Returns the time until a spring's motion over the width cannot be seen, or the duration of an
+  /// easing; in seconds.
   public func transitionDuration(with context: TransitionContext) -> TimeInterval {
-    guard case .spring(let spring) = specification.timing else { return specification.duration }
+    guard case .spring(let spring) = timing else { return duration }
     return spring.settlingDuration(over: Double(context.containerView.bounds.width))
   }
 
   /// Moves both views, and fades the black between them.
   public func start(with context: TransitionContext) {
-    let (fore, back) = (context.foreView, context.backView)
-    let timing = specification.timing
-    let outward = TransitionEdge.trailing.outward(in: context.layoutDirection).dx
-    let away = context.center(of: fore, beyond: .trailing)
-    let width = context.containerView.bounds.width
     let dim = View(frame: context.containerView.bounds)
     dim.backgroundColor = .black
     dim.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    if context.addUnderlay(dim) {
-      context.animate(dim, \.opacity, back: 0, fore: specification.dimming, timing: timing)
-    }
-    let edge = edgeShadow(of: fore, outward: outward)
-    if specification.edgeShadow > 0, context.addUnderlay(edge) {
-      context.animate(edge, \.opacity, back: 0, fore: 1, timing: timing)
-      context.animate(edge, \.position, back: away, fore: fore.center, timing: timing)
-    }
-    context.animate(
-      back, \.transform.translationX, back: 0, fore: -outward * specification.parallax * width,
-      timing: timing)
-    context.animate(fore, \.position, back: away, fore: fore.center, timing: timing)
+    var parts: [MotionSpec.Part: View] = [:]
+    if context.addUnderlay(dim) { parts[.scrim] = dim }
+    let edge = edge(of: context.foreView, in: context.layoutDirection)
+    if edgeShadow > 0, context.addUnderlay(edge) { parts[.edge] = edge }
+    context.animate(motionSpec(with: context), parts)
     context.endAfterAnimations()
   }
 
   /// A shadow of the fore view's size: radius 5, one point toward the back view.
-  private func edgeShadow(of fore: View, outward: CGFloat) -> View {
+  private func edge(of fore: View, in layoutDirection: UserInterfaceLayoutDirection) -> View {
     let edge = View(frame: fore.frame)
     edge.layer.shadowPath = Path(rect: edge.bounds)
     edge.layer.shadowColor = .black
-    edge.layer.shadowOpacity = Float(specification.edgeShadow)
+    edge.layer.shadowOpacity = Float(edgeShadow)
     edge.layer.shadowRadius = 5
+    let outward = TransitionEdge.trailing.outward(in: layoutDirection).dx
     edge.layer.shadowOffset = CGSize(width: -outward, height: 1)
     return edge
   }
+}
+
+extension MotionSpec.Part {
+  /// The view with the shadow along the fore view's edge in a push.
+  public static let edge: Self = "edge"
 }
 
 extension Transition where Self == ParallaxPushTransition {
   /// A push with parallax, in the figures of react-navigation.
   public static var parallaxPush: Self { Self() }
 
-  /// A push with parallax, in the figures of a specification.
-  public static func parallaxPush(_ specification: Self.Specification) -> Self {
-    Self(specification)
+  /// A push with parallax, in the figures of Flutter's Cupertino pages, of its older versions.
+  ///
+  /// They are a third of the width, black at 24/255, and 0.4 s with the curve (0.35, 0.91, 0.33,
+  /// 0.97). Flutter draws its edge shadow in another way, so there is none here.
+  public static var cupertinoPush: Self {
+    Self(
+      parallax: 1.0 / 3, dimming: 24.0 / 255, edgeShadow: 0,
+      timing: .eased(MediaTimingFunction(controlPoints: 0.35, 0.91, 0.33, 0.97)))
+  }
+
+  /// A push with parallax; the distance as a fraction of the width, the opacity of the black, and
+  /// that of the shadow, in `0...1`; `duration` in seconds.
+  public static func parallaxPush(
+    parallax: CGFloat = 0.3, dimming: CGFloat = 0.07, edgeShadow: CGFloat = 0.3,
+    timing: TransitionTiming = .spring(.systemModal),
+    duration: TimeInterval = PlatformDuration.push.seconds
+  ) -> Self {
+    Self(
+      parallax: parallax, dimming: dimming, edgeShadow: edgeShadow, timing: timing,
+      duration: duration)
   }
 }

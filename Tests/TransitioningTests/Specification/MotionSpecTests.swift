@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import Transitioning
 
@@ -16,8 +17,12 @@ struct MotionSpecTests {
     backward: .init(
       lasting: 0.2, [.init(.fore, \.opacity, from: 1, to: 0, during: 0...0.5)]))
 
-  private final class Rise: TransitionWithMotionSpec {
-    func motionSpec(with context: TransitionContext) -> MotionSpec { MotionSpecTests.spec }
+  private final class Specified: TransitionWithMotionSpec {
+    private let spec: MotionSpec
+
+    init(_ spec: MotionSpec) { self.spec = spec }
+
+    func motionSpec(with context: TransitionContext) -> MotionSpec { spec }
   }
 
   @MainActor
@@ -26,55 +31,63 @@ struct MotionSpecTests {
     let wall = ViewController()
     let fore = ViewController()
 
-    init(_ transition: any Transition) {
+    init(_ spec: MotionSpec) {
       let window = Window(stage: stage)
       window.rootViewController = wall
       window.makeKeyAndVisible()
-      fore.transitionController.transition = transition
+      fore.transitionController.transition = Specified(spec)
       fore.modalPresentationStyle = .overFullScreen
       stage.advance(by: 0)
     }
 
     var views: [MotionSpec.Part: View] { [.fore: fore.view, .back: wall.view] }
+
+    /// Runs one way, and calls `look` at 20 instants, with the fraction of the duration.
+    func run(
+      _ direction: TransitionDirection, lasting duration: Double, _ look: (Double) -> Void
+    ) throws {
+      if direction == .forward {
+        wall.present(fore, animated: true)
+      } else {
+        fore.dismiss(animated: true)
+      }
+      for step in 0..<20 {
+        stage.advance(by: step == 0 ? 0 : duration / 20)
+        look(Double(step) / 20)
+      }
+      try stage.settle()
+    }
   }
 
   @Test("has the values of its tracks before, in and after their windows")
   func values() throws {
     let track = try #require(Self.spec.forward.track(.fore, \.opacity))
-    #expect(track.value(at: 0) == 0)
-    #expect(track.value(at: 0.25) == 0)
-    #expect(abs(track.value(at: 0.5) - MediaTimingFunction.easeIn.value(at: 0.5)) < 1e-12)
-    #expect(track.value(at: 0.75) == 1)
-    #expect(track.value(at: 1) == 1)
+    #expect(track.value(at: 0, lasting: 0.4) == 0)
+    #expect(track.value(at: 0.25, lasting: 0.4) == 0)
+    #expect(abs(track.value(at: 0.5, lasting: 0.4) - MediaTimingFunction.easeIn.value(at: 0.5)) < 1e-12)
+    #expect(track.value(at: 0.75, lasting: 0.4) == 1)
+    #expect(track.value(at: 1, lasting: 0.4) == 1)
     #expect(Self.spec.forward.track(.scrim, \.opacity) == nil)
     let scale = try #require(Self.spec.forward.track(.back, \.transform.scale))
     let progress = MediaTimingFunction.emphasized.value(at: 0.1)
-    #expect(abs(scale.value(at: 0.1) - (1 - 0.1 * progress / 0.5)) < 1e-9)
+    #expect(abs(scale.value(at: 0.1, lasting: 0.4) - (1 - 0.1 * progress / 0.5)) < 1e-9)
   }
 
   @Test("is what a run shows, at every instant, both ways")
   func conforms() throws {
-    let scene = Scene(Rise())
+    let scene = Scene(Self.spec)
     for direction in [TransitionDirection.forward, .backward] {
-      if direction == .forward {
-        scene.wall.present(scene.fore, animated: true)
-      } else {
-        scene.fore.dismiss(animated: true)
-      }
-      let duration = Self.spec.leg(direction).duration
-      for step in 0..<20 {
-        scene.stage.advance(by: step == 0 ? 0 : duration / 20)
+      try scene.run(direction, lasting: Self.spec.leg(direction).duration) { fraction in
         let found = Self.spec.deviations(
-          of: scene.views, at: Double(step) / 20, in: direction, tolerance: 1e-9)
+          of: scene.views, at: fraction, in: direction, tolerance: 1e-9)
         #expect(found.isEmpty, "\(found)")
       }
-      #expect(abs(try scene.stage.settle() - duration / 20) < 1e-9)
     }
   }
 
   @Test("tells a difference in one sentence")
   func deviations() throws {
-    let scene = Scene(Rise())
+    let scene = Scene(Self.spec)
     scene.wall.present(scene.fore, animated: true)
     scene.stage.advance(by: 0)
     scene.stage.advance(by: 0.2)
@@ -90,5 +103,62 @@ struct MotionSpecTests {
       missing.description
         == "At 75 % of the way forward there is no back view for the transform.scale of 'rise'.")
     try scene.stage.settle()
+  }
+
+  /// Springs with the frequency 20 per second and critical damping, the second one after 0.1 s.
+  private static let springs = MotionSpec(
+    name: "springs", lasting: 0.5,
+    timing: .spring(Spring(mass: 1, stiffness: 400, damping: 40)),
+    [
+      .init(.fore, \.transform.translationY, back: 40, fore: 0),
+      .init(.back, \.transform.translationX, back: 0, fore: -100, during: 0.2...1),
+    ])
+
+  @Test("moves by springs, until nothing can be seen of them, both ways")
+  func springMotion() throws {
+    let scene = Scene(Self.springs)
+    func left(_ time: Double) -> Double { time > 0 ? (1 + 20 * time) * exp(-20 * time) : 1 }
+    func expect(_ shown: CGFloat, _ rest: Double, _ distance: Double) {
+      let isOver = abs(distance) <= VisibleChange.points && abs(Double(shown) - rest) < 1e-9
+      #expect(isOver || abs(Double(shown) - rest - distance) < 1e-6)
+    }
+    for direction in [TransitionDirection.forward, .backward] {
+      let isForward = direction == .forward
+      try scene.run(direction, lasting: 0.5) { fraction in
+        // Springs end when nothing can be seen of them, and the transition with them.
+        guard scene.fore.transitionCoordinator != nil else { return }
+        let time = fraction * 0.5
+        let (fore, back) = (
+          scene.fore.view.layer.presentationProperties.transform.m42,
+          scene.wall.view.layer.presentationProperties.transform.m41
+        )
+        // The window of the way back is counted from the end: 0...0.8.
+        let (first, second) = (left(time), left(isForward ? time - 0.1 : time))
+        expect(fore, isForward ? 0 : 40, (isForward ? 40 : -40) * first)
+        expect(back, isForward ? -100 : 0, (isForward ? 100 : -100) * second)
+        let found = Self.springs.deviations(
+          of: scene.views, at: fraction, in: direction, tolerance: 1e-9)
+        #expect(found.isEmpty, "\(found)")
+        let other = MotionSpec(
+          name: "other", lasting: 0.5, timing: .eased(.linear),
+          [.init(.fore, \.transform.translationY, back: 40, fore: 0)])
+        let isOther = other.deviations(of: scene.views, at: fraction, in: direction).isEmpty
+        #expect(isOther == (fraction == 0), "at \(fraction)")
+      }
+    }
+  }
+
+  @Test("has other timings and the mirrored windows on the way back, from values of two sides")
+  func sides() throws {
+    let spec = MotionSpec(
+      name: "sides", lasting: 1, timing: .eased(.linear), exit: .eased(.easeIn),
+      [.init(.fore, \.opacity, back: 0.2, fore: 1, during: 0.3...0.9)])
+    let there = try #require(spec.forward.track(.fore, \.opacity))
+    let back = try #require(spec.backward.track(.fore, \.opacity))
+    #expect((there.from, there.to, there.window) == (0.2, 1, 0.3...0.9))
+    #expect((back.from, back.to) == (1, 0.2))
+    #expect(abs(back.window.lowerBound - 0.1) < 1e-12)
+    #expect(back.window.upperBound == 0.7)
+    #expect((there.timing, back.timing) == (.eased(.linear), .eased(.easeIn)))
   }
 }

@@ -37,11 +37,23 @@ struct CoverTransitionTests {
   @Test("has the timing and the duration that it is given")
   func timing() throws {
     let run = DirectionalRun(
-      .cover(timing: .linear, exit: .linear, duration: 2), .leftToRight)
+      .cover(timing: .eased(.linear), exit: .eased(.linear), duration: 2), .leftToRight)
     try run.quarters(lasting: 2) { fraction, direction in
       let covered = direction == .forward ? fraction : 1 - fraction
       let shadow = run.fore.view.layer.presentationProperties.shadowOpacity
       expectClose(shadow, 0.5 * covered, 1e-6)
+    }
+  }
+
+  @Test("moves by a spring, both ways")
+  func spring() throws {
+    let scene = TransitionScene(
+      .cover(timing: .spring(.systemModal), exit: .spring(.systemModal), duration: 0.5))
+    _ = try scene.forwardInQuarters { _, time in
+      expectSystemModal(scene.shown.position.y, from: 1200, to: 400, after: time, visible: 0.5)
+    }
+    _ = try scene.backwardInQuarters { _, time in
+      expectSystemModal(scene.shown.position.y, from: 400, to: 1200, after: time, visible: 0.5)
     }
   }
 

@@ -37,7 +37,7 @@ struct DirectionalPushTransitionTests {
   @Test("has the timing and the duration that it is given")
   func timing() throws {
     let run = DirectionalRun(
-      .push(timing: .linear, exit: .linear, duration: 2), .leftToRight)
+      .push(timing: .eased(.linear), exit: .eased(.linear), duration: 2), .leftToRight)
     try run.quarters(lasting: 2) { fraction, direction in
       let covered = direction == .forward ? fraction : 1 - fraction
       let shadow = run.fore.view.layer.presentationProperties.shadowOpacity

@@ -47,7 +47,7 @@ struct UncoverTransitionTests {
   @Test("has the timing and the duration that it is given")
   func timing() throws {
     let run = DirectionalRun(
-      .uncover(timing: .linear, exit: .linear, duration: 2), .leftToRight)
+      .uncover(timing: .eased(.linear), exit: .eased(.linear), duration: 2), .leftToRight)
     try run.quarters(lasting: 2) { fraction, direction in
       let covered = direction == .forward ? 1 - fraction : fraction
       let shadow = run.wall.view.layer.presentationProperties.shadowOpacity

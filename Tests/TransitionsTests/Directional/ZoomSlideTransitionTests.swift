@@ -24,7 +24,7 @@ struct ZoomSlideTransitionTests {
 
   @Test("has the timing and the duration that it is given")
   func timing() throws {
-    let run = DirectionalRun(.zoomSlide(timing: .linear, duration: 2), .leftToRight)
+    let run = DirectionalRun(.zoomSlide(timing: .eased(.linear), duration: 2), .leftToRight)
     try run.quarters(lasting: 2) { fraction, direction in
       let come = direction == .forward ? fraction : 1 - fraction
       expectClose(

@@ -68,7 +68,8 @@ struct ContainerArcTests {
         let time = Double(step) / 500
         let place = chords.place(at: easing.value(at: time))
         farthest = max(
-          farthest, hypot(x.value(at: time) - place.x, y.value(at: time) - place.y))
+          farthest,
+          hypot(x.value(at: time, lasting: 1) - place.x, y.value(at: time, lasting: 1) - place.y))
       }
       #expect(farthest < 1e-3)
     }

@@ -8,7 +8,7 @@ import Transitions
 struct ParallaxPushTransitionTests {
   @Test("moves the back view by 30 %, dims it by 7 % and has an edge shadow of 30 %, both ways")
   func reactNavigation() throws {
-    let scene = TransitionScene(ParallaxPushTransition())
+    let scene = TransitionScene(.parallaxPush)
     func expect(_ time: TimeInterval, _ isForward: Bool) {
       func expect(_ value: CGFloat?, _ back: Double, _ fore: Double, _ visible: Double) {
         expectSystemModal(
@@ -28,7 +28,7 @@ struct ParallaxPushTransitionTests {
 
   @Test("moves the back view by a third and dims it by 24/255 in 0.4 s, in Flutter's figures")
   func flutter() throws {
-    let scene = TransitionScene(ParallaxPushTransition(.flutter))
+    let scene = TransitionScene(.cupertinoPush)
     func expect(_ progress: Double) {
       expectClose(scene.shown.position.x, 200 + 400 * (1 - progress), 1e-6)
       expectClose(scene.shownBehind.transform.m41, -400 / 3 * progress, 1e-6)
@@ -44,9 +44,25 @@ struct ParallaxPushTransitionTests {
     #expect(back == 0.4)
   }
 
+  @Test("has the figures, the timing and the duration that it is given")
+  func parameters() throws {
+    let scene = TransitionScene(
+      .parallaxPush(
+        parallax: 0.5, dimming: 0.2, edgeShadow: 0.6, timing: .eased(.linear), duration: 2))
+    func expect(_ progress: Double) {
+      expectClose(scene.shown.position.x, 600 - 400 * progress, 1e-6)
+      expectClose(scene.shownBehind.transform.m41, -200 * progress, 1e-6)
+      expectClose(CGFloat(scene.inContainer(0)?.opacity ?? -1), 0.2 * progress, 1e-6)
+      expectClose(CGFloat(scene.inContainer(1)?.opacity ?? -1), progress, 1e-6)
+      expectClose(CGFloat(scene.inContainer(1)?.shadowOpacity ?? -1), 0.6, 1e-6)
+    }
+    #expect(try scene.forwardInQuarters { part, _ in expect(part) } == 2)
+    #expect(try scene.backwardInQuarters { part, _ in expect(1 - part) } == 2)
+  }
+
   @Test("comes from the left in right-to-left layouts")
   func mirrored() throws {
-    let scene = TransitionScene(ParallaxPushTransition())
+    let scene = TransitionScene(.parallaxPush)
     scene.stage.traits.layoutDirection = .rightToLeft
     _ = try scene.forwardInQuarters { part, _ in
       if part == 0 { #expect(scene.shown.position.x == -200) }
@@ -56,7 +72,7 @@ struct ParallaxPushTransitionTests {
 
   @Test("leaves the back view in its place when it is dismissed without animation")
   func unseen() throws {
-    let scene = TransitionScene(ParallaxPushTransition())
+    let scene = TransitionScene(.parallaxPush)
     let before = scene.picture
     _ = try scene.forward()
     #expect(scene.fore.view.superview?.subviews.count == 1)
@@ -66,5 +82,5 @@ struct ParallaxPushTransitionTests {
   }
 
   @Test("keeps the laws", arguments: TransitionLaw.allCases)
-  func laws(_ law: TransitionLaw) throws { try law.check { ParallaxPushTransition() } }
+  func laws(_ law: TransitionLaw) throws { try law.check { .parallaxPush } }
 }
