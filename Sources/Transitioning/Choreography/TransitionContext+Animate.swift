@@ -89,12 +89,14 @@ extension TransitionContext {
   /// The type-erased form, so that this body is compiled once for all value types.
   func animate(
     _ layer: Layer, _ target: AnimationTarget, back: LayerValue, fore: LayerValue,
-    _ timing: TransitionTiming, _ span: ClosedRange<Double>, _ backward: BackwardTiming
+    _ timing: TransitionTiming, _ span: ClosedRange<Double>, _ backward: BackwardTiming,
+    startsAnew: Bool = false
   ) {
     guard let engine = engineForAnimating(target) else { return }
     let (timing, span) =
       direction == .forward ? (timing, span) : backward.applied(to: timing, during: span)
-    engine.animate(layer, target, back: back, fore: fore, timing, span, for: self)
+    engine.animate(
+      layer, target, back: back, fore: fore, timing, span, startsAnew: startsAnew, for: self)
   }
 }
 

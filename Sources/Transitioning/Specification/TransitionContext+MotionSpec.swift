@@ -26,7 +26,10 @@ extension TransitionWithMotionSpec {
 extension TransitionContext {
   /// Animates views by the tracks of a specification, in the direction of the transition.
   ///
-  /// The windows of the tracks are fractions of the context's duration.
+  /// The windows of the tracks are fractions of the context's duration. A view starts from the
+  /// first values of its tracks. Two views start from what they show: a view whose property an
+  /// earlier animation still moves, and, on the way back, a view that stayed on the screen and has
+  /// not the last values of the way in, for example because the way in was not animated.
   ///
   /// - Parameters:
   ///   - spec: The specification.
@@ -34,18 +37,21 @@ extension TransitionContext {
   ///     ``MotionSpec/Part/back``, which are ``foreView`` and ``backView`` unless they are given too.
   ///     A part without a view does not move.
   public func animate(_ spec: MotionSpec, _ views: [MotionSpec.Part: View] = [:]) {
-    animatedSpec = AnimatedSpec(
-      spec: spec,
-      views: views.merging([.fore: foreView, .back: backView]) { given, _ in given })
-    for track in spec.leg(direction).tracks {
-      guard let view = views[track.part] ?? ownView(of: track.part) else { continue }
-      let isForward = direction == .forward
+    let isForward = direction == .forward
+    let tracks = spec.leg(direction).tracks
+    var moved: [MotionSpec.Part: View] = [:]
+    for part in Set(tracks.map(\.part)) { moved[part] = views[part] ?? ownView(of: part) }
+    animatedSpec = AnimatedSpec(spec: spec, views: moved)
+    let former = spec.leg(isForward ? .backward : .forward)
+    let rested = moved.filter { former.leaves($1.layer, as: $0) }
+    for track in tracks {
+      guard let view = moved[track.part] else { continue }
       // The window counts from the beginning of the leg in either direction.
       let (from, to) = (LayerValue.number(track.from), LayerValue.number(track.to))
       animate(
-        view.layer, track.target, back: isForward ? from : to,
-        fore: isForward ? to : from, track.timing, track.window,
-        .during(track.window))
+        view.layer, track.target, back: isForward ? from : to, fore: isForward ? to : from,
+        track.timing, track.window, .during(track.window),
+        startsAnew: rested[track.part] != nil)
     }
   }
 
@@ -66,4 +72,20 @@ package struct AnimatedSpec {
 
   /// The views of the parts.
   package let views: [MotionSpec.Part: View]
+}
+
+extension MotionSpec.Leg {
+  /// True if a layer shows the last values of all tracks of a part.
+  @MainActor
+  fileprivate func leaves(_ layer: Layer, as part: MotionSpec.Part) -> Bool {
+    let own = tracks.filter { $0.part == part }
+    return !own.isEmpty
+      && own.allSatisfy { track in
+        guard case .number(let shown) = layer.presentationValue(of: track.target) else {
+          return false
+        }
+        // An opacity has single precision.
+        return abs(shown - track.to) <= 1e-6
+      }
+  }
 }

@@ -92,12 +92,7 @@ extension MaterialMotion {
     func leg(_ direction: TransitionDirection) -> MotionSpec.Leg {
       var movement = Movement(\.transform.scale, from: 0.92, rest: 1, to: nil)
       if source == .flutter { (movement.window, movement.easing) = (0.3...1, .legacyDecelerate) }
-      let leg = exchange(direction, movement, source)
-      guard direction == .forward else { return leg }
-      // A view that stays behind a presentation takes its first scale of the way back out of sight.
-      return .init(
-        lasting: leg.duration,
-        leg.tracks + [.init(.back, \.transform.scale, from: 1, to: 0.92, during: 1...1)])
+      return exchange(direction, movement, source)
     }
     return MotionSpec(
       name: "fade through", forward: leg(.forward), backward: leg(.backward))

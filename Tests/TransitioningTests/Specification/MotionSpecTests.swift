@@ -162,3 +162,64 @@ struct MotionSpecTests {
     #expect((there.timing, back.timing) == (.eased(.linear), .eased(.easeIn)))
   }
 }
+
+// MARK: - Where the way back starts
+
+extension MotionSpecTests {
+  /// A way back whose scale does not begin where the way in ended.
+  private static let through = MotionSpec(
+    name: "through",
+    forward: .init(
+      lasting: 0.2,
+      [.init(.back, \.opacity, from: 1, to: 0), .init(.fore, \.opacity, from: 0, to: 1)]),
+    backward: .init(
+      lasting: 0.2,
+      [
+        .init(.back, \.opacity, from: 0, to: 1), .init(.back, \.transform.scale, from: 0.9, to: 1),
+        .init(.fore, \.opacity, from: 1, to: 0),
+      ]))
+
+  private func scale(_ scene: Scene) -> CGFloat {
+    scene.wall.view.layer.presentationProperties.transform.m11
+  }
+
+  @Test("starts the way back from its own values where the way in has ended, each time")
+  func startsAnew() throws {
+    let scene = Scene(Self.through)
+    for _ in 0..<2 {
+      for direction in [TransitionDirection.forward, .backward] {
+        try scene.run(direction, lasting: 0.2) { fraction in
+          let found = Self.through.deviations(of: scene.views, at: fraction, in: direction)
+          #expect(found.isEmpty, "\(found)")
+        }
+      }
+      #expect(scene.wall.view.transform3D.isIdentity)
+    }
+  }
+
+  @Test("starts the way back from what is shown if the way in was not animated")
+  func startsFromWhatIsShown() throws {
+    let scene = Scene(Self.through)
+    scene.wall.present(scene.fore, animated: false)
+    try scene.stage.settle()
+    try scene.run(.backward, lasting: 0.2) { fraction in
+      #expect(scale(scene) == 1)
+      #expect(scene.wall.view.layer.presentationProperties.opacity == 1)
+    }
+  }
+
+  @Test(
+    "starts the way back from what is shown if it interrupts the way in", arguments: [0.05, 0.15])
+  func interrupted(time: Double) throws {
+    let scene = Scene(Self.through)
+    scene.wall.present(scene.fore, animated: true)
+    scene.stage.advance(by: 0)
+    scene.stage.advance(by: time)
+    let shown = scene.wall.view.layer.presentationProperties.opacity
+    try scene.run(.backward, lasting: 0.2) { fraction in
+      #expect(scale(scene) == 1)
+      if fraction == 0 { #expect(scene.wall.view.layer.presentationProperties.opacity == shown) }
+    }
+    #expect(scene.wall.view.alpha == 1)
+  }
+}

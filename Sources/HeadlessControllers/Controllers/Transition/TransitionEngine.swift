@@ -203,13 +203,17 @@ extension TransitionEngine {
   ///   - timing: The timing in the direction of the part.
   ///   - span: The part of the duration in which the value changes, in `0...1`, from the beginning
   ///     of the part, in its direction.
+  ///   - startsAnew: True if a view that was found on the screen starts from its own value, and not
+  ///     from what it shows.
   package func animate(
     _ layer: Layer, _ target: AnimationTarget, back: LayerValue, fore: LayerValue,
-    _ timing: TransitionTiming, _ span: ClosedRange<Double>, for part: some TransitionPart
+    _ timing: TransitionTiming, _ span: ClosedRange<Double>, startsAnew: Bool = false,
+    for part: some TransitionPart
   ) {
     let isForward = part.direction == .forward
     let (ownStart, end) = isForward ? (back, fore) : (fore, back)
-    let isShown = layer.isSharedlyAnimated(target) || direction == .backward && finds(layer)
+    let isFound = direction == .backward && !startsAnew && finds(layer)
+    let isShown = layer.isSharedlyAnimated(target) || isFound
     let start = isShown ? layer.presentationValue(of: target) : ownStart
     keep(target, of: layer, timing)
     layer.setModel(target, to: end)
