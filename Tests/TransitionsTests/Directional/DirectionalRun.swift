@@ -8,46 +8,32 @@ import Transitioning
 /// Both views are in the container, so that a reversed transition moves the view behind itself.
 @MainActor
 final class DirectionalRun {
-  let stage = Stage(size: CGSize(width: 400, height: 800))
-  let wall = ViewController()
-  let fore = ViewController()
+  private let scene: TransitionScene
+
+  var wall: ViewController { scene.wall }
+  var fore: ViewController { scene.fore }
 
   init(_ transition: any Transition, _ layout: UserInterfaceLayoutDirection) {
-    let window = Window(stage: stage)
-    window.rootViewController = wall
-    window.makeKeyAndVisible()
-    stage.traits.layoutDirection = layout
-    fore.transitionController.transition = transition
+    scene = TransitionScene(transition)
+    scene.stage.traits.layoutDirection = layout
     fore.modalPresentationStyle = .fullScreen
-    stage.advance(by: 0)
   }
 
-  /// Runs both ways, and calls `look` at 0, 25, 50, 75 and 100 % of each.
+  /// Runs both ways, and calls `look` at the quarters of each.
   func quarters(
     lasting duration: TimeInterval = 0.35, _ look: (Double, TransitionDirection) throws -> Void
   ) throws {
     for direction in [TransitionDirection.forward, .backward] {
-      let start = stage.now
-      if direction == .forward {
-        wall.present(fore, animated: true)
-      } else {
-        fore.dismiss(animated: true)
+      var container: View?
+      let told = try scene.run(direction) { fraction, _ in
+        container = fore.view.superview
+        try look(fraction, direction)
       }
-      stage.advance(by: 0)
-      let told = try #require(fore.transitionCoordinator).transitionDuration
       #expect(abs(told - duration) < 1e-12)
-      let container = try #require(fore.view.superview)
-      for quarter in 0...4 {
-        // The last instant is that before the end, when the views are still in the container.
-        let time = quarter == 4 ? duration - 1e-6 : duration * Double(quarter) / 4
-        stage.advance(to: start + time)
-        try look(time / duration, direction)
-      }
-      try stage.settle()
-      expectNothingLeft(in: container)
+      expectNothingLeft(in: try #require(container))
     }
-    #expect(stage.isSettled)
-    #expect(stage.diagnostics.issues.isEmpty)
+    #expect(scene.stage.isSettled)
+    #expect(scene.stage.diagnostics.issues.isEmpty)
   }
 
   private func expectNothingLeft(in container: View) {

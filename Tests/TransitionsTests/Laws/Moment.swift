@@ -25,24 +25,15 @@ struct Moment {
 }
 
 extension TransitionScene {
-  /// Runs there and back, and looks at 0, 25, 50, 75 and 100 % of both ways.
-  ///
-  /// The last look is 0.1 µs before the end, where nothing is removed yet.
+  /// Runs there and back, and looks at the quarters of both ways.
   func quarters(_ look: (Moment) throws -> Void) throws {
     fore.view.accessibilityIdentifier = "fore"
     wall.view.accessibilityIdentifier = "wall"
     paint()
-    for isForward in [true, false] {
-      let start = stage.now
-      if isForward { wall.present(fore, animated: true) } else { fore.dismiss(animated: true) }
-      stage.advance(by: 0)
-      let duration = try #require(fore.transitionCoordinator).transitionDuration
-      for quarter in 0...4 {
-        let time = duration * Double(quarter) / 4 - (quarter == 4 ? 1e-7 : 0)
-        if quarter > 0 { stage.advance(to: start + time) }
-        try look(Moment(elapsed: time / duration, isForward: isForward))
+    for direction in [TransitionDirection.forward, .backward] {
+      try run(direction) { elapsed, _ in
+        try look(Moment(elapsed: elapsed, isForward: direction == .forward))
       }
-      try stage.settle()
     }
     #expect(stage.diagnostics.issues.isEmpty)
   }

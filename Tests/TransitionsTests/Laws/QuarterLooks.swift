@@ -3,38 +3,44 @@ import Testing
 import Transitioning
 
 extension TransitionScene {
-  /// Presents the fore controller and calls `look` at 0, 25, 50, 75 and 100 % of the duration, the
-  /// last time a microsecond before the end.
+  /// The fractions of a duration at which a motion is compared with its figures.
+  static let quarters = [0, 0.25, 0.5, 0.75, 1]
+
+  /// Runs one way, and calls `look` at fractions of the duration, at the latest a microsecond
+  /// before the end, when nothing is removed yet.
   ///
   /// - Returns: The duration, in seconds.
-  func forwardInQuarters(
-    _ look: (_ part: Double, _ time: TimeInterval) throws -> Void
-  ) throws -> TimeInterval {
-    try quarters(look) { wall.present(fore, animated: true) }
-  }
-
-  /// Dismisses the fore controller and calls `look` in the same way.
-  func backwardInQuarters(
-    _ look: (_ part: Double, _ time: TimeInterval) throws -> Void
-  ) throws -> TimeInterval {
-    try quarters(look) { fore.dismiss(animated: true) }
-  }
-
-  private func quarters(
-    _ look: (Double, TimeInterval) throws -> Void, _ request: () -> Void
+  @discardableResult
+  func run(
+    _ direction: TransitionDirection, at fractions: [Double] = TransitionScene.quarters,
+    _ look: (_ fraction: Double, _ time: TimeInterval) throws -> Void
   ) throws -> TimeInterval {
     let start = stage.now
-    request()
+    if direction == .forward {
+      wall.present(fore, animated: true)
+    } else {
+      fore.dismiss(animated: true)
+    }
     stage.advance(by: 0)
     let duration = try #require(fore.transitionCoordinator).transitionDuration
-    for part in [0, 0.25, 0.5, 0.75, 1] {
-      let time = min(part * duration, duration - 1e-6)
+    for fraction in fractions {
+      let time = min(fraction * duration, duration - 1e-6)
       stage.advance(to: start + time)
       try look(time / duration, time)
     }
     try stage.settle()
     return duration
   }
+
+  /// Presents the fore controller, and calls `look` at the quarters.
+  func forwardInQuarters(
+    _ look: (_ part: Double, _ time: TimeInterval) throws -> Void
+  ) throws -> TimeInterval { try run(.forward, look) }
+
+  /// Dismisses the fore controller, and calls `look` at the quarters.
+  func backwardInQuarters(
+    _ look: (_ part: Double, _ time: TimeInterval) throws -> Void
+  ) throws -> TimeInterval { try run(.backward, look) }
 
   /// A subview of the presentation's container by its number, from the back.
   func inContainer(_ number: Int) -> LayerProperties? {
