@@ -13,25 +13,24 @@ public import Transitioning
 ///
 /// It does not move the fore view. It is presented, pushed, or assigned to a tab, and has no side
 /// that a right-to-left layout could mirror. With reduced motion a cross-fade runs instead. The
-/// numbers are ``MaterialMotion/elevationScale(lasting:)``.
+/// numbers are ``MaterialMotion/elevationScale(timing:duration:)``.
 public final class ElevationScaleTransition: TransitionWithMotionSpec {
-  private let duration: TimeInterval
+  private let spec: MotionSpec
 
   /// Creates an elevation scale.
   ///
-  /// - Parameter duration: In seconds; that of the transition in front. The default of 0.3 s is
-  ///   that of Android's transitions.
-  public init(lasting duration: TimeInterval = 0.3) {
-    precondition(
-      duration.isFinite && duration >= 0,
-      "ElevationScaleTransition duration must be finite and not negative, not \(duration)")
-    self.duration = duration
+  /// - Parameters:
+  ///   - timing: The timing in both directions; by default Core Animation's ease-in-ease-out.
+  ///   - duration: In seconds, both ways; finite and not negative: that of the transition in front.
+  ///     The default of 0.3 s is that of Android's transitions. A spring takes its own time.
+  public init(
+    timing: TransitionTiming = .eased(.easeInEaseOut), duration: TimeInterval = 0.3
+  ) {
+    spec = MaterialMotion.elevationScale(timing: timing, duration: duration)
   }
 
   /// Returns the specification.
-  public func motionSpec(with context: TransitionContext) -> MotionSpec {
-    MaterialMotion.elevationScale(lasting: duration)
-  }
+  public func motionSpec(with context: TransitionContext) -> MotionSpec { spec }
 }
 
 extension Transition where Self == ElevationScaleTransition {
@@ -39,7 +38,7 @@ extension Transition where Self == ElevationScaleTransition {
   public static var elevationScale: Self { Self() }
 
   /// The view behind fades and shrinks, in a duration in seconds.
-  public static func elevationScale(lasting duration: TimeInterval) -> Self {
-    Self(lasting: duration)
-  }
+  public static func elevationScale(
+    timing: TransitionTiming = .eased(.easeInEaseOut), duration: TimeInterval = 0.3
+  ) -> Self { Self(timing: timing, duration: duration) }
 }

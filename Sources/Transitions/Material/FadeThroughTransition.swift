@@ -1,3 +1,4 @@
+public import Foundation
 public import Transitioning
 
 /// A transition between screens that have little to do with each other, as Material's *fade
@@ -13,21 +14,28 @@ public import Transitioning
 ///
 /// It is presented, pushed, or assigned to a tab, and has no side that a right-to-left layout could
 /// mirror. With reduced motion nothing grows. The numbers are
-/// ``MaterialMotion/fadeThrough(source:)``.
+/// ``MaterialMotion/fadeThrough(source:timing:duration:)``.
 public final class FadeThroughTransition: TransitionWithMotionSpec, TransitionWithReducedMotion {
-  private let source: MaterialMotion.Source
+  private let spec: MotionSpec
 
   /// Creates a fade through.
   ///
-  /// - Parameter source: The implementation whose figures it has; by default Android's, 450 ms with
-  ///   emphasized easing.
-  public init(source: MaterialMotion.Source = .android) {
-    self.source = source
+  /// - Parameters:
+  ///   - source: The implementation whose figures it has; by default Android's, 450 ms with
+  ///     emphasized easing.
+  ///   - timing: The timing in both directions: a spring of the growth, linear, a cubic Bézier or a
+  ///     path; nil for that of the source.
+  ///   - duration: In seconds, both ways; finite and not negative. Nil for that of the source.
+  public init(
+    source: MaterialMotion.Source = .android, timing: TransitionTiming? = nil,
+    duration: TimeInterval? = nil
+  ) {
+    spec = MaterialMotion.fadeThrough(source: source, timing: timing, duration: duration)
   }
 
   /// Returns the specification.
   public func motionSpec(with context: TransitionContext) -> MotionSpec {
-    MaterialMotion.fadeThrough(source: source).calmed(in: context)
+    spec.calmed(in: context)
   }
 
   /// Returns the transition itself, which then only fades.
@@ -39,5 +47,10 @@ extension Transition where Self == FadeThroughTransition {
   public static var fadeThrough: Self { Self() }
 
   /// A fade to nothing, then a fade to the other screen, by the figures of an implementation.
-  public static func fadeThrough(source: MaterialMotion.Source) -> Self { Self(source: source) }
+  ///
+  /// Another timing and another duration, in seconds, take the place of those of the source.
+  public static func fadeThrough(
+    source: MaterialMotion.Source = .android, timing: TransitionTiming? = nil,
+    duration: TimeInterval? = nil
+  ) -> Self { Self(source: source, timing: timing, duration: duration) }
 }

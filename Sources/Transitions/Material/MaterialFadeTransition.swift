@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 public import Transitioning
 
 /// A transition in which a dialog fades in and grows from 80 %, and only fades out, as Material's
@@ -15,23 +15,37 @@ public import Transitioning
 /// controller's `preferredContentSize`, at least 24 points from each side. A controller without a
 /// preferred size is 280 points wide and 200 points high. There is no side that a right-to-left
 /// layout could mirror. With reduced motion nothing grows. The numbers are
-/// ``MaterialMotion/fade(source:)``.
+/// ``MaterialMotion/fade(source:timing:exit:duration:exitDuration:)``.
 public final class MaterialFadeTransition: TransitionWithMotionSpec, TransitionWithPresentation,
   TransitionWithReducedMotion
 {
   private let source: MaterialMotion.Source
+  private let spec: MotionSpec
 
   /// Creates the fade of a dialog.
   ///
-  /// - Parameter source: The implementation whose figures it has. Android, the default: 400 ms in,
-  ///   150 ms out, a scrim of 32 % black. Flutter: 150 ms in, 75 ms out, a scrim of 54 % black.
-  public init(source: MaterialMotion.Source = .android) {
+  /// - Parameters:
+  ///   - source: The implementation whose figures it has. Android, the default: 400 ms in, 150 ms
+  ///     out, a scrim of 32 % black. Flutter: 150 ms in, 75 ms out, a scrim of 54 % black.
+  ///   - timing: The timing of the way in: a spring of the growth, linear, a cubic Bézier or a
+  ///     path; nil for that of the source.
+  ///   - exit: The timing of the way back; nil for that of the source.
+  ///   - duration: The duration of the way in, in seconds; finite and not negative. Nil for that of
+  ///     the source.
+  ///   - exitDuration: The duration of the way back, by the same rules.
+  public init(
+    source: MaterialMotion.Source = .android, timing: TransitionTiming? = nil,
+    exit: TransitionTiming? = nil, duration: TimeInterval? = nil,
+    exitDuration: TimeInterval? = nil
+  ) {
     self.source = source
+    spec = MaterialMotion.fade(
+      source: source, timing: timing, exit: exit, duration: duration, exitDuration: exitDuration)
   }
 
   /// Returns the specification.
   public func motionSpec(with context: TransitionContext) -> MotionSpec {
-    MaterialMotion.fade(source: source).calmed(in: context)
+    spec.calmed(in: context)
   }
 
   /// Returns the transition itself, which then only fades.
@@ -41,7 +55,7 @@ public final class MaterialFadeTransition: TransitionWithMotionSpec, TransitionW
   public func presentationController(
     forPresented presented: ViewController, presenting: ViewController, source: ViewController?
   ) -> PresentationController? {
-    MaterialDialogPresentationController(self.source, presented, presenting)
+    MaterialDialogPresentationController(self.source, spec, presented, presenting)
   }
 }
 
@@ -50,17 +64,27 @@ extension Transition where Self == MaterialFadeTransition {
   public static var materialFade: Self { Self() }
 
   /// The fade of a dialog, by the figures of an implementation.
-  public static func materialFade(source: MaterialMotion.Source) -> Self { Self(source: source) }
+  ///
+  /// Other timings and other durations, in seconds, take the place of those of the source.
+  public static func materialFade(
+    source: MaterialMotion.Source = .android, timing: TransitionTiming? = nil,
+    exit: TransitionTiming? = nil, duration: TimeInterval? = nil,
+    exitDuration: TimeInterval? = nil
+  ) -> Self {
+    Self(
+      source: source, timing: timing, exit: exit, duration: duration, exitDuration: exitDuration)
+  }
 }
 
 /// A presentation controller that centres a dialog, and fades its scrim by the specification.
 private final class MaterialDialogPresentationController: TransitionPresentationController {
-  private let source: MaterialMotion.Source
+  private let spec: MotionSpec
 
   init(
-    _ source: MaterialMotion.Source, _ presented: ViewController, _ presenting: ViewController
+    _ source: MaterialMotion.Source, _ spec: MotionSpec, _ presented: ViewController,
+    _ presenting: ViewController
   ) {
-    self.source = source
+    self.spec = spec
     super.init(presentedViewController: presented, presenting: presenting) { controller in
       let container = controller.containerView?.bounds ?? .zero
       let wanted = controller.presentedViewController.preferredContentSize
@@ -85,11 +109,12 @@ private final class MaterialDialogPresentationController: TransitionPresentation
   }
 
   override func start(with context: TransitionContext) {
-    let leg = MaterialMotion.fade(source: source).leg(context.direction)
-    let scrim = MotionSpec.Leg(
-      lasting: leg.duration, leg.tracks.filter { $0.part == .scrim })
+    func scrim(_ leg: MotionSpec.Leg) -> MotionSpec.Leg {
+      .init(lasting: leg.duration, leg.tracks.filter { $0.part == .scrim })
+    }
     context.animate(
-      MotionSpec(name: "scrim", forward: scrim, backward: scrim), [.scrim: scrimView])
+      MotionSpec(name: "scrim", forward: scrim(spec.forward), backward: scrim(spec.backward)),
+      [.scrim: scrimView])
     context.endAfterAnimations()
   }
 }

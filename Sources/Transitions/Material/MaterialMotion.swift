@@ -10,6 +10,11 @@ public import Transitioning
 /// spec.forward.track(.fore, \.opacity)?.window       // 0.3...1
 /// ```
 ///
+/// A caller may give another timing and another duration, and the windows stay what they are. An
+/// easing takes the place of that of the movement. With Android's figures, whose windows are parts
+/// of eased progress, it is the easing of the fades too; Flutter's fades have their own. A spring
+/// takes the place of the easing of the movement only: the fades keep the easing of the source.
+///
 /// Each specification names the fore and the back view, and gives both directions. The transitions
 /// of the same names run them.
 public enum MaterialMotion {
@@ -43,8 +48,6 @@ public enum MaterialMotion {
   static let (deep, near): (CGFloat, CGFloat) = (0.8, 1.1)
 }
 
-// MARK: - One screen takes the place of another
-
 extension MaterialMotion {
   /// The motion of two screens along an axis that they share.
   ///
@@ -57,9 +60,13 @@ extension MaterialMotion {
   ///     is physical: the next screen always comes from the right.
   ///   - source: Android: 450 ms, emphasized easing, the turn at 35 % of the progress. Flutter: 300
   ///     ms, legacy easing, the turn at 30 % of the time.
+  ///   - timing: The timing of both directions: a spring, linear, a cubic Bézier or a path; nil for
+  ///     that of the source.
+  ///   - duration: The duration of each direction, in seconds; finite and not negative. Nil for
+  ///     that of the source. A spring takes its own time.
   public static func sharedAxis(
     _ axis: Axis, in layoutDirection: UserInterfaceLayoutDirection = .leftToRight,
-    source: Source = .android
+    source: Source = .android, timing: TransitionTiming? = nil, duration: TimeInterval? = nil
   ) -> MotionSpec {
     func leg(_ direction: TransitionDirection) -> MotionSpec.Leg {
       let isForward = direction == .forward
@@ -75,7 +82,7 @@ extension MaterialMotion {
         let (start, end) = isForward ? (deep, near) : (near, deep)
         movement = Movement(\.transform.scale, from: start, rest: 1, to: end)
       }
-      return exchange(direction, movement, source)
+      return exchange(direction, movement, source, timing, duration)
     }
     return MotionSpec(
       name: "shared axis \(axis.rawValue)", forward: leg(.forward), backward: leg(.backward))
@@ -85,14 +92,21 @@ extension MaterialMotion {
   ///
   /// The one that leaves fades out. Then the one that comes fades in and grows from 0.92.
   ///
-  /// - Parameter source: Android: 450 ms, emphasized easing; the fades turn at 35 % of the
-  ///   progress, and the growth takes all of it. Flutter: 300 ms; the fades turn at 30 % of the
-  ///   time, and the growth begins there too.
-  public static func fadeThrough(source: Source = .android) -> MotionSpec {
+  /// - Parameters:
+  ///   - source: Android: 450 ms, emphasized easing; the fades turn at 35 % of the progress, and
+  ///     the growth takes all of it. Flutter: 300 ms; the fades turn at 30 % of the time, and the
+  ///     growth begins there too.
+  ///   - timing: The timing of both directions: a spring, linear, a cubic Bézier or a path; nil for
+  ///     that of the source.
+  ///   - duration: The duration of each direction, in seconds; finite and not negative. Nil for
+  ///     that of the source. A spring takes its own time.
+  public static func fadeThrough(
+    source: Source = .android, timing: TransitionTiming? = nil, duration: TimeInterval? = nil
+  ) -> MotionSpec {
     func leg(_ direction: TransitionDirection) -> MotionSpec.Leg {
       var movement = Movement(\.transform.scale, from: 0.92, rest: 1, to: nil)
       if source == .flutter { (movement.window, movement.easing) = (0.3...1, .legacyDecelerate) }
-      return exchange(direction, movement, source)
+      return exchange(direction, movement, source, timing, duration)
     }
     return MotionSpec(
       name: "fade through", forward: leg(.forward), backward: leg(.backward))
@@ -116,16 +130,18 @@ extension MaterialMotion {
 
   /// The leg in which one screen fades out, then the other one fades in, and both move.
   private static func exchange(
-    _ direction: TransitionDirection, _ movement: Movement, _ source: Source
+    _ direction: TransitionDirection, _ movement: Movement, _ source: Source,
+    _ timing: TransitionTiming?, _ duration: TimeInterval?
   ) -> MotionSpec.Leg {
     let incoming: MotionSpec.Part = direction == .forward ? .fore : .back
     let outgoing: MotionSpec.Part = direction == .forward ? .back : .fore
+    let whole = timing?.easing ?? .emphasized
     let fades: [MotionSpec.Track] =
       switch source {
       case .android:
         [
-          .init(outgoing, \.opacity, from: 1, to: 0, ofProgress: 0...0.35, of: .emphasized),
-          .init(incoming, \.opacity, from: 0, to: 1, ofProgress: 0.35...1, of: .emphasized),
+          .init(outgoing, \.opacity, from: 1, to: 0, ofProgress: 0...0.35, of: whole),
+          .init(incoming, \.opacity, from: 0, to: 1, ofProgress: 0.35...1, of: whole),
         ]
       case .flutter:
         [
@@ -133,97 +149,21 @@ extension MaterialMotion {
           .init(incoming, \.opacity, from: 0, to: 1, during: 0.3...1, .legacyDecelerate),
         ]
       }
-    let easing = movement.easing ?? (source == .android ? .emphasized : .legacy)
+    let own = movement.easing ?? (source == .android ? .emphasized : .legacy)
+    let timing = timing ?? .eased(own)
     var ways = [
       MotionSpec.Track(
         incoming, movement.property, from: movement.start, to: movement.rest,
-        during: movement.window, easing)
+        during: movement.window, timing: timing)
     ]
     if let end = movement.end {
       ways.append(
         .init(
           outgoing, movement.property, from: movement.rest, to: end, during: movement.window,
-          easing))
+          timing: timing))
     }
-    let duration = source == .android ? MaterialDuration.long1 : .medium2
-    return MotionSpec.Leg(lasting: duration.seconds, fades + ways)
-  }
-}
-
-// MARK: - One screen over another
-
-extension MaterialMotion {
-  /// The motion of a dialog, a menu or a snackbar: it fades in and grows from 0.8; it only fades
-  /// out.
-  ///
-  /// The part `MotionSpec.Part.scrim` dims what is behind, if there is such a view.
-  ///
-  /// - Parameter source: Android: 400 ms, emphasized decelerate, opaque at 30 % of the progress;
-  ///   150 ms, emphasized accelerate on the way back; both curves as in the specification of
-  ///   Material 3, not as in Android's `tokens.xml`. Android's scrim is that of its window and has
-  ///   no published timing; here it follows the progress. Flutter: 150 ms, opaque at 30 % of the
-  ///   time, legacy decelerate; 75 ms on the way back; the scrim has CSS's `ease`, mirrored on the
-  ///   way back.
-  public static func fade(source: Source = .android) -> MotionSpec {
-    switch source {
-    case .android:
-      MotionSpec(
-        name: "fade",
-        forward: .init(
-          lasting: MaterialDuration.medium4.seconds,
-          [
-            .init(
-              .fore, \.opacity, from: 0, to: 1, ofProgress: 0...0.3, of: .emphasizedDecelerate),
-            .init(.fore, \.transform.scale, from: 0.8, to: 1, during: 0...1, .emphasizedDecelerate),
-            .init(.scrim, \.opacity, from: 0, to: 1, during: 0...1, .emphasizedDecelerate),
-          ]),
-        backward: .init(
-          lasting: MaterialDuration.short3.seconds,
-          [
-            .init(.fore, \.opacity, from: 1, to: 0, during: 0...1, .emphasizedAccelerate),
-            .init(.scrim, \.opacity, from: 1, to: 0, during: 0...1, .emphasizedAccelerate),
-          ]))
-    case .flutter:
-      MotionSpec(
-        name: "fade",
-        forward: .init(
-          lasting: MaterialDuration.short3.seconds,
-          [
-            .init(.fore, \.opacity, from: 0, to: 1, during: 0...0.3),
-            .init(.fore, \.transform.scale, from: 0.8, to: 1, during: 0...1, .legacyDecelerate),
-            .init(.scrim, \.opacity, from: 0, to: 1, during: 0...1, .default),
-          ]),
-        backward: .init(
-          lasting: 0.075,
-          [
-            .init(.fore, \.opacity, from: 1, to: 0),
-            .init(
-              .scrim, \.opacity, from: 1, to: 0, during: 0...1,
-              MediaTimingFunction.default.reversed()),
-          ]))
-    }
-  }
-
-  /// The motion of a screen behind another one that opens in front: it fades and shrinks to 0.85,
-  /// and back.
-  ///
-  /// Source: Material Components for Android. Flutter has no such pattern.
-  ///
-  /// - Parameter duration: The duration of what opens in front, in seconds. The default of 300 ms
-  ///   is that of Android's transitions; neither pattern has a duration of its own.
-  public static func elevationScale(lasting duration: TimeInterval = 0.3) -> MotionSpec {
-    func leg(_ from: CGFloat, _ to: CGFloat) -> MotionSpec.Leg {
-      let scales: (CGFloat) -> CGFloat = { 0.85 + 0.15 * $0 }
-      return .init(
-        lasting: duration,
-        [
-          .init(.back, \.opacity, from: from, to: to, during: 0...1, .easeInEaseOut),
-          .init(
-            .back, \.transform.scale, from: scales(from), to: scales(to), during: 0...1,
-            .easeInEaseOut),
-        ])
-    }
-    return MotionSpec(name: "elevation scale", forward: leg(1, 0), backward: leg(0, 1))
+    let ownDuration = source == .android ? MaterialDuration.long1 : .medium2
+    return MotionSpec.Leg(lasting: duration ?? ownDuration.seconds, fades + ways)
   }
 }
 
@@ -240,5 +180,12 @@ extension MotionSpec {
   @MainActor
   func calmed(in context: TransitionContext) -> MotionSpec {
     context.traitCollection.prefersReducedMotion ? calm : self
+  }
+}
+
+extension TransitionTiming {
+  /// The easing; nil for a spring.
+  var easing: MediaTimingFunction? {
+    if case .eased(let function) = self { function } else { nil }
   }
 }

@@ -1,3 +1,4 @@
+public import Foundation
 public import Transitioning
 
 /// A transition between screens that belong together along an axis, as Material's *shared axis*.
@@ -9,14 +10,18 @@ public import Transitioning
 ///
 /// ```swift
 /// step.transitionController.transition = .sharedAxis(.x)
+/// step.transitionController.transition = .sharedAxis(.z, timing: .spring(.systemModal))
 /// ```
 ///
 /// It is presented, pushed, or assigned to a tab. With Android's figures, x is mirrored in
 /// right-to-left layouts; Flutter's x is not. With reduced motion the screens fade through each
-/// other and do not move. The numbers are ``MaterialMotion/sharedAxis(_:in:source:)``.
+/// other and do not move. The numbers are
+/// ``MaterialMotion/sharedAxis(_:in:source:timing:duration:)``.
 public final class SharedAxisTransition: TransitionWithMotionSpec, TransitionWithReducedMotion {
   private let axis: MaterialMotion.Axis
   private let source: MaterialMotion.Source
+  private let timing: TransitionTiming?
+  private let duration: TimeInterval?
 
   /// Creates a shared axis transition.
   ///
@@ -24,15 +29,25 @@ public final class SharedAxisTransition: TransitionWithMotionSpec, TransitionWit
   ///   - axis: The axis.
   ///   - source: The implementation whose figures it has; by default Android's, 450 ms with
   ///     emphasized easing.
-  public init(_ axis: MaterialMotion.Axis, source: MaterialMotion.Source = .android) {
-    self.axis = axis
-    self.source = source
+  ///   - timing: The timing in both directions: a spring of the movement, linear, a cubic Bézier or
+  ///     a path; nil for that of the source.
+  ///   - duration: In seconds, both ways; finite and not negative. Nil for that of the source.
+  public init(
+    _ axis: MaterialMotion.Axis, source: MaterialMotion.Source = .android,
+    timing: TransitionTiming? = nil, duration: TimeInterval? = nil
+  ) {
+    precondition(
+      duration.map { $0.isFinite && $0 >= 0 } ?? true,
+      "SharedAxisTransition duration must be finite and not negative, not \(duration ?? 0)")
+    (self.axis, self.source) = (axis, source)
+    (self.timing, self.duration) = (timing, duration)
   }
 
   /// Returns the specification for the layout direction of the context.
   public func motionSpec(with context: TransitionContext) -> MotionSpec {
-    MaterialMotion.sharedAxis(axis, in: context.layoutDirection, source: source)
-      .calmed(in: context)
+    MaterialMotion.sharedAxis(
+      axis, in: context.layoutDirection, source: source, timing: timing, duration: duration
+    ).calmed(in: context)
   }
 
   /// Returns the transition itself, which then only fades.
@@ -41,7 +56,10 @@ public final class SharedAxisTransition: TransitionWithMotionSpec, TransitionWit
 
 extension Transition where Self == SharedAxisTransition {
   /// A motion along an axis, by the figures of an implementation; by default Android's.
+  ///
+  /// Another timing and another duration, in seconds, take the place of those of the source.
   public static func sharedAxis(
-    _ axis: MaterialMotion.Axis, source: MaterialMotion.Source = .android
-  ) -> Self { Self(axis, source: source) }
+    _ axis: MaterialMotion.Axis, source: MaterialMotion.Source = .android,
+    timing: TransitionTiming? = nil, duration: TimeInterval? = nil
+  ) -> Self { Self(axis, source: source, timing: timing, duration: duration) }
 }

@@ -8,7 +8,8 @@ public import Transitioning
 /// controller's `preferredContentSize`, or 270 by 180 points, and stays 16 points from the sides.
 /// With reduced motion it cross-fades; it is the same in both layout directions.
 ///
-/// The figures are chosen by eye, in the shape of the system's alert: from a scale of 1.2 in 0.3 s.
+/// The figures are chosen by eye, in the shape of the system's alert: from a scale of 1.2 in 0.3 s,
+/// and out in 0.2 s.
 public final class AlertTransition: TransitionWithPresentation, TransitionWithCustomDuration {
   /// The part of the way in, from its beginning, in which the dialog becomes opaque.
   private static let fade = 0.0...0.35
@@ -17,18 +18,30 @@ public final class AlertTransition: TransitionWithPresentation, TransitionWithCu
   private static let margin: CGFloat = 16
 
   private let scale: CGFloat
-  private let timing: TransitionTiming
+  private let timing, exit: TransitionTiming
+  private let duration, exitDuration: TimeInterval
 
   /// Creates an alert.
   ///
   /// - Parameters:
   ///   - scale: The scale of the dialog at the beginning, unitless; positive.
-  ///   - timing: The timing of the way in, which takes 0.3 s. The way back takes 0.2 s.
-  public init(from scale: CGFloat = 1.2, timing: TransitionTiming = .eased(.standardDecelerate)) {
+  ///   - timing: The timing of the way in; by default Material 3's standard deceleration. The fade
+  ///     is linear.
+  ///   - exit: The timing of the way back, which is a fade; linear by default.
+  ///   - duration: The duration of the way in, in seconds; finite and not negative. By default 0.3
+  ///     s. A spring takes its own time.
+  ///   - exitDuration: The duration of the way back, by the same rules; by default 0.2 s.
+  public init(
+    from scale: CGFloat = 1.2, timing: TransitionTiming = .eased(.standardDecelerate),
+    exit: TransitionTiming = .eased(.linear),
+    duration: TimeInterval = MaterialDuration.medium2.seconds,
+    exitDuration: TimeInterval = MaterialDuration.short4.seconds
+  ) {
     precondition(
       scale.isFinite && scale > 0, "AlertTransition scale must be positive, not \(scale)")
     self.scale = scale
-    self.timing = timing
+    (self.timing, self.exit) = (timing, exit)
+    (self.duration, self.exitDuration) = (duration, exitDuration)
   }
 
   /// Returns the controller that gives the dialog its frame and its scrim.
@@ -49,10 +62,9 @@ public final class AlertTransition: TransitionWithPresentation, TransitionWithCu
     }
   }
 
-  /// Returns 0.3 s for the way in and 0.2 s for the way back.
+  /// Returns the duration of the direction, in seconds.
   public func transitionDuration(with context: TransitionContext) -> TimeInterval {
-    context.direction == .forward
-      ? MaterialDuration.medium2.seconds : MaterialDuration.short4.seconds
+    context.direction == .forward ? duration : exitDuration
   }
 
   /// Fades the dialog; on the way in it is scaled too.
@@ -60,7 +72,7 @@ public final class AlertTransition: TransitionWithPresentation, TransitionWithCu
     let dialog = context.foreView
     context.animate(
       dialog, \.opacity, back: 0, fore: 1, timing: .eased(.linear), during: Self.fade,
-      backward: .during(0...1))
+      backward: .timing(exit, during: 0...1))
     if context.direction == .forward {
       context.animate(dialog, \.transform.scale, back: scale, fore: 1, timing: timing)
     }
@@ -71,4 +83,16 @@ public final class AlertTransition: TransitionWithPresentation, TransitionWithCu
 extension Transition where Self == AlertTransition {
   /// A dialog in the middle of the screen.
   public static var alert: Self { Self() }
+
+  /// A dialog in the middle of the screen, from a scale, unitless and positive; durations in
+  /// seconds.
+  public static func alert(
+    from scale: CGFloat = 1.2, timing: TransitionTiming = .eased(.standardDecelerate),
+    exit: TransitionTiming = .eased(.linear),
+    duration: TimeInterval = MaterialDuration.medium2.seconds,
+    exitDuration: TimeInterval = MaterialDuration.short4.seconds
+  ) -> Self {
+    Self(
+      from: scale, timing: timing, exit: exit, duration: duration, exitDuration: exitDuration)
+  }
 }

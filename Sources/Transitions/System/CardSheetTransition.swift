@@ -13,13 +13,21 @@ public final class CardSheetTransition: TransitionWithPresentation, TransitionWi
   TransitionWithInteraction, TransitionWithReducedMotion
 {
   private let timing: TransitionTiming
+  private let duration: TimeInterval
 
   /// Creates a page sheet.
   ///
-  /// - Parameter timing: The timing in both directions; by default the spring of UIKit's modal
-  ///   presentations.
-  public init(timing: TransitionTiming = .spring(.systemModal)) {
+  /// - Parameters:
+  ///   - timing: The timing in both directions; by default the spring of UIKit's modal
+  ///     presentations.
+  ///   - duration: The duration of an easing, in seconds; finite and not negative. By default 0.5
+  ///     s. A spring takes its own time.
+  public init(
+    timing: TransitionTiming = .spring(.systemModal),
+    duration: TimeInterval = PlatformDuration.modal.seconds
+  ) {
     self.timing = timing
+    self.duration = duration
   }
 
   /// Returns the controller that gives the sheet its frame and its drag, and scales what is behind.
@@ -29,9 +37,10 @@ public final class CardSheetTransition: TransitionWithPresentation, TransitionWi
     CardSheetPresentationController(presented, presenting: presenting, timing: timing)
   }
 
-  /// Returns the time until a spring's motion over the height cannot be seen, or 0.5 s.
+  /// Returns the time until a spring's motion over the height cannot be seen, or the duration of an
+  /// easing; in seconds.
   public func transitionDuration(with context: TransitionContext) -> TimeInterval {
-    guard case .spring(let spring) = timing else { return PlatformDuration.modal.seconds }
+    guard case .spring(let spring) = timing else { return duration }
     return spring.settlingDuration(over: Double(context.containerView.bounds.height))
   }
 
@@ -61,4 +70,9 @@ public final class CardSheetTransition: TransitionWithPresentation, TransitionWi
 extension Transition where Self == CardSheetTransition {
   /// A page sheet over what is behind, which steps back.
   public static var cardSheet: Self { Self() }
+
+  /// A page sheet over what is behind, which steps back; the duration of an easing in seconds.
+  public static func cardSheet(
+    timing: TransitionTiming, duration: TimeInterval = PlatformDuration.modal.seconds
+  ) -> Self { Self(timing: timing, duration: duration) }
 }

@@ -42,6 +42,9 @@ extension Transition where Self == CrossDissolveTransition {
   /// A dissolve of what is behind into the fore view.
   public static var crossDissolve: Self { Self() }
 
-  /// A dissolve with a duration, in seconds.
-  public static func crossDissolve(duration: TimeInterval) -> Self { Self(duration: duration) }
+  /// A dissolve of what is behind into the fore view; `duration` in seconds.
+  public static func crossDissolve(
+    timing: TransitionTiming = .eased(.easeInEaseOut),
+    duration: TimeInterval = PlatformDuration.transition.seconds
+  ) -> Self { Self(duration: duration, timing: timing) }
 }

@@ -65,4 +65,9 @@ public final class FlipHorizontalTransition: TransitionWithCustomDuration {
 extension Transition where Self == FlipHorizontalTransition {
   /// A turn of the whole screen to its other side.
   public static var flipHorizontal: Self { Self() }
+
+  /// A turn of the whole screen to its other side; `duration` in seconds.
+  public static func flipHorizontal(
+    timing: TransitionTiming = .eased(.easeInEaseOut), duration: TimeInterval = 0.75
+  ) -> Self { Self(duration: duration, timing: timing) }
 }

@@ -1,39 +1,42 @@
+public import Foundation
 public import Transitioning
 
 /// A transition in which the fore view controller rises from below the container, and sinks again.
 ///
 /// The way back is shorter than the way in, and begins quickly: the user is done with the task.
 public final class SlideUpTransition: TransitionWithCustomDuration {
-  private let spring: Spring
-  private let exit: TransitionTiming
+  private let timing, exit: TransitionTiming
+  private let duration, exitDuration: TimeInterval
 
-  /// Creates a rise with the motion of a spring.
+  /// Creates a rise.
   ///
   /// - Parameters:
-  ///   - spring: The motion of the way in. By default the spring of UIKit's modal presentations:
+  ///   - timing: The timing of the way in. By default the spring of UIKit's modal presentations:
   ///     mass 3, stiffness 1000, damping 500, which comes to rest without overshoot in about half a
   ///     second.
-  ///   - exit: The timing of the way back, which takes 0.3 s; by default Material 3's standard
-  ///     curve.
-  public init(spring: Spring = .systemModal, exit: TransitionTiming = .standard) {
-    self.spring = spring
-    self.exit = exit
+  ///   - exit: The timing of the way back; by default Material 3's standard curve.
+  ///   - duration: The duration of an easing on the way in, in seconds; finite and not negative. By
+  ///     default 0.5 s. A spring takes its own time.
+  ///   - exitDuration: The duration of an easing on the way back, by the same rules; by default 0.3
+  ///     s.
+  public init(
+    timing: TransitionTiming = .spring(.systemModal), exit: TransitionTiming = .standard,
+    duration: TimeInterval = PlatformDuration.modal.seconds,
+    exitDuration: TimeInterval = MaterialDuration.medium2.seconds
+  ) {
+    (self.timing, self.exit) = (timing, exit)
+    (self.duration, self.exitDuration) = (duration, exitDuration)
   }
 
-  /// Returns the time until the spring's motion over the container's height cannot be seen, in
-  /// seconds; 0.3 s for the way back.
+  /// Returns the time until a spring's motion over the container's height cannot be seen, or the
+  /// duration of an easing; in seconds.
   public func transitionDuration(with context: TransitionContext) -> TimeInterval {
-    switch (context.direction, exit) {
-    case (.forward, _): settlingDuration(of: spring, in: context)
-    case (.backward, .spring(let spring)): settlingDuration(of: spring, in: context)
-    case (.backward, .eased): MaterialDuration.medium2.seconds
+    let isForward = context.direction == .forward
+    return switch isForward ? timing : exit {
+    case .spring(let spring):
+      spring.settlingDuration(over: Double(context.containerView.bounds.height))
+    case .eased: isForward ? duration : exitDuration
     }
-  }
-
-  private func settlingDuration(
-    of spring: Spring, in context: TransitionContext
-  ) -> TimeInterval {
-    spring.settlingDuration(over: Double(context.containerView.bounds.height))
   }
 
   /// Moves the fore view between just below the container and its place.
@@ -42,7 +45,7 @@ public final class SlideUpTransition: TransitionWithCustomDuration {
     let below = context.containerView.bounds.height - view.frame.minY
     context.animate(
       view, \.position.y, back: view.center.y + below, fore: view.center.y,
-      timing: .spring(spring), backward: .timing(exit))
+      timing: timing, backward: .timing(exit))
     context.endAfterAnimations()
   }
 }
@@ -50,6 +53,15 @@ public final class SlideUpTransition: TransitionWithCustomDuration {
 extension Transition where Self == SlideUpTransition {
   /// A rise from below the container.
   public static var slideUp: Self { Self() }
+
+  /// A rise from below the container; durations of easings in seconds.
+  public static func slideUp(
+    timing: TransitionTiming = .spring(.systemModal), exit: TransitionTiming = .standard,
+    duration: TimeInterval = PlatformDuration.modal.seconds,
+    exitDuration: TimeInterval = MaterialDuration.medium2.seconds
+  ) -> Self {
+    Self(timing: timing, exit: exit, duration: duration, exitDuration: exitDuration)
+  }
 
   /// A rise from below the container, in UIKit's words.
   public static var coverVertical: Self { Self() }

@@ -105,9 +105,15 @@ public final class ZoomFromViewTransition: TransitionWithCustomDuration {
 extension Transition where Self == ZoomFromViewTransition {
   /// A zoom out of a view behind.
   ///
-  /// - Parameter view: The view; not retained. If it is gone at a start, the fore view fades.
-  public static func zoom(from view: View) -> Self {
-    Self { [weak view] _ in view }
+  /// - Parameters:
+  ///   - view: The view; not retained. If it is gone at a start, the fore view fades.
+  ///   - timing: The timing in both directions.
+  ///   - duration: In seconds; finite and not negative. By default 0.4 s.
+  public static func zoom(
+    from view: View, timing: TransitionTiming = .standard,
+    duration: TimeInterval = PlatformDuration.push.seconds
+  ) -> Self {
+    Self(timing: timing, duration: duration) { [weak view] _ in view }
   }
 
   /// A zoom out of a view behind that is asked for at each start.

@@ -17,12 +17,20 @@ struct ElevationScaleTransitionTests {
 
   @Test("fades and shrinks the view behind to 85 %, and back, at every quarter")
   func figures() throws {
-    let scene = TransitionScene(.elevationScale(lasting: 0.5))
+    let scene = TransitionScene(.elevationScale(duration: 0.5))
     try scene.quarters(lasting: 0.5, back: 0.5) { fraction, direction in
       check(scene, direction == .forward ? 1 - easing(fraction) : easing(fraction))
     }
     #expect(scene.wall.view.transform.isIdentity)
     #expect(scene.wall.view.alpha == 1)
+  }
+
+  @Test("has the timing that it is given")
+  func timing() throws {
+    let scene = TransitionScene(.elevationScale(timing: .eased(.linear), duration: 2))
+    try scene.quarters(lasting: 2, back: 2) { fraction, direction in
+      check(scene, direction == .forward ? 1 - fraction : fraction)
+    }
   }
 
   @Test("takes 0.3 seconds by default, beside another transition too")

@@ -44,6 +44,37 @@ struct FadeThroughTransitionTests {
     }
   }
 
+  @Test("follows another easing in another time, and grows by a spring")
+  func timing() throws {
+    let eased = TransitionScene(.fadeThrough(timing: .eased(.legacy), duration: 1))
+    try eased.quarters(lasting: 1, back: 1) { fraction, direction in
+      let progress = Expected.legacy(fraction)
+      check(
+        eased, isForward: direction == .forward,
+        fadeOut: Expected.part(of: 0...0.35, at: progress),
+        fadeIn: Expected.part(of: 0.35...1, at: progress), growth: progress)
+    }
+    let flutter = TransitionScene(
+      .fadeThrough(source: .flutter, timing: .eased(.linear), duration: 1))
+    try flutter.quarters(lasting: 1, back: 1) { fraction, direction in
+      let share = Expected.part(of: 6.0 / 20...1, at: fraction)
+      check(
+        flutter, isForward: direction == .forward,
+        fadeOut: Expected.legacyAccelerate(Expected.part(of: 0...6.0 / 20, at: fraction)),
+        fadeIn: Expected.legacyDecelerate(share), growth: share)
+    }
+    let sprung = TransitionScene(.fadeThrough(timing: .spring(.systemModal)))
+    try sprung.quarters(lasting: 0.45, back: 0.45) { fraction, direction in
+      let isForward = direction == .forward
+      let incoming = isForward ? sprung.shown : sprung.shownBehind
+      // The edges are 400 points from the middle, and half a point cannot be seen.
+      expectSystemModal(
+        incoming.transform.m11, from: 0.92, to: 1, after: fraction * 0.45, visible: 0.5 / 400)
+      let progress = Expected.emphasized(fraction)
+      expectClose(CGFloat(incoming.opacity), Expected.part(of: 0.35...1, at: progress), 1e-6)
+    }
+  }
+
   @Test("turns after 72.5 of its 450 milliseconds, as Android's does")
   func turn() throws {
     let track = try #require(MaterialMotion.fadeThrough().forward.track(.back, \.opacity))

@@ -56,6 +56,49 @@ struct MaterialFadeTransitionTests {
     }
   }
 
+  @Test("has the timings and the durations that it is given, both ways")
+  func timing() throws {
+    let android = TransitionScene(
+      .materialFade(
+        timing: .eased(.legacy), exit: .eased(.linear), duration: 1, exitDuration: 0.5))
+    try android.quarters(lasting: 1, back: 0.5) { fraction, direction in
+      let progress = Expected.legacy(fraction)
+      if direction == .forward {
+        try check(
+          android, opacity: Expected.part(of: 0...0.3, at: progress),
+          scale: Expected.mix(0.8, 1, progress), scrim: progress)
+      } else {
+        try check(android, opacity: 1 - fraction, scale: 1, scrim: 1 - fraction)
+      }
+    }
+    let flutter = TransitionScene(
+      .materialFade(source: .flutter, timing: .eased(.linear), exit: .eased(.legacy), duration: 1))
+    try flutter.quarters(lasting: 1, back: 0.075) { fraction, direction in
+      if direction == .forward {
+        try check(
+          flutter, opacity: Expected.part(of: 0...0.3, at: fraction),
+          scale: Expected.mix(0.8, 1, fraction), scrim: Expected.ease(fraction))
+      } else {
+        let rest = 1 - Expected.legacy(fraction)
+        try check(flutter, opacity: rest, scale: 1, scrim: rest)
+      }
+    }
+  }
+
+  @Test("grows by a spring, and fades as its source does")
+  func spring() throws {
+    let scene = TransitionScene(.materialFade(timing: .spring(.systemModal)))
+    _ = try scene.forwardInQuarters { part, time in
+      // The edges are 140 points from the middle.
+      expectSystemModal(
+        scene.shown.transform.m11, from: 0.8, to: 1, after: time, visible: 0.5 / 140)
+      let progress = Expected.emphasizedDecelerate(part)
+      expectClose(
+        CGFloat(scene.shown.opacity), Expected.part(of: 0...0.3, at: progress), 1e-6)
+    }
+    #expect(scene.shown.transform.isIdentity)
+  }
+
   @Test("is opaque after 10.7 of its 400 milliseconds")
   func opaque() throws {
     let track = try #require(MaterialMotion.fade().forward.track(.fore, \.opacity))

@@ -73,6 +73,43 @@ struct SharedAxisTransitionTests {
     }
   }
 
+  @Test("follows another easing, which the fades of Android's figures follow too, in another time")
+  func easing() throws {
+    let android = TransitionScene(.sharedAxis(.y, timing: .eased(.legacy), duration: 0.8))
+    try android.quarters(lasting: 0.8, back: 0.8) { fraction, direction in
+      let progress = Expected.legacy(fraction)
+      check(
+        android, .y, isMirrored: false, at: fraction, isForward: direction == .forward,
+        fadeOut: Expected.part(of: 0...0.35, at: progress),
+        fadeIn: Expected.part(of: 0.35...1, at: progress), progress: progress)
+    }
+    let flutter = TransitionScene(
+      .sharedAxis(.y, source: .flutter, timing: .eased(.linear), duration: 0.8))
+    try flutter.quarters(lasting: 0.8, back: 0.8) { fraction, direction in
+      check(
+        flutter, .y, isMirrored: false, at: fraction, isForward: direction == .forward,
+        fadeOut: Expected.legacyAccelerate(Expected.part(of: 0...0.3, at: fraction)),
+        fadeIn: Expected.legacyDecelerate(Expected.part(of: 0.3...1, at: fraction)),
+        progress: fraction)
+    }
+  }
+
+  @Test("moves by a spring, and fades as its source does")
+  func spring() throws {
+    let scene = TransitionScene(.sharedAxis(.x, timing: .spring(.systemModal), duration: 0.5))
+    try scene.quarters(lasting: 0.5, back: 0.5) { fraction, direction in
+      let isForward = direction == .forward
+      let (incoming, outgoing) =
+        isForward ? (scene.shown, scene.shownBehind) : (scene.shownBehind, scene.shown)
+      let (time, way) = (fraction * 0.5, isForward ? 30.0 : -30)
+      expectSystemModal(incoming.transform.m41, from: way, to: 0, after: time, visible: 0.5)
+      expectSystemModal(outgoing.transform.m41, from: 0, to: -way, after: time, visible: 0.5)
+      let progress = Expected.emphasized(fraction)
+      expectClose(CGFloat(outgoing.opacity), 1 - Expected.part(of: 0...0.35, at: progress), 1e-6)
+      expectClose(CGFloat(incoming.opacity), Expected.part(of: 0.35...1, at: progress), 1e-6)
+    }
+  }
+
   @Test("conforms to its specification at any instant", arguments: MaterialMotion.Source.allCases)
   func conforms(source: MaterialMotion.Source) throws {
     let spec = MaterialMotion.sharedAxis(.z, source: source)
@@ -98,6 +135,7 @@ struct SharedAxisTransitionTests {
   func laws(_ law: TransitionLaw) throws {
     for axis in MaterialMotion.Axis.allCases {
       try law.check { .sharedAxis(axis) }
+      try law.check { .sharedAxis(axis, timing: .spring(.systemModal), duration: 0.5) }
       // Flutter's x is physical.
       if law != .mirrors || axis != .x { try law.check { .sharedAxis(axis, source: .flutter) } }
     }

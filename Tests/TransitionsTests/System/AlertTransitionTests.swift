@@ -23,6 +23,21 @@ struct AlertTransitionTests {
     #expect(back == 0.2)
   }
 
+  @Test("has the scale, the timings and the durations that it is given")
+  func parameters() throws {
+    let scene = TransitionScene(
+      .alert(
+        from: 2, timing: .eased(.linear), exit: .eased(.standard), duration: 2, exitDuration: 1))
+    let there = try scene.forwardInQuarters { part, _ in
+      expectClose(scene.shown.transform.m11, 2 - part, 1e-6)
+      expectClose(CGFloat(scene.shown.opacity), min(part / 0.35, 1), 1e-6)
+    }
+    let back = try scene.backwardInQuarters { part, _ in
+      expectClose(CGFloat(scene.shown.opacity), 1 - standard(part), 1e-6)
+    }
+    #expect((there, back) == (2, 1))
+  }
+
   @Test("has the size that its controller prefers, within the margins")
   func size() throws {
     let scene = TransitionScene(.alert)

@@ -36,6 +36,18 @@ struct CardSheetTransitionTests {
     #expect(scene.fore.view.layer.cornerRadius == 0)
   }
 
+  @Test("has the timing and the duration that it is given")
+  func parameters() throws {
+    let scene = TransitionScene(.cardSheet(timing: .eased(.linear), duration: 2))
+    let there = try scene.forwardInQuarters { part, _ in
+      expectClose(scene.shown.position.y, 1195 - 790 * part, 1e-6)
+    }
+    let back = try scene.backwardInQuarters { part, _ in
+      expectClose(scene.shown.position.y, 405 + 790 * part, 1e-6)
+    }
+    #expect((there, back) == (2, 2))
+  }
+
   @Test("begins 10 points below the safe area, and the lower card at the safe area")
   func safeArea() throws {
     let scene = TransitionScene(.cardSheet)

@@ -34,6 +34,19 @@ struct SlideUpTransitionTests {
     #expect(abs(duration - spring.settlingDuration(over: 800)) < 1e-9)
   }
 
+  @Test("has the timings and the durations that it is given")
+  func parameters() throws {
+    let scene = TransitionScene(
+      .slideUp(timing: .eased(.linear), exit: .eased(.linear), duration: 2, exitDuration: 1))
+    let there = try scene.forwardInQuarters { part, _ in
+      expectClose(scene.shown.position.y, 1200 - 800 * part, 1e-6)
+    }
+    let back = try scene.backwardInQuarters { part, _ in
+      expectClose(scene.shown.position.y, 400 + 800 * part, 1e-6)
+    }
+    #expect((there, back) == (2, 1))
+  }
+
   @Test("keeps the laws", arguments: TransitionLaw.allCases)
   func laws(_ law: TransitionLaw) throws { try law.check { SlideUpTransition() } }
 }

@@ -1,0 +1,76 @@
+public import Foundation
+public import Transitioning
+
+extension MaterialMotion {
+  /// The motion of a dialog, a menu or a snackbar: it fades in and grows from 0.8; it only fades
+  /// out.
+  ///
+  /// The part `MotionSpec.Part.scrim` dims what is behind, if there is such a view.
+  ///
+  /// - Parameters:
+  ///   - source: Android: 400 ms, emphasized decelerate, opaque at 30 % of the progress; 150 ms,
+  ///     emphasized accelerate on the way back; both curves as in the specification of Material 3,
+  ///     not as in Android's `tokens.xml`. Android's scrim is that of its window and has no
+  ///     published timing; here it follows the progress. Flutter: 150 ms, opaque at 30 % of the
+  ///     time, legacy decelerate; 75 ms on the way back; the scrim has CSS's `ease`, mirrored on
+  ///     the way back.
+  ///   - timing: The timing of the way in: a spring, linear, a cubic Bézier or a path; nil for that
+  ///     of the source.
+  ///   - exit: The timing of the way back, which is a fade of the dialog and of the scrim; nil for
+  ///     that of the source.
+  ///   - duration: The duration of the way in, in seconds; finite and not negative. Nil for that of
+  ///     the source. A spring takes its own time.
+  ///   - exitDuration: The duration of the way back, by the same rules.
+  public static func fade(
+    source: Source = .android, timing: TransitionTiming? = nil, exit: TransitionTiming? = nil,
+    duration: TimeInterval? = nil, exitDuration: TimeInterval? = nil
+  ) -> MotionSpec {
+    let isAndroid = source == .android
+    let easing = timing?.easing ?? .emphasizedDecelerate
+    let growth = timing ?? .eased(isAndroid ? .emphasizedDecelerate : .legacyDecelerate)
+    let fades: [MotionSpec.Track] =
+      isAndroid
+      ? [
+        .init(.fore, \.opacity, from: 0, to: 1, ofProgress: 0...0.3, of: easing),
+        .init(.scrim, \.opacity, from: 0, to: 1, during: 0...1, easing),
+      ]
+      : [
+        .init(.fore, \.opacity, from: 0, to: 1, during: 0...0.3),
+        .init(.scrim, \.opacity, from: 0, to: 1, during: 0...1, .default),
+      ]
+    let leaving = exit ?? .eased(isAndroid ? .emphasizedAccelerate : .linear)
+    let clearing = exit ?? .eased(isAndroid ? .emphasizedAccelerate : .default.reversed())
+    return MotionSpec(
+      name: "fade",
+      forward: .init(
+        lasting: duration ?? (isAndroid ? MaterialDuration.medium4 : .short3).seconds,
+        fades + [.init(.fore, \.transform.scale, from: 0.8, to: 1, timing: growth)]),
+      backward: .init(
+        lasting: exitDuration ?? (isAndroid ? MaterialDuration.short3.seconds : 0.075),
+        [
+          .init(.fore, \.opacity, from: 1, to: 0, timing: leaving),
+          .init(.scrim, \.opacity, from: 1, to: 0, timing: clearing),
+        ]))
+  }
+
+  /// The motion of a screen behind another one that opens in front: it fades and shrinks to 0.85,
+  /// and back.
+  ///
+  /// Source: Material Components for Android. Flutter has no such pattern.
+  ///
+  /// - Parameters:
+  ///   - timing: The timing in both directions; by default Core Animation's ease-in-ease-out.
+  ///   - duration: The duration of what opens in front, in seconds; finite and not negative. The
+  ///     default of 0.3 s is that of Android's transitions; neither pattern has a duration of its
+  ///     own. A spring takes its own time.
+  public static func elevationScale(
+    timing: TransitionTiming = .eased(.easeInEaseOut), duration: TimeInterval = 0.3
+  ) -> MotionSpec {
+    MotionSpec(
+      name: "elevation scale", lasting: duration, timing: timing,
+      [
+        .init(.back, \.opacity, back: 1, fore: 0),
+        .init(.back, \.transform.scale, back: 1, fore: 0.85),
+      ])
+  }
+}
