@@ -70,7 +70,9 @@ extension MotionSpec {
 
   /// The motion in one direction.
   public struct Leg: Hashable, Sendable {
-    /// The duration, in seconds; finite and not negative. A spring takes its own time.
+    /// The duration, in seconds; finite and not negative.
+    ///
+    /// A spring takes its own time.
     public let duration: TimeInterval
 
     /// The motion of each property, at most one track a property of a part.

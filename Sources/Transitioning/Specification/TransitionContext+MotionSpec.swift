@@ -34,8 +34,8 @@ extension TransitionContext {
   /// - Parameters:
   ///   - spec: The specification.
   ///   - views: The views of other parts than ``MotionSpec/Part/fore`` and
-  ///     ``MotionSpec/Part/back``, which are ``foreView`` and ``backView`` unless they are given too.
-  ///     A part without a view does not move.
+  ///     ``MotionSpec/Part/back``, which are ``foreView`` and ``backView`` unless they are given
+  ///     too. A part without a view does not move.
   public func animate(_ spec: MotionSpec, _ views: [MotionSpec.Part: View] = [:]) {
     let isForward = direction == .forward
     let tracks = spec.leg(direction).tracks

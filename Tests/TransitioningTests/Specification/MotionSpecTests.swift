@@ -64,7 +64,8 @@ struct MotionSpecTests {
     let track = try #require(Self.spec.forward.track(.fore, \.opacity))
     #expect(track.value(at: 0, lasting: 0.4) == 0)
     #expect(track.value(at: 0.25, lasting: 0.4) == 0)
-    #expect(abs(track.value(at: 0.5, lasting: 0.4) - MediaTimingFunction.easeIn.value(at: 0.5)) < 1e-12)
+    #expect(
+      abs(track.value(at: 0.5, lasting: 0.4) - MediaTimingFunction.easeIn.value(at: 0.5)) < 1e-12)
     #expect(track.value(at: 0.75, lasting: 0.4) == 1)
     #expect(track.value(at: 1, lasting: 0.4) == 1)
     #expect(Self.spec.forward.track(.scrim, \.opacity) == nil)
