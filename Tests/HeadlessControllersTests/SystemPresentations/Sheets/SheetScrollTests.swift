@@ -97,4 +97,27 @@ struct SheetScrollTests {
     #expect(world.scene.back.presentedViewController === world.fore)
     #expect(world.calls() == [])
   }
+
+  @Test("scrolls without a move of the sheet under a slanting drag")
+  func slanting() throws {
+    try present()
+    let sheet = try #require(world.fore.sheetPresentationController)
+    sheet.selectedDetentIdentifier = .large
+    list.contentOffset.y = 300
+    try world.stage.settle()
+    let finger = world.stage.touchDown(at: CGPoint(x: 195, y: 400))
+    // After these the sheet's recognizer has begun, and that of the list has not.
+    for way in [(7.5, 7.6), (0, 1), (0, 1)] {
+      finger.move(byX: way.0, y: way.1)
+      world.stage.advance(by: 0.01)
+      #expect(!list.isDragging)
+      #expect(world.top == world.largeTop)
+    }
+    finger.move(byX: 0, y: 50)
+    world.stage.advance(by: 0.01)
+    finger.move(byX: 0, y: 50)
+    world.stage.advance(by: 0.01)
+    #expect(abs(offset - 250) < 1e-6)
+    #expect(world.top == world.largeTop)
+  }
 }
