@@ -16,7 +16,7 @@ final class DraggedPresentationController: TransitionPresentationController {
   }
 
   /// The interaction that drives the dismissal.
-  let drag: PanInteractionController
+  let drag: DismissingDrag
 
   /// Animates the presentation's own views, in place of the scrim's fade with the standard timing.
   var animation: (@MainActor (TransitionContext, DraggedPresentationController) -> Void)?
@@ -28,10 +28,7 @@ final class DraggedPresentationController: TransitionPresentationController {
     surroundings: Surroundings, frame: @escaping FrameOfPresentedView
   ) {
     self.surroundings = surroundings
-    drag = PanInteractionController(toward: edge) { [weak presented] in
-      guard let presented, !presented.isModalInPresentation else { return }
-      presented.dismiss(animated: true)
-    }
+    drag = DismissingDrag(presented, toward: edge)
     super.init(
       presentedViewController: presented, presenting: presenting,
       calculateFrameOfPresentedView: frame)
@@ -76,14 +73,14 @@ final class DraggedPresentationController: TransitionPresentationController {
 @MainActor
 protocol DraggedPresentation: PresentationController {
   /// The interaction that drives the dismissal.
-  var drag: PanInteractionController { get }
+  var drag: DismissingDrag { get }
 }
 
 extension DraggedPresentationController: DraggedPresentation {}
 
 extension TransitionContext {
   /// The drag that dismisses the presentation; nil if the presentation has none.
-  var dismissingDrag: PanInteractionController? {
+  var dismissingDrag: DismissingDrag? {
     (presentationController as? any DraggedPresentation)?.drag
   }
 }

@@ -5,8 +5,10 @@ public import Transitioning
 ///
 /// Use it for the places of an app, or for the filters of a list. A drag toward the side and a tap
 /// on the scrim close the drawer, unless the presented controller's `isModalInPresentation` is
-/// true. ``edgePan(open:)`` opens it from the edge of the screen. In right-to-left layouts leading
-/// and trailing change places. With reduced motion the drawer cross-fades.
+/// true. A scroll view in the drawer takes the drags that it can follow: a list those up and down,
+/// a row of pictures those along the row until its end. ``edgePan(open:)`` opens the drawer from
+/// the edge of the screen. In right-to-left layouts leading and trailing change places. With
+/// reduced motion the drawer cross-fades.
 /// A ``MenuTransition`` moves what is behind aside as well.
 ///
 /// The default figures are those of Flutter's drawer: 304 points and 246 ms.

@@ -18,7 +18,7 @@ final class CardSheetPresentationController: TransitionPresentationController,
   private static let inset: CGFloat = 10
 
   /// The drag that dismisses the sheet.
-  let drag: PanInteractionController
+  let drag: DismissingDrag
 
   private let timing: TransitionTiming
   private var former: [(view: View, looks: Looks)] = []
@@ -35,10 +35,7 @@ final class CardSheetPresentationController: TransitionPresentationController,
     _ presented: ViewController, presenting: ViewController, timing: TransitionTiming
   ) {
     self.timing = timing
-    drag = PanInteractionController(toward: .bottom) { [weak presented] in
-      guard let presented, !presented.isModalInPresentation else { return }
-      presented.dismiss(animated: true)
-    }
+    drag = DismissingDrag(presented, toward: .bottom)
     super.init(presentedViewController: presented, presenting: presenting) {
       guard let container = $0.containerView else { return .zero }
       let top = container.safeAreaInsets.top + Self.offset

@@ -7,8 +7,10 @@ public import Transitioning
 /// Use it for a task on top of another one that the user returns to. The sheet begins 10 points
 /// below the safe area, its upper corners have a radius of 10, and the view behind is scaled by
 /// 1 − 20 / width. A drag down dismisses the sheet, unless the presented controller's
-/// `isModalInPresentation` is true. With reduced motion the sheet cross-fades over the scrim; it is
-/// the same in both layout directions. For a sheet with detents take `SheetPresentationController`.
+/// `isModalInPresentation` is true. On a scroll view the drag scrolls first, and a drag that begins
+/// at the top of the content moves the sheet. With reduced motion the sheet cross-fades over the
+/// scrim; it is the same in both layout directions. For a sheet with detents take
+/// `SheetPresentationController`.
 public final class CardSheetTransition: TransitionWithPresentation, TransitionWithCustomDuration,
   TransitionWithInteraction, TransitionWithReducedMotion
 {

@@ -1,0 +1,82 @@
+import Foundation
+import Transitioning
+
+/// The drag toward a side that dismisses a presentation, and leaves to scroll views what they can
+/// scroll.
+///
+/// A scroll view waits until the drag has failed. So a drag that the content can follow scrolls,
+/// and at the edge of the content the presentation moves, without any scrolling before.
+final class DismissingDrag: PanInteractionController {
+  /// The view on which the finger came down.
+  private weak var touchedView: View?
+
+  private weak var presented: ViewController?
+
+  init(_ presented: ViewController, toward edge: TransitionEdge) {
+    self.presented = presented
+    super.init(toward: edge) { [weak presented] in
+      guard let presented, !presented.isModalInPresentation else { return }
+      presented.dismiss(animated: true)
+    }
+    recognizer.delegate = self
+  }
+
+  /// True if a scroll view under the finger has content beyond its bounds in the direction of the
+  /// drag.
+  private var isForScrolling: Bool {
+    guard let view = recognizer.view else { return false }
+    let outward = edge.outward(in: view.traitCollection.layoutDirection)
+    var place = touchedView
+    while let each = place, each !== view {
+      if (each as? ScrollView)?.hasContent(beyond: outward) == true { return true }
+      place = each.superview
+    }
+    return false
+  }
+}
+
+extension DismissingDrag: GestureRecognizerDelegate {
+  func gestureRecognizer(
+    _ gestureRecognizer: GestureRecognizer, shouldReceive touch: Touch
+  ) -> Bool {
+    if gestureRecognizer.numberOfTouches == 0 { touchedView = touch.view }
+    return true
+  }
+
+  /// True for a drag toward the side that scrolls nothing, and for a drag along the axis that
+  /// catches a running transition.
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
+    guard let view = recognizer.view else { return false }
+    let way = recognizer.translation(in: view)
+    let outward = edge.outward(in: view.traitCollection.layoutDirection)
+    let along = way.x * outward.dx + way.y * outward.dy
+    guard abs(along) >= abs(way.x * outward.dy) + abs(way.y * outward.dx) else { return false }
+    if isDriving { return true }
+    return along > 0 && presented?.isModalInPresentation == false && !isForScrolling
+  }
+
+  /// True for the recognizers that scroll.
+  func gestureRecognizer(
+    _ gestureRecognizer: GestureRecognizer,
+    shouldBeRequiredToFailBy otherGestureRecognizer: GestureRecognizer
+  ) -> Bool {
+    (otherGestureRecognizer.view as? ScrollView)?.panGestureRecognizer === otherGestureRecognizer
+  }
+}
+
+extension ScrollView {
+  /// True if a finger that moves in a direction would show content that is beyond the bounds now.
+  ///
+  /// - Parameter direction: A unit vector with one component of 1 or -1.
+  fileprivate func hasContent(beyond direction: CGVector) -> Bool {
+    guard isScrollEnabled else { return false }
+    let insets = adjustedContentInset
+    let least = CGPoint(x: -insets.left, y: -insets.top)
+    if direction.dx > 0 { return contentOffset.x > least.x }
+    if direction.dy > 0 { return contentOffset.y > least.y }
+    if direction.dx < 0 {
+      return contentOffset.x < max(least.x, contentSize.width + insets.right - bounds.width)
+    }
+    return contentOffset.y < max(least.y, contentSize.height + insets.bottom - bounds.height)
+  }
+}
