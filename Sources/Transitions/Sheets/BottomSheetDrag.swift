@@ -20,8 +20,14 @@ final class BottomSheetDrag {
   private unowned let sheet: BottomSheetPresentationController
   private var isDismissing = false
 
-  /// The top of the sheet that the finger asks for, less the finger's translation, in points.
-  private var origin: CGFloat = 0
+  /// The top of the sheet that the finger asks for, in points.
+  private var place: CGFloat = 0
+
+  /// The finger's translation at its last movement, in points.
+  private var translation: CGFloat = 0
+
+  /// The sharing of the finger with scrolling content.
+  private let scrolling = SheetScrolling()
 
   init(_ sheet: BottomSheetPresentationController) {
     self.sheet = sheet
@@ -31,49 +37,69 @@ final class BottomSheetDrag {
     recognizer.addAction { [weak self] _ in self?.recognizerDidChange() }
   }
 
-  private var translation: CGFloat { recognizer.translation(in: nil).y }
-
   private func recognizerDidChange() {
     switch recognizer.state {
     case .began:
       isTracking = true
       isDismissing = false
       sheet.stopSettling()
-      origin = (sheet.presentedView?.frame.minY ?? 0) - translation
+      translation = recognizer.translation(in: nil).y
+      place = sheet.presentedView?.frame.minY ?? 0
+      scrolling.begin()
     case .changed:
       guard isTracking else { return }
-      move(to: origin + translation)
+      let way = recognizer.translation(in: nil).y - translation
+      translation += way
+      follow(way)
     case .ended, .cancelled, .failed:
       guard isTracking else { return }
       isTracking = false
       driver.wantsInteractiveStart = false
-      let velocity = recognizer.state == .ended ? recognizer.velocity(in: nil).y : 0
-      release(at: origin + translation, velocity: velocity)
+      let isMoving = recognizer.state == .ended && !scrolling.isScrolling
+      release(velocity: isMoving ? recognizer.velocity(in: nil).y : 0)
     case .possible:
       break
     }
   }
 
-  private func move(to place: CGFloat) {
+  /// Moves the sheet with the finger, except for the part of the movement that scrolls content.
+  private func follow(_ way: CGFloat) {
+    let share = scrolling.share(of: way, roomAbove: place - (sheet.stops.last?.top ?? place))
+    guard share != 0 else { return }
+    place += share
+    move()
+  }
+
+  private func move() {
     guard let lowest = sheet.stops.first?.top, let highest = sheet.stops.last?.top else { return }
-    if isDismissing { return driver.update(percent(at: place, lowest)) }
-    guard place > lowest, sheet.mayBeDismissed else {
+    guard place > lowest, sheet.mayBeDismissed, sheet.isAtRest || driver.isDriving else {
+      if isDismissing { keep() }
       let band = RubberBand(dimension: Double(max(sheet.length, 1)))
       let shown = band.position(Double(place), within: Double(highest)...Double(lowest))
       return sheet.show(top: CGFloat(shown))
     }
-    sheet.show(top: lowest)
-    driver.wantsInteractiveStart = true
-    sheet.dismiss()
-    isDismissing = driver.isDriving
-    if isDismissing { driver.update(percent(at: place, lowest)) }
+    if !isDismissing {
+      sheet.show(top: lowest)
+      driver.wantsInteractiveStart = true
+      sheet.dismiss()
+      isDismissing = driver.isDriving
+    }
+    if isDismissing { driver.update(percent(lowest)) }
   }
 
-  private func percent(at place: CGFloat, _ lowest: CGFloat) -> CGFloat {
+  /// Cancels the dismissal, because the finger has come back to the lowest detent.
+  private func keep() {
+    isDismissing = false
+    driver.wantsInteractiveStart = false
+    driver.update(0)
+    driver.cancel()
+  }
+
+  private func percent(_ lowest: CGFloat) -> CGFloat {
     max(0, (place - lowest) / max(sheet.length - lowest, 1))
   }
 
-  private func release(at place: CGFloat, velocity: CGFloat) {
+  private func release(velocity: CGFloat) {
     let stops = sheet.stops
     guard let lowest = stops.first, let highest = stops.last else { return }
     if isDismissing {
@@ -81,7 +107,7 @@ final class BottomSheetDrag {
       guard driver.isDriving else { return }
       let whole = max(sheet.length - lowest.top, 1)
       let leaves =
-        velocity >= Self.flick || velocity > -Self.flick && percent(at: place, lowest.top) >= 0.5
+        velocity >= Self.flick || velocity > -Self.flick && percent(lowest.top) >= 0.5
       if leaves {
         driver.finish(withVelocity: velocity / whole)
       } else {
@@ -104,5 +130,13 @@ extension BottomSheetDrag: GestureRecognizerDelegate {
   func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
     let way = recognizer.translation(in: nil)
     return abs(way.y) >= abs(way.x) && sheet.isAtRest
+  }
+
+  /// True for the recognizer of scrolling content, which shares the finger with the sheet.
+  func gestureRecognizer(
+    _ gestureRecognizer: GestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: GestureRecognizer
+  ) -> Bool {
+    scrolling.admits(otherGestureRecognizer)
   }
 }

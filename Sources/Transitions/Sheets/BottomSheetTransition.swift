@@ -8,8 +8,11 @@ public import Transitioning
 /// its own. A drag beyond the highest detent stretches like a rubber band, a fast release goes on
 /// to the next detent, and a drag below the lowest dismisses the sheet, unless the presented
 /// controller's `isModalInPresentation` is true; then that end is a rubber band too. With reduced
-/// motion the sheet cross-fades; it is the same in both layout directions. For content that scrolls
-/// take `SheetPresentationController`, which shares its finger with a scroll view.
+/// motion the sheet cross-fades; it is the same in both layout directions.
+///
+/// A scroll view in the sheet shares the finger, as in `SheetPresentationController`: a drag up
+/// raises the sheet to the highest detent and then scrolls; a drag down scrolls to the top of the
+/// content and then moves the sheet.
 public final class BottomSheetTransition: TransitionWithPresentation, TransitionWithCustomDuration,
   TransitionWithInteraction, TransitionWithReducedMotion
 {
