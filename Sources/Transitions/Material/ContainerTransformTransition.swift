@@ -17,7 +17,8 @@ public import Transitioning
 ///
 /// Snapshots of the view and of the screen move in a box; both originals are hidden until the end.
 /// The first corners and shadow are those of the view's layer, the last ones those of the screen's
-/// layer. It is presented, pushed, or assigned to a tab. It has no side that a right-to-left layout
+/// layer. After a change of the container's size the box moves to the new place of its destination,
+/// with new snapshots. It is presented, pushed, or assigned to a tab. It has no side that a right-to-left layout
 /// could mirror. With reduced motion a cross-fade runs instead. The numbers are
 /// ``MaterialMotion/containerTransform(from:to:style:)``.
 public final class ContainerTransformTransition: TransitionWithCustomDuration,
@@ -120,72 +121,5 @@ extension MaterialMotion.Container {
     shadowOpacity = CGFloat(view.layer.shadowOpacity)
     shadowRadius = view.layer.shadowRadius
     shadowDepth = view.layer.shadowOffset.height
-  }
-}
-
-/// The views that a container transform adds: the scrim, and a box with two snapshots.
-@MainActor
-private final class ContainerTransformViews {
-  private let scrim = View()
-  private let box = View()
-  private let clip = View()
-  private let contents: (source: View, fore: View)
-  private let snapshotter: TransitionViewSnapshotter
-
-  var parts: [MotionSpec.Part: View] {
-    [
-      .scrim: scrim, .container: box, .clip: clip, .sourceContent: contents.source,
-      .foreContent: contents.fore,
-    ]
-  }
-
-  init(from source: View, style: ContainerTransformStyle, in context: TransitionContext) {
-    let (fore, container) = (context.foreView, context.containerView)
-    snapshotter = TransitionViewSnapshotter(containerView: clip)
-    let isForward = context.direction == .forward
-    scrim.accessibilityIdentifier = "scrim"
-    scrim.frame = container.bounds
-    scrim.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    scrim.backgroundColor = style.usedScrimColor
-    scrim.isUserInteractionEnabled = false
-    box.accessibilityIdentifier = "container"
-    box.backgroundColor = style.containerColor ?? fore.backgroundColor
-    let (sizes, views) = ((source.bounds.size, fore.bounds.size), [box, clip])
-    let fit = ContainerFit(from: sizes.0, to: sizes.1, style.fit)
-    clip.clipsToBounds = true
-    container.addSubview(scrim)
-    container.addSubview(box)
-    box.addSubview(clip)
-    box.layer.shadowColor = source.layer.shadowColor ?? .black
-    let isEntering = isForward == style.grows(from: sizes.0, to: sizes.1)
-    // What fades is in front: what comes with a fade in, what leaves otherwise.
-    let isIn = style.fade.played(isEntering: isEntering) == .in
-    let isForeInFront = style.source == .flutter || isIn == isForward
-    var shots: [View] = []
-    for view in isForeInFront ? [source, fore] : [fore, source] {
-      let isAppearing = view === fore && isForward || view === source && !isForward
-      shots.append(snapshotter.snapshot(of: view, isAppearing: isAppearing))
-    }
-    contents = isForeInFront ? (shots[0], shots[1]) : (shots[1], shots[0])
-    View.performWithoutAnimation {
-      for view in views {
-        view.layer.anchorPoint = CGPoint(x: 0.5, y: 0)
-        view.layer.position = .zero
-        view.bounds = CGRect(origin: CGPoint(x: -sizes.1.width / 2, y: 0), size: sizes.1)
-      }
-      for (view, size) in [(contents.source, sizes.0), (contents.fore, sizes.1)] {
-        view.layer.anchorPoint = CGPoint(x: 0.5, y: 0)
-        view.layer.position = .zero
-        // Flutter's box keeps its scale, and its contents are animated.
-        let scale = style.source == .flutter ? 1 : 1 / fit.scale(of: size)
-        view.transform = CGAffineTransform(scaleX: scale, y: scale)
-      }
-    }
-  }
-
-  func remove() {
-    snapshotter.removeAllSnapshots()
-    box.removeFromSuperview()
-    scrim.removeFromSuperview()
   }
 }

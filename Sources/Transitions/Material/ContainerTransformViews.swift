@@ -1,0 +1,144 @@
+import Foundation
+import Transitioning
+
+/// The views that a container transform adds: the scrim, and a box with two snapshots.
+@MainActor
+final class ContainerTransformViews {
+  private let context: TransitionContext
+  private let source: View
+  private let style: ContainerTransformStyle
+  private let scrim: ContainerScrim
+  private let box = View()
+  private let clip = View()
+  private let contents: (source: View, fore: View)
+  private let snapshotter: TransitionViewSnapshotter
+
+  var parts: [MotionSpec.Part: View] {
+    [
+      .scrim: scrim, .container: box, .clip: clip, .sourceContent: contents.source,
+      .foreContent: contents.fore,
+    ]
+  }
+
+  init(from source: View, style: ContainerTransformStyle, in context: TransitionContext) {
+    (self.context, self.source, self.style) = (context, source, style)
+    let (fore, container) = (context.foreView, context.containerView)
+    snapshotter = TransitionViewSnapshotter(containerView: clip)
+    scrim = ContainerScrim(frame: container.bounds)
+    let isForward = context.direction == .forward
+    scrim.backgroundColor = style.usedScrimColor
+    box.accessibilityIdentifier = "container"
+    box.backgroundColor = style.containerColor ?? fore.backgroundColor
+    let (sizes, views) = ((source.bounds.size, fore.bounds.size), [box, clip])
+    let fit = ContainerFit(from: sizes.0, to: sizes.1, style.fit)
+    clip.clipsToBounds = true
+    container.addSubview(scrim)
+    container.addSubview(box)
+    box.addSubview(clip)
+    box.layer.shadowColor = source.layer.shadowColor ?? .black
+    let isEntering = isForward == style.grows(from: sizes.0, to: sizes.1)
+    // What fades is in front: what comes with a fade in, what leaves otherwise.
+    let isIn = style.fade.played(isEntering: isEntering) == .in
+    let isForeInFront = style.source == .flutter || isIn == isForward
+    var shots: [View] = []
+    for view in isForeInFront ? [source, fore] : [fore, source] {
+      let isAppearing = view === fore && isForward || view === source && !isForward
+      shots.append(snapshotter.snapshot(of: view, isAppearing: isAppearing))
+    }
+    contents = isForeInFront ? (shots[0], shots[1]) : (shots[1], shots[0])
+    View.performWithoutAnimation {
+      for view in views {
+        view.layer.anchorPoint = CGPoint(x: 0.5, y: 0)
+        view.layer.position = .zero
+        view.bounds = CGRect(origin: CGPoint(x: -sizes.1.width / 2, y: 0), size: sizes.1)
+      }
+      for (view, size) in [(contents.source, sizes.0), (contents.fore, sizes.1)] {
+        view.layer.anchorPoint = CGPoint(x: 0.5, y: 0)
+        view.layer.position = .zero
+        // Flutter's box keeps its scale, and its contents are animated.
+        let scale = style.source == .flutter ? 1 : 1 / fit.scale(of: size)
+        view.transform = CGAffineTransform(scaleX: scale, y: scale)
+      }
+    }
+    scrim.sizeDidChange = { [weak self] in self?.moveDestination(fitsWidth: fit.isOfWidth) }
+  }
+
+  func remove() {
+    scrim.sizeDidChange = nil
+    snapshotter.removeAllSnapshots()
+    box.removeFromSuperview()
+    scrim.removeFromSuperview()
+  }
+
+  /// Moves the end of the motion to the present frame of its destination, after a change of the
+  /// container's size, and takes new snapshots.
+  ///
+  /// Positions and sizes are animated relative to the model values that are set here. All others
+  /// keep their course; the scale with which the box ends stays, and the size counts that in.
+  private func moveDestination(fitsWidth: Bool) {
+    let isForward = context.direction == .forward
+    let (host, end) =
+      isForward ? (context.foreView, context.foreView) : (context.backView, source)
+    host.layoutIfNeeded()
+    guard let superview = end.superview, end.bounds.width > 0, end.bounds.height > 0 else { return }
+    let frame = superview.convert(end.frame, to: context.containerView)
+    let scale = box.layer.transform.m11
+    box.layer.position = CGPoint(x: frame.midX, y: frame.minY)
+    for view in [box, clip] {
+      view.bounds.size = CGSize(width: frame.width / scale, height: frame.height / scale)
+    }
+    // The origin of the bounds keeps its course, so that their middle is elsewhere now.
+    let size = box.bounds.size
+    for view in [clip, contents.source, contents.fore] {
+      view.layer.position.x = box.bounds.midX
+    }
+    View.performWithoutAnimation {
+      for (content, view) in [(contents.source, source), (contents.fore, context.foreView)]
+      where view.bounds.width > 0 && view.bounds.height > 0 {
+        let fresh = renew(content, of: view)
+        guard style.source == .android else { continue }
+        let scale = fitsWidth ? size.width / fresh.width : size.height / fresh.height
+        content.transform = CGAffineTransform(scaleX: scale, y: scale)
+      }
+    }
+  }
+
+  /// Shows a view as it is laid out now in its old snapshot, and returns its size.
+  private func renew(_ content: View, of view: View) -> CGSize {
+    let size = view.bounds.size
+    guard size != content.bounds.size else { return size }
+    content.bounds.size = size
+    guard !(content is ImageView) else { return size }
+    for old in content.layer.sublayers ?? [] { old.removeFromSuperlayer() }
+    let fresh = snapshotter.snapshot(of: view, isAppearing: true)
+    content.addSubview(fresh)
+    fresh.alpha = 1
+    fresh.transform3D = .identity
+    fresh.layer.anchorPoint = CGPoint(x: 0.5, y: 0.5)
+    fresh.center = CGPoint(x: size.width / 2, y: size.height / 2)
+    return size
+  }
+}
+
+/// The scrim, which observes the size of the container.
+private final class ContainerScrim: View {
+  /// Called in the layout after a change of the size.
+  var sizeDidChange: (() -> Void)?
+
+  private var knownSize: CGSize
+
+  override init(frame: CGRect) {
+    knownSize = frame.size
+    super.init(frame: frame)
+    accessibilityIdentifier = "scrim"
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    isUserInteractionEnabled = false
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    guard bounds.size != knownSize else { return }
+    knownSize = bounds.size
+    sizeDidChange?()
+  }
+}

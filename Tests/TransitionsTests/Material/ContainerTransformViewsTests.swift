@@ -1,0 +1,102 @@
+import Foundation
+import Testing
+import Transitioning
+import Transitions
+
+@MainActor
+@Suite("The box of a container transform")
+struct ContainerTransformViewsTests {
+  private let card = CGRect(x: 40, y: 500, width: 150, height: 120)
+
+  @Test(
+    "goes to where the new size wants its destination",
+    arguments: [
+      ContainerTransformStyle(), .init(fit: .height), .init(path: .arc), .init(source: .flutter),
+    ], [true, false])
+  func resizes(style: ContainerTransformStyle, isForward: Bool) throws {
+    for isPushed in [true, false] {
+      let world = ContainerTransformWorld(style, card: card, isPushed: isPushed)
+      let (stage, fore, wall) = (world.stage, world.fore, world.wall)
+      world.show()
+      if !isForward {
+        try stage.settle()
+        world.hide()
+      }
+      stage.advance(by: 0)
+      let duration = try #require(fore.transitionCoordinator).transitionDuration
+      stage.advance(by: duration / 3)
+      for size in [CGSize(width: 500, height: 600), CGSize(width: 800, height: 400)] {
+        stage.resize(to: size)
+        stage.advance(by: duration / 6)
+      }
+      stage.advance(by: duration / 3 - 1e-6)
+      let container = try #require(fore.view.superview)
+      let box = try #require(
+        container.subviews.first { $0.accessibilityIdentifier == "container" })
+      let shown = box.layer.presentationProperties
+      // The card keeps its size and its distance from the right side.
+      let end =
+        isForward
+        ? CGRect(x: 0, y: 0, width: 800, height: 400)
+        : CGRect(x: 440, y: 500, width: 150, height: 120)
+      expectClose(shown.position.x, end.midX, 0.01)
+      expectClose(shown.position.y, end.minY, 0.01)
+      expectClose(shown.bounds.width * shown.transform.m11, end.width, 0.01)
+      expectClose(shown.bounds.height * shown.transform.m11, end.height, 0.01)
+      let clip = try #require(box.subviews.first)
+      #expect(clip.layer.presentationProperties.bounds == shown.bounds)
+      expectClose(clip.layer.presentationProperties.position.x, shown.bounds.midX, 0.01)
+      let content = try #require(
+        clip.subviews.first { $0.layer.name == (isForward ? "page" : "card") })
+      let own = content.layer.presentationProperties
+      expectClose(own.position.x, shown.bounds.midX, 0.01)
+      expectClose(own.transform.m11 * shown.transform.m11, 1, 1e-3)
+      #expect(own.bounds.size == end.size)
+      try stage.settle()
+      #expect(stage.diagnostics.issues.isEmpty)
+      #expect(wall.view.subviews.first?.isHidden == false)
+    }
+  }
+}
+
+/// A card and its page on a stage, presented or pushed.
+@MainActor
+private final class ContainerTransformWorld {
+  let stage = Stage(size: CGSize(width: 400, height: 800))
+  let wall = ViewController()
+  let fore = ViewController()
+  private let window: Window
+  private let navigation: NavigationController?
+
+  init(_ style: ContainerTransformStyle, card: CGRect, isPushed: Bool) {
+    window = Window(stage: stage)
+    navigation = isPushed ? NavigationController(rootViewController: wall) : nil
+    navigation?.delegate = TransitionNavigationControllerDelegate.sharedDelegate()
+    navigation?.setNavigationBarHidden(true, animated: false)
+    window.rootViewController = navigation ?? wall
+    window.makeKeyAndVisible()
+    let view = View(frame: card)
+    view.autoresizingMask = .flexibleLeftMargin
+    view.accessibilityIdentifier = "card"
+    wall.view.addSubview(view)
+    fore.view.accessibilityIdentifier = "page"
+    fore.transitionController.transition = .containerTransform(from: view, style: style)
+    stage.advance(by: 0)
+  }
+
+  func show() {
+    if let navigation {
+      navigation.pushViewController(fore, animated: true)
+    } else {
+      wall.present(fore, animated: true)
+    }
+  }
+
+  func hide() {
+    if let navigation {
+      navigation.popViewController(animated: true)
+    } else {
+      fore.dismiss(animated: true)
+    }
+  }
+}
