@@ -4,6 +4,9 @@ import Transitioning
 ///
 /// The originals are hidden. The end of the transition shows them again and removes the space, also
 /// if the transition was cancelled. The container and the originals keep their transforms.
+///
+/// The space keeps the size with which it begins. After a change of the container's size it is
+/// stretched to the new size, and the snapshots are taken again.
 @MainActor
 struct PerspectiveSpace {
   /// The distance of the viewer from the screen, in points.
@@ -19,11 +22,11 @@ struct PerspectiveSpace {
     return perspective
   }
 
-  /// The view, as large as the container.
+  /// The view, as large as the container was at the beginning.
   let view: View
 
   private let context: TransitionContext
-  private let snapshotter: TransitionViewSnapshotter
+  private let snapshots: SpaceSnapshots
 
   /// Adds a space to the container of a transition.
   ///
@@ -31,28 +34,39 @@ struct PerspectiveSpace {
   init(in context: TransitionContext, ground: Color) {
     let container = context.containerView
     let view = View(frame: container.bounds)
-    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.accessibilityIdentifier = "space"
     view.backgroundColor = ground
     view.clipsToBounds = true
     view.layer.sublayerTransform = Self.perspective
     container.addSubview(view)
-    let snapshotter = TransitionViewSnapshotter(containerView: view)
+    let snapshots = SpaceSnapshots(in: view)
+    let observer = SizeObserver(frame: container.bounds)
+    observer.sizeDidChange = { size in
+      View.performWithoutAnimation {
+        view.center = CGPoint(x: size.width / 2, y: size.height / 2)
+        view.transform = CGAffineTransform(
+          scaleX: size.width / max(view.bounds.width, 1),
+          y: size.height / max(view.bounds.height, 1))
+        snapshots.renew()
+      }
+    }
+    container.addSubview(observer)
     context.deferToCompletion {
-      snapshotter.removeAllSnapshots()
+      snapshots.remove()
+      observer.removeFromSuperview()
       view.removeFromSuperview()
     }
-    (self.view, self.context, self.snapshotter) = (view, context, snapshotter)
+    (self.view, self.context, self.snapshots) = (view, context, snapshots)
   }
 
   /// A snapshot of the fore view, in its place.
   func fore() -> View {
-    snapshotter.snapshot(of: context.foreView, isAppearing: context.direction == .forward)
+    snapshots.add(context.foreView, isAppearing: context.direction == .forward)
   }
 
   /// A snapshot of the back view, in its place.
   func back() -> View {
-    snapshotter.snapshot(of: context.backView, isAppearing: context.direction == .backward)
+    snapshots.add(context.backView, isAppearing: context.direction == .backward)
   }
 
   /// Strips of the back view, the first one at a side of it.
@@ -162,5 +176,82 @@ extension PerspectiveSpace {
       context.animate(
         view, \.sublayerTransform.rotationX, back: 0, fore: angle * way.dy, timing: timing)
     }
+  }
+}
+
+/// The snapshots in a space.
+@MainActor
+private final class SpaceSnapshots {
+  private struct Entry {
+    let snapshot: View
+    let original: View
+    /// The layer in the snapshot that has the looks of the original; nil for an image.
+    let picture: Layer?
+    /// The view that has taken the place of that layer.
+    var fresh: View?
+    var size: CGSize
+  }
+
+  private let snapshotter: TransitionViewSnapshotter
+  private var entries: [Entry] = []
+
+  init(in view: View) {
+    snapshotter = TransitionViewSnapshotter(containerView: view)
+  }
+
+  func add(_ original: View, isAppearing: Bool) -> View {
+    let snapshot = snapshotter.snapshot(of: original, isAppearing: isAppearing)
+    entries.append(
+      Entry(
+        snapshot: snapshot, original: original, picture: snapshot.layer.sublayers?.first,
+        size: original.bounds.size))
+    return snapshot
+  }
+
+  /// Shows the originals as they are laid out now, in the snapshots of the size that they had at the
+  /// beginning.
+  func renew() {
+    for (index, entry) in entries.enumerated() {
+      let (size, place) = (entry.original.bounds.size, entry.snapshot.bounds)
+      guard let picture = entry.picture, size != entry.size, size.width > 0, size.height > 0
+      else { continue }
+      let fresh = snapshotter.snapshot(of: entry.original, isAppearing: true)
+      if let former = entry.fresh {
+        former.removeFromSuperview()
+      } else {
+        picture.removeFromSuperlayer()
+      }
+      entry.snapshot.insertSubview(fresh, at: 0)
+      fresh.alpha = 1
+      fresh.layer.anchorPoint = CGPoint(x: 0.5, y: 0.5)
+      fresh.center = CGPoint(x: place.midX, y: place.midY)
+      fresh.transform3D = Transform3D(
+        scaleX: place.width / size.width, y: place.height / size.height, z: 1)
+      (entries[index].fresh, entries[index].size) = (fresh, size)
+    }
+  }
+
+  func remove() { snapshotter.removeAllSnapshots() }
+}
+
+/// A hidden view as large as the container, which observes the container's size.
+private final class SizeObserver: View {
+  /// Called with the new size in the layout after a change.
+  var sizeDidChange: ((CGSize) -> Void)?
+
+  private var knownSize: CGSize
+
+  override init(frame: CGRect) {
+    knownSize = frame.size
+    super.init(frame: frame)
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    isHidden = true
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    guard bounds.size != knownSize else { return }
+    knownSize = bounds.size
+    sizeDidChange?(bounds.size)
   }
 }

@@ -1,4 +1,6 @@
+import Foundation
 import Testing
+import TransitionRecording
 import Transitioning
 import Transitions
 
@@ -15,5 +17,54 @@ struct PerspectiveSpaceTests {
     try law.check {
       AsymmetricTransition(forward: CardFlipTransition(), backward: ShuttersTransition())
     }
+  }
+
+  /// The transitions whose snapshots turn in perspective.
+  enum Kind: CaseIterable {
+    case shutters, cube, doors, fold, cardFlip, carousel
+
+    @MainActor
+    var transition: any Transition {
+      switch self {
+      case .shutters: .shutters
+      case .cube: .cube
+      case .doors: .doors
+      case .fold: .fold
+      case .cardFlip: .cardFlip
+      case .carousel: .carousel
+      }
+    }
+  }
+
+  @Test(
+    "cover a screen that was rotated in the middle, and end without a jump",
+    arguments: Kind.allCases, [true, false])
+  func rotation(_ kind: Kind, isForward: Bool) throws {
+    let scene = TransitionScene(kind.transition)
+    scene.paint()
+    if !isForward { _ = try scene.forward() }
+    let container = { scene.fore.view.superview }
+    if isForward { scene.wall.present(scene.fore, animated: true) }
+    if !isForward { scene.fore.dismiss(animated: true) }
+    scene.stage.advance(by: 0)
+    let duration = try #require(scene.fore.transitionCoordinator).transitionDuration
+    scene.stage.advance(by: duration / 3)
+    // Twice, and a last time.
+    for size in [CGSize(width: 800, height: 400), CGSize(width: 600, height: 600)] {
+      scene.stage.resize(to: size)
+      scene.stage.advance(by: duration / 6)
+      let space = try #require(
+        container()?.subviews.first { $0.accessibilityIdentifier == "space" })
+      #expect(space.frame == CGRect(origin: .zero, size: size))
+    }
+    scene.stage.advance(by: duration / 3 - 1e-6)
+    let there = Raster(scene.stage.displayList(), width: 60, height: 60, samples: 2)
+    try scene.stage.settle()
+    let end = Raster(scene.stage.displayList(), width: 60, height: 60, samples: 2)
+    #expect(there.difference(from: end) < 0.01)
+    #expect(scene.stage.diagnostics.issues.isEmpty)
+    if isForward { _ = try scene.backward() }
+    #expect(scene.wall.view.transform3D.isIdentity)
+    #expect(!scene.wall.view.isHidden)
   }
 }

@@ -252,7 +252,7 @@ extension DisplayList {
 
 extension Raster {
   /// The mean difference of two pictures over pixels and channels, in `0...1`.
-  fileprivate func difference(from other: Raster, mirrored: Bool = false) -> Double {
+  func difference(from other: Raster, mirrored: Bool = false) -> Double {
     var sum = 0.0
     for y in 0..<height {
       for x in 0..<width {
