@@ -27,6 +27,9 @@ final class DarkroomViewController: ViewController {
     super.init()
   }
 
+  /// The button that discards the print.
+  var discardButton: View? { bar.trailing.last }
+
   /// The button of the light, from which a popover comes.
   var lightButton: View { icons[0] }
 

@@ -22,9 +22,11 @@ final class AppBar: Surface {
     }
   }
 
+  /// The buttons at the trailing side, in reading order.
+  let trailing: [IconButton]
+
   private let label: TextLabel
   private let leading: IconButton?
-  private let trailing: [IconButton]
 
   /// - Parameter trailing: The buttons at the trailing side, in reading order.
   init(

@@ -94,20 +94,57 @@ struct PerspectiveSpace {
           if isUpright { shown.origin.x -= 1 } else { shown.origin.y -= 1 }
         }
       }
-      let slice = View(frame: shown)
-      slice.clipsToBounds = true
-      view.addSubview(slice)
-      let picture = back()
-      slice.addSubview(picture)
-      picture.center = CGPoint(x: picture.center.x - shown.minX, y: picture.center.y - shown.minY)
-      return Slice(view: slice, frame: frame)
+      return pieceOfBack(frame, shown: shown)
     }
   }
 
-  /// A strip of a view.
+  /// Rectangular pieces of the back view, line by line from the top left.
+  ///
+  /// - Parameters:
+  ///   - columns: The number of pieces in a line; positive.
+  ///   - lines: The number of lines; positive.
+  func tilesOfBack(columns: Int, lines: Int) -> [Slice] {
+    let whole = view.convert(context.backView.bounds, from: context.backView)
+    // Whole points, because the content behind shows through an edge between two pixels.
+    func split(_ length: CGFloat, _ part: Int, of count: Int) -> CGFloat {
+      part == count ? length : (length * CGFloat(part) / CGFloat(count)).rounded()
+    }
+    return (0..<columns * lines).map { number in
+      let (column, line) = (number % columns, number / columns)
+      let x = split(whole.width, column, of: columns)
+      let y = split(whole.height, line, of: lines)
+      let frame = CGRect(
+        x: whole.minX + x, y: whole.minY + y,
+        width: split(whole.width, column + 1, of: columns) - x,
+        height: split(whole.height, line + 1, of: lines) - y)
+      // A piece reaches a little below the next ones, as a strip does.
+      return pieceOfBack(
+        frame,
+        shown: CGRect(
+          x: frame.minX, y: frame.minY, width: min(frame.width + 1, whole.maxX - frame.minX),
+          height: min(frame.height + 1, whole.maxY - frame.minY)))
+    }
+  }
+
+  /// A piece of the back view.
+  ///
+  /// - Parameters:
+  ///   - frame: The frame of the piece, in the coordinate space of the space.
+  ///   - shown: The frame and a little of the pieces beside it.
+  private func pieceOfBack(_ frame: CGRect, shown: CGRect) -> Slice {
+    let slice = View(frame: shown)
+    slice.clipsToBounds = true
+    view.addSubview(slice)
+    let picture = back()
+    slice.addSubview(picture)
+    picture.center = CGPoint(x: picture.center.x - shown.minX, y: picture.center.y - shown.minY)
+    return Slice(view: slice, frame: frame)
+  }
+
+  /// A strip or a tile of a view.
   @MainActor
   struct Slice {
-    /// The view that shows the strip, and a little of the next one.
+    /// The view that shows the piece, and a little of the next one.
     let view: View
 
     /// The frame of the strip, in the coordinate space of the perspective space.

@@ -1,0 +1,28 @@
+import Transitioning
+import Transitions
+
+/// A print that goes to pieces around the button that discards it.
+struct TilesSample: Sample {
+  static let name = "tiles"
+  static let group = SampleGroup.expressive
+  static let purpose = "a thing that is thrown away"
+  static let summary = "A print on a desk; it goes to pieces, and a harbour by night is below."
+
+  private let darkroom = DarkroomViewController()
+
+  init() {
+    darkroom.onDiscard = { [unowned darkroom] in Self.discard(darkroom) }
+  }
+
+  var root: ViewController { darkroom }
+
+  func open() -> ViewController { Self.discard(darkroom) }
+
+  @discardableResult
+  private static func discard(_ darkroom: DarkroomViewController) -> ViewController {
+    let next = StoryViewController(1)
+    next.transitionController.transition = .tiles(from: darkroom.discardButton ?? darkroom.view)
+    darkroom.present(next, animated: true)
+    return next
+  }
+}

@@ -1,0 +1,85 @@
+public import Transitioning
+
+/// A transition in which the fore view grows from an edge and squeezes the back view against the
+/// opposite edge.
+///
+/// Use it between two things of one kind that are compared, such as two vases of a shop. Both views
+/// are seen in full all the time, one narrower than the other.
+///
+/// ```swift
+/// nextVase.transitionController.transition = .squeeze(from: .trailing)
+/// ```
+///
+/// The two views share the container without a gap, and nothing moves along the edges. In
+/// right-to-left layouts leading and trailing change places. With reduced motion the views
+/// cross-fade.
+public final class SqueezeTransition: TransitionWithCustomDuration {
+  /// The width of a view that is squeezed as far as it goes, in points. It is not 0, so that the
+  /// transform has an inverse.
+  private static let least: CGFloat = 1
+
+  /// The edge from which the fore view grows, and to which it leaves.
+  public let edge: TransitionEdge
+
+  private let duration: TimeInterval
+  private let timing: TransitionTiming
+
+  /// Creates a squeeze.
+  ///
+  /// - Parameters:
+  ///   - edge: The edge from which the fore view grows; by default the trailing edge.
+  ///   - duration: The duration in both directions, in seconds; finite and not negative. By default
+  ///     0.5 s.
+  ///   - timing: The timing in both directions; by default it begins and ends slowly.
+  public init(
+    from edge: TransitionEdge = .trailing, duration: TimeInterval = 0.5,
+    timing: TransitionTiming = .eased(.easeInEaseOut)
+  ) {
+    self.edge = edge
+    self.duration = duration
+    self.timing = timing
+  }
+
+  /// Returns the duration, in seconds.
+  public func transitionDuration(with context: TransitionContext) -> TimeInterval { duration }
+
+  /// Scales both views, whose common side moves from one edge to the other.
+  public func start(with context: TransitionContext) {
+    let (fore, back) = (context.foreView, context.backView)
+    let way = edge.outward(in: context.layoutDirection)
+    let isHorizontal = way.dx != 0
+    func length(_ view: View) -> CGFloat {
+      max(isHorizontal ? view.bounds.width : view.bounds.height, Self.least)
+    }
+    func animate(_ view: View, _ scale: Sided<CGFloat>, _ translation: Sided<CGFloat>) {
+      if isHorizontal {
+        context.animate(view.layer, \.transform.scaleX, scale, timing: timing)
+        context.animate(view.layer, \.transform.translationX, translation, timing: timing)
+      } else {
+        context.animate(view.layer, \.transform.scaleY, scale, timing: timing)
+        context.animate(view.layer, \.transform.translationY, translation, timing: timing)
+      }
+    }
+    // The squeezed fore view is just outside its edge. The squeezed back view is just inside the
+    // opposite edge, below the fore view, so that no gap shows between the two.
+    let sign = way.dx + way.dy
+    animate(
+      fore, Sided(back: Self.least / length(fore), fore: 1),
+      Sided(back: sign * (length(fore) + Self.least) / 2, fore: 0))
+    animate(
+      back, Sided(back: 1, fore: Self.least / length(back)),
+      Sided(back: 0, fore: -sign * (length(back) - Self.least) / 2))
+    context.endAfterAnimations()
+  }
+}
+
+extension Transition where Self == SqueezeTransition {
+  /// A squeeze from the trailing edge.
+  public static var squeeze: Self { Self() }
+
+  /// A squeeze from an edge; `duration` in seconds.
+  public static func squeeze(
+    from edge: TransitionEdge, duration: TimeInterval = 0.5,
+    timing: TransitionTiming = .eased(.easeInEaseOut)
+  ) -> Self { Self(from: edge, duration: duration, timing: timing) }
+}

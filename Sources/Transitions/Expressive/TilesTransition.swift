@@ -1,0 +1,141 @@
+public import Transitioning
+
+/// A transition in which the back view breaks into tiles that fly off, the nearest to a point
+/// first, and uncover the fore view.
+///
+/// Use it when a thing is thrown away, or when a button changes the whole screen.
+///
+/// ```swift
+/// next.transitionController.transition = .tiles(from: discardButton)
+/// ```
+///
+/// Each tile flies away from the point, tumbles in a perspective of 1/1000 of a point and shrinks
+/// to nothing. On the way back the tiles come together again, the farthest first. The source view
+/// is found again at each start; if the view is in no window, the point is the middle of the
+/// container. A point has no leading side, so nothing is mirrored. With reduced motion the views
+/// cross-fade.
+public final class TilesTransition: TransitionWithCustomDuration {
+  /// The part of the duration in which one tile flies.
+  private static let share = 0.45
+
+  /// The scale at which a tile is too small to be seen. It is not 0, so that the transform has an
+  /// inverse.
+  private static let least: CGFloat = 0.001
+
+  /// The angle by which a tile tumbles, in radians.
+  private static let angle: CGFloat = 1.2
+
+  private let count: Int
+  private let source: @MainActor (TransitionContext) -> CGPoint?
+  private let duration: TimeInterval
+  private let timing: TransitionTiming
+
+  /// Creates tiles that fly away from a point that is found at each start.
+  ///
+  /// - Parameters:
+  ///   - count: The number of tiles along the shorter side of the back view; at least 2. The tiles
+  ///     are almost square.
+  ///   - duration: The duration in both directions, in seconds; finite and not negative. By default
+  ///     0.7 s.
+  ///   - timing: The timing of each tile; by default it begins and ends slowly.
+  ///   - source: The point, in the container's coordinate space; nil for the middle of the
+  ///     container.
+  public init(
+    count: Int = 4, duration: TimeInterval = 0.7,
+    timing: TransitionTiming = .eased(.easeInEaseOut),
+    source: @escaping @MainActor (TransitionContext) -> CGPoint? = { _ in nil }
+  ) {
+    precondition(count >= 2, "TilesTransition count must be at least 2, not \(count)")
+    self.count = count
+    self.duration = duration
+    self.timing = timing
+    self.source = source
+  }
+
+  /// Creates tiles that fly away from the middle of a view.
+  ///
+  /// - Parameters:
+  ///   - view: The view; not retained.
+  ///   - count: The number of tiles along the shorter side of the back view; at least 2.
+  public convenience init(from view: View, count: Int = 4) {
+    self.init(count: count) { [weak view] context in
+      guard let view, view.window != nil else { return nil }
+      return context.containerView.convert(
+        CGPoint(x: view.bounds.midX, y: view.bounds.midY), from: view)
+    }
+  }
+
+  /// Returns the duration, in seconds.
+  public func transitionDuration(with context: TransitionContext) -> TimeInterval { duration }
+
+  /// Lets the tiles fly, each later than those that are nearer to the point.
+  public func start(with context: TransitionContext) {
+    let container = context.containerView
+    let point = source(context) ?? CGPoint(x: container.bounds.midX, y: container.bounds.midY)
+    let space = PerspectiveSpace(in: context, ground: .clear)
+    space.view.layer.sublayerTransform = .identity
+    _ = space.fore()
+    let size = context.backView.bounds.size
+    let side = min(size.width, size.height) / CGFloat(count)
+    guard side > 0 else { return context.endAfterAnimations() }
+    let tiles = space.tilesOfBack(
+      columns: Int((size.width / side).rounded()), lines: Int((size.height / side).rounded()))
+    let ways = tiles.map {
+      CGVector(dx: $0.frame.midX - point.x, dy: $0.frame.midY - point.y)
+    }
+    let farthest = max(ways.map(\.length).max() ?? 0, .leastNonzeroMagnitude)
+    for (tile, way) in zip(tiles, ways) {
+      let start = (1 - Self.share) * Double(way.length / farthest)
+      tile.hang(at: CGPoint(x: 0.5, y: 0.5))
+      fly(tile.view, by: side, along: way, in: space, context, start...min(start + Self.share, 1))
+    }
+    // The tiles that fly first are in front of those that still lie.
+    for index in tiles.indices.sorted(by: { ways[$0].length > ways[$1].length }) {
+      space.view.bringSubviewToFront(tiles[index].view)
+    }
+    context.endAfterAnimations()
+  }
+
+  /// Moves a tile by a distance along a way, and tumbles, darkens and shrinks it meanwhile.
+  private func fly(
+    _ tile: View, by distance: CGFloat, along way: CGVector, in space: PerspectiveSpace,
+    _ context: TransitionContext, _ span: ClosedRange<Double>
+  ) {
+    let length = way.length
+    let unit = length > 0 ? CGVector(dx: way.dx / length, dy: way.dy / length) : .zero
+    // A perspective of its own, so that all tiles tumble alike.
+    tile.transform3D = PerspectiveSpace.perspective
+    space.shade(tile, back: 0, fore: PerspectiveSpace.darkest, timing: timing, during: span)
+    let center = tile.center
+    context.animate(
+      tile, \.position, back: center,
+      fore: CGPoint(x: center.x + unit.dx * distance, y: center.y + unit.dy * distance),
+      timing: timing, during: span)
+    context.animate(
+      tile, \.transform.scale, back: 1, fore: Self.least, timing: timing, during: span)
+    context.animate(
+      tile, \.transform.rotationY, back: 0, fore: Self.angle * unit.dx, timing: timing,
+      during: span)
+    context.animate(
+      tile, \.transform.rotationX, back: 0, fore: -Self.angle * unit.dy, timing: timing,
+      during: span)
+  }
+}
+
+extension CGVector {
+  fileprivate var length: CGFloat { (dx * dx + dy * dy).squareRoot() }
+}
+
+extension Transition where Self == TilesTransition {
+  /// Tiles that fly away from the middle of the container.
+  public static var tiles: Self { Self() }
+
+  /// Tiles that fly away from the middle of a view, which is not retained.
+  ///
+  /// - Parameters:
+  ///   - view: The view.
+  ///   - count: The number of tiles along the shorter side of the back view; at least 2.
+  public static func tiles(from view: View, count: Int = 4) -> Self {
+    Self(from: view, count: count)
+  }
+}

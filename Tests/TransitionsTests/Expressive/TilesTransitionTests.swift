@@ -1,0 +1,82 @@
+import Foundation
+import Testing
+import Transitioning
+import Transitions
+
+@MainActor
+@Suite("Tiles")
+struct TilesTransitionTests {
+  @Test("fly from the middle, the nearest first, and shrink to nothing, there and back")
+  func values() throws {
+    try expectTiles(of: TransitionScene(.tiles), from: CGPoint(x: 200, y: 400))
+  }
+
+  @Test("fly from the middle of a view that is found again at each start")
+  func source() throws {
+    let button = View(frame: CGRect(x: 340, y: 20, width: 40, height: 40))
+    let scene = TransitionScene(.tiles(from: button)) { $0.addSubview(button) }
+    try expectTiles(of: scene, from: CGPoint(x: 360, y: 40))
+  }
+
+  /// Expects 4 by 8 squares of 100 points, each of which flies 100 points from a point.
+  private func expectTiles(of scene: TransitionScene, from point: CGPoint) throws {
+    func way(_ number: Int) -> (x: Double, y: Double, length: Double) {
+      let x = 50 + 100 * Double(number % 4) - point.x
+      let y = 50 + 100 * Double(number / 4) - point.y
+      return (x, y, (x * x + y * y).squareRoot())
+    }
+    let farthest = try #require((0..<32).map { way($0).length }.max())
+    try scene.quarters { moment in
+      let space = try #require(scene.fore.view.superview?.subviews.last)
+      #expect(space.accessibilityIdentifier == "space")
+      // The first subview is the picture of the fore view; the tiles follow, the farthest first.
+      let tiles = Array(space.subviews.dropFirst())
+      #expect(tiles.count == 32)
+      var found: Set<Int> = []
+      var before = Double.infinity
+      for tile in tiles {
+        let number = try #require(
+          (0..<32).first { number in
+            !found.contains(number)
+              && tile.subviews.first.map {
+                abs($0.center.x - 200 + 100 * CGFloat(number % 4)) < 1e-6
+                  && abs($0.center.y - 400 + 100 * CGFloat(number / 4)) < 1e-6
+              } == true
+          })
+        found.insert(number)
+        let (x, y, length) = way(number)
+        #expect(length <= before + 1e-9)
+        before = length
+        let start = 0.55 * length / farthest
+        let progress = moment.progress(Moment.easeInOut, during: start...min(start + 0.45, 1))
+        let shown = tile.layer.presentationProperties
+        expectClose(
+          shown.position.x, 50 + 100 * Double(number % 4) + 100 * x / length * progress, 1e-5)
+        expectClose(
+          shown.position.y, 50 + 100 * Double(number / 4) + 100 * y / length * progress, 1e-5)
+        let m = shown.transform
+        let scale = (m.m21 * m.m21 + m.m22 * m.m22 + m.m23 * m.m23).squareRoot()
+        expectClose(scale, 1 - 0.999 * progress, 1e-6)
+        let shade = try #require(tile.subviews.last).layer.presentationProperties
+        expectClose(shade.opacity, 0.4 * progress, 1e-6)
+      }
+    }
+  }
+
+  @Test("are almost square on the whole points of a view of any size")
+  func squares() throws {
+    let scene = TransitionScene(.tiles(from: View(), count: 3))
+    try scene.quarters { _ in
+      let space = try #require(scene.fore.view.superview?.subviews.last)
+      #expect(space.subviews.count == 1 + 3 * 6)
+      for tile in space.subviews.dropFirst() {
+        #expect(tile.bounds.size.width == tile.bounds.size.width.rounded())
+        #expect((133...135).contains(tile.bounds.width))
+        #expect((133...135).contains(tile.bounds.height))
+      }
+    }
+  }
+
+  @Test("keeps the laws", arguments: TransitionLaw.allCases)
+  func laws(_ law: TransitionLaw) throws { try law.check { TilesTransition() } }
+}
