@@ -7,7 +7,9 @@ struct StylePage {
 
   init(_ leg: RecordedLeg, at times: [Double]) {
     let sheet = StyleSheet(leg.recording)
-    let list = times.map { "\($0)" }.joined(separator: ", ")
+    // A moment later, because a change of an instant is seen from the instant on, and the times of
+    // keyframes are rounded.
+    let list = times.map { "\($0 + 1e-5)" }.joined(separator: ", ")
     html = """
       <!DOCTYPE html>
       <html><head><meta charset="utf-8"><style>body { margin: 0 }
