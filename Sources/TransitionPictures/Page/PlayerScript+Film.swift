@@ -128,11 +128,17 @@ extension PlayerScript {
       return product;
     }
 
-    /** The inverse of a map, or null if the map is singular. */
-    function inverted([a, b, c, d, e, f, g, h, i]) {
+    /**
+     * The inverse of a map; null if the map is singular, or if the plane of a layer with this size
+     * is seen from its edge: rounding decides what a square point in its middle would cover then.
+     */
+    function inverted([a, b, c, d, e, f, g, h, i], width, height) {
       const [x, y, z] = [e * i - f * h, f * g - d * i, d * h - e * g];
-      const factor = 1 / (a * x + b * y + c * z);
+      const volume = a * x + b * y + c * z;
+      const factor = 1 / volume;
       if (!Number.isFinite(factor) || factor === 0) return null;
+      const depth = (g * width + h * height) / 2 + i;
+      if (Math.abs(volume) < 1e-7 * Math.abs(depth) ** 3) return null;
       return [x, c * h - b * i, b * f - c * e, y, a * i - c * g, c * d - a * f, z, b * g - a * h,
         a * e - b * d].map((entry) => entry * factor);
     }

@@ -118,7 +118,8 @@ extension PlayerScript {
         }
         // An SVG mask is flat, so masked content is drawn in the plane of the mask and then placed.
         const numbers = mask ? look.items[mask.indices[0]] : look.clips[index];
-        wrapper.inverse = inverted(numbers);
+        const place = mask ? ITEM.size : CLIP.size;
+        wrapper.inverse = inverted(numbers, ...numbers.slice(place, place + 2));
         // Content in a plane that is seen from its edge is not visible.
         put(element, "display", wrapper.inverse ? "" : "none");
         if (!wrapper.inverse) return;
