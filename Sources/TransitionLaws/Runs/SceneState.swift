@@ -6,15 +6,18 @@ import Transitioning
 struct SceneState {
   /// One layer of the tree.
   struct Node {
-    let identity: ObjectIdentifier
-    let name: String
-    let depth: Int
+    let layer: Layer
     let properties: LayerProperties
     let mask: ObjectIdentifier?
     let isAnimated: Bool
 
     /// True in the tree of the opened controller's view.
     let isFore: Bool
+
+    var identity: ObjectIdentifier { ObjectIdentifier(layer) }
+
+    // A name takes longer than all other parts, and is needed only for a difference.
+    @MainActor var name: String { layer.placedLabel }
   }
 
   /// What is seen, with its time set to 0.
@@ -30,16 +33,15 @@ struct SceneState {
     self.picture = picture
     var nodes: [Node] = []
     let foreLayer = fore?.viewIfLoaded?.layer
-    func add(_ layer: Layer, _ depth: Int, _ isInside: Bool) {
+    func add(_ layer: Layer, _ isInside: Bool) {
       let isFore = isInside || layer === foreLayer
       nodes.append(
         Node(
-          identity: ObjectIdentifier(layer), name: layer.placedLabel, depth: depth,
-          properties: layer.properties, mask: layer.mask.map(ObjectIdentifier.init),
+          layer: layer, properties: layer.properties, mask: layer.mask.map(ObjectIdentifier.init),
           isAnimated: layer.animationKeys() != nil, isFore: isFore))
-      for sublayer in layer.sublayers ?? [] { add(sublayer, depth + 1, isFore) }
+      for sublayer in layer.sublayers ?? [] { add(sublayer, isFore) }
     }
-    for window in stage.windows { add(window.layer, 0, false) }
+    for window in stage.windows { add(window.layer, false) }
     self.nodes = nodes
   }
 
@@ -78,29 +80,9 @@ struct SceneState {
     with before: SceneState, _ key: (Node) -> Key, within tolerance: CGFloat = 0,
     onlyForeProperties: Bool = false
   ) -> Difference? {
-    if let extra = nodes.first(where: { node in !before.nodes.contains { key($0) == key(node) } }) {
-      return Difference(
-        subject: extra.name, fault: "is still in the tree",
-        cause: "a view that the transition added was not removed: remove it in"
-          + " context.deferToCompletion")
-    }
-    if let lost = before.nodes.first(where: { node in !nodes.contains { key($0) == key(node) } }) {
-      return Difference(subject: lost.name, fault: "is no longer in the tree")
-    }
-    if nodes.count != before.nodes.count {
-      let counts = Dictionary(grouping: nodes, by: key)
-      let earlier = Dictionary(grouping: before.nodes, by: key)
-      let more = counts.first { $0.value.count != earlier[$0.key]?.count }
-      return Difference(
-        subject: more?.value.first?.name ?? "the tree",
-        fault: "is in the tree \(more?.value.count ?? 0) times instead of"
-          + " \(more.flatMap { earlier[$0.key]?.count } ?? 0)")
-    }
+    let (keys, olds) = (nodes.map(key), before.nodes.map(key))
+    guard keys == olds else { return treeDifference(from: before, keys, olds) }
     for (node, old) in zip(nodes, before.nodes) {
-      guard key(node) == key(old) else {
-        return Difference(
-          subject: node.name, fault: "is where \(old.name) was in the order of the tree")
-      }
       var expected = old.properties
       if onlyForeProperties, !node.isFore {
         expected = node.properties
@@ -118,6 +100,30 @@ struct SceneState {
       }
     }
     return nil
+  }
+
+  /// The difference of two trees whose nodes, or their order, are not the same.
+  private func treeDifference<Key: Hashable>(
+    from before: SceneState, _ keys: [Key], _ olds: [Key]
+  ) -> Difference? {
+    let (newSet, oldSet) = (Set(keys), Set(olds))
+    if let extra = zip(nodes, keys).first(where: { !oldSet.contains($1) })?.0 {
+      return Difference(
+        subject: extra.name, fault: "is still in the tree",
+        cause: "a view that the transition added was not removed: remove it in"
+          + " context.deferToCompletion")
+    }
+    if let lost = zip(before.nodes, olds).first(where: { !newSet.contains($1) })?.0 {
+      return Difference(subject: lost.name, fault: "is no longer in the tree")
+    }
+    let index = zip(keys, olds).enumerated().first { $0.element.0 != $0.element.1 }?.offset
+    guard let index else {
+      return Difference(
+        subject: "the tree", fault: "has \(keys.count) layers instead of \(olds.count)")
+    }
+    return Difference(
+      subject: nodes[index].name,
+      fault: "is where \(before.nodes[index].name) was in the order of the tree")
   }
 
   private func cause(of fault: String) -> String? {
