@@ -6,7 +6,7 @@ public import Transitioning
 ///
 /// ```swift
 /// product.transitionController.transition = .containerTransform(
-///   from: card, style: .init(fade: .through, path: .arc))
+///   from: card, style: .init(fade: .through, path: .arc, easing: .legacy, enteringDuration: 0.6))
 /// ```
 ///
 /// The defaults are those of Material Components for Android. With the figures of Flutter's
@@ -125,11 +125,19 @@ public struct ContainerTransformStyle: Hashable, Sendable {
   ///   - fit: The side that both contents fit.
   ///   - path: The path of the container.
   ///   - source: The implementation whose figures the motion has; Android's by default.
+  ///   - easing: The easing of the whole motion: linear, a cubic Bézier or a path; nil for that of
+  ///     the source.
+  ///   - enteringDuration: The duration of a container that grows, in seconds; finite and not
+  ///     negative. Nil for that of the source.
+  ///   - returningDuration: The duration of a container that shrinks, by the same rules.
   public init(
     fade: Fade = .in, fit: Fit = .automatic, path: Path = .linear,
-    source: MaterialMotion.Source = .android
+    source: MaterialMotion.Source = .android, easing: MediaTimingFunction? = nil,
+    enteringDuration: TimeInterval? = nil, returningDuration: TimeInterval? = nil
   ) {
     (self.fade, self.fit, self.path, self.source) = (fade, fit, path, source)
+    self.easing = easing
+    (self.enteringDuration, self.returningDuration) = (enteringDuration, returningDuration)
   }
 
   /// The duration of a direction, in seconds: 500 and 400 ms (Android), or 300 ms (Flutter).

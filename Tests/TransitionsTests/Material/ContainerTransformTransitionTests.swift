@@ -99,9 +99,9 @@ struct ContainerTransformTransitionTests {
 
   private func check(
     _ scene: TransitionScene, _ style: ContainerTransformStyle, fitsWidth: Bool, at time: Double,
-    isForward: Bool
+    isForward: Bool, easing: (Double) -> Double = Expected.emphasized
   ) throws {
-    let progress = Expected.emphasized(time)
+    let progress = easing(time)
     let windows = windows(isEntering: isForward, isArc: style.path == .arc)
     let parts = windows.map { Expected.part(of: $0, at: progress) }
     let (start, end) = isForward ? (card, page) : (page, card)
@@ -170,6 +170,18 @@ struct ContainerTransformTransitionTests {
     }
     #expect(scene.wall.view.subviews.first?.isHidden == false)
     #expect(!scene.fore.view.isHidden)
+  }
+
+  @Test("has the easing and the durations that it is given, both ways")
+  func timing() throws {
+    let style = ContainerTransformStyle(
+      easing: .legacy, enteringDuration: 1, returningDuration: 0.6)
+    let scene = scene(style)
+    try scene.quarters(lasting: 1, back: 0.6) { fraction, direction in
+      try check(
+        scene, style, fitsWidth: true, at: fraction, isForward: direction == .forward,
+        easing: Expected.legacy)
+    }
   }
 
   @Test("has the figures of Flutter's at every quarter, both ways", arguments: [false, true])
