@@ -14,8 +14,9 @@ public import Transitioning
 /// right-to-left layouts leading and trailing change places. With reduced motion the views
 /// cross-fade.
 public final class SqueezeTransition: TransitionWithCustomDuration {
-  /// The width of a view that is squeezed as far as it goes, in points. It is not 0, so that the
-  /// transform has an inverse.
+  /// The width of a view that is squeezed as far as it goes, in points.
+  ///
+  /// It is not 0, so that the transform has an inverse.
   private static let least: CGFloat = 1
 
   /// The edge from which the fore view grows, and to which it leaves.

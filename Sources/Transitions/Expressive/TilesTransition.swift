@@ -18,8 +18,9 @@ public final class TilesTransition: TransitionWithCustomDuration {
   /// The part of the duration in which one tile flies.
   private static let share = 0.45
 
-  /// The scale at which a tile is too small to be seen. It is not 0, so that the transform has an
-  /// inverse.
+  /// The scale at which a tile is too small to be seen.
+  ///
+  /// It is not 0, so that the transform has an inverse.
   private static let least: CGFloat = 0.001
 
   /// The angle by which a tile tumbles, in radians.
