@@ -41,6 +41,20 @@ public final class PredictiveBackController: PercentDrivenInteractiveTransition 
   /// The finger's way as a fraction of the screen's width, in `0...1`, without the curve.
   public private(set) var rawProgress: CGFloat = 0
 
+  /// The finger's vertical travel since it touched down, in points; positive is down.
+  ///
+  /// After the release it is the last travel.
+  public private(set) var verticalTravel: CGFloat = 0
+
+  /// The finger's present or last location, in the window's coordinate space.
+  public private(set) var touchLocation = CGPoint.zero
+
+  /// A change that a running transition follows.
+  enum Change { case drag, commit, cancel }
+
+  /// Called after the transition was driven, and before it is released.
+  var onChange: ((Change) -> Void)?
+
   private let goBack: () -> Void
   private var isTracking = false
 
@@ -66,11 +80,13 @@ public final class PredictiveBackController: PercentDrivenInteractiveTransition 
     case .began:
       edge = recognizer.location(in: view).x < view.bounds.midX ? .left : .right
       rawProgress = 0
+      touchLocation = recognizer.location(in: view)
+      verticalTravel = 0
       isTracking = true
       goBack()
-    case .changed: drive(over: view.bounds.width)
+    case .changed: drive(in: view)
     case .ended:
-      drive(over: view.bounds.width)
+      drive(in: view)
       let velocity = inward(recognizer.velocity(in: view).x) / max(view.bounds.width, 1)
       release(releasePolicy.finishes(progress: rawProgress, velocity: velocity))
     case .cancelled, .failed: if isTracking { release(false) }
@@ -81,11 +97,14 @@ public final class PredictiveBackController: PercentDrivenInteractiveTransition 
   /// A horizontal distance or velocity, positive away from the edge of the drag.
   private func inward(_ x: CGFloat) -> CGFloat { edge == .left ? x : -x }
 
-  private func drive(over width: CGFloat) {
-    let way = inward(recognizer.translation(in: recognizer.view?.window).x)
-    rawProgress = width > 0 ? min(max(way / width, 0), 1) : 0
+  private func drive(in window: View) {
+    let (travel, width) = (recognizer.translation(in: window), window.bounds.width)
+    rawProgress = width > 0 ? min(max(inward(travel.x) / width, 0), 1) : 0
+    verticalTravel = travel.y
+    touchLocation = recognizer.location(in: window)
     let eased = MediaTimingFunction.predictiveBack.value(at: Double(rawProgress))
     update(CGFloat(eased) * previewPart)
+    onChange?(.drag)
   }
 
   private func release(_ commits: Bool) {
@@ -97,6 +116,7 @@ public final class PredictiveBackController: PercentDrivenInteractiveTransition 
       commits ? 0.3 - 0.15 * Double(eased) : PlatformDuration.predictiveBackCancel.seconds
     completionCurve = .easeOut
     completionSpeed = max(way * duration / CGFloat(rest), 1e-6)
+    onChange?(commits ? .commit : .cancel)
     if commits { finish() } else { cancel() }
   }
 }

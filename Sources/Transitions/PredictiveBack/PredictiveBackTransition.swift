@@ -15,18 +15,25 @@ public import Transitioning
 /// that the finger comes from, in both layout directions.
 ///
 /// Sources: Android's *Predictive back design*; Material Components'
-/// `MaterialMainContainerBackHelper` and `MaterialBottomContainerBackHelper`. Android's page leaves
-/// open whether its 35 % counts raw or eased progress; here it is eased progress.
+/// `MaterialMainContainerBackHelper`, `MaterialSideContainerBackHelper` and
+/// `MaterialBottomContainerBackHelper`. Android's page leaves open whether its 35 % counts raw or
+/// eased progress; here it is eased progress.
 public final class PredictiveBackTransition: TransitionWithCustomDuration {
   /// A kind of preview.
   public enum Style {
-    /// The screen shrinks to 90 % and fades, and the one behind comes from 110 %.
+    /// The screen shrinks to 90 % and fades, and the one behind comes from 110 %; the screen follows
+    /// the vertical travel of the finger a little.
     case fullScreen
     /// The screen shrinks to 90 % and moves aside, and after the commit it shrinks into the place
     /// of a view behind; the view is found at each start, and nil makes the screen fade.
     case sharedElement(@MainActor () -> View?)
-    /// The sheet shrinks by 48 points in width and 24 in height, and after the commit it sinks.
+    /// The sheet shrinks by 48 points in width and 24 in height toward the middle of its lower side,
+    /// and after the commit it sinks.
     case sheet
+    /// The sheet at a side shrinks by 48 points in height and by 24 in width, or grows by 12 in
+    /// width if the finger comes from the sheet's own side, where the sheet stays; after the commit
+    /// it leaves through that side, which is not the top or the bottom.
+    case sideSheet(at: TransitionEdge)
   }
 
   /// The part of the way back that the gesture previews; after the commit the rest runs.
@@ -39,6 +46,7 @@ public final class PredictiveBackTransition: TransitionWithCustomDuration {
   private let style: Style
   private let driver: PredictiveBackController
   private let duration: TimeInterval
+  private let shift: PredictiveBackShift
 
   /// Creates a transition that follows a controller.
   ///
@@ -47,10 +55,18 @@ public final class PredictiveBackTransition: TransitionWithCustomDuration {
   ///   - driver: The controller of the gesture, whose `previewPart` is set.
   ///   - duration: The duration in seconds where no finger drives the transition; 0.3 s by default,
   ///     Material's for hiding at no progress.
+  ///   - shift: The way in which the full-screen style follows the finger up and down.
   public init(
     _ style: Style = .fullScreen, by driver: PredictiveBackController,
-    duration: TimeInterval = MaterialDuration.medium2.seconds
+    duration: TimeInterval = MaterialDuration.medium2.seconds,
+    shift: PredictiveBackShift = .material
   ) {
+    if case .sideSheet(let edge) = style {
+      precondition(
+        edge != .top && edge != .bottom,
+        "PredictiveBackTransition side sheet must be at a side, not \(edge)")
+    }
+    self.shift = shift
     self.style = style
     self.driver = driver
     self.duration = duration
@@ -67,9 +83,14 @@ public final class PredictiveBackTransition: TransitionWithCustomDuration {
       return context.endAfterAnimations()
     }
     switch style {
-    case .fullScreen: context.animate(Self.fullScreen(lasting: duration))
+    case .fullScreen:
+      context.animate(Self.fullScreen(lasting: duration))
+      if context.isInteractive || driver.wantsInteractiveStart {
+        _ = PredictiveBackShiftRun(of: context.foreView, by: driver, shift, in: context)
+      }
     case .sharedElement(let element): shrink(into: element(), in: context)
     case .sheet: sink(in: context)
+    case .sideSheet(let edge): leave(through: edge, in: context)
     }
     context.endAfterAnimations()
   }
@@ -149,19 +170,41 @@ public final class PredictiveBackTransition: TransitionWithCustomDuration {
   private func sink(in context: TransitionContext) {
     let sheet = context.foreView
     let (width, height) = (sheet.bounds.width, sheet.bounds.height)
-    let preview = BackwardTiming.during(0...0.5)
-    for (property, loss) in [
-      (\AnimatableProperties.transform.scaleX, 48 / max(width, 48)),
-      (\AnimatableProperties.transform.scaleY, 24 / max(height, 24)),
-    ] {
-      context.animate(
-        sheet, property, back: 1 - loss, fore: 1, timing: .eased(.linear), during: 0.5...1,
-        backward: preview)
-    }
+    let loss = CGSize(width: 48 / max(width, 48), height: 24 / max(height, 24))
+    preview(sheet, \.transform.scaleX, 1 - loss.width, 1, in: context)
+    preview(sheet, \.transform.scaleY, 1 - loss.height, 1, in: context)
+    preview(sheet, \.transform.translationY, loss.height * height / 2, 0, in: context)
     let below = context.containerView.bounds.height - sheet.frame.minY
     context.animate(
       sheet, \.position.y, back: sheet.center.y + below, fore: sheet.center.y, during: 0...0.5,
       backward: .timing(.standard, during: 0.5...1))
+  }
+
+  private func leave(through edge: TransitionEdge, in context: TransitionContext) {
+    let sheet = context.foreView
+    let way = edge.outward(in: context.layoutDirection).dx
+    let (width, height) = (sheet.bounds.width, sheet.bounds.height)
+    let isOwnEdge = (driver.edge == .left) == (way < 0)
+    let gain = isOwnEdge ? 12 / max(width, 12) : -24 / max(width, 24)
+    preview(sheet, \.transform.scaleX, 1 + gain, 1, in: context)
+    preview(sheet, \.transform.scaleY, 1 - 48 / max(height, 48), 1, in: context)
+    // The sheet's own side stays in its place.
+    preview(sheet, \.transform.translationX, -way * gain * width / 2, 0, in: context)
+    // A sheet that has grown is a little wider than its frame.
+    let away = context.center(of: sheet, beyond: edge).x + way * max(gain, 0) * width
+    context.animate(
+      sheet, \.position.x, back: away, fore: sheet.center.x, during: 0...0.5,
+      backward: .timing(.standard, during: 0.5...1))
+  }
+
+  /// Animates a property of a sheet in the half of the way that the gesture previews.
+  private func preview(
+    _ sheet: View, _ property: AnimatableKeyPath<CGFloat>, _ back: CGFloat, _ fore: CGFloat,
+    in context: TransitionContext
+  ) {
+    context.animate(
+      sheet, property, back: back, fore: fore, timing: .eased(.linear), during: 0.5...1,
+      backward: .during(0...0.5))
   }
 }
 

@@ -20,14 +20,17 @@ struct PredictiveBackTransitionTests {
       _ = try scene.forward()
     }
 
-    /// Drags from an edge over a part of the width, and rests there.
-    func drag(over part: CGFloat, from edge: TransitionEdge = .left) -> Finger {
+    /// Drags from an edge over a part of the width, down by a distance, and rests there.
+    func drag(
+      over part: CGFloat, from edge: TransitionEdge = .left, down rise: CGFloat = 0
+    ) -> Finger {
       let start = edge == .left ? 2.0 : 398.0
       let way = 400 * part * (edge == .left ? 1 : -1)
       let finger = scene.stage.touchDown(at: CGPoint(x: start, y: 400))
       for step in 1...20 {
         scene.stage.advance(by: 1 / 60)
-        finger.move(to: CGPoint(x: start + way * CGFloat(step) / 20, y: 400))
+        let share = CGFloat(step) / 20
+        finger.move(to: CGPoint(x: start + way * share, y: 400 + rise * share))
       }
       scene.stage.advance(by: 0.1)
       return finger
@@ -96,11 +99,99 @@ struct PredictiveBackTransitionTests {
     expectClose(scene.scene.shown.transform.m11, 1 - 48 / 400 * progress, 1e-6)
     expectClose(scene.scene.shown.transform.m22, 1 - 24 / 800 * progress, 1e-6)
     #expect(scene.scene.shown.position.y == 400)
+    // The lower side stays where it is.
+    expectClose(scene.scene.shown.transform.m42, 12 * progress, 1e-6)
     finger.lift()
     scene.scene.stage.advance(by: 0.12)
     #expect(scene.scene.shown.position.y > 400)
     try scene.scene.stage.settle()
     #expect(scene.scene.wall.presentedViewController == nil)
+  }
+
+  @Test("shifts by the formulas of Material and of Flutter")
+  func shift() {
+    for part in [0, 0.25, 0.5, 0.75, 1] {
+      for sign in [1.0, -1] {
+        for scale in [1, 0.99, 0.975, 0.95, 0.9] {
+          let material = min(max(0, (800 - scale * 800) / 2 - 8), 24) * part * sign
+          expectClose(
+            PredictiveBackShift.material.offset(
+              ofHeight: 800, scale: scale, travel: 800 * part * sign), material)
+        }
+        let flutter = 32 * cubicTiming(part, 0, 0, 0.58, 1) * sign
+        expectClose(
+          PredictiveBackShift.flutter.offset(ofHeight: 800, scale: 1, travel: 800 * part * sign),
+          flutter, 1e-6)
+      }
+    }
+    #expect(PredictiveBackShift.material.offset(ofHeight: 0, scale: 0.9, travel: 10) == 0)
+    #expect(PredictiveBackShift.material.offset(ofHeight: 800, scale: 0.9, travel: 2_000) == 24)
+  }
+
+  @Test(
+    "follows the finger up and down in the full screen, and returns or goes on",
+    arguments: [0.1, 0.25, 0.5, 0.75, 1], [300.0, -300])
+  func verticalTravel(part: Double, rise: Double) throws {
+    let scene = try Scene { PredictiveBackTransition(.fullScreen, by: $0) }
+    let finger = scene.drag(over: CGFloat(part), down: rise)
+    let travel = Double(scene.driver.verticalTravel)
+    #expect(abs(travel - rise) < 20)
+    #expect(abs(scene.driver.touchLocation.y - 400 - rise) < 1e-9)
+    let loss = 0.1 * eased(Double(scene.driver.rawProgress))
+    let offset = min(max(0, 800 * loss / 2 - 8), 24) * abs(travel) / 800 * (travel < 0 ? -1 : 1)
+    expectClose(scene.scene.shown.transform.m42, offset, 1e-6)
+    expectClose(scene.scene.shown.transform.m11, 1 - loss, 1e-6)
+    finger.lift()
+    scene.scene.stage.advance(by: 0.05)
+    if part < 0.5 {
+      // The offset shrinks with the scale.
+      let left = (1 - Double(scene.scene.shown.transform.m11)) / loss
+      #expect((0.01..<0.99).contains(left))
+      expectClose(scene.scene.shown.transform.m42, offset * left, 1e-6)
+    } else if scene.scene.wall.presentedViewController != nil {
+      expectClose(scene.scene.shown.transform.m42, offset, 1e-6)
+    }
+    try scene.scene.stage.settle()
+    #expect((scene.scene.wall.presentedViewController == nil) == (part >= 0.5))
+    #expect(scene.scene.fore.view.layer.transform.m42 == 0)
+    #expect(part >= 0.5 || scene.scene.fore.view.transform3D.isIdentity)
+    #expect(scene.scene.stage.diagnostics.issues.isEmpty)
+  }
+
+  @Test(
+    "shrinks a side sheet by 24 and 48 points, or widens it by 12 from its own side",
+    arguments: [0.1, 0.25, 0.5, 0.75, 1], [TransitionEdge.leading, .trailing, .left, .right])
+  func sideSheet(part: Double, edge: TransitionEdge) throws {
+    for finger in [TransitionEdge.left, .right] {
+      for layout in [UserInterfaceLayoutDirection.leftToRight, .rightToLeft] {
+        try expectSideSheet(part, at: edge, from: finger, layout)
+      }
+    }
+  }
+
+  private func expectSideSheet(
+    _ part: Double, at edge: TransitionEdge, from side: TransitionEdge,
+    _ layout: UserInterfaceLayoutDirection
+  ) throws {
+    let scene = try Scene { PredictiveBackTransition(.sideSheet(at: edge), by: $0) }
+    scene.scene.stage.traits.layoutDirection = layout
+    let finger = scene.drag(over: CGFloat(part), from: side)
+    let progress = eased(Double(scene.driver.rawProgress))
+    let sign = edge.outward(in: layout).dx
+    let gain = (side == .left) == (sign < 0) ? 12.0 : -24
+    expectClose(scene.scene.shown.transform.m11, 1 + gain / 400 * progress, 1e-6)
+    expectClose(scene.scene.shown.transform.m22, 1 - 48 / 800 * progress, 1e-6)
+    // The side of the sheet stays where it is.
+    let half = 200 * scene.scene.shown.transform.m11
+    let middle = scene.scene.shown.position.x + scene.scene.shown.transform.m41
+    expectClose(middle + sign * half, 200 + sign * 200, 1e-6)
+    finger.lift()
+    scene.scene.stage.advance(by: 0.12)
+    if part >= 0.5 { #expect((scene.scene.shown.position.x - 200) * sign > 0) }
+    try scene.scene.stage.settle()
+    #expect((scene.scene.wall.presentedViewController == nil) == (part >= 0.5))
+    #expect(part >= 0.5 || scene.scene.fore.view.transform3D.isIdentity)
+    #expect(scene.scene.stage.diagnostics.issues.isEmpty)
   }
 
   @Test("shrinks a screen to 90 % and moves it aside before the commit", arguments: [1.0, -1])
@@ -127,6 +218,7 @@ struct PredictiveBackTransitionTests {
     let driver = PredictiveBackController {}
     try law.check { PredictiveBackTransition(.fullScreen, by: driver) }
     try law.check { PredictiveBackTransition(.sheet, by: driver) }
+    try law.check { PredictiveBackTransition(.sideSheet(at: .trailing), by: driver) }
     try law.check { PredictiveBackTransition(.sharedElement { nil }, by: driver) }
     try law.check { .slide.driven(by: driver) }
   }
