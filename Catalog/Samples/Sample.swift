@@ -129,7 +129,7 @@ enum Samples {
     CompositeSample.self, AsymmetricSample.self, SequenceSample.self, WhenSample.self,
     ReversedSample.self,
     BackFullScreenSample.self, BackSharedElementSample.self, BackSheetSample.self,
-    BackDrivenSample.self,
+    BackSideSheetSample.self, BackDrivenSample.self,
     WallSample.self, PetsSample.self, WarningSample.self, PhotoAlbumSample.self,
   ]
 

@@ -1,0 +1,35 @@
+import Foundation
+import Transitioning
+import Transitions
+
+/// A sheet at a side that goes back under a drag from the edge.
+struct BackSideSheetSample: InteractiveSample {
+  static let name = "back-side-sheet"
+  static let group = SampleGroup.predictiveBack
+  static let purpose = "back from a sheet at a side"
+  static let summary = "A pottery's shelf; its filters give way to the finger at their own side."
+
+  private let shelf = PotShelfViewController()
+
+  init() {
+    shelf.onFilter = { [unowned shelf] in Self.filter(shelf) }
+  }
+
+  var root: ViewController { shelf }
+
+  func open() -> ViewController { Self.filter(shelf) }
+
+  @discardableResult
+  private static func filter(_ shelf: ViewController) -> ViewController {
+    let filters = PotFilterViewController()
+    filters.transitionController.transition = PotSideSheetTransition { [unowned filters] in
+      filters.dismiss(animated: true)
+    }
+    shelf.present(filters, animated: true)
+    return filters
+  }
+
+  func wayBack(on stage: Stage, over fraction: CGFloat) -> FingerPath? {
+    stage.swipeBack(over: fraction)
+  }
+}

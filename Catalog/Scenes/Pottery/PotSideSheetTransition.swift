@@ -1,0 +1,47 @@
+import Foundation
+import Transitioning
+import Transitions
+
+/// A sheet at the trailing side, with a scrim, that gives way under the gesture to go back.
+final class PotSideSheetTransition: TransitionWithPresentation, TransitionWithCustomDuration,
+  TransitionWithInteraction, TransitionWithReducedMotion
+{
+  private static let width: CGFloat = 312
+
+  private let back: PredictiveBackController
+  private let preview: PredictiveBackTransition
+
+  /// - Parameter goBack: Requests the dismissal.
+  init(_ goBack: @escaping () -> Void) {
+    back = PredictiveBackController(goBack)
+    preview = .predictiveBack(.sideSheet(at: .trailing), by: back)
+  }
+
+  func presentationController(
+    forPresented presented: ViewController, presenting: ViewController, source: ViewController?
+  ) -> PresentationController? {
+    TransitionPresentationController(presentedViewController: presented, presenting: presenting) {
+      let bounds = $0.containerView?.bounds ?? .zero
+      let isRight = $0.traitCollection.layoutDirection == .leftToRight
+      return bounds.divided(atDistance: Self.width, from: isRight ? .maxXEdge : .minXEdge).slice
+    }
+  }
+
+  func transitionDuration(with context: TransitionContext) -> TimeInterval {
+    preview.transitionDuration(with: context)
+  }
+
+  func interactionController(
+    with context: TransitionContext
+  ) -> (any ViewControllerInteractiveTransitioning)? {
+    preview.interactionController(with: context)
+  }
+
+  func reducedMotionTransition(with context: TransitionContext) -> any Transition { self }
+
+  func start(with context: TransitionContext) {
+    // The gesture begins at the edge of the screen, and the container fills the screen.
+    context.containerView.addGestureRecognizer(back.recognizer)
+    preview.start(with: context)
+  }
+}
