@@ -98,7 +98,8 @@ struct PerspectiveSpace {
     }
   }
 
-  /// Rectangular pieces of the back view, line by line from the top left.
+  /// Rectangular pieces of the back view, line by line from the top, each line from its
+  /// leading side.
   ///
   /// - Parameters:
   ///   - columns: The number of pieces in a line; positive.
@@ -118,11 +119,18 @@ struct PerspectiveSpace {
         width: split(whole.width, column + 1, of: columns) - x,
         height: split(whole.height, line + 1, of: lines) - y)
       // A piece reaches a little below the next ones, as a strip does.
-      return pieceOfBack(
-        frame,
-        shown: CGRect(
-          x: frame.minX, y: frame.minY, width: min(frame.width + 1, whole.maxX - frame.minX),
-          height: min(frame.height + 1, whole.maxY - frame.minY)))
+      let shown = CGRect(
+        x: frame.minX, y: frame.minY, width: min(frame.width + 1, whole.maxX - frame.minX),
+        height: min(frame.height + 1, whole.maxY - frame.minY))
+      guard context.layoutDirection == .rightToLeft else {
+        return pieceOfBack(frame, shown: shown)
+      }
+      func mirrored(_ rect: CGRect) -> CGRect {
+        CGRect(
+          x: whole.minX + whole.maxX - rect.maxX, y: rect.minY, width: rect.width,
+          height: rect.height)
+      }
+      return pieceOfBack(mirrored(frame), shown: mirrored(shown))
     }
   }
 

@@ -91,7 +91,8 @@ public final class TilesTransition: TransitionWithCustomDuration {
       fly(tile.view, by: side, along: way, in: space, context, start...min(start + Self.share, 1))
     }
     // The tiles that fly first are in front of those that still lie.
-    for index in tiles.indices.sorted(by: { ways[$0].length > ways[$1].length }) {
+    let order = tiles.indices.sorted { (ways[$0].length, $0) > (ways[$1].length, $1) }
+    for index in order {
       space.view.bringSubviewToFront(tiles[index].view)
     }
     context.endAfterAnimations()

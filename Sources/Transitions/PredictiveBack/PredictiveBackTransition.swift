@@ -184,7 +184,7 @@ public final class PredictiveBackTransition: TransitionWithCustomDuration {
     let sheet = context.foreView
     let way = edge.outward(in: context.layoutDirection).dx
     let (width, height) = (sheet.bounds.width, sheet.bounds.height)
-    let isOwnEdge = (driver.edge == .left) == (way < 0)
+    let isOwnEdge = driver.wantsInteractiveStart && (driver.edge == .left) == (way < 0)
     let gain = isOwnEdge ? 12 / max(width, 12) : -24 / max(width, 24)
     preview(sheet, \.transform.scaleX, 1 + gain, 1, in: context)
     preview(sheet, \.transform.scaleY, 1 - 48 / max(height, 48), 1, in: context)

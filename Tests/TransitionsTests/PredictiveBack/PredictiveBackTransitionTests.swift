@@ -29,8 +29,12 @@ struct PredictiveBackTransitionTests {
       let finger = scene.stage.touchDown(at: CGPoint(x: start, y: 400))
       for step in 1...20 {
         scene.stage.advance(by: 1 / 60)
-        let share = CGFloat(step) / 20
-        finger.move(to: CGPoint(x: start + way * share, y: 400 + rise * share))
+        finger.move(to: CGPoint(x: start + way * CGFloat(step) / 20, y: 400))
+      }
+      // The recognizer of the edge begins with a horizontal drag only.
+      for step in 1...20 where rise != 0 {
+        scene.stage.advance(by: 1 / 60)
+        finger.move(to: CGPoint(x: start + way, y: 400 + rise * CGFloat(step) / 20))
       }
       scene.stage.advance(by: 0.1)
       return finger
