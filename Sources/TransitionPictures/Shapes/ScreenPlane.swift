@@ -9,8 +9,11 @@ struct ScreenPlane {
   /// and scales as the perspective does there.
   let affine: CGAffineTransform
 
-  /// True if `affine` is exact everywhere in the layer.
+  /// True if `affine` is exact everywhere in the layer, and in paths beyond it.
   let isFlat: Bool
+
+  /// The least width and height, in points, in which a flat plane is exact.
+  private static let reach: CGFloat = 1000
 
   private let transform: Transform3D
 
@@ -32,8 +35,9 @@ struct ScreenPlane {
       a: m11, b: m12, c: m21, d: m22,
       tx: x - middle.x * m11 - middle.y * m21, ty: y - middle.x * m12 - middle.y * m22)
     // A change of depth below a thousandth of a percent from corner to corner moves nothing
-    // visibly.
-    isFlat = abs(across * size.width) + abs(down * size.height) < 1e-5 * depth
+    // visibly. A path may extend beyond its layer, whose size may be zero.
+    let (width, height) = (max(size.width, Self.reach), max(size.height, Self.reach))
+    isFlat = abs(across * width) + abs(down * height) < 1e-5 * depth
   }
 
   /// The mean number of screen points for one point of the layer, at its middle.

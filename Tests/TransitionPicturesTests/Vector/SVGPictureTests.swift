@@ -69,6 +69,25 @@ struct SVGPictureTests {
     }
   }
 
+  @Test("draws a path of a layer without a size under a perspective")
+  func perspectiveWithoutSize() throws {
+    var eye = Transform3D.identity
+    eye.m34 = -1 / 200
+    let turned = Transform3D(rotationAngle: 0.7, x: 0, y: 1, z: 0).concatenating(eye)
+    var shape = ShapeContent()
+    shape.path = Path(rect: CGRect(x: 30, y: 10, width: 40, height: 20))
+    shape.fillColor = .red
+    let drawing = DisplayItem(
+      layer: 1, name: "", transform: turned, size: .zero, contents: .shape(shape))
+    let path = try #require(parsed(list([drawing])).all("path").first?.attributes["d"])
+    let numbers = path.split { "MLZ ".contains($0) }.compactMap { Double($0) }
+    let image = try #require(PlaneMap(turned)(CGPoint(x: 70, y: 30)))
+    let isThere = stride(from: 0, to: numbers.count - 1, by: 2).contains {
+      abs(numbers[$0] - Double(image.x)) < 0.001 && abs(numbers[$0 + 1] - Double(image.y)) < 0.001
+    }
+    #expect(isThere, "\(image) is not in \(path)")
+  }
+
   @Test("cuts off the part behind the eye")
   func behindTheEye() throws {
     var transform = Transform3D.identity
