@@ -53,8 +53,8 @@ struct Site {
         let page = SamplePage(of: trial, in: audit, among: order).page
         files.append((trial.way.page(of: sample), Data(page.html.utf8)))
       }
-      let isCandidate = expectations == .share && Self.settled.contains(sample.name)
-      features.append(isCandidate ? DrawingFeature.all(of: audit.legs.map(\.recording)) : [])
+      features.append(
+        expectations == .share ? DrawingFeature.all(of: audit.legs.map(\.recording)) : [])
       let entry = SiteIndex.Entry(sample: sample, isRight: audit.isRight, legs: audit.legs)
       files.append((SiteIndex.movingPicture(of: sample), Data(entry.movingPicture.text.utf8)))
       entries.append(entry)
@@ -70,16 +70,6 @@ struct Site {
     self.files = files
     self.expected = expected
   }
-
-  /// The names of the samples of which a browser and other players have drawn every picture alike;
-  /// the share is chosen among them.
-  ///
-  /// A comparison of all samples finds differences at single instants in some of the others: planes
-  /// that are seen from their edge, and items that appear just then.
-  private static let settled: Set<String> = [
-    "fade", "slide-up", "vertical-sheet", "menu", "sheet", "composite", "asymmetric",
-    "settings", "tabs", "split", "wall", "pets", "warning", "photo-album",
-  ]
 
   /// The files for tests of a sample in the first way.
   private static func expectations(of sample: any Sample.Type) throws -> [File] {
