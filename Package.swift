@@ -125,6 +125,7 @@ let package = Package(
       dependencies: [
         "MotionCurves", "HeadlessViews", "HeadlessStage", "HeadlessControls", "HeadlessControllers",
         "Transitioning", "Transitions", "UIKitCompatibility", "TransitionPictures",
+        "TransitionLaws",
       ]),
   ],
   swiftLanguageModes: [.v6]
