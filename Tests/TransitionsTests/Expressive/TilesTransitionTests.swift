@@ -27,8 +27,7 @@ struct TilesTransitionTests {
     }
     let farthest = try #require((0..<32).map { way($0).length }.max())
     try scene.quarters { moment in
-      let space = try #require(scene.fore.view.superview?.subviews.last)
-      #expect(space.accessibilityIdentifier == "space")
+      let space = try #require(scene.space)
       // The first subview is the picture of the fore view; the tiles follow, the farthest first.
       let tiles = Array(space.subviews.dropFirst())
       #expect(tiles.count == 32)
@@ -67,7 +66,7 @@ struct TilesTransitionTests {
   func squares() throws {
     let scene = TransitionScene(.tiles(from: View(), count: 3))
     try scene.quarters { _ in
-      let space = try #require(scene.fore.view.superview?.subviews.last)
+      let space = try #require(scene.space)
       #expect(space.subviews.count == 1 + 3 * 6)
       for tile in space.subviews.dropFirst() {
         #expect(tile.bounds.size.width == tile.bounds.size.width.rounded())
@@ -79,4 +78,11 @@ struct TilesTransitionTests {
 
   @Test("keeps the laws", arguments: TransitionLaw.allCases)
   func laws(_ law: TransitionLaw) throws { try law.check { TilesTransition() } }
+}
+
+extension TransitionScene {
+  /// The space in which the snapshots fly.
+  fileprivate var space: View? {
+    fore.view.superview?.subviews.first { $0.accessibilityIdentifier == "space" }
+  }
 }
