@@ -21,7 +21,8 @@ struct TilesSample: Sample {
   @discardableResult
   private static func discard(_ darkroom: DarkroomViewController) -> ViewController {
     let next = StoryViewController(1)
-    next.transitionController.transition = .tiles(from: darkroom.discardButton ?? darkroom.view)
+    next.transitionController.transition = .tiles(
+      from: darkroom.discardButton ?? darkroom.view, count: 3)
     darkroom.present(next, animated: true)
     return next
   }
