@@ -70,16 +70,27 @@ enum DrawingFeature {
 }
 
 extension DrawingFeature {
-  /// The places of the sets that together have all elements: always the set with the most elements
-  /// that no chosen set has, the first of several.
-  static func cover(_ sets: [Set<String>]) -> [Int] {
+  /// The places of sets that together have all elements, for little cost.
+  ///
+  /// The next set is always the one with the most missing elements for its cost, the first of
+  /// several. A set that later ones make superfluous is left out again, the dearest first.
+  ///
+  /// - Parameters:
+  ///   - sets: The sets.
+  ///   - costs: The cost of each set; positive.
+  static func cover(_ sets: [Set<String>], costs: [Int]) -> [Int] {
     var missing = sets.reduce(into: Set<String>()) { $0.formUnion($1) }
     var chosen: [Int] = []
     while !missing.isEmpty {
-      let counts = sets.map { $0.intersection(missing).count }
-      guard let most = counts.max(), let place = counts.firstIndex(of: most) else { break }
+      let gains = zip(sets, costs).map { Double($0.intersection(missing).count) / Double($1) }
+      guard let most = gains.max(), let place = gains.firstIndex(of: most) else { break }
       chosen.append(place)
       missing.subtract(sets[place])
+    }
+    for place in chosen.sorted(by: { costs[$0] > costs[$1] }) {
+      let others = chosen.filter { $0 != place }
+      let rest = others.reduce(into: Set<String>()) { $0.formUnion(sets[$1]) }
+      if sets[place].isSubset(of: rest) { chosen = others }
     }
     return chosen.sorted()
   }

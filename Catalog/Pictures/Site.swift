@@ -45,6 +45,7 @@ struct Site {
     var files: [File] = []
     var entries: [SiteIndex.Entry] = []
     var features: [Set<String>] = []
+    var costs: [Int] = []
     let order = SampleGroup.allCases.flatMap { group in samples.filter { $0.group == group } }
     for (done, sample) in samples.enumerated() {
       progress(sample.name, done)
@@ -56,12 +57,17 @@ struct Site {
       features.append(
         expectations == .share ? DrawingFeature.all(of: audit.legs.map(\.recording)) : [])
       let entry = SiteIndex.Entry(sample: sample, isRight: audit.isRight, legs: audit.legs)
-      files.append((SiteIndex.movingPicture(of: sample), Data(entry.movingPicture.text.utf8)))
+      let moving = Data(entry.movingPicture.text.utf8)
+      files.append((SiteIndex.movingPicture(of: sample), moving))
+      // What a browser needs for a page grows with its pictures, from about as much as for a small
+      // one.
+      costs.append(moving.count + 50_000)
       entries.append(entry)
     }
     var expected: [any Sample.Type] = []
     switch expectations {
-    case .share: for place in DrawingFeature.cover(features) { expected.append(samples[place]) }
+    case .share:
+      for place in DrawingFeature.cover(features, costs: costs) { expected.append(samples[place]) }
     case .all: expected = samples
     case nil: break
     }

@@ -80,8 +80,13 @@ struct SiteTests {
     let legs = SampleRun(PetsSample.self, in: .phone).legs
     let features = DrawingFeature.all(of: legs.map(\.recording))
     #expect(features.contains("an item in perspective"))
-    #expect(DrawingFeature.cover([["a"], ["a", "b"], ["b"], ["c"], []]) == [1, 3])
-    #expect(DrawingFeature.cover([]) == [])
+    let sets: [Set<String>] = [["a"], ["a", "b"], ["b"], ["c"], []]
+    #expect(DrawingFeature.cover(sets, costs: [1, 1, 1, 1, 1]) == [1, 3])
+    #expect(DrawingFeature.cover(sets, costs: [1, 3, 1, 1, 1]) == [0, 2, 3])
+    // The first choice has more for its cost, and is superfluous in the end.
+    let chain: [Set<String>] = [["a", "b"], ["a", "c"], ["b", "d"]]
+    #expect(DrawingFeature.cover(chain, costs: [1, 2, 2]) == [1, 2])
+    #expect(DrawingFeature.cover([], costs: []) == [])
   }
 
   @Test("is refused before any work where it cannot be written")
