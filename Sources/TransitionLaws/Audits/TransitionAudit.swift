@@ -95,6 +95,8 @@ public struct TransitionAudit {
         (outcome, reason) = (.notAsked, "the transition does not end as it must")
       } else if !finding.violations.isEmpty {
         (outcome, reason) = (exception == nil ? .violated : .declared, exception?.reason)
+      } else if let root = finding.root {
+        (outcome, reason) = (.notAsked, "also broken by what breaks “\(root.rawValue)”")
       } else if finding.looked == 0 {
         (outcome, reason) = (.nothingToCheck, finding.reason)
       } else {

@@ -13,7 +13,7 @@ public struct AuditReport: Sendable, Codable {
     case declared
     /// There was nothing to look at; it does not count as kept.
     case nothingToCheck = "nothing to check"
-    /// The transition does not end, so that nothing else could be asked.
+    /// A fault that another row names is in the way, such as a transition that does not end.
     case notAsked = "not asked"
   }
 

@@ -6,6 +6,9 @@ public struct LawFinding: Sendable {
   /// The faults, the first first.
   public private(set) var violations: [Violation] = []
 
+  /// The law whose fault is the cause of faults that this finding does not list; nil if none is.
+  var root: LawName?
+
   /// The reason why nothing could be checked; nil if something was.
   public var reason: String?
 
@@ -40,6 +43,7 @@ public struct LawFinding: Sendable {
   public mutating func add(_ other: LawFinding) {
     looked += other.looked
     if reason == nil { reason = other.reason }
+    if root == nil { root = other.root }
     for violation in other.violations { add(violation) }
   }
 }

@@ -108,16 +108,12 @@ extension Violation {
         ? "a view is added, removed, shown or hidden while it can be seen"
         : "a model value is set during the run without an animation")
     guard !isOther else { return }
-    property = jump.step.kind == .moves ? "place" : "opacity"
+    property = jump.step.kind.property
     neighbours = run.frames.filter { abs($0.time - jump.time) < 2.5 / 60 }.compactMap { frame in
       guard let item = frame.list.items.first(where: { $0.name == jump.step.subject }) else {
         return nil
       }
-      let corner = item.corners?.first ?? .zero
-      let value =
-        jump.step.kind == .moves
-        ? "\(corner.x.inTenths), \(corner.y.inTenths)" : CGFloat(item.opacity).inHundredths
-      return Neighbour(time: frame.time, value: value)
+      return Neighbour(time: frame.time, value: item.value(of: jump.step.kind))
     }
   }
 }

@@ -18,6 +18,8 @@ extension TransitionLaw {
       }
       if let issue = run.issues.first(where: { $0.contains("ended") || $0.contains("twice") }) {
         finding.add(Violation("ends twice: \(issue)", in: run, at: run.completed))
+      } else if let issue = run.issues.first {
+        finding.add(Violation("is reported: \(issue)", in: run))
       }
       let frame = 1.0 / 60 + 1e-9
       if let completed = run.completed {
@@ -84,12 +86,20 @@ extension TransitionLaw {
     if let difference = after.difference(from: journey.before) {
       finding.add(Violation(difference, in: backward, at: backward.frames.last?.time))
     }
+    if let leftover = journey.leftover {
+      finding.add(
+        Violation(
+          "\(leftover) after it was closed", subject: "the opened controller", in: backward,
+          cause: "the transition leaves the view as it looks when it is away: restore it in"
+            + " context.deferToCompletion"))
+    }
     return finding
   }
 
   /// Without animation the final state is the same.
   public static let skips = TransitionLaw(
-    .skips, "skips cleanly", "without animation, the same state is reached at once"
+    .skips, "skips cleanly",
+    "without animation, and in a duration of 0, the same state is reached"
   ) { audit in
     let still = audit.still
     guard still.open != nil else { return .nothing("the scene cannot open without animation") }
@@ -111,6 +121,40 @@ extension TransitionLaw {
       if let difference = after.difference(from: still.before) {
         finding.add(
           Violation(difference.fault, subject: difference.subject, cause: difference.cause))
+      }
+    }
+    finding.add(audit.instantFinding)
+    return finding
+  }
+}
+
+extension Audit {
+  /// What a run in a duration of 0 shows; a scene with transitions of its own has none.
+  fileprivate var instantFinding: LawFinding {
+    var finding = LawFinding()
+    guard let scene = play().scene as? PlainScene else { return finding }
+    let play = ScenePlay(scene.instant, on: screen)
+    let before = play.state
+    for direction in [TransitionDirection.forward, .backward] {
+      func report(_ fault: String, subject: String? = nil, cause: String? = nil) {
+        var violation = Violation(fault, subject: subject, cause: cause)
+        (violation.direction, violation.interruption) = (direction.name, "in a duration of 0")
+        finding.add(violation)
+      }
+      guard play.request(direction) else { break }
+      finding.looked += 1
+      do throws(SettleError) {
+        try play.stage.settle(within: 60)
+      } catch {
+        report("does not end: \(error)", cause: "a path of start(with:) waits for an animation")
+        return finding
+      }
+      if direction == .forward, let fault = play.arrivalFault {
+        report(fault, subject: play.opened.map { "\(type(of: $0))" })
+      } else if direction == .backward, let fault = play.state.difference(from: before),
+        fault != trace
+      {
+        report(fault.fault, subject: fault.subject, cause: fault.cause)
       }
     }
     return finding

@@ -8,24 +8,39 @@ extension TransitionLaw {
   ) { audit in
     let screen = CGRect(origin: .zero, size: audit.screen.size)
     let own = audit.play().scene.wayBack(on: audit.play().stage, over: 0.5) != nil
-    let offsets: [CGSize?] =
-      own
-      ? [nil]
-      : [(0, 1), (1, 0), (0, -1), (-1, 0)].map {
-        CGSize(width: $0.0 * screen.width * 0.4, height: $0.1 * screen.height * 0.4)
-      }
-    for offset in offsets {
-      let finding = audit.drag(by: offset)
+    if own {
+      let finding = audit.drag(nil)
+      return finding.looked > 0 ? finding : .nothing("the finger does not drive the way back")
+    }
+    var drags = [(0, 1), (1, 0), (0, -1), (-1, 0)].map {
+      Drag(way: CGSize(width: $0.0 * screen.width * 0.4, height: $0.1 * screen.height * 0.4))
+    }
+    if audit.placement == .pushed {
+      let isMirrored = audit.screen.layoutDirection == .rightToLeft
+      drags.append(
+        Drag(
+          start: CGPoint(x: isMirrored ? screen.maxX - 1 : 1, y: screen.midY),
+          way: CGSize(width: screen.width * (isMirrored ? -0.8 : 0.8), height: 0)))
+    }
+    for drag in drags {
+      let finding = audit.drag(drag)
       if finding.looked > 0 { return finding }
     }
     return .nothing("no finger drives the way back")
   }
 }
 
+/// A straight way of a finger.
+private struct Drag {
+  /// The beginning; nil for the middle of the opened controller's view.
+  var start: CGPoint?
+  var way: CGSize
+}
+
 extension Audit {
   /// Drags an opened controller, and compares the way of the point below the finger with the
   /// finger's.
-  fileprivate func drag(by offset: CGSize?) -> LawFinding {
+  fileprivate func drag(_ drag: Drag?) -> LawFinding {
     var finding = LawFinding()
     let play = play()
     let stage = play.stage
@@ -33,12 +48,14 @@ extension Audit {
       let view = play.opened?.viewIfLoaded
     else { return finding }
     let frame = view.convert(view.bounds, to: nil)
-    let start = CGPoint(x: frame.midX, y: frame.midY)
+    let start = drag?.start ?? CGPoint(x: frame.midX, y: frame.midY)
     guard
       let path = play.scene.wayBack(on: stage, over: 0.5)
-        ?? offset.map({ offset in
+        ?? drag.map({ drag in
           FingerPath(from: start)
-            .moving(to: CGPoint(x: start.x + offset.width, y: start.y + offset.height), over: 0.5)
+            .moving(
+              to: CGPoint(x: start.x + drag.way.width, y: start.y + drag.way.height), over: 0.5
+            )
             .holding(for: 0.1)
         })
     else { return finding }

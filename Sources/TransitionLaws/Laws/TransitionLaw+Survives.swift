@@ -5,11 +5,11 @@ extension TransitionLaw {
   /// An interruption does not change the final state.
   public static let survives = TransitionLaw(
     .survives, "survives interruption",
-    "closed again, with a second presentation, a resize or a change of traits at any frame, it"
-      + " reaches the state that it reaches without"
+    "closed twice, closed and opened again, with a second presentation or push, a resize or a"
+      + " change of traits at any frame, it reaches the state that it reaches without"
   ) { audit in
     var finding = LawFinding()
-    for interruption in Interruption.allCases {
+    for interruption in Interruption.allCases where audit.can(interruption) {
       for direction in [TransitionDirection.forward, .backward] {
         let expected = audit.outcome(of: interruption, direction)
         for time in audit.instants(direction) {
@@ -27,9 +27,18 @@ extension TransitionLaw {
 @MainActor
 enum Interruption: String, CaseIterable {
   case dismissal = "closed twice"
+  case reopening = "closed and opened again"
   case secondPresentation = "with a second presentation"
+  case secondPush = "with a second push"
   case resize = "with a resize"
-  case traits = "with a change of traits"
+  case traits = "with a change of the interface style"
+  case layoutDirection = "with a change of the layout direction"
+  case textSize = "with a change of the text size"
+
+  /// True for interruptions after which the state is that of a scene that was interrupted later.
+  fileprivate var changesLayout: Bool {
+    [.resize, .layoutDirection, .textSize].contains(self)
+  }
 
   /// Does to a scene what this interruption is.
   fileprivate func perform(on play: ScenePlay) {
@@ -37,46 +46,74 @@ enum Interruption: String, CaseIterable {
     case .dismissal:
       play.request(.backward)
       play.request(.backward)
+    case .reopening:
+      play.request(.backward)
+      play.stage.advance(by: 1 / play.stage.frameRate)
+      play.request(.forward)
     case .secondPresentation:
-      let second = ViewController()
-      second.modalPresentationStyle = .overFullScreen
-      second.view.accessibilityIdentifier = "second"
       let presenter = play.isOpen ? play.opened : nil
-      (presenter ?? play.scene.root).present(second, animated: true)
+      (presenter ?? play.scene.root).present(Self.second(), animated: true)
+    case .secondPush:
+      (play.scene.root as? NavigationController)?
+        .pushViewController(Self.second(), animated: true)
     case .resize:
       play.stage.resize(to: CGSize(width: play.stage.size.height, height: play.stage.size.width))
     case .traits:
       let isDark = play.stage.traits.userInterfaceStyle == .dark
       play.stage.traits.userInterfaceStyle = isDark ? .light : .dark
+    case .layoutDirection:
+      let isMirrored = play.stage.traits.layoutDirection == .rightToLeft
+      play.stage.traits.layoutDirection = isMirrored ? .leftToRight : .rightToLeft
+    case .textSize:
+      let isLarge = play.stage.traits.preferredContentSizeCategory == .extraExtraLarge
+      play.stage.traits.preferredContentSizeCategory = isLarge ? .large : .extraExtraLarge
     }
+  }
+
+  /// The controller that comes while the transition runs.
+  private static func second() -> ViewController {
+    let second = ViewController()
+    second.modalPresentationStyle = .overFullScreen
+    second.view.accessibilityIdentifier = "second"
+    return second
   }
 
   /// Undoes what `perform(on:)` did, once the stage is at rest.
   fileprivate func undo(on play: ScenePlay) {
     switch self {
-    case .dismissal: break
+    case .dismissal, .reopening: break
     case .secondPresentation:
       var top = play.scene.root
       while let next = top.presentedViewController { top = next }
       if top.viewIfLoaded?.accessibilityIdentifier == "second" { top.dismiss(animated: false) }
-    case .resize, .traits: perform(on: play)
+    case .secondPush:
+      guard let navigation = play.scene.root as? NavigationController else { return }
+      let isOnTop =
+        navigation.topViewController?.viewIfLoaded?.accessibilityIdentifier == "second"
+      if isOnTop { navigation.popViewController(animated: false) }
+    case .resize, .traits, .layoutDirection, .textSize: perform(on: play)
     }
   }
 }
 
 extension Audit {
+  /// True if an interruption is possible in the scene.
+  fileprivate func can(_ interruption: Interruption) -> Bool {
+    interruption != .secondPush || placement == .pushed
+  }
+
   /// The state that a way reaches when it is not animated and the interruption comes afterwards;
   /// nil if the scene cannot do that, or if the interruption does not change the state.
   fileprivate func outcome(
     of interruption: Interruption, _ direction: TransitionDirection
   ) -> SceneState? {
-    guard interruption == .resize, direction == .forward else { return nil }
+    guard interruption.changesLayout, direction == .forward else { return nil }
     let play = play()
     guard play.request(.forward, animated: false) else { return nil }
     play.stage.advance(by: 0)
     interruption.perform(on: play)
     guard (try? play.stage.settle()) != nil else { return nil }
-    return play.state
+    return play.state.named
   }
 
   /// Interrupts a transition, and returns true if the scene is closed and as it was before.
@@ -87,11 +124,8 @@ extension Audit {
   ) -> Bool {
     let stage = play.stage
     func report(_ fault: String, subject: String? = nil, cause: String? = nil) {
-      var violation = Violation(fault, subject: subject, cause: cause)
-      violation.direction = direction.name
-      violation.interruption = interruption.rawValue
-      violation.time = time
-      finding.add(violation)
+      finding.add(
+        fault, subject, cause, direction, interruption.rawValue, at: time, unless: trace)
     }
     func settle() -> Bool {
       do throws(SettleError) {
@@ -112,11 +146,12 @@ extension Audit {
     interruption.perform(on: play)
     guard settle() else { return false }
     let isOpen = direction == .forward && interruption != .dismissal
-    if interruption != .secondPresentation, play.isOpen != isOpen {
+    let isAlone = ![.secondPresentation, .secondPush, .reopening].contains(interruption)
+    if isAlone, play.isOpen != isOpen {
       report(isOpen ? "is closed afterwards" : "is open afterwards")
       return false
     }
-    if isOpen, interruption != .secondPresentation, let fault = play.arrivalFault {
+    if isOpen, isAlone, expected == nil, let fault = play.arrivalFault {
       report(fault, subject: play.opened.map { "\(type(of: $0))" })
       return false
     }
@@ -128,6 +163,7 @@ extension Audit {
     guard settle() else { return false }
     if play.isOpen { play.request(.backward, animated: false) }
     // A view that is scaled while its superview is resized has other last bits afterwards.
-    return expectRest(play, before, within: interruption == .resize ? 1e-6 : 0, report)
+    return expectRest(
+      play, before, within: interruption.changesLayout ? 1e-6 : 0, mayComplain: true, report)
   }
 }

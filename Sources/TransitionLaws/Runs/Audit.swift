@@ -53,6 +53,12 @@ public final class Audit {
     return still
   }
 
+  /// The trace that an undisturbed run there and back leaves; nil if it leaves none.
+  ///
+  /// A law that finds this trace again has found no fault of its own.
+  private(set) lazy var trace: SceneState.Difference? = journey.after?.difference(
+    from: journey.before)
+
   /// Checks the run forward and the run backward.
   func eachRun(_ check: (AuditRun) -> LawFinding) -> LawFinding {
     var finding = LawFinding()
@@ -126,6 +132,8 @@ struct Journey {
   let arrival: Violation?
   let backward: AuditRun?
   let after: SceneState?
+  /// The fault of the opened controller's view once it is closed; nil if there is none.
+  let leftover: String?
   /// The transition that ran; nil if the system's did, or none.
   let transition: (any Transition)?
 
@@ -135,17 +143,20 @@ struct Journey {
     forward = play.run(.forward, tolerance)
     transition = play.opened?.transitionController.transition
     guard let forward, case .success = forward.settled else {
-      (open, arrival, backward, after) = (nil, nil, nil, nil)
+      (open, arrival, backward, after, leftover) = (nil, nil, nil, nil, nil)
       return
     }
-    open = play.state
+    open = play.state.named
     arrival = play.arrivalFault.map {
       Violation(
         $0, subject: play.opened.map { "\(type(of: $0))" }, in: forward,
         at: forward.frames.last?.time)
     }
+    let view = play.opened?.viewIfLoaded
+    let hadMask = view?.mask != nil
     backward = play.run(.backward, tolerance)
     after = play.state
+    leftover = view?.visibilityFault ?? (view?.mask != nil && !hadMask ? "still has a mask" : nil)
   }
 }
 
@@ -165,7 +176,7 @@ struct StillJourney {
       return
     }
     let there = try? play.stage.settle()
-    open = play.state
+    open = play.state.named
     guard play.request(.backward, animated: false) else {
       (after, tookTime) = (nil, there != 0)
       return
@@ -182,9 +193,7 @@ extension ScenePlay {
     guard let opened, let view = opened.viewIfLoaded else { return "was not opened" }
     guard scene.shows(opened) else { return "is not shown" }
     guard view.window != nil else { return "has its view in no window" }
-    guard !view.isHidden else { return "has a hidden view" }
-    guard view.alpha == 1 else { return "has a view with an alpha of \(view.alpha)" }
-    guard view.transform3D.isIdentity else { return "has a view that is still transformed" }
+    if let fault = view.visibilityFault { return fault }
     let manager = opened.parent == nil ? opened.activePresentationController : nil
     let shown = manager?.presentedView ?? view
     let place = manager?.frameOfPresentedViewInContainerView ?? shown.superview?.bounds
@@ -193,5 +202,14 @@ extension ScenePlay {
     }
     guard view.layer.animationKeys() == nil else { return "has a view that is still animated" }
     return nil
+  }
+}
+
+extension View {
+  /// What keeps the view from being seen as it is, in words; nil if nothing does.
+  fileprivate var visibilityFault: String? {
+    guard !isHidden else { return "has a hidden view" }
+    guard alpha == 1 else { return "has a view with an alpha of \(alpha)" }
+    return transform3D.isIdentity ? nil : "has a view that is still transformed"
   }
 }

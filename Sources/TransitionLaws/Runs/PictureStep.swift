@@ -3,11 +3,31 @@ import Transitioning
 
 /// The greatest visible change from one display list to another.
 struct PictureStep {
-  /// The kinds of changes that one item can make.
+  /// The kinds of changes that one item can make, each as a verb.
   enum Kind: String {
     case moves
     case fades
     case recolours
+    case rounds = "changes its corner radius"
+    case outlines = "changes its border"
+    case shades = "changes its shadow"
+    case replaces = "changes its contents"
+
+    /// The property that changes.
+    var property: String {
+      switch self {
+      case .moves: "place"
+      case .fades: "opacity"
+      case .recolours: "colour"
+      case .rounds: "corner radius"
+      case .outlines: "border"
+      case .shades: "shadow"
+      case .replaces: "contents"
+      }
+    }
+
+    /// True for an amount in points.
+    var isInPoints: Bool { self == .moves || self == .rounds }
   }
 
   /// The item that changes most, by its name; empty if nothing changes.
@@ -32,7 +52,7 @@ struct PictureStep {
       let other = new.opacity * (new.group.map { others[$0] } ?? 1)
       guard max(alpha, other) > 0.004 else { return }
       let isMoved = old.transform != new.transform || old.size != new.size
-      if !isMoved, alpha == other, old.fill == new.fill { return }
+      if !isMoved, alpha == other, old.paintsAlike(new) { return }
       guard old.isSeen(in: screen) || new.isSeen(in: screen) else { return }
       if isMoved, min(alpha, other) > 0.004 {
         note(new.name, .moves, old.distance(to: new), tolerance.points)
@@ -41,6 +61,7 @@ struct PictureStep {
       if let fill = old.fill, let otherFill = new.fill, fill != otherFill {
         note(new.name, .recolours, CGFloat(fill.distance(to: otherFill)), tolerance.opacity)
       }
+      noteLooks(old, new, tolerance)
     }
     if before.items.count == after.items.count,
       zip(before.items, after.items).allSatisfy({ $0.id == $1.id })
@@ -58,8 +79,41 @@ struct PictureStep {
       for (old, new) in zip(before.clips, after.clips) where old.layer == new.layer && old != new {
         let name = after.items.first { $0.layer == new.layer }?.name ?? "a clip"
         note(name, .moves, old.asItem.distance(to: new.asItem), tolerance.points)
+        note(name, .rounds, abs(old.cornerRadius - new.cornerRadius), tolerance.points)
       }
     }
+  }
+
+  /// Notes the changes of the corner radius, the border, the shadow and the contents.
+  private mutating func noteLooks(
+    _ old: DisplayItem, _ new: DisplayItem, _ tolerance: AuditTolerance
+  ) {
+    // A radius beyond half of the shorter side looks like half of it.
+    let limit = min(min(old.size.width, old.size.height), min(new.size.width, new.size.height)) / 2
+    note(
+      new.name, .rounds, abs(min(old.cornerRadius, limit) - min(new.cornerRadius, limit)),
+      tolerance.points)
+    if old.border != new.border {
+      let none = DisplayBorder(width: 0, color: (old.border ?? new.border)?.color ?? .clear)
+      let (one, two) = (old.border ?? none, new.border ?? none)
+      note(new.name, .outlines, abs(one.width - two.width), tolerance.points)
+      note(new.name, .outlines, CGFloat(one.color.distance(to: two.color)), tolerance.opacity)
+    }
+    if old.shadow != new.shadow { noteShadow(old, new, tolerance) }
+    if old.contents != new.contents { note(new.name, .replaces, 1, tolerance.opacity) }
+  }
+
+  private mutating func noteShadow(
+    _ old: DisplayItem, _ new: DisplayItem, _ tolerance: AuditTolerance
+  ) {
+    let (one, two) = (old.shadow?.color.alpha ?? 0, new.shadow?.color.alpha ?? 0)
+    note(new.name, .shades, CGFloat(abs(one - two)), tolerance.opacity)
+    guard let old = old.shadow, let shadow = new.shadow, min(one, two) > 0.004 else { return }
+    let ways = [
+      abs(old.radius - shadow.radius), abs(old.offset.width - shadow.offset.width),
+      abs(old.offset.height - shadow.offset.height),
+    ]
+    note(new.name, .shades, ways.max() ?? 0, tolerance.points)
   }
 
   private mutating func note(
@@ -69,9 +123,16 @@ struct PictureStep {
     (subject, self.kind, self.amount, size) = (name, kind, amount, amount / tolerance)
   }
 
+  /// True if what changes most is a corner radius, a border or a shadow.
+  var isOfLooks: Bool { [.rounds, .outlines, .shades].contains(kind) && size > 1 }
+
   /// The change as a phrase: `moves by 84.2 pt`.
   var phrase: String {
-    kind == .moves ? "moves by \(amount.inTenths) pt" : "\(kind.rawValue) by \(amount.inHundredths)"
+    switch kind {
+    case .moves, .rounds: "\(kind.rawValue) by \(amount.inTenths) pt"
+    case .fades, .recolours: "\(kind.rawValue) by \(amount.inHundredths)"
+    case .outlines, .shades, .replaces: kind.rawValue
+    }
   }
 }
 
@@ -94,6 +155,26 @@ extension DisplayClip {
 }
 
 extension DisplayItem {
+  /// True if both paint the same, wherever they are and however opaque.
+  fileprivate func paintsAlike(_ other: DisplayItem) -> Bool {
+    fill == other.fill && cornerRadius == other.cornerRadius && border == other.border
+      && shadow == other.shadow && contents == other.contents
+  }
+
+  /// A value of a property as text, for the neighbours of a jump.
+  func value(of kind: PictureStep.Kind) -> String {
+    switch kind {
+    case .moves:
+      corners.map { "\($0[0].x.inTenths), \($0[0].y.inTenths)" } ?? "behind the viewer"
+    case .fades: CGFloat(opacity).inHundredths
+    case .recolours: fill.map { "\($0)" } ?? "none"
+    case .rounds: cornerRadius.inTenths
+    case .outlines: border.map { "\($0.width.inTenths) pt" } ?? "none"
+    case .shades: shadow.map { "\(CGFloat($0.color.alpha).inHundredths)" } ?? "none"
+    case .replaces: contents == nil ? "none" : "some"
+    }
+  }
+
   /// The corners on the screen; nil if a corner is not before the viewer.
   var corners: [CGPoint]? {
     let map = PlaneMap(transform)

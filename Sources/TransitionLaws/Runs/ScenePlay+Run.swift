@@ -160,7 +160,8 @@ private struct Walk {
     if step.hasOtherItems { originals = stage.snapshotOriginals }
     guard step.size > 1 || step.hasOtherItems else { return }
     let pixels = before.pixelDifference(from: after)
-    guard pixels > 0.06 else { return }
+    // A radius, a border or a shadow is a small part of a pixel of that picture.
+    guard pixels > (step.isOfLooks ? 0.01 : 0.06) else { return }
     jumps.append(
       AuditRun.Jump(
         time: time - start, before: before, after: after, step: step, pixels: pixels))

@@ -16,15 +16,21 @@ struct SceneState {
 
     var identity: ObjectIdentifier { ObjectIdentifier(layer) }
 
+    /// True for the root view of a controller.
+    let isRoot: Bool
+
+    /// The name at the time of the state, if it was kept.
+    fileprivate(set) var keptName: String?
+
     // A name takes longer than all other parts, and is needed only for a difference.
-    @MainActor var name: String { layer.placedLabel }
+    @MainActor var name: String { keptName ?? layer.placedLabel }
   }
 
   /// What is seen, with its time set to 0.
   let picture: DisplayList
 
   /// The layers of all windows from the back to the front, each before its sublayers.
-  let nodes: [Node]
+  private(set) var nodes: [Node]
 
   /// The state of a stage on which a controller is open, or none.
   init(_ stage: Stage, fore: ViewController?) {
@@ -38,11 +44,19 @@ struct SceneState {
       nodes.append(
         Node(
           layer: layer, properties: layer.properties, mask: layer.mask.map(ObjectIdentifier.init),
-          isAnimated: layer.animationKeys() != nil, isFore: isFore))
+          isAnimated: layer.animationKeys() != nil, isFore: isFore,
+          isRoot: (layer.owner as? View)?.owner != nil))
       for sublayer in layer.sublayers ?? [] { add(sublayer, isFore) }
     }
     for window in stage.windows { add(window.layer, false) }
     self.nodes = nodes
+  }
+
+  /// The state with the names that its layers have now, for a comparison with another stage.
+  var named: SceneState {
+    var state = self
+    for index in state.nodes.indices { state.nodes[index].keptName = nodes[index].name }
+    return state
   }
 
   /// A difference of two states, in words.
@@ -87,6 +101,10 @@ struct SceneState {
       if onlyForeProperties, !node.isFore {
         expected = node.properties
         expected.isHidden = old.properties.isHidden
+        // A part that cannot be seen at all counts as hidden. A screen that is covered may be clear.
+        if !node.isRoot, (node.properties.opacity == 0) != (old.properties.opacity == 0) {
+          expected.opacity = old.properties.opacity
+        }
       }
       if let fault = node.properties.fault(from: expected, within: tolerance) {
         return Difference(subject: node.name, fault: fault, cause: cause(of: fault))

@@ -7,7 +7,7 @@ final class PlainScene: AuditScene {
   let root: ViewController
   private let back: PlainPage
   private let make: @MainActor () -> any Transition
-  private let furnish: @MainActor (View) -> Void
+  private let (behind, furnish): (@MainActor (View) -> Void, @MainActor (View) -> Void)
   private let placement: AuditPlacement
   private var later: PlainPage?
 
@@ -23,7 +23,7 @@ final class PlainScene: AuditScene {
   ) {
     back = PlainPage("back", look: .back, behind)
     (self.make, self.placement) = (make, placement)
-    furnish = inside
+    (self.behind, furnish) = (behind, inside)
     switch placement {
     case .presented:
       root = back
@@ -40,6 +40,13 @@ final class PlainScene: AuditScene {
       tabs.delegate = TransitionTabBarControllerDelegate.sharedDelegate()
       self.later = later
       root = tabs
+    }
+  }
+
+  /// The same scene with transitions whose duration is 0.
+  var instant: PlainScene {
+    PlainScene(placement, behind: behind, inside: furnish) { [make] in
+      InstantTransition.make(of: make())
     }
   }
 
@@ -142,10 +149,13 @@ private final class PlainPage: ViewController {
       CGRect(x: 16, y: 160, width: width - 32, height: max(height - 320, 40)),
     ]
     for (part, frame) in zip(parts, frames) {
-      part.frame =
+      let place =
         isMirrored
         ? CGRect(x: width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
         : frame
+      // Parts beyond a small view, such as a banner, would be seen before it comes.
+      let shown = place.intersection(view.bounds)
+      part.frame = shown.isNull ? .zero : shown
     }
   }
 }

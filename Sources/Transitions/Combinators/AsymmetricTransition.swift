@@ -59,3 +59,12 @@ extension Transition {
     AsymmetricTransition(forward: forward, backward: backward)
   }
 }
+
+extension AsymmetricTransition: TransitionWithExceptions {
+  /// The exceptions of both transitions.
+  public var exceptions: [LawException] {
+    [forward as any Transition, backward].flatMap {
+      ($0 as? any TransitionWithExceptions)?.exceptions ?? []
+    }
+  }
+}

@@ -128,6 +128,13 @@ extension ModifiedTransition: TransitionWithInteraction {
   }
 }
 
+extension ModifiedTransition: TransitionWithExceptions {
+  /// The exceptions of the other transition.
+  public var exceptions: [LawException] {
+    (base as? any TransitionWithExceptions)?.exceptions ?? []
+  }
+}
+
 extension ModifiedTransition: TransitionWithPresentation where Base: TransitionWithPresentation {
   /// Returns the style of the other transition.
   public func defaultModalPresentationStyle() -> ModalPresentationStyle {

@@ -45,6 +45,11 @@ public final class CoverTransition: TransitionWithMotionSpec {
   }
 }
 
+extension CoverTransition: TransitionWithExceptions {
+  /// A physical side is not mirrored.
+  public var exceptions: [LawException] { motion.edge.exceptions }
+}
+
 extension Transition where Self == CoverTransition {
   /// A cover from the bottom edge.
   public static var cover: Self { Self() }

@@ -48,6 +48,11 @@ public final class DirectionalPushTransition: TransitionWithMotionSpec {
   }
 }
 
+extension DirectionalPushTransition: TransitionWithExceptions {
+  /// A physical side is not mirrored.
+  public var exceptions: [LawException] { motion.edge.exceptions }
+}
+
 extension Transition where Self == DirectionalPushTransition {
   /// A push from the trailing edge.
   public static var push: Self { Self() }

@@ -46,6 +46,11 @@ public final class PageInTransition: TransitionWithMotionSpec {
   }
 }
 
+extension PageInTransition: TransitionWithExceptions {
+  /// A physical side is not mirrored.
+  public var exceptions: [LawException] { motion.edge.exceptions }
+}
+
 extension Transition where Self == PageInTransition {
   /// A page from the trailing edge.
   public static var pageIn: Self { Self() }

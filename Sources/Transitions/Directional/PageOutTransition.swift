@@ -42,6 +42,11 @@ public final class PageOutTransition: TransitionWithCustomDuration {
   }
 }
 
+extension PageOutTransition: TransitionWithExceptions {
+  /// A physical side is not mirrored.
+  public var exceptions: [LawException] { opposite.exceptions }
+}
+
 extension Transition where Self == PageOutTransition {
   /// A page that leaves at the trailing edge.
   public static var pageOut: Self { Self() }

@@ -42,6 +42,11 @@ public final class PullTransition: TransitionWithCustomDuration {
   }
 }
 
+extension PullTransition: TransitionWithExceptions {
+  /// A physical side is not mirrored.
+  public var exceptions: [LawException] { opposite.exceptions }
+}
+
 extension Transition where Self == PullTransition {
   /// A pull from the leading edge.
   public static var pull: Self { Self() }

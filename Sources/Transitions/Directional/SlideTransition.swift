@@ -55,6 +55,11 @@ public final class SlideTransition: TransitionWithCustomDuration {
   }
 }
 
+extension SlideTransition: TransitionWithExceptions {
+  /// A physical side is not mirrored.
+  public var exceptions: [LawException] { edge.exceptions }
+}
+
 extension Transition where Self == SlideTransition {
   /// A slide from the trailing edge, with what is behind.
   public static var slide: Self { Self() }

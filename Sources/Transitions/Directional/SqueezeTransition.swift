@@ -74,6 +74,11 @@ public final class SqueezeTransition: TransitionWithCustomDuration {
   }
 }
 
+extension SqueezeTransition: TransitionWithExceptions {
+  /// A physical side is not mirrored.
+  public var exceptions: [LawException] { edge.exceptions }
+}
+
 extension Transition where Self == SqueezeTransition {
   /// A squeeze from the trailing edge.
   public static var squeeze: Self { Self() }

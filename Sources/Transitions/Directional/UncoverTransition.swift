@@ -42,6 +42,11 @@ public final class UncoverTransition: TransitionWithCustomDuration {
   }
 }
 
+extension UncoverTransition: TransitionWithExceptions {
+  /// A physical side is not mirrored.
+  public var exceptions: [LawException] { opposite.exceptions }
+}
+
 extension Transition where Self == UncoverTransition {
   /// An uncover to the bottom edge.
   public static var uncover: Self { Self() }

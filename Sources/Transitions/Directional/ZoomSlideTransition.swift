@@ -47,6 +47,11 @@ public final class ZoomSlideTransition: TransitionWithMotionSpec {
   }
 }
 
+extension ZoomSlideTransition: TransitionWithExceptions {
+  /// A physical side is not mirrored.
+  public var exceptions: [LawException] { edge.exceptions }
+}
+
 extension Transition where Self == ZoomSlideTransition {
   /// A slide from the trailing edge, of two views that shrink and grow.
   public static var zoomSlide: Self { Self() }

@@ -57,6 +57,11 @@ public final class CardFlipTransition: TransitionWithCustomDuration {
   }
 }
 
+extension CardFlipTransition: TransitionWithExceptions {
+  /// A physical side is not mirrored.
+  public var exceptions: [LawException] { edge.exceptions }
+}
+
 extension Transition where Self == CardFlipTransition {
   /// A turn about the vertical axis, in which the trailing side comes toward the viewer.
   public static var cardFlip: Self { Self() }

@@ -59,6 +59,11 @@ public final class CarouselTransition: TransitionWithCustomDuration {
   }
 }
 
+extension CarouselTransition: TransitionWithExceptions {
+  /// A physical side is not mirrored.
+  public var exceptions: [LawException] { edge.exceptions }
+}
+
 extension Transition where Self == CarouselTransition {
   /// A wheel that turns away from the trailing side.
   public static var carousel: Self { Self() }

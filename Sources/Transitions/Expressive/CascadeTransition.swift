@@ -86,6 +86,11 @@ public final class CascadeTransition: TransitionWithCustomDuration {
   }
 }
 
+extension CascadeTransition: TransitionWithExceptions {
+  /// A physical side is not mirrored.
+  public var exceptions: [LawException] { edge.exceptions }
+}
+
 extension Transition where Self == CascadeTransition {
   /// A cascade of the subviews of the fore view, from below.
   public static var cascade: Self { Self() }

@@ -51,6 +51,11 @@ public final class CubeTransition: TransitionWithCustomDuration {
   }
 }
 
+extension CubeTransition: TransitionWithExceptions {
+  /// A physical side is not mirrored.
+  public var exceptions: [LawException] { edge.exceptions }
+}
+
 extension Transition where Self == CubeTransition {
   /// A cube that turns away from the trailing side.
   public static var cube: Self { Self() }

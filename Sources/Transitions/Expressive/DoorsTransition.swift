@@ -49,10 +49,13 @@ public final class DoorsTransition: TransitionWithCustomDuration {
     let fore = space.fore()
     space.shade(fore, back: PerspectiveSpace.darkest, fore: 0, timing: timing)
     context.animate(fore, \.transform.scale, back: scale, fore: 1, timing: timing)
-    let doors = space.slicesOfBack(2, from: CGVector(dx: -1, dy: 0))
+    // The door at the trailing side is in front, and covers the joint.
+    let isMirrored = context.layoutDirection == .rightToLeft
+    let doors = space.slicesOfBack(2, from: CGVector(dx: isMirrored ? 1 : -1, dy: 0))
     for (number, door) in doors.enumerated() {
-      let (side, hinge) = number == 0 ? (1, door.frame.minX) : (-1, door.frame.maxX)
-      door.hang(at: CGPoint(x: number == 0 ? 0 : 1, y: 0.5))
+      let isLeft = (number == 0) != isMirrored
+      let (side, hinge) = isLeft ? (1, door.frame.minX) : (-1, door.frame.maxX)
+      door.hang(at: CGPoint(x: isLeft ? 0 : 1, y: 0.5))
       // At this angle the line of sight to the hinge lies in the door, which has no width then.
       let way = abs(hinge - space.view.bounds.midX)
       let open = .pi / 2 + atan(way / PerspectiveSpace.distance)

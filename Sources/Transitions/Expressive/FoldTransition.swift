@@ -97,6 +97,11 @@ public final class FoldTransition: TransitionWithCustomDuration {
   }
 }
 
+extension FoldTransition: TransitionWithExceptions {
+  /// A physical side is not mirrored.
+  public var exceptions: [LawException] { edge.exceptions }
+}
+
 extension Transition where Self == FoldTransition {
   /// A fold toward the top.
   public static var fold: Self { Self() }

@@ -75,6 +75,11 @@ public final class ShuttersTransition: TransitionWithCustomDuration {
   }
 }
 
+extension ShuttersTransition: TransitionWithExceptions {
+  /// A physical side is not mirrored.
+  public var exceptions: [LawException] { edge.exceptions }
+}
+
 extension Transition where Self == ShuttersTransition {
   /// A shutter of six strips that opens from the leading side.
   public static var shutters: Self { Self() }

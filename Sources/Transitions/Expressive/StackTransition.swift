@@ -70,6 +70,11 @@ public final class StackTransition: TransitionWithCustomDuration {
   }
 }
 
+extension StackTransition: TransitionWithExceptions {
+  /// A physical side is not mirrored.
+  public var exceptions: [LawException] { edge.exceptions }
+}
+
 extension Transition where Self == StackTransition {
   /// A card from below, over what sinks behind it.
   public static var stack: Self { Self() }

@@ -56,6 +56,13 @@ public final class ZoomTransition: TransitionWithCustomDuration {
   }
 }
 
+extension ZoomTransition: TransitionWithExceptions {
+  /// The fore view is there at once.
+  public var exceptions: [LawException] {
+    [LawException(.seen, because: "the opacity is left to a transition that it is composed with")]
+  }
+}
+
 extension Transition where Self == ZoomTransition {
   /// A growth from 80 % with a little overshoot.
   public static var zoom: Self { Self() }

@@ -33,6 +33,13 @@ public final class ElevationScaleTransition: TransitionWithMotionSpec {
   public func motionSpec(with context: TransitionContext) -> MotionSpec { spec }
 }
 
+extension ElevationScaleTransition: TransitionWithExceptions {
+  /// The fore view is there at once.
+  public var exceptions: [LawException] {
+    [LawException(.seen, because: "the fore view is left to a transition that it is combined with")]
+  }
+}
+
 extension Transition where Self == ElevationScaleTransition {
   /// The view behind fades and shrinks, in 0.3 seconds.
   public static var elevationScale: Self { Self() }

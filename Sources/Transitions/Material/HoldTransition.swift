@@ -48,6 +48,13 @@ public final class HoldTransition: TransitionWithCustomDuration, TransitionWithR
   }
 }
 
+extension HoldTransition: TransitionWithExceptions {
+  /// Nothing moves.
+  public var exceptions: [LawException] {
+    [LawException(.seen, because: "it moves nothing, which is its purpose")]
+  }
+}
+
 extension Transition where Self == HoldTransition {
   /// Nothing moves, for 0.3 seconds.
   public static var hold: Self { Self() }

@@ -54,6 +54,16 @@ public final class SharedAxisTransition: TransitionWithMotionSpec, TransitionWit
   public func reducedMotionTransition(with context: TransitionContext) -> any Transition { self }
 }
 
+extension SharedAxisTransition: TransitionWithExceptions {
+  /// Flutter's x is physical.
+  public var exceptions: [LawException] {
+    guard source == .flutter, axis == .x else { return [] }
+    return [
+      LawException(.mirrors, because: "Flutter's figures move x the same way in every layout")
+    ]
+  }
+}
+
 extension Transition where Self == SharedAxisTransition {
   /// A motion along an axis, by the figures of an implementation; by default Android's.
   ///

@@ -222,6 +222,17 @@ extension PredictiveBackTransition: TransitionWithInteraction {
   }
 }
 
+extension PredictiveBackTransition: TransitionWithExceptions {
+  /// The finger has a preview, except where the whole screen only shrinks.
+  public var exceptions: [LawException] {
+    if case .fullScreen = style { return [] }
+    return [
+      LawException(
+        .follows, because: "the finger previews the way back: the surface shrinks in its place")
+    ]
+  }
+}
+
 extension Transition where Self == PredictiveBackTransition {
   /// A preview of the way back under a finger from the edge.
   ///

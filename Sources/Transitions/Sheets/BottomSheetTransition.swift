@@ -42,10 +42,10 @@ public final class BottomSheetTransition: TransitionWithPresentation, Transition
       presented, presenting: presenting, detents: detents, timing: timing)
   }
 
-  /// Returns the time until a spring's motion over the height cannot be seen, or 0.5 s.
+  /// Returns the time until a spring's motion of the sheet cannot be seen, or 0.5 s.
   public func transitionDuration(with context: TransitionContext) -> TimeInterval {
     guard case .spring(let spring) = timing else { return PlatformDuration.modal.seconds }
-    return spring.settlingDuration(over: Double(context.containerView.bounds.height))
+    return context.risingDuration(of: spring)
   }
 
   /// Returns the drag below the lowest detent.

@@ -125,6 +125,11 @@ extension DrawerTransition: GestureRecognizerDelegate {
   }
 }
 
+extension DrawerTransition: TransitionWithExceptions {
+  /// A physical side is not mirrored.
+  public var exceptions: [LawException] { edge.exceptions }
+}
+
 extension Transition where Self == DrawerTransition {
   /// A drawer from the leading side.
   public static var drawer: Self { Self() }

@@ -39,11 +39,11 @@ public final class CardSheetTransition: TransitionWithPresentation, TransitionWi
     CardSheetPresentationController(presented, presenting: presenting, timing: timing)
   }
 
-  /// Returns the time until a spring's motion over the height cannot be seen, or the duration of an
+  /// Returns the time until a spring's motion of the sheet cannot be seen, or the duration of an
   /// easing; in seconds.
   public func transitionDuration(with context: TransitionContext) -> TimeInterval {
     guard case .spring(let spring) = timing else { return duration }
-    return spring.settlingDuration(over: Double(context.containerView.bounds.height))
+    return context.risingDuration(of: spring)
   }
 
   /// Returns the drag that dismisses the sheet.
