@@ -44,7 +44,7 @@ let package = Package(
       dependencies: ["HeadlessStage", "Transitioning", "TransitionRecording"]),
     .executableTarget(
       name: "Catalog",
-      dependencies: ["Transitioning", "Transitions", "TransitionPictures"],
+      dependencies: ["Transitioning", "Transitions", "TransitionPictures", "TransitionLaws"],
       path: "Catalog",
       exclude: ["Pictures/photo-album.svg", "Pictures/sheet.svg", "Pictures/wall.svg"],
       packageAccess: false
@@ -115,7 +115,9 @@ let package = Package(
       name: "TransitionLawsTests", dependencies: ["Transitioning", "TransitionLaws"]),
     .testTarget(
       name: "CatalogTests",
-      dependencies: ["Transitioning", "Transitions", "TransitionPictures", "Catalog"]),
+      dependencies: [
+        "Transitioning", "Transitions", "TransitionPictures", "TransitionLaws", "Catalog",
+      ]),
     // Written as code for UIKit is that has been there for some years.
     .testTarget(
       name: "UIKitCompatibilityTests", dependencies: ["Transitioning", "UIKitCompatibility"],

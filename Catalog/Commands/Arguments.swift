@@ -2,7 +2,7 @@
 struct Arguments {
   private(set) var names: [String] = []
   private var flags: Set<String> = []
-  private var values: [String: String] = [:]
+  private var values: [String: [String]] = [:]
   private var numbers: [String: Double] = [:]
 
   /// Parses the words after a command.
@@ -36,12 +36,12 @@ struct Arguments {
         guard choices.contains(value) else {
           throw UsageError(unknown: "choice for \(option)", value, among: choices)
         }
-        values[option] = value
+        values[option, default: []].append(value)
       } else if let kind = texts[option] {
         guard let value = parts.count > 1 ? parts[1] : rest.popFirst(), !value.isEmpty else {
           throw UsageError("The option '\(option)' needs a value: \(kind).")
         }
-        values[option] = value
+        values[option, default: []].append(value)
       } else if fractions.contains(option) {
         numbers[option] = try Self.fraction(parts.count > 1 ? parts[1] : rest.popFirst(), option)
       } else {
@@ -56,8 +56,21 @@ struct Arguments {
   /// True if an option without a value was given.
   func has(_ flag: String) -> Bool { flags.contains(flag) }
 
-  /// The value of an option, or nil if the option was not given.
-  func value(of option: String) -> String? { values[option] }
+  /// The last value of an option, or nil if the option was not given.
+  func value(of option: String) -> String? { values[option]?.last }
+
+  /// The values of an option that can be given several times, in their order.
+  func values(of option: String) -> [String] { values[option] ?? [] }
+
+  /// The whole number after an option, at least 1; nil if the option was not given.
+  func count(of option: String) throws(UsageError) -> Int? {
+    guard let value = value(of: option) else { return nil }
+    guard let count = Int(value), count >= 1 else {
+      throw UsageError(
+        "The option '\(option)' takes a whole number from 1, not \(QuotedText.name(value)).")
+    }
+    return count
+  }
 
   /// The number in `0...1` after an option, or nil if the option was not given.
   func fraction(of option: String) -> Double? { numbers[option] }

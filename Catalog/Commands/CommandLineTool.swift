@@ -2,7 +2,8 @@
 @MainActor
 enum CommandLineTool {
   static let commands: [any Command.Type] = [
-    ListCommand.self, RunCommand.self, PlayCommand.self, RenderCommand.self, SiteCommand.self,
+    ListCommand.self, RunCommand.self, AuditCommand.self, PlayCommand.self, RenderCommand.self,
+    SiteCommand.self,
   ]
 
   static let help = """
@@ -15,6 +16,8 @@ enum CommandLineTool {
                                     drive the way back with a finger, or reverse the run half-way
            catalog run NAME --dark, --rtl, --reduce-motion or --device tablet
                                     with other settings, or on another screen
+           catalog audit NAME ... or --all
+                                    hold samples to the laws of transitions, at every frame
            catalog play NAME        play a sample in the terminal, in real time
            catalog render NAME --format html --output FILE
                                     write a picture of a sample: \(PictureFormat.list)

@@ -32,11 +32,16 @@ struct PerformanceOptions {
   let courses: [Leg.Course]
 
   init(_ arguments: Arguments) throws(UsageError) {
-    setting = Setting(
+    setting = Self.setting(arguments)
+    courses = try Self.courses(arguments)
+  }
+
+  /// The screen and the user's settings that the arguments name.
+  static func setting(_ arguments: Arguments) -> Setting {
+    Setting(
       size: arguments.value(of: "--device") == "tablet" ? Stage.tablet : Stage.phone,
       layoutDirection: arguments.has("--rtl") ? .rightToLeft : .leftToRight,
       prefersReducedMotion: arguments.has("--reduce-motion"), isDark: arguments.has("--dark"))
-    courses = try Self.courses(arguments)
   }
 
   private static func courses(_ arguments: Arguments) throws(UsageError) -> [Leg.Course] {
@@ -52,6 +57,26 @@ struct PerformanceOptions {
     }
     let attempts = cancellation.map { [Leg.Course.cancelled(at: $0)] } ?? []
     return [.forward] + attempts + [isInteractive ? .interactive : .backward]
+  }
+
+  /// The samples that the arguments of a command name, or all.
+  @MainActor
+  static func samples(
+    _ arguments: Arguments, of command: String
+  ) throws(UsageError) -> [any Sample.Type] {
+    guard !arguments.has("--all") else {
+      guard arguments.names.isEmpty else {
+        throw UsageError(
+          "'--all' \(command)s every sample; leave out the names or leave out '--all'.")
+      }
+      return Samples.all
+    }
+    guard !arguments.names.isEmpty else {
+      throw UsageError("'catalog \(command)' needs the name of a sample, or '--all'.")
+    }
+    var chosen: [any Sample.Type] = []
+    for name in arguments.names { chosen.append(try sample(name)) }
+    return chosen
   }
 
   /// The sample with a name from the command line.

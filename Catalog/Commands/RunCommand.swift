@@ -47,25 +47,7 @@ struct RunCommand: Command {
     isJSON = arguments.has("--json")
     look = arguments.value(of: "--look").map { $0 == "color" ? .color : .plain }
     options = try PerformanceOptions(arguments)
-    samples = try Self.samples(arguments, isAll: isAll)
-  }
-
-  /// The samples that the arguments name.
-  private static func samples(
-    _ arguments: Arguments, isAll: Bool
-  ) throws(UsageError) -> [any Sample.Type] {
-    guard !isAll else {
-      guard arguments.names.isEmpty else {
-        throw UsageError("'--all' runs every sample; leave out the names or leave out '--all'.")
-      }
-      return Samples.all
-    }
-    guard !arguments.names.isEmpty else {
-      throw UsageError("'catalog run' needs the name of a sample, or '--all'.")
-    }
-    var chosen: [any Sample.Type] = []
-    for name in arguments.names { chosen.append(try PerformanceOptions.sample(name)) }
-    return chosen
+    samples = try PerformanceOptions.samples(arguments, of: Self.name)
   }
 
   func run(_ output: Output) throws -> Int32 {

@@ -6,10 +6,10 @@ import Transitioning
 struct SamplePage {
   let page: PlayerPage
 
-  /// Creates the page of a trial of an audit.
+  /// Creates the page of one of the trials of a sample.
   ///
   /// - Parameter samples: All samples of the site, in the order of its index.
-  init(of trial: Audit.Trial, in audit: Audit, among samples: [any Sample.Type]) {
+  init(of trial: SampleTrials.Trial, in all: SampleTrials, among samples: [any Sample.Type]) {
     let (sample, way) = (trial.run.sample, trial.way)
     let place = samples.firstIndex { $0 == sample } ?? 0
     var neighbors = [PlayerPage.Link(title: "All samples", address: "index.html")]
@@ -24,7 +24,7 @@ struct SamplePage {
     page = PlayerPage(
       title: way.slug.isEmpty ? sample.name : "\(sample.name), \(way.name)",
       summary: sample.summary, legs: trial.run.recordedLegs,
-      sections: way.slug.isEmpty ? Self.sections(of: trial.run, audit) : Self.sections(of: trial),
+      sections: way.slug.isEmpty ? Self.sections(of: trial.run, all) : Self.sections(of: trial),
       neighbors: neighbors,
       choices: Way.all.map { other in
         PlayerPage.Link(
@@ -37,15 +37,15 @@ struct SamplePage {
     text: Check.Law.allCases.map { "\($0.rawValue): \($0.meaning)" }.joined(separator: "\n"),
     isFolded: true)
 
-  private static func sections(of trial: Audit.Trial) -> [PlayerPage.Section] {
+  private static func sections(of trial: SampleTrials.Trial) -> [PlayerPage.Section] {
     [PlayerPage.Section(title: "What holds", text: trial.text, isCode: true), glossary]
   }
 
-  private static func sections(of run: SampleRun, _ audit: Audit) -> [PlayerPage.Section] {
+  private static func sections(of run: SampleRun, _ all: SampleTrials) -> [PlayerPage.Section] {
     let uses = run.uses.joined(separator: ", ")
     return [
       PlayerPage.Section(title: "What it uses", text: uses.isEmpty ? "its own code" : uses),
-      PlayerPage.Section(title: "What holds", text: audit.text, isCode: true), glossary,
+      PlayerPage.Section(title: "What holds", text: all.text, isCode: true), glossary,
     ]
       + SampleSource(of: run.sample).files.map {
         PlayerPage.Section(title: $0.path, text: $0.text, isCode: true, isFolded: true)

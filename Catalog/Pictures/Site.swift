@@ -49,14 +49,14 @@ struct Site {
     let order = SampleGroup.allCases.flatMap { group in samples.filter { $0.group == group } }
     for (done, sample) in samples.enumerated() {
       progress(sample.name, done)
-      let audit = Audit(of: sample)
-      for trial in audit.trials {
-        let page = SamplePage(of: trial, in: audit, among: order).page
+      let trials = SampleTrials(of: sample)
+      for trial in trials.trials {
+        let page = SamplePage(of: trial, in: trials, among: order).page
         files.append((trial.way.page(of: sample), Data(page.html.utf8)))
       }
       features.append(
-        expectations == .share ? DrawingFeature.all(of: audit.legs.map(\.recording)) : [])
-      let entry = SiteIndex.Entry(sample: sample, isRight: audit.isRight, legs: audit.legs)
+        expectations == .share ? DrawingFeature.all(of: trials.legs.map(\.recording)) : [])
+      let entry = SiteIndex.Entry(sample: sample, isRight: trials.isRight, legs: trials.legs)
       let moving = Data(entry.movingPicture.text.utf8)
       files.append((SiteIndex.movingPicture(of: sample), moving))
       // What a browser needs for a page grows with its pictures, from about as much as for a small

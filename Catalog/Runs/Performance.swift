@@ -1,4 +1,5 @@
 import Foundation
+import TransitionLaws
 import TransitionPictures
 import Transitioning
 
@@ -12,23 +13,21 @@ final class Performance {
 
   private let scene: any Sample
   private let setting: Setting
+  private let dressed: AuditedSample
   private let window: Window
-
-  /// The window of the status bar and the home indicator, above the scene's.
-  private let furniture: Window
   private var finger: LentFinger?
 
   /// Puts the sample's root controller on a stage.
   init(_ scene: any Sample, in setting: Setting) {
     self.scene = scene
     self.setting = setting
+    dressed = AuditedSample(scene)
     stage = setting.makeStage()
     stage.diagnostics.handler = { _ in }
     window = Window(stage: stage)
-    window.backgroundColor = Palette.matching(stage.traits).surface
+    dressed.dress(window)
     window.rootViewController = scene.root
     window.makeKeyAndVisible()
-    furniture = StatusBar.makeWindow(on: stage)
     stage.advance(by: 0)
   }
 
@@ -46,7 +45,8 @@ final class Performance {
     var checks = [Check(.ends, recording.complaint)] + outcome(of: course, since: before)
     let isUnderFinger = course.isDriven && type(of: scene).followsFinger
     if setting.prefersReducedMotion, !isUnderFinger {
-      checks.append(Check(.staysCalm, recording.movement))
+      let movement = Movement(in: recording.frames)
+      checks.append(Check(.staysCalm, movement.map { "\($0.subject) moves" }))
     }
     checks.append(Check(.balances, CallbackBalance(recording.events).complaints))
     return Leg(course: course, recording: recording, checks: checks)
@@ -97,9 +97,10 @@ final class Performance {
     let isOpen = opened.map(scene.shows) ?? false
     switch course {
     case .forward:
-      return [Check(.arrives, arrival)]
+      let fault = dressed.arrivalFault(of: opened)
+      return [Check(.arrives, fault.map { "the controller \($0)" })]
     case .cancelled:
-      let difference = stage.displayList().difference(from: before)
+      let difference = stage.displayList().difference(fromEarlier: before)
       return [Check(.isAsItWas, isOpen ? difference : "the dismissal finished")]
     case .interactive:
       let left = isOpen ? opened : nil
@@ -107,21 +108,6 @@ final class Performance {
     case .interrupted, .backward:
       return []
     }
-  }
-
-  /// The fault in the final state of the opened controller; nil if there is none.
-  private var arrival: String? {
-    guard let opened, let view = opened.viewIfLoaded else { return "nothing was opened" }
-    guard scene.shows(opened) else { return "another controller is shown" }
-    guard view.window != nil else { return "the view is not in a window" }
-    guard view.alpha == 1, !view.isHidden else { return "the view is not visible" }
-    guard view.transform3D.isIdentity else { return "the view is still transformed" }
-    let manager = opened.parent == nil ? opened.activePresentationController : nil
-    let shown = manager?.presentedView ?? view
-    let place = manager?.frameOfPresentedViewInContainerView ?? shown.superview?.bounds
-    guard shown.frame == place else { return "the view is at \(shown.frame), not its final frame" }
-    guard view.layer.animationKeys() == nil else { return "the view is still animated" }
-    return nil
   }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import TransitionLaws
 import TransitionPictures
 import Transitioning
 
@@ -33,7 +34,7 @@ struct SampleRun {
     legs = courses.map { performance.play($0) }
     let issues = performance.stage.diagnostics.issues
     var checks = [
-      Check(.returns, performance.stage.displayList().difference(from: before)),
+      Check(.returns, performance.stage.displayList().difference(fromEarlier: before)),
       Check(.keepsQuiet, issues.first.map { "\(issues.count) issues: \($0)" }),
     ]
     if !type.keepsWhatItShows {

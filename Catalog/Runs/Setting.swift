@@ -1,4 +1,5 @@
 import Foundation
+import TransitionLaws
 import Transitioning
 
 /// The screen of a run, and the user's settings.
@@ -34,5 +35,13 @@ extension Setting {
     stage.traits.prefersReducedMotion = prefersReducedMotion
     stage.traits.userInterfaceStyle = isDark ? .dark : .light
     return stage
+  }
+
+  /// The screen of an audit with these settings.
+  var screen: AuditScreen {
+    var screen = size == Stage.tablet ? AuditScreen.tablet : .phone
+    if layoutDirection == .rightToLeft { screen = screen.rightToLeft }
+    if prefersReducedMotion { screen = screen.reducedMotion }
+    return isDark ? screen.dark : screen
   }
 }

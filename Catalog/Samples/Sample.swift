@@ -34,6 +34,11 @@ protocol Sample {
   /// by default.
   static var followsFinger: Bool { get }
 
+  /// The laws of transitions that the sample does not keep, each with its reason; none by default.
+  ///
+  /// The exceptions of the sample's transition need not be named again.
+  static var exceptions: [LawException] { get }
+
   /// Opens the sample's controller as the app does: makes a controller, gives it a transition, and
   /// presents or pushes it.
   ///
@@ -57,6 +62,8 @@ extension Sample {
   static var keepsWhatItShows: Bool { false }
 
   static var followsFinger: Bool { false }
+
+  static var exceptions: [LawException] { [] }
 
   func close(_ controller: ViewController) { controller.dismiss(animated: true) }
 

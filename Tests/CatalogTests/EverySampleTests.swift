@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TransitionLaws
 import TransitionPictures
 import Transitioning
 
@@ -158,9 +159,8 @@ struct MovementTests {
     card.accessibilityIdentifier = "card"
     card.backgroundColor = .red
     root.view.addSubview(card)
-    return Recorder(stage).record {
-      View.animate(withDuration: 0.5) { changes(card) }
-    }.movement
+    let run = Recorder(stage).record { View.animate(withDuration: 0.5) { changes(card) } }
+    return Movement(in: run.frames)?.subject
   }
 
   @Test("is nil when a layer fades, changes colour, or moves by less than half a point")
@@ -177,6 +177,6 @@ struct MovementTests {
       { $0.transform = CGAffineTransform(scaleX: 1.05, y: 1.05) },
       { $0.transform3D = Transform3D(rotationAngle: 0.1, x: 0, y: 0, z: 1) },
     ]
-    for change in changes { #expect(try movement(change)?.contains("'card' moves") == true) }
+    for change in changes { #expect(try movement(change)?.contains("'card'") == true) }
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TransitionLaws
 import TransitionPictures
 import Transitioning
 
@@ -33,7 +34,7 @@ struct LegTests {
     #expect(run.isRight, "\(run.checks)")
     #expect(run.legs.map(\.name) == ["forward", "cancelled", "backward"])
     let last = try #require(run.legs[1].recording.frames.last)
-    #expect(try last.difference(from: #require(run.legs[0].recording.frames.last)) == nil)
+    #expect(try last.difference(fromEarlier: #require(run.legs[0].recording.frames.last)) == nil)
     let isDriven = fraction * 390 > 10
     #expect(
       run.legs[1].recording.events.contains { $0.message.hasSuffix("and cancelled") } == isDriven)

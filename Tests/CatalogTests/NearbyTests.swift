@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TransitionLaws
 import Transitioning
 
 @testable import Catalog
@@ -176,7 +177,7 @@ struct NearbyTests {
     let setting = Setting(prefersReducedMotion: true)
     let run = SampleRun(
       SheetSample.self, through: [.forward, .cancelled(at: 0.3), .interactive], in: setting)
-    let moves = run.legs.map { $0.recording.movement != nil }
+    let moves = run.legs.map { Movement(in: $0.recording.frames) != nil }
     #expect(moves == [false, true, true])
     let calm = run.legs.map { $0.checks.contains { $0.law == .staysCalm } }
     #expect(calm == [true, false, false])

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TransitionLaws
 import TransitionPictures
 import Transitioning
 
@@ -107,7 +108,7 @@ struct PetsSceneTests {
     #expect(!pager.card.view.isHidden)
     picture.dismiss(animated: true)
     try stage.settle()
-    #expect(stage.displayList().difference(from: before) == nil)
+    #expect(stage.displayList().difference(fromEarlier: before) == nil)
     #expect(stage.diagnostics.issues.isEmpty)
   }
 

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TransitionLaws
 import Transitioning
 
 @testable import Catalog

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TransitionLaws
 import Transitioning
 
 @testable import Catalog
@@ -69,7 +70,7 @@ struct WallSceneTests {
     let rest = try stage.settle()
     #expect(abs(rest - 0.2) < 1e-6)
     #expect(wall.presentedViewController == nil)
-    #expect(stage.displayList().difference(from: before) == nil)
+    #expect(stage.displayList().difference(fromEarlier: before) == nil)
   }
 
   @Test("grows the editor from the button, and hides the button on the way")

@@ -659,7 +659,9 @@ open class ViewController: Responder, PlainlyMade {
     _ viewControllerToPresent: ViewController, animated flag: Bool,
     completion: (() -> Void)? = nil
   ) {
-    Presenter.present(viewControllerToPresent, from: self, animated: flag, completion: completion)
+    Presenter.present(
+      viewControllerToPresent, from: self, animated: flag && View.areAnimationsEnabled,
+      completion: completion)
   }
 
   /// Shows another controller: the nearest ancestor that overrides this method shows it, for
@@ -685,7 +687,8 @@ open class ViewController: Responder, PlainlyMade {
   ///   - completion: Called once, after the last `viewDidDisappear`; at once if there is nothing to
   ///     dismiss.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
-    Presenter.dismiss(from: dismissalAnchor, animated: flag, completion: completion)
+    Presenter.dismiss(
+      from: dismissalAnchor, animated: flag && View.areAnimationsEnabled, completion: completion)
   }
 }
 

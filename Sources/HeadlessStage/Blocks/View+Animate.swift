@@ -186,7 +186,8 @@ extension View {
   }
 
   /// Makes changes without animation, even within an animation block, and disables the blocks
-  /// inside.
+  /// inside; controllers that are presented, dismissed, pushed, popped or selected in it change
+  /// without a transition.
   public static func performWithoutAnimation(_ changes: () -> Void) {
     let wereEnabled = areAnimationsEnabled
     areAnimationsEnabled = false
@@ -197,7 +198,7 @@ extension View {
   /// False when animation blocks make their changes at once.
   @exclusivity(unchecked) public private(set) static var areAnimationsEnabled = true
 
-  /// Enables or disables animation blocks; animations that already run continue.
+  /// Enables or disables animation blocks and transitions; animations that already run continue.
   public static func setAnimationsEnabled(_ enabled: Bool) {
     areAnimationsEnabled = enabled
   }

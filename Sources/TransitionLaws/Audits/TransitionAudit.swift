@@ -79,6 +79,8 @@ public struct TransitionAudit {
     of audit: Audit, _ laws: [TransitionLaw], _ situation: String
   ) -> [AuditReport.Row] {
     let ending = TransitionLaw.ends.check(audit)
+    let own = (audit.journey.transition as? any TransitionWithExceptions)?.exceptions ?? []
+    let exceptions = declared + options.exceptions + own
     return laws.map { law in
       let clock = ContinuousClock()
       let began = clock.now
@@ -90,7 +92,7 @@ public struct TransitionAudit {
       } else if ending.violations.isEmpty {
         finding = law.check(audit)
       }
-      let exception = (declared + options.exceptions).first { $0.law == law.name }
+      let exception = exceptions.first { $0.law == law.name }
       if law != .ends, !ending.violations.isEmpty {
         (outcome, reason) = (.notAsked, "the transition does not end as it must")
       } else if !finding.violations.isEmpty {

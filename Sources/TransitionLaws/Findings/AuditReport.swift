@@ -75,7 +75,9 @@ extension AuditReport: CustomStringConvertible {
   }
 
   /// The faults of a law as a paragraph, whose first line is complete by itself.
-  public func paragraph(of row: Row) -> String {
+  ///
+  /// - Parameter command: The line that runs the law again; by default the call in a test.
+  public func paragraph(of row: Row, again command: String? = nil) -> String {
     var lines: [String] = []
     for violation in row.violations {
       lines.append("\(name) breaks “\(row.title)” (\(row.situation)): \(violation.sentence)")
@@ -88,7 +90,7 @@ extension AuditReport: CustomStringConvertible {
       if let cause = violation.cause { lines.append("  likely: \(cause)") }
       if violation.others > 0 { lines.append("  and \(violation.others) more") }
     }
-    lines.append("  again: \(again(row))")
+    lines.append("  again: \(command ?? again(row))")
     return lines.joined(separator: "\n")
   }
 

@@ -31,11 +31,14 @@ extension TransitionLaw {
     var finding = LawFinding()
     for direction in [TransitionDirection.forward, .backward] {
       let instants = audit.instants(direction)
+      let known = finding.looked
       for (index, time) in instants.enumerated() {
         let fraction = CGFloat(index) / CGFloat(max(instants.count - 1, 1))
         audit.rehearse { play, before in
           audit.cancel(play, before, direction, at: fraction, time, &finding)
         }
+        // What is not driven at the first instant is not driven at the others.
+        if finding.looked == known { break }
       }
     }
     return finding

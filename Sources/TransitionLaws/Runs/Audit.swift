@@ -137,10 +137,11 @@ struct Journey {
   /// The transition that ran; nil if the system's did, or none.
   let transition: (any Transition)?
 
-  init(_ play: ScenePlay, _ tolerance: AuditTolerance) {
+  /// - Parameter searches: False if the runs need no jumps, but only frames.
+  init(_ play: ScenePlay, _ tolerance: AuditTolerance, searches: Bool = true) {
     self.play = play
     before = play.state
-    forward = play.run(.forward, tolerance)
+    forward = play.run(.forward, tolerance, searches: searches)
     transition = play.opened?.transitionController.transition
     guard let forward, case .success = forward.settled else {
       (open, arrival, backward, after, leftover) = (nil, nil, nil, nil, nil)
@@ -154,7 +155,7 @@ struct Journey {
     }
     let view = play.opened?.viewIfLoaded
     let hadMask = view?.mask != nil
-    backward = play.run(.backward, tolerance)
+    backward = play.run(.backward, tolerance, searches: searches)
     after = play.state
     leftover = view?.visibilityFault ?? (view?.mask != nil && !hadMask ? "still has a mask" : nil)
   }
@@ -189,9 +190,15 @@ struct StillJourney {
 
 extension ScenePlay {
   /// The fault in the final state of the opened controller; nil if there is none.
-  var arrivalFault: String? {
+  var arrivalFault: String? { scene.arrivalFault(of: opened) }
+}
+
+extension AuditScene {
+  /// The fault in the final state of a controller that was opened, without its subject; nil if there
+  /// is none.
+  public func arrivalFault(of opened: ViewController?) -> String? {
     guard let opened, let view = opened.viewIfLoaded else { return "was not opened" }
-    guard scene.shows(opened) else { return "is not shown" }
+    guard shows(opened) else { return "is not shown" }
     guard view.window != nil else { return "has its view in no window" }
     if let fault = view.visibilityFault { return fault }
     let manager = opened.parent == nil ? opened.activePresentationController : nil

@@ -1,19 +1,19 @@
-import Transitioning
+public import Transitioning
 
 /// Finds lifecycle callbacks without their counterpart: each "will" callback needs its "did"
 /// callback.
 ///
 /// The opposite "will" callback cancels an announcement, as when an appearing view disappears
 /// again. Controllers are distinguished by class and title, as in the event log.
-struct CallbackBalance {
+public struct CallbackBalance: Sendable {
   /// The open announcements, by subject.
   private var announced: [String: Step] = [:]
 
   /// The faults, in the order of their discovery; empty if there are none.
-  private(set) var complaints: [String] = []
+  public private(set) var complaints: [String] = []
 
   /// Checks the events of a run that has settled.
-  init(_ events: [StageEvent]) {
+  public init(_ events: [StageEvent]) {
     var subjects: [String] = []
     for event in events where event.category == .lifecycle {
       if !subjects.contains(event.subject) { subjects.append(event.subject) }

@@ -7,7 +7,11 @@ extension ScenePlay {
   private static var patience: TimeInterval { 10 }
 
   /// Runs one way to its end and looks at every frame; nil if the scene cannot do that.
-  func run(_ direction: TransitionDirection, _ tolerance: AuditTolerance) -> AuditRun? {
+  ///
+  /// - Parameter searches: False if the run needs no jumps, but only frames.
+  func run(
+    _ direction: TransitionDirection, _ tolerance: AuditTolerance, searches: Bool = true
+  ) -> AuditRun? {
     let issues = stage.diagnostics.issues.count
     var events: [StageEvent] = []
     let observer = stage.observer
@@ -16,7 +20,7 @@ extension ScenePlay {
       observer?(event)
     }
     defer { stage.observer = observer }
-    var walk = Walk(self, tolerance)
+    var walk = Walk(self, tolerance, searches)
     let rest = walk.last
     guard request(direction) else { return nil }
     stage.advance(by: 0)
@@ -58,6 +62,7 @@ private struct Walk {
 
   private let stage: Stage
   private let tolerance: AuditTolerance
+  private let searches: Bool
   private var start = 0.0
   private(set) var last: DisplayList
   private(set) var frames: [AuditRun.Frame] = []
@@ -67,8 +72,9 @@ private struct Walk {
   /// The originals of the snapshots, by the numbers of their layers.
   private var originals: [Int: Int] = [:]
 
-  init(_ play: ScenePlay, _ tolerance: AuditTolerance) {
+  init(_ play: ScenePlay, _ tolerance: AuditTolerance, _ searches: Bool) {
     stage = play.stage
+    self.searches = searches
     self.tolerance = tolerance
     last = stage.displayList()
   }
@@ -113,6 +119,10 @@ private struct Walk {
   }
 
   private mutating func visit(_ time: TimeInterval) {
+    guard searches else {
+      stage.advance(to: time)
+      return last = stage.displayList()
+    }
     let sought = stage.seek(to: time) { stage.displayList() }
     search(stage.now...time, last, sought)
     stage.advance(to: time)

@@ -32,11 +32,15 @@ struct SceneState {
   /// The layers of all windows from the back to the front, each before its sublayers.
   private(set) var nodes: [Node]
 
+  /// The windows: a layer has its name only as long as its view exists.
+  private let windows: [Window]
+
   /// The state of a stage on which a controller is open, or none.
   init(_ stage: Stage, fore: ViewController?) {
     var picture = stage.displayList()
     picture.time = 0
     self.picture = picture
+    windows = stage.windows
     var nodes: [Node] = []
     let foreLayer = fore?.viewIfLoaded?.layer
     func add(_ layer: Layer, _ isInside: Bool) {
@@ -151,10 +155,9 @@ struct SceneState {
   }
 
   private func pictureDifference(from before: SceneState) -> Difference? {
-    guard picture != before.picture else { return nil }
-    let pair = zip(picture.items, before.picture.items).first { $0 != $1 }
-    return Difference(
-      subject: pair?.0.name ?? "the picture", fault: "is not seen as it was before")
+    picture.difference(fromEarlier: before.picture).map {
+      Difference(subject: "the picture", fault: "is not as it was before: \($0)")
+    }
   }
 }
 

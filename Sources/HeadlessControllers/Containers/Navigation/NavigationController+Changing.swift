@@ -117,7 +117,9 @@ extension NavigationController {
     // A controller that has another parent now is not visible here.
     let seen = shown?.actualParent === self ? shown : nil
     let operation = operation(after: pending, seen: seen, to: new.last)
-    let isAnimated = animated && slot.isSeen && seen != nil && operation != .none && !new.isEmpty
+    let isAnimated =
+      animated && View.areAnimationsEnabled && slot.isSeen && seen != nil && operation != .none
+      && !new.isEmpty
     guard
       let change = edit(
         to: new, from: former, operation: operation, seen: seen, animated: isAnimated)

@@ -29,7 +29,7 @@ extension TabBarController {
     guard controller !== slot.shown, !turn(to: controller) else { return }
     slot.makeWay()
     guard tabs.contains(controller) else { return }
-    change(to: controller, animated: true)
+    change(to: controller, animated: View.areAnimationsEnabled)
   }
 
   /// Reverses the running transition if it started from the controller; returns false if that is

@@ -4,7 +4,7 @@ import Transitioning
 
 /// The runs of a sample in every way, with their checks.
 @MainActor
-struct Audit {
+struct SampleTrials {
   /// One run, with its way.
   struct Trial {
     /// The way of the run.

@@ -1,0 +1,172 @@
+import TransitionLaws
+
+/// The results of audits as one page that loads nothing.
+///
+/// It has a table of samples and laws, each violation with its picture, and what samples declare.
+@MainActor
+struct AuditPage {
+  let audits: [SampleAudit]
+  let laws: [TransitionLaw]
+
+  /// The whole page.
+  var html: String {
+    """
+    <!doctype html>
+    <html lang="en">
+    <head>
+    <meta charset="utf-8">
+    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'unsafe-inline'">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="light dark">
+    <title>Audit of the Catalog</title>
+    <style>
+    \(Self.style)
+    </style>
+    </head>
+    <body>
+    <main>
+    <h1>Audit of the Catalog</h1>
+    <p>\(summary)</p>
+    \(table)
+    \(legend)
+    \(violations)
+    \(declarations)
+    </main>
+    </body>
+    </html>
+
+    """
+  }
+
+  private var rows: [AuditReport.Row] { audits.flatMap(\.report.rows) }
+
+  private var summary: String {
+    let count = rows.count { $0.outcome == .violated }
+    let found = count == 1 ? "1 violation" : "\(count) violations"
+    return "\(audits.count) samples, \(laws.count) laws: \(found)."
+  }
+
+  private var table: String {
+    let heads = laws.map { law in
+      "<th scope=\"col\" title=\"\(MarkupText.escaped(law.meaning))\"><span>\(law.name.rawValue)"
+        + "</span></th>"
+    }
+    let lines = audits.map { audit in
+      let cells = audit.report.rows.map { cell($0, in: audit) }
+      return "<tr><th scope=\"row\">\(MarkupText.escaped(audit.sample.name))</th>"
+        + "\(cells.joined())</tr>"
+    }
+    return """
+      <div class="scroll"><table>
+      <thead><tr><td></td>\(heads.joined())</tr></thead>
+      <tbody>
+      \(lines.joined(separator: "\n"))
+      </tbody>
+      </table></div>
+      """
+  }
+
+  private func cell(_ row: AuditReport.Row, in audit: SampleAudit) -> String {
+    let note = MarkupText.escaped(
+      [row.outcome.rawValue, row.reason].compactMap(\.self)
+        .joined(separator: ": "))
+    let mark = "<abbr title=\"\(note)\">\(row.outcome.sign)</abbr>"
+    let content =
+      row.outcome == .violated ? "<a href=\"#\(anchor(row, in: audit))\">\(mark)</a>" : mark
+    return "<td class=\"\(row.outcome)\">\(content)</td>"
+  }
+
+  private func anchor(_ row: AuditReport.Row, in audit: SampleAudit) -> String {
+    MarkupText.escaped("\(audit.sample.name)-\(row.law)".replacing(" ", with: "-"))
+  }
+
+  private var legend: String {
+    let entries = AuditReport.Outcome.allCases.map {
+      "<li class=\"\($0)\"><span>\($0.sign)</span> \($0.rawValue)</li>"
+    }
+    return "<ul class=\"legend\">\(entries.joined())</ul>"
+  }
+
+  private var violations: String {
+    var sections: [String] = []
+    for audit in audits {
+      for row in audit.report.violations {
+        let picture = audit.picture(of: row, idPrefix: Self.letters(sections.count)) ?? ""
+        sections.append(
+          """
+          <section id="\(anchor(row, in: audit))">
+          <h2>\(MarkupText.escaped("\(audit.sample.name): \(row.law)"))</h2>
+          <pre>\(MarkupText.escaped(audit.paragraph(of: row)))</pre>
+          <div class="scroll">\(picture)</div>
+          </section>
+          """)
+      }
+    }
+    return sections.joined(separator: "\n")
+  }
+
+  private var declarations: String {
+    let entries = audits.flatMap { audit in
+      audit.report.rows.filter { $0.outcome == .declared }.map { row in
+        "<li><b>\(MarkupText.escaped("\(audit.sample.name), \(row.law)"))</b>: "
+          + "\(MarkupText.escaped(row.reason ?? ""))</li>"
+      }
+    }
+    guard !entries.isEmpty else { return "" }
+    return """
+      <section>
+      <h2>What samples do not keep, and why</h2>
+      <ul>
+      \(entries.joined(separator: "\n"))
+      </ul>
+      </section>
+      """
+  }
+
+  private static let digits: [Character] = Array("abcdefghij")
+
+  /// A number as letters: `va`, `vb`, and so on.
+  private static func letters(_ number: Int) -> String {
+    "v" + String("\(number)".compactMap { digit in digit.wholeNumberValue }.map { digits[$0] })
+  }
+
+  private static let style = """
+    :root { --paper: #fbfbfd; --ink: #1d1d1f; --soft: #6e6e73; --line: #e3e3e8; --right: #1a7f37;
+      --wrong: #b3261e; --note: #8a5a00; }
+    @media (prefers-color-scheme: dark) { :root { --paper: #131316; --ink: #f2f2f4; --soft: #a1a1a8;
+      --line: #2e2e34; --right: #57c26f; --wrong: #ff897d; --note: #e0b050; } }
+    body { margin: 0; background: var(--paper); color: var(--ink);
+      font: 16px/1.5 system-ui, -apple-system, "Segoe UI", sans-serif; }
+    main { max-width: 1040px; margin: 0 auto; padding: 48px 20px 80px; }
+    h1 { font-size: 34px; line-height: 1.15; margin: 0 0 8px; }
+    h2 { font-size: 18px; margin: 40px 0 8px; }
+    .scroll { overflow-x: auto; }
+    table { border-collapse: collapse; font-size: 14px; }
+    thead th { height: 84px; vertical-align: bottom; font-weight: 400; }
+    thead span { writing-mode: vertical-rl; transform: rotate(180deg); }
+    tbody th { text-align: left; font-weight: 400; padding: 1px 12px 1px 0; white-space: nowrap; }
+    td { width: 28px; text-align: center; border: 1px solid var(--line); }
+    thead td { border: 0; }
+    abbr { text-decoration: none; }
+    .kept { color: var(--right); }
+    .declared { color: var(--note); }
+    .nothingToCheck, .notAsked { color: var(--soft); }
+    .violated, .violated a { color: var(--wrong); font-weight: 700; }
+    .legend { display: flex; flex-wrap: wrap; gap: 4px 20px; list-style: none; padding: 0; }
+    pre { white-space: pre-wrap; font: 14px/1.5 ui-monospace, monospace; }
+    svg { max-width: 100%; height: auto; background: #fff; }
+    """
+}
+
+extension AuditReport.Outcome {
+  /// The sign on pages.
+  fileprivate var sign: String {
+    switch self {
+    case .kept: "✓"
+    case .violated: "✗"
+    case .declared: "§"
+    case .nothingToCheck: "–"
+    case .notAsked: "?"
+    }
+  }
+}

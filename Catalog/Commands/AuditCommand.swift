@@ -1,0 +1,111 @@
+import Foundation
+import TransitionLaws
+import Transitioning
+
+/// `catalog audit`: holds samples to the laws of transitions.
+struct AuditCommand: Command {
+  static let name = "audit"
+  static let help = """
+    usage: catalog audit NAME ... [--law LAW] ... [--every N]
+           catalog audit NAME ... [--device phone|tablet] [--rtl] [--reduce-motion] [--dark]
+           catalog audit NAME ... [--json] [--junit FILE] [--html FILE] [--force]
+           catalog audit --all ...
+
+    Holds samples to the laws of transitions, interrupts them at every frame, and prints a table and
+    each violation with the line that checks just that law again.
+
+      --all              every sample
+      --law LAW          only this law; can be given several times
+      --every N          interrupt runs only at every Nth frame
+      --device DEVICE    the size of the screen: phone (default) or tablet
+      --rtl              a right-to-left layout
+      --reduce-motion    reduced motion is preferred
+      --dark             a dark interface
+      --json             the same as JSON
+      --junit FILE       also write JUnit XML for a continuous integration server: a test case for
+                         each law and sample, skipped if there was nothing to check; '-' for the
+                         standard output, which then has nothing else
+      --html FILE        also write a page with the table and a picture of each violation
+      --force            overwrite existing files
+      --help             this page
+
+    The laws:
+
+    \(glossary)
+
+    A sample or a transition may declare a law that it does not keep, with a reason. A law can have
+    nothing to check, for example if no finger drives the sample; it does not count as kept.
+
+    The exit status is 0 if no law is violated, 1 if one is or the output could not be written, 64 if
+    the command line is invalid.
+    """
+
+  /// The laws and their meanings.
+  private static var glossary: String {
+    let laws = TransitionLaw.standard
+    let width = laws.map(\.name.rawValue.count).max() ?? 0
+    return laws.map { law in
+      let name = law.name.rawValue.padding(toLength: width, withPad: " ", startingAt: 0)
+      return "  \(name)  \(law.meaning)"
+    }.joined(separator: "\n")
+  }
+
+  private let samples: [any Sample.Type]
+  private let plan: AuditPlan
+  private let isJSON: Bool
+  private let printsJUnit: Bool
+  private let junit: OutputFile?
+  private let page: OutputFile?
+
+  init(_ words: [String]) throws(UsageError) {
+    let laws = TransitionLaw.standard
+    let arguments = try Arguments(
+      words, flags: ["--all", "--json", "--force", "--rtl", "--reduce-motion", "--dark"],
+      options: PerformanceOptions.choices.merging(["--law": laws.map(\.name.rawValue)]) { $1 },
+      texts: [
+        "--every": "a whole number", "--junit": "the name of a file",
+        "--html": "the name of a file",
+      ])
+    samples = try PerformanceOptions.samples(arguments, of: Self.name)
+    let chosen = arguments.values(of: "--law")
+    plan = AuditPlan(
+      laws: chosen.isEmpty ? laws : laws.filter { chosen.contains($0.name.rawValue) },
+      setting: PerformanceOptions.setting(arguments),
+      stride: try arguments.count(of: "--every") ?? 1)
+    isJSON = arguments.has("--json")
+    let report = arguments.value(of: "--junit")
+    printsJUnit = report == "-"
+    guard !isJSON || !printsJUnit else {
+      throw UsageError("'--json' and '--junit -' both take the standard output; leave out one.")
+    }
+    let replaces = arguments.has("--force")
+    junit = report.flatMap { $0 == "-" ? nil : OutputFile($0, replacing: replaces) }
+    page = arguments.value(of: "--html").map { OutputFile($0, replacing: replaces) }
+  }
+
+  func run(_ output: Output) throws -> Int32 {
+    try junit?.check()
+    try page?.check()
+    return try report(
+      samples.enumerated().map { done, sample in
+        output.progress(ProgressBar.text(done, of: samples.count, sample.name))
+        return SampleAudit(of: sample, plan)
+      }, output)
+  }
+
+  /// Writes the results of audits, and returns the exit status.
+  func report(_ audits: [SampleAudit], _ output: Output) throws -> Int32 {
+    output.progress("")
+    let xml = JUnitReport(audits: audits).text
+    try junit?.write(Data(xml.utf8))
+    try page?.write(Data(AuditPage(audits: audits, laws: plan.laws).html.utf8))
+    if printsJUnit {
+      try output.writeFile(xml)
+    } else if isJSON {
+      try output.write(JSON.text(audits.map(AuditData.init)))
+    } else {
+      try output.write(AuditTable(audits: audits, laws: plan.laws).text)
+    }
+    return audits.allSatisfy(\.report.isPassed) ? 0 : 1
+  }
+}

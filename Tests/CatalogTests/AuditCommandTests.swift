@@ -1,0 +1,190 @@
+import Foundation
+import Testing
+import TransitionLaws
+import TransitionPictures
+import Transitioning
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+@testable import Catalog
+
+/// A temporary file of one test.
+private final class TemporaryFile {
+  let path = FileManager.default.temporaryDirectory
+    .appending(path: "audit-\(UUID().uuidString)").path
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  var text: String { get throws { try String(contentsOfFile: path, encoding: .utf8) } }
+}
+
+@MainActor
+@Suite("catalog audit")
+struct AuditCommandTests {
+  private let broken = SampleAudit(
+    of: Faulty.self, AuditPlan(laws: [.ends, .continuous, .mirrors]))
+
+  @Test("lists the laws of one sample with their outcomes")
+  func list() {
+    let result = Result("audit", "fade", "--every", "10")
+    #expect(result.status == 0, "\(result.output)")
+    for law in TransitionLaw.standard {
+      let line = result.output.split(separator: "\n").first {
+        $0.contains(" \(law.name.rawValue) ") && $0.contains(law.meaning)
+      }
+      #expect(line?.hasPrefix("  kept") == true || line?.hasPrefix("  nothing") == true, "\(law)")
+    }
+    #expect(result.output.contains("1 sample: "))
+    #expect(result.output.contains(" 0 violated"))
+  }
+
+  @Test("draws a table of several samples and of the laws that are asked for")
+  func table() throws {
+    let result = Result("audit", "fade", "push", "--law", "returns", "--law=ends")
+    #expect(result.status == 0)
+    let lines = result.output.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.contains("fade  . ."))
+    #expect(lines.contains("push  . ."))
+    #expect(lines.first == "        r")
+    #expect(lines.contains("X  violated"))
+    #expect(result.output.contains("2 samples: 4 kept, 0 violated"))
+  }
+
+  @Test("gives the same JSON twice, with the line that asks again")
+  func json() throws {
+    let words = ["audit", "settings", "--law", "ends", "--json", "--device", "tablet", "--rtl"]
+    let result = Result(words)
+    #expect(result.status == 0)
+    #expect(Result(words).output == result.output)
+    let audits = try #require(
+      try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [[String: Any]])
+    let audit = try #require(audits.first)
+    #expect(audit["sample"] as? String == "settings")
+    #expect(audit["situation"] as? String == "tablet, right to left")
+    let laws = try #require(audit["laws"] as? [[String: Any]])
+    #expect(laws.map { $0["outcome"] as? String } == ["kept"])
+    #expect(
+      laws.first?["again"] as? String
+        == "catalog audit settings --law ends --device tablet --rtl")
+  }
+
+  @Test("tells a violation in a paragraph, and fails")
+  func violation() throws {
+    #expect(!broken.report.isPassed)
+    let text = AuditTable(audits: [broken], laws: broken.plan.laws).text
+    #expect(text.contains("faulty breaks “is continuous” (phone): forward, at "))
+    #expect(text.contains("'card' moves by 200.0 pt at once"))
+    #expect(text.contains("again: catalog audit faulty --law continuous"))
+    #expect(text.contains("1 sample: 1 kept, 1 violated, 1 declared; "))
+    #expect(text.contains("declared          mirrors     right-to-left is the mirror image"))
+    #expect(text.contains(": a test"))
+  }
+
+  @Test("writes a page with the violation and its picture, which loads nothing")
+  func page() throws {
+    let html = AuditPage(audits: [broken], laws: broken.plan.laws).html
+    #expect(html.hasPrefix("<!doctype html>"))
+    #expect(html.contains("<a href=\"#faulty-continuous\">"))
+    #expect(html.contains("<section id=\"faulty-continuous\">"))
+    #expect(html.contains("faulty breaks “is continuous”"))
+    #expect(html.components(separatedBy: "<svg").count == 2)
+    #expect(html.contains("<b>faulty, mirrors</b>: a test"))
+    #expect(!html.contains("src=\"") && !html.contains("<script"))
+  }
+
+  @Test("writes JUnit XML: failures, passed and skipped test cases")
+  func junit() throws {
+    let skipped = SampleAudit(of: SplitSample.self, AuditPlan(laws: [.cancels]))
+    let xml = JUnitReport(audits: [broken, skipped]).text
+    #expect(XMLParser(data: Data(xml.utf8)).parse())
+    #expect(xml.contains("<testsuites name=\"catalog audit\" tests=\"4\" failures=\"1\""))
+    #expect(xml.contains("errors=\"0\" skipped=\"1\""))
+    #expect(xml.contains("<testcase classname=\"faulty\" name=\"continuous\""))
+    #expect(xml.contains("<failure message=\"forward, at "))
+    #expect(xml.contains("&#39;card&#39; moves by 200.0 pt at once"))
+    #expect(xml.contains("<skipped message=\"nothing to check"))
+    #expect(xml.contains("<system-out>declared: a test</system-out>"))
+  }
+  @Test("writes files beside its text, and fails with a violation")
+  func files() throws {
+    let (xml, page) = (TemporaryFile(), TemporaryFile())
+    let command = try AuditCommand(["fade", "--junit", xml.path, "--html", page.path])
+    var text = ""
+    let output = Output(look: .plain, columns: 100, write: { text += $0 }, complain: { _ in })
+    #expect(try command.report([broken], output) == 1)
+    #expect(text.contains("faulty breaks “is continuous”"))
+    #expect(try xml.text.contains("<failure"))
+    #expect(try page.text.contains("<svg"))
+    #expect(throws: OutputError.self) { try command.report([broken], output) }
+    let again = try AuditCommand(["fade", "--junit", xml.path, "--html=\(page.path)", "--force"])
+    #expect(try again.report([broken], output) == 1)
+    let printed = Result("audit", "fade", "--law", "ends", "--junit", "-")
+    #expect(printed.status == 0)
+    #expect(XMLParser(data: Data(printed.output.utf8)).parse())
+  }
+
+  @Test(
+    "answers a mistake with one helpful sentence and status 64",
+    arguments: [
+      (["audit"], "--all"), (["audit", "fad"], "did you mean 'fade'"),
+      (["audit", "--all", "fade"], "'--all' audits every sample"),
+      (["audit", "fade", "--law", "continous"], "did you mean 'continuous'"),
+      (["audit", "fade", "--law"], "continuous"), (["audit", "fade", "--every", "0"], "from 1"),
+      (["audit", "fade", "--every", "two"], "not 'two'"), (["audit", "fade", "--every"], "number"),
+      (["audit", "fade", "--junit"], "the name of a file"),
+      (["audit", "fade", "--json", "--junit", "-"], "leave out one"),
+      (["audit", "fade", "--device", "phome"], "phone"),
+    ])
+  func slips(_ words: [String], _ hint: String) {
+    let result = Result(words)
+    #expect(result.status == 64)
+    #expect(result.output.isEmpty)
+    #expect(result.complaints.contains(hint), "\(result.complaints)")
+    #expect(result.complaints.split(separator: "\n").count == 1)
+  }
+
+  @Test("has help with every law")
+  func help() {
+    let text = Result("audit", "--help").output
+    for law in TransitionLaw.standard { #expect(text.contains("  \(law.name.rawValue) ")) }
+    #expect(text.contains("--junit FILE"))
+  }
+}
+
+/// A page that slides from the right in either layout direction; a card on the page jumps half-way.
+private struct Faulty: Sample {
+  static var name: String { "faulty" }
+  static var group: SampleGroup { .scenes }
+  static var purpose: String { "a test" }
+  static var summary: String { "A page whose card jumps." }
+  static var exceptions: [LawException] { [LawException(.mirrors, because: "a test")] }
+
+  let root = ViewController()
+
+  func open() -> ViewController {
+    let page = ViewController()
+    page.view.backgroundColor = .white
+    let card = View(frame: CGRect(x: 20, y: 40, width: 100, height: 100))
+    card.accessibilityIdentifier = "card"
+    card.backgroundColor = .black
+    page.view.addSubview(card)
+    page.transitionController.transition = FaultyTransition()
+    root.present(page, animated: true)
+    return page
+  }
+}
+
+private final class FaultyTransition: Transition {
+  func start(with context: TransitionContext) {
+    let (view, card): (View, View?) = (context.foreView, context.foreView.subviews.first)
+    let place = view.center
+    context.animate(
+      view, \.position, back: CGPoint(x: place.x * 3, y: place.y), fore: place)
+    let stage = view.window?.stage
+    stage?.perform(afterDelay: context.duration / 2) { card?.center.y += 200 }
+    context.deferToCompletion { card?.center.y = 90 }
+    context.endAfterAnimations()
+  }
+}
