@@ -36,7 +36,8 @@ final class MessageListViewController: ViewController {
     super.viewDidLoad()
     view.accessibilityIdentifier = "messages"
     for row in rows {
-      row.addGestureRecognizer(TapGestureRecognizer { [unowned self] _ in onChoice?(row.message) })
+      row.addGestureRecognizer(
+        TapGestureRecognizer { [unowned self, message = row.message] _ in onChoice?(message) })
       view.addSubview(row)
     }
     for part in [bar, button] { view.addSubview(part) }

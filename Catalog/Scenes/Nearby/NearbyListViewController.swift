@@ -27,7 +27,8 @@ final class NearbyListViewController: ViewController {
     view.accessibilityIdentifier = "nearby"
     list.accessibilityIdentifier = "list"
     for row in rows {
-      row.addGestureRecognizer(TapGestureRecognizer { [unowned self] _ in onChoice?(row.place) })
+      row.addGestureRecognizer(
+        TapGestureRecognizer { [unowned self, place = row.place] _ in onChoice?(place) })
       list.addSubview(row)
     }
     for part in [list, head, count, line] { view.addSubview(part) }

@@ -25,7 +25,8 @@ final class PotShelfViewController: ViewController {
     super.viewDidLoad()
     view.accessibilityIdentifier = "shelf of pots"
     for tile in tiles {
-      tile.addGestureRecognizer(TapGestureRecognizer { [unowned self] _ in onChoice?(tile.pot) })
+      tile.addGestureRecognizer(
+        TapGestureRecognizer { [unowned self, pot = tile.pot] _ in onChoice?(pot) })
       view.addSubview(tile)
     }
     view.addSubview(bar)

@@ -27,7 +27,8 @@ final class SettingsViewController: ViewController {
     if let account { view.addSubview(account) }
     for (card, rows) in cards {
       for row in rows {
-        row.addGestureRecognizer(TapGestureRecognizer { [unowned self] _ in choose(row.item) })
+        row.addGestureRecognizer(
+          TapGestureRecognizer { [unowned self, item = row.item] _ in choose(item) })
         card.addSubview(row)
       }
       view.addSubview(card)

@@ -26,7 +26,7 @@ final class ShopViewController: ViewController {
     view.accessibilityIdentifier = "shop"
     for card in cards {
       card.addGestureRecognizer(
-        TapGestureRecognizer { [unowned self] _ in onChoice?(card.product) })
+        TapGestureRecognizer { [unowned self, product = card.product] _ in onChoice?(product) })
       view.addSubview(card)
     }
     view.addSubview(bar)

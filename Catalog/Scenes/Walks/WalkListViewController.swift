@@ -26,7 +26,8 @@ final class WalkListViewController: ViewController {
     super.viewDidLoad()
     view.accessibilityIdentifier = "walks"
     for row in rows {
-      row.addGestureRecognizer(TapGestureRecognizer { [unowned self] _ in show(row.walk) })
+      row.addGestureRecognizer(
+        TapGestureRecognizer { [unowned self, walk = row.walk] _ in show(walk) })
       view.addSubview(row)
     }
     view.addSubview(bar)
