@@ -17,6 +17,7 @@ let package = Package(
     .library(name: "TransitionRecording", targets: ["TransitionRecording"]),
     .library(name: "TransitionPictures", targets: ["TransitionPictures"]),
     .library(name: "TransitionLaws", targets: ["TransitionLaws"]),
+    .library(name: "TransitioningTesting", targets: ["TransitioningTesting"]),
     .executable(name: "catalog", targets: ["Catalog"]),
   ],
   targets: [
@@ -42,6 +43,9 @@ let package = Package(
     .target(
       name: "TransitionLaws",
       dependencies: ["HeadlessStage", "Transitioning", "TransitionRecording"]),
+    // Only test targets may use it: it imports the test frameworks.
+    .target(
+      name: "TransitioningTesting", dependencies: ["TransitionLaws", "TransitionPictures"]),
     .executableTarget(
       name: "Catalog",
       dependencies: ["Transitioning", "Transitions", "TransitionPictures", "TransitionLaws"],
@@ -112,7 +116,12 @@ let package = Package(
         "TransitionRecording", "TransitionPictures", "TestSupport",
       ]),
     .testTarget(
-      name: "TransitionLawsTests", dependencies: ["Transitioning", "TransitionLaws"]),
+      name: "TransitionLawsTests",
+      dependencies: ["Transitioning", "TransitionLaws", "TransitioningTesting"]),
+    .testTarget(
+      name: "TransitioningTestingTests",
+      dependencies: ["Transitioning", "Transitions", "TransitionLaws", "TransitioningTesting"],
+      exclude: ["Transcripts/__Transcripts__"]),
     .testTarget(
       name: "CatalogTests",
       dependencies: [
@@ -128,6 +137,7 @@ let package = Package(
         "MotionCurves", "HeadlessViews", "HeadlessStage", "HeadlessControls", "HeadlessControllers",
         "Transitioning", "Transitions", "UIKitCompatibility", "TransitionPictures",
         "TransitionLaws",
+        "TransitioningTesting",
       ]),
   ],
   swiftLanguageModes: [.v6]

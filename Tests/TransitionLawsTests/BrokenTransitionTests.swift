@@ -1,6 +1,7 @@
 import Testing
 import TransitionLaws
 import Transitioning
+import TransitioningTesting
 
 /// Each law catches the transitions that break it.
 @MainActor
@@ -44,13 +45,8 @@ struct BrokenTransitionTests {
   ]
 
   @Test("a law catches what breaks it", arguments: cases)
-  func catches(_ broken: Case) throws {
-    var options = AuditOptions()
-    options.placements = [.presented]
-    let report = TransitionAudit(options, broken.make).report()
-    let row = try #require(report.row(broken.law.name))
-    #expect(row.outcome == .violated, "\(report)")
-    #expect(report.paragraph(of: row).contains(broken.word), "\(report.paragraph(of: row))")
+  func catches(_ broken: Case) {
+    expectCaught(broken.make(), by: broken.law, saying: broken.word)
   }
 
   @Test("a sound transition keeps all laws")

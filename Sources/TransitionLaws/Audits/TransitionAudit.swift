@@ -65,14 +65,55 @@ public struct TransitionAudit {
     for placement in placements {
       for screen in options.screens {
         let audit = Audit(placement, on: screen, options) { makeScene(placement) }
-        let situation = [placement?.rawValue, screen.name].compactMap(\.self)
-          .joined(separator: ", ")
-        rows += self.rows(of: audit, laws, situation)
+        rows += self.rows(of: audit, laws, name(placement, screen))
         runs += audit.runCount
       }
     }
     return AuditReport(
-      name: name, rows: rows, runs: runs, seconds: (clock.now - began).inSeconds)
+      name: name, rows: judged(rows), runs: runs, seconds: (clock.now - began).inSeconds)
+  }
+
+  /// Records the way there and back on a new stage, in the first situation or in one of a report.
+  ///
+  /// - Parameter situation: The situation of a row; nil for the first.
+  public func recordings(in situation: String? = nil) -> [RecordedLeg] {
+    for placement in placements {
+      for screen in options.screens {
+        guard situation == nil || situation == name(placement, screen) else { continue }
+        let play = ScenePlay(makeScene(placement), on: screen)
+        let there = Recorder(play.stage).record { play.request(.forward) }
+        guard case .success = there.settled, play.isOpen else {
+          return [RecordedLeg("forward", there)]
+        }
+        let back = Recorder(play.stage).record { play.request(.backward) }
+        return [RecordedLeg("forward", there), RecordedLeg("backward", back)]
+      }
+    }
+    return []
+  }
+
+  private func name(_ placement: AuditPlacement?, _ screen: AuditScreen) -> String {
+    [placement?.rawValue, screen.name].compactMap(\.self).joined(separator: ", ")
+  }
+
+  /// The rows, where a declaration of a law that no situation violates is a violation itself.
+  ///
+  /// What a transition declares is judged if it comes onto the screen in all its ways, and is
+  /// interrupted at every frame.
+  private func judged(_ rows: [AuditReport.Row]) -> [AuditReport.Row] {
+    guard options.instant == nil else { return rows }
+    let isWhole = options.placements == nil && options.frameStride <= 1
+    var rows = rows
+    for exception in (isWhole ? declared : []) + options.exceptions {
+      let asked = rows.indices.filter { rows[$0].law == exception.law.rawValue }
+      let isNeedless = asked.allSatisfy {
+        rows[$0].outcome == .kept || rows[$0].outcome == .nothingToCheck
+      }
+      guard isNeedless, let first = asked.first(where: { rows[$0].outcome == .kept }) ?? asked.first
+      else { continue }
+      rows[first] = rows[first].declaredInVain(exception.reason)
+    }
+    return rows
   }
 
   private func rows(
@@ -100,7 +141,7 @@ public struct TransitionAudit {
       } else if let root = finding.root {
         (outcome, reason) = (.notAsked, "also broken by what breaks “\(root.rawValue)”")
       } else if finding.looked == 0 {
-        (outcome, reason) = (.nothingToCheck, finding.reason)
+        (outcome, reason) = (.nothingToCheck, finding.reason ?? "no run could be made")
       } else {
         (outcome, reason) = (.kept, nil)
       }
@@ -118,6 +159,11 @@ extension TransitionLaw {
     .ends, .arrives, .returns, .continuous, .reverses, .cancels, .survives, .mirrors, .calms,
     .releases, .skips, .calls, .repeats, .follows, .seen, .conforms,
   ]
+}
+
+extension [TransitionLaw] {
+  /// The laws that every transition must keep.
+  public static var standard: [TransitionLaw] { TransitionLaw.standard }
 }
 
 extension Duration {

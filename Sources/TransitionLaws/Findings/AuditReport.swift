@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 public import Transitioning
 
 /// What an audit has found, law by law.
@@ -32,6 +32,8 @@ public struct AuditReport: Sendable, Codable {
     /// The faults.
     public let violations: [Violation]
     /// The reason of an exception, or why there was nothing to check.
+    ///
+    /// The reason of a violation is that of a declaration which is not needed.
     public let reason: String?
     /// The time that the check took, in seconds.
     public let seconds: Double
@@ -76,9 +78,16 @@ extension AuditReport: CustomStringConvertible {
 
   /// The faults of a law as a paragraph, whose first line is complete by itself.
   ///
-  /// - Parameter command: The line that runs the law again; by default the call in a test.
-  public func paragraph(of row: Row, again command: String? = nil) -> String {
+  /// - Parameters:
+  ///   - row: A law in a situation.
+  ///   - again: The code that runs just this law again; nil for a call of `audit`.
+  public func paragraph(of row: Row, again: String? = nil) -> String {
     var lines: [String] = []
+    if row.outcome == .violated, let reason = row.reason {
+      lines.append(
+        "\(name) declares that it breaks “\(row.title)”, and keeps it (\(row.situation)): remove"
+          + " the declaration “\(reason)”")
+    }
     for violation in row.violations {
       lines.append("\(name) breaks “\(row.title)” (\(row.situation)): \(violation.sentence)")
       if let property = violation.property, !violation.neighbours.isEmpty {
@@ -90,12 +99,26 @@ extension AuditReport: CustomStringConvertible {
       if let cause = violation.cause { lines.append("  likely: \(cause)") }
       if violation.others > 0 { lines.append("  and \(violation.others) more") }
     }
-    lines.append("  again: \(command ?? again(row))")
+    lines.append("  again: \(again ?? self.again(row))")
     return lines.joined(separator: "\n")
   }
 
   private func again(_ row: Row) -> String {
-    let time = row.violations.first?.time.map { ", at: \(String(format: "%.3f", $0))" } ?? ""
+    let time = row.instant.map { ", at: \(String(format: "%.3f", $0))" } ?? ""
     return "audit(\(name)(), for: [.\(row.law)]\(time))"
+  }
+}
+
+extension AuditReport.Row {
+  /// The instant of the first fault's interruption, in seconds; nil if nothing was interrupted.
+  public var instant: TimeInterval? {
+    violations.first.flatMap { $0.interruption == nil ? nil : $0.time }
+  }
+
+  /// The row of a law that is declared not to be kept, but is.
+  func declaredInVain(_ reason: String) -> AuditReport.Row {
+    AuditReport.Row(
+      law: law, title: title, situation: situation, outcome: .violated, looked: looked,
+      violations: [], reason: reason, seconds: seconds)
   }
 }

@@ -30,10 +30,10 @@ extension TransitionLaw {
   ) { audit in
     var finding = LawFinding()
     for direction in [TransitionDirection.forward, .backward] {
-      let instants = audit.instants(direction)
       let known = finding.looked
-      for (index, time) in instants.enumerated() {
-        let fraction = CGFloat(index) / CGFloat(max(instants.count - 1, 1))
+      let last = audit.frameTimes(direction).last ?? 0
+      for time in audit.instants(direction) {
+        let fraction = last > 0 ? CGFloat(min(time / last, 1)) : 0
         audit.rehearse { play, before in
           audit.cancel(play, before, direction, at: fraction, time, &finding)
         }

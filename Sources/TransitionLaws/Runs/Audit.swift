@@ -86,10 +86,20 @@ public final class Audit {
 
   /// The instants at which a run is interrupted: the frames of its duration, in seconds.
   func instants(_ direction: TransitionDirection) -> [TimeInterval] {
-    if let instant = options.instant { return [instant] }
-    guard let run = direction == .forward ? journey.forward : journey.backward else { return [] }
-    let times = run.frames.map(\.time).filter { $0 < run.duration - 1e-9 }
+    let times = frameTimes(direction)
+    if let instant = options.instant {
+      // The instant in a report has three decimal places.
+      let frame = times.min { abs($0 - instant) < abs($1 - instant) }
+      guard let frame, instant < (times.last ?? 0) + 1.0 / 60 else { return [] }
+      return [abs(frame - instant) < 0.0006 ? frame : instant]
+    }
     return stride(from: 0, to: times.count, by: max(options.frameStride, 1)).map { times[$0] }
+  }
+
+  /// The times of the frames within the duration of a run, in seconds.
+  func frameTimes(_ direction: TransitionDirection) -> [TimeInterval] {
+    guard let run = direction == .forward ? journey.forward : journey.backward else { return [] }
+    return run.frames.map(\.time).filter { $0 < run.duration - 1e-9 }
   }
 }
 

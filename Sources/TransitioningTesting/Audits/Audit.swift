@@ -1,0 +1,114 @@
+public import Foundation
+public import TransitionLaws
+
+/// Audits a transition between two plain screens, and fails the test once for each law that it
+/// violates.
+///
+/// ```swift
+/// @Test func drop() { audit(DropTransition()) }
+/// ```
+///
+/// The settings of `.auditing(…)` on a suite or a test hold for what a call does not say.
+///
+/// - Parameters:
+///   - transition: Makes the transition; evaluated for each run, so that each has a fresh one.
+///   - laws: The laws; all by default.
+///   - law: The name of the only one of `laws` that is asked; nil by default, for all.
+///   - screens: The screens; a phone by default.
+///   - placements: The ways in which the controller comes onto the screen; all that the transition
+///     can by default.
+///   - frames: The frames at which the transition is interrupted; all by default.
+///   - instant: The only instant at which the transition is interrupted, in seconds.
+///   - tolerance: The differences that do not count; 1 pt and an opacity of 0.02 by default.
+///   - spec: The specification of the motion; the transition's own by default.
+///   - exceptions: The laws that need not be kept, with reasons.
+///   - behind: Adds to the back view what the transition needs.
+///   - inside: Adds to the fore view what the transition needs.
+///   - fileID: The file in which issues are shown.
+///   - filePath: The path of that file.
+///   - line: The line in which issues are shown.
+///   - column: The column in which issues are shown.
+/// - Returns: What the audit found.
+@discardableResult
+@MainActor
+public func audit(
+  _ transition: @autoclosure @escaping @MainActor () -> any Transition,
+  for laws: [TransitionLaw]? = nil, only law: LawName? = nil, on screens: [AuditScreen]? = nil,
+  as placements: [AuditPlacement]? = nil, frames: AuditFrames? = nil,
+  at instant: TimeInterval? = nil, within tolerance: AuditTolerance? = nil,
+  spec: MotionSpec? = nil, allowing exceptions: [LawException] = [],
+  behind: @escaping @MainActor (View) -> Void = { _ in },
+  inside: @escaping @MainActor (View) -> Void = { _ in },
+  fileID: String = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+  column: UInt = #column
+) -> AuditReport {
+  let settings = AuditDefaults.current.replaced(
+    by: AuditDefaults(
+      laws: laws, screens: screens, placements: placements, frames: frames, tolerance: tolerance,
+      spec: spec, exceptions: exceptions))
+  let audit = TransitionAudit(
+    settings.options(at: instant), behind: behind, inside: inside, transition)
+  return settings.report(
+    audit, only: law,
+    at: IssuePlace(fileID: fileID, filePath: filePath, line: line, column: column))
+}
+
+/// Audits a scene of its own, and fails the test once for each law that it violates.
+///
+/// ```swift
+/// @Test func album() { audit(scene: AlbumScene(), on: [.phone, .tablet]) }
+/// ```
+///
+/// - Parameters:
+///   - scene: Makes the scene; evaluated for each stage.
+///   - laws: The laws; all by default.
+///   - law: The name of the only one of `laws` that is asked; nil by default, for all.
+///   - screens: The screens; a phone by default.
+///   - frames: The frames at which the transition is interrupted; all by default.
+///   - instant: The only instant at which the transition is interrupted, in seconds.
+///   - tolerance: The differences that do not count; 1 pt and an opacity of 0.02 by default.
+///   - spec: The specification of the motion; the transition's own by default.
+///   - exceptions: The laws that need not be kept, with reasons.
+///   - fileID: The file in which issues are shown.
+///   - filePath: The path of that file.
+///   - line: The line in which issues are shown.
+///   - column: The column in which issues are shown.
+/// - Returns: What the audit found.
+@discardableResult
+@MainActor
+public func audit(
+  scene: @autoclosure @escaping @MainActor () -> any AuditScene,
+  for laws: [TransitionLaw]? = nil, only law: LawName? = nil, on screens: [AuditScreen]? = nil,
+  frames: AuditFrames? = nil, at instant: TimeInterval? = nil,
+  within tolerance: AuditTolerance? = nil, spec: MotionSpec? = nil,
+  allowing exceptions: [LawException] = [],
+  fileID: String = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+  column: UInt = #column
+) -> AuditReport {
+  let settings = AuditDefaults.current.replaced(
+    by: AuditDefaults(
+      laws: laws, screens: screens, frames: frames, tolerance: tolerance, spec: spec,
+      exceptions: exceptions))
+  let audit = TransitionAudit(
+    scene: "\(type(of: scene()))", settings.options(at: instant), scene)
+  return settings.report(
+    audit, only: law,
+    at: IssuePlace(fileID: fileID, filePath: filePath, line: line, column: column))
+}
+
+extension AuditDefaults {
+  /// Runs an audit, and records what it finds.
+  @MainActor
+  fileprivate func report(
+    _ audit: TransitionAudit, only name: LawName?, at place: IssuePlace
+  ) -> AuditReport {
+    let laws = (laws ?? .standard).filter { name == nil || $0.name == name }
+    let report = audit.report(for: laws)
+    if laws.isEmpty {
+      place.fail(
+        "\(report.name) is held to no law" + (name.map { ", not to “\($0.rawValue)”" } ?? ""))
+    }
+    report.record(at: place, laws) { audit.recordings(in: $0) }
+    return report
+  }
+}

@@ -1,0 +1,71 @@
+import Foundation
+import TransitionLaws
+import TransitionPictures
+
+extension AuditReport {
+  /// Fails the test once for each violated law, and tells of laws that could not be asked.
+  ///
+  /// - Parameters:
+  ///   - place: The call in the test.
+  ///   - laws: The laws that were asked.
+  ///   - legs: Records the run of a situation.
+  @MainActor
+  func record(
+    at place: IssuePlace, _ laws: [TransitionLaw], recording legs: (String) -> [RecordedLeg]
+  ) {
+    for law in laws {
+      let rows = violations.filter { $0.law == law.name.rawValue }
+      guard let first = rows.first else { continue }
+      var text = paragraph(of: first, again: again(first, law, at: place))
+      if rows.count > 1 {
+        text += "\n  also: " + rows.dropFirst().map(\.situation).joined(separator: "; ")
+      }
+      if !first.violations.isEmpty {
+        let page = PlayerPage(
+          title: "\(name): \(law.title)", legs: legs(first.situation),
+          sections: [.init(title: "“\(law.title)” is violated", text: text)])
+        let file = place.attach(page, named: fileName(law))
+        text += "\n  picture: \(file)"
+      }
+      place.fail(text)
+    }
+    guard isPassed else { return }
+    if let row = rows.first(where: { $0.outcome == .notAsked }) {
+      place.fail(
+        "\(name) could not be asked for “\(row.title)” (\(row.situation)): \(row.reason ?? "")\n"
+          + "  again: audit(\(name)(), for: [.ends])")
+    } else if rows.allSatisfy({ $0.outcome == .nothingToCheck }) {
+      for law in laws {
+        guard let row = rows.first(where: { $0.law == law.name.rawValue }) else { continue }
+        place.warn("\(name), “\(row.title)”: nothing to check, \(row.reason ?? "")")
+      }
+    }
+  }
+
+  private func fileName(_ law: TransitionLaw) -> String {
+    let letters = "\(name)-\(law.name.rawValue)".map { character in
+      character.isLetter || character.isNumber ? character : "-"
+    }
+    return String(letters) + ".html"
+  }
+
+  /// The call that runs just a law again, at the instant of its first fault; nil if the call cannot
+  /// be read from the source.
+  private func again(_ row: Row, _ law: TransitionLaw, at place: IssuePlace) -> String? {
+    guard var call = CallText(at: place), call.name == "audit" else { return nil }
+    if TransitionLaw.standard.contains(law) {
+      call.set("for", to: "[.\(law.name.rawValue)]")
+      call.set("only", to: nil)
+    } else {
+      call.set("only", to: "\"\(law.name.rawValue)\"")
+    }
+    let placement = AuditPlacement.allCases.first { row.situation.hasPrefix($0.rawValue + ",") }
+    if let placement, rows.contains(where: { !$0.situation.hasPrefix(placement.rawValue) }),
+      row.reason == nil
+    {
+      call.set("as", to: "[.\(placement.rawValue)]")
+    }
+    if let instant = row.instant { call.set("at", to: String(format: "%.3f", instant)) }
+    return call.text
+  }
+}

@@ -1,0 +1,95 @@
+import Foundation
+import TransitionPictures
+
+#if canImport(Testing)
+  import Testing
+#endif
+#if canImport(XCTest)
+  import XCTest
+#endif
+
+/// The place in a test at which its issues are shown, in Swift Testing or in XCTest.
+struct IssuePlace {
+  let fileID: String
+  let filePath: StaticString
+  let line: UInt
+  let column: UInt
+
+  /// Fails the current test.
+  func fail(_ text: String) {
+    #if canImport(Testing)
+      // Outside of a test Swift Testing fails the whole run, and XCTest does not notice.
+      Issue.record(Comment(rawValue: text), sourceLocation: location)
+      if Test.current != nil { return }
+    #endif
+    #if canImport(XCTest)
+      XCTFail(text, file: filePath, line: line)
+    #endif
+  }
+
+  /// Tells something that does not fail the current test.
+  func warn(_ text: String) {
+    #if canImport(Testing) && compiler(>=6.3)
+      if Test.current != nil {
+        Issue.record(Comment(rawValue: text), severity: .warning, sourceLocation: location)
+        return
+      }
+    #endif
+    print("\(filePath):\(line): warning: \(text)")
+  }
+
+  /// Keeps a page for the reader of a failure.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the file.
+  ///   - page: The page.
+  /// - Returns: Where the reader finds the page.
+  func attach(_ page: PlayerPage, named name: String) -> String {
+    attach(AttachedText { page.html }, named: name)
+  }
+
+  /// Keeps a text for the reader of a failure.
+  func attach(_ text: String, named name: String) -> String {
+    attach(AttachedText { text }, named: name)
+  }
+
+  private func attach(_ text: AttachedText, named name: String) -> String {
+    #if canImport(Testing)
+      if Test.current != nil {
+        Attachment.record(text, named: name, sourceLocation: location)
+        return "\(name) (swift test --attachments-path DIR keeps it)"
+      }
+    #endif
+    let file = FileManager.default.temporaryDirectory.appending(path: name)
+    do {
+      try text.make().write(to: file, atomically: true, encoding: .utf8)
+      return file.path
+    } catch {
+      return "none, \(error)"
+    }
+  }
+
+  #if canImport(Testing)
+    private var location: SourceLocation {
+      SourceLocation(
+        fileID: fileID, filePath: "\(filePath)", line: Int(line), column: Int(column))
+    }
+  #endif
+}
+
+/// A text that is made only if it is kept.
+private struct AttachedText: Sendable {
+  let make: @Sendable () -> String
+}
+
+#if canImport(Testing)
+  extension AttachedText: Attachable {
+    func withUnsafeBytes<Result>(
+      for attachment: borrowing Attachment<AttachedText>,
+      _ body: (UnsafeRawBufferPointer) throws -> Result
+    ) throws -> Result {
+      var text = make()
+      return try text.withUTF8 { try body(UnsafeRawBufferPointer($0)) }
+    }
+  }
+#endif

@@ -1,0 +1,153 @@
+import Synchronization
+import Testing
+import Transitioning
+import TransitioningTesting
+import Transitions
+
+/// Collects the issues that a block records, which are known.
+@MainActor
+func issues(of block: () -> Void) -> [Issue] {
+  let issues = Mutex<[Issue]>([])
+  withKnownIssue {
+    block()
+  } matching: { issue in
+    issues.withLock { $0.append(issue) }
+    return true
+  }
+  return issues.withLock { $0 }
+}
+
+extension Issue {
+  /// The text of the issue.
+  var text: String { comments.map(\.rawValue).joined() }
+}
+
+@MainActor
+@Suite("An audit in a test")
+struct AuditTests {
+  @Test("passes for ready-made transitions")
+  func readyMade() {
+    #expect(audit(FadeTransition(), as: [.presented]).isPassed)
+    #expect(audit(SlideUpTransition(), as: [.presented], frames: .every(5)).isPassed)
+  }
+
+  @Test("is a row for each law, which can be rerun alone", arguments: TransitionLaw.standard)
+  func law(_ law: TransitionLaw) {
+    audit(PlainFadeTransition(), for: [law], frames: .every(10))
+  }
+
+  @Test("of a scene has the scene's name")
+  func scene() {
+    let report = audit(scene: FadeScene(), frames: .every(10))
+    #expect(report.name == "FadeScene")
+    #expect(report.rows.contains { $0.outcome == .kept })
+  }
+
+  @Test("records one issue for each violated law, at the line of the call")
+  func violation() throws {
+    let line = #line + 2
+    let found = issues {
+      audit(JumpingFadeTransition(), for: [.ends, .continuous], as: [.presented, .pushed])
+    }
+    let issue = try #require(found.first)
+    #expect(found.count == 1)
+    #expect(issue.sourceLocation?.line == line)
+    #expect(issue.sourceLocation?.fileID.hasSuffix("AuditTests.swift") == true)
+    let lines = issue.text.split(separator: "\n")
+    #expect(lines[0].hasPrefix("JumpingFadeTransition breaks “is continuous” (presented, phone): "))
+    #expect(lines[0].contains("fore"))
+    #expect(lines[0].contains("moves by 80"))
+    #expect(lines.contains("  also: pushed, phone"))
+    #expect(issue.text.contains("JumpingFadeTransition-continuous.html"))
+  }
+
+  @Test("prints a call that runs just the law and the instant again")
+  func again() throws {
+    let found = issues {
+      audit(
+        ForgetfulFadeTransition(), for: [.ends, .cancels], as: [.pushed, .presented],
+        frames: .every(7))
+    }
+    let issue = try #require(found.first)
+    let call =
+      "  again: audit(ForgetfulFadeTransition(), for: [.cancels], as: [.pushed],"
+      + " frames: .every(7), at: 0.000)"
+    #expect(issue.text.contains(call), "\(issue.text)")
+    let rerun = issues {
+      audit(ForgetfulFadeTransition(), for: [.cancels], as: [.pushed], frames: .every(7), at: 0.117)
+    }
+    #expect(rerun.first?.text.contains("driven to 35 % and cancelled") == true, "\(rerun)")
+  }
+
+  @Test("names a law of one's own in the call that runs it again")
+  func ownLaw() throws {
+    let found = issues {
+      audit(JumpingFadeTransition(40), for: .standard + [staysInPlace], as: [.presented])
+    }
+    let own = try #require(found.first { $0.text.contains("breaks “stays in place”") })
+    let call =
+      "audit(JumpingFadeTransition(40), for: .standard + [staysInPlace], only: \"stays in place\","
+      + " as: [.presented])"
+    #expect(own.text.contains(call), "\(own.text)")
+    #expect(
+      issues {
+        audit(
+          JumpingFadeTransition(40), for: .standard + [staysInPlace], only: "stays in place",
+          as: [.presented])
+      }.count == 1)
+  }
+
+  @Test("is no success if the transition does not end, whatever was asked")
+  func notAsked() throws {
+    let found = issues { audit(EndlessFadeTransition(), for: [.continuous], as: [.presented]) }
+    #expect(found.count == 1)
+    #expect(found.first?.text.contains("could not be asked for “is continuous”") == true)
+    #expect(found.first?.text.contains("for: [.ends]") == true)
+  }
+
+  @Test("without a law is no success")
+  func noLaw() {
+    let found = issues { audit(PlainFadeTransition(), only: "unheard of") }
+    #expect(found.map(\.text) == ["PlainFadeTransition is held to no law, not to “unheard of”"])
+  }
+
+  @Test("accepts what is declared, and nothing else")
+  func allowed() {
+    let report = audit(
+      JumpingFadeTransition(), for: [.ends, .continuous], as: [.presented],
+      allowing: [LawException(.continuous, because: "it is a jump")])
+    #expect(report.row(.continuous)?.outcome == .declared)
+  }
+
+  @Test("refuses a declaration that is not needed, of the call and of the transition")
+  func needless() throws {
+    let call = issues {
+      audit(
+        PlainFadeTransition(), for: [.continuous], as: [.presented, .pushed],
+        allowing: [LawException(.continuous, because: "it might jump")])
+    }
+    #expect(call.count == 1)
+    #expect(call.first?.text.contains("remove the declaration “it might jump”") == true)
+    let own = issues { audit(ModestFadeTransition(), for: [.continuous]) }
+    #expect(own.first?.text.contains("“it once jumped”") == true)
+    #expect(audit(ModestFadeTransition(), for: [.continuous], as: [.tab]).isPassed)
+  }
+
+  @Test("accepts a declaration that one situation of several needs")
+  func neededOnce() {
+    let law = TransitionLaw("is on a phone") { run in
+      run.violations("is on a tablet") { $0.list.size.width > 500 }
+    }
+    let report = audit(
+      PlainFadeTransition(), for: [law], on: [.phone, .tablet], as: [.presented],
+      allowing: [LawException("is on a phone", because: "tablets are large")])
+    #expect(report.rows.map(\.outcome) == [.kept, .declared])
+  }
+
+  @Test("says nothing to check, and why")
+  func nothingToCheck() {
+    let report = audit(PlainFadeTransition(), for: [.ends, .follows], as: [.presented])
+    #expect(report.row(.follows)?.outcome == .nothingToCheck)
+    #expect(report.row(.follows)?.reason == "no finger drives the way back")
+  }
+}

@@ -1,0 +1,43 @@
+import Testing
+import Transitioning
+import TransitioningTesting
+
+@testable import TransitioningTesting
+
+@MainActor
+@Suite(
+  "The settings of a suite",
+  .auditing(for: [.ends, .returns], on: [.tablet], as: [.presented], frames: .every(10)))
+struct AuditingTraitTests {
+  @Test("hold for its tests")
+  func suite() {
+    let report = audit(PlainFadeTransition())
+    #expect(report.rows.map(\.law) == ["ends", "returns"])
+    #expect(report.rows.map(\.situation) == ["presented, tablet", "presented, tablet"])
+    #expect(AuditDefaults.current.frames == .every(10))
+  }
+
+  @Test("are replaced by those of a test, and those by the call's", .auditing(on: [.rotated]))
+  func test() {
+    #expect(audit(PlainFadeTransition()).rows.first?.situation == "presented, rotated phone")
+    let report = audit(PlainFadeTransition(), for: [.skips], on: [.phone])
+    #expect(report.rows.map(\.situation) == ["presented, phone"])
+    #expect(report.rows.map(\.law) == ["skips"])
+  }
+
+  @Test(
+    "add exceptions", .auditing(allowing: [LawException(.continuous, because: "it is a jump")]))
+  func exceptions() {
+    let report = audit(JumpingFadeTransition(), for: [.ends, .continuous])
+    #expect(report.row(.continuous)?.outcome == .declared)
+  }
+
+  @Test("say which transcripts are written", arguments: TranscriptRecording.allCases)
+  func recording(_ mode: TranscriptRecording) {
+    #expect(TranscriptRecording(["TRANSITIONING_RECORD": mode.rawValue, "CI": "true"]) == mode)
+    #expect(TranscriptRecording([:]) == .propose)
+    #expect(TranscriptRecording(["CI": "1"]) == .never)
+    #expect(TranscriptRecording(["CI": "false"]) == .propose)
+    #expect(TranscriptRecording(["TRANSITIONING_RECORD": "sometimes"]) == nil)
+  }
+}

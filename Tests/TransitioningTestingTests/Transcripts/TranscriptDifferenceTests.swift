@@ -1,0 +1,71 @@
+import Testing
+import Transitioning
+import TransitionLaws
+
+@testable import TransitioningTesting
+
+@MainActor
+@Suite("A difference of transcripts")
+struct TranscriptDifferenceTests {
+  private func transcript(_ make: @escaping @MainActor () -> any Transition) -> String {
+    Transcript(TransitionAudit(AuditOptions(), make).recordings()).text
+  }
+
+  @Test("is none between equal ones")
+  func equal() {
+    let text = transcript { PlainFadeTransition() }
+    #expect(TranscriptDifference(from: text, to: text) == nil)
+    #expect(text == transcript { PlainFadeTransition() })
+  }
+
+  @Test("names the instant, the node and the property")
+  func motion() throws {
+    let lines = transcript { PlainFadeTransition() }
+      .split(separator: "\n", omittingEmptySubsequences: false)
+    let index = try #require(lines.lastIndex { $0.hasPrefix("item ") && $0.contains("group") })
+    var other = lines
+    other[index] += " radius=7"
+    let found = try #require(
+      TranscriptDifference(
+        from: lines.joined(separator: "\n"), to: other.joined(separator: "\n")))
+    #expect(found.title.hasPrefix("backward, at 0."))
+    #expect(found.title.contains(" s, "))
+    #expect(found.title.hasSuffix("1 of \(lines.count) lines differ"))
+    #expect(found.details.contains("  - \(lines[index])"))
+    #expect(found.details.contains("  + \(other[index])"))
+    #expect(found.details.contains("    \(lines[index - 1])".prefix(90)))
+  }
+
+  @Test("shows the values of a track near the first that differs")
+  func track() throws {
+    let head =
+      "transitioning-transcript 1 \"forward\"\nrate 60\ntrack 3 \"View 'card'\" opacity 6 ("
+    let found = try #require(
+      TranscriptDifference(from: head + "0 0.5 (1 2) 1)\n", to: head + "0 0.5 (1 3) 1)\n"))
+    #expect(found.title == "forward, track of opacity of View 'card', 1 of 4 lines differ")
+    #expect(
+      found.details == """
+            0.117 s       0.133 s       0.150 s
+          - 0.5           (1 2)         1
+          + 0.5           (1 3)         1
+        """)
+  }
+
+  @Test("shows lines that came or went")
+  func length() throws {
+    let found = try #require(
+      TranscriptDifference(from: "a\nb\nc\nd\n", to: "a\nb\nx\ny\nz\nw\nc\nd\n"))
+    #expect(found.title.hasSuffix("4 of 9 lines differ"))
+    #expect(
+      found.details == """
+            a
+            b
+          + x
+          + y
+          + z
+          + … 1 more
+            c
+            d
+        """)
+  }
+}
