@@ -99,6 +99,7 @@ enum SnippetCompiler {
     let names = [
       "MotionCurves", "HeadlessViews", "HeadlessStage", "HeadlessControls", "HeadlessControllers",
       "Transitioning", "Transitions", "TransitionRecording", "TransitionPictures",
+      "TransitionLaws", "TransitioningTesting",
     ]
     // The map of outputs has no object of a file that was deleted.
     return try names.flatMap { name in

@@ -63,7 +63,7 @@ struct SnippetTests {
       #expect(obstacle == nil, "\(obstacle ?? "")")
       let (status, output) = try SnippetCompiler.run(["./tests"], in: folder)
       #expect(status == 0, "\(output)")
-      #expect(output.contains("Test run with 2 tests"), "\(output)")
+      #expect(output.contains("Test run with 3 tests"), "\(output)")
       let page = try String(contentsOf: folder.appending(path: "card.html"), encoding: .utf8)
       #expect(page.contains("under a finger"))
     }
