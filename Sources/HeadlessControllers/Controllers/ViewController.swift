@@ -81,7 +81,7 @@ open class ViewController: Responder, PlainlyMade {
 
   private var actualView: View?
   private var isLoadingView = false
-  var appearance = AppearanceState()
+  package internal(set) final var appearance = AppearanceState()
 
   /// True if the controller appeared with its container and disappears with it.
   final var isFollowing = false

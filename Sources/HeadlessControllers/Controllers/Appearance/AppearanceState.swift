@@ -3,9 +3,9 @@
 ///
 /// The four phases and the six changes between them are UIKit's: every *will* callback is followed
 /// by its *did* callback or by the opposite *will*, never by the opposite *did*.
-struct AppearanceState: Hashable, Sendable {
+package struct AppearanceState: Hashable, Sendable {
   /// The phases of an appearance.
-  enum Phase: Hashable, Sendable {
+  package enum Phase: Hashable, Sendable {
     /// Off the screen.
     case disappeared
     /// Between `viewWillAppear` and `viewDidAppear`.
@@ -28,7 +28,7 @@ struct AppearanceState: Hashable, Sendable {
     case didDisappear
   }
 
-  private(set) var phase = Phase.disappeared
+  package private(set) var phase = Phase.disappeared
 
   /// The `animated` argument of both the *will* and the *did* callback of a change.
   private(set) var isAnimated = false

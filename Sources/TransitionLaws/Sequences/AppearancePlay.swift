@@ -1,0 +1,266 @@
+import Foundation
+import HeadlessStage
+import Transitioning
+
+/// A sequence of requests to the controllers of one window, until the first fault.
+@MainActor
+final class AppearancePlay {
+  /// The class of the root controller.
+  let subject: String
+
+  /// The requests that were made, as code.
+  private(set) var lines: [String] = []
+
+  /// The number of steps that were taken, with those that were not possible.
+  private(set) var performed = 0
+
+  /// The first fault.
+  private(set) var fault: AppearanceFault?
+
+  /// Drives the transition of a finger; nil while no finger is down.
+  private(set) var driver: SceneDriver?
+
+  private let stage = Stage(safeAreaInsets: Stage.phoneSafeAreaInsets)
+  private let window: Window
+  private var pages: [AppearancePage] = []
+  private var names: [ObjectIdentifier: String] = [:]
+  private var counts: [String: Int] = [:]
+  /// The named controllers, retained so that no other controller has their identifiers.
+  private var named: [ViewController] = []
+  private var balances = AppearanceBalances()
+
+  init(_ root: ViewController) {
+    subject = "\(type(of: root))"
+    window = Window(stage: stage)
+    stage.diagnostics.handler = { [unowned self] in note($0) }
+    stage.observer = { [unowned self] in note($0) }
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+    stage.advance(by: 0)
+    for controller in tree { _ = name(of: controller) }
+  }
+
+  // MARK: Requests
+
+  /// Makes the request of a step.
+  func perform(_ step: AppearanceSequence.Step, from table: [AppearanceOperation]) {
+    performed += 1
+    guard let first = step.bytes.first, !table.isEmpty else { return }
+    let operation = table[Int(first) % table.count]
+    guard let line = operation.perform(AppearanceChoices(step.bytes.dropFirst(), in: self)) else {
+      return
+    }
+    lines.append(line)
+    checkContainment()
+  }
+
+  /// Comes to rest, and lets go of all controllers.
+  func end() {
+    if fault == nil {
+      rest()
+      lines.append("stage.settle()")
+    }
+    driver?.stop()
+    stage.observer = nil
+  }
+
+  func advance(by time: TimeInterval) {
+    stage.advance(by: time)
+    guard let driver, !driver.interaction.isDriving else { return }
+    driver.stop()
+    self.driver = nil
+  }
+
+  /// Lifts the finger, waits until all transitions have ended, and checks the states.
+  func rest() {
+    for _ in 0..<16 {
+      driver?.interaction.finish()
+      do {
+        try stage.settle()
+      } catch .neverEnds(let names) {
+        guard driver != nil else {
+          return complain(.end, names.joined(separator: ", "), "an end of every transition")
+        }
+        continue
+      } catch {
+        // An app's own animation may repeat without end.
+      }
+      break
+    }
+    driver?.stop()
+    driver = nil
+    checkRest()
+  }
+
+  /// A driver of the next transition; nil while another one is in use.
+  func makeDriver() -> SceneDriver? {
+    guard driver == nil else { return nil }
+    driver = SceneDriver()
+    return driver
+  }
+
+  // MARK: Controllers
+
+  /// The root controller, and all children and presented controllers.
+  var tree: [ViewController] {
+    var found: [ViewController] = []
+    var known: Set<ObjectIdentifier> = []
+    var pending = [window.rootViewController].compactMap(\.self)
+    while let controller = pending.popLast() {
+      guard known.insert(ObjectIdentifier(controller)).inserted else { continue }
+      found.append(controller)
+      if let presented = controller.presentedViewController { pending.append(presented) }
+      pending += controller.children.reversed()
+    }
+    return found
+  }
+
+  /// True if so many controllers are in use that no other is added.
+  var isFull: Bool { tree.count > 16 }
+
+  /// A page that is not in use: one that was used before, or a new one.
+  func freePage(_ number: Int) -> ViewController {
+    let free = pages.filter {
+      $0.parent == nil && $0.presentingViewController == nil && $0.presentedViewController == nil
+        && $0.viewIfLoaded?.superview == nil && $0 !== window.rootViewController
+    }
+    if number > 0, number <= free.count { return free[number - 1] }
+    let page = AppearancePage("page\(pages.count)") { [weak self] in self?.complain($0) }
+    pages.append(page)
+    keepName("page\(pages.count - 1)", of: page)
+    return page
+  }
+
+  /// The page, or a navigation controller or tab bar controller with the page.
+  func wrapped(_ page: ViewController, in kind: Int, _ lines: inout [String]) -> ViewController {
+    switch kind {
+    case 2:
+      let navigation = NavigationController(rootViewController: page)
+      navigation.delegate = TransitionNavigationControllerDelegate.sharedDelegate()
+      lines.append(
+        "let \(name(of: navigation)) = NavigationController(rootViewController: "
+          + "\(name(of: page)))")
+      return navigation
+    case 3:
+      let (tabs, other) = (TabBarController(), freePage(0))
+      tabs.delegate = TransitionTabBarControllerDelegate.sharedDelegate()
+      tabs.viewControllers = [page, other]
+      lines.append("let \(name(of: tabs)) = TabBarController()")
+      lines.append(
+        "\(name(of: tabs)).viewControllers = [\(name(of: page)), \(name(of: other))]")
+      return tabs
+    default: return page
+    }
+  }
+
+  /// The name of a controller, as of a variable: `navigation`, `navigation2`, `page0`.
+  func name(of controller: ViewController) -> String {
+    if let name = names[ObjectIdentifier(controller)] { return name }
+    let type = "\(type(of: controller))"
+    let stem =
+      switch type {
+      case "NavigationController": "navigation"
+      case "TabBarController": "tabs"
+      default: type.prefix(1).lowercased() + type.dropFirst()
+      }
+    let count = counts[stem, default: 0] + 1
+    counts[stem] = count
+    let name = count == 1 ? stem : "\(stem)\(count)"
+    keepName(name, of: controller)
+    return name
+  }
+
+  private func keepName(_ name: String, of controller: ViewController) {
+    names[ObjectIdentifier(controller)] = name
+    named.append(controller)
+  }
+
+  // MARK: Checks
+
+  private func note(_ event: StageEvent) {
+    guard event.category == .lifecycle, fault == nil else { return }
+    if event.message.hasPrefix("viewWillAppear") || event.message.hasPrefix("viewDidAppear") {
+      return checkContainment()
+    }
+    if let fault = balances.note(event) { complain(fault) }
+  }
+
+  private func note(_ issue: any DiagnosticIssue) {
+    guard case TransitionIssue.unbalancedAppearance(let controller)? = issue as? TransitionIssue
+    else { return }
+    let subject = named.first { $0.sentenceName == controller }.map(name(of:)) ?? controller
+    complain(
+      .balance, "\(subject) got endAppearanceTransition() without a begin",
+      "one endAppearanceTransition() for each beginAppearanceTransition(_:animated:)")
+  }
+
+  private func checkContainment() {
+    for controller in tree where controller.appearance.phase == .disappeared {
+      for child in controller.children {
+        guard [.appearing, .appeared].contains(child.appearance.phase) else { continue }
+        complain(
+          .containment,
+          "\(name(of: child)) \(child.appearance.phase.words) in \(name(of: controller)), "
+            + "which has not appeared",
+          "no callback of a child while its parent is off the screen")
+      }
+    }
+  }
+
+  private func checkRest() {
+    guard fault == nil else { return }
+    let tree = tree
+    for controller in tree {
+      let view = controller.viewIfLoaded
+      let isInWindow = view?.window === window
+      let phase = controller.appearance.phase
+      let isRight =
+        isInWindow
+        ? phase == .appeared || (phase == .disappeared && view?.isSeen == false)
+        : phase == .disappeared
+      if isRight { continue }
+      complain(
+        .rest,
+        "\(name(of: controller)) \(phase.words) at rest, and its view is "
+          + (isInWindow ? "in the window" : "in no window"),
+        isInWindow ? "viewDidAppear(_:)" : "viewDidDisappear(_:), or no appearance")
+    }
+    let inUse = Set(tree.map(ObjectIdentifier.init))
+    for controller in named where !inUse.contains(ObjectIdentifier(controller)) {
+      guard controller.parent == nil, controller.appearance.phase != .disappeared else { continue }
+      complain(
+        .rest, "\(name(of: controller)) \(controller.appearance.phase.words), and is not in use",
+        "viewDidDisappear(_:) after its removal")
+    }
+    if let fault = balances.conclude() { complain(fault) }
+  }
+
+  private func complain(
+    _ rule: AppearanceFault.Rule, _ text: String, _ expectation: String
+  ) {
+    complain(AppearanceFault(rule: rule, text: text, expectation: expectation))
+  }
+
+  private func complain(_ found: AppearanceFault) {
+    if fault == nil { fault = found }
+  }
+}
+
+extension AppearanceState.Phase {
+  /// The phase as a verb.
+  fileprivate var words: String {
+    switch self {
+    case .disappeared: "is off the screen"
+    case .appearing: "is between viewWillAppear and viewDidAppear"
+    case .appeared: "has appeared"
+    case .disappearing: "is between viewWillDisappear and viewDidDisappear"
+    }
+  }
+}
+
+extension View {
+  /// False if the view or a view around it is hidden or transparent.
+  fileprivate var isSeen: Bool {
+    sequence(first: self, next: \.superview).allSatisfy { !$0.isHidden && $0.alpha > 0 }
+  }
+}
