@@ -108,6 +108,7 @@ extension ContentChange {
     for each in here?.visibleOccupants ?? [] where !container.appearance.isChanging {
       each.finishAppearance(appearing: container.appearance.phase == .appeared)
     }
+    if !completed, !container.appearance.isChanging { here?.endCoveredDisappearances() }
     if let here { follow(here) }
     didShow(completed: completed)
   }

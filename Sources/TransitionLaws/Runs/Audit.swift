@@ -174,6 +174,9 @@ struct Journey {
 /// The way there and back without animation.
 @MainActor
 struct StillJourney {
+  /// Retained because the layers of the states have their names from its views.
+  private let play: ScenePlay
+
   let before: SceneState
   let open: SceneState?
   let after: SceneState?
@@ -181,6 +184,7 @@ struct StillJourney {
   let tookTime: Bool
 
   init(_ play: ScenePlay) {
+    self.play = play
     before = play.state
     guard play.request(.forward, animated: false) else {
       (open, after, tookTime) = (nil, nil, false)

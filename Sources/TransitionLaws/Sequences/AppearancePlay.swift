@@ -21,13 +21,10 @@ final class AppearancePlay {
   private(set) var driver: SceneDriver?
 
   private let stage = Stage(safeAreaInsets: Stage.phoneSafeAreaInsets)
-  private let window: Window
+  let window: Window
   private var pages: [AppearancePage] = []
-  private var names: [ObjectIdentifier: String] = [:]
-  private var counts: [String: Int] = [:]
-  /// The named controllers, retained so that no other controller has their identifiers.
-  private var named: [ViewController] = []
-  private var balances = AppearanceBalances()
+  private(set) var names = AppearanceNames()
+  private(set) var balances = AppearanceBalances()
 
   init(_ root: ViewController) {
     subject = "\(type(of: root))"
@@ -127,7 +124,7 @@ final class AppearancePlay {
     if number > 0, number <= free.count { return free[number - 1] }
     let page = AppearancePage("page\(pages.count)") { [weak self] in self?.complain($0) }
     pages.append(page)
-    keepName("page\(pages.count - 1)", of: page)
+    names.set("page\(pages.count - 1)", of: page)
     return page
   }
 
@@ -153,27 +150,8 @@ final class AppearancePlay {
     }
   }
 
-  /// The name of a controller, as of a variable: `navigation`, `navigation2`, `page0`.
-  func name(of controller: ViewController) -> String {
-    if let name = names[ObjectIdentifier(controller)] { return name }
-    let type = "\(type(of: controller))"
-    let stem =
-      switch type {
-      case "NavigationController": "navigation"
-      case "TabBarController": "tabs"
-      default: type.prefix(1).lowercased() + type.dropFirst()
-      }
-    let count = counts[stem, default: 0] + 1
-    counts[stem] = count
-    let name = count == 1 ? stem : "\(stem)\(count)"
-    keepName(name, of: controller)
-    return name
-  }
-
-  private func keepName(_ name: String, of controller: ViewController) {
-    names[ObjectIdentifier(controller)] = name
-    named.append(controller)
-  }
+  /// The name of a controller in the lines of a failure.
+  func name(of controller: ViewController) -> String { names.name(of: controller) }
 
   // MARK: Checks
 
@@ -188,79 +166,22 @@ final class AppearancePlay {
   private func note(_ issue: any DiagnosticIssue) {
     guard case TransitionIssue.unbalancedAppearance(let controller)? = issue as? TransitionIssue
     else { return }
-    let subject = named.first { $0.sentenceName == controller }.map(name(of:)) ?? controller
+    let named = names.controllers.first { $0.sentenceName == controller }
+    let subject = named.map(name(of:)) ?? controller
     complain(
       .balance, "\(subject) got endAppearanceTransition() without a begin",
       "one endAppearanceTransition() for each beginAppearanceTransition(_:animated:)")
   }
 
-  private func checkContainment() {
-    for controller in tree where controller.appearance.phase == .disappeared {
-      for child in controller.children {
-        guard [.appearing, .appeared].contains(child.appearance.phase) else { continue }
-        complain(
-          .containment,
-          "\(name(of: child)) \(child.appearance.phase.words) in \(name(of: controller)), "
-            + "which has not appeared",
-          "no callback of a child while its parent is off the screen")
-      }
-    }
-  }
-
-  private func checkRest() {
-    guard fault == nil else { return }
-    let tree = tree
-    for controller in tree {
-      let view = controller.viewIfLoaded
-      let isInWindow = view?.window === window
-      let phase = controller.appearance.phase
-      let isRight =
-        isInWindow
-        ? phase == .appeared || (phase == .disappeared && view?.isSeen == false)
-        : phase == .disappeared
-      if isRight { continue }
-      complain(
-        .rest,
-        "\(name(of: controller)) \(phase.words) at rest, and its view is "
-          + (isInWindow ? "in the window" : "in no window"),
-        isInWindow ? "viewDidAppear(_:)" : "viewDidDisappear(_:), or no appearance")
-    }
-    let inUse = Set(tree.map(ObjectIdentifier.init))
-    for controller in named where !inUse.contains(ObjectIdentifier(controller)) {
-      guard controller.parent == nil, controller.appearance.phase != .disappeared else { continue }
-      complain(
-        .rest, "\(name(of: controller)) \(controller.appearance.phase.words), and is not in use",
-        "viewDidDisappear(_:) after its removal")
-    }
-    if let fault = balances.conclude() { complain(fault) }
-  }
-
-  private func complain(
+  /// Keeps a fault if it is the first one.
+  func complain(
     _ rule: AppearanceFault.Rule, _ text: String, _ expectation: String
   ) {
     complain(AppearanceFault(rule: rule, text: text, expectation: expectation))
   }
 
-  private func complain(_ found: AppearanceFault) {
+  /// Keeps a fault if it is the first one.
+  func complain(_ found: AppearanceFault) {
     if fault == nil { fault = found }
-  }
-}
-
-extension AppearanceState.Phase {
-  /// The phase as a verb.
-  fileprivate var words: String {
-    switch self {
-    case .disappeared: "is off the screen"
-    case .appearing: "is between viewWillAppear and viewDidAppear"
-    case .appeared: "has appeared"
-    case .disappearing: "is between viewWillDisappear and viewDidDisappear"
-    }
-  }
-}
-
-extension View {
-  /// False if the view or a view around it is hidden or transparent.
-  fileprivate var isSeen: Bool {
-    sequence(first: self, next: \.superview).allSatisfy { !$0.isHidden && $0.alpha > 0 }
   }
 }

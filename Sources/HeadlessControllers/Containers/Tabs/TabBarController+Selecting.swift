@@ -76,6 +76,8 @@ extension TabBarController {
   }
 
   /// Asks the delegate for the animator and the interaction controller of a change.
+  ///
+  /// A change from a controller that has no tab any more cannot be cancelled, so nothing drives it.
   private func choose(from: ViewController, to: ViewController) -> Choice {
     let isBack = direction(from: from, to: to) == .backward
     (isBack ? from : to).transitionDecisions = []
@@ -83,7 +85,9 @@ extension TabBarController {
     let animator = delegate?.tabBarController(
       self, animationControllerForTransitionFrom: from, to: to)
     askedDestination = nil
-    let driver = animator.flatMap { delegate?.tabBarController(self, interactionControllerFor: $0) }
+    let driver = animator.flatMap {
+      tabs.contains(from) ? delegate?.tabBarController(self, interactionControllerFor: $0) : nil
+    }
     return Choice(animator: animator, driver: driver)
   }
 

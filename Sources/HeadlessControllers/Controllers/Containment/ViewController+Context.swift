@@ -22,6 +22,18 @@ extension ViewController {
     occupants.filter { $0.actualPresented?.presentation?.standIn == nil }
   }
 
+  /// Ends the disappearances that a cancelled change of the container began, of the occupants whose
+  /// views a presentation in front has removed since.
+  func endCoveredDisappearances() {
+    for each in occupants where each.appearance.phase == .disappearing {
+      guard let cover = each.actualPresented?.presentation, cover.standIn != nil else { continue }
+      // A presentation that still runs ends the disappearance that it began itself.
+      if cover.transition == nil || !each.appearance.isOutermost {
+        each.endAppearanceTransition()
+      }
+    }
+  }
+
   /// The controller in whose context this one is presented, at any depth; itself if there is none.
   var contextRoot: ViewController {
     var root = self

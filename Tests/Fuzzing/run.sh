@@ -1,0 +1,45 @@
+#!/usr/bin/env bash
+# Coverage-guided fuzzing with the toolchain's libFuzzer: half of the time for view controllers
+# under random requests, half of it for the parser of transcripts.
+#
+# usage: Tests/Fuzzing/run.sh SECONDS [CORPUS]
+# Inputs that reach new code stay in CORPUS, by default .build/fuzzing/corpus. An input that fails is
+# written to .build/fuzzing, and `Tests/Fuzzing/run.sh INPUT` runs it again.
+set -euo pipefail
+cd "$(dirname "$0")/../.."
+[ $# -ge 1 ] || { echo "usage: Tests/Fuzzing/run.sh SECONDS [CORPUS] | INPUT" >&2; exit 64; }
+
+# The libraries with coverage instrumentation; then the targets, which libFuzzer's `main` calls.
+scratch=.build/fuzzing
+swift build -c release --scratch-path "$scratch" -Xswiftc -sanitize=fuzzer \
+  --target TransitionLaws 2>&1 | tail -3
+built=$(swift build -c release --scratch-path "$scratch" --show-bin-path)
+fuzzer="$scratch/fuzz"
+libraries=(MotionCurves HeadlessViews HeadlessStage HeadlessControls HeadlessControllers
+  Transitioning TransitionRecording TransitionLaws)
+objects=()
+for library in "${libraries[@]}"; do
+  while IFS= read -r object; do objects+=("$object"); done < <(
+    find "$built/$library.build" -name '*.o')
+done
+swiftc -O -swift-version 6 -sanitize=fuzzer -parse-as-library -module-name Fuzzing \
+  -I "$built/Modules" Tests/Fuzzing/*.swift "${objects[@]}" -o "$fuzzer"
+
+if [ -f "$1" ]; then
+  case "$(basename "$1")" in
+    transcripts-*) FUZZING=transcripts "$fuzzer" "$1" ;;
+    *) "$fuzzer" "$1" ;;
+  esac
+  exit
+fi
+corpus=${2:-$scratch/corpus}
+fuzz() {
+  echo "== $1"
+  mkdir -p "$corpus/$1"
+  FUZZING=$1 "$fuzzer" -max_total_time=$((($2 + 1) / 2)) -print_final_stats=1 -verbosity=0 -print_funcs=0 \
+    -rss_limit_mb=4096 -timeout=20 -artifact_prefix="$scratch/$1-" "${@:3}" 2>&1 |
+    sed '/# Uses: /d; /ecommended dictionary/d; /^Dictionary:/d'
+}
+fuzz appearance "$1" -max_len=513 -len_control=20 "$corpus/appearance"
+fuzz transcripts "$1" -max_len=20000 -dict=Tests/Fuzzing/transcript.dict "$corpus/transcripts" \
+  Tests/Fuzzing/Transcripts
