@@ -4,10 +4,14 @@
 #
 # usage: Tests/Fuzzing/run.sh SECONDS [CORPUS]
 # Inputs that reach new code stay in CORPUS, by default .build/fuzzing/corpus. An input that fails is
-# written to .build/fuzzing, and `Tests/Fuzzing/run.sh INPUT` runs it again.
+# written to .build/fuzzing, and `Tests/Fuzzing/run.sh INPUT` runs it again. With the environment
+# variable SEED, two runs of the same code try the same inputs in the same order.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 [ $# -ge 1 ] || { echo "usage: Tests/Fuzzing/run.sh SECONDS [CORPUS] | INPUT" >&2; exit 64; }
+
+# Without Swift's own handler of crashes, libFuzzer writes the input.
+export SWIFT_BACKTRACE=enable=no
 
 # The libraries with coverage instrumentation; then the targets, which libFuzzer's `main` calls.
 scratch=.build/fuzzing
@@ -37,7 +41,7 @@ fuzz() {
   echo "== $1"
   mkdir -p "$corpus/$1"
   FUZZING=$1 "$fuzzer" -max_total_time=$((($2 + 1) / 2)) -print_final_stats=1 -verbosity=0 -print_funcs=0 \
-    -rss_limit_mb=4096 -timeout=20 -artifact_prefix="$scratch/$1-" "${@:3}" 2>&1 |
+    -seed="${SEED:-0}" -rss_limit_mb=4096 -timeout=20 -artifact_prefix="$scratch/$1-" "${@:3}" 2>&1 |
     sed '/# Uses: /d; /ecommended dictionary/d; /^Dictionary:/d'
 }
 fuzz appearance "$1" -max_len=513 -len_control=20 "$corpus/appearance"

@@ -257,7 +257,12 @@ final class ModalTransition: ControllerTransition {
     }
     let controllers = leaving.map(\.presented)
     let changes = controllers.map(\.appearance.changes)
-    if backComes { back.finishAppearance(appearing: completed) }
+    if backComes {
+      back.finishAppearance(appearing: completed)
+    } else if completed {
+      // The container disappeared when the dismissal began, and may have come back since.
+      back.followContainer(into: back.viewIfLoaded?.superview)
+    }
     for (controller, change) in zip(controllers, changes) {
       // A callback may have placed the controller elsewhere, where it appears again.
       guard controller.appearance.changes == change else { continue }
