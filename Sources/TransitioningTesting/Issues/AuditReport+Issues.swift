@@ -22,8 +22,8 @@ extension AuditReport {
       }
       if !first.violations.isEmpty {
         let page = PlayerPage(
-          title: "\(name): \(law.title)", legs: legs(first.situation),
-          sections: [.init(title: "“\(law.title)” is violated", text: text)])
+          title: "\(name) breaks “\(law.title)”", legs: legs(first.situation),
+          sections: [.init(title: "What the audit found", text: text, isCode: true)])
         let file = place.attach(page, named: fileName(law))
         text += "\n  picture: \(file)"
       }

@@ -19,40 +19,49 @@ struct TranscriptDifference {
     guard
       let first = (0..<shared).first(where: { old[$0] != new[$0] }) ?? (old == new ? nil : shared)
     else { return nil }
-    let same = (0..<(shared - first)).first {
-      old[old.count - 1 - $0] != new[new.count - 1 - $0]
-    }
-    let tail = same ?? (shared - first)
-    let (gone, come) = (old[first..<(old.count - tail)], new[first..<(new.count - tail)])
-    let count =
-      old.count == new.count
-      ? (0..<shared).filter { old[$0] != new[$0] }.count : max(gone.count, come.count)
+    let isPaired = old.count == new.count
+    let (gone, come, changes) = Self.firstChange(from: old, to: new, at: first, isPaired)
     let place = Place(of: first, in: come.isEmpty ? old : new)
-    title = "\(place.text), \(count) of \(new.count) lines differ"
+    title = "\(place.text), \(changes)"
     if let one = gone.first, let two = come.first, let values = Self.values(one, two, place.rate) {
       details = values
       return
     }
     var lines = old[max(first - 2, 0)..<first].map { "    \(Self.short($0, at: 0))" }
-    // Where lines differ one by one, equal ones follow between them.
-    let isPaired = old.count == new.count
     for (mark, part, other) in [("-", gone, come), ("+", come, gone)] {
-      let differing =
-        isPaired
-        ? Array(part.prefix { $0 != other[safely: part.startIndex] }.prefix(1)) : Array(part)
-      for line in differing.prefix(Self.limit) {
+      for line in part.prefix(Self.limit) {
         let column = zip(line, other.first ?? "").prefix { $0 == $1 }.count
         lines.append("  \(mark) \(Self.short(line, at: column))")
       }
-      if differing.count > Self.limit {
-        lines.append("  \(mark) … \(differing.count - Self.limit) more")
-      }
+      if part.count > Self.limit { lines.append("  \(mark) … \(part.count - Self.limit) more") }
     }
-    let next = isPaired ? first + 1 : old.count - tail
+    let next = first + gone.count
     lines += old[min(next, old.count)..<min(next + 2, old.count)].map {
       "    \(Self.short($0, at: 0))"
     }
     details = lines.joined(separator: "\n")
+  }
+
+  /// The lines that differ first, and how many do.
+  private static func firstChange(
+    from old: [Substring], to new: [Substring], at first: Int, _ isPaired: Bool
+  ) -> (gone: ArraySlice<Substring>, come: ArraySlice<Substring>, changes: String) {
+    if isPaired {
+      let count = old.indices.filter { old[$0] != new[$0] }.count
+      return (old[first...first], new[first...first], "\(count) of \(new.count) lines differ")
+    }
+    var (removed, inserted) = (Set<Int>(), Set<Int>())
+    for change in new.difference(from: old) {
+      switch change {
+      case .remove(let offset, _, _): removed.insert(offset)
+      case .insert(let offset, _, _): inserted.insert(offset)
+      }
+    }
+    return (
+      old[first...].prefixIndices { removed.contains($0) },
+      new[first...].prefixIndices { inserted.contains($0) },
+      "\(removed.count) lines are gone and \(inserted.count) are new"
+    )
   }
 
   /// A line, cut so that a column is seen.
@@ -86,10 +95,10 @@ struct TranscriptDifference {
   }
 }
 
-extension Array<Substring>.SubSequence {
-  /// The element at an index; nil if there is none.
-  fileprivate subscript(safely index: Int) -> Substring? {
-    indices.contains(index) ? self[index] : nil
+extension ArraySlice<Substring> {
+  /// The first elements while their indices fulfil a condition.
+  fileprivate func prefixIndices(while isWanted: (Int) -> Bool) -> ArraySlice<Substring> {
+    self[startIndex..<(indices.first { !isWanted($0) } ?? endIndex)]
   }
 }
 

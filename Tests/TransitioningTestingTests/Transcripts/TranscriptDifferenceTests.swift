@@ -55,7 +55,7 @@ struct TranscriptDifferenceTests {
   func length() throws {
     let found = try #require(
       TranscriptDifference(from: "a\nb\nc\nd\n", to: "a\nb\nx\ny\nz\nw\nc\nd\n"))
-    #expect(found.title.hasSuffix("4 of 9 lines differ"))
+    #expect(found.title.hasSuffix("0 lines are gone and 4 are new"))
     #expect(
       found.details == """
             a
