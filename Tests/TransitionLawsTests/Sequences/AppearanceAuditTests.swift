@@ -67,7 +67,7 @@ struct AppearanceAuditTests {
     }
   }
 
-  private static let broken = [
+  private nonisolated static let broken = [
     Broken("rest") { UnfinishedFrame() },
     Broken("order") { RepeatingFrame() },
     Broken("balance") { TwiceEndingFrame() },
