@@ -11,12 +11,12 @@ struct AuditCommand: Command {
            catalog audit NAME ... [--json] [--junit FILE] [--html FILE] [--force]
            catalog audit --all ...
 
-    Holds samples to the laws of transitions, interrupts them at every frame, and prints a table and
+    Holds samples to the laws of transitions, interrupts them at many frames, and prints a table and
     each violation with the line that checks just that law again.
 
       --all              every sample
       --law LAW          only this law; can be given several times
-      --every N          interrupt runs only at every Nth frame
+      --every N          interrupt runs at every Nth frame: 1 is every frame, and \(usual) the default
       --device DEVICE    the size of the screen: phone (default) or tablet
       --rtl              a right-to-left layout
       --reduce-motion    reduced motion is preferred
@@ -39,6 +39,8 @@ struct AuditCommand: Command {
     The exit status is 0 if no law is violated, 1 if one is or the output could not be written, 64 if
     the command line is invalid.
     """
+
+  private static let usual = AuditPlan.usualStride
 
   /// The laws and their meanings.
   private static var glossary: String {
@@ -71,7 +73,7 @@ struct AuditCommand: Command {
     plan = AuditPlan(
       laws: chosen.isEmpty ? laws : laws.filter { chosen.contains($0.name.rawValue) },
       setting: PerformanceOptions.setting(arguments),
-      stride: try arguments.count(of: "--every") ?? 1)
+      stride: try arguments.count(of: "--every") ?? AuditPlan.usualStride)
     isJSON = arguments.has("--json")
     let report = arguments.value(of: "--junit")
     printsJUnit = report == "-"

@@ -17,7 +17,7 @@ enum CommandLineTool {
            catalog run NAME --dark, --rtl, --reduce-motion or --device tablet
                                     with other settings, or on another screen
            catalog audit NAME ... or --all
-                                    hold samples to the laws of transitions, at every frame
+                                    hold samples to the laws of transitions
            catalog play NAME        play a sample in the terminal, in real time
            catalog render NAME --format html --output FILE
                                     write a picture of a sample: \(PictureFormat.list)

@@ -42,6 +42,8 @@ final class AuditedSample: AuditScene {
   }
 
   func close(_ controller: ViewController, animated: Bool, driver: SceneDriver?) -> Bool {
+    // To go back twice on a navigation stack would be to go back from another controller.
+    guard !(root is NavigationController) || sample.shows(controller) else { return true }
     if let driver {
       if controller.presentingViewController != nil {
         driver.drive(controller)

@@ -8,6 +8,10 @@ struct BackDrivenSample: InteractiveSample {
   static let group = SampleGroup.predictiveBack
   static let purpose = "any transition, under the back gesture"
   static let summary = "A town; its people slide in, and slide back under a finger from the edge."
+  static let exceptions = [
+    LawException(
+      .follows, because: "the slide follows the progress that the platform gives the gesture")
+  ]
 
   private let town = TownPageViewController(TownPage.all[0])
 

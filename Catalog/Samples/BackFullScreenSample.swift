@@ -8,6 +8,10 @@ struct BackFullScreenSample: InteractiveSample {
   static let group = SampleGroup.predictiveBack
   static let purpose = "a look back before going back"
   static let summary = "A letter shrinks under the finger, and the inbox shows where it leads."
+  static let exceptions = [
+    LawException(
+      .follows, because: "the preview of going back moves less than the finger, as Android's does")
+  ]
 
   private let inbox = MessageListViewController()
 

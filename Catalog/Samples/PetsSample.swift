@@ -7,6 +7,10 @@ struct PetsSample: InteractiveSample {
   static let group = SampleGroup.scenes
   static let purpose = "the back of a card"
   static let summary = "A row of cards; the middle one turns over, and its back fills the screen."
+  static let exceptions = [
+    LawException(
+      .mirrors, because: "the row of cards is the same in either layout direction")
+  ]
 
   private let pager = PetPagerViewController()
 

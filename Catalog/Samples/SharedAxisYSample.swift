@@ -8,6 +8,10 @@ struct SharedAxisYSample: InteractiveSample {
   static let group = SampleGroup.material
   static let purpose = "the next one, further down"
   static let summary = "A letter; the next one of the inbox comes from below, as it lies there."
+  static let exceptions = [
+    LawException(
+      .follows, because: "the pages move upwards, and the finger goes to the side")
+  ]
 
   private let navigation = SceneNavigationController(MessageViewController(Message.inbox[3]))
 

@@ -8,6 +8,10 @@ struct TabsSample: InteractiveSample {
   static let group = SampleGroup.directional
   static let purpose = "places side by side"
   static let summary = "Three tabs of a town; they slide past each other, the way they lie."
+  static let exceptions = [
+    LawException(
+      .seen, because: "the bar shows the new tab at once, as a tab bar does")
+  ]
   static let keepsWhatItShows = true
 
   private let town = TownViewController(TownPage.all, motion: .slide, calm: .fade)

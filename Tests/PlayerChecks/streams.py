@@ -12,9 +12,9 @@ import sys
 import tempfile
 
 RIGHT = ["", "list --json", "--help", "--version", "run --help", "run fade", "run --all --json",
-         "play fade", "render fade --format csv"]
+         "play fade", "audit fade --law ends", "render fade --format csv"]
 WRONG = ["nosuch", "run", "run nosuch", "play nosuch", "render fade", "site", "list --nosuch",
-         "run fade --cancel nan"]
+         "run fade --cancel nan", "audit", "audit fade --law nosuch"]
 REFUSED = ["render fade --format csv --output no/such/folder", "site --output no/such/folder"]
 
 

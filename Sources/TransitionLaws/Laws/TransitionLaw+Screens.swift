@@ -16,7 +16,7 @@ extension TransitionLaw {
     ] {
       guard let run, let mirrored else { continue }
       let fixed = run.fixedItems(in: mirrored, audit.tolerance)
-      for (frame, other) in zip(run.frames, mirrored.frames) where finding.violations.count < 3 {
+      for (frame, other) in run.pairs(with: mirrored) where finding.violations.count < 3 {
         finding.looked += 1
         let fault = frame.list.reflectionFault(in: other.list, except: fixed, audit.tolerance)
         guard let fault else { continue }
@@ -68,22 +68,30 @@ extension TransitionLaw {
 extension Audit {
   /// A run there and back on another stage, without a search for jumps.
   func journey(on screen: AuditScreen) -> Journey {
-    Journey(play(on: screen), tolerance, searches: false)
+    Journey(play(on: screen), tolerance, stride: max(options.frameStride, 1))
   }
 }
 
 extension AuditRun {
+  /// The frames with the frames of the same number of another run.
+  fileprivate func pairs(with other: AuditRun) -> [(Frame, Frame)] {
+    let others = Dictionary(
+      other.frames.map { ($0.index, $0) }, uniquingKeysWith: { first, _ in first })
+    return frames.compactMap { frame in others[frame.index].map { (frame, $0) } }
+  }
+
   /// The first difference from another run of the same transition; nil if there is none.
   fileprivate func difference(from other: AuditRun) -> Violation? {
-    for (frame, same) in zip(frames, other.frames) {
+    for (frame, same) in pairs(with: other) {
       guard let name = frame.list.difference(from: same.list) else { continue }
       return Violation(
         "differs from the run before", subject: name, in: self, at: frame.time,
         cause: "the transition reads a clock or a random number")
     }
-    if frames.count != other.frames.count {
+    let (length, otherLength) = (frames.last?.time ?? 0, other.frames.last?.time ?? 0)
+    if length != otherLength {
       return Violation(
-        "has \(frames.count) frames, and \(other.frames.count) the next time", in: self)
+        "takes \(length.inMilliseconds), and \(otherLength.inMilliseconds) the next time", in: self)
     }
     let events = zip(events, other.events).first { $0.message != $1.message }
     return events.map { one, two in
@@ -147,7 +155,7 @@ extension DisplayList {
   ) -> [DisplayItem] {
     guard items.count == other.items.count else { return items }
     return zip(items, other.items).filter { item, image in
-      item.distance(toImage: image, width: size.width) ?? 0 > tolerance.points
+      item.distance(toImage: image, width: size.width) ?? 0 > tolerance.points / 2
     }.map(\.0)
   }
 

@@ -162,6 +162,14 @@ extension Audit {
     interruption.undo(on: play)
     guard settle() else { return false }
     if play.isOpen { play.request(.backward, animated: false) }
+    // A bar makes its page anew for other traits: another layer of the same name is there.
+    guard settle() else { return false }
+    if interruption == .traits, play.state.difference(from: before) != nil {
+      if let difference = play.state.difference(fromOther: before) {
+        report(difference.fault, subject: difference.subject, cause: difference.cause)
+      }
+      return false
+    }
     // A view that is scaled while its superview is resized has other last bits afterwards.
     return expectRest(
       play, before, within: interruption.changesLayout ? 1e-6 : 0, mayComplain: true, report)

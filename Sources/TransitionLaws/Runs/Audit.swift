@@ -115,7 +115,8 @@ public struct AuditOptions: Sendable {
   /// The differences that do not count.
   public var tolerance = AuditTolerance()
 
-  /// The distance of the frames at which runs are interrupted; 1 by default, for every frame.
+  /// The distance of the frames at which runs are interrupted, and at which a run is compared with
+  /// another; 1 by default, for every frame.
   public var frameStride = 1
 
   /// The only instant at which runs are interrupted, in seconds; nil by default, for the frames.
@@ -147,11 +148,12 @@ struct Journey {
   /// The transition that ran; nil if the system's did, or none.
   let transition: (any Transition)?
 
-  /// - Parameter searches: False if the runs need no jumps, but only frames.
-  init(_ play: ScenePlay, _ tolerance: AuditTolerance, searches: Bool = true) {
+  /// - Parameter stride: The distance of the frames of runs that need no jumps; nil for all frames
+  ///   and a search for jumps.
+  init(_ play: ScenePlay, _ tolerance: AuditTolerance, stride: Int? = nil) {
     self.play = play
     before = play.state
-    forward = play.run(.forward, tolerance, searches: searches)
+    forward = play.run(.forward, tolerance, stride: stride)
     transition = play.opened?.transitionController.transition
     guard let forward, case .success = forward.settled else {
       (open, arrival, backward, after, leftover) = (nil, nil, nil, nil, nil)
@@ -165,7 +167,7 @@ struct Journey {
     }
     let view = play.opened?.viewIfLoaded
     let hadMask = view?.mask != nil
-    backward = play.run(.backward, tolerance, searches: searches)
+    backward = play.run(.backward, tolerance, stride: stride)
     after = play.state
     leftover = view?.visibilityFault ?? (view?.mask != nil && !hadMask ? "still has a mask" : nil)
   }

@@ -149,7 +149,8 @@ extension DisplayList {
 }
 
 extension DisplayClip {
-  fileprivate var asItem: DisplayItem {
+  /// The clip as an item of the same layer, place and size.
+  var asItem: DisplayItem {
     DisplayItem(layer: layer, name: "", transform: transform, size: size)
   }
 }

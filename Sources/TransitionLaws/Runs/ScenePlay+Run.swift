@@ -8,9 +8,10 @@ extension ScenePlay {
 
   /// Runs one way to its end and looks at every frame; nil if the scene cannot do that.
   ///
-  /// - Parameter searches: False if the run needs no jumps, but only frames.
+  /// - Parameter stride: The distance of the frames of a run that needs no jumps; nil for all
+  ///   frames and a search for jumps.
   func run(
-    _ direction: TransitionDirection, _ tolerance: AuditTolerance, searches: Bool = true
+    _ direction: TransitionDirection, _ tolerance: AuditTolerance, stride: Int? = nil
   ) -> AuditRun? {
     let issues = stage.diagnostics.issues.count
     var events: [StageEvent] = []
@@ -20,7 +21,7 @@ extension ScenePlay {
       observer?(event)
     }
     defer { stage.observer = observer }
-    var walk = Walk(self, tolerance, searches)
+    var walk = Walk(self, tolerance, stride)
     let rest = walk.last
     guard request(direction) else { return nil }
     stage.advance(by: 0)
@@ -62,19 +63,22 @@ private struct Walk {
 
   private let stage: Stage
   private let tolerance: AuditTolerance
-  private let searches: Bool
+
+  /// The distance of the frames if no jumps are searched for; nil for a search.
+  private let stride: Int?
   private var start = 0.0
   private(set) var last: DisplayList
   private(set) var frames: [AuditRun.Frame] = []
   private(set) var jumps: [AuditRun.Jump] = []
   private(set) var doubles: [AuditRun.DoubleImage] = []
+  private var history = MotionHistory()
 
   /// The originals of the snapshots, by the numbers of their layers.
   private var originals: [Int: Int] = [:]
 
-  init(_ play: ScenePlay, _ tolerance: AuditTolerance, _ searches: Bool) {
+  init(_ play: ScenePlay, _ tolerance: AuditTolerance, _ stride: Int?) {
     stage = play.stage
-    self.searches = searches
+    self.stride = stride
     self.tolerance = tolerance
     last = stage.displayList()
   }
@@ -83,9 +87,12 @@ private struct Walk {
   mutating func begin(at start: TimeInterval) {
     self.start = start
     let list = stage.displayList()
-    compare(last, list, at: start)
+    if stride == nil {
+      compare(last, list, at: start)
+      originals = stage.snapshotOriginals
+      history.add(list, at: start)
+    }
     last = list
-    originals = stage.snapshotOriginals
     addFrame(0)
   }
 
@@ -98,9 +105,16 @@ private struct Walk {
       while canGoOn, let next = stage.nextInstant, next > stage.now, next < frame { visit(next) }
       guard canGoOn else { break }
       visit(frame)
+      guard let stride else {
+        addFrame(index)
+        continue
+      }
+      guard index.isMultiple(of: stride) else { continue }
+      last = stage.displayList()
       addFrame(index)
     }
     if let time = frames.last?.time, stage.now - start > time {
+      if stride != nil { last = stage.displayList() }
       addFrame(index)
     }
   }
@@ -119,16 +133,17 @@ private struct Walk {
   }
 
   private mutating func visit(_ time: TimeInterval) {
-    guard searches else {
-      stage.advance(to: time)
-      return last = stage.displayList()
-    }
+    guard stride == nil else { return stage.advance(to: time) }
     let sought = stage.seek(to: time) { stage.displayList() }
-    search(stage.now...time, last, sought)
+    if !history.goesOn(to: sought, at: time, tolerance) {
+      search(stage.now...time, last, sought)
+    }
     stage.advance(to: time)
     let list = stage.displayList()
     compare(sought, list, at: time)
     last = list
+    if jumps.last?.time == time - start { history.forget() }
+    history.add(list, at: time)
   }
 
   /// Looks for jumps within an interval in which nothing happens but motion.
@@ -190,6 +205,6 @@ extension DisplayList {
   /// A small picture: a pixel for 12 points.
   var thumbnail: Raster {
     Raster(
-      self, width: max(Int(size.width / 12), 1), height: max(Int(size.height / 12), 1), samples: 2)
+      self, width: max(Int(size.width / 12), 1), height: max(Int(size.height / 12), 1), samples: 1)
   }
 }

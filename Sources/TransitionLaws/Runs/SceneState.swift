@@ -183,8 +183,17 @@ extension LayerProperties {
     case (let one as CGPoint, let other as CGPoint):
       abs(one.x - other.x) <= tolerance && abs(one.y - other.y) <= tolerance
     case (let one as CGFloat, let other as CGFloat): abs(one - other) <= tolerance
+    case (let one as Transform3D, let other as Transform3D):
+      zip(one.numbers, other.numbers).allSatisfy { abs($0 - $1) <= tolerance }
     default: false
     }
+  }
+}
+
+extension Transform3D {
+  /// The elements, row by row.
+  fileprivate var numbers: [CGFloat] {
+    [m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44]
   }
 }
 
