@@ -102,7 +102,7 @@ let package = Package(
       name: "TransitioningTests", dependencies: ["Transitioning", "Transitions", "TestSupport"]),
     .testTarget(
       name: "TransitionsTests",
-      dependencies: ["Transitioning", "Transitions", "TransitionRecording"]),
+      dependencies: ["Transitioning", "Transitions", "TransitionRecording", "TransitionLaws"]),
     .testTarget(
       name: "TransitionRecordingTests",
       dependencies: [

@@ -42,11 +42,41 @@ struct BrokenTransitionTests {
     Case(.seen, "the same picture for") { LateTransition() },
     Case(.seen, "at once as the way ends") { PoppingTransition() },
     Case(.conforms, "says") { DeviatingTransition() },
+    Case(.continuous, "corner radius") {
+      LookChangingTransition { $0.cornerRadius = $1 ? 80 : 0 }
+    },
+    Case(.continuous, "changes its border") {
+      LookChangingTransition { layer, isOn in
+        (layer.borderWidth, layer.borderColor) = (isOn ? 12 : 0, .red)
+      }
+    },
+    Case(.continuous, "changes its shadow") {
+      LookChangingTransition { layer, isOn in
+        (layer.shadowOpacity, layer.shadowRadius) = (isOn ? 1 : 0, 12)
+      }
+    },
+    Case(.arrives, "opacity is 0") { ClearLeavingTransition() },
+    Case(.returns, "after it was closed") { DimLeavingTransition() },
+    Case(.skips, "in a duration of 0") { DurationNeedingTransition() },
+    Case(.ends, "is reported") { ComplainedTransition() },
+    Case(.reverses, "not closed after all") { ClosingAstrayTransition() },
+    Case(.survives, "with a change of the layout direction") { OneSidedTransition() },
   ]
 
   @Test("a law catches what breaks it", arguments: cases)
   func catches(_ broken: Case) {
     expectCaught(broken.make(), by: broken.law, saying: broken.word)
+  }
+
+  @Test("what breaks one law is not reported as broken by others")
+  func rootCause() throws {
+    var options = AuditOptions()
+    (options.placements, options.frameStride) = ([.presented], 5)
+    let report = TransitionAudit(options) { DriftingTransition() }.report()
+    #expect(report.row(.returns)?.outcome == .violated)
+    let row = try #require(report.row(.reverses))
+    #expect(row.outcome == .notAsked, "\(report)")
+    #expect(row.reason?.contains("returns") == true)
   }
 
   @Test("a sound transition keeps all laws")

@@ -29,9 +29,6 @@ final class TransitionScene {
   /// A small picture of the screen.
   var raster: Raster { Raster(stage.displayList(), width: 40, height: 80, samples: 2) }
 
-  /// A picture of the screen that is small enough for every law of every transition.
-  var thumbnail: Raster { Raster(stage.displayList(), width: 20, height: 40, samples: 2) }
-
   /// Gives both views colours and a part, so that pictures can be compared.
   func paint() {
     for (controller, colour, part) in [
@@ -44,13 +41,6 @@ final class TransitionScene {
       square.backgroundColor = part
       controller.view.addSubview(square)
     }
-  }
-
-  /// Advances to a millionth of a second before the end of the transition, and returns the picture.
-  func shortlyBeforeTheEnd() throws -> Raster {
-    let duration = try #require(fore.transitionCoordinator).transitionDuration
-    stage.advance(by: max(duration - 1e-6, 0))
-    return thumbnail
   }
 
   /// What the fore view shows now.
@@ -80,5 +70,16 @@ final class TransitionScene {
     try stage.settle()
     look(1)
     return stage.now - start
+  }
+}
+
+extension Raster {
+  /// The mean difference of two pictures over pixels and channels, in `0...1`.
+  func difference(from other: Raster) -> Double {
+    var sum = 0.0
+    for (one, two) in zip(pixels, other.pixels) {
+      sum += abs(one.red - two.red) + abs(one.green - two.green) + abs(one.blue - two.blue)
+    }
+    return sum / Double(3 * pixels.count)
   }
 }

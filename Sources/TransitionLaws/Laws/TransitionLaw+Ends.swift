@@ -7,6 +7,9 @@ extension TransitionLaw {
     .ends, "ends", "each way ends once, when its duration is over"
   ) { audit in
     audit.eachRun { run in
+      guard run.duration > 0 || run.frames.count > 1 else {
+        return .nothing("the scene changes without a transition")
+      }
       var finding = LawFinding(looked: 1)
       if case .failure(let error) = run.settled {
         finding.add(

@@ -1,4 +1,5 @@
 import Testing
+import TransitionLaws
 import Transitioning
 import Transitions
 
@@ -32,9 +33,9 @@ struct ZoomSlideTransitionTests {
     }
   }
 
-  @Test("keeps the laws", arguments: TransitionLaw.allCases)
-  func laws(_ law: TransitionLaw) throws {
-    try law.check { .zoomSlide }
-    try law.check { .zoomSlide(from: .top) }
+  @Test("keeps the laws", arguments: TransitionLaw.standard)
+  func laws(_ law: TransitionLaw) {
+    expectKept(law) { .zoomSlide }
+    expectKept(law) { .zoomSlide(from: .top) }
   }
 }

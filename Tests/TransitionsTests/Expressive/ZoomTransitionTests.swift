@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TransitionLaws
 import Transitioning
 import Transitions
 
@@ -22,6 +23,6 @@ struct ZoomTransitionTests {
     #expect(scene.shown.transform.isIdentity)
   }
 
-  @Test("keeps the laws", arguments: TransitionLaw.all(but: .joins))
-  func laws(_ law: TransitionLaw) throws { try law.check { ZoomTransition() } }
+  @Test("keeps the laws", arguments: TransitionLaw.standard)
+  func laws(_ law: TransitionLaw) { expectKept(law) { ZoomTransition() } }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TransitionLaws
 import Transitioning
 import Transitions
 
@@ -305,11 +306,11 @@ struct ContainerTransformTransitionTests {
     }
   }
 
-  @Test("keeps the laws", arguments: TransitionLaw.allCases)
-  func laws(_ law: TransitionLaw) throws {
+  @Test("keeps the laws", arguments: TransitionLaw.standard)
+  func laws(_ law: TransitionLaw) {
     for path in ContainerTransformStyle.Path.allCases {
       for fade in ContainerTransformStyle.Fade.allCases {
-        try law.check(behind: furnish) {
+        expectKept(law, "\(path), \(fade)", behind: furnish) {
           .containerTransform(style: .init(fade: fade, path: path)) {
             $0.backViewController.view.subviews.first { $0.tag == 7 }
           }
@@ -318,9 +319,9 @@ struct ContainerTransformTransitionTests {
     }
   }
 
-  @Test("keeps the laws with Flutter's figures", arguments: TransitionLaw.allCases)
-  func lawsOfFlutter(_ law: TransitionLaw) throws {
-    try law.check(behind: furnish) {
+  @Test("keeps the laws with Flutter's figures", arguments: TransitionLaw.standard)
+  func lawsOfFlutter(_ law: TransitionLaw) {
+    expectKept(law, behind: furnish) {
       .containerTransform(style: .init(source: .flutter)) {
         $0.backViewController.view.subviews.first { $0.tag == 7 }
       }

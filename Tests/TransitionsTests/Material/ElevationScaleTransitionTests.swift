@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TransitionLaws
 import Transitioning
 import Transitions
 
@@ -47,11 +48,11 @@ struct ElevationScaleTransitionTests {
   }
 
   // Alone, it does not move the fore view, which then comes at once.
-  @Test("keeps the laws", arguments: TransitionLaw.all(but: .joins))
-  func laws(_ law: TransitionLaw) throws { try law.check { .elevationScale } }
+  @Test("keeps the laws", arguments: TransitionLaw.standard)
+  func laws(_ law: TransitionLaw) { expectKept(law) { .elevationScale } }
 
-  @Test("begins and ends without a jump beside another transition")
-  func joins() throws {
-    try TransitionLaw.joins.check { .slideUp.combined(with: .elevationScale) }
+  @Test("keeps the laws beside another transition", arguments: TransitionLaw.standard)
+  func besideAnother(_ law: TransitionLaw) {
+    expectKept(law) { .slideUp.combined(with: .elevationScale) }
   }
 }

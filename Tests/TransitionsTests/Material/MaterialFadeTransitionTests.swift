@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TransitionLaws
 import Transitioning
 import Transitions
 
@@ -115,9 +116,9 @@ struct MaterialFadeTransitionTests {
     #expect(scene.fore.view.frame == CGRect(x: 24, y: 250, width: 352, height: 300))
   }
 
-  @Test("keeps the laws", arguments: TransitionLaw.ofPresentations)
-  func laws(_ law: TransitionLaw) throws {
-    try law.check { .materialFade }
-    try law.check { .materialFade(source: .flutter) }
+  @Test("keeps the laws", arguments: TransitionLaw.standard)
+  func laws(_ law: TransitionLaw) {
+    expectKept(law) { .materialFade }
+    expectKept(law) { .materialFade(source: .flutter) }
   }
 }

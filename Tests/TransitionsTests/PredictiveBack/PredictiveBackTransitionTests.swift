@@ -1,4 +1,5 @@
 import Testing
+import TransitionLaws
 import Transitioning
 import Transitions
 
@@ -217,13 +218,13 @@ struct PredictiveBackTransitionTests {
     #expect(!scene.scene.fore.view.isHidden)
   }
 
-  @Test("keeps the laws", arguments: TransitionLaw.allCases)
-  func laws(_ law: TransitionLaw) throws {
+  @Test("keeps the laws", arguments: TransitionLaw.standard)
+  func laws(_ law: TransitionLaw) {
     let driver = PredictiveBackController {}
-    try law.check { PredictiveBackTransition(.fullScreen, by: driver) }
-    try law.check { PredictiveBackTransition(.sheet, by: driver) }
-    try law.check { PredictiveBackTransition(.sideSheet(at: .trailing), by: driver) }
-    try law.check { PredictiveBackTransition(.sharedElement { nil }, by: driver) }
-    try law.check { .slide.driven(by: driver) }
+    expectKept(law) { PredictiveBackTransition(.fullScreen, by: driver) }
+    expectKept(law) { PredictiveBackTransition(.sheet, by: driver) }
+    expectKept(law) { PredictiveBackTransition(.sideSheet(at: .trailing), by: driver) }
+    expectKept(law) { PredictiveBackTransition(.sharedElement { nil }, by: driver) }
+    expectKept(law) { .slide.driven(by: driver) }
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TransitionLaws
 import Transitioning
 import Transitions
 
@@ -69,6 +70,6 @@ struct BannerTransitionTests {
   }
 
   // The law about joins gives the view a part that lies outside a view as low as a banner.
-  @Test("keeps the laws", arguments: TransitionLaw.all(but: .joins, .pushes, .changesTabs))
-  func laws(_ law: TransitionLaw) throws { try law.check { BannerTransition() } }
+  @Test("keeps the laws", arguments: TransitionLaw.standard)
+  func laws(_ law: TransitionLaw) { expectKept(law) { BannerTransition() } }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TransitionLaws
 import Transitioning
 import Transitions
 
@@ -103,6 +104,6 @@ struct BottomSheetTransitionTests {
     #expect(scene.wall.presentedViewController === scene.fore)
   }
 
-  @Test("keeps the laws", arguments: TransitionLaw.ofPresentations)
-  func laws(_ law: TransitionLaw) throws { try law.check { BottomSheetTransition() } }
+  @Test("keeps the laws", arguments: TransitionLaw.standard)
+  func laws(_ law: TransitionLaw) { expectKept(law) { BottomSheetTransition() } }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TransitionLaws
 import Transitioning
 import Transitions
 
@@ -82,6 +83,6 @@ struct DrawerTransitionTests {
     #expect(scene.stage.diagnostics.issues.isEmpty)
   }
 
-  @Test("keeps the laws", arguments: TransitionLaw.ofPresentations)
-  func laws(_ law: TransitionLaw) throws { try law.check { DrawerTransition() } }
+  @Test("keeps the laws", arguments: TransitionLaw.standard)
+  func laws(_ law: TransitionLaw) { expectKept(law) { DrawerTransition() } }
 }

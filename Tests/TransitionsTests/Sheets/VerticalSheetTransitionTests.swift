@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TransitionLaws
 import Transitioning
 import Transitions
 
@@ -67,8 +68,8 @@ struct VerticalSheetTransitionTests {
     expectClose(try scene.backward(), 0.5)
   }
 
-  @Test("keeps the laws", arguments: TransitionLaw.ofPresentations)
-  func laws(_ law: TransitionLaw) throws { try law.check { VerticalSheetTransition() } }
+  @Test("keeps the laws", arguments: TransitionLaw.standard)
+  func laws(_ law: TransitionLaw) { expectKept(law) { VerticalSheetTransition() } }
 }
 
 /// A transition that cannot run, so that the system's transition does.

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TransitionLaws
 import Transitioning
 import Transitions
 
@@ -84,6 +85,6 @@ struct CardSheetTransitionTests {
     #expect((scene.wall.presentedViewController == nil) == !isModal)
   }
 
-  @Test("keeps the laws", arguments: TransitionLaw.ofPresentations)
-  func laws(_ law: TransitionLaw) throws { try law.check { CardSheetTransition() } }
+  @Test("keeps the laws", arguments: TransitionLaw.standard)
+  func laws(_ law: TransitionLaw) { expectKept(law) { CardSheetTransition() } }
 }

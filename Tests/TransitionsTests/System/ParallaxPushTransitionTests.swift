@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TransitionLaws
 import Transitioning
 import Transitions
 
@@ -81,6 +82,6 @@ struct ParallaxPushTransitionTests {
     #expect(scene.picture == before)
   }
 
-  @Test("keeps the laws", arguments: TransitionLaw.allCases)
-  func laws(_ law: TransitionLaw) throws { try law.check { .parallaxPush } }
+  @Test("keeps the laws", arguments: TransitionLaw.standard)
+  func laws(_ law: TransitionLaw) { expectKept(law) { .parallaxPush } }
 }

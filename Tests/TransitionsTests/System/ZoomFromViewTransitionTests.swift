@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TransitionLaws
 import TransitionRecording
 import Transitioning
 import Transitions
@@ -92,18 +93,17 @@ struct ZoomFromViewTransitionTests {
     #expect(difference() == 0)
   }
 
-  // The source of these runs is clear, so that the fore view under its likeness is a jump.
-  @Test("keeps the laws", arguments: TransitionLaw.all(but: .joins))
-  func laws(_ law: TransitionLaw) throws {
-    try law.check {
-      ZoomFromViewTransition { context in
-        let wall: View = context.backViewController.view
-        if let tile = wall.viewWithTag(7) { return tile }
-        let tile = View(frame: CGRect(x: 150, y: 500, width: 100, height: 150))
-        tile.tag = 7
-        wall.addSubview(tile)
-        return tile
-      }
+  @Test("keeps the laws", arguments: TransitionLaw.standard)
+  func laws(_ law: TransitionLaw) {
+    let furnish = { @MainActor (view: View) in
+      let tile = View(frame: CGRect(x: view.bounds.midX - 50, y: 500, width: 100, height: 150))
+      tile.autoresizingMask = [.flexibleLeftMargin, .flexibleRightMargin]
+      tile.backgroundColor = .green
+      tile.tag = 7
+      view.addSubview(tile)
+    }
+    expectKept(law, behind: furnish) {
+      ZoomFromViewTransition { $0.backViewController.view.viewWithTag(7) }
     }
   }
 }

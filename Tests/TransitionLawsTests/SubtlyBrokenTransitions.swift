@@ -1,0 +1,82 @@
+import Foundation
+import Transitioning
+
+// Each of these transitions breaks one law where only a sharp check sees it.
+
+/// Changes how a part of the fore view looks for some frames, without an animation.
+final class LookChangingTransition: FaultyFadeTransition {
+  private let change: @MainActor (Layer, Bool) -> Void
+
+  /// - Parameter change: Changes the looks of a layer, or changes them back.
+  init(_ change: @escaping @MainActor (Layer, Bool) -> Void) { self.change = change }
+
+  override func fail(_ context: TransitionContext) {
+    guard let layer = context.foreView.subviews.last?.layer else { return }
+    let (stage, change) = (context.containerView.window?.stage, change)
+    stage?.perform(afterDelay: context.duration * 0.6) { change(layer, true) }
+    stage?.perform(afterDelay: context.duration * 0.9) { change(layer, false) }
+    context.deferToCompletion { change(layer, false) }
+  }
+}
+
+/// Leaves a part of the back view clear until the way back has ended.
+final class ClearLeavingTransition: FaultyFadeTransition {
+  override func fail(_ context: TransitionContext) {
+    let part = context.backView.subviews.last
+    let isForward = context.direction == .forward
+    context.deferToCompletion { part?.alpha = isForward ? 0 : 1 }
+  }
+}
+
+/// Leaves the fore view half clear when it is closed.
+final class DimLeavingTransition: FaultyFadeTransition {
+  override func fail(_ context: TransitionContext) {
+    guard context.direction == .backward else { return }
+    let view = context.foreView
+    context.deferToCompletion { if !context.transitionWasCancelled { view.alpha = 0.5 } }
+  }
+}
+
+/// Never ends if its duration is 0.
+final class DurationNeedingTransition: Transition {
+  func start(with context: TransitionContext) {
+    guard context.duration > 0 else { return }
+    context.animate(context.foreView, \.opacity, back: 0, fore: 1)
+    context.endAfterAnimations()
+  }
+}
+
+/// Animates from a value that is no number.
+final class ComplainedTransition: FaultyFadeTransition {
+  override func fail(_ context: TransitionContext) {
+    context.animate(context.foreView, \.position.x, back: .nan, fore: 0)
+  }
+}
+
+/// Moves a part of the back view a little later than it began to close.
+final class ClosingAstrayTransition: FaultyFadeTransition {
+  override func fail(_ context: TransitionContext) {
+    guard context.direction == .backward, let layer = context.backView.subviews.last?.layer else {
+      return
+    }
+    let start = layer.position
+    context.containerView.window?.stage?.perform(afterDelay: 0.02) { [weak context] in
+      if context != nil { layer.position.y = start.y + 60 }
+    }
+    context.deferToCompletion { layer.position = start }
+  }
+}
+
+/// Puts a part at its end where it was at its beginning, unless the size has changed.
+final class OneSidedTransition: FaultyFadeTransition {
+  override func fail(_ context: TransitionContext) {
+    guard context.direction == .forward else { return }
+    let (view, size) = (context.foreView, context.foreView.bounds.size)
+    view.layoutIfNeeded()
+    let frames = view.subviews.map(\.frame)
+    context.deferToCompletion {
+      guard view.bounds.size == size else { return }
+      for (part, frame) in zip(view.subviews, frames) { part.frame = frame }
+    }
+  }
+}
