@@ -78,6 +78,7 @@ private struct TranscriptReader {
       guard size.width > 0, size.height > 0 else {
         throw .wrong("the screen must have a positive size, not \(size.transcript)")
       }
+      guard self.size == nil else { throw .wrong("the screen has a size already") }
       self.size = size
     case "rate":
       let rate = try line.value(0).number

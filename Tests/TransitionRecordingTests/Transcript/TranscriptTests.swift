@@ -170,6 +170,10 @@ struct TranscriptTests {
         "the screen must have a positive size, not (0 5)"
       ),
       (
+        "transitioning-transcript 1\nscreen (9 9)\nscreen (8 9)\n", 3,
+        "the screen has a size already"
+      ),
+      (
         "transitioning-transcript 1\nscreen (9 9)\nrate 60\nrun 1 0\nsettled 0\nend\n", 6,
         "the run ends before its start"
       ),
