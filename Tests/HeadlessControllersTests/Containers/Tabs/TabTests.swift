@@ -228,6 +228,27 @@ struct TabTests {
     #expect(scene.tabs.tabBar.selectedItem === scene.controllers[0].tabBarItem)
   }
 
+  @Test("does not return to a controller that has lost its tab (Tabs 4)", arguments: [false, true])
+  func cancelledWithoutTab(isSelectedLater: Bool) throws {
+    let scene = try Scene()
+    let (b, c) = (scene.controllers[1], scene.controllers[2])
+    let driver = PercentDrivenInteractiveTransition()
+    for controller in [b, c] { controller.transitionController.transition = Slide() }
+    scene.delegate.animator = {
+      b.transitionController.animationController(
+        forPresented: b, presenting: scene.controllers[0], source: scene.tabs)
+    }
+    scene.delegate.interaction = driver
+    scene.tabs.setViewControllers([b, c], animated: !isSelectedLater)
+    if isSelectedLater { scene.tabs.selectedIndex = 1 }
+    scene.stage.advance(by: 0)
+    driver.cancel()
+    try scene.stage.settle()
+    #expect(scene.tabs.selectedIndex == (isSelectedLater ? 1 : 0))
+    #expect(scene.seen == (isSelectedLater ? "C" : "B"))
+    #expect(scene.controllers[0].parent == nil)
+  }
+
   @Test("keeps the selected controller, else its index, when the tabs change (Tabs 5)")
   func replaced() throws {
     let scene = try Scene()

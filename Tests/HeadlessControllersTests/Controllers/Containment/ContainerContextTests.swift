@@ -187,4 +187,89 @@ struct ContainerContextTests {
     #expect(modal.view.window == nil)
     #expect(scene.isAlone("A"))
   }
+
+  @Test("covers a child that a cancelled change of tabs began to hide", arguments: [false, true])
+  func coveredWhileLeaving(isAnimated: Bool) throws {
+    let tabs = try Tabs(.currentContext)
+    let hand = Hand()
+    tabs.b.transitionController.transition = Fade()
+    tabs.tabs.delegate = hand
+    _ = try tabs.calls()
+    tabs.tabs.selectedIndex = 1
+    tabs.stage.advance(by: 0)
+    hand.driver.update(0.4)
+    tabs.a.present(tabs.modal, animated: isAnimated)
+    tabs.stage.advance(by: 0.1)
+    hand.driver.cancel()
+    let calls = try tabs.calls()
+    #expect(
+      calls.filter { $0.hasPrefix("A.") && $0.contains("view") }.map { $0.prefix { $0 != "(" } }
+        == ["A.viewWillDisappear", "A.viewDidDisappear"])
+    #expect(calls.last { $0.hasPrefix("B.") } == "B.viewDidDisappear(true)")
+    #expect(calls.contains { $0.hasPrefix("M.viewDidAppear") })
+    #expect(tabs.seen == "M")
+    tabs.a.dismiss(animated: false)
+    #expect(try tabs.calls().contains("A.viewDidAppear(false)"))
+    #expect(tabs.seen == "A")
+  }
+
+  @Test("comes back when its container has, from below a presentation that was dismissed earlier")
+  func returnsWithContainer() throws {
+    let tabs = try Tabs(.currentContext)
+    try tabs.present()
+    let cover = LoggingViewController("C", tabs.log)
+    cover.modalPresentationStyle = .fullScreen
+    tabs.modal.present(cover, animated: false)
+    try tabs.stage.settle()
+    let transition = DrivenFade()
+    let other = LoggingViewController("O", tabs.log)
+    other.modalPresentationStyle = .fullScreen
+    other.transitionController.transition = transition
+    tabs.tabs.present(other, animated: true)
+    tabs.stage.advance(by: 0.1)
+    tabs.modal.dismiss(animated: true)
+    tabs.stage.advance(by: 0.1)
+    transition.driver.cancel()
+    let calls = try tabs.calls()
+    #expect(tabs.seen == "M")
+    #expect(calls.last { $0.hasPrefix("M.") }?.hasPrefix("M.viewDidAppear") == true, "\(calls)")
+  }
+
+  private final class DrivenFade: TransitionWithInteraction {
+    let driver = PercentDrivenInteractiveTransition()
+
+    func interactionController(
+      with context: TransitionContext
+    ) -> (any ViewControllerInteractiveTransitioning)? { driver }
+
+    func start(with context: TransitionContext) {
+      context.animate(context.foreView, \.opacity, back: 0, fore: 1)
+      context.endAfterAnimations()
+    }
+  }
+
+  /// A delegate whose changes of tabs are driven by hand.
+  private final class Hand: TabBarControllerDelegate {
+    let driver = PercentDrivenInteractiveTransition()
+
+    func tabBarController(
+      _ tabBarController: TabBarController,
+      animationControllerForTransitionFrom fromVC: ViewController, to toVC: ViewController
+    ) -> (any ViewControllerAnimatedTransitioning)? {
+      TransitionTabBarControllerDelegate.sharedDelegate().tabBarController(
+        tabBarController, animationControllerForTransitionFrom: fromVC, to: toVC)
+    }
+
+    func tabBarController(
+      _ tabBarController: TabBarController,
+      interactionControllerFor animationController: any ViewControllerAnimatedTransitioning
+    ) -> (any ViewControllerInteractiveTransitioning)? { driver }
+  }
+
+  private final class Fade: Transition {
+    func start(with context: TransitionContext) {
+      context.animate(context.foreView, \.opacity, back: 0, fore: 1)
+      context.endAfterAnimations()
+    }
+  }
 }
