@@ -125,7 +125,7 @@ struct AppearanceAuditTests {
       ".present(", ".dismiss(animated: true)", ".dismiss(animated: false)", ".pushViewController(",
       ".popViewController(", ".popToViewController(", ".setViewControllers([", ".selectedIndex = ",
       ".addChild(", ".removeFromParent()", "driver.drive(", "driver.interaction.cancel()",
-      "stage.advance(by: ", "stage.settle()", ".transition(from: ", "NavigationController(root",
+      "stage.advance(by: ", "stage.settle()", "NavigationController(root",
     ] { #expect(lines.contains { $0.contains(word) }, "\(word)") }
   }
 
