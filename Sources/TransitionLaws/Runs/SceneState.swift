@@ -35,9 +35,6 @@ struct SceneState {
   /// The windows: a layer has its name only as long as its view exists.
   private let windows: [Window]
 
-  /// Retained because the layers have their names from the views.
-  private let windows: [Window]
-
   /// The state of a stage on which a controller is open, or none.
   init(_ stage: Stage, fore: ViewController?) {
     var picture = stage.displayList()
@@ -57,7 +54,6 @@ struct SceneState {
     }
     for window in stage.windows { add(window.layer, false) }
     self.nodes = nodes
-    windows = stage.windows
   }
 
   /// The state with the names that its layers have now, for a comparison with another stage.
