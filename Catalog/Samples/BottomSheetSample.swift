@@ -8,12 +8,6 @@ struct BottomSheetSample: InteractiveSample {
   static let group = SampleGroup.sheets
   static let purpose = "details beside what they belong to"
   static let summary = "A map; a place rises on a sheet, which a finger drags between two heights."
-  static let exceptions = [
-    LawException(
-      .reverses, because: "closed once its spring is at rest, the sheet goes by the way back"),
-    LawException(
-      .ends, because: "the spring of the sheet is at rest a little before its settling time"),
-  ]
   static let farEnough = 0.7
   static let followsFinger = true
 

@@ -7,10 +7,6 @@ struct DoorsSample: Sample {
   static let group = SampleGroup.expressive
   static let purpose = "the way into a book, a room, a game"
   static let summary = "The cover of a book; it opens like two doors to the first page."
-  static let exceptions = [
-    LawException(
-      .mirrors, because: "the doors open to both sides in either layout direction")
-  ]
 
   private let cover = BookCoverViewController(.ferry)
 

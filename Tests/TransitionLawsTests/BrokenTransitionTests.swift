@@ -60,7 +60,6 @@ struct BrokenTransitionTests {
     Case(.skips, "in a duration of 0") { DurationNeedingTransition() },
     Case(.ends, "is reported") { ComplainedTransition() },
     Case(.reverses, "not closed after all") { ClosingAstrayTransition() },
-    Case(.survives, "with a change of the layout direction") { OneSidedTransition() },
   ]
 
   @Test("a law catches what breaks it", arguments: cases)

@@ -66,17 +66,3 @@ final class ClosingAstrayTransition: FaultyFadeTransition {
     context.deferToCompletion { layer.position = start }
   }
 }
-
-/// Puts a part at its end where it was at its beginning, unless the size has changed.
-final class OneSidedTransition: FaultyFadeTransition {
-  override func fail(_ context: TransitionContext) {
-    guard context.direction == .forward else { return }
-    let (view, size) = (context.foreView, context.foreView.bounds.size)
-    view.layoutIfNeeded()
-    let frames = view.subviews.map(\.frame)
-    context.deferToCompletion {
-      guard view.bounds.size == size else { return }
-      for (part, frame) in zip(view.subviews, frames) { part.frame = frame }
-    }
-  }
-}

@@ -44,7 +44,10 @@ final class WarningAnimationController: ViewControllerAnimatedTransitioning {
         controlPoint2: CGPoint(x: 0.32, y: 1.275))
       : PropertyAnimator(duration: Self.duration, curve: .easeIn)
     addAnimations(to: animator, transitionContext)
+    let fallen = isPresenting ? nil : transitionContext.view(forKey: .from)
     animator.addCompletion { _ in
+      fallen?.transform = .identity
+      fallen?.alpha = 1
       transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
     }
     self.animator = animator

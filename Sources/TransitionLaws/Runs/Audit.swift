@@ -81,7 +81,7 @@ public final class Audit {
 
   private func fresh() -> (ScenePlay, SceneState) {
     let play = ScenePlay(makeScene(), on: screen)
-    return (play, play.state)
+    return (play, play.state.named)
   }
 
   /// The instants at which a run is interrupted: the frames of its duration, in seconds.

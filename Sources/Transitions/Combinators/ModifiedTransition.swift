@@ -35,19 +35,24 @@ public final class ModifiedTransition<Base: Transition>: TransitionWithCustomDur
     self.driver = driver
   }
 
-  /// Returns the delay and the duration of the other transition at its speed, in seconds.
+  /// Returns the duration of the other transition at its speed, after the pause of the way in, in
+  /// seconds.
   public func transitionDuration(with context: TransitionContext) -> TimeInterval {
-    delay + ownDuration(of: part(in: context), in: context) / speed
+    pause(in: context) + ownDuration(of: part(in: context), in: context) / speed
   }
 
   /// Runs the other transition.
   public func start(with context: TransitionContext) {
-    // What is delayed on the way in has a delay to make up for on the way back: it leaves first.
     let part = part(in: context)
     context.compose(
-      with: part, after: context.direction == .forward ? delay : 0,
+      with: part, after: pause(in: context),
       lasting: ownDuration(of: part, in: context), speed: speed, reversed: isReversed, on: target)
     context.transitionDidEnd()
+  }
+
+  /// The pause in a direction, in seconds: what comes later on the way in leaves first.
+  private func pause(in context: TransitionContext) -> TimeInterval {
+    context.direction == .forward ? delay : 0
   }
 
   private func ownDuration(
@@ -65,7 +70,8 @@ public final class ModifiedTransition<Base: Transition>: TransitionWithCustomDur
 }
 
 extension Transition {
-  /// This transition after a pause on the way in; the way back has the pause at its end.
+  /// This transition after a pause on the way in; the way back has no pause, so that what comes
+  /// later leaves first.
   ///
   /// - Parameter delay: The pause, in seconds; finite and not negative.
   public func delayed(by delay: TimeInterval) -> ModifiedTransition<Self> {

@@ -43,7 +43,7 @@ struct ExpectTranscriptTests {
       let different = issues {
         run(folder, { JumpingFadeTransition() }, named: "c", ci)
       }
-      #expect(different.first?.text.contains("lines differ") == true)
+      #expect(different.first?.text.contains("lines are gone") == true)
     }
   }
 
