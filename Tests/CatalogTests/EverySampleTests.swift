@@ -48,15 +48,15 @@ private struct Rest {
 @MainActor
 @Suite("Every sample")
 struct EverySampleTests {
-  private static let finger: [Leg.Course] = [.forward, .cancelled(at: 0.3), .interactive]
-
   private static let rightToLeft = Setting(layoutDirection: .rightToLeft)
 
   nonisolated private static let settings = [
     [], ["--rtl", "--reduce-motion", "--device", "tablet", "--dark"],
   ]
 
-  private func expectAllRight(_ words: [String]) throws {
+  private func expectAllRight(
+    _ words: [String], and look: (SampleRun) -> Void = { _ in }
+  ) throws {
     let options = try PerformanceOptions(
       Arguments(
         words, flags: PerformanceOptions.flags, options: PerformanceOptions.choices,
@@ -68,31 +68,33 @@ struct EverySampleTests {
       #expect(line.hasPrefix("passed  \(sample.name) "))
       #expect(line.contains("reduces motion") == words.contains("--reduce-motion"))
       #expect(line.contains("deallocates") != sample.keepsWhatItShows)
+      look(run)
     }
   }
 
   @Test("is right under a finger that turns back, without options and with all of them")
   func fingered() throws {
+    try expectAllRight(["--cancel", "0.3", "--interactive"], and: expectDriven)
     // Beyond 0.3 the finger itself turns back.
-    for (part, setting) in zip(["0.3", "0.6"], Self.settings) {
-      try expectAllRight(["--cancel", part, "--interactive"] + setting)
+    try expectAllRight(["--cancel", "0.6", "--interactive"] + Self.settings[1])
+  }
+
+  /// Expects that a finger drives the way back, except the split's, which has its own mechanism.
+  private func expectDriven(_ run: SampleRun) {
+    guard run.sample != SplitSample.self else { return }
+    func isLetGo(_ leg: Leg.Course, and outcome: String) -> Bool {
+      run.legs.contains { each in
+        each.course == leg
+          && each.recording.events.contains { $0.message.hasSuffix("and \(outcome)") }
+      }
     }
+    #expect(isLetGo(.cancelled(at: 0.3), and: "cancelled"), "\(run.sample.name)")
+    #expect(isLetGo(.interactive, and: "finished"), "\(run.sample.name)")
   }
 
   @Test("is right when it is interrupted, without options and with all of them")
   func interrupted() throws {
     for setting in Self.settings { try expectAllRight(["--interrupt", "0.5"] + setting) }
-  }
-
-  @Test("is driven by a finger on the way back, except the split, which has its own mechanism")
-  func driven() throws {
-    for run in SharedRuns.of(Self.finger) where run.sample != SplitSample.self {
-      func isLetGo(_ leg: Int, and outcome: String) -> Bool {
-        run.legs[leg].recording.events.contains { $0.message.hasSuffix("and \(outcome)") }
-      }
-      #expect(isLetGo(1, and: "cancelled"), "\(run.sample.name)")
-      #expect(isLetGo(2, and: "finished"), "\(run.sample.name)")
-    }
   }
 
   @Test("takes as long in right-to-left layout, and looks different")
