@@ -26,16 +26,7 @@ struct Setting: Hashable {
 extension Setting {
   /// Makes an empty stage with these settings.
   @MainActor
-  func makeStage() -> Stage {
-    let isTablet = size == Stage.tablet
-    let stage = Stage(
-      size: size,
-      safeAreaInsets: isTablet ? Stage.tabletSafeAreaInsets : Stage.phoneSafeAreaInsets)
-    stage.traits.layoutDirection = layoutDirection
-    stage.traits.prefersReducedMotion = prefersReducedMotion
-    stage.traits.userInterfaceStyle = isDark ? .dark : .light
-    return stage
-  }
+  func makeStage() -> Stage { screen.makeStage() }
 
   /// The screen of an audit with these settings.
   var screen: AuditScreen {

@@ -65,9 +65,9 @@ public struct AuditScreen: Hashable, Sendable {
     return screen
   }
 
-  /// An empty stage with these settings.
-  @MainActor
-  func makeStage() -> Stage {
+  /// Makes an empty stage with these settings.
+  @preconcurrency @MainActor
+  public func makeStage() -> Stage {
     let stage = Stage(size: size, safeAreaInsets: safeAreaInsets)
     if layoutDirection != .leftToRight { stage.traits.layoutDirection = layoutDirection }
     if prefersReducedMotion { stage.traits.prefersReducedMotion = true }
