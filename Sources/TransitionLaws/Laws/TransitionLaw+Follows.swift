@@ -7,9 +7,7 @@ extension TransitionLaw {
     .follows, "follows", "what a finger drags moves as far as the finger does"
   ) { audit in
     let screen = CGRect(origin: .zero, size: audit.screen.size)
-    let own = audit.play().scene.wayBack(on: audit.play().stage, over: 0.5) != nil
-    if own {
-      let finding = audit.drag(nil)
+    if let finding = audit.drag({ $0.scene.wayBack(on: $0.stage, over: 0.5) }) {
       return finding.looked > 0 ? finding : .nothing("the finger does not drive the way back")
     }
     var drags = [(0, 1), (1, 0), (0, -1), (-1, 0)].map {
@@ -23,8 +21,7 @@ extension TransitionLaw {
           way: CGSize(width: screen.width * (isMirrored ? -0.8 : 0.8), height: 0)))
     }
     for drag in drags {
-      let finding = audit.drag(drag)
-      if finding.looked > 0 { return finding }
+      if let finding = audit.drag(drag.path), finding.looked > 0 { return finding }
     }
     return .nothing("no finger drives the way back")
   }
@@ -35,30 +32,30 @@ private struct Drag {
   /// The beginning; nil for the middle of the opened controller's view.
   var start: CGPoint?
   var way: CGSize
+
+  /// The path of the finger, which stays at the end for a while.
+  @MainActor
+  func path(on play: ScenePlay) -> FingerPath? {
+    guard let view = play.opened?.viewIfLoaded else { return nil }
+    let frame = view.convert(view.bounds, to: nil)
+    let start = start ?? CGPoint(x: frame.midX, y: frame.midY)
+    return FingerPath(from: start)
+      .moving(to: CGPoint(x: start.x + way.width, y: start.y + way.height), over: 0.5)
+      .holding(for: 0.1)
+  }
 }
 
 extension Audit {
   /// Drags an opened controller, and compares the way of the point below the finger with the
-  /// finger's.
-  fileprivate func drag(_ drag: Drag?) -> LawFinding {
+  /// finger's; nil if there is no path.
+  fileprivate func drag(_ makePath: (ScenePlay) -> FingerPath?) -> LawFinding? {
     var finding = LawFinding()
     let play = play()
     let stage = play.stage
     guard play.request(.forward), (try? stage.settle(within: 60)) != nil,
       let view = play.opened?.viewIfLoaded
     else { return finding }
-    let frame = view.convert(view.bounds, to: nil)
-    let start = drag?.start ?? CGPoint(x: frame.midX, y: frame.midY)
-    guard
-      let path = play.scene.wayBack(on: stage, over: 0.5)
-        ?? drag.map({ drag in
-          FingerPath(from: start)
-            .moving(
-              to: CGPoint(x: start.x + drag.way.width, y: start.y + drag.way.height), over: 0.5
-            )
-            .holding(for: 0.1)
-        })
-    else { return finding }
+    guard let path = makePath(play) else { return nil }
     let began = stage.now
     let finger = stage.touch(along: path)
     var held: (local: CGPoint, finger: CGPoint, place: CGPoint)?
