@@ -88,7 +88,7 @@ extension AuditReport: CustomStringConvertible {
         "\(name) declares that it breaks “\(row.title)”, and keeps it (\(row.situation)): remove"
           + " the declaration “\(reason)”")
     }
-    for violation in row.violations {
+    for (index, violation) in row.violations.enumerated() {
       lines.append("\(name) breaks “\(row.title)” (\(row.situation)): \(violation.sentence)")
       if let property = violation.property, !violation.neighbours.isEmpty {
         let values = violation.neighbours.map {
@@ -96,7 +96,10 @@ extension AuditReport: CustomStringConvertible {
         }
         lines.append("  \(property)  " + values.joined(separator: "   "))
       }
-      if let cause = violation.cause { lines.append("  likely: \(cause)") }
+      let following = row.violations.dropFirst(index + 1).first
+      if let cause = violation.cause, cause != following?.cause {
+        lines.append("  likely: \(cause)")
+      }
       if violation.others > 0 { lines.append("  and \(violation.others) more") }
     }
     lines.append("  again: \(again ?? self.again(row))")
