@@ -111,9 +111,8 @@ struct CommandLineTests {
 
   @Test("gives exactly the same JSON twice")
   func deterministic() throws {
-    let first = Result("run", "--all", "--json").output
-    let second = try JSON.text(SharedRuns.of().map(RunReport.init)) + "\n"
-    #expect(first == second)
+    let first = Result("run", "pets", "--json").output
+    #expect(first == Result("run", "pets", "--json").output)
     #expect(!first.contains("0x"))
   }
 

@@ -32,14 +32,14 @@ struct RenderCommandTests {
   func formats(format: PictureFormat) throws {
     let folder = try Folder()
     let result = Result(
-      "render", "slide-up", "--format", format.rawValue, "--output", folder.path("a"))
+      "render", "fade", "--format", format.rawValue, "--output", folder.path("a"))
     #expect(result.status == 0)
     #expect(result.output.isEmpty)
     #expect(result.complaints.isEmpty)
     #expect(folder.contents == ["a"])
     let text = try folder.text("a")
     #expect(!text.isEmpty)
-    #expect(Result("render", "slide-up", "--format=\(format.rawValue)").output == text)
+    #expect(Result("render", "fade", "--format=\(format.rawValue)").output == text)
   }
 
   @Test("keeps an existing file unless '--force' is given")
