@@ -60,6 +60,17 @@ struct BrokenTransitionTests {
     Case(.skips, "in a duration of 0") { DurationNeedingTransition() },
     Case(.ends, "is reported") { ComplainedTransition() },
     Case(.reverses, "not closed after all") { ClosingAstrayTransition() },
+    Case(.continuous, "changes its contents") {
+      LookChangingTransition { layer, isOn in
+        var sky = GradientContent()
+        sky.colors = [.red, .white]
+        layer.contents = isOn ? .gradient(sky) : nil
+      }
+    },
+    Case(.survives, "with a change of the layout direction") { SideRememberingTransition() },
+    Case(.survives, "closed and opened again") { LateRestoringTransition() },
+    Case(.repeats, "from the first time that the controller was opened") { TiringTransition() },
+    Case(.releases, "the stage is retained") { StageHoardingTransition() },
   ]
 
   @Test("a law catches what breaks it", arguments: cases)

@@ -66,3 +66,46 @@ final class ClosingAstrayTransition: FaultyFadeTransition {
     context.deferToCompletion { layer.position = start }
   }
 }
+
+/// Puts a part of the fore view where it was at the beginning, whatever the layout direction is.
+final class SideRememberingTransition: FaultyFadeTransition {
+  override func fail(_ context: TransitionContext) {
+    guard context.foreView.subviews.count > 1 else { return }
+    let part = context.foreView.subviews[1]
+    part.layoutIfNeeded()
+    let x = part.center.x
+    context.deferToCompletion { part.center.x = x }
+  }
+}
+
+/// Dims a part of the back view, and restores a frame too late what it was at the beginning.
+final class LateRestoringTransition: FaultyFadeTransition {
+  override func fail(_ context: TransitionContext) {
+    guard let part = context.backView.subviews.last else { return }
+    let (alpha, stage) = (part.alpha, context.containerView.window?.stage)
+    part.alpha = 0.3
+    context.deferToCompletion { stage?.perform(afterDelay: 1 / 60) { part.alpha = alpha } }
+  }
+}
+
+/// Fades in from further away each time that it runs.
+final class TiringTransition: Transition {
+  private var distance: CGFloat = 20
+
+  func start(with context: TransitionContext) {
+    let rest = context.foreView.layer.position
+    context.animate(context.foreView, \.opacity, back: 0, fore: 1)
+    context.animate(context.foreView, \.position.y, back: rest.y + distance, fore: rest.y)
+    context.endAfterAnimations()
+    if context.direction == .backward { distance *= 2 }
+  }
+}
+
+/// Remembers every stage on which it has run.
+final class StageHoardingTransition: FaultyFadeTransition {
+  private static var stages: [Stage] = []
+
+  override func fail(_ context: TransitionContext) {
+    if let stage = context.containerView.window?.stage { Self.stages.append(stage) }
+  }
+}

@@ -6,21 +6,16 @@ extension TransitionLaw {
   public static let releases = TransitionLaw(
     .releases, "lets go",
     "contexts and added views are released when a way ends, the controller and its transition when"
-      + " it is closed"
+      + " it is closed, and the stage when nobody uses it"
   ) { audit in
     var finding = LawFinding()
-    let play = audit.play()
-    let (first, second) = audit.strays(of: play)
-    play.stage.advance(by: 1)
-    // A controller that is retained retains its views: it comes first.
-    for stray in (first + second).sorted(by: { $0.rank < $1.rank }) {
-      finding.looked += 1
-      guard let object = stray.object else { continue }
-      var violation = Violation(
-        "is retained after \(stray.moment)", subject: stray.name ?? "\(type(of: object))",
-        cause: stray.cause)
-      violation.direction = stray.direction.name
-      finding.add(violation)
+    weak let stage = audit.stageOfPlay(&finding)
+    finding.looked += 1
+    if stage != nil, finding.violations.isEmpty {
+      finding.add(
+        Violation(
+          "is retained after its last use", subject: "the stage",
+          cause: "a static or global variable retains it, or a closure that uses it"))
     }
     return finding
   }
@@ -39,6 +34,24 @@ private struct Stray {
 }
 
 extension Audit {
+  /// Plays a scene to its end, adds what is retained then, and returns the stage of the scene.
+  fileprivate func stageOfPlay(_ finding: inout LawFinding) -> Stage? {
+    let play = play()
+    let (first, second) = strays(of: play)
+    play.stage.advance(by: 1)
+    // A controller that is retained retains its views: it comes first.
+    for stray in (first + second).sorted(by: { $0.rank < $1.rank }) {
+      finding.looked += 1
+      guard let object = stray.object else { continue }
+      var violation = Violation(
+        "is retained after \(stray.moment)", subject: stray.name ?? "\(type(of: object))",
+        cause: stray.cause)
+      violation.direction = stray.direction.name
+      finding.add(violation)
+    }
+    return play.stage
+  }
+
   /// Opens and closes a controller, and returns the objects of both ways that must be released.
   fileprivate func strays(of play: ScenePlay) -> ([Stray], [Stray]) {
     let before = Set(play.views.map(ObjectIdentifier.init))

@@ -50,7 +50,9 @@ extension TransitionLaw {
 
   /// Two runs are equal.
   public static let repeats = TransitionLaw(
-    .repeats, "repeats", "two runs are equal, frame by frame and event by event"
+    .repeats, "repeats",
+    "two runs are equal, frame by frame and event by event, and a controller that is opened for the"
+      + " second time opens and closes as it did"
   ) { audit in
     let again = audit.journey(on: audit.screen)
     var finding = LawFinding()
@@ -61,6 +63,14 @@ extension TransitionLaw {
       finding.looked += run.frames.count
       if let fault = run.difference(from: other) { finding.add(fault) }
     }
+    guard finding.violations.isEmpty, let later = audit.laterJourney else { return finding }
+    for (run, other) in [
+      (audit.journey.forward, later.forward), (audit.journey.backward, later.backward),
+    ] {
+      guard let run, let other else { continue }
+      finding.looked += other.frames.count
+      if let fault = other.difference(fromEarlier: run) { finding.add(fault) }
+    }
     return finding
   }
 }
@@ -69,6 +79,17 @@ extension Audit {
   /// A run there and back on another stage, without a search for jumps.
   func journey(on screen: AuditScreen) -> Journey {
     Journey(play(on: screen), tolerance, stride: max(options.frameStride, 1))
+  }
+
+  /// The second run there and back of the same controller, with the same transition; nil for a scene
+  /// of its own, which makes its controllers itself.
+  fileprivate var laterJourney: Journey? {
+    guard let scene = (journey.play.scene as? PlainScene)?.lasting else { return nil }
+    let play = ScenePlay(scene, on: screen)
+    for direction in [TransitionDirection.forward, .backward] {
+      guard play.request(direction), (try? play.stage.settle(within: 60)) != nil else { return nil }
+    }
+    return Journey(play, tolerance, stride: max(options.frameStride, 1))
   }
 }
 
@@ -98,25 +119,51 @@ extension AuditRun {
       Violation("logs “\(one.message)”, and “\(two.message)” the next time", in: self)
     }
   }
+
+  /// The first difference from the first run of the same controller; nil if there is none.
+  fileprivate func difference(fromEarlier first: AuditRun) -> Violation? {
+    let cause = "the transition keeps something of the run before"
+    for (frame, same) in pairs(with: first) {
+      // A plane seen from its edge is drawn or not, by the last bit of its angle, and not seen.
+      guard let name = frame.list.difference(from: same.list, within: 1e-3),
+        frame.list.pixelDifference(from: same.list) > 0.06
+      else { continue }
+      return Violation(
+        "differs from the first time that the controller was \(direction.verb)", subject: name,
+        in: self, at: frame.time, cause: cause)
+    }
+    let (length, firstLength) = (frames.last?.time ?? 0, first.frames.last?.time ?? 0)
+    guard abs(length - firstLength) > 1e-6 else { return nil }
+    return Violation(
+      "takes \(length.inMilliseconds) the second time, and \(firstLength.inMilliseconds) the first",
+      in: self, cause: cause)
+  }
+}
+
+extension TransitionDirection {
+  /// What is done to the controller, as a participle.
+  fileprivate var verb: String { self == .forward ? "opened" : "closed" }
 }
 
 extension DisplayList {
   /// The name of the first item that another scene's list shows in another way; nil if there is none.
   ///
   /// The layers of the two scenes have other numbers, which are not compared.
-  fileprivate func difference(from other: DisplayList) -> String? {
+  ///
+  /// - Parameter tolerance: The greatest distance, in points, and the greatest difference of an
+  ///   opacity that count as none.
+  fileprivate func difference(from other: DisplayList, within tolerance: CGFloat = 0) -> String? {
     let (alphas, others) = (groupOpacities, other.groupOpacities)
     for (one, two) in zip(items, other.items) {
-      guard one.name == two.name, one.transform == two.transform, one.size == two.size,
-        one.opacity * (one.group.map { alphas[$0] } ?? 1)
-          == two.opacity * (two.group.map { others[$0] } ?? 1),
-        one.fill == two.fill, one.cornerRadius == two.cornerRadius, one.shadow == two.shadow,
-        one.contents == two.contents
+      let opacity = one.opacity * (one.group.map { alphas[$0] } ?? 1)
+      let expected = two.opacity * (two.group.map { others[$0] } ?? 1)
+      guard one.name == two.name, abs(opacity - expected) <= tolerance,
+        one.isEqual(to: two, within: tolerance)
       else { return one.name }
     }
     let isEqual =
-      items.count == other.items.count && clips.map(\.transform) == other.clips.map(\.transform)
-      && clips.map(\.size) == other.clips.map(\.size)
+      items.count == other.items.count && clips.count == other.clips.count
+      && zip(clips, other.clips).allSatisfy { $0.asItem.isEqual(to: $1.asItem, within: tolerance) }
     return isEqual ? nil : "the picture"
   }
 
@@ -183,6 +230,18 @@ extension AuditRun {
 }
 
 extension DisplayItem {
+  /// True if the other item has the same place, size and looks, whatever layer it shows.
+  fileprivate func isEqual(to other: DisplayItem, within tolerance: CGFloat) -> Bool {
+    let isInPlace =
+      transform == other.transform && size == other.size && cornerRadius == other.cornerRadius
+      && fill == other.fill && shadow == other.shadow
+    guard contents == other.contents, !isInPlace else { return contents == other.contents }
+    guard tolerance > 0, let mine = corners, let theirs = other.corners else { return false }
+    return zip(mine, theirs).allSatisfy { hypot($0.x - $1.x, $0.y - $1.y) <= tolerance }
+      && abs(cornerRadius - other.cornerRadius) <= tolerance
+      && (fill ?? .clear).distance(to: other.fill ?? .clear) <= tolerance
+  }
+
   /// True if the other item shows the same layer, or a copy that a snapshot has made of it.
   fileprivate func isSameOrCopy(of other: DisplayItem) -> Bool {
     id == other.id

@@ -9,6 +9,11 @@ final class PlainScene: AuditScene {
   private let make: @MainActor () -> any Transition
   private let (behind, furnish): (@MainActor (View) -> Void, @MainActor (View) -> Void)
   private let placement: AuditPlacement
+
+  /// True if the same controller is opened each time, with the same transition.
+  private let isLasting: Bool
+
+  /// The controller that is opened the next time; nil for a new one.
   private var later: PlainPage?
 
   /// Creates a scene in which a transition runs between two plain screens.
@@ -17,12 +22,14 @@ final class PlainScene: AuditScene {
   ///   - make: Makes a transition, each time that the scene opens a controller.
   ///   - behind: Adds to the back view what the transition needs.
   ///   - inside: Adds to the fore view what the transition needs.
+  ///   - isLasting: True to open the same controller each time, with the same transition.
   init(
     _ placement: AuditPlacement, behind: @escaping @MainActor (View) -> Void,
-    inside: @escaping @MainActor (View) -> Void, _ make: @escaping @MainActor () -> any Transition
+    inside: @escaping @MainActor (View) -> Void, isLasting: Bool = false,
+    _ make: @escaping @MainActor () -> any Transition
   ) {
     back = PlainPage("back", look: .back, behind)
-    (self.make, self.placement) = (make, placement)
+    (self.make, self.placement, self.isLasting) = (make, placement, isLasting)
     (self.behind, furnish) = (behind, inside)
     switch placement {
     case .presented:
@@ -50,11 +57,19 @@ final class PlainScene: AuditScene {
     }
   }
 
-  var keepsWhatItShows: Bool { placement == .tab }
+  /// The same scene, which opens the same controller each time, with the same transition.
+  var lasting: PlainScene {
+    PlainScene(placement, behind: behind, inside: furnish, isLasting: true, make)
+  }
+
+  var keepsWhatItShows: Bool { placement == .tab || isLasting }
 
   func open(animated: Bool, driver: SceneDriver?) -> ViewController? {
     let fore = later ?? PlainPage("fore", look: .fore, furnish)
-    fore.transitionController.transition = make()
+    if !isLasting || fore.transitionController.transition == nil {
+      fore.transitionController.transition = make()
+    }
+    if isLasting { later = fore }
     if let navigation = root as? NavigationController {
       driver?.drive(navigation)
       navigation.pushViewController(fore, animated: animated)
@@ -139,13 +154,19 @@ private final class PlainPage: ViewController {
     furnish(view)
   }
 
+  override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    viewIfLoaded?.setNeedsLayout()
+  }
+
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let (width, height) = (view.bounds.width, view.bounds.height)
     let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let badge = CGRect(x: 16, y: 64, width: 72, height: 72)
+    let isLarge = traitCollection.preferredContentSizeCategory >= .extraExtraLarge
     let frames = [
-      CGRect(x: 0, y: 0, width: width, height: 48), badge,
+      CGRect(x: 0, y: 0, width: width, height: isLarge ? 56 : 48),
+      CGRect(x: 16, y: 64, width: 72, height: 72),
       CGRect(x: 16, y: 160, width: width - 32, height: max(height - 320, 40)),
     ]
     for (part, frame) in zip(parts, frames) {
