@@ -1,0 +1,61 @@
+public import Transitioning
+
+/// A transition in which the fore view rises by a quarter of its height while it fades in, as pages
+/// did on Android 8.
+///
+/// Use it for a page that opens from another one in an app that looks like Android, where the page
+/// belongs to no side and to no row.
+///
+/// ```swift
+/// page.transitionController.transition = .fadeUpwards
+/// ```
+///
+/// The numbers are those of Flutter's `FadeUpwardsPageTransitionsBuilder`: 25 % of the height with
+/// cubic-bezier(0.4, 0, 0.2, 1), an opacity that eases in, 0.3 s. The way back is the way in, played
+/// backward. Nothing is mirrored in right-to-left layouts. With reduced motion a cross-fade runs
+/// instead.
+public final class FadeUpwardsTransition: TransitionWithMotionSpec {
+  private let timing, exit: TransitionTiming
+  private let duration: TimeInterval
+
+  /// Creates a page that rises and fades in.
+  ///
+  /// - Parameters:
+  ///   - timing: The timing of the rise; by default Flutter's cubic-bezier(0.4, 0, 0.2, 1).
+  ///   - exit: The timing of the fall; by default that of the rise, played backward.
+  ///   - duration: The duration in both directions, in seconds; finite and not negative. By default
+  ///     0.3 s. A spring takes its own time.
+  public init(
+    timing: TransitionTiming = .eased(.legacy), exit: TransitionTiming = .eased(.legacy.reversed()),
+    duration: TimeInterval = 0.3
+  ) {
+    (self.timing, self.exit, self.duration) = (timing, exit, duration)
+  }
+
+  /// Returns the motion of the fore view; the back view does not move.
+  public func motionSpec(with context: TransitionContext) -> MotionSpec {
+    let height = context.foreView.bounds.height / 4
+    return MotionSpec(
+      name: "fade upwards",
+      forward: .init(
+        lasting: duration,
+        [
+          .init(.fore, \.transform.translationY, from: height, to: 0, timing: timing),
+          .init(.fore, \.opacity, from: 0, to: 1, .easeIn),
+        ]),
+      backward: .init(
+        lasting: duration,
+        [
+          .init(.fore, \.transform.translationY, from: 0, to: height, timing: exit),
+          .init(.fore, \.opacity, from: 1, to: 0, .easeOut),
+        ]))
+  }
+
+  /// Returns the duration, in seconds.
+  public func transitionDuration(with context: TransitionContext) -> TimeInterval { duration }
+}
+
+extension Transition where Self == FadeUpwardsTransition {
+  /// A page that rises by a quarter of its height while it fades in.
+  public static var fadeUpwards: Self { Self() }
+}
