@@ -1,0 +1,25 @@
+import Transitioning
+import Transitions
+
+/// A look-out in the morning and in the evening, with an edge between them.
+struct WipeSample: Sample {
+  static let name = "wipe"
+  static let group = SampleGroup.directional
+  static let purpose = "before and after"
+  static let summary = "A look-out at dawn; an edge moves over it, and behind it is the evening."
+
+  private let dawn = OutlookViewController(
+    .dawn, seed: 27, place: "Fuorcla Surlej", time: "06:05",
+    words: "The lake is still. The first boat leaves at nine.", weather: ("4 °C", "Calm"))
+
+  var root: ViewController { dawn }
+
+  func open() -> ViewController {
+    let evening = OutlookViewController(
+      .evening, seed: 27, place: "Fuorcla Surlej", time: "20:40",
+      words: "The hut has a light. Soup until half past nine.", weather: ("9 °C", "Breeze"))
+    evening.transitionController.transition = .wipe
+    dawn.present(evening, animated: true)
+    return evening
+  }
+}

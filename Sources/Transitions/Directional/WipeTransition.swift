@@ -1,0 +1,65 @@
+public import Transitioning
+
+/// A transition in which an edge moves across the screen, and the fore view is behind it; nothing
+/// else moves.
+///
+/// Use it to compare two states of one thing, such as a picture before and after a change.
+///
+/// ```swift
+/// evening.transitionController.transition = .wipe(from: .leading)
+/// ```
+///
+/// The way back returns the edge to the side where it began. In right-to-left layouts leading and
+/// trailing change places. With reduced motion the views cross-fade.
+public final class WipeTransition: TransitionWithCustomDuration {
+  /// The side at which the fore view shows first.
+  public let edge: TransitionEdge
+
+  private let duration: TimeInterval
+  private let timing: TransitionTiming
+
+  /// Creates a wipe.
+  ///
+  /// - Parameters:
+  ///   - edge: The side at which the fore view shows first; by default the leading side.
+  ///   - duration: The duration in both directions, in seconds; finite and not negative. By default
+  ///     0.45 s.
+  ///   - timing: The timing in both directions; by default it begins and ends slowly.
+  public init(
+    from edge: TransitionEdge = .leading, duration: TimeInterval = 0.45,
+    timing: TransitionTiming = .eased(.easeInEaseOut)
+  ) {
+    self.edge = edge
+    self.duration = duration
+    self.timing = timing
+  }
+
+  /// Returns the duration, in seconds.
+  public func transitionDuration(with context: TransitionContext) -> TimeInterval { duration }
+
+  /// Moves a mask over the fore view.
+  public func start(with context: TransitionContext) {
+    let (view, way) = (context.foreView, edge.outward(in: context.layoutDirection))
+    let (mask, former) = (View(frame: view.bounds), view.mask)
+    mask.backgroundColor = .black
+    view.mask = mask
+    context.deferToCompletion { view.mask = former }
+    let away = CGPoint(
+      x: mask.center.x + way.dx * mask.bounds.width, y: mask.center.y + way.dy * mask.bounds.height)
+    context.animate(mask, \.position, back: away, fore: mask.center, timing: timing)
+    context.endAfterAnimations()
+  }
+}
+
+extension WipeTransition: TransitionWithExceptions {
+  /// A physical side is not mirrored.
+  public var exceptions: [LawException] { edge.exceptions }
+}
+
+extension Transition where Self == WipeTransition {
+  /// A wipe from the leading side.
+  public static var wipe: Self { Self() }
+
+  /// A wipe from a side.
+  public static func wipe(from edge: TransitionEdge) -> Self { Self(from: edge) }
+}
