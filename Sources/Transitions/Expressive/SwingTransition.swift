@@ -1,0 +1,79 @@
+public import Transitioning
+
+/// A transition in which the fore view swings in around one of its sides, like a door on a hinge,
+/// over the back view.
+///
+/// Use it for something that is opened out over the current screen and is put back, such as a page
+/// of an album or a cabinet.
+///
+/// ```swift
+/// player.transitionController.transition = .swing
+/// ```
+///
+/// The door begins behind its hinge, where the viewer sees its edge only, and comes forward in a
+/// perspective of 1/1000 of a point. In right-to-left layouts leading and trailing change places.
+/// With reduced motion the views cross-fade.
+public final class SwingTransition: TransitionWithCustomDuration {
+  /// The side of the fore view that is the hinge.
+  public let edge: TransitionEdge
+
+  private let duration: TimeInterval
+  private let timing: TransitionTiming
+
+  /// Creates a door on a hinge.
+  ///
+  /// - Parameters:
+  ///   - edge: The side of the fore view that is the hinge; by default the leading side.
+  ///   - duration: The duration in both directions, in seconds; finite and not negative. By default
+  ///     0.6 s.
+  ///   - timing: The timing in both directions; by default it begins and ends slowly.
+  public init(
+    around edge: TransitionEdge = .leading, duration: TimeInterval = 0.6,
+    timing: TransitionTiming = .eased(.easeInEaseOut)
+  ) {
+    self.edge = edge
+    self.duration = duration
+    self.timing = timing
+  }
+
+  /// Returns the duration, in seconds.
+  public func transitionDuration(with context: TransitionContext) -> TimeInterval { duration }
+
+  /// Turns the fore view around the hinge.
+  public func start(with context: TransitionContext) {
+    let way = edge.outward(in: context.layoutDirection)
+    let space = PerspectiveSpace(in: context, ground: .clear)
+    let door = space.fore()
+    let hinge = CGPoint(
+      x: door.center.x + way.dx * door.bounds.width / 2,
+      y: door.center.y + way.dy * door.bounds.height / 2)
+    door.layer.anchorPoint = CGPoint(x: (1 + way.dx) / 2, y: (1 + way.dy) / 2)
+    door.center = hinge
+    // At this angle the line of sight to the hinge lies in the door, which has no width then.
+    let middle = CGPoint(x: space.view.bounds.midX, y: space.view.bounds.midY)
+    let distance = abs(way.dx * (hinge.x - middle.x) + way.dy * (hinge.y - middle.y))
+    let open = .pi / 2 + atan(distance / PerspectiveSpace.distance)
+    space.shade(door, back: PerspectiveSpace.darkest, fore: 0, timing: timing)
+    if way.dx != 0 {
+      context.animate(
+        door, \.transform.rotationY, back: -open * way.dx, fore: 0, timing: timing)
+    } else {
+      context.animate(
+        door, \.transform.rotationX, back: open * way.dy, fore: 0, timing: timing)
+    }
+    context.endAfterAnimations()
+  }
+}
+
+extension SwingTransition: TransitionWithExceptions {
+  /// A physical side is not mirrored.
+  public var exceptions: [LawException] { edge.exceptions }
+}
+
+extension Transition where Self == SwingTransition {
+  /// A door on the leading side.
+  public static var swing: Self { Self() }
+
+  /// A door on a side.
+  public static func swing(around edge: TransitionEdge) -> Self { Self(around: edge) }
+}
