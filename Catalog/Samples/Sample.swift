@@ -124,7 +124,7 @@ enum Samples {
     DialogSample.self, ElevationScaleSample.self,
     SlideUpSample.self, SettingsSample.self, ParallaxPushSample.self, CardSheetSample.self,
     AlertSample.self, CrossDissolveSample.self, FlipHorizontalSample.self, ZoomFromViewSample.self,
-    PopoverSample.self, FadeUpwardsSample.self,
+    PopoverSample.self, FadeUpwardsSample.self, FadeForwardsSample.self,
     SharedElementSample.self, RearrangementSample.self,
     VerticalSheetSample.self, MenuSample.self, SheetSample.self, DrawerSample.self,
     BottomSheetSample.self, BannerSample.self, ToastSample.self,
