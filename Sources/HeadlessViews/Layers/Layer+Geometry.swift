@@ -114,8 +114,12 @@ extension Layer {
   /// Sets the frame and returns the previous size of the bounds if the size has changed.
   ///
   /// The caller must then notify the owner.
-  func place(at frame: CGRect) -> CGSize? {
+  ///
+  /// - Parameter ignoresTransform: True if `frame` is the one that the layer has without its
+  ///   transform.
+  func place(at frame: CGRect, ignoresTransform: Bool = false) -> CGSize? {
     var wanted = properties
+    if ignoresTransform { wanted.transform = .identity }
     if frame.isFinite { wanted.setFrame(frame.standardized) }
     guard frame.isFinite, wanted.position.isFinite, wanted.bounds.isFinite else {
       refuse("frame", frame)

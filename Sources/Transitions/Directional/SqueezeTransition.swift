@@ -75,15 +75,8 @@ public final class SqueezeTransition: TransitionWithCustomDuration {
 }
 
 extension SqueezeTransition: TransitionWithExceptions {
-  /// A physical side is not mirrored; a view without height cannot be resized.
-  public var exceptions: [LawException] {
-    guard edge == .top || edge == .bottom else { return edge.exceptions }
-    return [
-      LawException(
-        .survives,
-        because: "known fault: a view that is squeezed flat loses its height in a resize")
-    ]
-  }
+  /// A physical side is not mirrored.
+  public var exceptions: [LawException] { edge.exceptions }
 }
 
 extension Transition where Self == SqueezeTransition {

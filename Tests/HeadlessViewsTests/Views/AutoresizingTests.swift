@@ -159,6 +159,31 @@ struct AutoresizingTests {
     }
   }
 
+  @Test(
+    "gives a transformed view the bounds and the center of one without a transform (Geometry 32)",
+    arguments: [
+      Transform3D(scaleX: 1, y: 1 / 800), Transform3D(scaleX: 0, y: 1),
+      Transform3D(rotationAngle: 1, x: 0, y: 0, z: 1), Transform3D(translationX: 300, y: 0),
+      Transform3D(rotationAngle: .pi / 2, x: 0, y: 1, z: 0),
+    ])
+  func transformed(_ transform: Transform3D) {
+    let parent = View(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    let views = [View(), View()]
+    for view in views {
+      view.frame = CGRect(x: 30, y: 40, width: 200, height: 700)
+      view.layer.anchorPoint = CGPoint(x: 0.25, y: 1)
+      view.autoresizingMask = [.flexibleWidth, .flexibleHeight, .flexibleTopMargin]
+      parent.addSubview(view)
+    }
+    views[1].transform3D = transform
+    for size in [CGSize(width: 844, height: 390), CGSize(width: 390, height: 844)] {
+      parent.bounds.size = size
+      #expect(views[1].bounds == views[0].bounds)
+      #expect(views[1].center == views[0].center)
+      #expect(views[1].transform3D == transform)
+    }
+  }
+
   @Test("reaches grandchildren, superviews before subviews")
   func nested() {
     let views = (0..<4).map { _ in View(frame: CGRect(x: 0, y: 0, width: 10, height: 10)) }

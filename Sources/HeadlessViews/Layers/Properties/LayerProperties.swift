@@ -138,13 +138,16 @@ extension LayerProperties {
 extension LayerProperties {
   /// The rectangle in the superlayer's space: the bounding box of the transformed bounds.
   public var frame: CGRect {
-    guard !transform.isIdentity else {
-      return CGRect(
-        x: position.x - anchorPoint.x * bounds.width,
-        y: position.y - anchorPoint.y * bounds.height,
-        width: bounds.width, height: bounds.height)
-    }
+    guard !transform.isIdentity else { return untransformedFrame }
     return PlaneMap(ownTransform)(bounds) ?? CGRect(origin: position, size: .zero)
+  }
+
+  /// The rectangle that `frame` would be without the transform.
+  var untransformedFrame: CGRect {
+    CGRect(
+      x: position.x - anchorPoint.x * bounds.width,
+      y: position.y - anchorPoint.y * bounds.height,
+      width: bounds.width, height: bounds.height)
   }
 
   /// The transform from the layer's own space to the superlayer's, before the superlayer's

@@ -11,14 +11,17 @@ extension View {
       guard view.autoresizesSubviews else { continue }
       for subview in view.subviews where !subview.autoresizingMask.isEmpty {
         let frame = subview.stretchedFrame(from: old, to: view.bounds.size)
-        if let size = subview.layer.place(at: frame) { pending.append((subview, size)) }
+        if let size = subview.layer.place(at: frame, ignoresTransform: true) {
+          pending.append((subview, size))
+        }
       }
     }
   }
 
-  /// The frame according to the mask when the superview's size changes from `old` to `new`.
+  /// The frame without the transform, according to the mask, when the superview's size changes from
+  /// `old` to `new`.
   private func stretchedFrame(from old: CGSize, to new: CGSize) -> CGRect {
-    let (mask, frame) = (autoresizingMask, frame)
+    let (mask, frame) = (autoresizingMask, layer.properties.untransformedFrame)
     let (x, width) = Self.stretch(
       start: frame.minX, length: frame.width, from: old.width, to: new.width,
       mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth),
