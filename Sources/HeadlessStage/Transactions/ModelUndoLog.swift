@@ -102,12 +102,10 @@ package final class ModelUndoLog {
   /// The animations of a property that was set to another value since are not restarted.
   package func revive() {
     guard !finishedAnimations.isEmpty else { return }
-    var last: [Property: Int] = [:]
-    for index in entries.indices {
-      last[Property(of: entries[index].layer, entries[index].target.property)] = index
-    }
+    let changes = Dictionary(grouping: entries) { Property(of: $0.layer, $0.target.property) }
     finishedAnimations.revive { layer, target in
-      last[Property(of: layer, target.property)].map { entries[$0].isUntouched } ?? true
+      let last = changes[Property(of: layer, target.property)]?.last { $0.target.overlaps(target) }
+      return last?.isUntouched ?? true
     }
   }
 

@@ -78,14 +78,3 @@ extension Transition where Self == CardSheetTransition {
     timing: TransitionTiming, duration: TimeInterval = PlatformDuration.modal.seconds
   ) -> Self { Self(timing: timing, duration: duration) }
 }
-
-extension CardSheetTransition: TransitionWithExceptions {
-  /// The two springs do not end together.
-  public var exceptions: [LawException] {
-    [
-      LawException(
-        .reverses,
-        because: "known fault: the spring behind is at rest before the sheet's, and starts anew")
-    ]
-  }
-}

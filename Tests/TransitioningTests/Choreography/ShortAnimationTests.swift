@@ -81,6 +81,23 @@ struct ShortAnimationTests {
     try isMirrored({ $0.opacity + Double($0.transform.m11) }, fore)
   }
 
+  @Test("goes back the same way beside another component of its property", arguments: [0.2, 1])
+  func components(other: TimeInterval) throws {
+    let fore = presented { context, back in
+      func animate(_ keyPath: AnimatableKeyPath<CGFloat>, in duration: TimeInterval) {
+        context.compose(
+          with: TimedTransition(duration) {
+            $0.animate(back, keyPath, back: 1, fore: 0.5, timing: .eased(.linear))
+            $0.endAfterAnimations()
+          })
+      }
+      animate(\.transform.scaleY, in: other)
+      animate(\.transform.scaleX, in: 0.2)
+    }
+    scene.stage.advance(by: 0)
+    try isMirrored({ Double($0.transform.m11) }, fore)
+  }
+
   @Test("runs to its end again when the transition turns again, and completes once")
   func andBack() throws {
     var ends = 0

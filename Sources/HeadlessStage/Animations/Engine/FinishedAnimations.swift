@@ -31,12 +31,14 @@ final class FinishedAnimations {
   func revive(where isUntouched: (Layer, AnimationTarget) -> Bool) {
     let entries = all
     all = []
-    for entry in entries {
-      guard let layer = entry.owner.layer, let timeline = layer.timeline else { continue }
-      let due = entry.animations.filter {
-        isUntouched(layer, $0.target) && !entry.owner.isTaken($0)
-      }
-      if !due.isEmpty { entry.timingGroup.copy(of: due, for: entry.owner).begin(on: timeline) }
+    // Chosen before any of them runs again: none of them replaces another one.
+    let due = entries.map { entry in
+      guard let layer = entry.owner.layer else { return [RunningAnimation]() }
+      return entry.animations.filter { isUntouched(layer, $0.target) && !entry.owner.isTaken($0) }
+    }
+    for (entry, animations) in zip(entries, due) where !animations.isEmpty {
+      guard let timeline = entry.owner.layer?.timeline else { continue }
+      entry.timingGroup.copy(of: animations, for: entry.owner).begin(on: timeline)
     }
   }
 }
@@ -45,10 +47,10 @@ extension LayerAnimations {
   /// Returns true when another animation has replaced one that has ended.
   fileprivate func isTaken(_ animation: RunningAnimation) -> Bool {
     guard !animation.isAdditive else { return false }
-    if let indexed = running.indexed {
-      return indexed.fixedCount(of: animation.target.property) > 0
+    if let indexed = running.indexed, indexed.fixedCount(of: animation.target.property) == 0 {
+      return false
     }
-    return running.contains { $0.target.property == animation.target.property && !$0.isAdditive }
+    return running.contains { !$0.isAdditive && $0.target.overlaps(animation.target) }
   }
 }
 

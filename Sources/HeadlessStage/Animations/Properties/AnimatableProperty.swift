@@ -26,6 +26,17 @@ public struct AnimationTarget: Hashable, Sendable {
     component.map { "\(property.rawValue).\($0.key)" } ?? property.rawValue
   }
 
+  /// True if the target and another one have a part of the property in common, as `transform.scale`
+  /// and `transform.scale.x` have, and `position.x` and `position.y` have not.
+  func overlaps(_ other: AnimationTarget) -> Bool {
+    guard property == other.property else { return false }
+    return switch (component, other.component) {
+    case (.transform(let one), .transform(let two)): !one.parts.isDisjoint(with: two.parts)
+    case (let one?, let two?): one == two
+    case (nil, _), (_, nil): true
+    }
+  }
+
   /// The value that the target has in `properties`.
   package func value(in properties: LayerProperties) -> LayerValue {
     part(of: properties[property])
@@ -45,6 +56,18 @@ public struct AnimationTarget: Hashable, Sendable {
     var whole = properties[property]
     whole[component] = number
     return properties.set(property, to: whole)
+  }
+}
+
+extension TransformComponent {
+  /// The components without parts of their own that the component sets.
+  fileprivate var parts: Set<TransformComponent> {
+    switch self {
+    case .rotation: [.rotationZ]
+    case .scale: [.scaleX, .scaleY, .scaleZ]
+    case .scaleXY: [.scaleX, .scaleY]
+    default: [self]
+    }
   }
 }
 
