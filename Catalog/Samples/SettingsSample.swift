@@ -7,10 +7,6 @@ struct SettingsSample: InteractiveSample {
   static let group = SampleGroup.system
   static let purpose = "a detail of a list"
   static let summary = "Settings; a page is pushed over them, with parallax, and swiped back."
-  static let exceptions = [
-    LawException(
-      .reverses, because: "known fault: a title of the bar goes back by another way, 23 pt off")
-  ]
   static let farEnough = 0.6
 
   private let settings = SettingsViewController(.main)

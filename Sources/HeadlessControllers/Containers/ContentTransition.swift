@@ -110,7 +110,7 @@ final class ContentTransition: ControllerTransition {
       holds = TransactionHold.forOpenTransactions
       change = next
       isTurned.toggle()
-      take(TransitionCoordinator(self, isTurned: isTurned))
+      take(TransitionCoordinator(self, isTurned: isTurned, after: former))
       if isTurned { _ = runBack() } else { resume() }
       next.begin()
       next.to?.callIsAppearing()

@@ -119,10 +119,18 @@ struct NavigationBarMotionTests {
       let scene = try scene()
       let before = Picture(scene.window)
       scene.navigation.pushViewController(scene["B"], animated: true)
-      scene.stage.advance(by: time)
+      scene.stage.advance(by: time / 2)
+      let half = scene.bar
+      scene.stage.advance(by: time / 2)
       let reading = scene.bar
       scene.navigation.popViewController(animated: true)
       for (one, other) in zip(reading.all, scene.bar.all) { #expect(abs(one.x - other.x) < 1e-6) }
+      scene.stage.advance(by: time / 2)
+      #expect(scene.bar.all.count == half.all.count)
+      for (one, other) in zip(half.all, scene.bar.all) {
+        #expect(abs(one.x - other.x) < 1e-6)
+        #expect(abs(one.opacity - other.opacity) < 1e-6)
+      }
       try scene.stage.settle()
       expect(scene, says: ["Inbox"])
       #expect(Picture(scene.window) == before)

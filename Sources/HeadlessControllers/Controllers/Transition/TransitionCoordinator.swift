@@ -20,12 +20,21 @@ final class TransitionCoordinator: ViewControllerTransitionCoordinator {
   /// The views outside the container that are animated alongside.
   private(set) var views: [View] = []
 
-  /// - Parameter isTurned: Nil for a transition that has not started; otherwise the transition was
-  ///   reversed for another change, and nothing can be animated alongside any more.
-  init(_ transition: ControllerTransition, isTurned: Bool? = nil) {
+  /// Creates the coordinator of a transition that has not started.
+  init(_ transition: ControllerTransition) {
     self.transition = transition
-    self.isTurned = isTurned ?? false
-    hasStarted = isTurned != nil
+    isTurned = false
+  }
+
+  /// Creates the coordinator of a transition that was reversed for another change.
+  ///
+  /// Nothing can be animated alongside any more. What was animated alongside goes back with the
+  /// transition.
+  init(_ transition: ControllerTransition, isTurned: Bool, after former: TransitionCoordinator?) {
+    self.transition = transition
+    self.isTurned = isTurned
+    views = former?.views ?? []
+    hasStarted = true
   }
 
   func animate(
