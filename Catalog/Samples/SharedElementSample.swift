@@ -7,10 +7,6 @@ struct SharedElementSample: Sample {
   static let group = SampleGroup.sharedElement
   static let purpose = "a thing opens to its page"
   static let summary = "A shelf of records; a cover travels to the player, and back to its place."
-  static let exceptions = [
-    LawException(
-      .seen, because: "known fault: a matched button jumps by 14 pt where the way back begins")
-  ]
 
   private let shelf = ShelfViewController()
 

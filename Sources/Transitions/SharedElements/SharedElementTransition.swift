@@ -66,14 +66,17 @@ public final class SharedElementTransition: TransitionWithCustomDuration {
     let sky = SharedElementSky(in: context)
     for pair in match.pairs { sky.carry(pair, timing) }
     context.deferToCompletion { sky.land() }
-    cover(in: context)
-    for view in match.rest.fore { fade(view, in: context, Sided(back: 0, fore: 1)) }
+    cover(in: context, untilEnd: match.pairs.isEmpty)
+    for view in match.rest.fore { bring(view, in: context, sky) }
     context.endAfterAnimations()
   }
 
   /// Covers the back screen with the background of the fore screen, and then shows the fore screen,
   /// so that no two texts are seen at once; the way back begins with the fore screen, too.
-  private func cover(in context: TransitionContext) {
+  ///
+  /// - Parameter untilEnd: True if no element travels, so that the screens fade for the whole
+  ///   duration; false if they fade in its first part.
+  private func cover(in context: TransitionContext, untilEnd: Bool) {
     let (fore, backdrop) = (context.foreView, View(frame: context.foreView.frame))
     backdrop.accessibilityIdentifier = "backdrop"
     backdrop.backgroundColor = fore.backgroundColor
@@ -82,20 +85,20 @@ public final class SharedElementTransition: TransitionWithCustomDuration {
     fore.superview?.insertSubview(backdrop, belowSubview: fore)
     context.deferToCompletion { backdrop.removeFromSuperview() }
     context.animate(
-      backdrop, \.opacity, back: 0, fore: 1, timing: .eased(.linear), during: 0...0.2,
-      backward: .during(0.3...0.6))
+      backdrop, \.opacity, back: 0, fore: 1, timing: .eased(.linear),
+      during: untilEnd ? 0...0.4 : 0...0.2, backward: .during(untilEnd ? 0.6...1 : 0.3...0.6))
     context.animate(
-      fore, \.opacity, back: 0, fore: 1, timing: .eased(.linear), during: 0.2...0.5,
-      backward: .during(0...0.3))
+      fore, \.opacity, back: 0, fore: 1, timing: .eased(.linear),
+      during: untilEnd ? 0.4...1 : 0.2...0.5, backward: .during(untilEnd ? 0...0.6 : 0...0.3))
   }
 
-  private func fade(_ view: View, in context: TransitionContext, _ opacity: Sided<CGFloat>) {
+  /// Does with an element that does not travel what the fallback says.
+  private func bring(_ element: View, in context: TransitionContext, _ sky: SharedElementSky) {
     guard fallback != .withScreen else { return }
+    if fallback == .grow, sky.grow(element, timing) { return }
     context.animate(
-      view, \.opacity, back: opacity.back, fore: view.alpha * opacity.fore,
-      timing: .eased(.linear), during: 0.35...1)
-    guard fallback == .grow else { return }
-    context.animate(view, \.transform.scale, back: 0.8, fore: 1, timing: timing)
+      element, \.opacity, back: 0, fore: element.alpha, timing: .eased(.linear),
+      during: SharedElementSky.fade)
   }
 }
 
@@ -117,6 +120,9 @@ extension Transition where Self == SharedElementTransition {
 /// The carriers of the elements, above both screens.
 @MainActor
 private final class SharedElementSky {
+  /// The part of the duration in which an element fades in that does not travel.
+  static let fade = 0.35...1.0
+
   private let context: TransitionContext
   private let view: SkyView
   private var hidden: [View] = []
@@ -161,6 +167,24 @@ private final class SharedElementSky {
     view.follow(carrier, window, destination, host: hosts.end(context.direction).view)
     hide(pair.views.back)
     hide(pair.views.fore)
+  }
+
+  /// Lets a copy of an element of the fore screen grow in its place as it fades in; returns false if
+  /// the element cannot be seen, or is turned or scaled itself.
+  ///
+  /// The element has no transform meanwhile: its screen may set its frame at any time.
+  func grow(_ element: View, _ timing: TransitionTiming) -> Bool {
+    let screen = context.foreView
+    guard element.isDescendant(of: screen), !element.isHidden, !element.bounds.isEmpty,
+      element.transform3D.isIdentity, let copy = element.snapshotView(afterScreenUpdates: true)
+    else { return false }
+    view.addSubview(copy)
+    view.keep(copy, over: element, of: screen)
+    context.animate(
+      copy, \.opacity, back: 0, fore: 1, timing: .eased(.linear), during: Self.fade)
+    context.animate(copy, \.transform.scale, back: 0.8, fore: 1, timing: timing)
+    hide(element)
+    return true
   }
 
   /// Shows the elements again and removes the carriers.
@@ -220,6 +244,7 @@ private final class SharedElementSky {
 /// of its destination.
 private final class SkyView: View {
   private var flights: [(carrier: View, window: View, destination: View, host: View)] = []
+  private var copies: [(copy: View, element: View, host: View)] = []
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -231,7 +256,21 @@ private final class SkyView: View {
     flights.append((carrier, window, destination, host))
   }
 
+  func keep(_ copy: View, over element: View, of host: View) {
+    copies.append((copy, element, host))
+    place(copy, over: element)
+  }
+
+  private func place(_ copy: View, over element: View) {
+    let frame = convert(element.bounds, from: element)
+    copy.center = CGPoint(x: frame.midX, y: frame.midY)
+  }
+
   override func layoutSubviews() {
+    for (copy, element, host) in copies {
+      host.layoutIfNeeded()
+      place(copy, over: element)
+    }
     for flight in flights {
       flight.host.layoutIfNeeded()
       let frame = convert(flight.destination.bounds, from: flight.destination)
