@@ -8,10 +8,6 @@ struct BackSharedElementSample: InteractiveSample {
   static let group = SampleGroup.predictiveBack
   static let purpose = "back to the thing that opened"
   static let summary = "A player shrinks under the finger, and then into the small player."
-  static let exceptions = [
-    LawException(
-      .mirrors, because: "known fault: the preview of the player is 21 pt off in right-to-left")
-  ]
 
   private let shelf = ShelfViewController()
 

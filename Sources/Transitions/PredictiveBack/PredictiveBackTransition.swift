@@ -144,7 +144,7 @@ public final class PredictiveBackTransition: TransitionWithCustomDuration {
       fore.isHidden = false
     }
     let middle = CGPoint(x: fore.frame.midX, y: fore.frame.midY)
-    let shift = Self.shift(ofWidth: fore.bounds.width) * (driver.edge == .left ? 1 : -1)
+    let shift = Self.shift(ofWidth: fore.bounds.width) * inward(in: context)
     let preview = BackwardTiming.during(0...0.5)
     let commit = BackwardTiming.timing(.standard, during: 0.5...1)
     context.animate(
@@ -165,6 +165,15 @@ public final class PredictiveBackTransition: TransitionWithCustomDuration {
     context.animate(
       carrier, \.opacity, back: 0, fore: 1, timing: .eased(.linear), during: 0...0.25,
       backward: .during(0.75...1))
+  }
+
+  /// The direction away from the edge of the finger, or from the leading edge where no finger drags:
+  /// 1 to the right, -1 to the left.
+  private func inward(in context: TransitionContext) -> CGFloat {
+    guard context.isInteractive || driver.wantsInteractiveStart else {
+      return -TransitionEdge.leading.outward(in: context.layoutDirection).dx
+    }
+    return driver.edge == .left ? 1 : -1
   }
 
   private func sink(in context: TransitionContext) {

@@ -218,6 +218,22 @@ struct PredictiveBackTransitionTests {
     #expect(!scene.scene.fore.view.isHidden)
   }
 
+  @Test(
+    "moves a screen aside from the leading edge where no finger drags",
+    arguments: [UserInterfaceLayoutDirection.leftToRight, .rightToLeft])
+  func undriven(layout: UserInterfaceLayoutDirection) throws {
+    let element = View(frame: CGRect(x: 40, y: 60, width: 90, height: 120))
+    let scene = try Scene { PredictiveBackTransition(.sharedElement { element }, by: $0) }
+    scene.scene.stage.traits.layoutDirection = layout
+    scene.scene.wall.view.addSubview(element)
+    scene.scene.fore.dismiss(animated: true)
+    scene.scene.stage.advance(by: 0.15)
+    let carrier = try #require(scene.scene.fore.view.superview?.subviews.last)
+    let aside = carrier.layer.presentationProperties.transform.m41
+    expectClose(aside, layout == .leftToRight ? 12 : -12, 1e-6)
+    try scene.scene.stage.settle()
+  }
+
   @Test("keeps the laws", arguments: TransitionLaw.standard)
   func laws(_ law: TransitionLaw) {
     let driver = PredictiveBackController {}
