@@ -7,10 +7,6 @@ struct MenuSample: Sample {
   static let group = SampleGroup.sheets
   static let purpose = "the places of the app"
   static let summary = "An inbox; a drawer slides in over it and pushes it a little aside."
-  static let exceptions = [
-    LawException(
-      .skips, because: "known fault: the inbox moves aside only with the animation of the menu")
-  ]
 
   private let inbox = MessageListViewController()
 

@@ -3,9 +3,14 @@ public import Transitioning
 /// A transition that slides a menu in from the leading edge over a part of the presenter's width,
 /// and moves the presenter aside a little.
 ///
-/// The fore view controller is the menu. It covers only the presenter's own area. In right-to-left
-/// layouts the menu comes from the right.
+/// The fore view controller is the menu. It covers only the presenter's own area. The presenter is
+/// aside as long as the menu is there, also if the menu came without animation. In right-to-left
+/// layouts the menu comes from the right. With reduced motion the menu cross-fades, and the presenter
+/// stays in its place.
 public final class MenuTransition: TransitionWithPresentation, TransitionWithCustomDuration {
+  /// The distance by which the presenter is moved aside, as a fraction of the menu's width.
+  static let shift: CGFloat = 0.25
+
   private let width: Double
   private let timing: TransitionTiming
   private let duration: TimeInterval
@@ -31,24 +36,13 @@ public final class MenuTransition: TransitionWithPresentation, TransitionWithCus
   public func presentationController(
     forPresented presented: ViewController, presenting: ViewController, source: ViewController?
   ) -> PresentationController? {
-    let controller = TransitionPresentationController(
-      presentedViewController: presented, presenting: presenting
-    ) { [width] in
-      let container = $0.containerView?.bounds ?? .zero
-      let covered = (container.width * CGFloat(width)).rounded()
-      let isMirrored = $0.traitCollection.layoutDirection == .rightToLeft
-      return CGRect(
-        x: isMirrored ? container.width - covered : 0, y: 0, width: covered,
-        height: container.height)
-    }
-    controller.coversContextOnly = true
-    return controller
+    MenuPresentationController(presented, presenting: presenting, width: CGFloat(width))
   }
 
   /// Returns the duration, in seconds.
   public func transitionDuration(with context: TransitionContext) -> TimeInterval { duration }
 
-  /// Moves the menu in and the presenter aside by a quarter of the menu's width.
+  /// Moves the menu in and the presenter aside.
   public func start(with context: TransitionContext) {
     let menu = context.foreView
     let behind = context.backView
@@ -57,7 +51,7 @@ public final class MenuTransition: TransitionWithPresentation, TransitionWithCus
       menu, \.position, back: context.center(of: menu, beyond: .leading), fore: menu.center,
       timing: timing)
     context.animate(
-      behind, \.transform.translationX, back: 0, fore: inward * menu.frame.width * 0.25,
+      behind, \.transform.translationX, back: 0, fore: inward * menu.frame.width * Self.shift,
       timing: timing)
     context.endAfterAnimations()
   }

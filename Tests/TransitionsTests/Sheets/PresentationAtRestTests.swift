@@ -26,21 +26,60 @@ struct PresentationAtRestTests {
       try resized(VerticalSheetTransition()) == CGRect(x: 0, y: 156, width: 844, height: 234))
   }
 
-  @Test("is dismissed without a jump of the views behind, though it came without animation")
+  @Test("moves the views behind aside, though it came without animation, and back")
   func unseen() throws {
     let scene = TransitionScene(MenuTransition())
     let before = scene.picture
     scene.wall.present(scene.fore, animated: false)
     scene.stage.advance(by: 0)
-    let place = scene.shownBehind.transform
+    #expect(scene.shownBehind.transform.m41 == 50)
+    scene.stage.resize(to: CGSize(width: 800, height: 400))
+    try scene.stage.settle()
+    #expect(scene.shownBehind.transform.m41 == 100)
+    #expect(scene.wall.view.bounds.size == CGSize(width: 800, height: 400))
+    #expect(scene.wall.view.center == CGPoint(x: 400, y: 200))
+    scene.stage.resize(to: CGSize(width: 400, height: 800))
+    try scene.stage.settle()
     scene.fore.dismiss(animated: true)
     scene.stage.advance(by: 0)
-    #expect(scene.shownBehind.transform == place)
+    #expect(scene.shownBehind.transform.m41 == 50)
     scene.stage.advance(by: 0.1)
-    #expect(scene.shownBehind.transform == place)
-    #expect(scene.shown.position.x < 100)
+    #expect(scene.shownBehind.transform.m41 < 50)
     try scene.stage.settle()
     #expect(scene.picture == before)
+  }
+
+  @Test("is dismissed without a jump of a view behind that nothing moved on the way there")
+  func unmoved() throws {
+    let scene = TransitionScene(Aside())
+    let before = scene.picture
+    scene.wall.present(scene.fore, animated: false)
+    scene.stage.advance(by: 0)
+    scene.fore.dismiss(animated: true)
+    for time in [0, 0.1] {
+      scene.stage.advance(by: time)
+      #expect(scene.shownBehind.transform.isIdentity)
+    }
+    #expect(scene.shown.opacity < 1)
+    try scene.stage.settle()
+    #expect(scene.picture == before)
+  }
+
+  /// A transition that moves the view behind during its run only.
+  private final class Aside: TransitionWithPresentation {
+    func presentationController(
+      forPresented presented: ViewController, presenting: ViewController, source: ViewController?
+    ) -> PresentationController? {
+      TransitionPresentationController(
+        presentedViewController: presented, presenting: presenting
+      ) { $0.containerView?.bounds ?? .zero }
+    }
+
+    func start(with context: TransitionContext) {
+      context.animate(context.foreView, \.opacity, back: 0, fore: 1)
+      context.animate(context.backView, \.transform.translationX, back: 0, fore: 50)
+      context.endAfterAnimations()
+    }
   }
 
   @Test("moves the views behind both ways when it was presented with animation")

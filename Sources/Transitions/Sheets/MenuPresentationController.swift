@@ -1,0 +1,68 @@
+import Transitioning
+
+/// The presentation of a menu: its frame, its scrim, and the view behind, which is aside as long as
+/// the menu is there.
+final class MenuPresentationController: TransitionPresentationController {
+  /// The transform of the view behind before the presentation; nil while there is none.
+  private var former: Transform3D?
+
+  /// - Parameter width: The fraction of the container's width that the menu covers.
+  init(_ presented: ViewController, presenting: ViewController, width: CGFloat) {
+    super.init(presentedViewController: presented, presenting: presenting) {
+      let container = $0.containerView?.bounds ?? .zero
+      let covered = (container.width * width).rounded()
+      let isMirrored = $0.traitCollection.layoutDirection == .rightToLeft
+      return CGRect(
+        x: isMirrored ? container.width - covered : 0, y: 0, width: covered,
+        height: container.height)
+    }
+    coversContextOnly = true
+  }
+
+  private var viewBehind: View? { presentingViewController.viewIfLoaded }
+
+  override func presentationTransitionWillBegin() {
+    super.presentationTransitionWillBegin()
+    former = viewBehind?.transform3D
+  }
+
+  override func presentationTransitionDidEnd(_ completed: Bool) {
+    super.presentationTransitionDidEnd(completed)
+    if completed { stepAside() } else { restore() }
+  }
+
+  override func dismissalTransitionDidEnd(_ completed: Bool) {
+    super.dismissalTransitionDidEnd(completed)
+    if completed { restore() } else { stepAside() }
+  }
+
+  /// Puts the view behind in its own place, where the new size is given to it.
+  override func viewWillTransition(
+    to size: CGSize, with coordinator: any ViewControllerTransitionCoordinator
+  ) {
+    super.viewWillTransition(to: size, with: coordinator)
+    if let former { View.performWithoutAnimation { viewBehind?.transform3D = former } }
+  }
+
+  override func containerViewWillLayoutSubviews() {
+    super.containerViewWillLayoutSubviews()
+    let isMoving =
+      presentedViewController.isBeingPresented || presentedViewController.isBeingDismissed
+    if !isMoving { stepAside() }
+  }
+
+  /// Puts the view behind aside, unless motion is reduced.
+  private func stepAside() {
+    guard let former, !traitCollection.prefersReducedMotion else { return }
+    let inward: CGFloat = traitCollection.layoutDirection == .rightToLeft ? -1 : 1
+    let shift = inward * frameOfPresentedViewInContainerView.width * MenuTransition.shift
+    View.performWithoutAnimation {
+      viewBehind?.transform3D = former.concatenating(Transform3D(translationX: shift, y: 0))
+    }
+  }
+
+  private func restore() {
+    if let former { View.performWithoutAnimation { viewBehind?.transform3D = former } }
+    former = nil
+  }
+}
