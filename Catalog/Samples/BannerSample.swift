@@ -8,11 +8,6 @@ struct BannerSample: InteractiveSample {
   static let group = SampleGroup.sheets
   static let purpose = "news that needs no answer"
   static let summary = "A town in tabs; a banner comes down over it, and a finger pushes it away."
-  static let exceptions = [
-    LawException(
-      .follows,
-      because: "the banner goes as far as its shadow reaches, the finger as far as the banner")
-  ]
 
   private let town = TownViewController(TownPage.all, motion: .slide, calm: .fade)
 

@@ -77,6 +77,7 @@ public final class BannerTransition: TransitionWithPresentation, TransitionWithC
     if banner.layer.shadowOpacity > 0 {
       away.y -= max(0, 2 * banner.layer.shadowRadius + banner.layer.shadowOffset.height)
     }
+    context.dismissingDrag?.distance = banner.center.y - away.y
     context.animate(
       banner, \.position, back: away, fore: banner.center, timing: timing,
       backward: .timing(exit))

@@ -50,6 +50,25 @@ struct BannerTransitionTests {
     #expect(scene.wall.presentedViewController == nil)
   }
 
+  @Test("moves as far as the finger, also if a shadow makes its way longer")
+  func dragWithShadow() throws {
+    let scene = TransitionScene(.banner)
+    scene.fore.view.layer.shadowOpacity = 0.2
+    scene.fore.view.layer.shadowRadius = 20
+    _ = try scene.forward()
+    let finger = scene.stage.touchDown(at: CGPoint(x: 200, y: 70))
+    var places: [CGFloat] = []
+    for y in [50.0, 40, 20] {
+      finger.move(to: CGPoint(x: 200, y: y))
+      scene.stage.advance(by: 1 / 60)
+      places.append(scene.shown.position.y)
+    }
+    expectClose(places[1] - places[0], -10, 1e-6)
+    expectClose(places[2] - places[1], -20, 1e-6)
+    finger.lift()
+    try scene.stage.settle()
+  }
+
   @Test("begins and ends beyond the screen")
   func joins() throws {
     let scene = TransitionScene(.banner)
