@@ -6,10 +6,6 @@ struct WallSample: Sample {
   static let group = SampleGroup.scenes
   static let purpose = "a button becomes its screen"
   static let summary = "A wall built as VIPER; its round button grows into the post editor."
-  static let exceptions = [
-    LawException(
-      .seen, because: "the growing window has round corners up to its last frame")
-  ]
 
   private let wall = WallWireframe.makeModule()
 

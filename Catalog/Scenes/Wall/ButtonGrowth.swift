@@ -18,6 +18,9 @@ struct ButtonGrowth {
   private let screen: View
   private let container: View
   private let shade = View()
+
+  /// What the button's shadow falls from, as large as the window.
+  private let plate = Surface(\.violet.container, elevation: .floating)
   private let frame: View
   private let window = View()
   private let cover = Surface(\.violet.container)
@@ -42,6 +45,8 @@ struct ButtonGrowth {
     frame = View(frame: container.bounds)
     frame.accessibilityIdentifier = "frame"
     container.insertSubview(frame, aboveSubview: screen)
+    plate.accessibilityIdentifier = "plate"
+    container.insertSubview(plate, belowSubview: frame)
     cover.accessibilityIdentifier = "cover"
     cover.frame = container.bounds
     cover.addSubview(icon)
@@ -61,15 +66,17 @@ struct ButtonGrowth {
 
   /// Shows the whole screen.
   func open() {
-    shape(container.bounds, corner: 24)
+    shape(container.bounds, corner: 0)
     shade.alpha = 0.32
     cover.alpha = 0
   }
 
   /// Gives the window a shape, and scales the contents to its width.
   private func shape(_ rect: CGRect, corner: CGFloat) {
-    window.frame = rect
-    window.layer.cornerRadius = corner
+    for view in [window, plate] {
+      view.frame = rect
+      view.layer.cornerRadius = corner
+    }
     let scale = rect.width / container.bounds.width
     let middle = CGPoint(
       x: rect.midX, y: rect.minY + scale * container.bounds.height / 2)
@@ -97,8 +104,7 @@ struct ButtonGrowth {
   func remove() {
     screen.transform = .identity
     container.insertSubview(screen, aboveSubview: shade)
-    frame.removeFromSuperview()
-    shade.removeFromSuperview()
+    for part in [frame, plate, shade] { part.removeFromSuperview() }
     button.isHidden = false
   }
 }
