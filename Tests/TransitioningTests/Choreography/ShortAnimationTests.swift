@@ -84,7 +84,7 @@ struct ShortAnimationTests {
   @Test("goes back the same way beside another component of its property", arguments: [0.2, 1])
   func components(other: TimeInterval) throws {
     let fore = presented { context, back in
-      func animate(_ keyPath: AnimatableKeyPath<CGFloat>, in duration: TimeInterval) {
+      @MainActor func animate(_ keyPath: AnimatableKeyPath<CGFloat>, in duration: TimeInterval) {
         context.compose(
           with: TimedTransition(duration) {
             $0.animate(back, keyPath, back: 1, fore: 0.5, timing: .eased(.linear))
