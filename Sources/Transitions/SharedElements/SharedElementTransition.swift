@@ -66,8 +66,8 @@ public final class SharedElementTransition: TransitionWithCustomDuration {
     let sky = SharedElementSky(in: context)
     for pair in match.pairs { sky.carry(pair, timing) }
     context.deferToCompletion { sky.land() }
-    cover(in: context, untilEnd: match.pairs.isEmpty)
     for view in match.rest.fore { bring(view, in: context, sky) }
+    cover(in: context, sky, untilEnd: match.pairs.isEmpty)
     context.endAfterAnimations()
   }
 
@@ -76,7 +76,7 @@ public final class SharedElementTransition: TransitionWithCustomDuration {
   ///
   /// - Parameter untilEnd: True if no element travels, so that the screens fade for the whole
   ///   duration; false if they fade in its first part.
-  private func cover(in context: TransitionContext, untilEnd: Bool) {
+  private func cover(in context: TransitionContext, _ sky: SharedElementSky, untilEnd: Bool) {
     let (fore, backdrop) = (context.foreView, View(frame: context.foreView.frame))
     backdrop.accessibilityIdentifier = "backdrop"
     backdrop.backgroundColor = fore.backgroundColor
@@ -87,9 +87,11 @@ public final class SharedElementTransition: TransitionWithCustomDuration {
     context.animate(
       backdrop, \.opacity, back: 0, fore: 1, timing: .eased(.linear),
       during: untilEnd ? 0...0.4 : 0...0.2, backward: .during(untilEnd ? 0.6...1 : 0.3...0.6))
-    context.animate(
-      fore, \.opacity, back: 0, fore: 1, timing: .eased(.linear),
-      during: untilEnd ? 0.4...1 : 0.2...0.5, backward: .during(untilEnd ? 0...0.6 : 0...0.3))
+    for screen in [fore, sky.copies] {
+      context.animate(
+        screen, \.opacity, back: 0, fore: 1, timing: .eased(.linear),
+        during: untilEnd ? 0.4...1 : 0.2...0.5, backward: .during(untilEnd ? 0...0.6 : 0...0.3))
+    }
   }
 
   /// Does with an element that does not travel what the fallback says.
@@ -122,6 +124,9 @@ extension Transition where Self == SharedElementTransition {
 private final class SharedElementSky {
   /// The part of the duration in which an element fades in that does not travel.
   static let fade = 0.35...1.0
+
+  /// The copies of elements that grow; they fade with their screen, too.
+  var copies: View { view.copies }
 
   private let context: TransitionContext
   private let view: SkyView
@@ -178,7 +183,6 @@ private final class SharedElementSky {
     guard element.isDescendant(of: screen), !element.isHidden, !element.bounds.isEmpty,
       element.transform3D.isIdentity, let copy = element.snapshotView(afterScreenUpdates: true)
     else { return false }
-    view.addSubview(copy)
     view.keep(copy, over: element, of: screen)
     context.animate(
       copy, \.opacity, back: 0, fore: 1, timing: .eased(.linear), during: Self.fade)
@@ -244,10 +248,17 @@ private final class SharedElementSky {
 /// of its destination.
 private final class SkyView: View {
   private var flights: [(carrier: View, window: View, destination: View, host: View)] = []
-  private var copies: [(copy: View, element: View, host: View)] = []
+  private var growths: [(copy: View, element: View, host: View)] = []
+
+  /// The copies of elements, below the carriers.
+  let copies = View()
 
   override init(frame: CGRect) {
     super.init(frame: frame)
+    copies.accessibilityIdentifier = "copies"
+    copies.frame = bounds
+    copies.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(copies)
     isUserInteractionEnabled = false
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }
@@ -257,7 +268,8 @@ private final class SkyView: View {
   }
 
   func keep(_ copy: View, over element: View, of host: View) {
-    copies.append((copy, element, host))
+    copies.addSubview(copy)
+    growths.append((copy, element, host))
     place(copy, over: element)
   }
 
@@ -267,7 +279,7 @@ private final class SkyView: View {
   }
 
   override func layoutSubviews() {
-    for (copy, element, host) in copies {
+    for (copy, element, host) in growths {
       host.layoutIfNeeded()
       place(copy, over: element)
     }

@@ -193,7 +193,11 @@ struct SharedElementTransitionTests {
     let button = scene.fore.add("pause", frame)
     scene.fore.layOut = { button.frame = frame }
     func look(_ scale: CGFloat, _ opacity: Double) throws {
-      let copy = try #require(scene.fore.view.superview?.subviews.last?.subviews.first)
+      let copies = try #require(scene.fore.view.superview?.subviews.last?.subviews.first)
+      // No element travels; the copies fade with their screen.
+      let screen = scene.fore.view.layer.presentationProperties.opacity
+      #expect(copies.layer.presentationProperties.opacity == screen)
+      let copy = try #require(copies.subviews.first)
       let shown = copy.layer.presentationProperties
       expectClose(shown.frame.width, 80 * Double(scale), 1e-6)
       expectClose(shown.frame.midX, 200, 1e-6)
