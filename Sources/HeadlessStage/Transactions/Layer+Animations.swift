@@ -51,6 +51,9 @@ extension Layer {
     return keys.isEmpty ? nil : keys
   }
 
+  /// True while the layer has an animation, with a key or without one.
+  package var isAnimated: Bool { animations?.running.isEmpty == false }
+
   /// Removes an animation before its end; its delegate and completions are called with `finished:
   /// false`.
   public func removeAnimation(forKey key: String) {

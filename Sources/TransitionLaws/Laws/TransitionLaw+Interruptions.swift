@@ -174,7 +174,7 @@ extension Audit {
       report("completes")
       return false
     }
-    if let difference = play.state.difference(from: start) {
+    if !start.isKept(on: play.stage), let difference = play.state.difference(from: start) {
       report(difference.fault, subject: difference.subject, cause: difference.cause)
       return false
     }
@@ -204,11 +204,13 @@ extension Audit {
       report("is reported: \(issue)", nil, nil)
       return false
     }
-    if let difference = play.state.difference(from: before, within: tolerance) {
+    if before.isKept(on: play.stage) { return true }
+    let state = play.state
+    if let difference = state.difference(from: before, within: tolerance) {
       report(difference.fault, difference.subject, difference.cause)
       return false
     }
-    return tolerance == 0 || play.state.difference(from: before) == nil
+    return tolerance == 0 || state.difference(from: before) == nil
   }
 }
 

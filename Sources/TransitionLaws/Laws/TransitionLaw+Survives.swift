@@ -155,7 +155,7 @@ extension Audit {
       report(fault, subject: play.opened.map { "\(type(of: $0))" })
       return false
     }
-    if let expected, let difference = play.state.difference(fromOther: expected) {
+    if let expected, let difference = play.difference(fromOther: expected) {
       report(difference.fault, subject: difference.subject, cause: difference.cause)
       return false
     }
@@ -164,8 +164,10 @@ extension Audit {
     if play.isOpen { play.request(.backward, animated: false) }
     // A bar makes its page anew for other traits: another layer of the same name is there.
     guard settle() else { return false }
-    if interruption == .traits, play.state.difference(from: before) != nil {
-      if let difference = play.state.difference(fromOther: before) {
+    if interruption == .traits, !before.isKept(on: stage),
+      play.state.difference(from: before) != nil
+    {
+      if let difference = play.difference(fromOther: before) {
         report(difference.fault, subject: difference.subject, cause: difference.cause)
       }
       return false

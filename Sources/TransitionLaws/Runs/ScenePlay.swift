@@ -35,6 +35,14 @@ final class ScenePlay {
   /// What is seen and set now.
   var state: SceneState { SceneState(stage, fore: isOpen ? opened : nil) }
 
+  /// The first difference from a state in which another controller of the same kind is open; nil if
+  /// there is none.
+  func difference(fromOther state: SceneState) -> SceneState.Difference? {
+    let fore = isOpen ? opened : nil
+    guard !state.isKept(onOther: stage, fore: fore) else { return nil }
+    return SceneState(stage, fore: fore).difference(fromOther: state)
+  }
+
   var list: DisplayList { stage.displayList() }
 
   /// True while the scene shows the controller that was opened last.

@@ -11,6 +11,15 @@ struct SceneState {
     let mask: ObjectIdentifier?
     let isAnimated: Bool
 
+    /// The number of layers above.
+    let depth: Int
+
+    /// What the layer shows besides its properties.
+    let look: Look
+
+    /// What the name is made of.
+    let word: Word
+
     /// True in the tree of the opened controller's view.
     let isFore: Bool
 
@@ -35,25 +44,38 @@ struct SceneState {
   /// The windows: a layer has its name only as long as its view exists.
   private let windows: [Window]
 
+  /// The levels of the windows.
+  let levels: [Window.Level]
+
+  /// True if no layer is animated or has a mask.
+  let isPlain: Bool
+
+  /// The greatest difference of a number that does not count between two controllers of a kind.
+  static var usualTolerance: CGFloat { 1e-6 }
+
   /// The state of a stage on which a controller is open, or none.
   init(_ stage: Stage, fore: ViewController?) {
     var picture = stage.displayList()
     picture.time = 0
     self.picture = picture
     windows = stage.windows
+    levels = windows.map(\.windowLevel)
     var nodes: [Node] = []
+    var isPlain = true
     let foreLayer = fore?.viewIfLoaded?.layer
-    func add(_ layer: Layer, _ isInside: Bool) {
+    func add(_ layer: Layer, _ isInside: Bool, _ depth: Int) {
       let isFore = isInside || layer === foreLayer
+      if layer.isAnimated || layer.mask != nil { isPlain = false }
       nodes.append(
         Node(
           layer: layer, properties: layer.properties, mask: layer.mask.map(ObjectIdentifier.init),
-          isAnimated: layer.animationKeys() != nil, isFore: isFore,
+          isAnimated: layer.animationKeys() != nil, depth: depth, look: Look(layer),
+          word: Word(layer), isFore: isFore,
           isRoot: (layer.owner as? View)?.owner != nil))
-      for sublayer in layer.sublayers ?? [] { add(sublayer, isFore) }
+      for sublayer in layer.sublayers ?? [] { add(sublayer, isFore, depth + 1) }
     }
-    for window in stage.windows { add(window.layer, false) }
-    self.nodes = nodes
+    for window in stage.windows { add(window.layer, false, 0) }
+    (self.nodes, self.isPlain) = (nodes, isPlain)
   }
 
   /// The state with the names that its layers have now, for a comparison with another stage.
@@ -90,7 +112,9 @@ struct SceneState {
   /// The views behind may differ: an app that presents without animation does not move them.
   ///
   /// - Parameter tolerance: The greatest difference of a number that counts as none.
-  func difference(fromOther before: SceneState, within tolerance: CGFloat = 1e-6) -> Difference? {
+  func difference(
+    fromOther before: SceneState, within tolerance: CGFloat = usualTolerance
+  ) -> Difference? {
     compare(with: before, \.name, within: tolerance, onlyForeProperties: true)
   }
 
@@ -164,13 +188,35 @@ struct SceneState {
 extension LayerProperties {
   /// The first property whose value differs, in words; nil if there is none.
   fileprivate func fault(from old: LayerProperties, within tolerance: CGFloat) -> String? {
-    guard self != old else { return nil }
+    guard self != old, !isClose(to: old, within: tolerance) else { return nil }
     let pairs = zip(Mirror(reflecting: self).children, Mirror(reflecting: old).children)
     for ((label, new), (_, old)) in pairs where "\(new)" != "\(old)" {
       if tolerance > 0, Self.isClose(new, old, tolerance) { continue }
       return "\(label ?? "a property") is \(short(new)) instead of \(short(old))"
     }
     return tolerance > 0 ? nil : "a property differs by less than can be written"
+  }
+
+  /// True if no number of a place, a size, a transform or a radius differs by more than a tolerance,
+  /// and nothing else differs.
+  func isClose(to old: LayerProperties, within tolerance: CGFloat) -> Bool {
+    guard self != old else { return true }
+    guard tolerance > 0 else { return false }
+    var moved = old
+    func take<Value>(_ property: WritableKeyPath<LayerProperties, Value>) {
+      let value = self[keyPath: property]
+      if Self.isClose(value, old[keyPath: property], tolerance) { moved[keyPath: property] = value }
+    }
+    take(\.bounds)
+    take(\.position)
+    take(\.zPosition)
+    take(\.anchorPoint)
+    take(\.transform)
+    take(\.sublayerTransform)
+    take(\.cornerRadius)
+    take(\.borderWidth)
+    take(\.shadowRadius)
+    return moved == self
   }
 
   private static func isClose(_ one: Any, _ other: Any, _ tolerance: CGFloat) -> Bool {

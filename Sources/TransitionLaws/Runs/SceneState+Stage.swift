@@ -1,0 +1,114 @@
+import Transitioning
+
+/// Comparisons of a state with what a stage shows, without a copy of its tree or its picture.
+///
+/// Almost all runs end as they must, so that these comparisons take the place of the slower ones,
+/// which find the first difference.
+extension SceneState {
+  /// True if a stage is as in this state, bit for bit; false if it may differ.
+  ///
+  /// Without animations and masks, a picture shows nothing but what is compared here.
+  func isKept(on stage: Stage) -> Bool {
+    guard isPlain, hasScreen(of: stage) else { return false }
+    var index = 0
+    for window in stage.windows {
+      guard isKept(window.layer, 0, &index) else { return false }
+    }
+    return index == nodes.count
+  }
+
+  /// True if a stage has no `difference(fromOther:)` from this state, in which another controller of
+  /// the same kind is open; false if it may have one.
+  func isKept(onOther stage: Stage, fore: ViewController?) -> Bool {
+    guard hasScreen(of: stage) else { return false }
+    let foreLayer = fore?.viewIfLoaded?.layer
+    var index = 0
+    for window in stage.windows {
+      guard isKept(window.layer, 0, &index, fore: foreLayer, isFore: false) else { return false }
+    }
+    return index == nodes.count
+  }
+
+  /// True if a stage has the size and the levels of windows of this state.
+  private func hasScreen(of stage: Stage) -> Bool {
+    stage.size == picture.size && stage.windows.map(\.windowLevel) == levels
+  }
+
+  // The nodes are read in place, because they are large.
+
+  /// True if a layer and all below it are as in the state, from a node on.
+  private func isKept(_ layer: Layer, _ depth: Int, _ index: inout Int) -> Bool {
+    guard index < nodes.count, nodes[index].layer === layer, hasPlace(layer, depth, index),
+      nodes[index].properties == layer.properties, nodes[index].look == Look(layer)
+    else { return false }
+    index += 1
+    guard let sublayers = layer.sublayers else { return true }
+    for sublayer in sublayers {
+      guard isKept(sublayer, depth + 1, &index) else { return false }
+    }
+    return true
+  }
+
+  /// True if a layer and all below it are as those of another controller's scene in the state.
+  private func isKept(
+    _ layer: Layer, _ depth: Int, _ index: inout Int, fore: Layer?, isFore: Bool
+  ) -> Bool {
+    guard index < nodes.count, hasPlace(layer, depth, index), nodes[index].word == Word(layer)
+    else { return false }
+    let isFore = isFore || layer === fore
+    if isFore {
+      guard
+        layer.properties.isClose(to: nodes[index].properties, within: Self.usualTolerance)
+      else { return false }
+    } else {
+      let properties = layer.properties
+      guard properties.isHidden == nodes[index].properties.isHidden,
+        (properties.opacity == 0) == (nodes[index].properties.opacity == 0)
+          || (layer.owner as? View)?.owner != nil
+      else { return false }
+    }
+    index += 1
+    guard let sublayers = layer.sublayers else { return true }
+    for sublayer in sublayers {
+      guard isKept(sublayer, depth + 1, &index, fore: fore, isFore: isFore) else { return false }
+    }
+    return true
+  }
+
+  /// True if a layer is as deep in the tree as a node, and neither has a mask or an animation.
+  private func hasPlace(_ layer: Layer, _ depth: Int, _ index: Int) -> Bool {
+    nodes[index].depth == depth && nodes[index].mask == nil && layer.mask == nil
+      && !layer.isAnimated
+  }
+
+  /// What a layer shows besides its properties.
+  struct Look: Equatable {
+    private let contents: LayerContents?
+    private let contentMode: ContentMode
+    private let identifier: String?
+
+    @MainActor
+    init(_ layer: Layer) {
+      contents = layer.contents
+      contentMode = layer.contentMode
+      identifier = (layer.owner as? View)?.accessibilityIdentifier ?? layer.name
+    }
+  }
+
+  /// What a layer's name is made of.
+  struct Word: Equatable {
+    private let kind: ObjectIdentifier
+    private let identifier: String?
+    private let text: String?
+    private let controller: String?
+
+    @MainActor
+    init(_ layer: Layer) {
+      let view = layer.owner as? View
+      kind = ObjectIdentifier(view.map { type(of: $0) as AnyClass } ?? type(of: layer))
+      identifier = view?.accessibilityIdentifier ?? layer.name
+      text = view?.accessibilityLabel
+      controller = view?.owner?.label
+    }
+  }
+}
