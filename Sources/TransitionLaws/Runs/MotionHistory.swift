@@ -3,8 +3,8 @@ import Transitioning
 
 /// The last pictures of a run, which tell whether a motion goes on as it went before.
 ///
-/// A motion that goes on is at most a tolerance from where three pictures of equal distance in time
-/// lead it (quadratic extrapolation). A jump by more than the tolerance is never one that goes on.
+/// A motion that goes on is at most a tolerance from where three pictures lead it (quadratic
+/// extrapolation or interpolation). A jump by more than the tolerance is never one that goes on.
 struct MotionHistory {
   private var pictures: [(time: TimeInterval, list: DisplayList)] = []
 
@@ -23,57 +23,50 @@ struct MotionHistory {
     let times = pictures.map(\.time) + [time]
     let steps = zip(times, times.dropFirst()).map { $1 - $0 }
     guard steps.allSatisfy({ abs($0 - steps[0]) < 1e-9 }) else { return false }
-    let lists = pictures.map(\.list)
-    guard
-      lists.allSatisfy({ $0.items.count == list.items.count && $0.clips.count == list.clips.count })
-    else { return false }
-    let (alphas, others) = (list.groupOpacities, lists.map(\.groupOpacities))
-    for (index, item) in list.items.enumerated() {
-      let olds = lists.map { $0.items[index] }
-      guard olds.allSatisfy({ $0.id == item.id }) else { return false }
-      let opacity = item.opacity * (item.group.map { alphas[$0] } ?? 1)
-      let opacities = zip(olds, others).map { old, all in
-        old.opacity * (old.group.map { all[$0] } ?? 1)
-      }
-      guard abs(opacity - Self.next(opacities)) <= Double(tolerance.opacity),
-        item.isLed(by: olds, tolerance)
-      else { return false }
-    }
-    for (index, clip) in list.clips.enumerated() {
-      let olds = lists.map { $0.clips[index].asItem }
-      guard olds.allSatisfy({ $0.layer == clip.layer }), clip.asItem.isLed(by: olds, tolerance)
-      else { return false }
-    }
-    return true
+    return MotionLead(pictures.map(\.list), [1, -3, 3]).leads(to: list, tolerance)
   }
 
-  /// The value to which three values of equal distance lead.
-  fileprivate static func next<Number: BinaryFloatingPoint>(_ values: [Number]) -> Number {
-    3 * values[2] - 3 * values[1] + values[0]
+  /// True if everything at the middle of a step is where the pictures at both ends of the step, and
+  /// the one before, lead it, and nothing but that changes within the step.
+  ///
+  /// - Parameters:
+  ///   - list: The picture at the end of the step.
+  ///   - time: The time of the end, in seconds.
+  ///   - look: Makes the picture at a time.
+  func goesOn(
+    to list: DisplayList, at time: TimeInterval, _ tolerance: AuditTolerance,
+    through look: (TimeInterval) -> DisplayList
+  ) -> Bool {
+    guard pictures.count > 1, let last = pictures.last else { return false }
+    let before = pictures[pictures.count - 2]
+    // The length of the step before, in lengths of this step.
+    let length = (last.time - before.time) / (time - last.time)
+    guard (0.2...5).contains(length), last.list.hasLooks(of: list) else { return false }
+    // Lagrange's weights at 1/2, of values at -length, 0 and 1.
+    let weights = [
+      -0.25 / (length * (length + 1)), 0.5 * (0.5 + length) / length,
+      0.5 * (0.5 + length) / (1 + length),
+    ]
+    // A jump takes the middle off its way by this share of its own size, or by the rest.
+    let share = min(weights[2], 1 - weights[2])
+    var sharp = tolerance
+    (sharp.points, sharp.opacity) = (tolerance.points * share, tolerance.opacity * share)
+    return MotionLead([before.list, last.list, list], weights)
+      .leads(to: look((last.time + time) / 2), sharp)
   }
 }
 
-extension DisplayItem {
-  /// True if three earlier items lead to the place, the size and the colour of this one.
-  fileprivate func isLed(by olds: [DisplayItem], _ tolerance: AuditTolerance) -> Bool {
-    if olds.contains(where: { $0.transform != transform || $0.size != size }) {
-      func next(_ part: (DisplayItem) -> CGFloat) -> CGFloat { MotionHistory.next(olds.map(part)) }
-      var expected = self
-      expected.size = CGSize(width: next(\.size.width), height: next(\.size.height))
-      let parts: [WritableKeyPath<Transform3D, CGFloat>] = [
-        \.m11, \.m12, \.m14, \.m21, \.m22, \.m24, \.m41, \.m42, \.m44,
-      ]
-      for part in parts {
-        expected.transform[keyPath: part] = next { $0.transform[keyPath: part] }
-      }
-      guard corners != nil, distance(to: expected) <= tolerance.points else { return false }
+extension DisplayList {
+  /// True if the items have the borders, shadows and contents of another list's.
+  fileprivate func hasLooks(of other: DisplayList) -> Bool {
+    guard items.count == other.items.count else { return false }
+    // In place, because items are large.
+    for index in items.indices {
+      guard items[index].border == other.items[index].border,
+        items[index].shadow == other.items[index].shadow,
+        items[index].contents == other.items[index].contents
+      else { return false }
     }
-    guard olds.contains(where: { $0.fill != fill }) else { return true }
-    let fills = olds.compactMap(\.fill)
-    guard let fill, fills.count == 3 else { return false }
-    let parts: [(Color) -> Double] = [\.red, \.green, \.blue, \.alpha]
-    return parts.allSatisfy {
-      abs($0(fill) - MotionHistory.next(fills.map($0))) <= Double(tolerance.opacity)
-    }
+    return true
   }
 }

@@ -64,10 +64,15 @@ struct PictureStep {
       noteLooks(old, new, tolerance)
     }
     if before.items.count == after.items.count,
-      zip(before.items, after.items).allSatisfy({ $0.id == $1.id })
+      before.items.indices.allSatisfy({
+        before.items[$0].layer == after.items[$0].layer
+          && before.items[$0].part == after.items[$0].part
+      })
     {
-      for (old, new) in zip(before.items, after.items) where old != new || !alphas.isEmpty {
-        compare(old, new)
+      // In place, because items are large.
+      for index in after.items.indices
+      where !alphas.isEmpty || before.items[index] != after.items[index] {
+        compare(before.items[index], after.items[index])
       }
     } else {
       hasOtherItems = true
@@ -78,7 +83,9 @@ struct PictureStep {
     if before.clips != after.clips, before.clips.count == after.clips.count {
       for (old, new) in zip(before.clips, after.clips) where old.layer == new.layer && old != new {
         let name = after.items.first { $0.layer == new.layer }?.name ?? "a clip"
-        note(name, .moves, old.asItem.distance(to: new.asItem), tolerance.points)
+        if let corners = old.place.corners, let others = new.place.corners {
+          note(name, .moves, corners.distance(to: others), tolerance.points)
+        }
         note(name, .rounds, abs(old.cornerRadius - new.cornerRadius), tolerance.points)
       }
     }
@@ -146,12 +153,12 @@ extension DisplayList {
     }
     return result
   }
-}
 
-extension DisplayClip {
-  /// The clip as an item of the same layer, place and size.
-  var asItem: DisplayItem {
-    DisplayItem(layer: layer, name: "", transform: transform, size: size)
+  /// The opacity of an item within its groups, whose opacities are given.
+  func opacity(ofItem index: Int, _ groupOpacities: [Double]) -> Double {
+    let opacity = items[index].opacity
+    guard let group = items[index].group else { return opacity }
+    return opacity * groupOpacities[group]
   }
 }
 
@@ -174,31 +181,6 @@ extension DisplayItem {
     case .shades: shadow.map { "\(CGFloat($0.color.alpha).inHundredths)" } ?? "none"
     case .replaces: contents == nil ? "none" : "some"
     }
-  }
-
-  /// The corners on the screen; nil if a corner is not before the viewer.
-  var corners: [CGPoint]? {
-    let map = PlaneMap(transform)
-    let points = [
-      CGPoint.zero, CGPoint(x: size.width, y: 0), CGPoint(x: 0, y: size.height),
-      CGPoint(x: size.width, y: size.height),
-    ].compactMap { map($0) }
-    return points.count == 4 ? points : nil
-  }
-
-  /// True if the box of the corners is partly on the screen.
-  func isSeen(in screen: CGRect) -> Bool {
-    guard let corners else { return false }
-    let (xs, ys) = (corners.map(\.x), corners.map(\.y))
-    guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max()
-    else { return false }
-    return right > screen.minX && left < screen.maxX && bottom > screen.minY && top < screen.maxY
-  }
-
-  /// The greatest distance of a corner from the same corner of another item, in points.
-  func distance(to other: DisplayItem) -> CGFloat {
-    guard let mine = corners, let theirs = other.corners else { return 0 }
-    return zip(mine, theirs).map { hypot($0.x - $1.x, $0.y - $1.y) }.max() ?? 0
   }
 }
 

@@ -135,15 +135,23 @@ private struct Walk {
   private mutating func visit(_ time: TimeInterval) {
     guard stride == nil else { return stage.advance(to: time) }
     let sought = stage.seek(to: time) { stage.displayList() }
-    if !history.goesOn(to: sought, at: time, tolerance) {
-      search(stage.now...time, last, sought)
-    }
+    if !goesOn(to: sought, at: time) { search(stage.now...time, last, sought) }
     stage.advance(to: time)
     let list = stage.displayList()
     compare(sought, list, at: time)
     last = list
     if jumps.last?.time == time - start { history.forget() }
     history.add(list, at: time)
+  }
+
+  /// True if the motion from the last picture to another one has no jump, as far as that is known
+  /// without a search.
+  private func goesOn(to list: DisplayList, at time: TimeInterval) -> Bool {
+    history.goesOn(to: list, at: time, tolerance)
+      || PictureStep(from: last, to: list, tolerance).size <= 1
+      || history.goesOn(to: list, at: time, tolerance) { middle in
+        stage.seek(to: middle) { stage.displayList() }
+      }
   }
 
   /// Looks for jumps within an interval in which nothing happens but motion.

@@ -1,0 +1,66 @@
+import Foundation
+import Transitioning
+
+/// Where something is on the screen: a rectangle and its transform.
+struct Place: Equatable {
+  var transform: Transform3D
+  var size: CGSize
+
+  /// The corners on the screen; nil if one is not before the viewer.
+  var corners: Corners? { Corners(self) }
+
+  /// The four corners of a rectangle on the screen, row by row.
+  struct Corners {
+    let x: SIMD4<Double>
+    let y: SIMD4<Double>
+
+    fileprivate init?(_ place: Place) {
+      let (width, height) = (Double(place.size.width), Double(place.size.height))
+      let (u, v) = (SIMD4(0, width, 0, width), SIMD4(0, 0, height, height))
+      let (one, two, four) = (place.transform.row1, place.transform.row2, place.transform.row4)
+      let depth = u * one.w + v * two.w + four.w
+      x = (u * one.x + v * two.x + four.x) / depth
+      y = (u * one.y + v * two.y + four.y) / depth
+      // The sum of these differences is zero unless a number is not finite.
+      guard (x - x) + (y - y) == .zero else { return nil }
+    }
+
+    /// The greatest distance of a corner from the same corner of another place, in points.
+    func distance(to other: Corners) -> CGFloat {
+      let (width, height) = (x - other.x, y - other.y)
+      return CGFloat((width * width + height * height).max().squareRoot())
+    }
+
+    /// True if the box of the corners is partly on the screen.
+    func areSeen(in screen: CGRect) -> Bool {
+      x.max() > Double(screen.minX) && x.min() < Double(screen.maxX)
+        && y.max() > Double(screen.minY) && y.min() < Double(screen.maxY)
+    }
+  }
+}
+
+extension DisplayItem {
+  /// Where the item is.
+  var place: Place { Place(transform: transform, size: size) }
+
+  /// The corners on the screen; nil if a corner is not before the viewer.
+  var corners: [CGPoint]? {
+    place.corners.map { corners in
+      (0..<4).map { CGPoint(x: corners.x[$0], y: corners.y[$0]) }
+    }
+  }
+
+  /// True if the box of the corners is partly on the screen.
+  func isSeen(in screen: CGRect) -> Bool { place.corners?.areSeen(in: screen) ?? false }
+
+  /// The greatest distance of a corner from the same corner of another item, in points.
+  func distance(to other: DisplayItem) -> CGFloat {
+    guard let mine = place.corners, let theirs = other.place.corners else { return 0 }
+    return mine.distance(to: theirs)
+  }
+}
+
+extension DisplayClip {
+  /// Where the clip is.
+  var place: Place { Place(transform: transform, size: size) }
+}
