@@ -6,7 +6,7 @@ import HeadlessViews
 /// Groups and clips are added when they begin. The number of items in each is known only at the
 /// end.
 struct DisplayDraft {
-  private(set) var items: [DisplayItem] = []
+  private(set) var items: [DisplayItem]
   private var groups: [DisplayGroup] = []
   private var clips: [DisplayClip] = []
 
@@ -15,6 +15,13 @@ struct DisplayDraft {
 
   /// The mask of each masked group, by their indices.
   private var masks: [Int: Int] = [:]
+
+  /// An empty draft, with room for the items of a usual screen: the finished list has no more than
+  /// it needs.
+  init() {
+    items = []
+    items.reserveCapacity(32)
+  }
 
   /// Adds an item in front of all others.
   mutating func add(_ item: DisplayItem) { items.append(item) }

@@ -27,7 +27,7 @@ struct DisplayListBuilder {
 
   /// The work that remains for a layer after all its sublayers were visited.
   private struct Departure {
-    /// All that the layer paints.
+    /// All that the layer paints, if it has a border; nil otherwise.
     let whole: DisplayItem?
 
     /// The clip around the layer.
@@ -60,9 +60,10 @@ struct DisplayListBuilder {
 
   /// Adds everything visible in a tree, with a loop instead of recursion because trees may be deep.
   mutating func add(_ root: Layer) {
-    var pending = [
-      Step.enter(Visit(layer: root, transform: .identity, opacity: 1, group: nil, clip: nil))
-    ]
+    var pending: [Step] = []
+    pending.reserveCapacity(32)
+    pending.append(
+      .enter(Visit(layer: root, transform: .identity, opacity: 1, group: nil, clip: nil)))
     while let step = pending.popLast() {
       switch step {
       case .enter(var visit):
@@ -104,9 +105,9 @@ struct DisplayListBuilder {
           layer: number, transform: corner, size: Self.extent(of: shown),
           cornerRadius: max(0, shown.cornerRadius), maskedCorners: shown.maskedCorners,
           parent: visit.clip)) : nil
-    var whole = item(visit, shown, corner, clip)
-    whole?.group = group ?? visit.group
-    if let body = whole?.body { draft.add(body) }
+    let whole = item(visit, shown, corner, clip, in: group ?? visit.group)
+    let hasBorder = whole?.border != nil
+    if let body = hasBorder ? whole?.body : whole { draft.add(body) }
     let count = draft.items.count
     if var picture = picture(visit, shown, transform, clip ?? visit.clip) {
       picture.group = group ?? visit.group
@@ -124,11 +125,12 @@ struct DisplayListBuilder {
       (visit.isMask, visit.isNewLook) = (true, true)
       pending.append(.enter(visit))
     }
-    if whole?.border != nil || (group != nil && mask == nil) {
+    if hasBorder || (group != nil && mask == nil) {
       pending.append(
         .leave(
           Departure(
-            whole: whole, clip: visit.clip, count: count, group: mask == nil ? group : nil)))
+            whole: hasBorder ? whole : nil, clip: visit.clip, count: count,
+            group: mask == nil ? group : nil)))
     }
     let children = visit.layer.sublayers ?? []
     guard !children.isEmpty else { return }
@@ -186,7 +188,7 @@ struct DisplayListBuilder {
 
   /// Adds what a layer paints above its sublayers, and ends its group.
   private mutating func leave(_ departure: Departure) {
-    if let whole = departure.whole, whole.border != nil {
+    if let whole = departure.whole {
       if draft.items.count > departure.count {
         draft.add(whole.borderAlone(in: departure.clip))
       } else if whole.body == nil {
@@ -227,12 +229,14 @@ struct DisplayListBuilder {
 
   /// Returns what a layer paints; nil if it paints nothing.
   private func item(
-    _ visit: Visit, _ shown: LayerProperties, _ corner: Transform3D, _ clip: Int?
+    _ visit: Visit, _ shown: LayerProperties, _ corner: Transform3D, _ clip: Int?, in group: Int?
   ) -> DisplayItem? {
-    let fill = shown.backgroundColor.flatMap { $0.alpha > 0 ? $0 : nil }
-    let border = shown.borderColor.flatMap {
-      shown.borderWidth > 0 && $0.alpha > 0
-        ? DisplayBorder(width: shown.borderWidth, color: $0) : nil
+    // No closures, which would be checked for their isolation at each layer.
+    var fill: Color?
+    if let color = shown.backgroundColor, color.alpha > 0 { fill = color }
+    var border: DisplayBorder?
+    if shown.borderWidth > 0, let color = shown.borderColor, color.alpha > 0 {
+      border = DisplayBorder(width: shown.borderWidth, color: color)
     }
     let contents = visit.layer.fittedImage == nil ? shown.drawing ?? visit.layer.written : nil
     let shadow = clip == nil ? shown.shadow(under: fill, border, contents) : nil
@@ -241,7 +245,8 @@ struct DisplayListBuilder {
     // only contents.
     return DisplayItem(
       layer: visit.layer.serialNumber, name: visit.layer.label, transform: corner,
-      size: Self.extent(of: shown), clip: contents == nil ? visit.clip : clip ?? visit.clip,
+      size: Self.extent(of: shown), group: group,
+      clip: contents == nil ? visit.clip : clip ?? visit.clip,
       fill: fill, cornerRadius: max(0, shown.cornerRadius), maskedCorners: shown.maskedCorners,
       border: border, shadow: shadow, contents: contents)
   }
