@@ -63,4 +63,9 @@ extension DisplayItem {
 extension DisplayClip {
   /// Where the clip is.
   var place: Place { Place(transform: transform, size: size) }
+
+  /// The clip as an item of the same layer, place and size.
+  var asItem: DisplayItem {
+    DisplayItem(layer: layer, name: "", transform: transform, size: size)
+  }
 }
