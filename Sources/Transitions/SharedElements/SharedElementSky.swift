@@ -1,0 +1,188 @@
+import Transitioning
+
+/// The carriers of the elements, above both screens.
+@MainActor
+final class SharedElementSky {
+  /// The part of the duration in which an element fades in that does not travel.
+  static let fade = 0.35...1.0
+
+  /// The copies of elements that grow; they fade with their screen, too.
+  var copies: View { view.copies }
+
+  private let context: TransitionContext
+  private let view: SkyView
+  private var hidden: [View] = []
+
+  init(in context: TransitionContext) {
+    self.context = context
+    view = SkyView(frame: context.containerView.bounds)
+    view.accessibilityIdentifier = "shared elements"
+    context.containerView.addSubview(view)
+  }
+
+  /// Adds a carrier for a pair and animates it between the two views.
+  func carry(_ pair: SharedElementMatch.Pair, _ timing: TransitionTiming) {
+    let frames = Sided(
+      back: view.convert(pair.views.back.bounds, from: pair.views.back),
+      fore: view.convert(pair.views.fore.bounds, from: pair.views.fore))
+    let looks = Sided(back: pair.views.back.layer, fore: pair.views.fore.layer)
+    let contents = Sided(
+      back: picture(of: pair.views.back), fore: picture(of: pair.views.fore))
+    let (carrier, window) = (View(), View())
+    carrier.accessibilityIdentifier = pair.id
+    window.accessibilityIdentifier = "\(pair.id) contents"
+    window.clipsToBounds = true
+    carrier.addSubview(window)
+    view.addSubview(carrier)
+    place(carrier, window, frames.end(context.direction), looks.end(context.direction))
+    animate(carrier, window, frames, looks, timing)
+    for (content, side) in [(contents.back, frames.back), (contents.fore, frames.fore)] {
+      window.addSubview(content)
+      let end = frames.end(context.direction)
+      content.center = CGPoint(x: end.width / 2, y: end.height / 2)
+      context.animate(
+        content, \.position, back: frames.back.middle, fore: frames.fore.middle, timing: timing)
+      context.animate(
+        content, \.transform.scale, back: frames.back.scale(toCover: side.size),
+        fore: frames.fore.scale(toCover: side.size), timing: timing)
+    }
+    context.animate(
+      contents.fore, \.opacity, back: 0, fore: 1, timing: .eased(.linear), during: 0.1...0.6)
+    let hosts = Sided(back: context.backViewController, fore: context.foreViewController)
+    let destination = pair.views.end(context.direction)
+    view.follow(carrier, window, destination, host: hosts.end(context.direction).view)
+    hide(pair.views.back)
+    hide(pair.views.fore)
+  }
+
+  /// Lets a copy of an element of the fore screen grow in its place as it fades in; returns false if
+  /// the element cannot be seen, or is turned or scaled itself.
+  ///
+  /// The element has no transform meanwhile: its screen may set its frame at any time.
+  func grow(_ element: View, _ timing: TransitionTiming) -> Bool {
+    let screen = context.foreView
+    guard element.isDescendant(of: screen), !element.isHidden, !element.bounds.isEmpty,
+      element.transform3D.isIdentity, let copy = element.snapshotView(afterScreenUpdates: true)
+    else { return false }
+    view.keep(copy, over: element, of: screen)
+    context.animate(
+      copy, \.opacity, back: 0, fore: 1, timing: .eased(.linear), during: Self.fade)
+    context.animate(copy, \.transform.scale, back: 0.8, fore: 1, timing: timing)
+    hide(element)
+    return true
+  }
+
+  /// Shows the elements again and removes the carriers.
+  func land() {
+    for element in hidden { element.isHidden = false }
+    view.removeFromSuperview()
+  }
+
+  private func hide(_ element: View) {
+    element.isHidden = true
+    hidden.append(element)
+  }
+
+  private func picture(of element: View) -> View {
+    let picture = element.snapshotView(afterScreenUpdates: true) ?? View(frame: element.bounds)
+    picture.layer.shadowOpacity = 0
+    return picture
+  }
+
+  private func place(_ carrier: View, _ window: View, _ frame: CGRect, _ look: Layer) {
+    carrier.bounds.size = frame.size
+    carrier.center = CGPoint(x: frame.midX, y: frame.midY)
+    window.frame = carrier.bounds
+    carrier.layer.shadowColor = look.shadowColor
+    carrier.layer.shadowOffset = look.shadowOffset
+  }
+
+  private func animate(
+    _ carrier: View, _ window: View, _ frames: Sided<CGRect>, _ looks: Sided<Layer>,
+    _ timing: TransitionTiming
+  ) {
+    context.animate(
+      carrier, \.position, back: CGPoint(x: frames.back.midX, y: frames.back.midY),
+      fore: CGPoint(x: frames.fore.midX, y: frames.fore.midY), timing: timing)
+    context.animate(
+      window, \.position, back: frames.back.middle, fore: frames.fore.middle, timing: timing)
+    for view in [carrier, window] {
+      context.animate(
+        view, \.boundsSize, back: frames.back.size, fore: frames.fore.size, timing: timing)
+      context.animate(
+        view, \.cornerRadius, back: looks.back.cornerRadius, fore: looks.fore.cornerRadius,
+        timing: timing)
+    }
+    guard looks.back.shadowOpacity > 0 || looks.fore.shadowOpacity > 0 else { return }
+    // A shadow needs something that throws it.
+    carrier.backgroundColor = .white
+    context.animate(
+      carrier, \.shadowOpacity, back: CGFloat(looks.back.shadowOpacity),
+      fore: CGFloat(looks.fore.shadowOpacity), timing: timing)
+    context.animate(
+      carrier, \.shadowRadius, back: looks.back.shadowRadius, fore: looks.fore.shadowRadius,
+      timing: timing)
+  }
+}
+
+/// The view above both screens; after a change of its size, each carrier moves to the current frame
+/// of its destination.
+private final class SkyView: View {
+  private var flights: [(carrier: View, window: View, destination: View, host: View)] = []
+  private var growths: [(copy: View, element: View, host: View)] = []
+
+  /// The copies of elements, below the carriers.
+  let copies = View()
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    copies.accessibilityIdentifier = "copies"
+    copies.frame = bounds
+    copies.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(copies)
+    isUserInteractionEnabled = false
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+  }
+
+  func follow(_ carrier: View, _ window: View, _ destination: View, host: View) {
+    flights.append((carrier, window, destination, host))
+  }
+
+  func keep(_ copy: View, over element: View, of host: View) {
+    copies.addSubview(copy)
+    growths.append((copy, element, host))
+    place(copy, over: element)
+  }
+
+  private func place(_ copy: View, over element: View) {
+    let frame = convert(element.bounds, from: element)
+    copy.center = CGPoint(x: frame.midX, y: frame.midY)
+  }
+
+  override func layoutSubviews() {
+    for (copy, element, host) in growths {
+      host.layoutIfNeeded()
+      place(copy, over: element)
+    }
+    for flight in flights {
+      flight.host.layoutIfNeeded()
+      let frame = convert(flight.destination.bounds, from: flight.destination)
+      flight.carrier.bounds.size = frame.size
+      flight.carrier.center = CGPoint(x: frame.midX, y: frame.midY)
+      flight.window.frame = CGRect(origin: .zero, size: frame.size)
+      for content in flight.window.subviews {
+        content.center = CGPoint(x: frame.width / 2, y: frame.height / 2)
+      }
+    }
+  }
+}
+
+extension CGRect {
+  /// The middle of a rectangle of this size at the origin.
+  fileprivate var middle: CGPoint { CGPoint(x: width / 2, y: height / 2) }
+
+  /// The scale at which a content of a size covers this rectangle.
+  fileprivate func scale(toCover content: CGSize) -> CGFloat {
+    max(width / content.width, height / content.height)
+  }
+}
