@@ -21,6 +21,13 @@ extension ViewController {
     return view.isDescendant(of: place)
   }
 
+  /// True if a presentation has moved the view out of the container's view and will return it.
+  private var isBorrowedFromContainersView: Bool {
+    guard let standIn = actualPresented?.presentation?.standIn, let place = container?.viewIfLoaded
+    else { return false }
+    return standIn.isDescendant(of: place)
+  }
+
   /// Forwards the beginning of an appearance to the descendants.
   func passBegin(appearing: Bool, animated: Bool) {
     var pending: [ViewController] = forwardedChildren.reversed()
@@ -50,7 +57,8 @@ extension ViewController {
     switch (appearance.phase, appearing) {
     case (.disappeared, true): return isInContainersView
     case (.disappearing, true): return isFollowing && !isLeaving && isInContainersView
-    case (.appeared, false), (.appearing, false): return isFollowing || isInContainersView
+    case (.appeared, false), (.appearing, false):
+      return isFollowing || isInContainersView || isBorrowedFromContainersView
     default: return false
     }
   }

@@ -34,6 +34,21 @@ extension ViewController {
     }
   }
 
+  /// Ends an appearance that a presentation began.
+  ///
+  /// Nothing appears in a container that is off the screen; in a container that disappears, the
+  /// appearance ends with the container's.
+  func finishAppearanceInContainer(appearing: Bool) {
+    guard appearing, let container, container.shouldAutomaticallyForwardAppearanceMethods else {
+      return finishAppearance(appearing: appearing)
+    }
+    switch container.appearance.phase {
+    case .appearing, .appeared: finishAppearance(appearing: true)
+    case .disappearing where appearance.phase == .disappearing: isFollowing = true
+    case .disappearing, .disappeared: finishAppearance(appearing: false)
+    }
+  }
+
   /// The controller in whose context this one is presented, at any depth; itself if there is none.
   var contextRoot: ViewController {
     var root = self

@@ -225,7 +225,7 @@ final class ModalTransition: ControllerTransition {
       focusAtBeginning?.giveBackIfLost(orTo: back)
     }
     // The context of the presentation may have left the window, removed by another presentation.
-    presented.finishAppearance(appearing: completed && containerView.window != nil)
+    presented.finishAppearanceInContainer(appearing: completed && containerView.window != nil)
     if removesBack { back.finishAppearance(appearing: !completed && mayAppear(back)) }
   }
 
@@ -257,16 +257,13 @@ final class ModalTransition: ControllerTransition {
     }
     let controllers = leaving.map(\.presented)
     let changes = controllers.map(\.appearance.changes)
-    if backComes {
-      back.finishAppearance(appearing: completed)
-    } else if completed {
-      // The container disappeared when the dismissal began, and may have come back since.
-      back.followContainer(into: back.viewIfLoaded?.superview)
-    }
+    if backComes { back.finishAppearanceInContainer(appearing: completed) }
+    // The container may have disappeared before or during the dismissal, and have come back since.
+    if completed { back.followContainer(into: back.viewIfLoaded?.superview) }
     for (controller, change) in zip(controllers, changes) {
       // A callback may have placed the controller elsewhere, where it appears again.
       guard controller.appearance.changes == change else { continue }
-      controller.finishAppearance(appearing: !completed)
+      controller.finishAppearanceInContainer(appearing: !completed)
       guard completed else { continue }
       controller.stopFollowing()
       controller.followContainer(into: controller.viewIfLoaded?.superview)

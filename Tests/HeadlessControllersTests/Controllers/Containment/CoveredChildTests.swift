@@ -1,0 +1,124 @@
+import TestSupport
+import Testing
+import Transitioning
+
+/// Presentations in the context of a container's child while the container itself is covered
+/// (ViewControllers 14, 31; PresentationControllers 16).
+@MainActor
+@Suite("A presentation in the context of a child of a covered container")
+struct CoveredChildTests {
+  /// A tab bar controller, a child that presents in its own context, and a controller that covers
+  /// the tab bar controller.
+  @MainActor
+  private final class Scene {
+    let stage = Stage()
+    let window: Window
+    let log = Log()
+    let tabs = TabBarController()
+    let (child, modal, cover): (LoggingViewController, LoggingViewController, LoggingViewController)
+
+    init() throws {
+      window = Window(stage: stage)
+      child = LoggingViewController("A", log)
+      modal = LoggingViewController("M", log)
+      cover = LoggingViewController("C", log)
+      child.definesPresentationContext = true
+      modal.modalPresentationStyle = .currentContext
+      cover.modalPresentationStyle = .fullScreen
+      tabs.viewControllers = [child]
+      window.rootViewController = tabs
+      window.makeKeyAndVisible()
+      try stage.settle()
+    }
+
+    func present() throws {
+      child.present(modal, animated: false)
+      try stage.settle()
+      _ = log.take()
+    }
+
+    /// The appearance callbacks of a controller, until the stage rests.
+    func calls(of name: String) throws -> [String] {
+      try stage.settle()
+      return log.take().filter { $0.hasPrefix("\(name).view") && $0.contains("ppear(") }.map {
+        String($0.dropFirst(name.count + 5).prefix { $0 != "(" })
+      }
+    }
+  }
+
+  private final class DrivenFade: TransitionWithInteraction {
+    let driver = PercentDrivenInteractiveTransition()
+
+    func interactionController(
+      with context: TransitionContext
+    ) -> (any ViewControllerInteractiveTransitioning)? { driver }
+
+    func start(with context: TransitionContext) {
+      context.animate(context.foreView, \.opacity, back: 0, fore: 1)
+      context.endAfterAnimations()
+    }
+  }
+
+  @Test("a child that comes back leaves again with its container", arguments: [false, true])
+  func dismissed(isAnimated: Bool) throws {
+    let scene = try Scene()
+    try scene.present()
+    scene.child.dismiss(animated: true)
+    scene.stage.advance(by: 0.1)
+    scene.tabs.present(scene.cover, animated: isAnimated)
+    #expect(
+      try scene.calls(of: "A") == ["WillAppear", "WillDisappear", "DidDisappear"])
+    scene.tabs.dismiss(animated: false)
+    #expect(try scene.calls(of: "A") == ["WillAppear", "DidAppear"])
+  }
+
+  @Test(
+    "a child whose view comes back in the screen's container leaves with its own container",
+    arguments: [false, true])
+  func dismissedTwo(isAnimated: Bool) throws {
+    let scene = try Scene()
+    try scene.present()
+    let upper = LoggingViewController("U", scene.log)
+    upper.modalPresentationStyle = .fullScreen
+    scene.modal.present(upper, animated: false)
+    try scene.stage.settle()
+    _ = scene.log.take()
+    scene.child.dismiss(animated: true)
+    scene.stage.advance(by: 0.1)
+    scene.tabs.present(scene.cover, animated: isAnimated)
+    #expect(
+      try scene.calls(of: "A") == ["WillAppear", "WillDisappear", "DidDisappear"])
+    scene.tabs.dismiss(animated: false)
+    #expect(try scene.calls(of: "A") == ["WillAppear", "DidAppear"])
+    #expect(scene.child.view.window === scene.window)
+  }
+
+  @Test("a cancelled dismissal brings nothing back off the screen", arguments: [false, true])
+  func cancelled(isAnimated: Bool) throws {
+    let scene = try Scene()
+    try scene.present()
+    let transition = DrivenFade()
+    scene.modal.transitionController.transition = transition
+    scene.modal.dismiss(animated: true)
+    scene.stage.advance(by: 0)
+    transition.driver.update(0.5)
+    scene.tabs.present(scene.cover, animated: isAnimated)
+    scene.stage.advance(by: 0.1)
+    transition.driver.cancel()
+    #expect(try scene.calls(of: "M") == ["WillDisappear", "DidDisappear"])
+    scene.tabs.dismiss(animated: false)
+    #expect(try scene.calls(of: "M") == ["WillAppear", "DidAppear"])
+  }
+
+  @Test("a presented controller leaves with the container", arguments: [false, true])
+  func presented(isAnimated: Bool) throws {
+    let scene = try Scene()
+    scene.child.present(scene.modal, animated: true)
+    scene.stage.advance(by: 0.1)
+    scene.tabs.present(scene.cover, animated: isAnimated)
+    #expect(
+      try scene.calls(of: "M") == ["WillAppear", "WillDisappear", "DidDisappear"])
+    scene.tabs.dismiss(animated: false)
+    #expect(try scene.calls(of: "M") == ["WillAppear", "DidAppear"])
+  }
+}
