@@ -34,6 +34,7 @@ struct AuditPlan {
 struct SampleAudit {
   let sample: any Sample.Type
   let plan: AuditPlan
+  private let audit: TransitionAudit
 
   /// What was found, law by law.
   let report: AuditReport
@@ -45,9 +46,10 @@ struct SampleAudit {
     var options = AuditOptions()
     options.screens = [plan.setting.screen]
     options.frameStride = plan.stride
-    report = TransitionAudit(scene: type.name, options, exceptions: type.exceptions) {
+    audit = TransitionAudit(scene: type.name, options, exceptions: type.exceptions) {
       AuditedSample(type.init())
-    }.report(for: plan.laws)
+    }
+    report = audit.report(for: plan.laws)
   }
 
   /// The shell line that checks one law again.
@@ -60,18 +62,17 @@ struct SampleAudit {
     report.paragraph(of: row, again: command(of: row))
   }
 
-  /// The frames around the first fault of a law as a filmstrip; nil if the sample has no such way.
+  /// The frames around the first fault of a law as a filmstrip, or the whole way if it is
+  /// interrupted; nil if the sample has no such way.
   ///
   /// - Parameter idPrefix: Letters that no other picture of the page has.
   func picture(of row: AuditReport.Row, idPrefix: String) -> String? {
-    var setting = plan.setting
-    if row.law == LawName.mirrors.rawValue { setting.layoutDirection = .rightToLeft }
-    if row.law == LawName.calms.rawValue { setting.prefersReducedMotion = true }
     let violation = row.violations.first
     let way = violation?.direction ?? Leg.Course.forward.name
-    let legs = SampleRun(sample, in: setting).recordedLegs
-    guard let leg = legs.first(where: { $0.title == way }) else { return nil }
-    let part = violation?.time.map { leg.recording.part(around: $0) } ?? leg.recording
+    let leg = audit.recordings(of: row).first { $0.title.hasPrefix(way) }
+    guard let leg else { return nil }
+    let time = violation?.interruption == nil ? violation?.time : nil
+    let part = time.map { leg.recording.part(around: $0) } ?? leg.recording
     return SVGFilmstrip(frames: 7, charts: 0)
       .text([RecordedLeg(leg.title, part)], title: "", idPrefix: idPrefix)
   }

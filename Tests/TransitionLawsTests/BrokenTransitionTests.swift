@@ -78,6 +78,34 @@ struct BrokenTransitionTests {
     expectCaught(broken.make(), by: broken.law, saying: broken.word)
   }
 
+  @Test(
+    "the recording of a fault has what interrupts it",
+    arguments: [
+      (TransitionLaw.survives, "with a resize"), (.cancels, "driven to"),
+      (.reverses, "closed on the way there"),
+    ])
+  func recording(_ law: TransitionLaw, _ interruption: String) throws {
+    var options = AuditOptions()
+    options.placements = [.presented]
+    let audit = TransitionAudit(options) {
+      switch law {
+      case .survives: StubbornTransition()
+      case .cancels: CancelForgettingTransition()
+      default: AstrayTransition()
+      }
+    }
+    let row = try #require(audit.report(for: [.ends, law]).row(law.name))
+    let fault = try #require(row.violations.first)
+    let leg = try #require(audit.recordings(of: row).last)
+    #expect(leg.title.hasPrefix("forward, \(interruption)"), "\(leg.title): \(fault)")
+    let plain = try #require(audit.recordings().first)
+    let (end, rest) = (try #require(leg.recording.frames.last), plain.recording.frames[0])
+    switch law {
+    case .survives: #expect(end.size.width == plain.recording.size.height)
+    default: #expect(end.items.first { $0.name == "View 'fore'" } == nil && rest.size == end.size)
+    }
+  }
+
   @Test("what breaks one law is not reported as broken by others")
   func rootCause() throws {
     var options = AuditOptions()

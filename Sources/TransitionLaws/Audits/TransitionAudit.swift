@@ -11,10 +11,10 @@ public struct TransitionAudit {
   private typealias Situation = (placement: AuditPlacement?, screen: AuditScreen)
 
   private let name: String
-  private let options: AuditOptions
+  let options: AuditOptions
   private let declared: [LawException]
-  private let placements: [AuditPlacement?]
-  private let makeScene: @MainActor (AuditPlacement?) -> any AuditScene
+  let placements: [AuditPlacement?]
+  let makeScene: @MainActor (AuditPlacement?) -> any AuditScene
 
   /// Creates an audit of a transition between two plain screens.
   ///
@@ -73,26 +73,7 @@ public struct TransitionAudit {
       name: name, rows: judged(rows), runs: runs, seconds: (clock.now - began).inSeconds)
   }
 
-  /// Records the way there and back on a new stage, in the first situation or in one of a report.
-  ///
-  /// - Parameter situation: The situation of a row; nil for the first.
-  public func recordings(in situation: String? = nil) -> [RecordedLeg] {
-    for placement in placements {
-      for screen in options.screens {
-        guard situation == nil || situation == name(placement, screen) else { continue }
-        let play = ScenePlay(makeScene(placement), on: screen)
-        let there = Recorder(play.stage).record { play.request(.forward) }
-        guard case .success = there.settled, play.isOpen else {
-          return [RecordedLeg("forward", there)]
-        }
-        let back = Recorder(play.stage).record { play.request(.backward) }
-        return [RecordedLeg("forward", there), RecordedLeg("backward", back)]
-      }
-    }
-    return []
-  }
-
-  private func name(_ placement: AuditPlacement?, _ screen: AuditScreen) -> String {
+  func name(_ placement: AuditPlacement?, _ screen: AuditScreen) -> String {
     [placement?.rawValue, screen.name].compactMap(\.self).joined(separator: ", ")
   }
 

@@ -53,7 +53,7 @@ extension Audit {
     let stage = play.stage
     func report(_ fault: String, subject: String? = nil, cause: String? = nil) {
       finding.add(
-        fault, subject, cause, .forward, "closed on the way there", at: time, unless: trace)
+        fault, subject, cause, .forward, Interruption.turn, at: time, unless: trace)
     }
     guard play.request(.forward) else { return true }
     stage.advance(by: 0)

@@ -40,8 +40,11 @@ enum Interruption: String, CaseIterable {
     [.resize, .layoutDirection, .textSize].contains(self)
   }
 
+  /// The name of another interruption, in reports: a way there that is turned.
+  static let turn = "closed on the way there"
+
   /// Does to a scene what this interruption is.
-  fileprivate func perform(on play: ScenePlay) {
+  func perform(on play: ScenePlay) {
     switch self {
     case .dismissal:
       play.request(.backward)

@@ -108,7 +108,7 @@ extension AuditDefaults {
       place.fail(
         "\(report.name) is held to no law" + (name.map { ", not to “\($0.rawValue)”" } ?? ""))
     }
-    report.record(at: place, laws) { audit.recordings(in: $0) }
+    report.record(at: place, laws) { audit.recordings(of: $0) }
     return report
   }
 }

@@ -8,10 +8,10 @@ extension AuditReport {
   /// - Parameters:
   ///   - place: The call in the test.
   ///   - laws: The laws that were asked.
-  ///   - legs: Records the run of a situation.
+  ///   - legs: Records the run of a row's first fault.
   @MainActor
   func record(
-    at place: IssuePlace, _ laws: [TransitionLaw], recording legs: (String) -> [RecordedLeg]
+    at place: IssuePlace, _ laws: [TransitionLaw], recording legs: (Row) -> [RecordedLeg]
   ) {
     for law in laws {
       let rows = violations.filter { $0.law == law.name.rawValue }
@@ -22,7 +22,7 @@ extension AuditReport {
       }
       if !first.violations.isEmpty {
         let page = PlayerPage(
-          title: "\(name) breaks “\(law.title)”", legs: legs(first.situation),
+          title: "\(name) breaks “\(law.title)”", legs: legs(first),
           sections: [.init(title: "What the audit found", text: text, isCode: true)])
         let file = place.attach(page, named: fileName(law))
         text += "\n  picture: \(file)"

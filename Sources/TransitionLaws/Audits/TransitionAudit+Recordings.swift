@@ -1,0 +1,88 @@
+import Foundation
+public import TransitionRecording
+import Transitioning
+
+extension TransitionAudit {
+  /// Records the way there and back on a new stage, with what interrupts the first fault of a law.
+  ///
+  /// - Parameter row: The law, in a report of this audit; nil for the way there and back without an
+  ///   interruption, in the first situation.
+  /// - Returns: The ways, up to the one that is interrupted.
+  public func recordings(of row: AuditReport.Row? = nil) -> [RecordedLeg] {
+    for placement in placements {
+      for screen in options.screens {
+        guard row == nil || row?.situation == name(placement, screen) else { continue }
+        let play = ScenePlay(makeScene(placement), on: screen.shown(by: row?.law))
+        return legs(of: play, with: row?.violations.first)
+      }
+    }
+    return []
+  }
+
+  private func legs(of play: ScenePlay, with fault: Violation?) -> [RecordedLeg] {
+    var legs: [RecordedLeg] = []
+    for direction in [TransitionDirection.forward, .backward] {
+      let time = fault?.direction == direction.name ? fault?.time : nil
+      guard let time, let interruption = fault?.interruption else {
+        let recording = Recorder(play.stage).record { play.request(direction) }
+        legs.append(RecordedLeg(direction.name, recording))
+        guard case .success = recording.settled, play.isOpen else { return legs }
+        continue
+      }
+      let recording = Recorder(play.stage).record {
+        play.request(direction, at: time, interruptedBy: interruption)
+      }
+      play.stopDriving()
+      return legs + [RecordedLeg("\(direction.name), \(interruption)", recording)]
+    }
+    return legs
+  }
+}
+
+extension AuditScreen {
+  /// The screen on which a law finds its faults.
+  fileprivate func shown(by law: String?) -> AuditScreen {
+    switch law {
+    case LawName.mirrors.rawValue: rightToLeft
+    case LawName.calms.rawValue: reducedMotion
+    default: self
+    }
+  }
+}
+
+extension ScenePlay {
+  /// Requests a transition, and interrupts it later.
+  ///
+  /// - Parameters:
+  ///   - time: The time until then, in seconds.
+  ///   - name: The interruption, as a report names it.
+  fileprivate func request(
+    _ direction: TransitionDirection, at time: TimeInterval, interruptedBy name: String
+  ) {
+    switch Interruption(rawValue: name) {
+    case .reopening:
+      request(direction)
+      stage.perform(afterDelay: time) { self.request(.backward) }
+      stage.perform(afterDelay: time + 1 / stage.frameRate) { self.request(.forward) }
+    case let interruption?:
+      request(direction)
+      stage.perform(afterDelay: time) { interruption.perform(on: self) }
+    case nil where name == Interruption.turn:
+      request(direction)
+      stage.perform(afterDelay: time) { self.request(.backward) }
+    case nil: driveAndCancel(direction, at: time)
+    }
+  }
+
+  /// Drives a transition as fast as it would run by itself, and cancels it.
+  private func driveAndCancel(_ direction: TransitionDirection, at time: TimeInterval) {
+    guard let interaction = drive(direction) else { return }
+    stage.advance(by: 0)
+    guard let duration, duration > 0 else { return }
+    for frame in 0...Int((time * stage.frameRate).rounded()) {
+      let delay = Double(frame) / stage.frameRate
+      stage.perform(afterDelay: delay) { interaction.update(CGFloat(delay / duration)) }
+    }
+    stage.perform(afterDelay: time + 1 / stage.frameRate) { interaction.cancel() }
+  }
+}
