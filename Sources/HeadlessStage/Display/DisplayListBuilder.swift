@@ -12,17 +12,27 @@ struct DisplayListBuilder {
     var group: Int?
     let clip: Int?
 
-    /// The replacement of the layer's own transform, for one of two looks.
-    var own: Transform3D?
-
-    /// The group for the layer, for one of two looks that are blended.
-    var sheet: DisplayGroup?
+    /// The pane of one of two looks; nil for a layer that has one look.
+    var pane: Pane?
 
     /// True for the new look, which is the layer itself.
     var isNewLook = false
 
     /// True for a mask; the group of the mask layer masks its parent group.
     var isMask = false
+  }
+
+  /// What one of two looks of a layer has in place of what the layer has.
+  ///
+  /// A reference, because few visits have a pane, and all are copied.
+  private final class Pane {
+    /// The replacement of the layer's own transform.
+    let own: Transform3D
+
+    /// The group for the look, if the two looks are blended.
+    let sheet: DisplayGroup?
+
+    init(own: Transform3D, sheet: DisplayGroup?) { (self.own, self.sheet) = (own, sheet) }
   }
 
   /// The work that remains for a layer after all its sublayers were visited.
@@ -45,7 +55,8 @@ struct DisplayListBuilder {
 
   private enum Step {
     case enter(Visit)
-    case leave(Departure)
+    // Departures are few and larger than visits.
+    indirect case leave(Departure)
   }
 
   private var draft = DisplayDraft()
@@ -67,7 +78,7 @@ struct DisplayListBuilder {
     while let step = pending.popLast() {
       switch step {
       case .enter(var visit):
-        if let sheet = visit.sheet { visit.group = begin(sheet, &pending) }
+        if let sheet = visit.pane?.sheet { visit.group = begin(sheet, &pending) }
         enter(visit, &pending)
       case .leave(let departure): leave(departure)
       }
@@ -83,7 +94,7 @@ struct DisplayListBuilder {
     // The product serves only to find out whether anything is visible.
     let opacity = visit.opacity * own
     guard !shown.isHidden, opacity > 0 else { return }
-    let transform = (visit.own ?? shown.ownTransform).concatenating(visit.transform)
+    let transform = (visit.pane?.own ?? shown.ownTransform).concatenating(visit.transform)
     let origin = shown.bounds.origin
     let corner = Transform3D(translationX: origin.x, y: origin.y).concatenating(transform)
     guard corner.isFinite, transform.isFinite, shown.hasFiniteLook else {
@@ -105,9 +116,16 @@ struct DisplayListBuilder {
           layer: number, transform: corner, size: Self.extent(of: shown),
           cornerRadius: max(0, shown.cornerRadius), maskedCorners: shown.maskedCorners,
           parent: visit.clip)) : nil
-    let whole = item(visit, shown, corner, clip, in: group ?? visit.group)
-    let hasBorder = whole?.border != nil
-    if let body = hasBorder ? whole?.body : whole { draft.add(body) }
+    // Only an item with a border is needed later.
+    var bordered: DisplayItem?
+    if let whole = item(visit, shown, corner, clip, in: group ?? visit.group) {
+      if whole.border == nil {
+        draft.add(whole)
+      } else {
+        if let body = whole.body { draft.add(body) }
+        bordered = whole
+      }
+    }
     let count = draft.items.count
     if var picture = picture(visit, shown, transform, clip ?? visit.clip) {
       picture.group = group ?? visit.group
@@ -125,11 +143,11 @@ struct DisplayListBuilder {
       (visit.isMask, visit.isNewLook) = (true, true)
       pending.append(.enter(visit))
     }
-    if hasBorder || (group != nil && mask == nil) {
+    if bordered != nil || (group != nil && mask == nil) {
       pending.append(
         .leave(
           Departure(
-            whole: hasBorder ? whole : nil, clip: visit.clip, count: count,
+            whole: bordered, clip: visit.clip, count: count,
             group: mask == nil ? group : nil)))
     }
     let children = visit.layer.sublayers ?? []
@@ -159,21 +177,20 @@ struct DisplayListBuilder {
         DisplayGroup(layer: layerTransition.sheets.both, opacity: 1, parent: visit.group), &pending)
       : visit.group
     for pane in panes.reversed() {
-      var own = pane.transform.concatenating(visit.own ?? shown.ownTransform)
+      var own = pane.transform.concatenating(visit.pane?.own ?? shown.ownTransform)
       if pane.isOld {
         let (x, y) = (corner.x - oldCorner.x, corner.y - oldCorner.y)
         own = Transform3D(translationX: x, y: y).concatenating(own)
       }
-      var look = Visit(
-        layer: pane.isOld ? layerTransition.old : visit.layer, transform: visit.transform,
-        opacity: visit.opacity * pane.opacity, group: group, clip: visit.clip, own: own,
-        isNewLook: !pane.isOld)
-      if isBlended {
-        look.sheet = DisplayGroup(
+      let sheet =
+        isBlended
+        ? DisplayGroup(
           layer: pane.isOld ? layerTransition.sheets.old : layerTransition.sheets.new,
-          opacity: pane.opacity,
-          parent: group, blend: .plus)
-      }
+          opacity: pane.opacity, parent: group, blend: .plus) : nil
+      let look = Visit(
+        layer: pane.isOld ? layerTransition.old : visit.layer, transform: visit.transform,
+        opacity: visit.opacity * pane.opacity, group: group, clip: visit.clip,
+        pane: Pane(own: own, sheet: sheet), isNewLook: !pane.isOld)
       pending.append(.enter(look))
     }
   }
@@ -279,7 +296,7 @@ extension Layer {
   /// which draws text once.
   fileprivate var written: LayerContents? {
     guard case .text(let text) = contents, text.numberOfLines != nil else { return contents }
-    return .text(text.broken(within: bounds.width))
+    return .text(BrokenTexts.text(text, within: bounds.width, of: serialNumber))
   }
 }
 
