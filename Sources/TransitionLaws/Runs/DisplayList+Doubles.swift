@@ -54,7 +54,7 @@ extension DisplayItem {
   }
 
   /// True if the sides are horizontal and vertical on the screen.
-  fileprivate var isUpright: Bool {
+  var isUpright: Bool {
     guard let corners else { return false }
     return corners[0].y == corners[1].y && corners[0].x == corners[2].x
   }

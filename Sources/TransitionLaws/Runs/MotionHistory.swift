@@ -29,30 +29,50 @@ struct MotionHistory {
   /// True if everything at the middle of a step is where the pictures at both ends of the step, and
   /// the one before, lead it, and nothing but that changes within the step.
   ///
+  /// Where the middle is not, its halves are looked at in the same way.
+  ///
   /// - Parameters:
   ///   - list: The picture at the end of the step.
   ///   - time: The time of the end, in seconds.
+  ///   - halvings: How many times the step may be halved.
   ///   - look: Makes the picture at a time.
   func goesOn(
-    to list: DisplayList, at time: TimeInterval, _ tolerance: AuditTolerance,
+    to list: DisplayList, at time: TimeInterval, _ tolerance: AuditTolerance, halvings: Int,
     through look: (TimeInterval) -> DisplayList
   ) -> Bool {
-    guard pictures.count > 1, let last = pictures.last else { return false }
-    let before = pictures[pictures.count - 2]
-    // The length of the step before, in lengths of this step.
-    let length = (last.time - before.time) / (time - last.time)
-    guard (0.2...5).contains(length), last.list.hasLooks(of: list) else { return false }
-    // Lagrange's weights at 1/2, of values at -length, 0 and 1.
-    let weights = [
-      -0.25 / (length * (length + 1)), 0.5 * (0.5 + length) / length,
-      0.5 * (0.5 + length) / (1 + length),
-    ]
+    guard halvings > 0, let last = pictures.last, last.list.hasLooks(of: list) else { return false }
+    let (weights, before) = weights(of: time)
     // A jump takes the middle off its way by this share of its own size, or by the rest.
     let share = min(weights[2], 1 - weights[2])
     var sharp = tolerance
     (sharp.points, sharp.opacity) = (tolerance.points * share, tolerance.opacity * share)
-    return MotionLead([before.list, last.list, list], weights)
-      .leads(to: look((last.time + time) / 2), sharp)
+    let middle = (last.time + time) / 2
+    let picture = look(middle)
+    if MotionLead([before, last.list, list], weights).leads(to: picture, sharp) { return true }
+    guard
+      goesOn(to: picture, at: middle, tolerance, halvings: halvings - 1, through: look)
+    else { return false }
+    var later = self
+    later.add(picture, at: middle)
+    return later.goesOn(to: list, at: time, tolerance, halvings: halvings - 1, through: look)
+  }
+
+  /// The weights, at the middle of a step to a time, of a picture before the step, of the last
+  /// picture and of the picture at the end of the step; and the picture before.
+  private func weights(of time: TimeInterval) -> ([Double], DisplayList) {
+    let last = pictures[pictures.count - 1]
+    let before = pictures[max(pictures.count - 2, 0)]
+    // The length of the step before, in lengths of this step.
+    let length = (last.time - before.time) / (time - last.time)
+    // Without a step of similar length before, the motion is straight.
+    guard (0.2...5).contains(length) else { return ([0, 0.5, 0.5], last.list) }
+    // Lagrange's weights at 1/2, of values at -length, 0 and 1.
+    return (
+      [
+        -0.25 / (length * (length + 1)), 0.5 * (0.5 + length) / length,
+        0.5 * (0.5 + length) / (1 + length),
+      ], before.list
+    )
   }
 }
 

@@ -61,7 +61,7 @@ private struct Walk {
   /// The interval below which a change counts as a jump, in seconds.
   private static let instant = 1e-5
 
-  private let stage: Stage
+  private let play: ScenePlay
   private let tolerance: AuditTolerance
 
   /// The distance of the frames if no jumps are searched for; nil for a search.
@@ -77,11 +77,13 @@ private struct Walk {
   private var originals: [Int: Int] = [:]
 
   init(_ play: ScenePlay, _ tolerance: AuditTolerance, _ stride: Int?) {
-    stage = play.stage
+    self.play = play
     self.stride = stride
     self.tolerance = tolerance
-    last = stage.displayList()
+    last = play.list
   }
+
+  private var stage: Stage { play.stage }
 
   /// Looks at the first instant, which has begun.
   mutating func begin(at start: TimeInterval) {
@@ -136,9 +138,11 @@ private struct Walk {
     guard stride == nil else { return stage.advance(to: time) }
     let sought = stage.seek(to: time) { stage.displayList() }
     if !goesOn(to: sought, at: time) { search(stage.now...time, last, sought) }
+    // Where nothing happens, the picture is known.
+    let isUneventful = stage.nextInstant.map { $0 > time + 1e-6 } ?? false
     stage.advance(to: time)
-    let list = stage.displayList()
-    compare(sought, list, at: time)
+    let list = isUneventful ? sought : stage.displayList()
+    if !isUneventful { compare(sought, list, at: time) }
     last = list
     if jumps.last?.time == time - start { history.forget() }
     history.add(list, at: time)
@@ -149,7 +153,7 @@ private struct Walk {
   private func goesOn(to list: DisplayList, at time: TimeInterval) -> Bool {
     history.goesOn(to: list, at: time, tolerance)
       || PictureStep(from: last, to: list, tolerance).size <= 1
-      || history.goesOn(to: list, at: time, tolerance) { middle in
+      || history.goesOn(to: list, at: time, tolerance, halvings: 2) { middle in
         stage.seek(to: middle) { stage.displayList() }
       }
   }
@@ -192,27 +196,11 @@ private struct Walk {
     let step = PictureStep(from: before, to: after, tolerance)
     if step.hasOtherItems { originals = stage.snapshotOriginals }
     guard step.size > 1 || step.hasOtherItems else { return }
-    let pixels = before.pixelDifference(from: after)
+    let pixels = play.thumbnails.difference(of: after, from: before)
     // A radius, a border or a shadow is a small part of a pixel of that picture.
     guard pixels > (step.isOfLooks ? 0.01 : 0.06) else { return }
     jumps.append(
       AuditRun.Jump(
         time: time - start, before: before, after: after, step: step, pixels: pixels))
-  }
-}
-
-extension DisplayList {
-  /// The greatest difference of a component of a pixel from another list's small picture, in
-  /// `0...1`.
-  func pixelDifference(from other: DisplayList) -> Double {
-    let (one, two) = (thumbnail, other.thumbnail)
-    guard one.pixels.count == two.pixels.count else { return 1 }
-    return zip(one.pixels, two.pixels).map { $0.distance(to: $1) }.max() ?? 0
-  }
-
-  /// A small picture: a pixel for 12 points.
-  var thumbnail: Raster {
-    Raster(
-      self, width: max(Int(size.width / 12), 1), height: max(Int(size.height / 12), 1), samples: 1)
   }
 }

@@ -14,6 +14,9 @@ final class ScenePlay {
   /// The events since the play began, if they are kept.
   private(set) var events: [StageEvent] = []
 
+  /// The small pictures of the lists that were compared last.
+  var thumbnails = Thumbnails()
+
   private var driver: SceneDriver?
 
   init(_ scene: any AuditScene, on screen: AuditScreen) {
