@@ -1,0 +1,34 @@
+import Foundation
+import Transitioning
+import Transitions
+
+/// A push from an account to the walks of its owner, which open from below.
+struct OpenUpwardsSample: InteractiveSample {
+  static let name = "open-upwards"
+  static let group = SampleGroup.system
+  static let purpose = "the next page, as on Android 9"
+  static let summary = "An account; the walks of its owner open from below, and it darkens."
+  static let exceptions = [
+    LawException(
+      .follows, because: "the pages move upwards, and the finger goes to the side")
+  ]
+
+  private let navigation = SceneNavigationController(HomeViewController())
+
+  var root: ViewController { navigation }
+
+  func open() -> ViewController {
+    let walks = WalkListViewController(Walk.all.reversed())
+    walks.transitionController.transition = .openUpwards
+    navigation.pushViewController(walks, animated: true)
+    return walks
+  }
+
+  func close(_ controller: ViewController) { navigation.popViewController(animated: true) }
+
+  func shows(_ controller: ViewController) -> Bool { navigation.topViewController === controller }
+
+  func wayBack(on stage: Stage, over fraction: CGFloat) -> FingerPath? {
+    stage.swipeBack(over: fraction)
+  }
+}

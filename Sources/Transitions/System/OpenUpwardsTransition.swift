@@ -1,0 +1,77 @@
+public import Foundation
+public import Transitioning
+
+/// A transition in which the fore view opens from below, as pages of Android 9 do: an edge moves up the
+/// screen, and the fore view is under it.
+///
+/// Both views move up a little, and the back view darkens.
+///
+/// Use it for the next page of an app where pages do not come from a side.
+///
+/// ```swift
+/// walks.transitionController.transition = .openUpwards
+/// ```
+///
+/// The numbers are those of Flutter's `OpenUpwardsPageTransitionsBuilder`: 5 % of the height for the
+/// fore view, 2.5 % for the back view, black at 25 %, and 0.3 s with the curve (0.2, 0, 0, 1). The way
+/// back is the same film played backward. The motion is vertical, so that right-to-left layouts
+/// change nothing. With reduced motion the views cross-fade.
+public final class OpenUpwardsTransition: TransitionWithMotionSpec {
+  private let duration: TimeInterval
+  private let timing: TransitionTiming
+
+  /// Creates an opening.
+  ///
+  /// - Parameters:
+  ///   - duration: The duration in both directions, in seconds; finite and not negative. By default
+  ///     0.3 s.
+  ///   - timing: The timing of the way in, by default Material 3's standard easing; the way back has
+  ///     it reversed.
+  public init(duration: TimeInterval = 0.3, timing: TransitionTiming = .eased(.standard)) {
+    (self.duration, self.timing) = (duration, timing)
+  }
+
+  /// Returns the motion of both views, of the mask of the fore view, and of the black between them.
+  public func motionSpec(with context: TransitionContext) -> MotionSpec {
+    let (view, height) = (context.foreView.bounds, context.containerView.bounds.height)
+    let rise = view.height * 0.05
+    return MotionSpec(
+      name: "open upwards", lasting: duration, timing: timing, exit: timing.reversed(),
+      [
+        .init(.fore, \.transform.translationY, back: rise, fore: 0),
+        // The mask moves with the view, so that its edge begins at the bottom of the screen.
+        .init(.mask, \.position.y, back: view.midY + view.height - rise, fore: view.midY),
+        .init(.back, \.transform.translationY, back: 0, fore: -0.025 * height),
+        .init(.scrim, \.opacity, back: 0, fore: 0.25),
+      ])
+  }
+
+  /// Returns the duration, in seconds.
+  public func transitionDuration(with context: TransitionContext) -> TimeInterval { duration }
+
+  /// Moves the mask of the fore view, moves both views, and darkens the back view.
+  public func start(with context: TransitionContext) {
+    let (fore, former) = (context.foreView, context.foreView.mask)
+    let mask = View(frame: fore.bounds)
+    mask.backgroundColor = .black
+    fore.mask = mask
+    context.deferToCompletion { fore.mask = former }
+    let dim = View(frame: context.containerView.bounds)
+    dim.backgroundColor = .black
+    dim.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    var parts: [MotionSpec.Part: View] = [.mask: mask]
+    if context.addUnderlay(dim) { parts[.scrim] = dim }
+    context.animate(motionSpec(with: context), parts)
+    context.endAfterAnimations()
+  }
+}
+
+extension MotionSpec.Part {
+  /// The mask through which the fore view is seen.
+  public static let mask: Self = "mask"
+}
+
+extension Transition where Self == OpenUpwardsTransition {
+  /// A page that opens from below, as on Android 9.
+  public static var openUpwards: Self { Self() }
+}
