@@ -134,7 +134,7 @@ enum Samples {
     WipeSample.self,
     CircularRevealSample.self, IrisSample.self, CardFlipSample.self, CubeSample.self,
     DoorsSample.self, FoldSample.self, StackSample.self, CarouselSample.self, ShuttersSample.self,
-    TilesSample.self, CascadeSample.self, SwingSample.self, SpinSample.self,
+    TilesSample.self, CascadeSample.self, SwingSample.self, SpinSample.self, SwapSample.self,
     CompositeSample.self, AsymmetricSample.self, SequenceSample.self, WhenSample.self,
     ReversedSample.self,
     BackFullScreenSample.self, BackSharedElementSample.self, BackSheetSample.self,

@@ -1,0 +1,21 @@
+import Transitioning
+import Transitions
+
+/// Two pieces of a shop, of which the one and then the other is in front.
+struct SwapSample: Sample {
+  static let name = "swap"
+  static let group = SampleGroup.expressive
+  static let purpose = "two equals, one of them in front"
+  static let summary = "A bowl of a shop; it changes places with a vase that was behind it."
+
+  private let bowl = ProductViewController(Product.all[1])
+
+  var root: ViewController { bowl }
+
+  func open() -> ViewController {
+    let vase = ProductViewController(Product.all[5])
+    vase.transitionController.transition = .swap
+    bowl.present(vase, animated: true)
+    return vase
+  }
+}
