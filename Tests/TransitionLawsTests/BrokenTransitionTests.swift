@@ -55,6 +55,7 @@ struct BrokenTransitionTests {
         (layer.shadowOpacity, layer.shadowRadius) = (isOn ? 1 : 0, 12)
       }
     },
+    Case(.continuous, "changes its shadow") { FlaringTransition() },
     Case(.arrives, "opacity is 0") { ClearLeavingTransition() },
     Case(.returns, "after it was closed") { DimLeavingTransition() },
     Case(.skips, "in a duration of 0") { DurationNeedingTransition() },

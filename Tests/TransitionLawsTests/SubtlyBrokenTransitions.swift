@@ -19,6 +19,19 @@ final class LookChangingTransition: FaultyFadeTransition {
   }
 }
 
+/// Makes the shadow of a part of the fore view stronger at once, in the middle of an animation.
+final class FlaringTransition: FaultyFadeTransition {
+  override func fail(_ context: TransitionContext) {
+    guard let layer = context.foreView.subviews.last?.layer else { return }
+    (layer.shadowRadius, layer.shadowOpacity) = (12, 0.4)
+    let flare = KeyframeAnimation(\.shadowOpacity, values: [0.4, 1])
+    flare.calculationMode = .discrete
+    flare.duration = context.duration
+    layer.add(flare, forKey: "flare")
+    context.deferToCompletion { layer.shadowOpacity = 0 }
+  }
+}
+
 /// Leaves a part of the back view clear until the way back has ended.
 final class ClearLeavingTransition: FaultyFadeTransition {
   override func fail(_ context: TransitionContext) {

@@ -19,7 +19,7 @@ struct MotionHistory {
 
   /// True if everything in a picture is where the last three pictures lead it.
   func goesOn(to list: DisplayList, at time: TimeInterval, _ tolerance: AuditTolerance) -> Bool {
-    guard pictures.count == 3 else { return false }
+    guard pictures.count == 3, pictures[2].list.hasLooks(of: list) else { return false }
     let times = pictures.map(\.time) + [time]
     let steps = zip(times, times.dropFirst()).map { $1 - $0 }
     guard steps.allSatisfy({ abs($0 - steps[0]) < 1e-9 }) else { return false }
