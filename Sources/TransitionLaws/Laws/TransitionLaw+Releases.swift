@@ -6,7 +6,7 @@ extension TransitionLaw {
   public static let releases = TransitionLaw(
     .releases, "lets go",
     "contexts and added views are released when a way ends, the controller and its transition when"
-      + " it is closed, and the stage when nobody uses it"
+      + " it is closed, and the stage after its last use"
   ) { audit in
     var finding = LawFinding()
     weak let stage = audit.stageOfPlay(&finding)

@@ -11,10 +11,7 @@ extension TransitionLaw {
     }
     let image = audit.journey(on: audit.screen.rightToLeft)
     var finding = LawFinding()
-    for (run, mirrored) in [
-      (audit.journey.forward, image.forward), (audit.journey.backward, image.backward),
-    ] {
-      guard let run, let mirrored else { continue }
+    for (run, mirrored) in audit.journey.runs(with: image) {
       let fixed = run.fixedItems(in: mirrored, audit.tolerance)
       for (frame, other) in run.pairs(with: mirrored) where finding.violations.count < 3 {
         finding.looked += 1
@@ -56,18 +53,12 @@ extension TransitionLaw {
   ) { audit in
     let again = audit.journey(on: audit.screen)
     var finding = LawFinding()
-    for (run, other) in [
-      (audit.journey.forward, again.forward), (audit.journey.backward, again.backward),
-    ] {
-      guard let run, let other else { continue }
+    for (run, other) in audit.journey.runs(with: again) {
       finding.looked += run.frames.count
       if let fault = run.difference(from: other) { finding.add(fault) }
     }
     guard finding.violations.isEmpty, let later = audit.laterJourney else { return finding }
-    for (run, other) in [
-      (audit.journey.forward, later.forward), (audit.journey.backward, later.backward),
-    ] {
-      guard let run, let other else { continue }
+    for (run, other) in audit.journey.runs(with: later) {
       finding.looked += other.frames.count
       if let fault = other.difference(fromEarlier: run) { finding.add(fault) }
     }
@@ -90,6 +81,16 @@ extension Audit {
       guard play.request(direction), (try? play.stage.settle(within: 60)) != nil else { return nil }
     }
     return Journey(play, tolerance, stride: max(options.frameStride, 1))
+  }
+}
+
+extension Journey {
+  /// The ways that this journey and another one have both made.
+  fileprivate func runs(with other: Journey) -> [(AuditRun, AuditRun)] {
+    [(forward, other.forward), (backward, other.backward)].compactMap { run, other in
+      guard let run, let other else { return nil }
+      return (run, other)
+    }
   }
 }
 
@@ -163,7 +164,7 @@ extension DisplayList {
     }
     let isEqual =
       items.count == other.items.count && clips.count == other.clips.count
-      && zip(clips, other.clips).allSatisfy { $0.asItem.isEqual(to: $1.asItem, within: tolerance) }
+      && zip(clips, other.clips).allSatisfy { $0.place.isNear($1.place, within: tolerance) }
     return isEqual ? nil : "the picture"
   }
 
@@ -232,13 +233,13 @@ extension AuditRun {
 extension DisplayItem {
   /// True if the other item has the same place, size and looks, whatever layer it shows.
   fileprivate func isEqual(to other: DisplayItem, within tolerance: CGFloat) -> Bool {
-    let isInPlace =
-      transform == other.transform && size == other.size && cornerRadius == other.cornerRadius
-      && fill == other.fill && shadow == other.shadow
-    guard contents == other.contents, !isInPlace else { return contents == other.contents }
-    guard tolerance > 0, let mine = corners, let theirs = other.corners else { return false }
-    return zip(mine, theirs).allSatisfy { hypot($0.x - $1.x, $0.y - $1.y) <= tolerance }
-      && abs(cornerRadius - other.cornerRadius) <= tolerance
+    guard contents == other.contents, place.isNear(other.place, within: tolerance) else {
+      return false
+    }
+    guard tolerance > 0 else {
+      return cornerRadius == other.cornerRadius && fill == other.fill && shadow == other.shadow
+    }
+    return abs(cornerRadius - other.cornerRadius) <= tolerance
       && (fill ?? .clear).distance(to: other.fill ?? .clear) <= tolerance
   }
 

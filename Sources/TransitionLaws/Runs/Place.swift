@@ -9,6 +9,13 @@ struct Place: Equatable {
   /// The corners on the screen; nil if one is not before the viewer.
   var corners: Corners? { Corners(self) }
 
+  /// True if no corner is farther from the same corner of another place than a tolerance, in points.
+  func isNear(_ other: Place, within tolerance: CGFloat) -> Bool {
+    guard self != other else { return true }
+    guard tolerance > 0, let mine = corners, let theirs = other.corners else { return false }
+    return mine.distance(to: theirs) <= tolerance
+  }
+
   /// The four corners of a rectangle on the screen, row by row.
   struct Corners {
     let x: SIMD4<Double>
@@ -63,9 +70,4 @@ extension DisplayItem {
 extension DisplayClip {
   /// Where the clip is.
   var place: Place { Place(transform: transform, size: size) }
-
-  /// The clip as an item of the same layer, place and size.
-  var asItem: DisplayItem {
-    DisplayItem(layer: layer, name: "", transform: transform, size: size)
-  }
 }

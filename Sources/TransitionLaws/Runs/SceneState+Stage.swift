@@ -53,7 +53,8 @@ extension SceneState {
   private func isKept(
     _ layer: Layer, _ depth: Int, _ index: inout Int, fore: Layer?, isFore: Bool
   ) -> Bool {
-    guard index < nodes.count, hasPlace(layer, depth, index), nodes[index].word == Word(layer)
+    guard index < nodes.count, hasPlace(layer, depth, index),
+      nodes[index].nameParts == NameParts(layer)
     else { return false }
     let isFore = isFore || layer === fore
     if isFore {
@@ -96,7 +97,7 @@ extension SceneState {
   }
 
   /// What a layer's name is made of.
-  struct Word: Equatable {
+  struct NameParts: Equatable {
     private let kind: ObjectIdentifier
     private let identifier: String?
     private let text: String?

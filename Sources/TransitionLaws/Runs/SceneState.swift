@@ -18,7 +18,7 @@ struct SceneState {
     let look: Look
 
     /// What the name is made of.
-    let word: Word
+    let nameParts: NameParts
 
     /// True in the tree of the opened controller's view.
     let isFore: Bool
@@ -70,7 +70,7 @@ struct SceneState {
         Node(
           layer: layer, properties: layer.properties, mask: layer.mask.map(ObjectIdentifier.init),
           isAnimated: layer.animationKeys() != nil, depth: depth, look: Look(layer),
-          word: Word(layer), isFore: isFore,
+          nameParts: NameParts(layer), isFore: isFore,
           isRoot: (layer.owner as? View)?.owner != nil))
       for sublayer in layer.sublayers ?? [] { add(sublayer, isFore, depth + 1) }
     }

@@ -1,0 +1,78 @@
+import Foundation
+import Transitioning
+
+/// What happens to a transition while it runs.
+@MainActor
+enum Interruption: String, CaseIterable {
+  case dismissal = "closed twice"
+  case reopening = "closed and opened again"
+  case secondPresentation = "with a second presentation"
+  case secondPush = "with a second push"
+  case resize = "with a resize"
+  case traits = "with a change of the interface style"
+  case layoutDirection = "with a change of the layout direction"
+  case textSize = "with a change of the text size"
+
+  /// True for interruptions after which the state is that of a scene that was interrupted later.
+  var changesLayout: Bool {
+    [.resize, .layoutDirection, .textSize].contains(self)
+  }
+
+  /// The name of another interruption, in reports: a way there that is turned.
+  static let turn = "closed on the way there"
+
+  /// Does to a scene what this interruption is.
+  func perform(on play: ScenePlay) {
+    switch self {
+    case .dismissal:
+      play.request(.backward)
+      play.request(.backward)
+    case .reopening:
+      play.request(.backward)
+      play.stage.advance(by: 1 / play.stage.frameRate)
+      play.request(.forward)
+    case .secondPresentation:
+      let presenter = play.isOpen ? play.opened : nil
+      (presenter ?? play.scene.root).present(Self.second(), animated: true)
+    case .secondPush:
+      (play.scene.root as? NavigationController)?
+        .pushViewController(Self.second(), animated: true)
+    case .resize:
+      play.stage.resize(to: CGSize(width: play.stage.size.height, height: play.stage.size.width))
+    case .traits:
+      let isDark = play.stage.traits.userInterfaceStyle == .dark
+      play.stage.traits.userInterfaceStyle = isDark ? .light : .dark
+    case .layoutDirection:
+      let isMirrored = play.stage.traits.layoutDirection == .rightToLeft
+      play.stage.traits.layoutDirection = isMirrored ? .leftToRight : .rightToLeft
+    case .textSize:
+      let isLarge = play.stage.traits.preferredContentSizeCategory == .extraExtraLarge
+      play.stage.traits.preferredContentSizeCategory = isLarge ? .large : .extraExtraLarge
+    }
+  }
+
+  /// The controller that comes while the transition runs.
+  private static func second() -> ViewController {
+    let second = ViewController()
+    second.modalPresentationStyle = .overFullScreen
+    second.view.accessibilityIdentifier = "second"
+    return second
+  }
+
+  /// Undoes what `perform(on:)` did, once the stage is at rest.
+  func undo(on play: ScenePlay) {
+    switch self {
+    case .dismissal, .reopening: break
+    case .secondPresentation:
+      var top = play.scene.root
+      while let next = top.presentedViewController { top = next }
+      if top.viewIfLoaded?.accessibilityIdentifier == "second" { top.dismiss(animated: false) }
+    case .secondPush:
+      guard let navigation = play.scene.root as? NavigationController else { return }
+      let isOnTop =
+        navigation.topViewController?.viewIfLoaded?.accessibilityIdentifier == "second"
+      if isOnTop { navigation.popViewController(animated: false) }
+    case .resize, .traits, .layoutDirection, .textSize: perform(on: play)
+    }
+  }
+}
