@@ -44,6 +44,6 @@ fuzz() {
     -seed="${SEED:-0}" -rss_limit_mb=4096 -timeout=20 -artifact_prefix="$scratch/$1-" "${@:3}" 2>&1 |
     sed '/# Uses: /d; /ecommended dictionary/d; /^Dictionary:/d'
 }
-fuzz appearance "$1" -max_len=513 -len_control=20 "$corpus/appearance"
+fuzz appearance "$1" -max_len=513 -len_control=0 "$corpus/appearance"
 fuzz transcripts "$1" -max_len=20000 -dict=Tests/Fuzzing/transcript.dict "$corpus/transcripts" \
   Tests/Fuzzing/Transcripts

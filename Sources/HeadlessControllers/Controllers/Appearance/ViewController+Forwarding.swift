@@ -66,7 +66,7 @@ extension ViewController {
   /// Forwards the end of an appearance to the descendants.
   ///
   /// A child whose view was removed since the beginning ends as disappeared; it may appear again
-  /// already.
+  /// already. While a presentation has the child's view, the child appears with that presentation.
   func passEnd() {
     let phase = appearance.phase
     var (pending, ending) = ([self], [(child: ViewController, changes: Int)]())
@@ -75,6 +75,7 @@ extension ViewController {
       if controller !== self { ending.append((controller, controller.appearance.changes)) }
       guard controller.appearance.isOutermost else { continue }
       for child in controller.forwardedChildren where child.isFollowing {
+        if phase == .appearing, child.isBorrowedFromContainersView { continue }
         if child.appearance.phase == phase, phase == .disappearing || child.isInContainersView {
           pending.append(child)
         } else if child.appearance.isChanging, !child.isLeaving {

@@ -121,4 +121,19 @@ struct CoveredChildTests {
     scene.tabs.dismiss(animated: false)
     #expect(try scene.calls(of: "M") == ["WillAppear", "DidAppear"])
   }
+
+  @Test("a presentation on its way outlives the appearance of the container, and returns the child")
+  func reversed() throws {
+    let scene = try Scene()
+    scene.tabs.present(scene.cover, animated: false)
+    try scene.stage.settle()
+    scene.tabs.dismiss(animated: true)
+    scene.stage.advance(by: 0)
+    scene.child.present(scene.modal, animated: true)
+    scene.stage.advance(by: 0.35)
+    _ = scene.log.take()
+    scene.modal.dismiss(animated: true)
+    #expect(try scene.calls(of: "A") == ["WillAppear", "DidAppear"])
+    #expect(scene.child.view.window === scene.window)
+  }
 }
