@@ -1,0 +1,21 @@
+import Transitioning
+import Transitions
+
+/// A library card that parts like two combs in front of the book that it is for.
+struct CombSample: Sample {
+  static let name = "comb"
+  static let group = SampleGroup.expressive
+  static let purpose = "a front gives way as a whole"
+  static let summary = "A library card; it parts to both sides, and the book is behind it."
+
+  private let card = PassFaceViewController(Pass.all[0], isBack: true)
+
+  var root: ViewController { card }
+
+  func open() -> ViewController {
+    let book = BookCoverViewController(.ferry)
+    book.transitionController.transition = .comb
+    card.present(book, animated: true)
+    return book
+  }
+}

@@ -1,0 +1,85 @@
+public import Transitioning
+
+/// A transition in which the back view parts into parallel strips, like the teeth of two combs: every
+/// other strip leaves to one side and the others to the opposite side, and the fore view shows behind
+/// them.
+///
+/// Use it where a page gives way as a whole to an unrelated one, such as a card to what it is for.
+///
+/// ```swift
+/// next.transitionController.transition = .comb
+/// next.transitionController.transition = .comb(count: 5, to: .top)
+/// ```
+///
+/// On the way back the strips come in from both sides and close. In right-to-left layouts leading and
+/// trailing change places. With reduced motion the views cross-fade.
+public final class CombTransition: TransitionWithCustomDuration {
+  /// The side to which the first strip leaves; leading and trailing have strips that lie, top and
+  /// bottom have upright ones.
+  ///
+  /// The first strip is the uppermost one, or the one on the leading side.
+  public let edge: TransitionEdge
+
+  private let count: Int
+  private let duration: TimeInterval
+  private let timing: TransitionTiming
+
+  /// Creates a comb.
+  ///
+  /// - Parameters:
+  ///   - count: The number of strips; at least 2.
+  ///   - edge: The side to which the first strip leaves; by default the leading side.
+  ///   - duration: The duration in both directions, in seconds; finite and not negative. By default
+  ///     0.6 s.
+  ///   - timing: The timing of all strips; by default it begins and ends slowly.
+  public init(
+    count: Int = 8, to edge: TransitionEdge = .leading, duration: TimeInterval = 0.6,
+    timing: TransitionTiming = .eased(.easeInEaseOut)
+  ) {
+    precondition(count >= 2, "CombTransition count must be at least 2, not \(count)")
+    self.count = count
+    self.edge = edge
+    self.duration = duration
+    self.timing = timing
+  }
+
+  /// Returns the duration, in seconds.
+  public func transitionDuration(with context: TransitionContext) -> TimeInterval { duration }
+
+  /// Moves the strips out through two opposite sides.
+  public func start(with context: TransitionContext) {
+    let way = edge.outward(in: context.layoutDirection)
+    let space = PerspectiveSpace(in: context, ground: .clear)
+    _ = space.fore()
+    let size = space.view.bounds.size
+    let strips =
+      way.dx != 0
+      ? space.tilesOfBack(columns: 1, lines: count) : space.tilesOfBack(columns: count, lines: 1)
+    for (number, strip) in strips.enumerated() {
+      let (sign, rest) = (number.isMultiple(of: 2) ? 1.0 : -1, strip.view.center)
+      let away = CGPoint(
+        x: rest.x + sign * way.dx * size.width, y: rest.y + sign * way.dy * size.height)
+      context.animate(strip.view, \.position, back: rest, fore: away, timing: timing)
+    }
+    context.endAfterAnimations()
+  }
+}
+
+extension CombTransition: TransitionWithExceptions {
+  /// A physical side is not mirrored.
+  public var exceptions: [LawException] { edge.exceptions }
+}
+
+extension Transition where Self == CombTransition {
+  /// A comb of eight strips that lie, the uppermost one of which leaves to the leading side.
+  public static var comb: Self { Self() }
+
+  /// A comb.
+  ///
+  /// - Parameters:
+  ///   - count: The number of strips; at least 2.
+  ///   - edge: The side to which the first strip leaves.
+  public static func comb(count: Int = 8, to edge: TransitionEdge = .leading) -> Self {
+    Self(count: count, to: edge)
+  }
+}

@@ -1,0 +1,49 @@
+import Foundation
+import Testing
+import TransitionLaws
+import Transitioning
+import Transitions
+
+@MainActor
+@Suite("A comb")
+struct CombTransitionTests {
+  @Test(
+    "moves its strips out through two opposite sides, every other one through each, there and back",
+    arguments: [TransitionEdge.leading, .trailing, .top, .bottom], [4, 7])
+  func values(edge: TransitionEdge, count: Int) throws {
+    let scene = TransitionScene(.comb(count: count, to: edge))
+    let (isUpright, sign) = (
+      edge == .top || edge == .bottom, edge == .leading || edge == .top ? -1.0 : 1
+    )
+    try scene.quarters { moment in
+      let strips = scene.items("wall")
+      #expect(strips.count == count)
+      let progress = moment.progress(Moment.easeInOut)
+      for (number, strip) in strips.enumerated() {
+        let moved = (number.isMultiple(of: 2) ? sign : -sign) * progress
+        let middle = try #require(PlaneMap(strip.transform)(CGPoint(x: 200, y: 400)))
+        expectClose(middle.x, 200 + (isUpright ? 0 : 400 * moved), 1e-6)
+        expectClose(middle.y, 400 + (isUpright ? 800 * moved : 0), 1e-6)
+      }
+      // In the middle of the way, each strip has left one half of its place to the fore view, which
+      // is red; the wall is blue.
+      guard moment.elapsed == 0.5 else { return }
+      let pixels = scene.raster.pixels
+      for number in 0..<count {
+        let goesAscending = number.isMultiple(of: 2) == (sign > 0)
+        for half in [0.15, 0.85] {
+          let across = (Double(number) + 0.5) / Double(count)
+          let (x, y) = isUpright ? (across, half) : (half, across)
+          let pixel = pixels[Int(y * 80) * 40 + Int(x * 40)]
+          expectClose(pixel.red, goesAscending == (half < 0.5) ? 1 : 0)
+        }
+      }
+    }
+  }
+
+  @Test("keeps the laws", arguments: TransitionLaw.standard)
+  func laws(_ law: TransitionLaw) {
+    expectKept(law) { .comb }
+    expectKept(law, "upright") { .comb(count: 5, to: .bottom) }
+  }
+}
