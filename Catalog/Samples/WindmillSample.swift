@@ -1,0 +1,21 @@
+import Transitioning
+import Transitions
+
+/// The pages of two walks that turn like the sails of a windmill.
+struct WindmillSample: Sample {
+  static let name = "windmill"
+  static let group = SampleGroup.expressive
+  static let purpose = "a playful turn to the next of a kind"
+  static let summary = "A walk; its page turns away around a corner, and the next walk turns in."
+
+  private let walk = WalkViewController(Walk.all[0])
+
+  var root: ViewController { walk }
+
+  func open() -> ViewController {
+    let next = WalkViewController(Walk.all[1])
+    next.transitionController.transition = .windmill
+    walk.present(next, animated: true)
+    return next
+  }
+}
