@@ -1,0 +1,91 @@
+public import Transitioning
+
+/// A transition in which the fore view first peeks in from a side over the back view, rests there for
+/// a moment, and then comes in wholly.
+///
+/// Use it for something that comes by itself and should not surprise, such as a letter that has
+/// arrived.
+///
+/// ```swift
+/// letter.transitionController.transition = .peek(from: .bottom)
+/// ```
+///
+/// The fore view comes in by 15 % of its way during 30 % of the time, and rests for 20 % of it. The
+/// way back is one motion without a rest, and shorter. The numbers are our own. In right-to-left
+/// layouts leading and trailing change places. With reduced motion the views cross-fade.
+public final class PeekTransition: TransitionWithCustomDuration {
+  /// The part of its way by which the fore view peeks in.
+  private static let glimpse = 0.15
+
+  /// The part of the duration in which the fore view rests.
+  private static let rest = 0.3...0.5
+
+  /// The side of the container from which the fore view comes.
+  public let edge: TransitionEdge
+
+  private let duration: TimeInterval
+  private let returnDuration: TimeInterval
+
+  /// Creates a transition in two steps.
+  ///
+  /// - Parameters:
+  ///   - edge: The side from which the fore view comes; by default the trailing side.
+  ///   - duration: The duration of the way there, in seconds; finite and not negative. By default
+  ///     0.9 s.
+  ///   - returnDuration: The duration of the way back, in seconds; finite and not negative. By
+  ///     default 0.4 s.
+  public init(
+    from edge: TransitionEdge = .trailing, duration: TimeInterval = 0.9,
+    returnDuration: TimeInterval = 0.4
+  ) {
+    self.edge = edge
+    self.duration = duration
+    self.returnDuration = returnDuration
+  }
+
+  /// Returns the duration of the direction, in seconds.
+  public func transitionDuration(with context: TransitionContext) -> TimeInterval {
+    context.direction == .forward ? duration : returnDuration
+  }
+
+  /// Moves the fore view in by two steps, or out by one.
+  public func start(with context: TransitionContext) {
+    let view = context.foreView
+    context.animate(
+      view, \.position, back: context.center(of: view, beyond: edge), fore: view.center,
+      timing: .eased(context.direction == .forward ? Self.steps : .easeInEaseOut))
+    context.endAfterAnimations()
+  }
+
+  /// The progress of the two steps; each of them begins and ends slowly.
+  private static let steps = MediaTimingFunction(
+    PathCurve([
+      step(from: (0, 0), to: (rest.lowerBound, glimpse)),
+      step(from: (rest.lowerBound, glimpse), to: (rest.upperBound, glimpse)),
+      step(from: (rest.upperBound, glimpse), to: (1, 1)),
+    ]))
+
+  /// A part of the progress in the shape of CSS's ease-in-out, between two pairs of a fraction of the
+  /// time and a progress.
+  private static func step(
+    from start: (time: Double, progress: Double), to end: (time: Double, progress: Double)
+  ) -> PathCurve.Segment {
+    let time = end.time - start.time
+    return PathCurve.Segment(
+      start.time + 0.42 * time, start.progress, end.time - 0.42 * time, end.progress,
+      to: end.time, end.progress)
+  }
+}
+
+extension PeekTransition: TransitionWithExceptions {
+  /// A physical side is not mirrored.
+  public var exceptions: [LawException] { edge.exceptions }
+}
+
+extension Transition where Self == PeekTransition {
+  /// A view that peeks in from the trailing side, and then comes in.
+  public static var peek: Self { Self() }
+
+  /// A view that peeks in from a side, and then comes in.
+  public static func peek(from edge: TransitionEdge) -> Self { Self(from: edge) }
+}
