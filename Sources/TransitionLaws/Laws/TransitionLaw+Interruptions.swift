@@ -15,11 +15,8 @@ extension TransitionLaw {
         return audit.reverse(play, before, at: time, &finding)
       }
     }
-    for time in audit.instants(.backward) where time > 0 {
-      audit.rehearse { play, before in
-        audit.reverseClosing(play, before, at: time, &finding)
-      }
-    }
+    let times = audit.instants(.backward).filter { $0 > 0 }
+    audit.whileOpen(at: times, { _ in "not closed after all" }, &finding, audit.reverseClosing)
     return finding
   }
 
@@ -29,23 +26,72 @@ extension TransitionLaw {
     "driven to any frame and cancelled, everything is as it was, and the callbacks balance"
   ) { audit in
     var finding = LawFinding()
-    for direction in [TransitionDirection.forward, .backward] {
-      let known = finding.looked
-      let last = audit.frameTimes(direction).last ?? 0
-      for time in audit.instants(direction) {
-        let fraction = last > 0 ? CGFloat(min(time / last, 1)) : 0
-        audit.rehearse { play, before in
-          audit.cancel(play, before, direction, at: fraction, time, &finding)
+    for time in audit.instants(.forward) {
+      let looked = finding.looked
+      audit.rehearse { play, before in
+        let isKept = audit.cancel(.forward, of: play, before, at: time) {
+          finding.add(
+            $0, $1, $2, .forward, audit.course(.forward, time), at: time, unless: audit.trace)
         }
-        // What is not driven at the first instant is not driven at the others.
-        if finding.looked == known { break }
+        if isKept != nil { finding.looked += 1 }
+        return isKept == true
       }
+      // What is not driven at the first instant is not driven at the others.
+      if finding.looked == looked { break }
+    }
+    audit.whileOpen(at: audit.instants(.backward), { audit.course(.backward, $0) }, &finding) {
+      audit.cancel(.backward, of: $0, $1, at: $2, $3)
     }
     return finding
   }
 }
 
+/// Adds a fault to a report: what is wrong, the view, the likely cause.
+typealias Report = (_ fault: String, _ subject: String?, _ cause: String?) -> Void
+
 extension Audit {
+  /// Opens the scene without animation, checks at each instant what begins and ends with the open
+  /// scene, and closes the scene.
+  ///
+  /// All instants are one run. If that has a fault, each of them is a run of its own, so that a fault
+  /// is told of its instant.
+  ///
+  /// - Parameters:
+  ///   - course: The words for what happens at an instant.
+  ///   - check: Takes the scene and its open state; returns true if the scene is open and as it was,
+  ///     and nil if nothing could be checked.
+  fileprivate func whileOpen(
+    at instants: [TimeInterval], _ course: @escaping (TimeInterval) -> String,
+    _ finding: inout LawFinding,
+    _ check: (ScenePlay, SceneState, TimeInterval, Report) -> Bool?
+  ) {
+    func run(_ times: [TimeInterval], _ faults: inout LawFinding) {
+      var last = 0.0
+      func report(_ fault: String, subject: String?, cause: String?) {
+        faults.add(fault, subject, cause, .backward, course(last), at: last, unless: trace)
+      }
+      rehearse(runs: times.count) { play, before in
+        guard play.request(.forward, animated: false), (try? play.stage.settle()) != nil else {
+          return false
+        }
+        let open = play.state
+        for time in times {
+          last = time
+          guard let isKept = check(play, open, time, report) else { return false }
+          faults.looked += 1
+          guard isKept else { return false }
+        }
+        play.request(.backward, animated: false)
+        return expectRest(play, before, report)
+      }
+    }
+    var all = LawFinding()
+    run(instants, &all)
+    let isWhole = all.looked == 0 || all.looked == instants.count
+    guard !all.violations.isEmpty || !isWhole else { return finding.add(all) }
+    for time in instants { run([time], &finding) }
+  }
+
   /// Closes a controller while it opens.
   fileprivate func reverse(
     _ play: ScenePlay, _ before: SceneState, at time: TimeInterval, _ finding: inout LawFinding
@@ -71,25 +117,20 @@ extension Audit {
   }
 
   /// Drives the way back to an instant, cancels it, and watches how the controller opens again.
+  ///
+  /// - Returns: True if the scene is as it was; nil if the way back cannot be driven.
   fileprivate func reverseClosing(
-    _ play: ScenePlay, _ before: SceneState, at time: TimeInterval, _ finding: inout LawFinding
-  ) -> Bool {
+    _ play: ScenePlay, _ open: SceneState, at time: TimeInterval, _ report: Report
+  ) -> Bool? {
     let stage = play.stage
-    func report(_ fault: String, subject: String? = nil, cause: String? = nil) {
-      finding.add(
-        fault, subject, cause, .backward, "not closed after all", at: time, unless: trace)
-    }
-    guard play.request(.forward, animated: false), (try? stage.settle()) != nil,
-      let interaction = play.drive(.backward)
-    else { return false }
+    guard let interaction = play.drive(.backward) else { return nil }
     stage.advance(by: 0)
     guard let coordinator = play.opened?.transitionCoordinator, coordinator.isInteractive,
       coordinator.transitionDuration > 0
     else {
       play.stopDriving()
-      return false
+      return nil
     }
-    finding.looked += 1
     interaction.completionCurve = .linear
     var lists: [Int: DisplayList] = [:]
     let way = Way(time, at: stage.frameRate)
@@ -101,22 +142,21 @@ extension Audit {
     interaction.cancel()
     compare(play, with: lists, on: way, report)
     guard (try? stage.settle(within: 60)) != nil else {
-      report("does not end")
+      report("does not end", nil, nil)
       return false
     }
     play.stopDriving()
     guard play.isOpen else {
-      report("completes")
+      report("completes", nil, nil)
       return false
     }
-    play.request(.backward, animated: false)
-    return expectRest(play, before, report)
+    return true
   }
 
   /// Compares the pictures after a turn with those before it.
   private func compare(
     _ play: ScenePlay, with lists: [Int: DisplayList], on way: Way,
-    _ report: (_ fault: String, _ subject: String?, _ cause: String?) -> Void
+    _ report: Report
   ) {
     let stage = play.stage
     let turned = stage.now
@@ -137,50 +177,51 @@ extension Audit {
     }
   }
 
-  /// Drives a transition to a fraction and cancels it.
+  /// The fraction of a way that has passed at an instant.
+  private func fraction(_ direction: TransitionDirection, _ time: TimeInterval) -> CGFloat {
+    let last = frameTimes(direction).last ?? 0
+    return last > 0 ? CGFloat(min(time / last, 1)) : 0
+  }
+
+  /// A cancelled way in words.
+  fileprivate func course(_ direction: TransitionDirection, _ time: TimeInterval) -> String {
+    "driven to \(Int((fraction(direction, time) * 100).rounded())) % and cancelled"
+  }
+
+  /// Drives a transition to an instant and cancels it.
+  ///
+  /// - Parameter start: The state before.
+  /// - Returns: True if the scene is as it was; nil if the way cannot be driven.
   fileprivate func cancel(
-    _ play: ScenePlay, _ before: SceneState, _ direction: TransitionDirection,
-    at fraction: CGFloat, _ time: TimeInterval, _ finding: inout LawFinding
-  ) -> Bool {
+    _ direction: TransitionDirection, of play: ScenePlay, _ start: SceneState,
+    at time: TimeInterval, _ report: Report
+  ) -> Bool? {
     let stage = play.stage
-    func report(_ fault: String, subject: String? = nil, cause: String? = nil) {
-      let course = "driven to \(Int((fraction * 100).rounded())) % and cancelled"
-      finding.add(fault, subject, cause, direction, course, at: time, unless: trace)
-    }
-    var start = before
-    if direction == .backward {
-      guard play.request(.forward, animated: false) else { return true }
-      guard (try? stage.settle()) != nil else { return false }
-      start = play.state
-    }
-    guard let interaction = play.drive(direction) else { return false }
+    guard let interaction = play.drive(direction) else { return nil }
     stage.advance(by: 0)
     guard play.opened?.transitionCoordinator?.isInteractive == true else {
       play.stopDriving()
-      return false
+      return nil
     }
-    finding.looked += 1
-    interaction.update(fraction)
+    interaction.update(fraction(direction, time))
     stage.advance(by: 1 / stage.frameRate)
     interaction.cancel()
     do throws(SettleError) {
       try stage.settle(within: 60)
     } catch {
-      report("does not end: \(error)")
+      report("does not end: \(error)", nil, nil)
       return false
     }
     play.stopDriving()
     if play.isOpen != (direction == .backward) {
-      report("completes")
+      report("completes", nil, nil)
       return false
     }
-    if !start.isKept(on: play.stage), let difference = play.state.difference(from: start) {
-      report(difference.fault, subject: difference.subject, cause: difference.cause)
+    if !start.isKept(on: stage), let difference = play.state.difference(from: start) {
+      report(difference.fault, difference.subject, difference.cause)
       return false
     }
-    guard direction == .backward else { return true }
-    play.request(.backward, animated: false)
-    return expectRest(play, before, report)
+    return true
   }
 
   /// Waits until the stage is at rest, and compares its state with the first; true if both are
@@ -192,7 +233,7 @@ extension Audit {
   func expectRest(
     _ play: ScenePlay, _ before: SceneState, within tolerance: CGFloat = 0,
     mayComplain: Bool = false,
-    _ report: (_ fault: String, _ subject: String?, _ cause: String?) -> Void
+    _ report: Report
   ) -> Bool {
     do throws(SettleError) {
       try play.stage.settle(within: 60)
@@ -219,14 +260,14 @@ private struct Way {
   /// The number of frames until the turn.
   let length: Int
 
-  /// The beginning, two frames between, the last frame before the turn, and the turn.
+  /// A frame in the middle, the last one before the turn, and the turn.
   ///
   /// Each frame is a turn of some run, so that few frames of each run are enough.
   let frames: [Int]
 
   init(_ time: TimeInterval, at frameRate: Double) {
     length = max(Int((time * frameRate).rounded()), 1)
-    frames = Set([0, length / 3, 2 * length / 3, length - 1, length]).sorted()
+    frames = Set([length / 2, length - 1, length]).sorted()
   }
 }
 

@@ -10,17 +10,16 @@ extension TransitionLaw {
   ) { audit in
     var finding = LawFinding()
     for interruption in Interruption.allCases where audit.can(interruption) {
-      for direction in [TransitionDirection.forward, .backward] {
-        let expected = audit.outcome(of: interruption, direction)
-        for time in audit.instants(direction) {
-          audit.rehearse { play, before in
-            audit.interrupt(play, before, interruption, direction, at: time, expected, &finding)
-          }
-        }
-      }
+      audit.interrupt(by: interruption, &finding)
     }
     return finding
   }
+}
+
+/// One way of a transition, and the instant at which it is interrupted, in seconds.
+private struct InterruptedWay {
+  let direction: TransitionDirection
+  let time: TimeInterval
 }
 
 extension Audit {
@@ -29,12 +28,46 @@ extension Audit {
     interruption != .secondPush || placement == .pushed
   }
 
-  /// The state that a way reaches when it is not animated and the interruption comes afterwards;
-  /// nil if the scene cannot do that, or if the interruption does not change the state.
-  fileprivate func outcome(
-    of interruption: Interruption, _ direction: TransitionDirection
-  ) -> SceneState? {
-    guard interruption.changesLayout, direction == .forward else { return nil }
+  /// Interrupts the way there and the way back at each of their instants.
+  ///
+  /// A way there and a way back are one run. If that has a fault, each of them is a run of its own,
+  /// so that a fault is told of the way that has it.
+  fileprivate func interrupt(by interruption: Interruption, _ finding: inout LawFinding) {
+    let expected = outcome(of: interruption)
+    let there = ways(.forward, interruption)
+    let back = ways(.backward, interruption)
+    for index in 0..<max(there.count, back.count) {
+      let ways = Array(there.dropFirst(index).prefix(1) + back.dropFirst(index).prefix(1))
+      if ways.count == 2, interruption != .dismissal {
+        var both = LawFinding()
+        rehearse(runs: 2) { interrupt(ways, by: interruption, $0, $1, expected, &both) }
+        guard both.looked < 2 || !both.violations.isEmpty else {
+          finding.add(both)
+          continue
+        }
+      }
+      for way in ways {
+        rehearse { interrupt([way], by: interruption, $0, $1, expected, &finding) }
+      }
+    }
+  }
+
+  /// The ways that an interruption interrupts; changes of traits take turns at the instants.
+  private func ways(
+    _ direction: TransitionDirection, _ interruption: Interruption
+  ) -> [InterruptedWay] {
+    let times = instants(direction)
+    let turns = Interruption.changesOfTraits
+    let turn = options.instant == nil ? turns.firstIndex(of: interruption) : nil
+    return times.indices.filter { turn == nil || $0 % turns.count == turn }.map {
+      InterruptedWay(direction: direction, time: times[$0])
+    }
+  }
+
+  /// The state that a way there reaches when it is not animated and the interruption comes
+  /// afterwards; nil if the scene cannot do that, or if the interruption does not change the state.
+  private func outcome(of interruption: Interruption) -> SceneState? {
+    guard interruption.changesLayout else { return nil }
     let play = play()
     guard play.request(.forward, animated: false) else { return nil }
     play.stage.advance(by: 0)
@@ -43,16 +76,17 @@ extension Audit {
     return play.state.named
   }
 
-  /// Interrupts a transition, and returns true if the scene is closed and as it was before.
-  fileprivate func interrupt(
-    _ play: ScenePlay, _ before: SceneState, _ interruption: Interruption,
-    _ direction: TransitionDirection, at time: TimeInterval, _ expected: SceneState?,
-    _ finding: inout LawFinding
+  /// Interrupts ways, one after the other, and returns true if the scene is closed and as it was
+  /// before.
+  private func interrupt(
+    _ ways: [InterruptedWay], by interruption: Interruption, _ play: ScenePlay,
+    _ before: SceneState, _ expected: SceneState?, _ finding: inout LawFinding
   ) -> Bool {
     let stage = play.stage
+    var way = ways[0]
     func report(_ fault: String, subject: String? = nil, cause: String? = nil) {
       finding.add(
-        fault, subject, cause, direction, interruption.rawValue, at: time, unless: trace)
+        fault, subject, cause, way.direction, interruption.rawValue, at: way.time, unless: trace)
     }
     func settle() -> Bool {
       do throws(SettleError) {
@@ -63,31 +97,36 @@ extension Audit {
         return false
       }
     }
-    if direction == .backward {
+    let isAlone = ![.secondPresentation, .secondPush, .reopening].contains(interruption)
+    if way.direction == .backward {
       guard play.request(.forward, animated: false), settle() else { return false }
     }
-    guard play.request(direction) else { return false }
-    stage.advance(by: 0)
-    stage.advance(by: time)
-    finding.looked += 1
-    interruption.perform(on: play)
-    guard settle() else { return false }
-    let isOpen = direction == .forward && interruption != .dismissal
-    let isAlone = ![.secondPresentation, .secondPush, .reopening].contains(interruption)
-    if isAlone, play.isOpen != isOpen {
-      report(isOpen ? "is closed afterwards" : "is open afterwards")
-      return false
+    for each in ways {
+      way = each
+      guard play.request(way.direction) else { return false }
+      stage.advance(by: 0)
+      stage.advance(by: way.time)
+      finding.looked += 1
+      interruption.perform(on: play)
+      guard settle() else { return false }
+      let isOpen = way.direction == .forward && interruption != .dismissal
+      if isAlone, play.isOpen != isOpen {
+        report(isOpen ? "is closed afterwards" : "is open afterwards")
+        return false
+      }
+      if isOpen, isAlone, expected == nil, let fault = play.arrivalFault {
+        report(fault, subject: play.opened.map { "\(type(of: $0))" })
+        return false
+      }
+      if way.direction == .forward, let expected,
+        let difference = play.difference(fromOther: expected)
+      {
+        report(difference.fault, subject: difference.subject, cause: difference.cause)
+        return false
+      }
+      interruption.undo(on: play)
+      guard settle() else { return false }
     }
-    if isOpen, isAlone, expected == nil, let fault = play.arrivalFault {
-      report(fault, subject: play.opened.map { "\(type(of: $0))" })
-      return false
-    }
-    if let expected, let difference = play.difference(fromOther: expected) {
-      report(difference.fault, subject: difference.subject, cause: difference.cause)
-      return false
-    }
-    interruption.undo(on: play)
-    guard settle() else { return false }
     if play.isOpen { play.request(.backward, animated: false) }
     // A bar makes its page anew for other traits: another layer of the same name is there.
     guard settle() else { return false }

@@ -71,9 +71,11 @@ public final class Audit {
   /// Uses a scene that is closed and at rest, as new; a scene that `body` leaves as it was is used
   /// again.
   ///
-  /// - Parameter body: Uses the scene, and returns true if the scene is as it was.
-  func rehearse(_ body: (ScenePlay, SceneState) -> Bool) {
-    runCount += 1
+  /// - Parameters:
+  ///   - runs: The number of runs that `body` makes.
+  ///   - body: Uses the scene, and returns true if the scene is as it was.
+  func rehearse(runs: Int = 1, _ body: (ScenePlay, SceneState) -> Bool) {
+    runCount += runs
     let (play, before) = spare ?? fresh()
     spare = body(play, before) ? (play, before) : nil
     if spare != nil { play.stage.diagnostics.removeAll() }

@@ -18,6 +18,9 @@ enum Interruption: String, CaseIterable {
     [.resize, .layoutDirection, .textSize].contains(self)
   }
 
+  /// The interruptions that change a trait of the stage.
+  static let changesOfTraits: [Interruption] = [.traits, .layoutDirection, .textSize]
+
   /// The name of another interruption, in reports: a way there that is turned.
   static let turn = "closed on the way there"
 
