@@ -16,11 +16,12 @@ struct DisplayDraft {
   /// The mask of each masked group, by their indices.
   private var masks: [Int: Int] = [:]
 
-  /// An empty draft, with room for the items of a usual screen: the finished list has no more than
-  /// it needs.
-  init() {
+  /// An empty draft.
+  ///
+  /// - Parameter room: The number of items for which there is room at once.
+  init(room: Int) {
     items = []
-    items.reserveCapacity(32)
+    items.reserveCapacity(room)
   }
 
   /// Adds an item in front of all others.
@@ -72,11 +73,14 @@ struct DisplayDraft {
 
   /// Returns the list, without the groups that an item's opacity can replace and the clips that cut
   /// no item.
-  func finished(time: TimeInterval, size: CGSize) -> DisplayList {
-    var items = items
+  consuming func finished(time: TimeInterval, size: CGSize) -> DisplayList {
+    // Items are large: they are moved, and read in place.
+    guard !groups.isEmpty || !clips.isEmpty else {
+      return DisplayList(time: time, size: size, items: items)
+    }
     var isCutting = Array(repeating: false, count: clips.count)
-    for item in items {
-      if let clip = item.clip { isCutting[clip] = true }
+    for index in items.indices {
+      if let clip = items[index].clip { isCutting[clip] = true }
     }
     for (index, clip) in clips.enumerated().reversed() where isCutting[index] {
       if let parent = clip.parent { isCutting[parent] = true }

@@ -60,13 +60,18 @@ public struct DisplayList: Hashable, Sendable {
       "DisplayList size must be finite and positive, not \(size)")
     precondition(groups.isInOrder, "DisplayList group must come after its parent")
     precondition(clips.isInOrder, "DisplayList clip must come after its parent")
-    for item in items {
-      precondition(
-        item.group.map(groups.indices.contains) ?? true,
-        "DisplayList has no group \(item.group ?? 0), to which \(item.name) refers")
-      precondition(
-        item.clip.map(clips.indices.contains) ?? true,
-        "DisplayList has no clip \(item.clip ?? 0), to which \(item.name) refers")
+    // Items are large, so they are read in place.
+    for index in items.indices {
+      if let group = items[index].group {
+        precondition(
+          groups.indices.contains(group),
+          "DisplayList has no group \(group), to which \(items[index].name) refers")
+      }
+      if let clip = items[index].clip {
+        precondition(
+          clips.indices.contains(clip),
+          "DisplayList has no clip \(clip), to which \(items[index].name) refers")
+      }
     }
     self.time = time
     self.size = size

@@ -59,13 +59,16 @@ struct DisplayListBuilder {
     indirect case leave(Departure)
   }
 
-  private var draft = DisplayDraft()
+  private var draft: DisplayDraft
 
   /// The layers that were left out because their transforms are beyond the range of numbers.
   private(set) var unplaceable: [Layer] = []
 
+  /// Creates a builder with room for a number of items.
+  init(room: Int) { draft = DisplayDraft(room: room) }
+
   /// Returns the finished list.
-  func finished(time: TimeInterval, size: CGSize) -> DisplayList {
+  consuming func finished(time: TimeInterval, size: CGSize) -> DisplayList {
     draft.finished(time: time, size: size)
   }
 

@@ -10,12 +10,14 @@ extension Stage {
   /// by a thousand, is left out with all its sublayers. The first time, the layer is reported with
   /// a `StageIssue`.
   public func displayList() -> DisplayList {
-    var builder = DisplayListBuilder()
+    var builder = DisplayListBuilder(room: itemsShown)
     for window in windowsBackToFront { builder.add(window.layer) }
     for layer in builder.unplaceable where timeline.noteUnplaceable(layer.serialNumber) {
       diagnostics.report(StageIssue.beyondNumbers(owner: layer.label))
     }
-    return builder.finished(time: now, size: size)
+    let list = builder.finished(time: now, size: size)
+    itemsShown = list.items.count
+    return list
   }
 
   /// The windows in drawing order: by level, then in the order in which they were added.

@@ -74,6 +74,9 @@ public final class Stage {
   package let timeline: Timeline
   @exclusivity(unchecked) var isAdvancing = false
 
+  /// The number of items in the last display list: the next one mostly has as many.
+  @exclusivity(unchecked) var itemsShown = 0
+
   /// Creates a stage at time zero without windows.
   ///
   /// - Parameters:
