@@ -51,15 +51,21 @@ struct RunCommand: Command {
   }
 
   func run(_ output: Output) throws -> Int32 {
-    let runs = samples.map { SampleRun($0, through: options.courses, in: options.setting) }
-    if isJSON {
-      try output.write(JSON.text(runs.map(RunReport.init)))
-    } else {
-      for run in runs {
+    var reports: [RunReport] = []
+    var isRight = true
+    // A run is large, so only one is kept at a time.
+    for sample in samples {
+      let run = SampleRun(
+        sample, through: options.courses, in: options.setting, forPictures: !isAll && !isJSON)
+      isRight = isRight && run.isRight
+      if isJSON {
+        reports.append(RunReport(run))
+      } else {
         let story = RunStory(run: run, look: look ?? output.look, columns: output.columns)
         try output.write(isAll ? story.line : story.text)
       }
     }
-    return runs.allSatisfy(\.isRight) ? 0 : 1
+    if isJSON { try output.write(JSON.text(reports)) }
+    return isRight ? 0 : 1
   }
 }

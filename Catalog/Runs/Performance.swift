@@ -37,9 +37,9 @@ final class Performance {
   }
 
   /// Plays one leg and checks its outcome.
-  func play(_ course: Leg.Course) -> Leg {
+  func play(_ course: Leg.Course, forPictures: Bool) -> Leg {
     let before = stage.displayList()
-    let recording = Recorder(stage).record { set(off: course) }
+    let recording = Recorder(stage, midframes: forPictures).record { set(off: course) }
     finger?.takeBack()
     finger = nil
     var checks = [Check(.ends, recording.complaint)] + outcome(of: course, since: before)

@@ -22,16 +22,18 @@ struct SampleRun {
 
   /// Runs a sample through some legs, on a stage of its own.
   ///
-  /// - Parameter courses: The legs in their order; the last leg must end in the initial state.
+  /// - Parameters:
+  ///   - courses: The legs in their order; the last leg must end in the initial state.
+  ///   - forPictures: False if no pictures are made of the run.
   init(
     _ type: any Sample.Type, through courses: [Leg.Course] = [.forward, .backward],
-    in setting: Setting
+    in setting: Setting, forPictures: Bool = true
   ) {
     sample = type
     uses = Self.uses(of: type)
     let performance = Performance(type.init(), in: setting)
     let before = performance.stage.displayList()
-    legs = courses.map { performance.play($0) }
+    legs = courses.map { performance.play($0, forPictures: forPictures) }
     let issues = performance.stage.diagnostics.issues
     var checks = [
       Check(.returns, performance.stage.displayList().difference(fromEarlier: before)),

@@ -35,13 +35,13 @@ public struct DisplayList: Hashable, Sendable {
   public let size: CGSize
 
   /// The groups of items that fade together; a parent comes before its children.
-  public let groups: [DisplayGroup]
+  public private(set) var groups: [DisplayGroup]
 
   /// The clips that cut items; a parent comes before its children.
-  public let clips: [DisplayClip]
+  public private(set) var clips: [DisplayClip]
 
   /// The items, backmost first; the items of one group are contiguous.
-  public let items: [DisplayItem]
+  public private(set) var items: [DisplayItem]
 
   /// Creates a list for a screen of a finite and positive size.
   ///
@@ -78,6 +78,13 @@ public struct DisplayList: Hashable, Sendable {
     self.groups = groups
     self.clips = clips
     self.items = items
+  }
+
+  /// Gives each layer another number.
+  package mutating func renumberLayers(_ number: (Int) -> Int) {
+    for index in items.indices { items[index].layer = number(items[index].layer) }
+    for index in groups.indices { groups[index].layer = number(groups[index].layer) }
+    for index in clips.indices { clips[index].layer = number(clips[index].layer) }
   }
 
   /// Returns the groups that contain an item, outermost first.

@@ -17,17 +17,25 @@ public struct Recorder {
 
   private let stage: Stage
 
+  private let hasMidframes: Bool
+
   /// The maximum number of frames in a recording of this recorder.
   private let frameLimit: Int
 
   /// Creates a recorder of a stage.
-  public init(_ stage: Stage) {
-    self.init(stage, upTo: Self.maximumFrames)
+  ///
+  /// - Parameters:
+  ///   - stage: The stage.
+  ///   - midframes: True to record the midframes as well, which pictures use. Without them a
+  ///     recording takes half of the time.
+  public init(_ stage: Stage, midframes: Bool = true) {
+    self.init(stage, midframes: midframes, upTo: Self.maximumFrames)
   }
 
   /// Creates a recorder with a maximum number of frames.
-  init(_ stage: Stage, upTo frameLimit: Int) {
+  init(_ stage: Stage, midframes: Bool = true, upTo frameLimit: Int) {
     self.stage = stage
+    hasMidframes = midframes
     self.frameLimit = frameLimit
   }
 
@@ -49,7 +57,7 @@ public struct Recorder {
       events.append(event)
       observer?(event)
     }
-    let builder = RecordingBuilder()
+    let builder = RecordingBuilder(midframes: hasMidframes)
     let animationObserver = stage.timeline.animationObserver
     stage.timeline.animationObserver = AnimationObserver { animation, layer in
       builder.add(animation, of: layer)

@@ -8,6 +8,8 @@ final class RecordingBuilder {
   private(set) var frames: [DisplayList] = []
   private(set) var midframes: [DisplayList] = []
 
+  private let hasMidframes: Bool
+
   /// The display list expected half-way to the next frame.
   private var ahead: DisplayList?
 
@@ -27,11 +29,13 @@ final class RecordingBuilder {
 
   private var numbers: [Int: Int] = [:]
 
+  init(midframes: Bool) { hasMidframes = midframes }
+
   /// Adds the stage's current display list, unless the last frame has the same time.
   func addFrame(of stage: Stage) {
     if let last = frames.last {
       if stage.now - last.time <= Recording.tolerance { return }
-      midframes.append(midframe(between: last, and: stage.now))
+      if hasMidframes { midframes.append(midframe(between: last, and: stage.now)) }
     }
     frames.append(numbered(stage.displayList()))
     for index in tracks.indices {
@@ -42,7 +46,7 @@ final class RecordingBuilder {
 
   /// Stores the display list that the stage will show half-way from the last frame to the next.
   func peek(at stage: Stage, before next: TimeInterval) {
-    guard let last = frames.last else { return }
+    guard hasMidframes, let last = frames.last else { return }
     let middle = last.time + (next - last.time) / 2
     ahead = numbered(stage.seek(to: middle) { stage.displayList() })
   }
@@ -77,13 +81,9 @@ final class RecordingBuilder {
     for index in tracks.indices { tracks[index].layer = number(of: tracks[index].layer) }
   }
 
-  private func numbered(_ list: DisplayList) -> DisplayList {
-    var (groups, clips, items) = (list.groups, list.clips, list.items)
-    for index in items.indices { items[index].layer = number(of: items[index].layer) }
-    for index in groups.indices { groups[index].layer = number(of: groups[index].layer) }
-    for index in clips.indices { clips[index].layer = number(of: clips[index].layer) }
-    return DisplayList(
-      time: list.time, size: list.size, groups: groups, clips: clips, items: items)
+  private func numbered(_ list: consuming DisplayList) -> DisplayList {
+    list.renumberLayers(number)
+    return list
   }
 
   private func number(of layer: Int) -> Int {
