@@ -70,10 +70,19 @@ public struct DisplayItem: Hashable, Sendable, Identifiable {
   public var maskedCorners: CornerMask
 
   /// The border along the inside of the edge; nil if there is none.
-  public var border: DisplayBorder?
+  public var border: DisplayBorder? {
+    get { edges?.border }
+    set { edges = Edges(border: newValue, shadow: shadow) }
+  }
 
   /// The shadow below the item; nil if there is none.
-  public var shadow: DisplayShadow?
+  public var shadow: DisplayShadow? {
+    get { edges?.shadow }
+    set { edges = Edges(border: border, shadow: newValue) }
+  }
+
+  /// What few items have; nil for all others.
+  private var edges: Edges?
 
   /// What is drawn above the fill; the path of a shape is in the item's space, with the top-left
   /// corner at the origin.
@@ -98,9 +107,32 @@ public struct DisplayItem: Hashable, Sendable, Identifiable {
     self.fill = fill
     self.cornerRadius = cornerRadius
     self.maskedCorners = maskedCorners
-    self.border = border
-    self.shadow = shadow
     self.contents = contents
+    edges = Edges(border: border, shadow: shadow)
+  }
+
+  /// The border and the shadow of an item, as a reference: both are large, and items are copied
+  /// often.
+  private indirect enum Edges: Hashable, Sendable {
+    case having(border: DisplayBorder?, shadow: DisplayShadow?)
+
+    /// Nil without a border and a shadow.
+    init?(border: DisplayBorder?, shadow: DisplayShadow?) {
+      guard border != nil || shadow != nil else { return nil }
+      self = .having(border: border, shadow: shadow)
+    }
+
+    var border: DisplayBorder? {
+      switch self {
+      case .having(let border, _): border
+      }
+    }
+
+    var shadow: DisplayShadow? {
+      switch self {
+      case .having(_, let shadow): shadow
+      }
+    }
   }
 
   /// The identity: the layer and the part.

@@ -1,5 +1,7 @@
 /// The content that a layer draws over its background.
-public enum LayerContents: Hashable, Sendable {
+///
+/// Contents are references, because they are large and are copied to every display list.
+public indirect enum LayerContents: Hashable, Sendable {
   /// Lines of text.
   case text(TextContent)
 
@@ -7,8 +9,8 @@ public enum LayerContents: Hashable, Sendable {
   case image(Image)
 
   /// A filled and stroked path, which may extend beyond the layer's bounds.
-  indirect case shape(ShapeContent)
+  case shape(ShapeContent)
 
   /// A gradient that fills the layer's bounds, with the layer's rounded corners.
-  indirect case gradient(GradientContent)
+  case gradient(GradientContent)
 }
