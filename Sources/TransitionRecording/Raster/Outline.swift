@@ -35,18 +35,25 @@ struct Outline {
       return corners
     }
     self.rule = rule
-    let all = parts.flatMap { corners in
-      zip(corners, corners.dropFirst() + corners.prefix(1)).map { (from: $0, to: $1) }
+    // Many outlines are made, of many edges each: loops without key paths and small arrays.
+    var all: [Edge] = []
+    for corners in parts {
+      for (index, corner) in corners.enumerated() {
+        all.append((from: corner, to: corners[index + 1 < corners.count ? index + 1 : 0]))
+      }
     }
-    let heights = all.map(\.from.y)
-    let (low, high) = (heights.min() ?? 0, heights.max() ?? 0)
+    var (low, high) = (Double.infinity, -Double.infinity)
+    for edge in all { (low, high) = (min(low, edge.from.y), max(high, edge.from.y)) }
     let count = Double(min(all.count / 4, 256))
-    let isBanded = count > 1 && heights.allSatisfy(\.isFinite) && (high - low) / count > 1e-6
+    // The sum is not finite if one of the heights is not.
+    let isFinite = all.reduce(0) { $0 + ($1.from.y - $1.from.y) } == 0
+    let isBanded = count > 1 && isFinite && (high - low) / count > 1e-6
     let (top, bandHeight) = isBanded ? (low, (high - low) / count) : (-.infinity, 1)
     var bands = [[Edge]](repeating: [], count: isBanded ? Int(count) + 1 : 1)
     for edge in all {
-      let ends = [edge.from.y, edge.to.y].map { Self.band($0, from: top, bandHeight) }
-      for band in min(ends[0], ends[1])...max(ends[0], ends[1]) {
+      let start = Self.band(edge.from.y, from: top, bandHeight)
+      let end = Self.band(edge.to.y, from: top, bandHeight)
+      for band in min(start, end)...max(start, end) {
         bands[min(band, bands.count - 1)].append(edge)
       }
     }

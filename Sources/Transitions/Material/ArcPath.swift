@@ -88,18 +88,24 @@ extension ArcPath {
   /// The length of the curve, in points.
   private var length: Double { travelled(at: 1) - travelled(at: 0) }
 
-  /// The parameter at a share of the length, by halving.
+  /// The parameter at a share of the length, by Newton's method, and by halving where that leaves
+  /// the interval.
   private func parameter(atShare share: Double) -> Double {
     guard share > 0 else { return 0 }
     guard share < 1 else { return 1 }
     let start = travelled(at: 0)
     let target = start + share * length
     var (low, high) = (0.0, 1.0)
+    var parameter = share
     for _ in 0..<54 {
-      let middle = (low + high) / 2
-      if travelled(at: middle) < target { low = middle } else { high = middle }
+      let excess = travelled(at: parameter) - target
+      if excess < 0 { low = parameter } else { high = parameter }
+      let goal = parameter - excess / speed(at: parameter)
+      let next = low < goal && goal < high ? goal : (low + high) / 2
+      guard abs(next - parameter) > 1e-15 else { return next }
+      parameter = next
     }
-    return (low + high) / 2
+    return parameter
   }
 }
 
