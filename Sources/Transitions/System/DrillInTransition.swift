@@ -1,0 +1,78 @@
+public import Transitioning
+
+/// A transition in which the back view fades while it grows a little, and the fore view fades in
+/// while it grows to its size, as in *drill in* on Windows; the way back goes into the other depth.
+///
+/// Use it to go from a list or an overview to one of its things.
+///
+/// ```swift
+/// chapter.transitionController.transition = .drillIn
+/// ```
+///
+/// The numbers are those of WinUI's `DrillInNavigationTransitionInfo`. There, the back view fades
+/// in 0.1 s and grows to 104 %, while the fore view comes from 94 % in 0.783 s. That way ends
+/// after 0.55 s here, because in the rest of it nothing on a phone moves by a third of a point,
+/// which is a pixel. Back, the fore view shrinks to 96 % in 0.1 s, while the back view comes from 106 % in
+/// 0.333 s. What arrives fades in during 0.333 s, both ways. The motion has no side, so that
+/// right-to-left layouts change nothing. With reduced motion the views cross-fade.
+public final class DrillInTransition: TransitionWithMotionSpec {
+  private let timing: TransitionTiming
+
+  /// Creates a way into the depth.
+  ///
+  /// - Parameter timing: The timing of the scale on the way there; by default the part of
+  ///   WinUI's curve that can be seen.
+  public init(timing: TransitionTiming = .eased(.drillIn)) { self.timing = timing }
+
+  /// Returns the motion of both views: what leaves is gone in 0.1 s, in both directions.
+  public func motionSpec(with context: TransitionContext) -> MotionSpec {
+    let (deep, flat) = (0.55, 0.333)
+    let (leaving, fade) = (0.1, 0.333)
+    let opacity = MediaTimingFunction(controlPoints: 0.17, 0.17, 0, 1)
+    let arrival = MediaTimingFunction(controlPoints: 0.12, 0, 0, 1)
+    return MotionSpec(
+      name: "drill in",
+      forward: .init(
+        lasting: deep,
+        [
+          .init(
+            .back, \.transform.scale, from: 1, to: 1.04, during: 0...leaving / deep,
+            .windowsDecelerate),
+          .init(.back, \.opacity, from: 1, to: 0, during: 0...leaving / deep, opacity),
+          .init(.fore, \.transform.scale, from: 0.94, to: 1, timing: timing),
+          .init(.fore, \.opacity, from: 0, to: 1, during: 0...fade / deep, opacity),
+        ]),
+      backward: .init(
+        lasting: flat,
+        [
+          .init(
+            .fore, \.transform.scale, from: 1, to: 0.96, during: 0...leaving / flat,
+            .windowsDecelerate),
+          .init(.fore, \.opacity, from: 1, to: 0, during: 0...leaving / flat, opacity),
+          .init(.back, \.transform.scale, from: 1.06, to: 1, arrival),
+          .init(.back, \.opacity, from: 0, to: 1, opacity),
+        ]))
+  }
+
+  /// Scales and fades both views.
+  public func start(with context: TransitionContext) {
+    context.animate(motionSpec(with: context))
+    context.endAfterAnimations()
+  }
+}
+
+extension MediaTimingFunction {
+  /// The first 0.55 s of `windowsDecelerate` over 0.783 s, without an end that cannot be seen.
+  public static let drillIn = MediaTimingFunction(
+    controlPoints: 0.1224, 0.7797, 0.2447, 0.9637)
+
+  /// The curve of what arrives on Windows: fast, then very slow.
+  ///
+  /// Source: WinUI's `DrillInNavigationTransitionInfo` and `EntranceNavigationTransitionInfo`.
+  public static let windowsDecelerate = MediaTimingFunction(controlPoints: 0.1, 0.9, 0.2, 1)
+}
+
+extension Transition where Self == DrillInTransition {
+  /// Into the depth, as on Windows.
+  public static var drillIn: Self { Self() }
+}
