@@ -125,7 +125,7 @@ enum Samples {
     SlideUpSample.self, SettingsSample.self, ParallaxPushSample.self, CardSheetSample.self,
     AlertSample.self, CrossDissolveSample.self, FlipHorizontalSample.self, ZoomFromViewSample.self,
     PopoverSample.self, FadeUpwardsSample.self, OpenUpwardsSample.self,
-    FadeForwardsSample.self, ZoomPageSample.self, DrillInSample.self,
+    FadeForwardsSample.self, ZoomPageSample.self, DrillInSample.self, EntranceSample.self,
     SharedElementSample.self, RearrangementSample.self,
     VerticalSheetSample.self, MenuSample.self, SheetSample.self, DrawerSample.self,
     BottomSheetSample.self, BannerSample.self, ToastSample.self,

@@ -1,0 +1,71 @@
+public import Foundation
+public import Transitioning
+
+/// A transition in which the back view is gone first, and then the fore view comes up by a short
+/// way, as a page does on Windows.
+///
+/// Use it for another place in an app, one that is not deeper than the place before.
+///
+/// ```swift
+/// receipt.transitionController.transition = .entrance
+/// ```
+///
+/// The numbers are those of WinUI's `EntranceNavigationTransitionInfo`. There, the back view fades
+/// in 0.15 s, and then the fore view moves up by 140 points in 0.3 s. Back, the fore view moves
+/// down in 0.15 s, and then the back view fades in during 0.3 s. In WinUI the fore view appears and
+/// disappears at once; here it fades in 0.05 s, a figure of our own. WinUI's curve of what leaves is
+/// (0.7, 0, 1, 0.5), which ends at an infinite speed; here 0.9999 stands for the 1. The motion is
+/// vertical, so that right-to-left layouts change nothing. With reduced motion the views
+/// cross-fade.
+public final class EntranceTransition: TransitionWithMotionSpec {
+  private let distance: CGFloat
+  private let timing: TransitionTiming
+
+  /// Creates a way up after an empty moment.
+  ///
+  /// - Parameters:
+  ///   - distance: The way of the fore view, in points; finite. A negative one comes from above.
+  ///   - timing: The timing of the fore view's way up; by default WinUI's curve.
+  public init(distance: CGFloat = 140, timing: TransitionTiming = .eased(.windowsDecelerate)) {
+    precondition(distance.isFinite, "EntranceTransition distance must be finite, not \(distance)")
+    (self.distance, self.timing) = (distance, timing)
+  }
+
+  /// Returns the motion of both views, one after the other.
+  public func motionSpec(with context: TransitionContext) -> MotionSpec {
+    let duration = 0.45
+    let gone = 0.15 / duration
+    let fade = 0.05 / duration
+    let accelerate = MediaTimingFunction(controlPoints: 0.7, 0, 0.9999, 0.5)
+    return MotionSpec(
+      name: "entrance",
+      forward: .init(
+        lasting: duration,
+        [
+          .init(.back, \.opacity, from: 1, to: 0, during: 0...gone, accelerate),
+          .init(
+            .fore, \.transform.translationY, from: distance, to: 0, during: gone...1,
+            timing: timing),
+          .init(.fore, \.opacity, from: 0, to: 1, during: gone...gone + fade),
+        ]),
+      backward: .init(
+        lasting: duration,
+        [
+          .init(
+            .fore, \.transform.translationY, from: 0, to: distance, during: 0...gone, accelerate),
+          .init(.fore, \.opacity, from: 1, to: 0, during: gone - fade...gone),
+          .init(.back, \.opacity, from: 0, to: 1, during: gone...1, .windowsDecelerate),
+        ]))
+  }
+
+  /// Fades the back view, and moves the fore view.
+  public func start(with context: TransitionContext) {
+    context.animate(motionSpec(with: context))
+    context.endAfterAnimations()
+  }
+}
+
+extension Transition where Self == EntranceTransition {
+  /// A short way up after the back view is gone, as on Windows.
+  public static var entrance: Self { Self() }
+}
