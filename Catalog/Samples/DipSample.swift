@@ -1,0 +1,21 @@
+import Transitioning
+import Transitions
+
+/// A lake after a title picture, with a dip to black between them.
+struct DipSample: Sample {
+  static let name = "dip"
+  static let group = SampleGroup.expressive
+  static let purpose = "an end and a beginning, as in a film"
+  static let summary = "A title picture; it fades to black, and a lake by day fades out of it."
+
+  private let title = WelcomeViewController()
+
+  var root: ViewController { title }
+
+  func open() -> ViewController {
+    let lake = LakeViewController(.day)
+    lake.transitionController.transition = .dip
+    title.present(lake, animated: true)
+    return lake
+  }
+}

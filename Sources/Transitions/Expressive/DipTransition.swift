@@ -1,0 +1,75 @@
+public import Foundation
+public import Transitioning
+
+/// A transition in which the back view fades into a colour, and the fore view fades out of it, as
+/// at a cut of a film.
+///
+/// Use it where something ends and another thing begins: a chapter, an evening, a scene.
+///
+/// ```swift
+/// lake.transitionController.transition = .dip
+/// lake.transitionController.transition = .dip(to: .white)
+/// ```
+///
+/// The two views are never seen together. On the way back the film is played backward. Nothing
+/// moves, so that right-to-left layouts change nothing. With reduced motion the views cross-fade.
+public final class DipTransition: TransitionWithCustomDuration {
+  /// The colour between the two views.
+  public let color: Color
+
+  private let full: Double
+  private let duration: TimeInterval
+  private let timing: TransitionTiming
+
+  /// Creates a dip to a colour.
+  ///
+  /// - Parameters:
+  ///   - color: The colour between the two views; by default black.
+  ///   - full: The part of the time after which only the colour is seen on the way there, in
+  ///     `0...1` without the ends; on the way back it counts from the end.
+  ///   - duration: The duration in both directions, in seconds; finite and not negative. By default
+  ///     0.8 s.
+  ///   - timing: The timing of each of the two fades; by default linear.
+  public init(
+    to color: Color = .black, full: Double = 0.5, duration: TimeInterval = 0.8,
+    timing: TransitionTiming = .eased(.linear)
+  ) {
+    precondition(full > 0 && full < 1, "DipTransition full must be between 0 and 1, not \(full)")
+    self.color = color
+    self.full = full
+    self.duration = duration
+    self.timing = timing
+  }
+
+  /// Returns the duration, in seconds.
+  public func transitionDuration(with context: TransitionContext) -> TimeInterval { duration }
+
+  /// Fades the colour over the back view, and the fore view over the colour.
+  public func start(with context: TransitionContext) {
+    let (fore, container) = (context.foreView, context.containerView)
+    let sheet = View(frame: container.bounds)
+    sheet.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    sheet.accessibilityIdentifier = "colour"
+    sheet.backgroundColor = color
+    sheet.isUserInteractionEnabled = false
+    if let branch = container.subviews.first(where: { fore.isDescendant(of: $0) }) {
+      container.insertSubview(sheet, belowSubview: branch)
+    } else {
+      container.addSubview(sheet)
+    }
+    context.deferToCompletion { sheet.removeFromSuperview() }
+    context.animate(sheet, \.opacity, back: 0, fore: 1, timing: timing, during: 0...full)
+    context.animate(fore, \.opacity, back: 0, fore: 1, timing: timing, during: full...1)
+    context.endAfterAnimations()
+  }
+}
+
+extension Transition where Self == DipTransition {
+  /// A dip to black.
+  public static var dip: Self { Self() }
+
+  /// A dip to a colour; `full` is the part of the time after which only the colour is seen.
+  public static func dip(to color: Color, full: Double = 0.5) -> Self {
+    Self(to: color, full: full)
+  }
+}
