@@ -57,6 +57,30 @@ extension MediaTimingFunction {
   /// Source: react-navigation's version of it, with ``PlatformDuration/androidActivity``.
   public static let androidReveal = MediaTimingFunction(controlPoints: 0.35, 0.45, 0, 1)
 
+  /// A page that grows on Android 10: a sixth of the time for two fifths of the way.
+  ///
+  /// It has the points of Material's emphasized curve, each half of it in its own unit square.
+  ///
+  /// Source: Flutter's `ZoomPageTransitionsBuilder`.
+  public static let zoomPage = MediaTimingFunction(
+    PathCurve([
+      .init(
+        0.05 * zoomPageTurn.x, 0, 0.133333 * zoomPageTurn.x, 0.06 * zoomPageTurn.y,
+        to: zoomPageTurn.x, zoomPageTurn.y),
+      .init(
+        zoomPageTurn.x + 0.208333 * (1 - zoomPageTurn.x),
+        zoomPageTurn.y + 0.82 * (1 - zoomPageTurn.y),
+        zoomPageTurn.x + 0.25 * (1 - zoomPageTurn.x), 1, to: 1, 1),
+    ]))
+
+  /// The point between the two halves of ``zoomPage``.
+  private static let zoomPageTurn = (x: 0.166666, y: 0.4)
+
+  /// What arrives on Windows: fast, then very slow.
+  ///
+  /// Source: WinUI's `DrillInNavigationTransitionInfo` and `EntranceNavigationTransitionInfo`.
+  public static let windowsDecelerate = MediaTimingFunction(controlPoints: 0.1, 0.9, 0.2, 1)
+
   /// Overshoots the target and returns to it.
   ///
   /// Source: Hero's `easeOutBack`.

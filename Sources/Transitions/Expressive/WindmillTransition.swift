@@ -11,8 +11,8 @@ public import Transitioning
 /// ```
 ///
 /// Both views stay flat. The fore view is a little ahead, behind the back view, and where neither of
-/// them is, the ground shows. In right-to-left layouts leading and trailing change places, and the turn is the opposite
-/// one. With reduced motion the views cross-fade.
+/// them is, the ground shows. In right-to-left layouts leading and trailing change places, and the
+/// turn is the opposite one. With reduced motion the views cross-fade.
 public final class WindmillTransition: TransitionWithCustomDuration {
   /// The part of the duration in which the fore view turns in.
   private static let arrival = 0...0.8

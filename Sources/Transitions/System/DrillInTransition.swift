@@ -12,8 +12,8 @@ public import Transitioning
 /// The numbers are those of WinUI's `DrillInNavigationTransitionInfo`. There, the back view fades
 /// in 0.1 s and grows to 104 %, while the fore view comes from 94 % in 0.783 s. That way ends
 /// after 0.55 s here, because in the rest of it nothing on a phone moves by a third of a point,
-/// which is a pixel. Back, the fore view shrinks to 96 % in 0.1 s, while the back view comes from 106 % in
-/// 0.333 s. What arrives fades in during 0.333 s, both ways. The motion has no side, so that
+/// which is a pixel. Back, the fore view shrinks to 96 % in 0.1 s, while the back view comes from
+/// 106 % in 0.333 s. What arrives fades in during 0.333 s, both ways. The motion has no side, so that
 /// right-to-left layouts change nothing. With reduced motion the views cross-fade.
 public final class DrillInTransition: TransitionWithMotionSpec {
   private let timing: TransitionTiming
@@ -65,11 +65,6 @@ extension MediaTimingFunction {
   /// The first 0.55 s of `windowsDecelerate` over 0.783 s, without an end that cannot be seen.
   public static let drillIn = MediaTimingFunction(
     controlPoints: 0.1224, 0.7797, 0.2447, 0.9637)
-
-  /// The curve of what arrives on Windows: fast, then very slow.
-  ///
-  /// Source: WinUI's `DrillInNavigationTransitionInfo` and `EntranceNavigationTransitionInfo`.
-  public static let windowsDecelerate = MediaTimingFunction(controlPoints: 0.1, 0.9, 0.2, 1)
 }
 
 extension Transition where Self == DrillInTransition {

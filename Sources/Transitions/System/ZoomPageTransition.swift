@@ -70,25 +70,6 @@ public final class ZoomPageTransition: TransitionWithMotionSpec {
   }
 }
 
-extension MediaTimingFunction {
-  /// The curve of pages that grow, in Flutter: a sixth of the time for two fifths of the way.
-  ///
-  /// Source: Flutter's `ZoomPageTransitionsBuilder`.
-  public static let zoomPage = MediaTimingFunction(
-    PathCurve([
-      .init(
-        0.05 * zoomPageTurn.x, 0, 0.133333 * zoomPageTurn.x, 0.06 * zoomPageTurn.y,
-        to: zoomPageTurn.x, zoomPageTurn.y),
-      .init(
-        zoomPageTurn.x + 0.208333 * (1 - zoomPageTurn.x),
-        zoomPageTurn.y + 0.82 * (1 - zoomPageTurn.y),
-        zoomPageTurn.x + 0.25 * (1 - zoomPageTurn.x), 1, to: 1, 1),
-    ]))
-
-  /// The point between the two halves of the curve.
-  private static let zoomPageTurn = (x: 0.166666, y: 0.4)
-}
-
 extension Transition where Self == ZoomPageTransition {
   /// A page that grows, as on Android 10.
   public static var zoomPage: Self { Self() }
