@@ -18,14 +18,16 @@ enum SharedRuns {
 
   /// The runs of all samples, in their order, through some legs.
   ///
-  /// The runs there and back on a phone are kept. All others are made one by one, because all of them
-  /// together would need gigabytes.
+  /// The runs there and back on a phone are kept, for pictures too. All others are made one by one,
+  /// because all of them together would need gigabytes.
   static func of(
     _ courses: [Leg.Course] = thereAndBack, in setting: Setting = .phone
   ) -> AnySequence<SampleRun> {
     guard courses != thereAndBack || setting != .phone else { return AnySequence(plain) }
     return AnySequence(
-      Samples.all.lazy.map { SampleRun($0, through: courses, in: setting) })
+      Samples.all.lazy.map {
+        SampleRun($0, through: courses, in: setting, forPictures: false)
+      })
   }
 }
 
