@@ -29,6 +29,7 @@ extension Output {
       look: TerminalLook.detect(environment: environment, isTerminal: isTerminal),
       columns: environment["COLUMNS"].flatMap(Int.init).map { min(max($0, 1), 1000) } ?? 100,
       terminal: isTerminal && isatty(STDIN_FILENO) == 1 ? SystemTerminal() : nil,
+      program: Bundle.main.executableURL,
       progress: { line in
         guard isatty(STDERR_FILENO) == 1 else { return }
         // ECMA-48: to the first column, and clear the rest of the line. A failure to show progress

@@ -40,7 +40,9 @@ struct SampleAudit {
   let report: AuditReport
 
   /// Audits a sample.
-  init(of type: any Sample.Type, _ plan: AuditPlan = AuditPlan()) {
+  ///
+  /// - Parameter known: The report, if the sample has been audited already.
+  init(of type: any Sample.Type, _ plan: AuditPlan = AuditPlan(), known: AuditReport? = nil) {
     sample = type
     self.plan = plan
     var options = AuditOptions()
@@ -49,7 +51,7 @@ struct SampleAudit {
     audit = TransitionAudit(scene: type.name, options, exceptions: type.exceptions) {
       AuditedSample(type.init())
     }
-    report = audit.report(for: plan.laws)
+    report = known ?? audit.report(for: plan.laws)
   }
 
   /// The shell line that checks one law again.

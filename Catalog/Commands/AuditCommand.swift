@@ -9,6 +9,7 @@ struct AuditCommand: Command {
     usage: catalog audit NAME ... [--law LAW] ... [--every N]
            catalog audit NAME ... [--device phone|tablet] [--rtl] [--reduce-motion] [--dark]
            catalog audit NAME ... [--json] [--junit FILE] [--html FILE] [--force]
+           catalog audit NAME ... [--jobs N] [--share DIR]
            catalog audit --all ...
 
     Holds samples to the laws of transitions, interrupts them at many frames, and prints a table and
@@ -27,6 +28,9 @@ struct AuditCommand: Command {
                          standard output, which then has nothing else
       --html FILE        also write a page with the table and a picture of each violation
       --force            overwrite existing files
+      --jobs N           audit in N processes; by default one for each core
+      --share DIR        audit only what no other process with this folder audits, leave the reports
+                         in the folder, and print nothing; so do the processes of --jobs
       --help             this page
 
     The laws:
@@ -58,6 +62,8 @@ struct AuditCommand: Command {
   private let printsJUnit: Bool
   private let junit: OutputFile?
   private let page: OutputFile?
+  private let jobs: Int
+  private let share: URL?
 
   init(_ words: [String]) throws(UsageError) {
     let laws = TransitionLaw.standard
@@ -66,7 +72,7 @@ struct AuditCommand: Command {
       options: PerformanceOptions.choices.merging(["--law": laws.map(\.name.rawValue)]) { $1 },
       texts: [
         "--every": "a whole number", "--junit": "the name of a file",
-        "--html": "the name of a file",
+        "--html": "the name of a file", "--jobs": "a whole number", "--share": "a folder",
       ])
     samples = try PerformanceOptions.samples(arguments, of: Self.name)
     let chosen = arguments.values(of: "--law")
@@ -83,16 +89,51 @@ struct AuditCommand: Command {
     let replaces = arguments.has("--force")
     junit = report.flatMap { $0 == "-" ? nil : OutputFile($0, replacing: replaces) }
     page = arguments.value(of: "--html").map { OutputFile($0, replacing: replaces) }
+    jobs = try arguments.count(of: "--jobs") ?? ProcessInfo.processInfo.activeProcessorCount
+    share = arguments.value(of: "--share").map { URL(filePath: $0, directoryHint: .isDirectory) }
   }
 
   func run(_ output: Output) throws -> Int32 {
     try junit?.check()
     try page?.check()
+    if let share {
+      try contribute(to: AuditShare(share)) { _ in }
+      return 0
+    }
+    let jobs = min(jobs, samples.count)
+    if jobs > 1, let program = output.program, let share = AuditShare() {
+      defer { share.remove() }
+      return try report(audits(in: share, by: program, jobs, output), output)
+    }
     return try report(
       samples.enumerated().map { done, sample in
         output.progress(ProgressBar.text(done, of: samples.count, sample.name))
         return SampleAudit(of: sample, plan)
       }, output)
+  }
+
+  /// The audits, made by this process and by others of the same program.
+  private func audits(
+    in share: AuditShare, by program: URL, _ jobs: Int, _ output: Output
+  ) throws -> [SampleAudit] {
+    let laws = plan.laws.flatMap { ["--law", $0.name.rawValue] }
+    let words =
+      [Self.name] + samples.map { $0.name } + laws + plan.words + ["--share", share.folder.path]
+    // If a process cannot be started, or ends early, this one does its work.
+    let others = (1..<jobs).compactMap { _ in try? Process.run(program, arguments: words) }
+    try contribute(to: share) {
+      output.progress(ProgressBar.text(share.count - 1, of: samples.count, $0))
+    }
+    for other in others { other.waitUntilExit() }
+    return samples.map { SampleAudit(of: $0, plan, known: share.report(of: $0.name)) }
+  }
+
+  /// Audits the samples that no other process has taken.
+  private func contribute(to share: AuditShare, _ progress: (String) -> Void) throws {
+    for sample in samples where share.take(sample.name) {
+      progress(sample.name)
+      try share.leave(SampleAudit(of: sample, plan).report, of: sample.name)
+    }
   }
 
   /// Writes the results of audits, and returns the exit status.

@@ -1,3 +1,4 @@
+import Foundation
 import TransitionPictures
 
 /// A command of the Catalog.
@@ -27,6 +28,9 @@ struct Output {
 
   /// The terminal for interactive commands; nil if input or output is not a terminal.
   var terminal: (any Terminal)?
+
+  /// The file of the program itself, which can be run once more; nil if it is not known.
+  var program: URL?
 
   /// Shows a progress line in place of the line before; does nothing if stderr is not a terminal.
   var progress: (String) -> Void = { _ in }

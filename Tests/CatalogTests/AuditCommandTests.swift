@@ -125,6 +125,37 @@ struct AuditCommandTests {
     #expect(XMLParser(data: Data(printed.output.utf8)).parse())
   }
 
+  @Test("shares samples with other processes: each is audited once")
+  func share() throws {
+    let share = try #require(AuditShare())
+    defer { share.remove() }
+    #expect(share.take("push"))
+    #expect(!share.take("push"))
+    let words = ["audit", "fade", "push", "--law", "ends", "--share", share.folder.path]
+    let result = Result(words)
+    #expect(result.status == 0)
+    #expect(result.output.isEmpty)
+    #expect(share.count == 2)
+    #expect(share.report(of: "fade")?.row(.ends)?.outcome == .kept)
+    #expect(share.report(of: "push") == nil)
+    #expect(Result("audit", "fade", "--share", share.folder.path + "/none").status == 1)
+  }
+
+  @Test("audits alone what other processes do not")
+  func helplessJobs() throws {
+    let words = ["fade", "push", "--law", "ends"]
+    func text(_ program: String?, _ jobs: String) throws -> String {
+      var text = ""
+      var output = Output(look: .plain, columns: 100, write: { text += $0 }, complain: { _ in })
+      output.program = program.map { URL(filePath: $0) }
+      #expect(try AuditCommand(words + ["--jobs", jobs]).run(output) == 0)
+      return text
+    }
+    let alone = try text(nil, "1")
+    #expect(try text("/bin/false", "3") == alone)
+    #expect(try text("/no/such/program", "3") == alone)
+  }
+
   @Test(
     "answers a mistake with one helpful sentence and status 64",
     arguments: [
@@ -134,6 +165,7 @@ struct AuditCommandTests {
       (["audit", "fade", "--law"], "continuous"), (["audit", "fade", "--every", "0"], "from 1"),
       (["audit", "fade", "--every", "two"], "not 'two'"), (["audit", "fade", "--every"], "number"),
       (["audit", "fade", "--junit"], "the name of a file"),
+      (["audit", "fade", "--jobs", "0"], "from 1"), (["audit", "fade", "--share"], "a folder"),
       (["audit", "fade", "--json", "--junit", "-"], "leave out one"),
       (["audit", "fade", "--device", "phome"], "phone"),
     ])
