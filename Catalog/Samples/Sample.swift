@@ -135,7 +135,7 @@ enum Samples {
     CircularRevealSample.self, IrisSample.self, CardFlipSample.self, CubeSample.self,
     DoorsSample.self, FoldSample.self, StackSample.self, CarouselSample.self, ShuttersSample.self,
     TilesSample.self, CascadeSample.self, SwingSample.self, SpinSample.self, SwapSample.self,
-    CombSample.self, BounceSample.self, WindmillSample.self, DipSample.self,
+    CombSample.self, BounceSample.self, WindmillSample.self, DipSample.self, HingeSample.self,
     CompositeSample.self, AsymmetricSample.self, SequenceSample.self, WhenSample.self,
     ReversedSample.self,
     BackFullScreenSample.self, BackSharedElementSample.self, BackSheetSample.self,

@@ -1,0 +1,119 @@
+public import Transitioning
+
+/// A transition in which the back view comes loose, swings on its top leading corner, and falls off
+/// the screen; the fore view is behind it.
+///
+/// Use it for something that is over and is not needed again, such as a ticket that was used.
+///
+/// ```swift
+/// town.transitionController.transition = .hinge
+/// ```
+///
+/// The angles and their times are those of Animate.css's *hinge*: 80°, 60°, 80° and 60°, each after a
+/// fifth of the duration, with CSS's ease-in-out. The rest is ours: 1.2 s instead of 2 s; a fall beyond
+/// the bottom, ever faster, instead of 700 pixels and a fade; and a shadow. The way back is shorter and
+/// simpler: the back view rises to its corner and closes. In right-to-left layouts the corner is the
+/// top right one. With reduced motion the views cross-fade.
+public final class HingeTransition: TransitionWithMotionSpec {
+  /// The angle at the end of each second swing, and during the fall, in radians.
+  private static let rest = CGFloat.pi / 3
+
+  /// The angle at the end of the other swings, as a multiple of the angle at rest: 80° of 60°.
+  private static let farthest = 80.0 / 60
+
+  /// The part of the duration in which the back view swings; then it falls.
+  private static let swinging = 0.8
+
+  /// The part of the way back in which the back view rises, and that in which it closes.
+  private static let (rising, closing) = (0.0...0.5, 0.3...1.0)
+
+  /// The duration of the way back, as a fraction of that of the way there.
+  private static let wayBack = 0.5
+
+  /// The blur radius of the shadow, in points, and its opacity.
+  private static let (shadowRadius, shadowOpacity): (CGFloat, Float) = (16, 0.4)
+
+  /// Four swings, each with CSS's ease-in-out.
+  private static let swings: MediaTimingFunction = {
+    let ends = [0, farthest, 1, farthest, 1]
+    let quarter = 0.25
+    return MediaTimingFunction(
+      PathCurve(
+        (0..<4).map { number in
+          let start = quarter * Double(number)
+          return .init(
+            start + 0.42 * quarter, ends[number], start + 0.58 * quarter, ends[number + 1],
+            to: start + quarter, ends[number + 1])
+        }))
+  }()
+
+  private let duration: TimeInterval
+
+  /// Creates a hinge.
+  ///
+  /// - Parameter duration: The duration of the way there, in seconds; finite and not negative. By
+  ///   default 1.2 s. The way back takes half of it.
+  public init(duration: TimeInterval = 1.2) { self.duration = duration }
+
+  /// Returns the motion of the back view about its corner.
+  public func motionSpec(with context: TransitionContext) -> MotionSpec {
+    let angle = context.layoutDirection == .rightToLeft ? -Self.rest : Self.rest
+    // The shadow leaves the screen too.
+    let fall = context.containerView.bounds.height + 2 * Self.shadowRadius
+    let (there, end) = (0...Self.swinging, Self.swinging...1)
+    return MotionSpec(
+      name: "hinge",
+      forward: .init(
+        lasting: duration,
+        [
+          .init(.hinged, \.transform.rotationZ, from: 0, to: angle, during: there, Self.swings),
+          .init(.hinged, \.transform.translationY, from: 0, to: fall, during: end, .easeIn),
+        ]),
+      backward: .init(
+        lasting: duration * Self.wayBack,
+        [
+          .init(
+            .hinged, \.transform.translationY, from: fall, to: 0, during: Self.rising, .easeOut),
+          .init(
+            .hinged, \.transform.rotationZ, from: angle, to: 0, during: Self.closing,
+            .easeInEaseOut),
+        ]))
+  }
+
+  /// Returns the duration of the direction, in seconds.
+  public func transitionDuration(with context: TransitionContext) -> TimeInterval {
+    context.direction == .forward ? duration : duration * Self.wayBack
+  }
+
+  /// Hangs the back view on its corner in front of the fore view, and moves it.
+  public func start(with context: TransitionContext) {
+    let space = PerspectiveSpace(in: context, ground: .clear)
+    space.view.layer.sublayerTransform = .identity
+    _ = space.fore()
+    let picture = space.back()
+    let hinged = View(frame: picture.frame)
+    hinged.layer.shadowPath = Path(rect: hinged.bounds)
+    hinged.layer.shadowColor = .black
+    hinged.layer.shadowOpacity = Self.shadowOpacity
+    hinged.layer.shadowRadius = Self.shadowRadius
+    hinged.layer.shadowOffset = .zero
+    space.view.addSubview(hinged)
+    hinged.addSubview(picture)
+    picture.center = CGPoint(x: hinged.bounds.midX, y: hinged.bounds.midY)
+    let (frame, isMirrored) = (hinged.frame, context.layoutDirection == .rightToLeft)
+    hinged.layer.anchorPoint = CGPoint(x: isMirrored ? 1 : 0, y: 0)
+    hinged.center = CGPoint(x: isMirrored ? frame.maxX : frame.minX, y: frame.minY)
+    context.animate(motionSpec(with: context), [.hinged: hinged])
+    context.endAfterAnimations()
+  }
+}
+
+extension MotionSpec.Part {
+  /// The back view that swings on its corner in a hinge.
+  public static let hinged: Self = "hinged"
+}
+
+extension Transition where Self == HingeTransition {
+  /// A back view that comes loose, swings on a corner, and falls.
+  public static var hinge: Self { Self() }
+}
