@@ -136,7 +136,7 @@ enum Samples {
     DoorsSample.self, FoldSample.self, StackSample.self, CarouselSample.self, ShuttersSample.self,
     TilesSample.self, CascadeSample.self, SwingSample.self, SpinSample.self, SwapSample.self,
     CombSample.self, BounceSample.self, WindmillSample.self, DipSample.self, HingeSample.self,
-    CurtainSample.self,
+    CurtainSample.self, BlinkSample.self,
     CompositeSample.self, AsymmetricSample.self, SequenceSample.self, WhenSample.self,
     ReversedSample.self,
     BackFullScreenSample.self, BackSharedElementSample.self, BackSheetSample.self,

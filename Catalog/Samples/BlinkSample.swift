@@ -1,0 +1,24 @@
+import Transitioning
+import Transitions
+
+/// A photograph, and the place where it was taken.
+struct BlinkSample: Sample {
+  static let name = "blink"
+  static let group = SampleGroup.expressive
+  static let purpose = "a moment passes, or another look"
+  static let summary = "A photograph; an eye blinks, and is where the photograph was taken."
+
+  private let photograph = SharePhotoViewController()
+
+  var root: ViewController { photograph }
+
+  func open() -> ViewController {
+    let place = OutlookViewController(
+      .autumn, seed: 21, place: "Furtschellas", time: "16:40",
+      words: "The larches below the path turn first. Sils has the sun until five.",
+      weather: ("11 °C", "Calm"))
+    place.transitionController.transition = .blink
+    photograph.present(place, animated: true)
+    return place
+  }
+}
