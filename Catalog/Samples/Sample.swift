@@ -131,7 +131,7 @@ enum Samples {
     BottomSheetSample.self, BannerSample.self, ToastSample.self,
     TabsSample.self, PushSample.self, PullSample.self, CoverSample.self, UncoverSample.self,
     PageInSample.self, PageOutSample.self, ZoomSlideSample.self, SqueezeSample.self,
-    WipeSample.self, PeekSample.self,
+    WipeSample.self, PeekSample.self, LiftSample.self,
     CircularRevealSample.self, IrisSample.self, CardFlipSample.self, CubeSample.self,
     DoorsSample.self, FoldSample.self, StackSample.self, CarouselSample.self, ShuttersSample.self,
     TilesSample.self, CascadeSample.self, SwingSample.self, SpinSample.self, SwapSample.self,

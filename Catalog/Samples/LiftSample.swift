@@ -1,0 +1,21 @@
+import Transitioning
+import Transitions
+
+/// A letter that is sent, and the inbox behind it.
+struct LiftSample: Sample {
+  static let name = "lift"
+  static let group = SampleGroup.directional
+  static let purpose = "a thing that is done and goes away"
+  static let summary = "A letter is sent; it is lifted and carried off, and the inbox comes up."
+
+  private let letter = ComposeViewController()
+
+  var root: ViewController { letter }
+
+  func open() -> ViewController {
+    let inbox = MessageListViewController()
+    inbox.transitionController.transition = .lift(to: .trailing)
+    letter.present(inbox, animated: true)
+    return inbox
+  }
+}
