@@ -28,6 +28,13 @@ extension ViewController {
     return standIn.isDescendant(of: place)
   }
 
+  /// True while a transition moves the view out of the container's view, or back, and changes the
+  /// appearance.
+  private var isInTransition: Bool {
+    isBorrowedFromContainersView
+      && actualPresented?.presentation?.changesPresentersAppearance == true
+  }
+
   /// Forwards the beginning of an appearance to the descendants.
   func passBegin(appearing: Bool, animated: Bool) {
     var pending: [ViewController] = forwardedChildren.reversed()
@@ -66,7 +73,7 @@ extension ViewController {
   /// Forwards the end of an appearance to the descendants.
   ///
   /// A child whose view was removed since the beginning ends as disappeared; it may appear again
-  /// already. While a presentation has the child's view, the child appears with that presentation.
+  /// already. While a presentation moves the child's view, the child appears or disappears with it.
   func passEnd() {
     let phase = appearance.phase
     var (pending, ending) = ([self], [(child: ViewController, changes: Int)]())
@@ -75,7 +82,11 @@ extension ViewController {
       if controller !== self { ending.append((controller, controller.appearance.changes)) }
       guard controller.appearance.isOutermost else { continue }
       for child in controller.forwardedChildren where child.isFollowing {
-        if phase == .appearing, child.isBorrowedFromContainersView { continue }
+        if phase == .appearing, child.isInTransition {
+          // The container has begun the change too, before its own appearance was reversed.
+          if !child.appearance.isOutermost { _ = child.appearance.end() }
+          continue
+        }
         if child.appearance.phase == phase, phase == .disappearing || child.isInContainersView {
           pending.append(child)
         } else if child.appearance.isChanging, !child.isLeaving {

@@ -76,6 +76,11 @@ final class ModalTransition: ControllerTransition {
     return nil
   }
 
+  /// True if the transition changes the appearance of a controller whose view it moves.
+  func changesAppearance(of controller: ViewController) -> Bool {
+    controller === back && remover != nil && (isPresenting || backComes)
+  }
+
   var controller: PresentationController { presentation.controller }
 
   override var stage: Stage? { presentation.stage }

@@ -70,6 +70,15 @@ final class Presentation {
   /// The accessibility focus before the presentation.
   var focusBefore: SavedFocus?
 
+  /// True while a transition of the presentation changes the presenter's appearance, or that of one
+  /// in front that dismisses it.
+  var changesPresentersAppearance: Bool {
+    if let transition, transition.life.hasStarted, transition.changesAppearance(of: presenting) {
+      return true
+    }
+    return dismissal?.isUnderWay == true && dismissal?.changesAppearance(of: presenting) == true
+  }
+
   /// True while the delegate is asked and no transition has begun.
   var isPreparing = false
 

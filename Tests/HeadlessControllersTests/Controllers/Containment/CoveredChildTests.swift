@@ -136,4 +136,46 @@ struct CoveredChildTests {
     #expect(try scene.calls(of: "A") == ["WillAppear", "DidAppear"])
     #expect(scene.child.view.window === scene.window)
   }
+
+  @Test("a child that presents while its container leaves has disappeared, if the container stays")
+  func stays() throws {
+    let scene = try Scene()
+    let transition = DrivenFade()
+    scene.cover.transitionController.transition = transition
+    scene.tabs.present(scene.cover, animated: true)
+    scene.child.present(scene.modal, animated: false)
+    scene.stage.advance(by: 0)
+    _ = scene.log.take()
+    transition.driver.cancel()
+    #expect(try scene.calls(of: "A") == ["DidDisappear"])
+    #expect(scene.child.view.window == nil)
+  }
+
+  @Test("a presented controller that presents while its container returns disappears once")
+  func returns() throws {
+    let scene = try Scene()
+    try scene.present()
+    let transition = DrivenFade()
+    scene.cover.transitionController.transition = transition
+    scene.tabs.present(scene.cover, animated: true)
+    scene.stage.advance(by: 0)
+    transition.driver.update(0.1)
+    transition.driver.cancel()
+    scene.stage.advance(by: 0)
+    let upper = LoggingViewController("U", scene.log)
+    upper.modalPresentationStyle = .fullScreen
+    scene.modal.present(upper, animated: true)
+    #expect(try scene.calls(of: "M") == ["WillDisappear", "DidDisappear"])
+  }
+
+  @Test("a child that comes back while its container is covered appears with its container")
+  func uncovered() throws {
+    let scene = try Scene()
+    try scene.present()
+    scene.tabs.present(scene.cover, animated: false)
+    scene.child.dismiss(animated: true)
+    scene.tabs.dismiss(animated: false)
+    #expect(try scene.calls(of: "A") == ["WillAppear", "DidAppear"])
+    #expect(scene.child.view.window === scene.window)
+  }
 }
