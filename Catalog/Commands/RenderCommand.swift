@@ -6,7 +6,7 @@ struct RenderCommand: Command {
   static let name = "render"
   static let help = """
     usage: catalog render NAME --format FORMAT [--output FILE] [--force] [--leg LEG]
-           catalog render NAME --format svg --animated ...
+           catalog render NAME --format svg --animated [--sketch] ...
            catalog render NAME ... [--device phone|tablet] [--rtl] [--reduce-motion] [--dark]
            catalog render NAME ... [--interactive] [--cancel PART] or [--interrupt PART]
 
@@ -16,6 +16,8 @@ struct RenderCommand: Command {
       --output FILE      the file to write; by default the standard output
       --animated         a moving picture in place of a filmstrip, for svg only: it plays all legs in
                          a loop, in every browser, and holds still under reduced motion
+      --sketch           the sample's transition between two screens of a few rectangles, for a
+                         small moving picture
       --force            overwrite an existing file
       --leg LEG          only one leg, such as forward or backward; lottie and css hold one leg, by
                          default the first
@@ -32,11 +34,12 @@ struct RenderCommand: Command {
   private let file: OutputFile?
   private let course: Leg.Course?
   private let isAnimated: Bool
+  private let isSketch: Bool
 
   init(_ words: [String]) throws(UsageError) {
     let formats = PictureFormat.allCases.map(\.rawValue)
     let arguments = try Arguments(
-      words, flags: ["--force", "--animated"] + PerformanceOptions.flags,
+      words, flags: ["--force", "--animated", "--sketch"] + PerformanceOptions.flags,
       options: PerformanceOptions.choices.merging(["--format": formats]) { $1 },
       fractions: PerformanceOptions.fractions,
       texts: ["--output": "the name of a file", "--leg": "the name of a leg"])
@@ -50,6 +53,13 @@ struct RenderCommand: Command {
     guard !isAnimated || format == .svg else {
       throw UsageError(
         "'--animated' makes a moving SVG; use '--format svg', not '--format \(format.rawValue)'.")
+    }
+    isSketch = arguments.has("--sketch")
+    guard !isSketch || isAnimated else {
+      throw UsageError("'--sketch' makes a small moving picture; add '--animated'.")
+    }
+    guard !isSketch || options.courses == [.forward, .backward] else {
+      throw UsageError("'--sketch' shows the way there and back; leave out the other ways.")
     }
     file = arguments.value(of: "--output").map {
       OutputFile($0, replacing: arguments.has("--force"))
@@ -70,11 +80,23 @@ struct RenderCommand: Command {
 
   func run(_ output: Output) throws -> Int32 {
     try file?.check()
-    let run = SampleRun(sample, through: options.courses, in: options.setting)
-    let legs = run.recordedLegs.filter { course == nil || $0.title == course?.name }
+    let legs = try recordedLegs().filter { course == nil || $0.title == course?.name }
     let text =
-      isAnimated ? sample.movingPicture(of: legs).text : format.text(of: legs, of: sample)
+      isAnimated
+      ? sample.movingPicture(of: legs, coarseness: isSketch ? Sketch.coarseness : 1).text
+      : format.text(of: legs, of: sample)
     if let file { try file.write(Data(text.utf8)) } else { try output.writeFile(text) }
     return 0
+  }
+
+  private func recordedLegs() throws(UsageError) -> [RecordedLeg] {
+    guard isSketch else {
+      return SampleRun(sample, through: options.courses, in: options.setting).recordedLegs
+    }
+    guard let sketch = Sketch(of: sample, in: options.setting) else {
+      throw UsageError(
+        "The controller of '\(sample.name)' has no transition of its own to sketch.")
+    }
+    return sketch.legs
   }
 }

@@ -42,7 +42,7 @@ enum PictureFormat: String, CaseIterable {
 
 extension Sample {
   /// The legs of a run as a moving picture with the edge of a device.
-  static func movingPicture(of legs: [RecordedLeg]) -> AnimatedSVG {
-    AnimatedSVG(legs, isFramed: true, title: "\(name): \(summary)")
+  static func movingPicture(of legs: [RecordedLeg], coarseness: Double = 1) -> AnimatedSVG {
+    AnimatedSVG(legs, isFramed: true, coarseness: coarseness, title: "\(name): \(summary)")
   }
 }

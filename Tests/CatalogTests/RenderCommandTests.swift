@@ -96,6 +96,23 @@ struct RenderCommandTests {
     #expect(folder.contents == ["file"])
   }
 
+  @Test("renders a sketch of a transition, which is a small picture")
+  func sketch() throws {
+    let words = ["render", "swing", "--format", "svg", "--sketch"]
+    let sketch = Result(words + ["--animated"])
+    #expect(sketch.status == 0)
+    #expect((10_000..<50_000).contains(sketch.output.utf8.count))
+    #expect(sketch.output.contains("<title>swing: "))
+    #expect(sketch.output.contains("forward, 0."))
+    #expect(sketch.output.contains("backward, 0."))
+    #expect(Result(words + ["--animated"]).output == sketch.output)
+    #expect(Result(words).complaints.contains("add '--animated'"))
+    #expect(Result(words + ["--animated", "--interactive"]).status == 64)
+    let none = Result("render", "pets", "--format", "svg", "--animated", "--sketch")
+    #expect(none.status == 64)
+    #expect(none.complaints.contains("no transition of its own"))
+  }
+
   @Test("renders a moving picture of all legs, and nothing else moves")
   func animated() {
     let moving = Result("render", "fade", "--format", "svg", "--animated")

@@ -46,20 +46,26 @@ public struct AnimatedSVG: Hashable, Sendable {
   ///     nothing may move; 1 is the end of the leg.
   ///   - isFramed: True for the rounded corners and the edge of a device, for pages that have the
   ///     colour of the screen.
+  ///   - coarseness: The factor of the errors of movements that are polylines, at least 1: a larger one
+  ///     makes a smaller file.
   ///   - title: A description of the picture, for people who cannot see it.
   ///   - idPrefix: The prefix of the IDs, classes and keyframes in the document: letters, different
   ///     for each of several documents in one page.
   public init(
     _ legs: [RecordedLeg], width: CGFloat? = nil, background: Color? = .white, still: Double = 1,
-    isFramed: Bool = false, title: String = "A transition", idPrefix: String = "a"
+    isFramed: Bool = false, coarseness: Double = 1, title: String = "A transition",
+    idPrefix: String = "a"
   ) {
     precondition(!legs.isEmpty, "AnimatedSVG needs at least one leg")
     precondition((0...1).contains(still), "AnimatedSVG still must be in 0...1, not \(still)")
+    precondition(
+      coarseness >= 1 && coarseness.isFinite,
+      "AnimatedSVG coarseness must be finite and at least 1, not \(coarseness)")
     let size = legs[0].recording.size
     let width = width ?? size.width
     precondition(
       width.isFinite && width > 0, "AnimatedSVG width must be finite and positive, not \(width)")
-    var canvas = MovingCanvas(prefix: idPrefix)
+    var canvas = MovingCanvas(prefix: idPrefix, coarseness: coarseness)
     let length = legs.reduce(0) { $0 + $1.recording.length + Self.rest }
     var start = 0.0
     for (index, leg) in legs.enumerated() {

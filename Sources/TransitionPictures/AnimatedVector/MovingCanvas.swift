@@ -13,6 +13,9 @@ struct MovingCanvas {
   }
 
   private let prefix: String
+
+  /// The factor of the errors of polylines.
+  private let coarseness: Double
   private var rules: [String] = []
   private var names: [String: String] = [:]
   private var pieces: [Piece] = []
@@ -20,8 +23,8 @@ struct MovingCanvas {
   /// The start of each open mask in `pieces`.
   private var masks: [Int] = []
 
-  init(prefix: String) {
-    self.prefix = prefix
+  init(prefix: String, coarseness: Double) {
+    (self.prefix, self.coarseness) = (prefix, coarseness)
     definitions = VectorDefinitions(prefix: prefix)
   }
 
@@ -35,7 +38,7 @@ struct MovingCanvas {
 
   /// The name of the keyframes of a property; nil for a property that does not change.
   mutating func animation(of property: StyleProperty, at time: StyleTime) -> String? {
-    let keyframes = StyleKeyframes(property.values, at: time)
+    let keyframes = StyleKeyframes(property.values, at: time, coarseness: coarseness)
     guard !keyframes.keyframes.isEmpty else { return nil }
     return name(ofRule: keyframes.rule(named: "", property: property.name))
   }

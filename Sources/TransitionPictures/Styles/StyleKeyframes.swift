@@ -15,6 +15,9 @@ struct StyleKeyframes {
   }
 
   private let time: StyleTime
+
+  /// The factor of the errors of polylines.
+  private let coarseness: Double
   private(set) var keyframes: [Keyframe] = []
 
   /// The easing that holds a value until the next keyframe.
@@ -25,8 +28,9 @@ struct StyleKeyframes {
   /// - Parameters:
   ///   - values: The value at each instant; nil while the element is not visible.
   ///   - time: The instants, of which one in `StyleTime.steps` is recorded.
-  init(_ values: [StyleValue?], at time: StyleTime) {
-    self.time = time
+  ///   - coarseness: The factor of the errors of polylines.
+  init(_ values: [StyleValue?], at time: StyleTime, coarseness: Double = 1) {
+    (self.time, self.coarseness) = (time, coarseness)
     guard let first = values.lazy.compactMap({ $0 }).first,
       values.contains(where: { $0 != nil && $0 != first })
     else { return }
@@ -81,7 +85,8 @@ struct StyleKeyframes {
       let kept =
         first.form == .space
         ? motion.changing
-        : Polyline.kept(times, motion.rows, slack: first.slack, measure: first.measure)
+        : Polyline.kept(
+          times, motion.rows, slack: first.slack.map { $0 * coarseness }, measure: first.measure)
       for place in kept {
         let value = StyleValue(first.form, motion.rows[place]).css
         let easing = place == times.count - 1 ? Self.hold : "linear"

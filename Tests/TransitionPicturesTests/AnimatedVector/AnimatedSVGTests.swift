@@ -181,19 +181,45 @@ struct AnimatedSVGTests {
 
   @Test("draws outlines under a perspective on the screen, where they move from corner to corner")
   func perspective() throws {
-    let run = recording { layer in
-      var eye = Transform3D.identity
-      eye.m34 = -1 / 200
-      layer.superlayer?.sublayerTransform = eye
-      move(layer, \.transform.rotationY, from: 0, to: 1)
-    }
-    let css = try style(of: AnimatedSVG([RecordedLeg("turn", run)]))
+    let css = try style(of: AnimatedSVG([turn]))
     #expect(css.contains("{ d: path(\"M10 20L50 20L50 50L10 50"))
     #expect(!css.contains("matrix3d"))
   }
 
-  @Test("refuses no legs, and an instant outside of the leg")
+  /// A layer that turns under a perspective.
+  private var turn: RecordedLeg {
+    RecordedLeg(
+      "turn",
+      recording { layer in
+        var eye = Transform3D.identity
+        eye.m34 = -1 / 200
+        layer.superlayer?.sublayerTransform = eye
+        move(layer, \.transform.rotationY, from: 0, to: 1)
+      })
+  }
+
+  @Test("has fewer keyframes of a movement without a curve where it may be coarser")
+  func coarse() throws {
+    func count(_ leg: RecordedLeg, _ coarseness: Double) throws -> Int {
+      try style(of: AnimatedSVG([leg], coarseness: coarseness)).count { $0 == "%" }
+    }
+    #expect(try count(turn, 8) < count(turn, 1))
+    #expect(try count(turn, 1000) < count(turn, 8))
+    // A movement with the curve of its animation stays exact.
+    #expect(try count(legs[0], 1000) == count(legs[0], 1))
+  }
+
+  @Test("refuses no legs, and errors below the usual ones")
   func refusals() async {
     await #expect(processExitsWith: .failure) { await MainActor.run { _ = AnimatedSVG([]) } }
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        let list = DisplayList(time: 0, size: CGSize(width: 1, height: 1), items: [])
+        let still = Recording(
+          size: list.size, frameRate: 60, startTime: 0, endTime: 0, frames: [list], events: [],
+          settled: .success(0))
+        _ = AnimatedSVG([RecordedLeg("still", still)], coarseness: 0.5)
+      }
+    }
   }
 }
