@@ -74,6 +74,31 @@ struct BrokenTransitionTests {
     Case(.releases, "the stage is retained") { StageHoardingTransition() },
   ]
 
+  /// Fades, and counts the ways back that begin.
+  private final class CountingTransition: Transition {
+    static var waysBack = 0
+
+    func start(with context: TransitionContext) {
+      if context.direction == .backward { Self.waysBack += 1 }
+      context.animate(context.foreView, \.opacity, back: 0, fore: 1)
+      context.endAfterAnimations()
+    }
+  }
+
+  @Test("each interruption meets a way back of its own at an instant")
+  func waysBack() {
+    func count(_ laws: [TransitionLaw]) -> Int {
+      var options = AuditOptions()
+      (options.placements, options.instant) = ([.presented], 0.1)
+      CountingTransition.waysBack = 0
+      let report = TransitionAudit(options) { CountingTransition() }.report(for: laws)
+      #expect(report.isPassed)
+      return CountingTransition.waysBack
+    }
+    // Twice closed, opened again, a second presentation, a resize, and three changes of traits.
+    #expect(count([.ends, .survives]) - count([.ends]) == 7)
+  }
+
   @Test("a law catches what breaks it", arguments: cases)
   func catches(_ broken: Case) {
     expectCaught(broken.make(), by: broken.law, saying: broken.word)

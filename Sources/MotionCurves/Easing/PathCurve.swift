@@ -77,6 +77,30 @@ public struct PathCurve: Hashable, Sendable {
   }
 }
 
+extension PathCurve {
+  /// A path in steps, each of which begins and ends slowly, as CSS's *ease-in-out*.
+  ///
+  /// ```swift
+  /// let peek = PathCurve(easingTo: [(0.3, 0.15), (0.5, 0.15), (1, 1)])
+  /// ```
+  ///
+  /// A step without progress is a rest.
+  ///
+  /// - Parameter ends: The end of each step, in order of time; the last is `(1, 1)`.
+  /// - Precondition: as that of ``init(_:)``, for the ends.
+  public init(easingTo ends: [(time: Double, progress: Double)]) {
+    var start = (time: 0.0, progress: 0.0)
+    self.init(
+      ends.map { end in
+        defer { start = end }
+        let lead = 0.42 * (end.time - start.time)
+        return Segment(
+          start.time + lead, start.progress, end.time - lead, end.progress, to: end.time,
+          end.progress)
+      })
+  }
+}
+
 extension PathCurve: TimingCurve {
   /// Progress once `fraction` of the time has passed; `0` before and `1` after.
   public func value(at fraction: Double) -> Double {

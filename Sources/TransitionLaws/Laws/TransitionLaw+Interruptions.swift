@@ -47,7 +47,7 @@ extension TransitionLaw {
 }
 
 /// Adds a fault to a report: what is wrong, the view, the likely cause.
-typealias Report = (_ fault: String, _ subject: String?, _ cause: String?) -> Void
+typealias FaultReport = (_ fault: String, _ subject: String?, _ cause: String?) -> Void
 
 extension Audit {
   /// Opens the scene without animation, checks at each instant what begins and ends with the open
@@ -63,8 +63,9 @@ extension Audit {
   fileprivate func whileOpen(
     at instants: [TimeInterval], _ course: @escaping (TimeInterval) -> String,
     _ finding: inout LawFinding,
-    _ check: (ScenePlay, SceneState, TimeInterval, Report) -> Bool?
+    _ check: (ScenePlay, SceneState, TimeInterval, FaultReport) -> Bool?
   ) {
+    guard !instants.isEmpty else { return }
     func run(_ times: [TimeInterval], _ faults: inout LawFinding) {
       var last = 0.0
       func report(_ fault: String, subject: String?, cause: String?) {
@@ -120,7 +121,7 @@ extension Audit {
   ///
   /// - Returns: True if the scene is as it was; nil if the way back cannot be driven.
   fileprivate func reverseClosing(
-    _ play: ScenePlay, _ open: SceneState, at time: TimeInterval, _ report: Report
+    _ play: ScenePlay, _ open: SceneState, at time: TimeInterval, _ report: FaultReport
   ) -> Bool? {
     let stage = play.stage
     guard let interaction = play.drive(.backward) else { return nil }
@@ -156,7 +157,7 @@ extension Audit {
   /// Compares the pictures after a turn with those before it.
   private func compare(
     _ play: ScenePlay, with lists: [Int: DisplayList], on way: Way,
-    _ report: Report
+    _ report: FaultReport
   ) {
     let stage = play.stage
     let turned = stage.now
@@ -194,7 +195,7 @@ extension Audit {
   /// - Returns: True if the scene is as it was; nil if the way cannot be driven.
   fileprivate func cancel(
     _ direction: TransitionDirection, of play: ScenePlay, _ start: SceneState,
-    at time: TimeInterval, _ report: Report
+    at time: TimeInterval, _ report: FaultReport
   ) -> Bool? {
     let stage = play.stage
     guard let interaction = play.drive(direction) else { return nil }
@@ -233,7 +234,7 @@ extension Audit {
   func expectRest(
     _ play: ScenePlay, _ before: SceneState, within tolerance: CGFloat = 0,
     mayComplain: Bool = false,
-    _ report: Report
+    _ report: FaultReport
   ) -> Bool {
     do throws(SettleError) {
       try play.stage.settle(within: 60)

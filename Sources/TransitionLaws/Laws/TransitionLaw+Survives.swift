@@ -38,7 +38,7 @@ extension Audit {
     let back = ways(.backward, interruption)
     for index in 0..<max(there.count, back.count) {
       let ways = Array(there.dropFirst(index).prefix(1) + back.dropFirst(index).prefix(1))
-      if ways.count == 2, interruption != .dismissal {
+      if ways.count == 2, interruption.staysOpen {
         var both = LawFinding()
         rehearse(runs: 2) { interrupt(ways, by: interruption, $0, $1, expected, &both) }
         guard both.looked < 2 || !both.violations.isEmpty else {
@@ -58,7 +58,8 @@ extension Audit {
   ) -> [InterruptedWay] {
     let times = instants(direction)
     let turns = Interruption.changesOfTraits
-    let turn = options.instant == nil ? turns.firstIndex(of: interruption) : nil
+    // At fewer instants, each of them has all changes.
+    let turn = times.count < turns.count ? nil : turns.firstIndex(of: interruption)
     return times.indices.filter { turn == nil || $0 % turns.count == turn }.map {
       InterruptedWay(direction: direction, time: times[$0])
     }
@@ -103,7 +104,9 @@ extension Audit {
     }
     for each in ways {
       way = each
-      guard play.request(way.direction) else { return false }
+      guard way.direction == .forward || play.isOpen, play.request(way.direction) else {
+        return false
+      }
       stage.advance(by: 0)
       stage.advance(by: way.time)
       finding.looked += 1

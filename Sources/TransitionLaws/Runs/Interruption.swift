@@ -18,6 +18,9 @@ enum Interruption: String, CaseIterable {
     [.resize, .layoutDirection, .textSize].contains(self)
   }
 
+  /// False for interruptions that close a controller while it opens.
+  var staysOpen: Bool { self != .dismissal && self != .reopening }
+
   /// The interruptions that change a trait of the stage.
   static let changesOfTraits: [Interruption] = [.traits, .layoutDirection, .textSize]
 

@@ -20,11 +20,17 @@ public final class PeekTransition: TransitionWithCustomDuration {
   /// The part of the duration in which the fore view rests.
   private static let rest = 0.3...0.5
 
+  /// The progress of the way there: a glimpse, a rest, and the rest of the way.
+  public static let steps = MediaTimingFunction(
+    PathCurve(easingTo: [(rest.lowerBound, glimpse), (rest.upperBound, glimpse), (1, 1)]))
+
   /// The side of the container from which the fore view comes.
   public let edge: TransitionEdge
 
   private let duration: TimeInterval
   private let returnDuration: TimeInterval
+  private let timing: TransitionTiming
+  private let returnTiming: TransitionTiming
 
   /// Creates a transition in two steps.
   ///
@@ -34,13 +40,18 @@ public final class PeekTransition: TransitionWithCustomDuration {
   ///     0.9 s.
   ///   - returnDuration: The duration of the way back, in seconds; finite and not negative. By
   ///     default 0.4 s.
+  ///   - timing: The timing of the way there; by default ``steps``.
+  ///   - returnTiming: The timing of the way back; by default it begins and ends slowly.
   public init(
     from edge: TransitionEdge = .trailing, duration: TimeInterval = 0.9,
-    returnDuration: TimeInterval = 0.4
+    returnDuration: TimeInterval = 0.4, timing: TransitionTiming = .eased(steps),
+    returnTiming: TransitionTiming = .eased(.easeInEaseOut)
   ) {
     self.edge = edge
     self.duration = duration
     self.returnDuration = returnDuration
+    self.timing = timing
+    self.returnTiming = returnTiming
   }
 
   /// Returns the duration of the direction, in seconds.
@@ -53,27 +64,8 @@ public final class PeekTransition: TransitionWithCustomDuration {
     let view = context.foreView
     context.animate(
       view, \.position, back: context.center(of: view, beyond: edge), fore: view.center,
-      timing: .eased(context.direction == .forward ? Self.steps : .easeInEaseOut))
+      timing: context.direction == .forward ? timing : returnTiming)
     context.endAfterAnimations()
-  }
-
-  /// The progress of the two steps; each of them begins and ends slowly.
-  private static let steps = MediaTimingFunction(
-    PathCurve([
-      step(from: (0, 0), to: (rest.lowerBound, glimpse)),
-      step(from: (rest.lowerBound, glimpse), to: (rest.upperBound, glimpse)),
-      step(from: (rest.upperBound, glimpse), to: (1, 1)),
-    ]))
-
-  /// A part of the progress in the shape of CSS's ease-in-out, between two pairs of a fraction of the
-  /// time and a progress.
-  private static func step(
-    from start: (time: Double, progress: Double), to end: (time: Double, progress: Double)
-  ) -> PathCurve.Segment {
-    let time = end.time - start.time
-    return PathCurve.Segment(
-      start.time + 0.42 * time, start.progress, end.time - 0.42 * time, end.progress,
-      to: end.time, end.progress)
   }
 }
 

@@ -20,10 +20,11 @@ public final class BounceTransition: TransitionWithCustomDuration {
   /// The part of the speed of the first impact below which no bounce can be seen.
   private static let leastSpeed = 0.001
 
-  /// The progress of the way back.
-  private static let lift = fall(keeping: 0)
+  /// The progress of the way back: that of a fall without a bounce.
+  public static let lift = fall(keeping: 0)
 
   private let fall: MediaTimingFunction
+  private let returnTiming: TransitionTiming
   private let duration: TimeInterval
   private let returnDuration: TimeInterval
 
@@ -36,8 +37,11 @@ public final class BounceTransition: TransitionWithCustomDuration {
   ///     default 0.75 s.
   ///   - returnDuration: The duration of the way back, in seconds; finite and not negative. By
   ///     default 0.35 s.
+  ///   - returnTiming: The timing of the way back; by default ``lift``. That of the way there follows
+  ///     from the restitution.
   public init(
-    restitution: Double = 0.3, duration: TimeInterval = 0.75, returnDuration: TimeInterval = 0.35
+    restitution: Double = 0.3, duration: TimeInterval = 0.75, returnDuration: TimeInterval = 0.35,
+    returnTiming: TransitionTiming = .eased(lift)
   ) {
     precondition(
       (0..<1).contains(restitution),
@@ -45,6 +49,7 @@ public final class BounceTransition: TransitionWithCustomDuration {
     fall = Self.fall(keeping: restitution)
     self.duration = duration
     self.returnDuration = returnDuration
+    self.returnTiming = returnTiming
   }
 
   /// Returns the duration of the direction, in seconds.
@@ -57,7 +62,7 @@ public final class BounceTransition: TransitionWithCustomDuration {
     let view = context.foreView
     context.animate(
       view, \.position, back: context.center(of: view, beyond: .top), fore: view.center,
-      timing: .eased(context.direction == .forward ? fall : Self.lift))
+      timing: context.direction == .forward ? .eased(fall) : returnTiming)
     context.endAfterAnimations()
   }
 

@@ -33,27 +33,22 @@ public final class HingeTransition: TransitionWithMotionSpec {
   /// The blur radius of the shadow, in points, and its opacity.
   private static let (shadowRadius, shadowOpacity): (CGFloat, Float) = (16, 0.4)
 
-  /// Four swings, each with CSS's ease-in-out.
-  private static let swings: MediaTimingFunction = {
-    let ends = [0, farthest, 1, farthest, 1]
-    let quarter = 0.25
-    return MediaTimingFunction(
-      PathCurve(
-        (0..<4).map { number in
-          let start = quarter * Double(number)
-          return .init(
-            start + 0.42 * quarter, ends[number], start + 0.58 * quarter, ends[number + 1],
-            to: start + quarter, ends[number + 1])
-        }))
-  }()
+  /// The progress of four swings, each with CSS's ease-in-out.
+  public static let swings = MediaTimingFunction(
+    PathCurve(easingTo: [(0.25, farthest), (0.5, 1), (0.75, farthest), (1, 1)]))
 
   private let duration: TimeInterval
+  private let timing: TransitionTiming
 
   /// Creates a hinge.
   ///
-  /// - Parameter duration: The duration of the way there, in seconds; finite and not negative. By
-  ///   default 1.2 s. The way back takes half of it.
-  public init(duration: TimeInterval = 1.2) { self.duration = duration }
+  /// - Parameters:
+  ///   - duration: The duration of the way there, in seconds; finite and not negative. By default
+  ///     1.2 s. The way back takes half of it.
+  ///   - timing: The timing of the swings, up to the fall; by default ``swings``.
+  public init(duration: TimeInterval = 1.2, timing: TransitionTiming = .eased(swings)) {
+    (self.duration, self.timing) = (duration, timing)
+  }
 
   /// Returns the motion of the back view about its corner.
   public func motionSpec(with context: TransitionContext) -> MotionSpec {
@@ -66,7 +61,7 @@ public final class HingeTransition: TransitionWithMotionSpec {
       forward: .init(
         lasting: duration,
         [
-          .init(.hinged, \.transform.rotationZ, from: 0, to: angle, during: there, Self.swings),
+          .init(.hinged, \.transform.rotationZ, from: 0, to: angle, during: there, timing: timing),
           .init(.hinged, \.transform.translationY, from: 0, to: fall, during: end, .easeIn),
         ]),
       backward: .init(

@@ -19,6 +19,21 @@ struct PathCurveTests {
     }
   }
 
+  @Test("in steps has CSS's ease-in-out from end to end, and rests in a step without progress")
+  func eased() {
+    let ends: [(time: Double, progress: Double)] = [(0.3, 0.4), (0.5, 0.4), (0.8, 1.2), (1, 1)]
+    let path = PathCurve(easingTo: ends)
+    let easeInOut = CubicBezier(0.42, 0, 0.58, 1)
+    for (start, end) in zip([(0, 0)] + ends, ends) {
+      for index in 0...20 {
+        let part = Double(index) / 20
+        let value = path.value(at: start.time + (end.time - start.time) * part)
+        let progress = start.progress + (end.progress - start.progress) * easeInOut.value(at: part)
+        #expect(abs(value - progress) < 1e-9)
+      }
+    }
+  }
+
   @Test("passes through the ends of its segments")
   func joints() {
     #expect(abs(Self.emphasized.value(at: 0.166666) - 0.4) < 1e-12)

@@ -38,6 +38,19 @@ struct PeekTransitionTests {
     #expect(scene.stage.diagnostics.issues.isEmpty)
   }
 
+  @Test("takes a timing for each way")
+  func timing() throws {
+    let scene = TransitionScene(
+      PeekTransition(from: .trailing, timing: .eased(.linear), returnTiming: .eased(.easeIn)))
+    try scene.run(.forward) { elapsed, _ in
+      expectClose(scene.shown.position.x, 200 + 400 * (1 - elapsed), 1e-3)
+    }
+    try scene.run(.backward) { elapsed, _ in
+      expectClose(
+        scene.shown.position.x, 200 + 400 * cubicTiming(elapsed, 0.42, 0, 1, 1), 1e-3)
+    }
+  }
+
   @Test("keeps the laws", arguments: TransitionLaw.standard)
   func laws(_ law: TransitionLaw) {
     expectKept(law) { .peek }

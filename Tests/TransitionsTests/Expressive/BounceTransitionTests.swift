@@ -55,6 +55,15 @@ struct BounceTransitionTests {
     #expect(scene.stage.diagnostics.issues.isEmpty)
   }
 
+  @Test("takes another timing for the way back")
+  func timing() throws {
+    let scene = TransitionScene(BounceTransition(returnTiming: .eased(.linear)))
+    _ = try scene.forward()
+    _ = try scene.backwardInQuarters { part, _ in
+      expectClose(scene.shown.position.y, 400 - 800 * part, 1e-3)
+    }
+  }
+
   @Test("keeps the laws", arguments: TransitionLaw.standard)
   func laws(_ law: TransitionLaw) { expectKept(law) { BounceTransition() } }
 }

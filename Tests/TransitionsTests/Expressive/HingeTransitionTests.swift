@@ -36,8 +36,10 @@ struct HingeTransitionTests {
     #expect(try #require(scene.items("fore").first).transform.isIdentity, sourceLocation: location)
   }
 
-  private func scene(_ layout: UserInterfaceLayoutDirection) -> TransitionScene {
-    let scene = TransitionScene(.hinge)
+  private func scene(
+    _ layout: UserInterfaceLayoutDirection, _ transition: HingeTransition = .hinge
+  ) -> TransitionScene {
+    let scene = TransitionScene(transition)
     scene.stage.traits.layoutDirection = layout
     scene.paint()
     scene.wall.view.accessibilityIdentifier = "wall"
@@ -63,6 +65,14 @@ struct HingeTransitionTests {
     expectClose(CGFloat(there), 1.2)
     expectClose(CGFloat(back), 0.6)
     #expect(scene.stage.diagnostics.issues.isEmpty)
+  }
+
+  @Test("takes another timing of its swings")
+  func timing() throws {
+    let scene = scene(.leftToRight, HingeTransition(timing: .eased(.linear)))
+    _ = try scene.run(.forward, at: [0.2, 0.4, 0.8]) { elapsed, _ in
+      try expect(scene, angle: 60 * elapsed / 0.8, fall: 0)
+    }
   }
 
   @Test("returns to the picture with which it began")
