@@ -14,7 +14,10 @@ enum Icon: String, CaseIterable {
   }
 
   /// The strokes on the grid.
-  var path: Path { Path(strokes: strokes) }
+  var path: Path { Self.paths[self] ?? Path() }
+
+  private static let paths = Dictionary(
+    uniqueKeysWithValues: allCases.map { ($0, Path(strokes: $0.strokes)) })
 
   private var strokes: String {
     switch self {

@@ -39,9 +39,6 @@ public struct DisplayItem: Hashable, Sendable, Identifiable {
   /// The part of the layer's painting.
   public var part: Part
 
-  /// The name of the layer, for people.
-  public var name: String
-
   /// The transform from the layer's own space, with its top-left corner at the origin, to the
   /// screen.
   public var transform: Transform3D
@@ -58,35 +55,53 @@ public struct DisplayItem: Hashable, Sendable, Identifiable {
   /// The innermost clip that cuts the item: an index into the list's `clips`.
   public var clip: Int?
 
+  /// What the item paints, wherever it is.
+  package private(set) var look: DisplayLook
+
+  /// The name of the layer, for people.
+  public var name: String {
+    get { look.values.name }
+    set { look = look.with(\.name, newValue) }
+  }
+
   /// The fill colour; nil paints no fill.
-  public var fill: Color?
+  public var fill: Color? {
+    get { look.values.fill }
+    set { look = look.with(\.fill, newValue) }
+  }
 
   /// The corner radius, in points of the layer's own space.
   ///
   /// It applies to the fill, a gradient, the border and the shadow; only clips cut other contents.
-  public var cornerRadius: CGFloat
+  public var cornerRadius: CGFloat {
+    get { look.values.cornerRadius }
+    set { look = look.with(\.cornerRadius, newValue) }
+  }
 
   /// The corners that the radius rounds.
-  public var maskedCorners: CornerMask
+  public var maskedCorners: CornerMask {
+    get { look.values.maskedCorners }
+    set { look = look.with(\.maskedCorners, newValue) }
+  }
 
   /// The border along the inside of the edge; nil if there is none.
   public var border: DisplayBorder? {
-    get { edges?.border }
-    set { edges = Edges(border: newValue, shadow: shadow) }
+    get { look.values.border }
+    set { look = look.with(\.border, newValue) }
   }
 
   /// The shadow below the item; nil if there is none.
   public var shadow: DisplayShadow? {
-    get { edges?.shadow }
-    set { edges = Edges(border: border, shadow: newValue) }
+    get { look.values.shadow }
+    set { look = look.with(\.shadow, newValue) }
   }
-
-  /// What few items have; nil for all others.
-  private var edges: Edges?
 
   /// What is drawn above the fill; the path of a shape is in the item's space, with the top-left
   /// corner at the origin.
-  public var contents: LayerContents?
+  public var contents: LayerContents? {
+    get { look.values.contents }
+    set { look = look.with(\.contents, newValue) }
+  }
 
   /// Creates an item from its parts.
   public init(
@@ -96,43 +111,28 @@ public struct DisplayItem: Hashable, Sendable, Identifiable {
     border: DisplayBorder? = nil, shadow: DisplayShadow? = nil,
     contents: LayerContents? = nil
   ) {
+    self.init(
+      layer: layer, part: part, transform: transform, size: size, opacity: opacity, group: group,
+      clip: clip,
+      look: DisplayLook(
+        DisplayLook.Values(
+          name: name, fill: fill, cornerRadius: cornerRadius, maskedCorners: maskedCorners,
+          border: border, shadow: shadow, contents: contents)))
+  }
+
+  /// Creates an item of a look that other items may have too.
+  init(
+    layer: Int, part: Part = .body, transform: Transform3D, size: CGSize, opacity: Double = 1,
+    group: Int?, clip: Int?, look: DisplayLook
+  ) {
     self.layer = layer
     self.part = part
-    self.name = name
     self.transform = transform
     self.size = size
     self.opacity = opacity
     self.group = group
     self.clip = clip
-    self.fill = fill
-    self.cornerRadius = cornerRadius
-    self.maskedCorners = maskedCorners
-    self.contents = contents
-    edges = Edges(border: border, shadow: shadow)
-  }
-
-  /// The border and the shadow of an item, as a reference: both are large, and items are copied
-  /// often.
-  private indirect enum Edges: Hashable, Sendable {
-    case having(border: DisplayBorder?, shadow: DisplayShadow?)
-
-    /// Nil without a border and a shadow.
-    init?(border: DisplayBorder?, shadow: DisplayShadow?) {
-      guard border != nil || shadow != nil else { return nil }
-      self = .having(border: border, shadow: shadow)
-    }
-
-    var border: DisplayBorder? {
-      switch self {
-      case .having(let border, _): border
-      }
-    }
-
-    var shadow: DisplayShadow? {
-      switch self {
-      case .having(_, let shadow): shadow
-      }
-    }
+    self.look = look
   }
 
   /// The identity: the layer and the part.

@@ -4,13 +4,20 @@ import HeadlessViews
 /// A builder that walks layer trees and records what they show at this instant.
 @MainActor
 struct DisplayListBuilder {
-  /// A layer to visit, with the state inherited from its superlayers.
-  private struct Visit {
-    let layer: Layer
+  /// What a layer inherits from its superlayers.
+  private struct Surroundings {
     let transform: Transform3D
     let opacity: Double
     var group: Int?
     let clip: Int?
+  }
+
+  /// A layer to visit.
+  private struct Visit {
+    let layer: Layer
+
+    /// The index of what the layer inherits.
+    var surroundings: Int
 
     /// The pane of one of two looks; nil for a layer that has one look.
     var pane: Pane?
@@ -61,6 +68,9 @@ struct DisplayListBuilder {
 
   private var draft: DisplayDraft
 
+  /// What the layers of the current tree inherit; siblings share an entry.
+  private var surroundings: [Surroundings] = []
+
   /// The layers that were left out because their transforms are beyond the range of numbers.
   private(set) var unplaceable: [Layer] = []
 
@@ -74,43 +84,56 @@ struct DisplayListBuilder {
 
   /// Adds everything visible in a tree, with a loop instead of recursion because trees may be deep.
   mutating func add(_ root: Layer) {
+    surroundings = [Surroundings(transform: .identity, opacity: 1, group: nil, clip: nil)]
     var pending: [Step] = []
     pending.reserveCapacity(32)
-    pending.append(
-      .enter(Visit(layer: root, transform: .identity, opacity: 1, group: nil, clip: nil)))
+    pending.append(.enter(Visit(layer: root, surroundings: 0)))
     while let step = pending.popLast() {
       switch step {
       case .enter(var visit):
-        if let sheet = visit.pane?.sheet { visit.group = begin(sheet, &pending) }
+        if let sheet = visit.pane?.sheet {
+          var outer = surroundings[visit.surroundings]
+          outer.group = begin(sheet, &pending)
+          visit.surroundings = add(outer)
+        }
         enter(visit, &pending)
       case .leave(let departure): leave(departure)
       }
     }
   }
 
+  /// Adds what layers inherit, and returns its index.
+  private mutating func add(_ new: Surroundings) -> Int {
+    surroundings.append(new)
+    return surroundings.count - 1
+  }
+
   private mutating func enter(_ visit: Visit, _ pending: inout [Step]) {
-    if let layerTransition = visit.isNewLook ? nil : visit.layer.layerTransition {
+    let layer = visit.layer
+    if let layerTransition = visit.isNewLook ? nil : layer.layerTransition {
       return enter(layerTransition, visit, &pending)
     }
-    let shown = visit.layer.presentationProperties
+    let shown = layer.presentationProperties
+    let outer = surroundings[visit.surroundings]
     let own = min(max(shown.opacity, 0), 1)
     // The product serves only to find out whether anything is visible.
-    let opacity = visit.opacity * own
+    let opacity = outer.opacity * own
     guard !shown.isHidden, opacity > 0 else { return }
-    let transform = (visit.pane?.own ?? shown.ownTransform).concatenating(visit.transform)
+    let transform =
+      visit.pane?.own.concatenating(outer.transform) ?? shown.ownTransform(then: outer.transform)
     let origin = shown.bounds.origin
-    let corner = Transform3D(translationX: origin.x, y: origin.y).concatenating(transform)
-    guard corner.isFinite, transform.isFinite, shown.hasFiniteLook else {
-      return unplaceable.append(visit.layer)
+    let corner = origin == .zero ? transform : transform.translatedBy(x: origin.x, y: origin.y)
+    guard corner.isFinite, origin == .zero || transform.isFinite, shown.hasFiniteLook else {
+      return unplaceable.append(layer)
     }
     guard !shown.isTurnedAway(by: transform) else { return }
-    let number = visit.layer.serialNumber
-    let mask = visit.layer.mask
+    let number = layer.serialNumber
+    let mask = layer.mask
     let group =
       own < 1 || mask != nil || visit.isMask
       ? draft.begin(
         DisplayGroup(
-          layer: number, opacity: own, parent: visit.group, blend: visit.isMask ? .mask : .over))
+          layer: number, opacity: own, parent: outer.group, blend: visit.isMask ? .mask : .over))
       : nil
     let clip =
       shown.masksToBounds
@@ -118,50 +141,56 @@ struct DisplayListBuilder {
         DisplayClip(
           layer: number, transform: corner, size: Self.extent(of: shown),
           cornerRadius: max(0, shown.cornerRadius), maskedCorners: shown.maskedCorners,
-          parent: visit.clip)) : nil
+          parent: outer.clip)) : nil
+    let look = look(of: layer, shown)
     // Only an item with a border is needed later.
-    var bordered: DisplayItem?
-    if let whole = item(visit, shown, corner, clip, in: group ?? visit.group) {
-      if whole.border == nil {
-        draft.add(whole)
-      } else {
-        if let body = whole.body { draft.add(body) }
-        bordered = whole
+    let isBordered = look?.values.border != nil
+    func item(_ look: DisplayLook) -> DisplayItem {
+      // The clip has the shape of the fill and the border, so of the layer's own painting it cuts
+      // only contents.
+      DisplayItem(
+        layer: number, transform: corner, size: Self.extent(of: shown),
+        group: group ?? outer.group,
+        clip: look.values.contents == nil ? outer.clip : clip ?? outer.clip, look: look)
+    }
+    if let look {
+      if !isBordered {
+        draft.add(item(look))
+      } else if let body = item(look).body {
+        draft.add(body)
       }
     }
     let count = draft.items.count
-    if var picture = picture(visit, shown, transform, clip ?? visit.clip) {
-      picture.group = group ?? visit.group
+    if var picture = picture(layer, shown, transform, clip ?? outer.clip) {
+      picture.group = group ?? outer.group
       draft.add(picture)
     }
     // A layer's sublayers are flattened onto the layer's plane first.
-    let plane = PlaneMap(transform).transform
+    let plane = transform.flattened
     if let mask, let group {
       // The mask comes after everything else in the group, and clips around the layer do not cut
       // the mask again.
       pending.append(
         .leave(Departure(whole: nil, clip: nil, count: 0, group: group, isMasked: true)))
-      var visit = Visit(
-        layer: mask, transform: plane, opacity: opacity, group: group, clip: nil)
-      (visit.isMask, visit.isNewLook) = (true, true)
-      pending.append(.enter(visit))
+      let inner = add(Surroundings(transform: plane, opacity: opacity, group: group, clip: nil))
+      pending.append(
+        .enter(Visit(layer: mask, surroundings: inner, isNewLook: true, isMask: true)))
     }
-    if bordered != nil || (group != nil && mask == nil) {
+    if isBordered || (group != nil && mask == nil) {
       pending.append(
         .leave(
           Departure(
-            whole: bordered, clip: visit.clip, count: count,
+            whole: isBordered ? look.map(item) : nil, clip: outer.clip, count: count,
             group: mask == nil ? group : nil)))
     }
-    let children = visit.layer.sublayers ?? []
-    guard !children.isEmpty else { return }
-    let inner = shown.childrenTransform.concatenating(plane)
+    guard let children = layer.sublayers, !children.isEmpty else { return }
+    let inner = add(
+      Surroundings(
+        transform: shown.sublayerTransform.isIdentity
+          ? plane : shown.childrenTransform.concatenating(plane),
+        opacity: opacity, group: group ?? outer.group, clip: clip ?? outer.clip))
     for child in Self.backToFront(children).reversed() {
-      pending.append(
-        .enter(
-          Visit(
-            layer: child, transform: inner, opacity: opacity, group: group ?? visit.group,
-            clip: clip ?? visit.clip)))
+      pending.append(.enter(Visit(layer: child, surroundings: inner)))
     }
   }
 
@@ -170,6 +199,7 @@ struct DisplayListBuilder {
     _ layerTransition: LayerTransition, _ visit: Visit, _ pending: inout [Step]
   ) {
     let shown = visit.layer.presentationProperties
+    let outer = surroundings[visit.surroundings]
     let panes = layerTransition.style.panes(at: layerTransition.progress, in: shown.bounds)
     let isBlended = panes.contains { $0.opacity < 1 }
     let corner = shown.bounds.origin
@@ -177,8 +207,8 @@ struct DisplayListBuilder {
     let group =
       isBlended
       ? begin(
-        DisplayGroup(layer: layerTransition.sheets.both, opacity: 1, parent: visit.group), &pending)
-      : visit.group
+        DisplayGroup(layer: layerTransition.sheets.both, opacity: 1, parent: outer.group), &pending)
+      : outer.group
     for pane in panes.reversed() {
       var own = pane.transform.concatenating(visit.pane?.own ?? shown.ownTransform)
       if pane.isOld {
@@ -190,9 +220,12 @@ struct DisplayListBuilder {
         ? DisplayGroup(
           layer: pane.isOld ? layerTransition.sheets.old : layerTransition.sheets.new,
           opacity: pane.opacity, parent: group, blend: .plus) : nil
+      let inner = add(
+        Surroundings(
+          transform: outer.transform, opacity: outer.opacity * pane.opacity, group: group,
+          clip: outer.clip))
       let look = Visit(
-        layer: pane.isOld ? layerTransition.old : visit.layer, transform: visit.transform,
-        opacity: visit.opacity * pane.opacity, group: group, clip: visit.clip,
+        layer: pane.isOld ? layerTransition.old : visit.layer, surroundings: inner,
         pane: Pane(own: own, sheet: sheet), isNewLook: !pane.isOld)
       pending.append(.enter(look))
     }
@@ -239,7 +272,7 @@ struct DisplayListBuilder {
   /// Returns the visible `zPosition`, without computing other presentation values of most layers.
   private static func depth(of layer: Layer) -> CGFloat {
     layer.animations?.isAnimating(.zPosition) == true
-      ? layer.presentationProperties.zPosition : layer.properties.zPosition
+      ? layer.presentationProperties.zPosition : layer.zPosition
   }
 
   /// Returns the visible size; a value that overshoots below zero counts as zero.
@@ -247,40 +280,45 @@ struct DisplayListBuilder {
     CGSize(width: max(0, shown.bounds.size.width), height: max(0, shown.bounds.size.height))
   }
 
-  /// Returns what a layer paints; nil if it paints nothing.
-  private func item(
-    _ visit: Visit, _ shown: LayerProperties, _ corner: Transform3D, _ clip: Int?, in group: Int?
-  ) -> DisplayItem? {
+  /// Returns what a layer paints, and keeps it; nil if the layer paints nothing.
+  private func look(of layer: Layer, _ shown: LayerProperties) -> DisplayLook? {
     // No closures, which would be checked for their isolation at each layer.
+    var kept: DisplayLook?
+    if let last = layer.keptLook { kept = unsafeDowncast(last, to: DisplayLook.self) }
+    let isMoving = layer.motion != nil
+    if layer.isLookKept, !isMoving { return kept }
+    var look: DisplayLook?
+    if let values = values(of: layer, shown) {
+      // An equal look is compared faster if it is the same.
+      if let kept, kept.values == values { look = kept } else { look = DisplayLook(values) }
+    }
+    layer.keep(look, isModel: !isMoving)
+    return look
+  }
+
+  private func values(of layer: Layer, _ shown: LayerProperties) -> DisplayLook.Values? {
     var fill: Color?
     if let color = shown.backgroundColor, color.alpha > 0 { fill = color }
     var border: DisplayBorder?
     if shown.borderWidth > 0, let color = shown.borderColor, color.alpha > 0 {
       border = DisplayBorder(width: shown.borderWidth, color: color)
     }
-    let contents = visit.layer.fittedImage == nil ? shown.drawing ?? visit.layer.written : nil
-    let shadow = clip == nil ? shown.shadow(under: fill, border, contents) : nil
+    let contents = layer.fittedImage == nil ? shown.drawing ?? layer.written : nil
+    let shadow = shown.masksToBounds ? nil : shown.shadow(under: fill, border, contents)
     guard fill != nil || border != nil || contents != nil || shadow != nil else { return nil }
-    // The clip has the shape of the fill and the border, so of the layer's own painting it cuts
-    // only contents.
-    return DisplayItem(
-      layer: visit.layer.serialNumber, name: visit.layer.label, transform: corner,
-      size: Self.extent(of: shown), group: group,
-      clip: contents == nil ? visit.clip : clip ?? visit.clip,
-      fill: fill, cornerRadius: max(0, shown.cornerRadius), maskedCorners: shown.maskedCorners,
-      border: border, shadow: shadow, contents: contents)
+    return DisplayLook.Values(
+      name: layer.label, fill: fill, cornerRadius: max(0, shown.cornerRadius),
+      maskedCorners: shown.maskedCorners, border: border, shadow: shadow, contents: contents)
   }
-}
 
-extension DisplayListBuilder {
   /// Returns the image of a layer, if the image is not stretched to the bounds.
   private func picture(
-    _ visit: Visit, _ shown: LayerProperties, _ transform: Transform3D, _ clip: Int?
+    _ layer: Layer, _ shown: LayerProperties, _ transform: Transform3D, _ clip: Int?
   ) -> DisplayItem? {
-    guard let image = visit.layer.fittedImage else { return nil }
-    let frame = visit.layer.contentMode.frame(of: image.size, in: shown.bounds)
+    guard let image = layer.fittedImage else { return nil }
+    let frame = layer.contentMode.frame(of: image.size, in: shown.bounds)
     return DisplayItem(
-      layer: visit.layer.serialNumber, part: .picture, name: visit.layer.label,
+      layer: layer.serialNumber, part: .picture, name: layer.label,
       transform: Transform3D(translationX: frame.minX, y: frame.minY).concatenating(transform),
       size: frame.size, clip: clip, contents: .image(image))
   }

@@ -72,7 +72,11 @@ extension Layer {
   /// How a picture in `contents` is fitted into the bounds; a change is never animated.
   public var contentMode: ContentMode {
     get { details?.contentMode ?? .scaleToFill }
-    set { if newValue != contentMode { makeDetails().contentMode = newValue } }
+    set {
+      guard newValue != contentMode else { return }
+      makeDetails().contentMode = newValue
+      isLookNew = true
+    }
   }
 }
 

@@ -2,7 +2,7 @@
 @MainActor
 enum ClassName {
   /// The names found so far; finding a name takes ten times as long as looking it up.
-  private static var known: [ObjectIdentifier: String] = [:]
+  @exclusivity(unchecked) private static var known: [ObjectIdentifier: String] = [:]
 
   /// The name of an object's class, without its module.
   static func of(_ object: AnyObject) -> String {

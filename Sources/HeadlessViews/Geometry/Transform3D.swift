@@ -124,7 +124,15 @@ extension Transform3D {
 
   /// The transform that translates by `(x, y, z)` points before it applies the receiver.
   public func translatedBy(x: CGFloat, y: CGFloat, z: CGFloat = 0) -> Transform3D {
-    Transform3D(translationX: x, y: y, z: z).concatenating(self)
+    let (x, y, z) = (Double(x), Double(y), Double(z))
+    var moved = self
+    // By field, as in `concatenating`.
+    moved.row4 = SIMD4(
+      x * row1.x + y * row2.x + z * row3.x + row4.x,
+      x * row1.y + y * row2.y + z * row3.y + row4.y,
+      x * row1.z + y * row2.z + z * row3.z + row4.z,
+      x * row1.w + y * row2.w + z * row3.w + row4.w)
+    return moved
   }
 
   /// The transform that scales before it applies the receiver.
@@ -135,6 +143,14 @@ extension Transform3D {
   /// The transform that rotates by `angle` radians about an axis before it applies the receiver.
   public func rotated(by angle: CGFloat, x: CGFloat, y: CGFloat, z: CGFloat) -> Transform3D {
     Transform3D(rotationAngle: angle, x: x, y: y, z: z).concatenating(self)
+  }
+
+  /// The transform of the plane `z = 0` alone, onto that plane.
+  package var flattened: Transform3D {
+    var flat = self
+    flat.row3 = SIMD4(0, 0, 1, 0)
+    (flat.row1.z, flat.row2.z, flat.row4.z) = (0, 0, 0)
+    return flat
   }
 
   /// The inverse transform, or nil if there is none.

@@ -153,7 +153,7 @@ extension Layer {
     case .isHidden:
       if case .flag(let flag) = value { return isHidden = flag }
     default:
-      guard properties[property].isOfKind(of: value), !properties.lacks(property) else { break }
+      guard LayerProperties.accepts(value, for: property, in: &properties) else { break }
       change(property, from: properties[property], to: value) {
         properties.set(property, to: value)
       }

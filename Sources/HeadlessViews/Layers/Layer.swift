@@ -12,13 +12,25 @@
 @preconcurrency @MainActor
 open class Layer {
   /// The model values of the layer.
-  @exclusivity(unchecked) public internal(set) final var properties = LayerProperties()
+  @exclusivity(unchecked) public internal(set) final var properties = LayerProperties() {
+    didSet { isLookNew = true }
+  }
 
   /// The content that the layer draws over its background.
-  public final var contents: LayerContents?
+  @exclusivity(unchecked) public final var contents: LayerContents? {
+    didSet { isLookNew = true }
+  }
 
   /// The name of the layer, for people.
-  public final var name: String?
+  @exclusivity(unchecked) public final var name: String? {
+    didSet { isLookNew = true }
+  }
+
+  /// What the layer paints, as the stage's module has last found it; nil if it paints nothing.
+  @exclusivity(unchecked) private final var lastLook: AnyObject?
+
+  /// True if the layer may paint something else than the last look, or have another name.
+  @exclusivity(unchecked) final var isLookNew = true
 
   /// The superlayer, without regard to presentation copies.
   final var parent: Layer? {
@@ -35,7 +47,9 @@ open class Layer {
   ///
   /// The cleanup of the view clears it. A weak reference would give the view a side table: `W2`
   /// takes 18 % longer, and `setup` 30 %.
-  @exclusivity(unchecked) package final unowned(unsafe) var owner: (any LayerOwner)?
+  @exclusivity(unchecked) package final unowned(unsafe) var owner: (any LayerOwner)? {
+    didSet { isLookNew = true }
+  }
 
   /// The motion that makes the layer look different from its model now.
   @exclusivity(unchecked) final var ownMotion: (any LayerMotion)?
@@ -48,7 +62,7 @@ open class Layer {
   @exclusivity(unchecked) package final var siblingPiece: UInt32 = 0
 
   /// The layer of which this one is a presentation copy.
-  package private(set) final var original: Layer?
+  @exclusivity(unchecked) package private(set) final var original: Layer?
 
   /// The layer's time within its superlayer's.
   @exclusivity(unchecked) final var time = LayerTime.superlayers
@@ -173,6 +187,21 @@ open class Layer {
     self.name = name
     self.contents = contents
     self.properties = properties
+  }
+
+  /// What the layer paints, for the stage's module to keep; nil if it paints nothing.
+  // Methods, because other modules cannot read properties without a check of exclusive access.
+  package var keptLook: AnyObject? { lastLook }
+
+  /// True if `keptLook` is what the layer paints as long as it does not move.
+  package var isLookKept: Bool { !isLookNew }
+
+  /// Keeps what the layer paints.
+  ///
+  /// - Parameter isModel: True if it stays so until the layer changes.
+  package func keep(_ look: AnyObject?, isModel: Bool) {
+    lastLook = look
+    isLookNew = !isModel
   }
 
   /// The layer's name in diagnostic messages.

@@ -106,6 +106,7 @@ open class Label: View {
   /// If the width is not positive, or for a single line, the width is unlimited. The height is
   /// always unlimited.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    content.size(within: content.numberOfLines == 1 ? 0 : size.width)
+    let content = content
+    return TextSizes.size(of: content, within: content.numberOfLines == 1 ? 0 : size.width)
   }
 }

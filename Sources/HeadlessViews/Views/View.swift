@@ -34,7 +34,9 @@ open class View: Responder, PlainlyMade {
   public final var tag = 0
 
   /// A name to find the view by, in tests, filmstrips and logs.
-  public final var accessibilityIdentifier: String?
+  @exclusivity(unchecked) public final var accessibilityIdentifier: String? {
+    didSet { layer.isLookNew = true }
+  }
 
   /// False if touches ignore the view and its subviews.
   public final var isUserInteractionEnabled = true
@@ -50,13 +52,13 @@ open class View: Responder, PlainlyMade {
   }
 
   /// True if a change of size applies the autoresizing masks of the subviews.
-  public final var autoresizesSubviews = true
+  @exclusivity(unchecked) public final var autoresizesSubviews = true
 
   /// The meaning of the view, which decides whether it is mirrored in a right-to-left layout.
-  public final var semanticContentAttribute = SemanticContentAttribute.unspecified
+  @exclusivity(unchecked) public final var semanticContentAttribute = SemanticContentAttribute.unspecified
 
   /// The parts of the view's geometry that stretch when its superview changes size.
-  public final var autoresizingMask: AutoresizingMask = []
+  @exclusivity(unchecked) public final var autoresizingMask: AutoresizingMask = []
 
   /// The window that contains the view; the window of a window is the window itself.
   public internal(set) final var window: Window? {

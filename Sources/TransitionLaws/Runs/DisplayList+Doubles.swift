@@ -34,12 +34,14 @@ extension DisplayList {
           && cover.box?.contains(box) == true
       }
     }
-    for (index, item) in items.enumerated() {
-      guard let original = originals[item.layer],
-        let other = items.firstIndex(where: { $0.layer == original && $0.part == item.part }),
-        items[other].size == item.size
+    // Items are read in place, because they are large.
+    let places = places
+    for index in items.indices {
+      guard let original = originals[items[index].layer],
+        let other = places[DisplayItem.ID(layer: original, part: items[index].part)],
+        items[other].size == items[index].size
       else { continue }
-      let distance = item.distance(to: items[other])
+      let distance = items[index].distance(to: items[other])
       guard distance > tolerance, isVisible(index), isVisible(other) else { continue }
       return AuditRun.DoubleImage(time: time, name: items[other].name, distance: distance)
     }

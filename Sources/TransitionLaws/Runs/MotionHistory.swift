@@ -82,10 +82,7 @@ extension DisplayList {
     guard items.count == other.items.count else { return false }
     // In place, because items are large.
     for index in items.indices {
-      guard items[index].border == other.items[index].border,
-        items[index].shadow == other.items[index].shadow,
-        items[index].contents == other.items[index].contents
-      else { return false }
+      guard items[index].look.hasParts(of: other.items[index].look) else { return false }
     }
     return true
   }

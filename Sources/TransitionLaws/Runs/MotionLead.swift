@@ -55,8 +55,11 @@ struct MotionLead {
       isPlaceNew =
         isPlaceNew || old.items[index].transform != list.items[index].transform
         || old.items[index].size != list.items[index].size
-      isFillNew = isFillNew || old.items[index].fill != list.items[index].fill
-      isRadiusNew = isRadiusNew || old.items[index].cornerRadius != list.items[index].cornerRadius
+      let (look, new) = (old.items[index].look, list.items[index].look)
+      if look !== new {
+        isFillNew = isFillNew || old.items[index].fill != list.items[index].fill
+        isRadiusNew = isRadiusNew || old.items[index].cornerRadius != list.items[index].cornerRadius
+      }
     }
     let opacity = mean { lists[$0].opacity(ofItem: index, opacities[$0]) }
     guard abs(list.opacity(ofItem: index, alphas) - opacity) <= Double(tolerance.opacity)

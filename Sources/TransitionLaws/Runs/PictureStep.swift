@@ -47,18 +47,15 @@ struct PictureStep {
   init(from before: DisplayList, to after: DisplayList, _ tolerance: AuditTolerance) {
     let screen = CGRect(origin: .zero, size: after.size)
     let (alphas, others) = (before.groupOpacities, after.groupOpacities)
-    func compare(_ old: DisplayItem, _ new: DisplayItem) {
-      let alpha = old.opacity * (old.group.map { alphas[$0] } ?? 1)
-      let other = new.opacity * (new.group.map { others[$0] } ?? 1)
-      guard max(alpha, other) > 0.004 else { return }
+    func compare(_ old: DisplayItem, _ new: DisplayItem, _ alpha: Double, _ other: Double) {
       let isMoved = old.transform != new.transform || old.size != new.size
-      if !isMoved, alpha == other, old.paintsAlike(new) { return }
+      if !isMoved, alpha == other, old.look.paints(like: new.look) { return }
       guard old.isSeen(in: screen) || new.isSeen(in: screen) else { return }
       if isMoved, min(alpha, other) > 0.004 {
         note(new.name, .moves, old.distance(to: new), tolerance.points)
       }
       note(new.name, .fades, CGFloat(abs(alpha - other)), tolerance.opacity)
-      if let fill = old.fill, let otherFill = new.fill, fill != otherFill {
+      if old.look !== new.look, let fill = old.fill, let otherFill = new.fill, fill != otherFill {
         note(new.name, .recolours, CGFloat(fill.distance(to: otherFill)), tolerance.opacity)
       }
       noteLooks(old, new, tolerance)
@@ -70,15 +67,28 @@ struct PictureStep {
       })
     {
       // In place, because items are large.
-      for index in after.items.indices
-      where !alphas.isEmpty || before.items[index] != after.items[index] {
-        compare(before.items[index], after.items[index])
+      for index in after.items.indices {
+        let alpha = before.opacity(ofItem: index, alphas)
+        let other = after.opacity(ofItem: index, others)
+        guard max(alpha, other) > 0.004 else { continue }
+        if alpha == other, before.items[index].look === after.items[index].look,
+          before.items[index].size == after.items[index].size,
+          before.items[index].transform == after.items[index].transform
+        {
+          continue
+        }
+        compare(before.items[index], after.items[index], alpha, other)
       }
     } else {
       hasOtherItems = true
-      let olds = Dictionary(
-        before.items.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-      for item in after.items { if let old = olds[item.id] { compare(old, item) } }
+      let olds = before.places
+      for index in after.items.indices {
+        guard let old = olds[after.items[index].id] else { continue }
+        let alpha = before.opacity(ofItem: old, alphas)
+        let other = after.opacity(ofItem: index, others)
+        guard max(alpha, other) > 0.004 else { continue }
+        compare(before.items[old], after.items[index], alpha, other)
+      }
     }
     if before.clips != after.clips, before.clips.count == after.clips.count {
       for (old, new) in zip(before.clips, after.clips) where old.layer == new.layer && old != new {
@@ -95,6 +105,7 @@ struct PictureStep {
   private mutating func noteLooks(
     _ old: DisplayItem, _ new: DisplayItem, _ tolerance: AuditTolerance
   ) {
+    guard old.look !== new.look || old.size != new.size else { return }
     // A radius beyond half of the shorter side looks like half of it.
     let limit = min(min(old.size.width, old.size.height), min(new.size.width, new.size.height)) / 2
     note(
@@ -154,6 +165,16 @@ extension DisplayList {
     return result
   }
 
+  /// The indices of the items, by their identities.
+  var places: [DisplayItem.ID: Int] {
+    var places: [DisplayItem.ID: Int] = [:]
+    places.reserveCapacity(items.count)
+    for index in items.indices where places[items[index].id] == nil {
+      places[items[index].id] = index
+    }
+    return places
+  }
+
   /// The opacity of an item within its groups, whose opacities are given.
   func opacity(ofItem index: Int, _ groupOpacities: [Double]) -> Double {
     let opacity = items[index].opacity
@@ -163,12 +184,6 @@ extension DisplayList {
 }
 
 extension DisplayItem {
-  /// True if both paint the same, wherever they are and however opaque.
-  fileprivate func paintsAlike(_ other: DisplayItem) -> Bool {
-    fill == other.fill && cornerRadius == other.cornerRadius && border == other.border
-      && shadow == other.shadow && contents == other.contents
-  }
-
   /// A value of a property as text, for the neighbours of a jump.
   func value(of kind: PictureStep.Kind) -> String {
     switch kind {

@@ -12,7 +12,7 @@ struct Thumbnails {
 
   /// The greatest difference of a component of a pixel between two lists, in `0...1`.
   mutating func difference(of list: DisplayList, from other: DisplayList) -> Double {
-    raster(of: other).difference(from: raster(of: list))
+    list.looksLike(other) ? 0 : raster(of: other).difference(from: raster(of: list))
   }
 
   private mutating func raster(of list: DisplayList) -> Raster {
@@ -30,7 +30,7 @@ extension DisplayList {
   /// The greatest difference of a component of a pixel from another list's small picture, in
   /// `0...1`.
   func pixelDifference(from other: DisplayList) -> Double {
-    thumbnail.difference(from: other.thumbnail)
+    looksLike(other) ? 0 : thumbnail.difference(from: other.thumbnail)
   }
 
   /// A small picture: a pixel for 12 points.

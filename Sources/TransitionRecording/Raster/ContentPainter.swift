@@ -56,9 +56,8 @@ enum ContentPainter {
   /// True if the layer's rounded corners cut the contents, even without a clip.
   var isRounded: Bool { if case .gradient = self { true } else { false } }
 
-  /// A box around everything that is painted, if the contents may extend beyond the layer;
-  /// otherwise nil.
-  var overhang: CGRect? { if case .shape(let painter) = self { painter.box } else { nil } }
+  /// True if the contents may extend beyond the layer.
+  var overhangs: Bool { if case .shape = self { true } else { false } }
 
   /// The premultiplied colour at a point of the layer.
   func color(at point: SIMD2<Double>) -> SIMD4<Double> {

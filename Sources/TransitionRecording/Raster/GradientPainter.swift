@@ -2,7 +2,9 @@ package import Foundation
 package import HeadlessViews
 
 /// A prepared gradient, for samples of its colour at many points.
-package struct GradientPainter {
+///
+/// An object, because it is large, and is read for each sample.
+package final class GradientPainter {
   private let stops: [(location: Double, color: SIMD4<Double>)]
   private let type: GradientLayerType
   private let start: SIMD2<Double>

@@ -1,5 +1,5 @@
-import Foundation
-import HeadlessStage
+package import Foundation
+package import HeadlessStage
 import HeadlessViews
 
 /// A prepared item, for samples of its colour at many points of the screen.
@@ -22,19 +22,22 @@ struct ItemPainter {
   private let border: (color: SIMD4<Double>, hole: RoundedRectangle?)?
 
   /// Creates a painter; nil for an item that is not visible.
-  init?(_ item: DisplayItem, in clips: ClipPainters) {
-    let contents = item.contents.map { ContentPainter($0, in: item.size) }
+  ///
+  /// - Parameters:
+  ///   - item: The item.
+  ///   - clips: The clips of the item's list.
+  ///   - screen: A box outside of which nothing is painted.
+  init?(_ item: DisplayItem, in clips: ClipPainters, on screen: ScreenExtent) {
     guard item.opacity > 0, item.canBeSeen,
       let placement = ScreenPlacement(item.transform), let opening = clips.extent(of: item.clip)
     else { return nil }
-    var reach = CGRect(origin: .zero, size: item.size)
+    guard let extent = placement.extent(of: item.reach)?.intersection(opening),
+      extent.overlaps(screen)
+    else { return nil }
     let shape = RoundedRectangle(
       size: item.size, cornerRadius: item.cornerRadius, corners: item.maskedCorners)
     let shadow = item.shadow.flatMap { ShadowPainter($0, of: shape) }
-    if let shadow { reach = reach.union(shadow.extent(in: reach)) }
-    if let overhang = contents?.overhang { reach = reach.union(overhang) }
-    guard let extent = placement.extent(of: reach) else { return nil }
-    self.extent = extent.intersection(opening)
+    self.extent = extent
     self.placement = placement
     self.shape = shape
     frame = RoundedRectangle(size: item.size, cornerRadius: 0)
@@ -43,7 +46,7 @@ struct ItemPainter {
     clip = item.clip
     opacity = min(item.opacity, 1)
     fill = item.fill?.premultiplied
-    self.contents = contents
+    contents = item.contents.map { ContentPainter($0, in: item.size) }
     border = item.border.flatMap {
       $0.width > 0 ? ($0.color.premultiplied, shape.inset(by: Double($0.width))) : nil
     }
@@ -54,7 +57,7 @@ struct ItemPainter {
   func color(at screen: SIMD2<Double>) -> SIMD4<Double>? {
     guard let point = placement.point(at: screen) else { return nil }
     let isInside = frame.contains(point)
-    let isPainted = isInside || contents?.overhang != nil
+    let isPainted = isInside || contents?.overhangs == true
     guard isPainted || shadow != nil, clips.show(screen, through: clip) else { return nil }
     // The parts of one layer are composited first and fade together.
     let isRounded = isInside && shape.contains(point)
@@ -75,6 +78,23 @@ struct ItemPainter {
 }
 
 extension DisplayItem {
+  /// A box around all that the item may paint, in its own space.
+  package var reach: CGRect {
+    let body = CGRect(origin: .zero, size: size)
+    var reach = body
+    if case .shape(let shape) = contents, let path = shape.path, !path.isEmpty {
+      // The corner of a square cap is the farthest point of a stroke.
+      let width = max(shape.lineWidth, 0)
+      reach = reach.union(path.outerBox.insetBy(dx: -width, dy: -width))
+    }
+    guard let shadow, shadow.offset.isFinite, shadow.radius.isFinite else { return reach }
+    let caster = shadow.path?.outerBox ?? body
+    let blur = CGFloat(GaussianBlur(deviation: Double(max(shadow.radius, 0))).reach)
+    return reach.union(
+      caster.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height)
+        .insetBy(dx: -blur, dy: -blur))
+  }
+
   /// True if the item may paint something, inside its rectangle or outside.
   fileprivate var canBeSeen: Bool {
     if case .shape = contents { return size.isFinite }
@@ -107,13 +127,6 @@ struct ShadowPainter {
     offset = SIMD2(Double(shadow.offset.width), Double(shadow.offset.height))
     self.shape = shape
     outline = shadow.path.map { Outline($0, rule: shadow.fillRule) }
-  }
-
-  /// The box of the shadow; a path, or else `rect`, casts it.
-  func extent(in rect: CGRect) -> CGRect {
-    let reach = blur?.reach ?? 0
-    return (outline.map { $0.box ?? .zero } ?? rect).offsetBy(dx: offset.x, dy: offset.y)
-      .insetBy(dx: -reach, dy: -reach)
   }
 
   /// The premultiplied colour at a point of the layer.

@@ -15,9 +15,12 @@ struct Outline {
   /// All edges, including the closing edge of each part.
   private let edges: [Edge]
 
-  /// The edges in horizontal bands of equal height, from the top; an edge is in each band that it
-  /// reaches.
-  private let bands: [[Edge]]
+  /// The numbers of the edges in horizontal bands of equal height, band after band from the top; an
+  /// edge is in each band that it reaches.
+  private let banded: [Int]
+
+  /// Where each band begins in `banded`, and where the last one ends.
+  private let starts: [Int]
 
   /// The top of the first band.
   private let top: Double
@@ -49,16 +52,25 @@ struct Outline {
     let isFinite = all.reduce(0) { $0 + ($1.from.y - $1.from.y) } == 0
     let isBanded = count > 1 && isFinite && (high - low) / count > 1e-6
     let (top, bandHeight) = isBanded ? (low, (high - low) / count) : (-.infinity, 1)
-    var bands = [[Edge]](repeating: [], count: isBanded ? Int(count) + 1 : 1)
-    for edge in all {
-      let start = Self.band(edge.from.y, from: top, bandHeight)
-      let end = Self.band(edge.to.y, from: top, bandHeight)
-      for band in min(start, end)...max(start, end) {
-        bands[min(band, bands.count - 1)].append(edge)
+    let bandCount = isBanded ? Int(count) + 1 : 1
+    func bands(of edge: Edge) -> ClosedRange<Int> {
+      let start = min(Self.band(edge.from.y, from: top, bandHeight), bandCount - 1)
+      let end = min(Self.band(edge.to.y, from: top, bandHeight), bandCount - 1)
+      return min(start, end)...max(start, end)
+    }
+    // The bands are counted first, so that they are one array and not one for each band.
+    var starts = [Int](repeating: 0, count: bandCount + 1)
+    for edge in all { for band in bands(of: edge) { starts[band + 1] += 1 } }
+    for band in 0..<bandCount { starts[band + 1] += starts[band] }
+    var (next, banded) = (starts, [Int](repeating: 0, count: starts[bandCount]))
+    for (index, edge) in all.enumerated() {
+      for band in bands(of: edge) {
+        banded[next[band]] = index
+        next[band] += 1
       }
     }
     edges = all
-    self.bands = bands
+    (self.banded, self.starts) = (banded, starts)
     self.top = top
     self.bandHeight = bandHeight
   }
@@ -68,27 +80,18 @@ struct Outline {
     top.isFinite ? Int((height - top) / bandHeight) : 0
   }
 
-  /// The bounding box; nil for an empty path.
-  var box: CGRect? {
-    guard let first = parts.first?.first else { return nil }
-    var (low, high) = (first, first)
-    for corner in parts.joined() {
-      low = pointwiseMin(low, corner)
-      high = pointwiseMax(high, corner)
-    }
-    return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
-  }
-
   /// True if a point is inside.
   func contains(_ point: SIMD2<Double>) -> Bool {
     var windings = 0
     var band = 0
     if top.isFinite {
       let place = (point.y - top) / bandHeight
-      guard place >= 0, place < Double(bands.count) else { return rule.isInside(0) }
+      guard place >= 0, place < Double(starts.count - 1) else { return rule.isInside(0) }
       band = Int(place)
     }
-    for (from, to) in bands[band] where (from.y <= point.y) != (to.y <= point.y) {
+    for index in starts[band]..<starts[band + 1] {
+      let (from, to) = edges[banded[index]]
+      guard (from.y <= point.y) != (to.y <= point.y) else { continue }
       let x = from.x + (to.x - from.x) * ((point.y - from.y) / (to.y - from.y))
       if x > point.x { windings += to.y > from.y ? 1 : -1 }
     }

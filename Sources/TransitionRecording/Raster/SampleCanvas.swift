@@ -70,12 +70,14 @@ struct SampleCanvas {
   /// The steps of a list, without items that are not visible.
   private func prepared(_ list: DisplayList) -> [Step] {
     let clips = ClipPainters(list.clips)
+    let screen = ScreenExtent(
+      low: .zero, high: SIMD2(Double(list.size.width), Double(list.size.height)))
     return list.steps().compactMap { step in
       switch step {
       case .begin: return .begin
       case .end(let group): return .end(opacity: group.opacity, blend: group.blend)
       case .paint(let item):
-        guard let painter = ItemPainter(item, in: clips) else { return nil }
+        guard let painter = ItemPainter(item, in: clips, on: screen) else { return nil }
         let (columns, rows) = (span(painter.extent, \.x), span(painter.extent, \.y))
         guard !columns.isEmpty, !rows.isEmpty else { return nil }
         return .paint(Brush(painter: painter, columns: columns, rows: rows))

@@ -74,6 +74,11 @@ struct ScreenExtent {
     ScreenExtent(low: pointwiseMin(low, point), high: pointwiseMax(high, point))
   }
 
+  /// True if the boxes have a point in common.
+  func overlaps(_ other: ScreenExtent) -> Bool {
+    low.x <= other.high.x && low.y <= other.high.y && high.x >= other.low.x && high.y >= other.low.y
+  }
+
   /// The intersection of two boxes; its corners are swapped if the boxes do not overlap.
   func intersection(_ other: ScreenExtent) -> ScreenExtent {
     ScreenExtent(low: pointwiseMax(low, other.low), high: pointwiseMin(high, other.high))

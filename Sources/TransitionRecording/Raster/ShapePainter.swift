@@ -4,10 +4,9 @@ import HeadlessViews
 /// A prepared shape, filled and stroked, for samples of its colour at many points.
 ///
 /// The corners of a stroke are always round, whatever the line join; the painter simplifies here.
-struct ShapePainter {
-  /// A box that contains everything painted, in points of the layer.
-  let box: CGRect
-
+///
+/// An object, because it is large, and is read for each sample.
+final class ShapePainter {
   private let inside: (outline: Outline, color: SIMD4<Double>)?
   private let line: (strokes: [Stroke], color: SIMD4<Double>)?
   private let reach: Double
@@ -40,9 +39,6 @@ struct ShapePainter {
     line = shape.strokeColor.map { color in
       (Self.strokes(of: shape, reach: max(Double(shape.lineWidth), 0) / 2), color.premultiplied)
     }
-    let extent = inside?.outline.box ?? shape.path.flatMap { Outline($0).box } ?? .zero
-    // The corner of a square cap is the farthest point of a stroke.
-    box = extent.insetBy(dx: -2 * CGFloat(reach), dy: -2 * CGFloat(reach))
   }
 
   /// The premultiplied colour at a point of the layer.

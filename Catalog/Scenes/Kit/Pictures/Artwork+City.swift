@@ -4,23 +4,25 @@ import Transitioning
 extension Artwork {
   /// A city by night: two rows of houses with lit windows, under a moon.
   static func city(seed: Int, named name: String = "city") -> Artwork {
+    kept(seed: seed, named: name, focus: 0.44) { cityParts(seed: seed) }
+  }
+
+  private static func cityParts(seed: Int) -> [Part] {
     var numbers = SeededNumbers(seed: seed)
     let moon = CGPoint(x: numbers.number(110...290), y: numbers.number(80...120))
     let far = houses(from: 150...210, width: 26...44, &numbers)
     let near = houses(from: 215...285, width: 40...64, &numbers)
-    return Artwork(
-      name: name,
-      parts: [
-        .gradient(square, [0x10163A, 0x3A2F6B, 0xC2607A, 0xF2A65A].map { Color(hex: $0) }),
-        .glow(moon, radius: 80, Color(hex: 0xFDF3D0).withAlphaComponent(0.45)),
-        .shape(Path(strokes: "O \(moon.x) \(moon.y) 20"), Color(hex: 0xFDF3D0)),
-        .shape(outline(of: far), Color(hex: 0x3B2C5E)),
-        .shape(
-          windows(of: far, size: CGSize(width: 4, height: 6), &numbers), Color(hex: 0xF7C873)),
-        .shape(outline(of: near), Color(hex: 0x191633)),
-        .shape(
-          windows(of: near, size: CGSize(width: 7, height: 9), &numbers), Color(hex: 0xFFDD8F)),
-      ], focus: 0.44)
+    return [
+      .gradient(square, [0x10163A, 0x3A2F6B, 0xC2607A, 0xF2A65A].map { Color(hex: $0) }),
+      .glow(moon, radius: 80, Color(hex: 0xFDF3D0).withAlphaComponent(0.45)),
+      .shape(Path(strokes: "O \(moon.x) \(moon.y) 20"), Color(hex: 0xFDF3D0)),
+      .shape(outline(of: far), Color(hex: 0x3B2C5E)),
+      .shape(
+        windows(of: far, size: CGSize(width: 4, height: 6), &numbers), Color(hex: 0xF7C873)),
+      .shape(outline(of: near), Color(hex: 0x191633)),
+      .shape(
+        windows(of: near, size: CGSize(width: 7, height: 9), &numbers), Color(hex: 0xFFDD8F)),
+    ]
   }
 
   /// Houses side by side, each down to the lower edge.

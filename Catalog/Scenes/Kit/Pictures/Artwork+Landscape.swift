@@ -48,6 +48,12 @@ extension Artwork {
   ///
   /// The same seed gives the same ridges in any light.
   static func landscape(_ light: Light, seed: Int, named name: String = "landscape") -> Artwork {
+    kept(variant: light.rawValue, seed: seed, named: name, focus: 0.44) {
+      landscapeParts(light, seed: seed)
+    }
+  }
+
+  private static func landscapeParts(_ light: Light, seed: Int) -> [Part] {
     var numbers = SeededNumbers(seed: seed)
     let colors = light.colors
     let shore = numbers.number(252...272)
@@ -57,18 +63,16 @@ extension Artwork {
     let bank = ridge(at: shore - 14, rise: 12, step: 25, down: shore, &numbers)
     let trees = trees(along: shore + numbers.number(78...104), &numbers)
     let glow = Color(hex: colors.sun)
-    return Artwork(
-      name: name,
-      parts: [
-        .gradient(CGRect(x: 0, y: 0, width: side, height: 290), colors.sky.map { Color(hex: $0) }),
-        .glow(sun, radius: 110, glow.withAlphaComponent(light == .night ? 0.35 : 0.75)),
-        .shape(Path(strokes: "O \(sun.x) \(sun.y) 24"), glow),
-        .shape(far, Color(hex: colors.ridges[0])),
-        .shape(middle, Color(hex: colors.ridges[1])),
-        .gradient(below(shore), colors.water.map { Color(hex: $0) }),
-        .shape(shimmer(below: shore, at: sun.x, &numbers), glow.withAlphaComponent(0.5)),
-        .shape(bank + trees, Color(hex: colors.ridges[2])),
-      ], focus: 0.44)
+    return [
+      .gradient(CGRect(x: 0, y: 0, width: side, height: 290), colors.sky.map { Color(hex: $0) }),
+      .glow(sun, radius: 110, glow.withAlphaComponent(light == .night ? 0.35 : 0.75)),
+      .shape(Path(strokes: "O \(sun.x) \(sun.y) 24"), glow),
+      .shape(far, Color(hex: colors.ridges[0])),
+      .shape(middle, Color(hex: colors.ridges[1])),
+      .gradient(below(shore), colors.water.map { Color(hex: $0) }),
+      .shape(shimmer(below: shore, at: sun.x, &numbers), glow.withAlphaComponent(0.5)),
+      .shape(bank + trees, Color(hex: colors.ridges[2])),
+    ]
   }
 
   /// The area between a line of peaks and a level.

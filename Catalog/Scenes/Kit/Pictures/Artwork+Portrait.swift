@@ -4,6 +4,10 @@ import Transitioning
 extension Artwork {
   /// A person before a plain background: hair, face and shoulders.
   static func portrait(seed: Int, named name: String = "portrait") -> Artwork {
+    kept(seed: seed, named: name, focus: 0.48) { portraitParts(seed: seed) }
+  }
+
+  private static func portraitParts(seed: Int) -> [Part] {
     let backgrounds: [[UInt32]] = [
       [0xF6C9A8, 0xE79A78], [0xA9D6CF, 0x6FB0AC], [0xC9C4F0, 0x9489D3], [0xF7DB8C, 0xE8B34E],
       [0xB9DDF3, 0x79B4DC], [0xF3BFCB, 0xDC8CA0],
@@ -14,21 +18,19 @@ extension Artwork {
     let kind = abs(seed) % 6
     let skin = Color(hex: skins[kind])
     let hair = Color(hex: hairs[kind])
-    return Artwork(
-      name: name,
-      parts: [
-        .gradient(square, backgrounds[(kind * 5 + seed / 6) % 6].map { Color(hex: $0) }),
-        .shape(Path(strokes: kind % 2 == 0 ? longHair : "O 200 165 82"), hair),
-        .shape(Path(strokes: shoulders), Color(hex: shirts[kind])),
-        .shape(
-          Path(strokes: neck) + Path(ellipseIn: CGRect(x: 136, y: 98, width: 128, height: 158)),
-          skin),
-        .shape(Path(strokes: fringes[kind % 3]), hair),
-        .shape(Path(strokes: "O 176 182 6 O 224 182 6"), Color(hex: 0x2B1D16)),
-        .shape(
-          Path(strokes: "M 178 222 C 188 234 212 234 222 222 C 212 228 188 228 178 222 Z"),
-          Color(hex: 0x9C3F38)),
-      ], focus: 0.48)
+    return [
+      .gradient(square, backgrounds[(kind * 5 + seed / 6) % 6].map { Color(hex: $0) }),
+      .shape(Path(strokes: kind % 2 == 0 ? longHair : "O 200 165 82"), hair),
+      .shape(Path(strokes: shoulders), Color(hex: shirts[kind])),
+      .shape(
+        Path(strokes: neck) + Path(ellipseIn: CGRect(x: 136, y: 98, width: 128, height: 158)),
+        skin),
+      .shape(Path(strokes: fringes[kind % 3]), hair),
+      .shape(Path(strokes: "O 176 182 6 O 224 182 6"), Color(hex: 0x2B1D16)),
+      .shape(
+        Path(strokes: "M 178 222 C 188 234 212 234 222 222 C 212 228 188 228 178 222 Z"),
+        Color(hex: 0x9C3F38)),
+    ]
   }
 
   private static let shoulders =

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Transitioning
 
 /// A picture made of a few shapes and gradients, on a square of 400 by 400 points.
@@ -39,6 +40,32 @@ struct Artwork: Hashable, Sendable {
 }
 
 extension Artwork {
+  /// What tells a kind of picture from others of the kind, and the parts of all that were drawn.
+  private struct Recipe: Hashable {
+    let kind: String
+    let variant: Int
+    let seed: Int
+  }
+
+  private static let drawn = Mutex<[Recipe: [Part]]>([:])
+
+  /// A picture that is drawn at the first call; scenes are made again and again, and show the same
+  /// pictures.
+  ///
+  /// - Parameters:
+  ///   - kind: The function that draws.
+  ///   - variant: What the function draws, besides the seed.
+  ///   - draw: Draws the parts.
+  static func kept(
+    _ kind: String = #function, variant: Int = 0, seed: Int, named name: String,
+    focus: CGFloat, _ draw: () -> [Part]
+  ) -> Artwork {
+    let recipe = Recipe(kind: kind, variant: variant, seed: seed)
+    let parts = drawn.withLock { $0[recipe] } ?? draw()
+    drawn.withLock { $0[recipe] = parts }
+    return Artwork(name: name, parts: parts, focus: focus)
+  }
+
   /// The whole square.
   static let square = CGRect(x: 0, y: 0, width: side, height: side)
 

@@ -29,6 +29,40 @@ extension Path {
     return Self.box(of: extremes + controls)
   }
 
+  /// A rectangle around the path, found fast: it may be larger than `boundingBox` where there are
+  /// arcs; `.null` for an empty path.
+  package var outerBox: CGRect {
+    var (low, high) = (
+      SIMD2(repeating: Double.infinity), SIMD2(repeating: -Double.infinity)
+    )
+    func include(_ point: CGPoint, _ reach: CGSize = .zero) {
+      low.x = min(low.x, Double(point.x - reach.width))
+      low.y = min(low.y, Double(point.y - reach.height))
+      high.x = max(high.x, Double(point.x + reach.width))
+      high.y = max(high.y, Double(point.y + reach.height))
+    }
+    for segment in segments {
+      switch segment {
+      case .line(let from, let to):
+        include(from)
+        include(to)
+      case .quadCurve(let from, let to, let control):
+        include(from)
+        include(to)
+        include(control)
+      case .curve(let from, let to, let control1, let control2):
+        include(from)
+        include(to)
+        include(control1)
+        include(control2)
+      case .arc(let center, let radii, _, _):
+        include(center, CGSize(width: abs(radii.width), height: abs(radii.height)))
+      }
+    }
+    guard low.x <= high.x else { return .null }
+    return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+  }
+
   /// The smallest rectangle around the path; `.null` for an empty path.
   public var boundingBoxOfPath: CGRect { Self.box(of: extremes) }
 

@@ -11,10 +11,10 @@ final class LayerDetails {
   var values: [String: Any] = [:]
 
   /// How a picture is fitted into the bounds.
-  var contentMode = ContentMode.scaleToFill
+  @exclusivity(unchecked) var contentMode = ContentMode.scaleToFill
 
   /// The layer whose opacity masks the layer.
-  var mask: Layer?
+  @exclusivity(unchecked) var mask: Layer?
 
   /// The action that the delegate or `actions` have for a change; nil if neither has one.
   func action(for layer: Layer, forKey property: LayerProperty) -> (any LayerAction)? {

@@ -15,28 +15,50 @@ struct LayerExtras: Hashable, Sendable {
   static let none = LayerExtras()
 
   /// Indirect storage for the extras: a single reference in every layer, nil in most.
-  indirect enum Box: Hashable, Sendable {
+  final class Box: Hashable, Sendable {
     /// The extras.
-    case holding(LayerExtras)
+    let extras: LayerExtras
+
+    // A comparison of the large parts with nil would copy them.
+
+    /// True if there is a shape.
+    let hasShape: Bool
+
+    /// True if there is a gradient.
+    let hasGradient: Bool
+
+    /// Creates a box; nil without extras.
+    init?(_ extras: LayerExtras) {
+      self.extras = extras
+      if case .some = extras.shape { hasShape = true } else { hasShape = false }
+      if case .some = extras.gradient { hasGradient = true } else { hasGradient = false }
+      guard hasShape || hasGradient || extras.shadowPath != nil else { return nil }
+    }
+
+    static func == (left: Box, right: Box) -> Bool {
+      left === right || left.extras == right.extras
+    }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(extras) }
   }
 }
 
 extension LayerProperties {
   /// The outline of the shadow, in points of the layer's own space; nil means the painted outline.
   public var shadowPath: Path? {
-    get { extras.shadowPath }
+    get { extrasBox?.extras.shadowPath }
     set { extras.shadowPath = newValue }
   }
 
   /// The content of a shape layer; nil for every other layer.
   public var shape: ShapeContent? {
-    get { extras.shape }
+    get { extrasBox?.extras.shape }
     set { extras.shape = newValue }
   }
 
   /// The content of a gradient layer; nil for every other layer.
   public var gradient: GradientContent? {
-    get { extras.gradient }
+    get { extrasBox?.extras.gradient }
     set { extras.gradient = newValue }
   }
 
@@ -44,29 +66,35 @@ extension LayerProperties {
   package var hasExtras: Bool { extrasBox != nil }
 
   private var extras: LayerExtras {
-    get {
-      guard case .holding(let extras) = extrasBox else { return .none }
-      return extras
-    }
-    set { extrasBox = newValue == .none ? nil : .holding(newValue) }
+    get { extrasBox?.extras ?? .none }
+    set { extrasBox = LayerExtras.Box(newValue) }
   }
 }
 
 extension LayerProperties {
   /// The value of a property that few layers have; the default if this layer lacks the property.
   func extra(_ property: LayerProperty) -> LayerValue {
-    (shape ?? ShapeContent())[property] ?? (gradient ?? GradientContent())[property]
-      ?? .path(shadowPath)
+    // Read in place, because the extras are large.
+    if let value = extrasBox?.extras.shape?[property] ?? extrasBox?.extras.gradient?[property] {
+      return value
+    }
+    return ShapeContent()[property] ?? GradientContent()[property] ?? .path(shadowPath)
   }
 
   /// Sets a property that few layers have; false if the value has another kind or the layer lacks
   /// the property.
   mutating func setExtra(_ property: LayerProperty, to value: LayerValue) -> Bool {
+    // One copy is changed and stored, because the extras are large.
+    var extras = extras
     if case (.shadowPath, .path(let path)) = (property, value) {
-      shadowPath = path
-      return true
+      extras.shadowPath = path
+    } else if extras.shape?.set(property, to: value) != true,
+      extras.gradient?.set(property, to: value) != true
+    {
+      return false
     }
-    return shape?.set(property, to: value) == true || gradient?.set(property, to: value) == true
+    self.extras = extras
+    return true
   }
 
   /// True if layers of this kind lack a property.
@@ -74,8 +102,8 @@ extension LayerProperties {
     switch property {
     case .path, .fillColor, .strokeColor, .lineWidth, .miterLimit, .lineDashPhase, .strokeStart,
       .strokeEnd:
-      shape == nil
-    case .colors, .locations, .startPoint, .endPoint: gradient == nil
+      extrasBox?.hasShape != true
+    case .colors, .locations, .startPoint, .endPoint: extrasBox?.hasGradient != true
     default: false
     }
   }

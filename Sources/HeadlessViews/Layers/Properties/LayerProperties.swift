@@ -104,6 +104,11 @@ extension LayerProperties {
     of property: LayerProperty, in properties: inout LayerProperties
   ) -> LayerValue { properties[property] }
 
+  /// True if there is such a property, and a value is of its kind; read in place.
+  static func accepts(
+    _ value: LayerValue, for property: LayerProperty, in properties: inout LayerProperties
+  ) -> Bool { !properties.lacks(property) && properties[property].isOfKind(of: value) }
+
   /// Sets one property; false, without a change, if the value has another kind.
   ///
   /// It is also false if only shapes or gradients have the property and this layer is none.
@@ -162,6 +167,14 @@ extension LayerProperties {
     return Transform3D(translationX: -x, y: -y)
       .concatenating(transform)
       .concatenating(Transform3D(translationX: position.x, y: position.y, z: zPosition))
+  }
+
+  /// The transform from the layer's own space to that to which `outer` leads from the superlayer's.
+  package func ownTransform(then outer: Transform3D) -> Transform3D {
+    guard transform.isIdentity else { return ownTransform.concatenating(outer) }
+    return outer.translatedBy(
+      x: position.x - (bounds.minX + anchorPoint.x * bounds.width),
+      y: position.y - (bounds.minY + anchorPoint.y * bounds.height), z: zPosition)
   }
 
   /// The effect of `sublayerTransform` on the layer's own space, about the anchor point.
