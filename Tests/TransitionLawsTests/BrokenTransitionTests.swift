@@ -127,7 +127,9 @@ struct BrokenTransitionTests {
     let plain = try #require(audit.recordings().first)
     let (end, rest) = (try #require(leg.recording.frames.last), plain.recording.frames[0])
     switch law {
-    case .survives: #expect(end.size.width == plain.recording.size.height)
+    case .survives:
+      #expect(end.size.width == plain.recording.size.height)
+      #expect(fault.cause?.hasPrefix("it keeps the frame of before the change") == true, "\(fault)")
     default: #expect(end.items.first { $0.name == "View 'fore'" } == nil && rest.size == end.size)
     }
   }

@@ -36,11 +36,13 @@ package final class DisplayLook: Hashable, Sendable {
         && values.contents == other.values.contents
   }
 
-  /// True if both paint the same edges, shadow and contents, in whatever colour and shape.
+  /// True if both paint the same edges and contents, and shadows of the same path, in whatever
+  /// colour and shape.
   package func hasParts(of other: DisplayLook) -> Bool {
     self === other
-      || values.border == other.values.border && values.shadow == other.values.shadow
-        && values.contents == other.values.contents
+      || values.border == other.values.border && values.contents == other.values.contents
+        && values.shadow?.path == other.values.shadow?.path
+        && values.shadow?.fillRule == other.values.shadow?.fillRule
   }
 
   /// True if the looks are equal.

@@ -77,6 +77,23 @@ extension Audit {
     return play.state.named
   }
 
+  /// The likely cause of a fault, if the layer that is at fault has the frame that it has without the
+  /// interruption.
+  ///
+  /// - Parameters:
+  ///   - subject: The name of the layer; nil for the root of the opened controller.
+  ///   - state: The state after the interruption.
+  ///   - interruption: The interruption.
+  private func causeOfOldFrame(
+    of subject: String? = nil, in state: SceneState, after interruption: Interruption
+  ) -> String? {
+    guard interruption.changesLayout, let frame = state.frame(of: subject),
+      frame == still.open?.frame(of: subject)
+    else { return nil }
+    return "it keeps the frame of before the change, which start(with:) has set: give the view an"
+      + " autoresizing mask, or lay it out in the final frame of each layout"
+  }
+
   /// Interrupts ways, one after the other, and returns true if the scene is closed and as it was
   /// before.
   private func interrupt(
@@ -118,13 +135,18 @@ extension Audit {
         return false
       }
       if isOpen, isAlone, expected == nil, let fault = play.arrivalFault {
-        report(fault, subject: play.opened.map { "\(type(of: $0))" })
+        report(
+          fault, subject: play.opened.map { "\(type(of: $0))" },
+          cause: causeOfOldFrame(in: play.state, after: interruption))
         return false
       }
       if way.direction == .forward, let expected,
         let difference = play.difference(fromOther: expected)
       {
-        report(difference.fault, subject: difference.subject, cause: difference.cause)
+        report(
+          difference.fault, subject: difference.subject,
+          cause: difference.cause
+            ?? causeOfOldFrame(of: difference.subject, in: play.state, after: interruption))
         return false
       }
       interruption.undo(on: play)

@@ -77,7 +77,7 @@ struct MotionHistory {
 }
 
 extension DisplayList {
-  /// True if the items have the borders, shadows and contents of another list's.
+  /// True if the items have the borders, contents and paths of shadows of another list's.
   fileprivate func hasLooks(of other: DisplayList) -> Bool {
     guard items.count == other.items.count else { return false }
     // In place, because items are large.

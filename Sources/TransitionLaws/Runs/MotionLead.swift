@@ -47,7 +47,7 @@ struct MotionLead {
     toItem index: Int, of list: DisplayList, _ alphas: [Double], _ tolerance: AuditTolerance
   ) -> Bool {
     // Items are read in place, because they are large.
-    var (isPlaceNew, isFillNew, isRadiusNew) = (false, false, false)
+    var (isPlaceNew, isFillNew, isRadiusNew, isShadowNew) = (false, false, false, false)
     for old in lists {
       guard old.items[index].layer == list.items[index].layer,
         old.items[index].part == list.items[index].part
@@ -59,6 +59,7 @@ struct MotionLead {
       if look !== new {
         isFillNew = isFillNew || old.items[index].fill != list.items[index].fill
         isRadiusNew = isRadiusNew || old.items[index].cornerRadius != list.items[index].cornerRadius
+        isShadowNew = isShadowNew || old.items[index].shadow != list.items[index].shadow
       }
     }
     let opacity = mean { lists[$0].opacity(ofItem: index, opacities[$0]) }
@@ -72,6 +73,7 @@ struct MotionLead {
       let radius = mean { Double(lists[$0].items[index].cornerRadius) }
       guard isNear(list.items[index].cornerRadius, radius, tolerance) else { return false }
     }
+    if isShadowNew, !leads(toShadowOf: index, of: list, tolerance) { return false }
     guard isFillNew else { return true }
     let fills = lists.compactMap { $0.items[index].fill }
     guard let fill = list.items[index].fill, fills.count == 3 else { return false }
@@ -79,6 +81,22 @@ struct MotionLead {
       abs(part(fill) - mean { part(fills[$0]) }) <= Double(tolerance.opacity)
     }
     return isLed { $0.red } && isLed { $0.green } && isLed { $0.blue } && isLed { $0.alpha }
+  }
+
+  /// True if the shadows of the items of one number lead to the shadow of an item; without a shadow,
+  /// an item has a clear one.
+  private func leads(
+    toShadowOf index: Int, of list: DisplayList, _ tolerance: AuditTolerance
+  ) -> Bool {
+    let olds = lists.map { $0.items[index].shadow }
+    let new = list.items[index].shadow
+    let alpha = mean { olds[$0]?.color.alpha ?? 0 }
+    guard abs((new?.color.alpha ?? 0) - alpha) <= Double(tolerance.opacity) else { return false }
+    let shadows = olds.compactMap(\.self)
+    guard let new, shadows.count == 3 else { return true }
+    return isNear(new.radius, mean { Double(shadows[$0].radius) }, tolerance)
+      && isNear(new.offset.width, mean { Double(shadows[$0].offset.width) }, tolerance)
+      && isNear(new.offset.height, mean { Double(shadows[$0].offset.height) }, tolerance)
   }
 
   /// True if three places lead to the corners of a place.

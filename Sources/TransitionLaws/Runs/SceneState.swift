@@ -172,6 +172,11 @@ struct SceneState {
       fault: "is where \(before.nodes[index].name) was in the order of the tree")
   }
 
+  /// The frame of the first layer of a name; without a name, that of the opened controller's root.
+  func frame(of subject: String?) -> CGRect? {
+    nodes.first { subject == nil ? $0.isFore && $0.isRoot : $0.name == subject }?.properties.frame
+  }
+
   private func cause(of fault: String) -> String? {
     fault.hasPrefix("isHidden")
       ? "the transition hid the view: show it again in context.deferToCompletion"

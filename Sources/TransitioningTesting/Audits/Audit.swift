@@ -45,7 +45,7 @@ public func audit(
   let settings = AuditDefaults.current.replaced(
     by: AuditDefaults(
       laws: laws, screens: screens, placements: placements, frames: frames, tolerance: tolerance,
-      spec: spec, exceptions: exceptions))
+      spec: spec, exceptions: exceptions, madeIn: "this call"))
   let audit = TransitionAudit(
     settings.options(at: instant), behind: behind, inside: inside, transition)
   return settings.report(
@@ -88,7 +88,7 @@ public func audit(
   let settings = AuditDefaults.current.replaced(
     by: AuditDefaults(
       laws: laws, screens: screens, frames: frames, tolerance: tolerance, spec: spec,
-      exceptions: exceptions))
+      exceptions: exceptions, madeIn: "this call"))
   let audit = TransitionAudit(
     scene: "\(type(of: scene()))", settings.options(at: instant), scene)
   return settings.report(
@@ -108,7 +108,7 @@ extension AuditDefaults {
       place.fail(
         "\(report.name) is held to no law" + (name.map { ", not to “\($0.rawValue)”" } ?? ""))
     }
-    report.record(at: place, laws) { audit.recordings(of: $0) }
+    report.record(at: place, laws, settings: summary) { audit.recordings(of: $0) }
     return report
   }
 }

@@ -8,10 +8,12 @@ extension AuditReport {
   /// - Parameters:
   ///   - place: The call in the test.
   ///   - laws: The laws that were asked.
+  ///   - settings: What was allowed, and where that is said.
   ///   - legs: Records the run of a row's first fault.
   @MainActor
   func record(
-    at place: IssuePlace, _ laws: [TransitionLaw], recording legs: (Row) -> [RecordedLeg]
+    at place: IssuePlace, _ laws: [TransitionLaw], settings: String,
+    recording legs: (Row) -> [RecordedLeg]
   ) {
     for law in laws {
       let rows = violations.filter { $0.law == law.name.rawValue }
@@ -20,6 +22,7 @@ extension AuditReport {
       if rows.count > 1 {
         text += "\n  also: " + rows.dropFirst().map(\.situation).joined(separator: "; ")
       }
+      text += "\n  settings: \(settings)"
       if !first.violations.isEmpty {
         let page = PlayerPage(
           title: "\(name) breaks “\(law.title)”", legs: legs(first),

@@ -58,6 +58,10 @@ struct AuditTests {
     #expect(lines[0].contains("fore"))
     #expect(lines[0].contains("moves by 80"))
     #expect(lines.contains("  also: pushed, phone"))
+    let settings =
+      "  settings: within 1.0 pt and an opacity of 0.02 (default); every frame (default);"
+      + " as presented, pushed (this call)"
+    #expect(lines.contains { $0 == settings }, "\(issue.text)")
     #expect(issue.text.contains("JumpingFadeTransition-continuous.html"))
   }
 
