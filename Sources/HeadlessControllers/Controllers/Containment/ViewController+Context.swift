@@ -72,9 +72,13 @@ extension ViewController {
   /// True if the controller is presented in the context of another one.
   private var isInContext: Bool { presentation?.isInContext == true }
 
-  /// Ends the transitions in the controller's context, because the controller leaves.
+  /// Ends the transitions in the controller's context, because the controller leaves; also one of a
+  /// presentation in front that dismisses those in the context.
   func settleContext() {
     guard actualPresented != nil else { return }
-    for occupant in occupants.dropFirst() { occupant.presentation?.transition?.cutShort() }
+    for occupant in occupants.dropFirst() {
+      occupant.presentation?.transition?.cutShort()
+      occupant.presentation?.dismissal?.cutShort()
+    }
   }
 }

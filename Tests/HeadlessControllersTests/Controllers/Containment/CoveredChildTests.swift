@@ -110,6 +110,26 @@ struct CoveredChildTests {
     #expect(try scene.calls(of: "M") == ["WillAppear", "DidAppear"])
   }
 
+  @Test("a dismissal of two ends before the child's tab leaves")
+  func dismissedTwoInTab() throws {
+    let scene = try Scene()
+    scene.tabs.viewControllers = [scene.child, ViewController()]
+    try scene.present()
+    let front = LoggingViewController("F", scene.log)
+    front.modalPresentationStyle = .overFullScreen
+    scene.modal.present(front, animated: false)
+    try scene.stage.settle()
+    _ = scene.log.take()
+    let dismissal = DrivenFade()
+    front.transitionController.transition = dismissal
+    scene.child.dismiss(animated: true)
+    scene.stage.advance(by: 0)
+    scene.tabs.selectedIndex = 1
+    #expect(
+      try scene.calls(of: "A") == ["WillAppear", "DidAppear", "WillDisappear", "DidDisappear"])
+    #expect(scene.child.presentedViewController == nil)
+  }
+
   @Test("a presented controller leaves with the container", arguments: [false, true])
   func presented(isAnimated: Bool) throws {
     let scene = try Scene()
