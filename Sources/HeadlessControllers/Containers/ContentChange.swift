@@ -80,7 +80,7 @@ extension ContentChange {
   /// Calls the *will* callback of a child and of the presentations in its context.
   private func begin(_ child: ViewController?, appearing: Bool) {
     for each in child?.visibleOccupants ?? [] where container.appearance.phase == .appeared {
-      each.beginAppearanceTransition(appearing, animated: isAnimated)
+      each.joinAppearance(appearing, animated: isAnimated)
     }
   }
 
@@ -108,7 +108,6 @@ extension ContentChange {
     for each in here?.visibleOccupants ?? [] where !container.appearance.isChanging {
       each.finishAppearance(appearing: container.appearance.phase == .appeared)
     }
-    if !completed, !container.appearance.isChanging { here?.endCoveredDisappearances() }
     if let here { follow(here) }
     didShow(completed: completed)
   }

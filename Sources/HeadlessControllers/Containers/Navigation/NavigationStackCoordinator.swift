@@ -23,6 +23,8 @@ final class NavigationStackCoordinator: ContainerCoordinator {
 
   func shows(_ child: ViewController) -> Bool { slot.shows(child) }
 
+  func takesAway(_ child: ViewController) -> Bool { slot.running?.change.from === child }
+
   func containerWillAppear() {
     slot.prepare()
     if !slot.isBusy { navigation.settleBar() }

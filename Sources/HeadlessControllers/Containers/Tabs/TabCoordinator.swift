@@ -27,6 +27,8 @@ final class TabCoordinator: ContainerCoordinator {
 
   func shows(_ child: ViewController) -> Bool { slot.shows(child) }
 
+  func takesAway(_ child: ViewController) -> Bool { slot.running?.change.from === child }
+
   func containerWillAppear() { slot.prepare() }
 
   func containerIsAppearing() {}

@@ -28,13 +28,6 @@ extension ViewController {
     return standIn.isDescendant(of: place)
   }
 
-  /// True while a transition moves the view out of the container's view, or back, and changes the
-  /// appearance.
-  private var isInTransition: Bool {
-    isBorrowedFromContainersView
-      && actualPresented?.presentation?.changesPresentersAppearance == true
-  }
-
   /// Forwards the beginning of an appearance to the descendants.
   func passBegin(appearing: Bool, animated: Bool) {
     var pending: [ViewController] = forwardedChildren.reversed()
@@ -61,6 +54,7 @@ extension ViewController {
   private func mayFollow(appearing: Bool) -> Bool {
     let way: AppearanceState.Phase = appearing ? .appearing : .disappearing
     guard container?.appearance.phase == way else { return false }
+    if appearing, ownChange == .disappearing { return false }
     switch (appearance.phase, appearing) {
     case (.disappeared, true): return isInContainersView
     case (.disappearing, true): return isFollowing && !isLeaving && isInContainersView
@@ -82,11 +76,7 @@ extension ViewController {
       if controller !== self { ending.append((controller, controller.appearance.changes)) }
       guard controller.appearance.isOutermost else { continue }
       for child in controller.forwardedChildren where child.isFollowing {
-        if phase == .appearing, child.isInTransition {
-          // The container has begun the change too, before its own appearance was reversed.
-          if !child.appearance.isOutermost { _ = child.appearance.end() }
-          continue
-        }
+        if phase == .appearing, child.ownChange != nil { continue }
         if child.appearance.phase == phase, phase == .disappearing || child.isInContainersView {
           pending.append(child)
         } else if child.appearance.isChanging, !child.isLeaving {

@@ -16,6 +16,9 @@ protocol ContainerCoordinator: AnyObject {
   /// True if a child is visible or about to become visible.
   func shows(_ child: ViewController) -> Bool
 
+  /// True if a child disappears in a running change of the container.
+  func takesAway(_ child: ViewController) -> Bool
+
   /// Called before the container's `viewWillAppear`.
   func containerWillAppear()
 

@@ -62,13 +62,10 @@ final class SiblingTransition {
   /// If the parent is in transition or not visible, the child follows the parent's appearance
   /// instead.
   private func begin(_ child: ViewController, appearing: Bool, animated: Bool) {
-    let isOnItsWay =
-      child.siblingTransition != nil
-      && child.appearance.phase == (appearing ? .appearing : .disappearing)
     child.siblingTransition = self
     guard parent.appearance.phase == .appeared, child.actualParent === parent else { return }
     child.isFollowing = true
-    if !isOnItsWay { child.beginAppearanceTransition(appearing, animated: animated) }
+    child.joinAppearance(appearing, animated: animated)
   }
 
   func insertIncomingView(in place: View) {

@@ -22,33 +22,6 @@ extension ViewController {
     occupants.filter { $0.actualPresented?.presentation?.standIn == nil }
   }
 
-  /// Ends the disappearances that a cancelled change of the container began, of the occupants whose
-  /// views a presentation in front has removed since.
-  func endCoveredDisappearances() {
-    for each in occupants where each.appearance.phase == .disappearing {
-      guard let cover = each.actualPresented?.presentation, cover.standIn != nil else { continue }
-      // A presentation that still runs ends the disappearance that it began itself.
-      if cover.transition == nil || !each.appearance.isOutermost {
-        each.endAppearanceTransition()
-      }
-    }
-  }
-
-  /// Ends an appearance that a presentation began.
-  ///
-  /// Nothing appears in a container that is off the screen; in a container that disappears, the
-  /// appearance ends with the container's.
-  func finishAppearanceInContainer(appearing: Bool) {
-    guard appearing, let container, container.shouldAutomaticallyForwardAppearanceMethods else {
-      return finishAppearance(appearing: appearing)
-    }
-    switch container.appearance.phase {
-    case .appearing, .appeared: finishAppearance(appearing: true)
-    case .disappearing where appearance.phase == .disappearing: isFollowing = true
-    case .disappearing, .disappeared: finishAppearance(appearing: false)
-    }
-  }
-
   /// The controller in whose context this one is presented, at any depth; itself if there is none.
   var contextRoot: ViewController {
     var root = self

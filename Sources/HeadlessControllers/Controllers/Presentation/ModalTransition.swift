@@ -28,7 +28,7 @@ final class ModalTransition: ControllerTransition {
   /// The accessibility focus at the beginning.
   private var focusAtBeginning: SavedFocus?
 
-  /// True if the dismissal makes the view of the back controller appear again.
+  /// True if the dismissal makes the back controller appear again, unless its container prevents it.
   private var backComes = false
 
   /// True if the back view filled its superview at the beginning.
@@ -76,9 +76,9 @@ final class ModalTransition: ControllerTransition {
     return nil
   }
 
-  /// True if the transition changes the appearance of a controller whose view it moves.
-  func changesAppearance(of controller: ViewController) -> Bool {
-    controller === back && remover != nil && (isPresenting || backComes)
+  /// True if the transition takes the view of a controller off the screen, or brings it back.
+  func movesPresenter(_ controller: ViewController) -> Bool {
+    controller === back && remover != nil
   }
 
   var controller: PresentationController { presentation.controller }
@@ -124,8 +124,8 @@ final class ModalTransition: ControllerTransition {
     presented.actualBeingPresented = true
     noteController("presentationTransitionWillBegin")
     controller.presentationTransitionWillBegin()
-    if remover != nil { back.beginAppearanceTransition(false, animated: isAnimated) }
-    if isSeen(presented) { presented.beginAppearanceTransition(true, animated: isAnimated) }
+    if remover != nil { back.joinAppearance(false, animated: isAnimated) }
+    if isSeen(presented) { presented.joinAppearance(true, animated: isAnimated) }
     // Presentation controllers rely on these queries before the animator starts, whether or not it
     // makes them.
     _ = controller.presentedView
@@ -139,11 +139,10 @@ final class ModalTransition: ControllerTransition {
     noteController("dismissalTransitionWillBegin")
     controller.dismissalTransitionWillBegin()
     for each in leaving.dropFirst() { each.controller.willLeaveUnseen() }
-    for each in leaving {
-      each.presented.beginAppearanceTransition(false, animated: isAnimated)
-    }
-    backComes = remover != nil && mayAppear(back)
-    if backComes { back.beginAppearanceTransition(true, animated: isAnimated) }
+    for each in leaving { each.presented.joinAppearance(false, animated: isAnimated) }
+    let appears = mayAppear(back)
+    backComes = remover != nil && (appears || back.isForwardedTo)
+    if backComes, appears { back.joinAppearance(true, animated: isAnimated) }
   }
 
   /// False for a controller in a container that has disappeared or shows another child.
@@ -231,7 +230,7 @@ final class ModalTransition: ControllerTransition {
     }
     // The context of the presentation may have left the window, removed by another presentation.
     presented.finishAppearanceInContainer(appearing: completed && containerView.window != nil)
-    if removesBack { back.finishAppearance(appearing: !completed && mayAppear(back)) }
+    if removesBack { back.finishAppearanceInContainer(appearing: !completed && isSeen(back)) }
   }
 
   private func finishDismissal(_ completed: Bool) {
@@ -263,8 +262,6 @@ final class ModalTransition: ControllerTransition {
     let controllers = leaving.map(\.presented)
     let changes = controllers.map(\.appearance.changes)
     if backComes { back.finishAppearanceInContainer(appearing: completed) }
-    // The container may have disappeared before or during the dismissal, and have come back since.
-    if completed { back.followContainer(into: back.viewIfLoaded?.superview) }
     for (controller, change) in zip(controllers, changes) {
       // A callback may have placed the controller elsewhere, where it appears again.
       guard controller.appearance.changes == change else { continue }

@@ -70,13 +70,11 @@ final class Presentation {
   /// The accessibility focus before the presentation.
   var focusBefore: SavedFocus?
 
-  /// True while a transition of the presentation changes the presenter's appearance, or that of one
-  /// in front that dismisses it.
-  var changesPresentersAppearance: Bool {
-    if let transition, transition.life.hasStarted, transition.changesAppearance(of: presenting) {
-      return true
-    }
-    return dismissal?.isUnderWay == true && dismissal?.changesAppearance(of: presenting) == true
+  /// The transition that is under way: that of the presentation, or that of one in front which
+  /// dismisses it.
+  var transitionUnderWay: ModalTransition? {
+    if let transition, transition.life.hasStarted { return transition }
+    return dismissal?.life.isInProgress == true ? dismissal : nil
   }
 
   /// True while the delegate is asked and no transition has begun.

@@ -110,6 +110,47 @@ struct CoveredChildTests {
     #expect(try scene.calls(of: "M") == ["WillAppear", "DidAppear"])
   }
 
+  @Test(
+    "a dismissal that begins while the container leaves, and is cancelled, brings nothing back",
+    arguments: [false, true])
+  func cancelledLater(isAnimated: Bool) throws {
+    let scene = try Scene()
+    scene.modal.modalPresentationStyle = .overCurrentContext
+    try scene.present()
+    let transition = DrivenFade()
+    scene.modal.transitionController.transition = transition
+    scene.tabs.present(scene.cover, animated: isAnimated)
+    scene.modal.dismiss(animated: true)
+    scene.stage.advance(by: 0)
+    transition.driver.cancel()
+    #expect(try scene.calls(of: "M") == ["WillDisappear", "DidDisappear"])
+    scene.tabs.dismiss(animated: false)
+    #expect(try scene.calls(of: "M") == ["WillAppear", "DidAppear"])
+  }
+
+  @Test("a dismissal that is cancelled while another tab comes brings nothing back")
+  func exchanged() throws {
+    let scene = try Scene()
+    let other = LoggingViewController("O", scene.log)
+    scene.tabs.viewControllers = [scene.child, other]
+    scene.tabs.delegate = TransitionTabBarControllerDelegate.sharedDelegate()
+    try scene.present()
+    let (change, dismissal) = (DrivenFade(), DrivenFade())
+    other.transitionController.transition = change
+    scene.modal.transitionController.transition = dismissal
+    scene.tabs.selectedIndex = 1
+    scene.stage.advance(by: 0)
+    scene.modal.dismiss(animated: true)
+    scene.stage.advance(by: 0)
+    dismissal.driver.cancel()
+    scene.stage.advance(by: 0.1)
+    change.driver.finish()
+    #expect(try scene.calls(of: "M") == ["WillDisappear", "DidDisappear"])
+    other.transitionController.transition = nil
+    scene.tabs.selectedIndex = 0
+    #expect(try scene.calls(of: "M") == ["WillAppear", "DidAppear"])
+  }
+
   @Test("a dismissal of two ends before the child's tab leaves")
   func dismissedTwoInTab() throws {
     let scene = try Scene()
@@ -157,17 +198,17 @@ struct CoveredChildTests {
     #expect(scene.child.view.window === scene.window)
   }
 
-  @Test("a child that presents while its container leaves has disappeared, if the container stays")
+  @Test("a child that presents while its container leaves disappears at once, and once")
   func stays() throws {
     let scene = try Scene()
     let transition = DrivenFade()
+    _ = scene.log.take()
     scene.cover.transitionController.transition = transition
     scene.tabs.present(scene.cover, animated: true)
     scene.child.present(scene.modal, animated: false)
     scene.stage.advance(by: 0)
-    _ = scene.log.take()
     transition.driver.cancel()
-    #expect(try scene.calls(of: "A") == ["DidDisappear"])
+    #expect(try scene.calls(of: "A") == ["WillDisappear", "DidDisappear"])
     #expect(scene.child.view.window == nil)
   }
 
@@ -186,6 +227,28 @@ struct CoveredChildTests {
     upper.modalPresentationStyle = .fullScreen
     scene.modal.present(upper, animated: true)
     #expect(try scene.calls(of: "M") == ["WillDisappear", "DidDisappear"])
+  }
+
+  @Test(
+    "a presented controller that stays after all appears in a container that has come back",
+    arguments: [ModalPresentationStyle.currentContext, .overCurrentContext])
+  func staysPresented(_ style: ModalPresentationStyle) throws {
+    let scene = try Scene()
+    scene.modal.modalPresentationStyle = style
+    try scene.present()
+    scene.tabs.present(scene.cover, animated: false)
+    try scene.stage.settle()
+    _ = scene.log.take()
+    let transition = DrivenFade()
+    scene.modal.transitionController.transition = transition
+    scene.tabs.dismiss(animated: true)
+    scene.stage.advance(by: 0.1)
+    scene.modal.dismiss(animated: true)
+    scene.stage.advance(by: 1)
+    transition.driver.cancel()
+    #expect(
+      try scene.calls(of: "M") == ["WillAppear", "WillDisappear", "WillAppear", "DidAppear"])
+    #expect(scene.modal.view.window === scene.window)
   }
 
   @Test("a child that comes back while its container is covered appears with its container")
