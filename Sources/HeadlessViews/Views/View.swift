@@ -55,7 +55,8 @@ open class View: Responder, PlainlyMade {
   @exclusivity(unchecked) public final var autoresizesSubviews = true
 
   /// The meaning of the view, which decides whether it is mirrored in a right-to-left layout.
-  @exclusivity(unchecked) public final var semanticContentAttribute = SemanticContentAttribute.unspecified
+  @exclusivity(unchecked)
+  public final var semanticContentAttribute = SemanticContentAttribute.unspecified
 
   /// The parts of the view's geometry that stretch when its superview changes size.
   @exclusivity(unchecked) public final var autoresizingMask: AutoresizingMask = []
