@@ -283,8 +283,7 @@ struct DisplayListBuilder {
   /// Returns what a layer paints, and keeps it; nil if the layer paints nothing.
   private func look(of layer: Layer, _ shown: LayerProperties) -> DisplayLook? {
     // No closures, which would be checked for their isolation at each layer.
-    var kept: DisplayLook?
-    if let last = layer.keptLook { kept = unsafeDowncast(last, to: DisplayLook.self) }
+    let kept = layer.keptLook as? DisplayLook
     let isMoving = layer.motion != nil
     if layer.isLookKept, !isMoving { return kept }
     var look: DisplayLook?
