@@ -15,7 +15,7 @@ struct AuditDefaults: Sendable {
   var exceptions: [LawException] = []
   var record: TranscriptRecording?
 
-  /// Where the settings are made, by their labels: `this call`, or a file and a line.
+  /// Where the settings are made, by their labels: `this call`, or a trait.
   private var origins: [String: String] = [:]
 
   init(

@@ -39,19 +39,18 @@
     ///   - record: What happens to transcripts that are missing or different; the environment says
     ///     it by default.
     ///   - fileID: The file that failures name as the place of the settings.
-    ///   - line: The line that they name.
     public static func auditing(
       for laws: [TransitionLaw]? = nil, on screens: [AuditScreen]? = nil,
       as placements: [AuditPlacement]? = nil, frames: AuditFrames? = nil,
       within tolerance: AuditTolerance? = nil, spec: MotionSpec? = nil,
       allowing exceptions: [LawException] = [], record: TranscriptRecording? = nil,
-      fileID: String = #fileID, line: UInt = #line
+      fileID: String = #fileID
     ) -> Self {
       AuditingTrait(
         settings: AuditDefaults(
           laws: laws, screens: screens, placements: placements, frames: frames,
           tolerance: tolerance, spec: spec, exceptions: exceptions, record: record,
-          madeIn: "\(fileID.split(separator: "/").last ?? ""):\(line)"))
+          madeIn: "a trait in \(fileID.split(separator: "/").last ?? "")"))
     }
   }
 #endif

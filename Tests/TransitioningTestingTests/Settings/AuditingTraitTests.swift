@@ -27,17 +27,16 @@ struct AuditingTraitTests {
 
   @Test("are named in a failure, with the places that make them", .auditing(within: .points(2)))
   func summary() throws {
-    let line = #line - 2
     let failures = issues {
       audit(JumpingFadeTransition(), for: [.ends, .continuous], on: [.phone])
     }
     let settings = try #require(
       failures.first?.text.split(separator: "\n").first { $0.hasPrefix("  settings: ") })
+    let trait = "a trait in AuditingTraitTests.swift"
     #expect(
       settings == """
-          settings: within 2.0 pt and an opacity of 0.02 (AuditingTraitTests.swift:\(line)); \
-        one frame of 10 (AuditingTraitTests.swift:9); on phone (this call); \
-        as presented (AuditingTraitTests.swift:9)
+          settings: within 2.0 pt and an opacity of 0.02 (\(trait)); one frame of 10 (\(trait)); \
+        on phone (this call); as presented (\(trait))
         """)
   }
 
