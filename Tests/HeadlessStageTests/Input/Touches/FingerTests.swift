@@ -11,6 +11,10 @@ struct FingerTests {
   let scene = Scene()
   var stage: Stage { scene.stage }
 
+  /// Ends what a test between the stage's beginning and this one has left in the implicit
+  /// transaction, which counts for the stage that was used last.
+  func flushLeftovers() { stage.advance(by: 0) }
+
   func label(_ point: CGPoint) -> String { "(\(point.x), \(point.y))" }
 
   /// A log of the fingers' positions after each event.
@@ -97,6 +101,7 @@ struct FingerTests {
 
   @Test("delays settling until it is lifted, but not if a test put it down by hand")
   func settling() throws {
+    flushLeftovers()
     let finger = stage.touchDown(at: .zero)
     #expect(stage.isSettled)
     try stage.settle()
@@ -147,6 +152,7 @@ struct FingerTests {
     "is refused at an impossible point",
     arguments: [CGFloat.nan, .infinity, -.infinity])
   func impossiblePlaces(value: CGFloat) {
+    flushLeftovers()
     let bad = CGPoint(x: value, y: 0)
     #expect(!stage.touchDown(at: bad).isDown)
     let finger = stage.touchDown(at: .zero)
