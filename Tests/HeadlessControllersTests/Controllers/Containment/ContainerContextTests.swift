@@ -221,7 +221,7 @@ struct ContainerContextTests {
     cover.modalPresentationStyle = .fullScreen
     tabs.modal.present(cover, animated: false)
     try tabs.stage.settle()
-    let transition = DrivenFade()
+    let transition = HeldFade()
     let other = LoggingViewController("O", tabs.log)
     other.modalPresentationStyle = .fullScreen
     other.transitionController.transition = transition
@@ -233,19 +233,6 @@ struct ContainerContextTests {
     let calls = try tabs.calls()
     #expect(tabs.seen == "M")
     #expect(calls.last { $0.hasPrefix("M.") }?.hasPrefix("M.viewDidAppear") == true, "\(calls)")
-  }
-
-  private final class DrivenFade: TransitionWithInteraction {
-    let driver = PercentDrivenInteractiveTransition()
-
-    func interactionController(
-      with context: TransitionContext
-    ) -> (any ViewControllerInteractiveTransitioning)? { driver }
-
-    func start(with context: TransitionContext) {
-      context.animate(context.foreView, \.opacity, back: 0, fore: 1)
-      context.endAfterAnimations()
-    }
   }
 
   /// A delegate whose changes of tabs are driven by hand.

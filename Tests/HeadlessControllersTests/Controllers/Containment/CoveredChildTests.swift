@@ -46,19 +46,6 @@ struct CoveredChildTests {
     }
   }
 
-  private final class DrivenFade: TransitionWithInteraction {
-    let driver = PercentDrivenInteractiveTransition()
-
-    func interactionController(
-      with context: TransitionContext
-    ) -> (any ViewControllerInteractiveTransitioning)? { driver }
-
-    func start(with context: TransitionContext) {
-      context.animate(context.foreView, \.opacity, back: 0, fore: 1)
-      context.endAfterAnimations()
-    }
-  }
-
   @Test("a child that comes back leaves again with its container", arguments: [false, true])
   func dismissed(isAnimated: Bool) throws {
     let scene = try Scene()
@@ -97,7 +84,7 @@ struct CoveredChildTests {
   func cancelled(isAnimated: Bool) throws {
     let scene = try Scene()
     try scene.present()
-    let transition = DrivenFade()
+    let transition = HeldFade()
     scene.modal.transitionController.transition = transition
     scene.modal.dismiss(animated: true)
     scene.stage.advance(by: 0)
@@ -117,7 +104,7 @@ struct CoveredChildTests {
     let scene = try Scene()
     scene.modal.modalPresentationStyle = .overCurrentContext
     try scene.present()
-    let transition = DrivenFade()
+    let transition = HeldFade()
     scene.modal.transitionController.transition = transition
     scene.tabs.present(scene.cover, animated: isAnimated)
     scene.modal.dismiss(animated: true)
@@ -135,7 +122,7 @@ struct CoveredChildTests {
     scene.tabs.viewControllers = [scene.child, other]
     scene.tabs.delegate = TransitionTabBarControllerDelegate.sharedDelegate()
     try scene.present()
-    let (change, dismissal) = (DrivenFade(), DrivenFade())
+    let (change, dismissal) = (HeldFade(), HeldFade())
     other.transitionController.transition = change
     scene.modal.transitionController.transition = dismissal
     scene.tabs.selectedIndex = 1
@@ -161,7 +148,7 @@ struct CoveredChildTests {
     scene.modal.present(front, animated: false)
     try scene.stage.settle()
     _ = scene.log.take()
-    let dismissal = DrivenFade()
+    let dismissal = HeldFade()
     front.transitionController.transition = dismissal
     scene.child.dismiss(animated: true)
     scene.stage.advance(by: 0)
@@ -201,7 +188,7 @@ struct CoveredChildTests {
   @Test("a child that presents while its container leaves disappears at once, and once")
   func stays() throws {
     let scene = try Scene()
-    let transition = DrivenFade()
+    let transition = HeldFade()
     _ = scene.log.take()
     scene.cover.transitionController.transition = transition
     scene.tabs.present(scene.cover, animated: true)
@@ -216,7 +203,7 @@ struct CoveredChildTests {
   func returns() throws {
     let scene = try Scene()
     try scene.present()
-    let transition = DrivenFade()
+    let transition = HeldFade()
     scene.cover.transitionController.transition = transition
     scene.tabs.present(scene.cover, animated: true)
     scene.stage.advance(by: 0)
@@ -239,7 +226,7 @@ struct CoveredChildTests {
     scene.tabs.present(scene.cover, animated: false)
     try scene.stage.settle()
     _ = scene.log.take()
-    let transition = DrivenFade()
+    let transition = HeldFade()
     scene.modal.transitionController.transition = transition
     scene.tabs.dismiss(animated: true)
     scene.stage.advance(by: 0.1)
