@@ -56,6 +56,7 @@ struct BrokenTransitionTests {
       }
     },
     Case(.continuous, "changes its shadow") { FlaringTransition() },
+    Case(.continuous, "moves by 60") { JumpingInCompanyTransition() },
     Case(.arrives, "opacity is 0") { ClearLeavingTransition() },
     Case(.returns, "after it was closed") { DimLeavingTransition() },
     Case(.skips, "in a duration of 0") { DurationNeedingTransition() },
@@ -66,6 +67,14 @@ struct BrokenTransitionTests {
         var sky = GradientContent()
         sky.colors = [.red, .white]
         layer.contents = isOn ? .gradient(sky) : nil
+      }
+    },
+    Case(.continuous, "the picture changes by") {
+      LookChangingTransition { layer, isOn in
+        let mask = Layer()
+        mask.frame = CGRect(x: 2000, y: 0, width: 10, height: 10)
+        mask.backgroundColor = .black
+        layer.mask = isOn ? mask : nil
       }
     },
     Case(.survives, "with a change of the layout direction") { SideRememberingTransition() },

@@ -32,6 +32,27 @@ final class FlaringTransition: FaultyFadeTransition {
   }
 }
 
+/// Moves a part of the fore view at once, in the middle of an animation, while one dot after another
+/// comes into the picture.
+final class JumpingInCompanyTransition: FaultyFadeTransition {
+  override func fail(_ context: TransitionContext) {
+    guard let layer = context.foreView.subviews.last?.layer else { return }
+    let y = layer.position.y
+    let jump = KeyframeAnimation(\.position.y, values: [y, y + 60])
+    jump.calculationMode = .discrete
+    jump.duration = context.duration
+    layer.add(jump, forKey: "jump")
+    for number in 0..<40 {
+      let dot = View(frame: CGRect(x: 8 * number, y: 8, width: 6, height: 6))
+      dot.backgroundColor = .red
+      context.containerView.addSubview(dot)
+      let start = Double(number) / 50
+      context.animate(dot, \.opacity, back: 0, fore: 1, during: start...start + 0.2)
+      context.deferToCompletion { dot.removeFromSuperview() }
+    }
+  }
+}
+
 /// Leaves a part of the back view clear until the way back has ended.
 final class ClearLeavingTransition: FaultyFadeTransition {
   override func fail(_ context: TransitionContext) {

@@ -6,36 +6,19 @@ extension DisplayList {
   /// True if the list shows what another one shows, piece by piece, though perhaps as other layers;
   /// false if it may look different.
   func looksLike(_ other: DisplayList) -> Bool {
-    guard size == other.size else { return false }
-    let (mine, theirs) = (seenItems, other.seenItems)
-    guard mine.count == theirs.count else { return false }
+    guard size == other.size, items.count == other.items.count else { return false }
     var matches = Matches(self, other)
     // In place, because items are large.
-    for (index, twin) in zip(mine, theirs) {
-      guard items[index].look.paints(like: other.items[twin].look),
-        items[index].opacity == other.items[twin].opacity,
-        items[index].size == other.items[twin].size,
-        items[index].transform == other.items[twin].transform,
-        matches.haveGroups(items[index].group, other.items[twin].group),
-        matches.haveClips(items[index].clip, other.items[twin].clip)
+    for index in items.indices {
+      guard items[index].look.paints(like: other.items[index].look),
+        items[index].opacity == other.items[index].opacity,
+        items[index].size == other.items[index].size,
+        items[index].transform == other.items[index].transform,
+        matches.haveGroups(items[index].group, other.items[index].group),
+        matches.haveClips(items[index].clip, other.items[index].clip)
       else { return false }
     }
     return true
-  }
-
-  /// The indices of the items that may be seen.
-  private var seenItems: [Int] {
-    let screen = CGRect(origin: .zero, size: size)
-    let alphas = groupOpacities
-    return items.indices.filter { index in
-      guard opacity(ofItem: index, alphas) > 0.004 else { return false }
-      let reach = items[index].reach
-      let origin = Transform3D(translationX: reach.minX, y: reach.minY)
-      let place = Place(
-        transform: origin.concatenating(items[index].transform), size: reach.size)
-      // What is partly behind the viewer may be seen.
-      return place.corners?.areSeen(in: screen) ?? true
-    }
   }
 
   /// The groups and clips of two lists that were found to be alike.

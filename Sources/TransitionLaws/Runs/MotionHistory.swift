@@ -19,11 +19,11 @@ struct MotionHistory {
 
   /// True if everything in a picture is where the last three pictures lead it.
   func goesOn(to list: DisplayList, at time: TimeInterval, _ tolerance: AuditTolerance) -> Bool {
-    guard pictures.count == 3, pictures[2].list.hasLooks(of: list) else { return false }
+    guard pictures.count == 3 else { return false }
     let times = pictures.map(\.time) + [time]
     let steps = zip(times, times.dropFirst()).map { $1 - $0 }
     guard steps.allSatisfy({ abs($0 - steps[0]) < 1e-9 }) else { return false }
-    return MotionLead(pictures.map(\.list), [1, -3, 3]).leads(to: list, tolerance)
+    return MotionLead(on: pictures.map(\.list)).leads(to: list, tolerance)
   }
 
   /// True if everything at the middle of a step is where the pictures at both ends of the step, and
@@ -40,7 +40,7 @@ struct MotionHistory {
     to list: DisplayList, at time: TimeInterval, _ tolerance: AuditTolerance, halvings: Int,
     through look: (TimeInterval) -> DisplayList
   ) -> Bool {
-    guard halvings > 0, let last = pictures.last, last.list.hasLooks(of: list) else { return false }
+    guard halvings > 0, let last = pictures.last else { return false }
     let (weights, before) = weights(of: time)
     // A jump takes the middle off its way by this share of its own size, or by the rest.
     let share = min(weights[2], 1 - weights[2])
@@ -48,7 +48,7 @@ struct MotionHistory {
     (sharp.points, sharp.opacity) = (tolerance.points * share, tolerance.opacity * share)
     let middle = (last.time + time) / 2
     let picture = look(middle)
-    if MotionLead([before, last.list, list], weights).leads(to: picture, sharp) { return true }
+    if MotionLead(within: [before, last.list, list], weights).leads(to: picture, sharp) { return true }
     guard
       goesOn(to: picture, at: middle, tolerance, halvings: halvings - 1, through: look)
     else { return false }
@@ -59,31 +59,18 @@ struct MotionHistory {
 
   /// The weights, at the middle of a step to a time, of a picture before the step, of the last
   /// picture and of the picture at the end of the step; and the picture before.
-  private func weights(of time: TimeInterval) -> ([Double], DisplayList) {
+  private func weights(of time: TimeInterval) -> (SIMD3<Double>, DisplayList) {
     let last = pictures[pictures.count - 1]
     let before = pictures[max(pictures.count - 2, 0)]
     // The length of the step before, in lengths of this step.
     let length = (last.time - before.time) / (time - last.time)
     // Without a step of similar length before, the motion is straight.
-    guard (0.2...5).contains(length) else { return ([0, 0.5, 0.5], last.list) }
+    guard (0.2...5).contains(length) else { return (SIMD3(0, 0.5, 0.5), last.list) }
     // Lagrange's weights at 1/2, of values at -length, 0 and 1.
     return (
-      [
+      SIMD3(
         -0.25 / (length * (length + 1)), 0.5 * (0.5 + length) / length,
-        0.5 * (0.5 + length) / (1 + length),
-      ], before.list
+        0.5 * (0.5 + length) / (1 + length)), before.list
     )
-  }
-}
-
-extension DisplayList {
-  /// True if the items have the borders, contents and paths of shadows of another list's.
-  fileprivate func hasLooks(of other: DisplayList) -> Bool {
-    guard items.count == other.items.count else { return false }
-    // In place, because items are large.
-    for index in items.indices {
-      guard items[index].look.hasParts(of: other.items[index].look) else { return false }
-    }
-    return true
   }
 }

@@ -2,112 +2,168 @@ import Foundation
 import Transitioning
 
 /// Three pictures, and how much each counts for the picture that they lead to.
+///
+/// Only what both ends of a step show can jump in the step. What the first picture does not show is
+/// led by the other two, straight on.
 struct MotionLead {
   private let lists: [DisplayList]
-  private let weights: [Double]
+  private let curved: SIMD3<Double>
+  private let straight: SIMD3<Double>
+
+  /// True if the third picture is later than the one to which they lead.
+  private let isWithin: Bool
 
   /// The opacities of the groups, list by list.
   private let opacities: [[Double]]
 
-  init(_ lists: [DisplayList], _ weights: [Double]) {
-    (self.lists, self.weights) = (lists, weights)
+  /// Three pictures at equal distances, which lead on to the next.
+  init(on lists: [DisplayList]) {
+    self.lists = lists
+    (curved, straight, isWithin) = (SIMD3(1, -3, 3), SIMD3(0, -1, 2), false)
+    opacities = lists.map(\.groupOpacities)
+  }
+
+  /// A picture before a step and those at both ends of the step, which lead to the middle.
+  ///
+  /// - Parameters:
+  ///   - lists: The three pictures.
+  ///   - weights: How much each counts in the middle.
+  init(within lists: [DisplayList], _ weights: SIMD3<Double>) {
+    self.lists = lists
+    (curved, straight, isWithin) = (weights, SIMD3(0, 0.5, 0.5), true)
     opacities = lists.map(\.groupOpacities)
   }
 
   /// True if everything in a picture is at most a tolerance from where the three lead it.
   func leads(to list: DisplayList, _ tolerance: AuditTolerance) -> Bool {
-    guard
-      lists.allSatisfy({ $0.items.count == list.items.count && $0.clips.count == list.clips.count })
-    else { return false }
+    leads(toItemsOf: list, tolerance) && leads(toClipsOf: list, tolerance)
+  }
+
+  private func leads(toItemsOf list: DisplayList, _ tolerance: AuditTolerance) -> Bool {
+    var twins: MotionTwins<DisplayItem.ID>?
+    if !lists.allSatisfy({ $0.hasItems(of: list) }) {
+      let found = MotionTwins(of: list.items.map(\.id), in: lists.map { $0.items.map(\.id) })
+      guard !isWithin || found.areAllThere else { return false }
+      twins = found
+    }
     let alphas = list.groupOpacities
     for index in list.items.indices {
-      guard leads(toItem: index, of: list, alphas, tolerance) else { return false }
-    }
-    for (index, clip) in list.clips.enumerated() {
-      let olds = lists.map { $0.clips[index] }
-      guard olds.allSatisfy({ $0.layer == clip.layer }),
-        leads(to: clip.place, from: { olds[$0].place }, tolerance),
-        isNear(clip.cornerRadius, mean { Double(olds[$0].cornerRadius) }, tolerance)
+      let olds = twins?[index] ?? SIMD3(repeating: index)
+      guard isInStep(olds) else { continue }
+      guard olds.y >= 0, leads(toItem: index, of: list, from: olds, alphas, tolerance)
       else { return false }
     }
     return true
   }
 
-  /// The number to which the numbers of the three pictures lead.
-  private func mean(_ number: (Int) -> Double) -> Double {
-    weights[0] * number(0) + weights[1] * number(1) + weights[2] * number(2)
+  private func leads(toClipsOf list: DisplayList, _ tolerance: AuditTolerance) -> Bool {
+    var twins: MotionTwins<Int>?
+    if !lists.allSatisfy({ $0.hasClips(of: list) }) {
+      twins = MotionTwins(of: list.clips.map(\.layer), in: lists.map { $0.clips.map(\.layer) })
+    }
+    for (index, clip) in list.clips.enumerated() {
+      let olds = twins?[index] ?? SIMD3(repeating: index)
+      guard isInStep(olds) else { continue }
+      guard olds.y >= 0,
+        leads(to: clip.place, from: olds, { lists[$0].clips[olds[$0]].place }, tolerance),
+        isNear(
+          clip.cornerRadius, mean(olds) { Double(lists[$0].clips[olds[$0]].cornerRadius) },
+          tolerance)
+      else { return false }
+    }
+    return true
+  }
+
+  /// True if both ends of the step show a thing, whose numbers in the three pictures are given.
+  private func isInStep(_ olds: SIMD3<Int>) -> Bool {
+    olds.z >= 0 && (!isWithin || olds.y >= 0)
+  }
+
+  /// How much each picture counts for a thing.
+  private func weights(for olds: SIMD3<Int>) -> SIMD3<Double> { olds.x >= 0 ? curved : straight }
+
+  /// The number to which the numbers of a thing in the three pictures lead.
+  private func mean(_ olds: SIMD3<Int>, _ number: (Int) -> Double) -> Double {
+    let weights = weights(for: olds)
+    let first = olds.x >= 0 ? weights.x * number(0) : 0
+    return first + weights.y * number(1) + weights.z * number(2)
   }
 
   private func isNear(_ length: CGFloat, _ other: Double, _ tolerance: AuditTolerance) -> Bool {
     abs(Double(length) - other) <= Double(tolerance.points)
   }
 
-  /// True if the items of one number lead to the opacity, the place and the colour of an item.
+  /// True if an item's twins lead to its opacity, place, colour, radius and shadow, and it paints
+  /// the same contents and border.
   private func leads(
-    toItem index: Int, of list: DisplayList, _ alphas: [Double], _ tolerance: AuditTolerance
+    toItem index: Int, of list: DisplayList, from olds: SIMD3<Int>, _ alphas: [Double],
+    _ tolerance: AuditTolerance
   ) -> Bool {
     // Items are read in place, because they are large.
     var (isPlaceNew, isFillNew, isRadiusNew, isShadowNew) = (false, false, false, false)
-    for old in lists {
-      guard old.items[index].layer == list.items[index].layer,
-        old.items[index].part == list.items[index].part
-      else { return false }
+    for (number, old) in lists.enumerated() where olds[number] >= 0 {
+      let twin = olds[number]
       isPlaceNew =
-        isPlaceNew || old.items[index].transform != list.items[index].transform
-        || old.items[index].size != list.items[index].size
-      let (look, new) = (old.items[index].look, list.items[index].look)
+        isPlaceNew || old.items[twin].transform != list.items[index].transform
+        || old.items[twin].size != list.items[index].size
+      let (look, new) = (old.items[twin].look, list.items[index].look)
       if look !== new {
-        isFillNew = isFillNew || old.items[index].fill != list.items[index].fill
-        isRadiusNew = isRadiusNew || old.items[index].cornerRadius != list.items[index].cornerRadius
-        isShadowNew = isShadowNew || old.items[index].shadow != list.items[index].shadow
+        guard look.hasParts(of: new) else { return false }
+        isFillNew = isFillNew || old.items[twin].fill != list.items[index].fill
+        isRadiusNew = isRadiusNew || old.items[twin].cornerRadius != list.items[index].cornerRadius
+        isShadowNew = isShadowNew || old.items[twin].shadow != list.items[index].shadow
       }
     }
-    let opacity = mean { lists[$0].opacity(ofItem: index, opacities[$0]) }
+    let opacity = mean(olds) { lists[$0].opacity(ofItem: olds[$0], opacities[$0]) }
     guard abs(list.opacity(ofItem: index, alphas) - opacity) <= Double(tolerance.opacity)
     else { return false }
     if isPlaceNew {
-      guard leads(to: list.items[index].place, from: { lists[$0].items[index].place }, tolerance)
+      guard
+        leads(
+          to: list.items[index].place, from: olds, { lists[$0].items[olds[$0]].place }, tolerance)
       else { return false }
     }
     if isRadiusNew {
-      let radius = mean { Double(lists[$0].items[index].cornerRadius) }
+      let radius = mean(olds) { Double(lists[$0].items[olds[$0]].cornerRadius) }
       guard isNear(list.items[index].cornerRadius, radius, tolerance) else { return false }
     }
-    if isShadowNew, !leads(toShadowOf: index, of: list, tolerance) { return false }
+    if isShadowNew, !leads(toShadowOf: index, of: list, from: olds, tolerance) { return false }
     guard isFillNew else { return true }
-    let fills = lists.compactMap { $0.items[index].fill }
-    guard let fill = list.items[index].fill, fills.count == 3 else { return false }
+    let fills = (0..<3).map { olds[$0] >= 0 ? lists[$0].items[olds[$0]].fill : .clear }
+    guard let fill = list.items[index].fill, !fills.contains(nil) else { return false }
     func isLed(_ part: (Color) -> Double) -> Bool {
-      abs(part(fill) - mean { part(fills[$0]) }) <= Double(tolerance.opacity)
+      abs(part(fill) - mean(olds) { part(fills[$0] ?? .clear) }) <= Double(tolerance.opacity)
     }
     return isLed { $0.red } && isLed { $0.green } && isLed { $0.blue } && isLed { $0.alpha }
   }
 
-  /// True if the shadows of the items of one number lead to the shadow of an item; without a shadow,
-  /// an item has a clear one.
+  /// True if the shadows of an item's twins lead to its shadow; without a shadow, an item has a clear
+  /// one.
   private func leads(
-    toShadowOf index: Int, of list: DisplayList, _ tolerance: AuditTolerance
+    toShadowOf index: Int, of list: DisplayList, from olds: SIMD3<Int>,
+    _ tolerance: AuditTolerance
   ) -> Bool {
-    let olds = lists.map { $0.items[index].shadow }
+    let shadows = (0..<3).map { olds[$0] >= 0 ? lists[$0].items[olds[$0]].shadow : nil }
     let new = list.items[index].shadow
-    let alpha = mean { olds[$0]?.color.alpha ?? 0 }
+    let alpha = mean(olds) { shadows[$0]?.color.alpha ?? 0 }
     guard abs((new?.color.alpha ?? 0) - alpha) <= Double(tolerance.opacity) else { return false }
-    let shadows = olds.compactMap(\.self)
-    guard let new, shadows.count == 3 else { return true }
-    return isNear(new.radius, mean { Double(shadows[$0].radius) }, tolerance)
-      && isNear(new.offset.width, mean { Double(shadows[$0].offset.width) }, tolerance)
-      && isNear(new.offset.height, mean { Double(shadows[$0].offset.height) }, tolerance)
+    guard let new, (0..<3).allSatisfy({ olds[$0] < 0 || shadows[$0] != nil }) else { return true }
+    func isLed(_ length: (DisplayShadow) -> CGFloat) -> Bool {
+      isNear(length(new), mean(olds) { Double(shadows[$0].map(length) ?? 0) }, tolerance)
+    }
+    return isLed { $0.radius } && isLed { $0.offset.width } && isLed { $0.offset.height }
   }
 
-  /// True if three places lead to the corners of a place.
+  /// True if the places of a thing's twins lead to the corners of its place.
   private func leads(
-    to place: Place, from old: (Int) -> Place, _ tolerance: AuditTolerance
+    to place: Place, from olds: SIMD3<Int>, _ old: (Int) -> Place, _ tolerance: AuditTolerance
   ) -> Bool {
+    let weights = weights(for: olds)
     var expected = Place(transform: place.transform, size: .zero)
     (expected.transform.row1, expected.transform.row2, expected.transform.row4) =
       (.zero, .zero, .zero)
-    for (number, weight) in weights.enumerated() {
-      let old = old(number)
+    for number in 0..<3 where olds[number] >= 0 {
+      let (old, weight) = (old(number), weights[number])
       expected.size.width += old.size.width * CGFloat(weight)
       expected.size.height += old.size.height * CGFloat(weight)
       expected.transform.row1 += old.transform.row1 * weight
@@ -116,5 +172,28 @@ struct MotionLead {
     }
     guard let corners = place.corners, let others = expected.corners else { return false }
     return corners.distance(to: others) <= tolerance.points
+  }
+}
+
+extension DisplayList {
+  /// True if another list has the same items in the same order.
+  fileprivate func hasItems(of other: DisplayList) -> Bool {
+    guard items.count == other.items.count else { return false }
+    // In place, because items are large.
+    for index in items.indices {
+      guard items[index].layer == other.items[index].layer,
+        items[index].part == other.items[index].part
+      else { return false }
+    }
+    return true
+  }
+
+  /// True if another list has the same clips in the same order.
+  fileprivate func hasClips(of other: DisplayList) -> Bool {
+    guard clips.count == other.clips.count else { return false }
+    for index in clips.indices where clips[index].layer != other.clips[index].layer {
+      return false
+    }
+    return true
   }
 }

@@ -38,6 +38,14 @@ struct Place: Equatable {
       return CGFloat((width * width + height * height).max().squareRoot())
     }
 
+    /// The box of the corners.
+    var box: CGRect {
+      CGRect(x: x.min(), y: y.min(), width: x.max() - x.min(), height: y.max() - y.min())
+    }
+
+    /// True if the sides are horizontal and vertical.
+    var isUpright: Bool { y[0] == y[1] && x[0] == x[2] }
+
     /// True if the box of the corners is partly on the screen.
     func areSeen(in screen: CGRect) -> Bool {
       x.max() > Double(screen.minX) && x.min() < Double(screen.maxX)

@@ -153,7 +153,7 @@ private struct Walk {
   private func goesOn(to list: DisplayList, at time: TimeInterval) -> Bool {
     history.goesOn(to: list, at: time, tolerance)
       || PictureStep(from: last, to: list, tolerance).size <= 1
-      || history.goesOn(to: list, at: time, tolerance, halvings: 2) { middle in
+      || history.goesOn(to: list, at: time, tolerance, halvings: 3) { middle in
         stage.seek(to: middle) { stage.displayList() }
       }
   }
