@@ -48,7 +48,9 @@ struct MotionHistory {
     (sharp.points, sharp.opacity) = (tolerance.points * share, tolerance.opacity * share)
     let middle = (last.time + time) / 2
     let picture = look(middle)
-    if MotionLead(within: [before, last.list, list], weights).leads(to: picture, sharp) { return true }
+    if MotionLead(within: [before, last.list, list], weights).leads(to: picture, sharp) {
+      return true
+    }
     guard
       goesOn(to: picture, at: middle, tolerance, halvings: halvings - 1, through: look)
     else { return false }
