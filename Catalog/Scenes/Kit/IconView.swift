@@ -59,9 +59,9 @@ final class IconView: Surface {
     guard let drawn else { return }
     let scale = drawn.side / 24
     shape?.lineWidth = 2 * scale
-    shape?.path = icon.path.applying(
-      CGAffineTransform(
-        a: drawn.isMirrored ? -scale : scale, b: 0, c: 0, d: scale,
-        tx: drawn.isMirrored ? drawn.side : 0, ty: 0))
+    let turn = CGAffineTransform(
+      a: drawn.isMirrored ? -scale : scale, b: 0, c: 0, d: scale,
+      tx: drawn.isMirrored ? drawn.side : 0, ty: 0)
+    shape?.path = turn.isIdentity ? icon.path : icon.path.applying(turn)
   }
 }

@@ -48,8 +48,8 @@ final class MapView: Surface {
     let scale = max(bounds.width, bounds.height) / 100
     let map = CGAffineTransform(
       a: scale, b: 0, c: 0, d: scale, tx: bounds.midX - 50 * scale, ty: bounds.midY - 50 * scale)
-    for (view, strokes) in zip([blocks, parks, water, lanes, roads], Self.town) {
-      view.path = Path(strokes: strokes).applying(map)
+    for (view, path) in zip([blocks, parks, water, lanes, roads], Self.town) {
+      view.path = path.applying(map)
     }
     way.path = Self.line(
       through: points.map { CGPoint(x: $0.x * bounds.width, y: $0.y * bounds.height) })
@@ -70,15 +70,13 @@ final class MapView: Surface {
       pin.bounds.size = CGSize(width: 2 * radius, height: 2.6 * radius)
       pin.center = CGPoint(
         x: bounds.width * place.x, y: bounds.height * place.y - 1.3 * radius)
-      pin.path = Path(strokes: Self.pin).applying(
-        CGAffineTransform(scaleX: radius, y: radius))
+      pin.path = Self.pin.applying(CGAffineTransform(scaleX: radius, y: radius))
     }
   }
 
   /// A drop with a hole, of radius 1.
-  private static let pin = """
-    M 1 2.6 C 0.7 1.9 0 1.6 0 1 C 0 -0.33 2 -0.33 2 1 C 2 1.6 1.3 1.9 1 2.6 Z
-    """
+  private static let pin = Path(
+    strokes: "M 1 2.6 C 0.7 1.9 0 1.6 0 1 C 0 -0.33 2 -0.33 2 1 C 2 1.6 1.3 1.9 1 2.6 Z")
 
   /// The blocks, parks, water, lanes and roads.
   private static let town = [
@@ -105,5 +103,5 @@ final class MapView: Surface {
     M -2 38 L 30 30 L 58 22 L 102 14 M -2 66 L 30 61 L 60 53 L 102 60 M 26 -2 L 34 40 L 46 102 \
     M 84 -2 L 80 40 L 90 102
     """,
-  ]
+  ].map { Path(strokes: $0) }
 }
