@@ -3,22 +3,39 @@ import TransitionRecording
 import Transitioning
 
 extension DisplayList {
-  /// True if the list shows what another one shows, piece by piece, though perhaps as other layers;
-  /// false if it may look different.
-  func looksLike(_ other: DisplayList) -> Bool {
-    guard size == other.size, items.count == other.items.count else { return false }
+  /// The box on the screen outside of which the list shows what another one of its size shows, piece
+  /// by piece, though perhaps as other layers; nil if it does so everywhere.
+  func boxOfDifference(from other: DisplayList) -> CGRect? {
     var matches = Matches(self, other)
-    // In place, because items are large.
-    for index in items.indices {
-      guard items[index].look.paints(like: other.items[index].look),
-        items[index].opacity == other.items[index].opacity,
-        items[index].size == other.items[index].size,
-        items[index].transform == other.items[index].transform,
-        matches.haveGroups(items[index].group, other.items[index].group),
-        matches.haveClips(items[index].clip, other.items[index].clip)
-      else { return false }
+    let (count, otherCount) = (items.count, other.items.count)
+    let most = min(count, otherCount)
+    var start = 0
+    while start < most, matches.haveItems(start, start) { start += 1 }
+    if start == count, start == otherCount { return nil }
+    var end = 0
+    while end < most - start, matches.haveItems(count - 1 - end, otherCount - 1 - end) { end += 1 }
+    let screen = CGRect(origin: .zero, size: size)
+    var box = CGRect.null
+    for list in [self, other] {
+      for index in start..<list.items.count - end {
+        // A mask changes also what is outside of it. What is partly behind the viewer has no box.
+        guard !list.isInMask(list.items[index].group), let corners = list.items[index].reachCorners
+        else { return screen }
+        box = box.union(corners.box)
+      }
     }
-    return true
+    let seen = box.intersection(screen)
+    return seen.isEmpty ? nil : seen
+  }
+
+  /// True for a group that is a mask, or is in one.
+  func isInMask(_ group: Int?) -> Bool {
+    var next = group
+    while let group = next {
+      if groups[group].blend == .mask { return true }
+      next = groups[group].parent
+    }
+    return false
   }
 
   /// The groups and clips of two lists that were found to be alike.
@@ -29,6 +46,17 @@ extension DisplayList {
     private var clips: [Int: Int] = [:]
 
     init(_ list: DisplayList, _ other: DisplayList) { (self.list, self.other) = (list, other) }
+
+    /// True if two items paint alike at the same place.
+    mutating func haveItems(_ index: Int, _ twin: Int) -> Bool {
+      // In place, because items are large.
+      list.items[index].look.paints(like: other.items[twin].look)
+        && list.items[index].opacity == other.items[twin].opacity
+        && list.items[index].size == other.items[twin].size
+        && list.items[index].transform == other.items[twin].transform
+        && haveGroups(list.items[index].group, other.items[twin].group)
+        && haveClips(list.items[index].clip, other.items[twin].clip)
+    }
 
     /// True if two groups fade alike and within the same; a group has one match.
     mutating func haveGroups(_ group: Int?, _ twin: Int?) -> Bool {

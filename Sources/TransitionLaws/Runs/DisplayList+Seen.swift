@@ -32,15 +32,6 @@ extension DisplayList {
     for index in clips.indices { clips[index].parent = openings.cutting(clips[index].parent) }
     return DisplayList(time: time, size: size, groups: groups, clips: clips, items: shown)
   }
-
-  private func isInMask(_ group: Int?) -> Bool {
-    var next = group
-    while let group = next {
-      if groups[group].blend == .mask { return true }
-      next = groups[group].parent
-    }
-    return false
-  }
 }
 
 /// What the clips of a list leave open.
@@ -82,11 +73,8 @@ private struct ClipOpenings {
 
   /// False if all that an item may paint is off the screen or outside of its clips.
   func show(_ item: DisplayItem) -> Bool {
-    let reach = item.reach
-    let origin = Transform3D(translationX: reach.minX, y: reach.minY)
-    let place = Place(transform: origin.concatenating(item.transform), size: reach.size)
     // What is partly behind the viewer may be seen.
-    return place.corners?.areSeen(in: box(of: item.clip)) ?? true
+    item.reachCorners?.areSeen(in: box(of: item.clip)) ?? true
   }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import TransitionRecording
 import Transitioning
 
 /// Where something is on the screen: a rectangle and its transform.
@@ -57,6 +58,13 @@ struct Place: Equatable {
 extension DisplayItem {
   /// Where the item is.
   var place: Place { Place(transform: transform, size: size) }
+
+  /// The corners of all that the item may paint; nil if a corner is not before the viewer.
+  var reachCorners: Place.Corners? {
+    let reach = reach
+    let origin = Transform3D(translationX: reach.minX, y: reach.minY)
+    return Place(transform: origin.concatenating(transform), size: reach.size).corners
+  }
 
   /// The corners on the screen; nil if a corner is not before the viewer.
   var corners: [CGPoint]? {

@@ -12,8 +12,7 @@ struct Thumbnails {
 
   /// The greatest difference of a component of a pixel between two lists, in `0...1`.
   mutating func difference(of list: DisplayList, from other: DisplayList) -> Double {
-    let (one, two) = (other.seen, list.seen)
-    return one.looksLike(two) ? 0 : raster(of: one).difference(from: raster(of: two))
+    other.pixelDifference(from: list) { raster(of: $0) }
   }
 
   private mutating func raster(of list: DisplayList) -> Raster {
@@ -31,16 +30,45 @@ extension DisplayList {
   /// The greatest difference of a component of a pixel from another list's small picture, in
   /// `0...1`.
   func pixelDifference(from other: DisplayList) -> Double {
+    pixelDifference(from: other, \.painted)
+  }
+
+  /// - Parameter paint: Paints a small picture.
+  fileprivate func pixelDifference(
+    from other: DisplayList, _ paint: (DisplayList) -> Raster
+  ) -> Double {
+    guard size == other.size else { return 1 }
     let (one, two) = (seen, other.seen)
-    return one.looksLike(two) ? 0 : one.painted.difference(from: two.painted)
+    guard let box = one.boxOfDifference(from: two) else { return 0 }
+    return paint(one.part(in: box)).difference(from: paint(two.part(in: box)))
   }
 
   /// A small picture: a pixel for 12 points.
   var thumbnail: Raster { seen.painted }
 
-  fileprivate var painted: Raster {
-    Raster(
-      self, width: max(Int(size.width / 12), 1), height: max(Int(size.height / 12), 1), samples: 1)
+  /// The numbers of columns and rows of a small picture.
+  private var columns: Int { max(Int(size.width / 12), 1) }
+  private var rows: Int { max(Int(size.height / 12), 1) }
+
+  fileprivate var painted: Raster { Raster(self, width: columns, height: rows, samples: 1) }
+
+  /// A part of the screen: the smallest that has whole pixels of the small picture and contains a
+  /// box.
+  private func part(in box: CGRect) -> DisplayList {
+    let (width, height) = (size.width / CGFloat(columns), size.height / CGFloat(rows))
+    let low = CGPoint(x: (box.minX / width).rounded(.down), y: (box.minY / height).rounded(.down))
+    let high = CGPoint(x: (box.maxX / width).rounded(.up), y: (box.maxY / height).rounded(.up))
+    let part = CGSize(width: (high.x - low.x) * width, height: (high.y - low.y) * height)
+    guard part.width < size.width || part.height < size.height else { return self }
+    let origin = Transform3D(translationX: -low.x * width, y: -low.y * height)
+    var (items, clips) = (items, clips)
+    for index in items.indices {
+      items[index].transform = items[index].transform.concatenating(origin)
+    }
+    for index in clips.indices {
+      clips[index].transform = clips[index].transform.concatenating(origin)
+    }
+    return DisplayList(time: time, size: part, groups: groups, clips: clips, items: items)
   }
 }
 
