@@ -162,6 +162,7 @@ extension TimingGroup {
       return .straight(
         from: AnimationRecord.Waypoint(track.from), to: AnimationRecord.Waypoint(track.to))
     case .keyframed(let track): return .keyframes(track.keyframes)
+    case .part(let track): return .keyframes(track.keyframes)
     case .path(let track): return .path(track.path)
     case .transition: return .look
     case .linear, .function, .grouped: return .other

@@ -54,7 +54,9 @@ package final class SharedAnimations {
   package func animate(
     _ layer: Layer, _ target: AnimationTarget, from start: LayerValue, to end: LayerValue
   ) {
-    add(layer, target, from: start, to: end, over: end)
+    let (first, last, isAdditive) = Self.way(of: target, from: start, to: end)
+    let track = timingGroup.track(from: first, to: last, isAdditive: isAdditive)
+    add(layer, target, track, isAdditive: isAdditive)
   }
 
   /// Adds an animation that moves during a part of the time only, with a timing function of its
@@ -65,7 +67,9 @@ package final class SharedAnimations {
     _ layer: Layer, _ target: AnimationTarget, from start: LayerValue, to end: LayerValue,
     during part: ClosedRange<Double>, along function: MediaTimingFunction
   ) {
-    add(layer, target, from: start, to: end, over: end, part: (part, function))
+    let (first, last, isAdditive) = Self.way(of: target, from: start, to: end)
+    let track = PartTrack(from: first, to: last, during: part, along: function)
+    add(layer, target, .part(track), isAdditive: isAdditive)
   }
 
   /// The difference of two numbers, points or sizes; nil for values of other kinds.
@@ -85,32 +89,23 @@ package final class SharedAnimations {
     return nil
   }
 
+  /// The values of an animation: for positions and sizes their differences from the end.
+  private static func way(
+    of target: AnimationTarget, from start: LayerValue, to end: LayerValue
+  ) -> (start: LayerValue, end: LayerValue, isAdditive: Bool) {
+    guard target.property == .position || target.property == .boundsSize,
+      let offset = offset(start, from: end)
+    else { return (start, end, false) }
+    return (offset, end.neutral, true)
+  }
+
   private func add(
-    _ layer: Layer, _ target: AnimationTarget, from start: LayerValue, to end: LayerValue,
-    over model: LayerValue, part: (span: ClosedRange<Double>, function: MediaTimingFunction)? = nil
+    _ layer: Layer, _ target: AnimationTarget, _ track: ValueTrack, isAdditive: Bool
   ) {
-    var (first, last, isAdditive) = (start, end, false)
-    if target.property == .position || target.property == .boundsSize,
-      let offset = Self.offset(start, from: model), let rest = Self.offset(end, from: model)
-    {
-      (first, last, isAdditive) = (offset, rest, true)
-    }
-    let track =
-      part.map { ValueTrack.keyframed(Self.track(from: first, to: last, $0.span, $0.function)) }
-      ?? timingGroup.track(from: first, to: last, isAdditive: isAdditive)
     LayerAnimations.of(layer).add(
       RunningAnimation(.transition, target, track, isAdditive: isAdditive, in: timingGroup),
       in: timingGroup)
     group.close()
-  }
-
-  private static func track(
-    from start: LayerValue, to end: LayerValue, _ part: ClosedRange<Double>,
-    _ function: MediaTimingFunction
-  ) -> KeyframeValueTrack {
-    KeyframeValueTrack(
-      values: [start, start, end, end], keyTimes: [0, part.lowerBound, part.upperBound, 1],
-      timingFunctions: [.linear, function, .linear], calculationMode: .linear)
   }
 }
 

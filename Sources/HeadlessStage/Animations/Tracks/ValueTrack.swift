@@ -12,6 +12,9 @@ enum ValueTrack {
   /// A track through several values.
   case keyframed(KeyframeValueTrack)
 
+  /// A track that moves during a part of the time only.
+  case part(PartTrack)
+
   /// A track along a path.
   case path(PathTrack)
 
@@ -65,6 +68,7 @@ enum ValueTrack {
     case .linear, .transition: nil
     case .dynamic(let track): track.value(at: progress, over: below)
     case .keyframed(let track): track.value(at: progress)
+    case .part(let track): track.value(at: progress)
     case .path(let track): track.value(at: progress, over: below)
     case .function(let track): track.value(at: progress, over: below)
     case .grouped(let track): track.value(at: progress, over: below)
