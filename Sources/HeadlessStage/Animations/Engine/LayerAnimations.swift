@@ -216,10 +216,10 @@ final class LayerAnimations: LayerMotion {
   func layerDidChangeTime(_ layer: Layer) {
     guard !running.isEmpty else { return }
     let map = layer.timeMap
-    // A moved animation may have another runner by then, which already runs in that time.
-    var known: Set<ObjectIdentifier> = []
-    let runners = running.map(\.runner).filter { known.insert(ObjectIdentifier($0)).inserted }
-    for runner in runners where runner.hasBegun && isRunning(in: runner) {
+    // The first call moves all animations of a runner, which keep their positions; further calls
+    // move nothing.
+    for position in running.positions {
+      guard let runner = running[position]?.runner, runner.hasBegun else { continue }
       runner.move(self, into: map)
     }
   }
