@@ -11,10 +11,18 @@ struct ArcPath {
   /// The distances along the axis of the beginning and along that of the end, in points.
   private let first, second: Double
 
+  /// The antiderivative of the speed at the beginning.
+  private var origin = 0.0
+
+  /// The length of the curve, in points; NaN for a curve that has none.
+  private var length = 0.0
+
   init(from start: CGPoint, to end: CGPoint) {
     startsAlongX = start.y > end.y
     let (width, height) = (Double(abs(end.x - start.x)), Double(abs(end.y - start.y)))
     (first, second) = startsAlongX ? (width, height) : (height, width)
+    origin = travelled(at: 0)
+    length = travelled(at: 1) - origin
   }
 
   /// The timings of x and y, exact to a thousandth of a point.
@@ -34,6 +42,9 @@ struct ArcPath {
     along easing: MediaTimingFunction, over distance: Double,
     _ place: @escaping (Double) -> (value: Double, slope: Double)
   ) -> MediaTimingFunction {
+    func value(_ time: Double) -> Double {
+      place(parameter(atShare: easing.value(at: time))).value
+    }
     func knot(_ time: Double) -> Knot {
       let parameter = parameter(atShare: easing.value(at: time))
       let (value, slope) = place(parameter)
@@ -47,12 +58,14 @@ struct ArcPath {
     var depth = pending.map { _ in 0 }
     while let end = pending.last, let start = knots.last {
       let middle = knot((start.time + end.time) / 2)
-      let isExact =
-        [0.25, 0.5, 0.75].allSatisfy { share in
-          let exact = knot(start.time + (end.time - start.time) * share).value
-          return abs(start.value(at: share, to: end) - exact) <= tolerance
-        } || depth.last ?? 0 >= 14
-      if isExact {
+      func isExact(_ share: Double, _ value: Double) -> Bool {
+        abs(start.value(at: share, to: end) - value) <= tolerance
+      }
+      let isDone =
+        isExact(0.5, middle.value)
+        && isExact(0.25, value((start.time + middle.time) / 2))
+        && isExact(0.75, value((middle.time + end.time) / 2))
+      if isDone || depth.last ?? 0 >= 14 {
         knots.append(end)
         pending.removeLast()
         depth.removeLast()
@@ -85,16 +98,14 @@ extension ArcPath {
       + rest / sum.squareRoot() * asinh(offset * (sum / rest).squareRoot())
   }
 
-  /// The length of the curve, in points.
-  private var length: Double { travelled(at: 1) - travelled(at: 0) }
-
   /// The parameter at a share of the length, by Newton's method, and by halving where that leaves
   /// the interval.
+  ///
+  /// Newton's steps shrink by squares: what is left after a step of 1e-9 is a rounding error.
   private func parameter(atShare share: Double) -> Double {
     guard share > 0 else { return 0 }
     guard share < 1 else { return 1 }
-    let start = travelled(at: 0)
-    let target = start + share * length
+    let target = origin + share * length
     var (low, high) = (0.0, 1.0)
     var parameter = share
     for _ in 0..<54 {
@@ -102,7 +113,7 @@ extension ArcPath {
       if excess < 0 { low = parameter } else { high = parameter }
       let goal = parameter - excess / speed(at: parameter)
       let next = low < goal && goal < high ? goal : (low + high) / 2
-      guard abs(next - parameter) > 1e-15 else { return next }
+      guard abs(next - parameter) > 1e-9 else { return next }
       parameter = next
     }
     return parameter
