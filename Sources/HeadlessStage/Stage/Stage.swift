@@ -104,7 +104,7 @@ public final class Stage {
     makeCurrent()
     // The timeline retains the diagnostics.
     timeline.diagnostics.observer = { [unowned timeline] issue in
-      timeline.stage?.note(.diagnostic, subject: String(describing: type(of: issue))) {
+      timeline.stage?.note(.diagnostic, subject: "\(type(of: issue))") {
         "\(issue)"
       }
     }

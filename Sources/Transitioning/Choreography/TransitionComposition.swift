@@ -100,7 +100,7 @@ extension TransitionComposition {
       participants.fore.note(.fallsBack(.init(of: candidate), to: .init(of: next)))
       candidate = next
     }
-    let names = (chain.prefix(4) + [candidate]).map { String(describing: type(of: $0)) }
+    let names = (chain.prefix(4) + [candidate]).map { "\(type(of: $0))" }
     report(.fallbackCycle(chain: names))
     return transition
   }

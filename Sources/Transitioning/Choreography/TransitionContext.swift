@@ -260,9 +260,7 @@ extension TransitionContext {
 
   /// The types of the transitions from the root to this node.
   var path: String {
-    var names = sequence(first: self, next: \.parent).map {
-      String(describing: type(of: $0.transition))
-    }
+    var names = sequence(first: self, next: \.parent).map { "\(type(of: $0.transition))" }
     if names.count > 8 { names.replaceSubrange(4..<names.count - 4, with: ["…"]) }
     return names.reversed().joined(separator: " › ")
   }

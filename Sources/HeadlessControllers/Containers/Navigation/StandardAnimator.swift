@@ -79,7 +79,7 @@ class StandardAnimator: TransitionPart {
     engine.complete()
   }
 
-  private final var name: String { String(describing: type(of: self)) }
+  private final var name: String { "\(type(of: self))" }
 
   private final func report(_ issue: TransitionIssue) {
     (stage?.diagnostics ?? Diagnostics.fallback).report(issue)

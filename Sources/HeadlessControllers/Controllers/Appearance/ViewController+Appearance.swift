@@ -4,7 +4,7 @@ import HeadlessViews
 extension ViewController: ViewOwner {
   /// The name of the controller in logs: its class, and its title if it has one.
   package var label: String {
-    let type = String(describing: type(of: self))
+    let type = "\(type(of: self))"
     guard let title else { return type }
     return "\(type) '\(title)'"
   }

@@ -49,7 +49,7 @@ public enum TransitionDecision: Hashable, Sendable, CustomStringConvertible {
     }
 
     /// The name of the type, as in source code.
-    public var description: String { String(describing: type) }
+    public var description: String { "\(type)" }
 
     /// Two names are equal if they name the same type.
     public static func == (left: Name, right: Name) -> Bool { left.type == right.type }

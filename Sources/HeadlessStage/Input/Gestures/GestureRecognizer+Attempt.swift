@@ -4,7 +4,7 @@ package import HeadlessViews
 extension GestureRecognizer {
   /// The description of the recognizer in messages.
   final var label: String {
-    let type = String(describing: type(of: self))
+    let type = "\(type(of: self))"
     return name.map { "\(type) '\($0)'" } ?? type
   }
 
