@@ -71,10 +71,10 @@ struct DisplayDraft {
     }
   }
 
-  /// Returns the list, without the groups that an item's opacity can replace and the clips that cut
-  /// no item.
-  consuming func finished(time: TimeInterval, size: CGSize) -> DisplayList {
-    // Items are large: they are moved, and read in place.
+  /// Finishes the list and returns it, without the groups that an item's opacity can replace and
+  /// the clips that cut no item.
+  mutating func finish(time: TimeInterval, size: CGSize) -> DisplayList {
+    // Items are large: they are changed in place.
     guard !groups.isEmpty || !clips.isEmpty else {
       return DisplayList(time: time, size: size, items: items)
     }

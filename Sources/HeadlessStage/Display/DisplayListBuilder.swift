@@ -77,14 +77,16 @@ struct DisplayListBuilder {
   /// Creates a builder with room for a number of items.
   init(room: Int) { draft = DisplayDraft(room: room) }
 
-  /// Returns the finished list.
-  consuming func finished(time: TimeInterval, size: CGSize) -> DisplayList {
-    draft.finished(time: time, size: size)
+  /// Finishes the list and returns it.
+  mutating func finish(time: TimeInterval, size: CGSize) -> DisplayList {
+    draft.finish(time: time, size: size)
   }
 
   /// Adds everything visible in a tree, with a loop instead of recursion because trees may be deep.
   mutating func add(_ root: Layer) {
-    surroundings = [Surroundings(transform: .identity, opacity: 1, group: nil, clip: nil)]
+    surroundings.removeAll(keepingCapacity: true)
+    surroundings.reserveCapacity(64)
+    surroundings.append(Surroundings(transform: .identity, opacity: 1, group: nil, clip: nil))
     var pending: [Step] = []
     pending.reserveCapacity(32)
     pending.append(.enter(Visit(layer: root, surroundings: 0)))
@@ -113,7 +115,16 @@ struct DisplayListBuilder {
     if let layerTransition = visit.isNewLook ? nil : layer.layerTransition {
       return enter(layerTransition, visit, &pending)
     }
-    let shown = layer.presentationProperties
+    layer.withPresentationProperties { enter(visit, &$0, &pending) }
+  }
+
+  /// Adds what a layer paints, and pushes its sublayers to `pending`.
+  ///
+  /// - Parameter shown: What the layer shows now; read in place, not changed.
+  private mutating func enter(
+    _ visit: Visit, _ shown: inout LayerProperties, _ pending: inout [Step]
+  ) {
+    let layer = visit.layer
     let outer = surroundings[visit.surroundings]
     let own = min(max(shown.opacity, 0), 1)
     // The product serves only to find out whether anything is visible.
@@ -135,21 +146,22 @@ struct DisplayListBuilder {
         DisplayGroup(
           layer: number, opacity: own, parent: outer.group, blend: visit.isMask ? .mask : .over))
       : nil
+    let size = Self.extent(of: shown.bounds)
     let clip =
       shown.masksToBounds
       ? draft.add(
         DisplayClip(
-          layer: number, transform: corner, size: Self.extent(of: shown),
+          layer: number, transform: corner, size: size,
           cornerRadius: max(0, shown.cornerRadius), maskedCorners: shown.maskedCorners,
           parent: outer.clip)) : nil
-    let look = look(of: layer, shown)
+    let look = look(of: layer, &shown)
     // Only an item with a border is needed later.
     let isBordered = look?.values.border != nil
     func item(_ look: DisplayLook) -> DisplayItem {
       // The clip has the shape of the fill and the border, so of the layer's own painting it cuts
       // only contents.
       DisplayItem(
-        layer: number, transform: corner, size: Self.extent(of: shown),
+        layer: number, transform: corner, size: size,
         group: group ?? outer.group,
         clip: look.values.contents == nil ? outer.clip : clip ?? outer.clip, look: look)
     }
@@ -161,7 +173,7 @@ struct DisplayListBuilder {
       }
     }
     let count = draft.items.count
-    if var picture = picture(layer, shown, transform, clip ?? outer.clip) {
+    if var picture = picture(layer, in: shown.bounds, transform, clip ?? outer.clip) {
       picture.group = group ?? outer.group
       draft.add(picture)
     }
@@ -186,8 +198,8 @@ struct DisplayListBuilder {
     guard let children = layer.sublayers, !children.isEmpty else { return }
     let inner = add(
       Surroundings(
-        transform: shown.sublayerTransform.isIdentity
-          ? plane : shown.childrenTransform.concatenating(plane),
+        transform: shown.hasSublayerTransform
+          ? shown.childrenTransform.concatenating(plane) : plane,
         opacity: opacity, group: group ?? outer.group, clip: clip ?? outer.clip))
     for child in Self.backToFront(children).reversed() {
       pending.append(.enter(Visit(layer: child, surroundings: inner)))
@@ -271,23 +283,23 @@ struct DisplayListBuilder {
 
   /// Returns the visible `zPosition`, without computing other presentation values of most layers.
   private static func depth(of layer: Layer) -> CGFloat {
-    layer.animations?.isAnimating(.zPosition) == true
+    layer.hasMotion && layer.animations?.isAnimating(.zPosition) == true
       ? layer.presentationProperties.zPosition : layer.zPosition
   }
 
   /// Returns the visible size; a value that overshoots below zero counts as zero.
-  private static func extent(of shown: LayerProperties) -> CGSize {
-    CGSize(width: max(0, shown.bounds.size.width), height: max(0, shown.bounds.size.height))
+  private static func extent(of bounds: CGRect) -> CGSize {
+    CGSize(width: max(0, bounds.size.width), height: max(0, bounds.size.height))
   }
 
   /// Returns what a layer paints, and keeps it; nil if the layer paints nothing.
-  private func look(of layer: Layer, _ shown: LayerProperties) -> DisplayLook? {
+  private func look(of layer: Layer, _ shown: inout LayerProperties) -> DisplayLook? {
     // No closures, which would be checked for their isolation at each layer.
     let kept = layer.keptLook as? DisplayLook
-    let isMoving = layer.motion != nil
+    let isMoving = layer.hasMotion
     if layer.isLookKept, !isMoving { return kept }
     var look: DisplayLook?
-    if let values = values(of: layer, shown) {
+    if let values = values(of: layer, &shown) {
       // An equal look is compared faster if it is the same.
       if let kept, kept.values == values { look = kept } else { look = DisplayLook(values) }
     }
@@ -295,7 +307,7 @@ struct DisplayListBuilder {
     return look
   }
 
-  private func values(of layer: Layer, _ shown: LayerProperties) -> DisplayLook.Values? {
+  private func values(of layer: Layer, _ shown: inout LayerProperties) -> DisplayLook.Values? {
     var fill: Color?
     if let color = shown.backgroundColor, color.alpha > 0 { fill = color }
     var border: DisplayBorder?
@@ -312,10 +324,10 @@ struct DisplayListBuilder {
 
   /// Returns the image of a layer, if the image is not stretched to the bounds.
   private func picture(
-    _ layer: Layer, _ shown: LayerProperties, _ transform: Transform3D, _ clip: Int?
+    _ layer: Layer, in bounds: CGRect, _ transform: Transform3D, _ clip: Int?
   ) -> DisplayItem? {
     guard let image = layer.fittedImage else { return nil }
-    let frame = layer.contentMode.frame(of: image.size, in: shown.bounds)
+    let frame = layer.contentMode.frame(of: image.size, in: bounds)
     return DisplayItem(
       layer: layer.serialNumber, part: .picture, name: layer.label,
       transform: Transform3D(translationX: frame.minX, y: frame.minY).concatenating(transform),

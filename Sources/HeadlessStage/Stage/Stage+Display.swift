@@ -15,7 +15,7 @@ extension Stage {
     for layer in builder.unplaceable where timeline.noteUnplaceable(layer.serialNumber) {
       diagnostics.report(StageIssue.beyondNumbers(owner: layer.label))
     }
-    let list = builder.finished(time: now, size: size)
+    let list = builder.finish(time: now, size: size)
     itemsShown = list.items.count
     return list
   }

@@ -14,7 +14,10 @@ public import Foundation
 open class GradientLayer: Layer {
   private var gradient: GradientContent {
     get { properties.gradient ?? GradientContent() }
-    set { properties.gradient = newValue }
+    set {
+      properties.gradient = newValue
+      isLookNew = true
+    }
   }
 
   /// A layer without colours.

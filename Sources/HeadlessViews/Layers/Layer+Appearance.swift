@@ -191,6 +191,7 @@ extension Layer {
       report(ViewIssue.notFinite(property: property.rawValue, owner: label, value: value))
       return false
     }
+    isLookNew = true
     guard !Layer.areActionsDisabled, let action = action(forKey: property) else {
       store()
       return true

@@ -43,13 +43,13 @@ extension Layer {
 
   /// The map from the layer's plane to its superlayer's if the layer had other values.
   func mapToSuperlayer(showing properties: LayerProperties) -> PlaneMap {
-    if let parent = superlayer, !parent.properties.sublayerTransform.isIdentity, !model().isMask {
+    if let parent = superlayer, parent.properties.hasSublayerTransform, !model().isMask {
       // Flattened only after the superlayer's perspective, because the perspective needs this
       // layer's depth.
       return PlaneMap(
         properties.ownTransform.concatenating(parent.properties.childrenTransform))
     }
-    guard properties.transform.isIdentity else { return PlaneMap(properties.ownTransform) }
+    guard !properties.isTransformed else { return PlaneMap(properties.ownTransform) }
     // Most layers are only translated.
     let (frame, bounds) = (properties.frame, properties.bounds)
     return PlaneMap(translationX: frame.minX - bounds.minX, y: frame.minY - bounds.minY)

@@ -100,7 +100,7 @@ extension Layer {
   func begin(at frame: CGRect) -> Bool {
     let frame = frame.standardized
     // A subclass may have set a transform.
-    guard frame.isFinite, type(of: self) == Layer.self || properties.transform.isIdentity
+    guard frame.isFinite, type(of: self) == Layer.self || !properties.isTransformed
     else { return false }
     let anchor = properties.anchorPoint
     let position = CGPoint(
@@ -133,6 +133,7 @@ extension Layer {
   package func scroll(to origin: CGPoint) {
     guard origin.isFinite else { return }
     properties.bounds.origin = origin
+    isLookNew = true
   }
 
   /// Sets finite bounds, and returns the previous size if the size has changed.

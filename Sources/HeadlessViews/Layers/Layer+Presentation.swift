@@ -2,10 +2,20 @@
 extension Layer {
   /// The values that the layer shows now: its model values with all animations applied.
   public var presentationProperties: LayerProperties {
-    guard let motion else { return properties }
+    guard let ownMotion else { return properties }
     var shown = properties
-    motion.apply(to: &shown)
+    ownMotion.apply(to: &shown)
     return shown
+  }
+
+  /// Calls `body` with the values that the layer shows now, which it must not change.
+  ///
+  /// The model values are passed in place, because they are large.
+  package func withPresentationProperties(_ body: (inout LayerProperties) -> Void) {
+    guard let ownMotion else { return body(&properties) }
+    var shown = properties
+    ownMotion.apply(to: &shown)
+    body(&shown)
   }
 
   /// A copy of the layer with the values that it shows now.

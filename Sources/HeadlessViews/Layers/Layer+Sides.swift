@@ -20,7 +20,10 @@ extension Layer {
   /// The corners that `cornerRadius` rounds; a change is never animated.
   public var maskedCorners: CornerMask {
     get { properties.maskedCorners }
-    set { properties.maskedCorners = newValue }
+    set {
+      properties.maskedCorners = newValue
+      isLookNew = true
+    }
   }
 
   /// The outline of the shadow, in points of the layer's own space; nil means the outline of what

@@ -11,10 +11,9 @@
 /// its *presentation* values. Setting a value that is not finite is refused with a `ViewIssue`.
 @preconcurrency @MainActor
 open class Layer {
-  /// The model values of the layer.
-  @exclusivity(unchecked) public internal(set) final var properties = LayerProperties() {
-    didSet { isLookNew = true }
-  }
+  /// The model values of the layer; code that changes them sets `isLookNew`.
+  // No observer does that, because reading large values in place looks like a change to it.
+  @exclusivity(unchecked) public internal(set) final var properties = LayerProperties()
 
   /// The content that the layer draws over its background.
   @exclusivity(unchecked) public final var contents: LayerContents? {
@@ -180,13 +179,18 @@ open class Layer {
     self.properties = properties
   }
 
-  /// Makes a layer without an owner look like another layer, without its sublayers.
-  package func become(
-    _ name: String?, showing properties: LayerProperties, _ contents: LayerContents?
-  ) {
-    self.name = name
-    self.contents = contents
+  /// Makes a new layer look as another layer looks now, without its sublayers.
+  package func become(copyOf layer: Layer) {
+    name = (layer.owner as? View)?.accessibilityIdentifier ?? layer.name
+    contents = layer.contents
+    contentMode = layer.contentMode
+    properties = layer.presentationProperties
+  }
+
+  /// Replaces all properties of a copy, without an action.
+  package func replaceProperties(with properties: LayerProperties) {
     self.properties = properties
+    isLookNew = true
   }
 
   /// What the layer paints, for the stage's module to keep; nil if it paints nothing.

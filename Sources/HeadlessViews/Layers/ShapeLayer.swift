@@ -19,7 +19,10 @@ public import Foundation
 open class ShapeLayer: Layer {
   private var shape: ShapeContent {
     get { properties.shape ?? ShapeContent() }
-    set { properties.shape = newValue }
+    set {
+      properties.shape = newValue
+      isLookNew = true
+    }
   }
 
   /// A layer without a path.

@@ -23,7 +23,7 @@ final class LayerTransitionTrack {
   func revise(_ property: LayerProperty, to value: LayerValue) {
     var shown = old.properties
     shown.set(property, to: value)
-    old.become(old.name, showing: shown, old.contents)
+    old.replaceProperties(with: shown)
   }
 
   /// The state of the cross-fade at `progress`.
@@ -43,7 +43,8 @@ extension AnimationTarget {
 extension Layer {
   /// The cross-fade that the layer is in; nil when it has only one look.
   var layerTransition: LayerTransition? {
-    guard let animations else { return (self as? FrozenLayer)?.caught }
+    guard hasMotion else { return (self as? FrozenLayer)?.caught }
+    guard let animations else { return nil }
     for position in animations.running.positions.reversed() {
       guard let animation = animations.running[position], animation.numbers == nil else { continue }
       if let layerTransition = (animation.runner as? TimingGroup)?.layerTransition(of: animation) {

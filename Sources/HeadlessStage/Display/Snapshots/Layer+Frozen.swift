@@ -24,9 +24,7 @@ extension Layer {
 
   private func frozenAlone() -> Layer {
     let copy = FrozenLayer()
-    let name = (owner as? View)?.accessibilityIdentifier ?? name
-    copy.become(name, showing: presentationProperties, contents)
-    copy.contentMode = contentMode
+    copy.become(copyOf: self)
     copy.originalNumber = (self as? FrozenLayer)?.originalNumber ?? serialNumber
     if let layerTransition { copy.stay(in: layerTransition) }
     return copy

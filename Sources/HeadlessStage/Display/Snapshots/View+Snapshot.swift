@@ -22,7 +22,7 @@ extension View {
     shown.anchorPoint = CGPoint(x: 0.5, y: 0.5)
     shown.position = CGPoint(x: shown.bounds.width / 2, y: shown.bounds.height / 2)
     shown.zPosition = 0
-    copy.become(copy.name, showing: shown, copy.contents)
+    copy.replaceProperties(with: shown)
     snapshot.layer.addSublayer(copy)
     return snapshot
   }

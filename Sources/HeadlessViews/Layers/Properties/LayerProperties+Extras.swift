@@ -2,6 +2,12 @@ import Foundation
 
 /// The properties that few layers have, as one value.
 struct LayerExtras: Hashable, Sendable {
+  /// The transform about the anchor point.
+  var transform = Transform3D.identity
+
+  /// The transform of every sublayer about this layer's anchor point.
+  var sublayerTransform = Transform3D.identity
+
   /// The outline of the shadow, if there is one.
   var shadowPath: Path?
 
@@ -11,63 +17,74 @@ struct LayerExtras: Hashable, Sendable {
   /// The content of a gradient layer.
   var gradient: GradientContent?
 
-  /// The value for all other layers.
-  static let none = LayerExtras()
+  /// Storage outside of the layer: a single reference, and no memory in most layers.
+  struct Box: Hashable, Sendable {
+    /// The extras; empty as long as the layer has none.
+    // An array, because copies share its storage, and extras that are not shared change in place.
+    private(set) var list: [LayerExtras] = []
 
-  /// Indirect storage for the extras: a single reference in every layer, nil in most.
-  final class Box: Hashable, Sendable {
-    /// The extras.
-    let extras: LayerExtras
-
-    // A comparison of the large parts with nil would copy them.
-
-    /// True if there is a shape.
-    let hasShape: Bool
-
-    /// True if there is a gradient.
-    let hasGradient: Bool
-
-    /// Creates a box; nil without extras.
-    init?(_ extras: LayerExtras) {
-      self.extras = extras
-      if case .some = extras.shape { hasShape = true } else { hasShape = false }
-      if case .some = extras.gradient { hasGradient = true } else { hasGradient = false }
-      guard hasShape || hasGradient || extras.shadowPath != nil else { return nil }
+    /// Changes the extras in place, because they are large.
+    @inline(__always)
+    mutating func change<Result>(_ body: (inout LayerExtras) -> Result) -> Result {
+      if list.isEmpty { list.append(LayerExtras()) }
+      return body(&list[0])
     }
 
     static func == (left: Box, right: Box) -> Bool {
-      left === right || left.extras == right.extras
+      if left.list.isEmpty == right.list.isEmpty { return left.list == right.list }
+      return (left.list.first ?? right.list.first) == LayerExtras()
     }
 
-    func hash(into hasher: inout Hasher) { hasher.combine(extras) }
+    func hash(into hasher: inout Hasher) { hasher.combine(list.first ?? LayerExtras()) }
   }
 }
 
 extension LayerProperties {
+  /// The transform about the anchor point.
+  public var transform: Transform3D {
+    get { hasExtras ? extrasBox.list[0].transform : .identity }
+    set {
+      guard hasExtras || !newValue.isIdentity else { return }
+      extrasBox.change { $0.transform = newValue }
+    }
+  }
+
+  /// The transform of every sublayer about this layer's anchor point, as for a perspective.
+  public var sublayerTransform: Transform3D {
+    get { hasExtras ? extrasBox.list[0].sublayerTransform : .identity }
+    set {
+      guard hasExtras || !newValue.isIdentity else { return }
+      extrasBox.change { $0.sublayerTransform = newValue }
+    }
+  }
+
   /// The outline of the shadow, in points of the layer's own space; nil means the painted outline.
   public var shadowPath: Path? {
-    get { extrasBox?.extras.shadowPath }
-    set { extras.shadowPath = newValue }
+    get { hasExtras ? extrasBox.list[0].shadowPath : nil }
+    set { extrasBox.change { $0.shadowPath = newValue } }
   }
 
   /// The content of a shape layer; nil for every other layer.
   public var shape: ShapeContent? {
-    get { extrasBox?.extras.shape }
-    set { extras.shape = newValue }
+    get { hasExtras ? extrasBox.list[0].shape : nil }
+    set { extrasBox.change { $0.shape = newValue } }
   }
 
   /// The content of a gradient layer; nil for every other layer.
   public var gradient: GradientContent? {
-    get { extrasBox?.extras.gradient }
-    set { extras.gradient = newValue }
+    get { hasExtras ? extrasBox.list[0].gradient : nil }
+    set { extrasBox.change { $0.gradient = newValue } }
   }
 
-  /// True if there are any extras.
-  package var hasExtras: Bool { extrasBox != nil }
+  /// True if there may be extras: a transform, a path, a shape or a gradient.
+  package var hasExtras: Bool { !extrasBox.list.isEmpty }
 
-  private var extras: LayerExtras {
-    get { extrasBox?.extras ?? .none }
-    set { extrasBox = LayerExtras.Box(newValue) }
+  /// True if the layer itself has a transform.
+  var isTransformed: Bool { hasExtras && !extrasBox.list[0].transform.isIdentity }
+
+  /// True if the layer has a transform for its sublayers.
+  package var hasSublayerTransform: Bool {
+    hasExtras && !extrasBox.list[0].sublayerTransform.isIdentity
   }
 }
 
@@ -75,7 +92,9 @@ extension LayerProperties {
   /// The value of a property that few layers have; the default if this layer lacks the property.
   func extra(_ property: LayerProperty) -> LayerValue {
     // Read in place, because the extras are large.
-    if let value = extrasBox?.extras.shape?[property] ?? extrasBox?.extras.gradient?[property] {
+    if hasExtras,
+      let value = extrasBox.list[0].shape?[property] ?? extrasBox.list[0].gradient?[property]
+    {
       return value
     }
     return ShapeContent()[property] ?? GradientContent()[property] ?? .path(shadowPath)
@@ -84,17 +103,14 @@ extension LayerProperties {
   /// Sets a property that few layers have; false if the value has another kind or the layer lacks
   /// the property.
   mutating func setExtra(_ property: LayerProperty, to value: LayerValue) -> Bool {
-    // One copy is changed and stored, because the extras are large.
-    var extras = extras
     if case (.shadowPath, .path(let path)) = (property, value) {
-      extras.shadowPath = path
-    } else if extras.shape?.set(property, to: value) != true,
-      extras.gradient?.set(property, to: value) != true
-    {
-      return false
+      shadowPath = path
+      return true
     }
-    self.extras = extras
-    return true
+    guard hasExtras else { return false }
+    return extrasBox.change {
+      $0.shape?.set(property, to: value) == true || $0.gradient?.set(property, to: value) == true
+    }
   }
 
   /// True if layers of this kind lack a property.
@@ -102,8 +118,9 @@ extension LayerProperties {
     switch property {
     case .path, .fillColor, .strokeColor, .lineWidth, .miterLimit, .lineDashPhase, .strokeStart,
       .strokeEnd:
-      extrasBox?.hasShape != true
-    case .colors, .locations, .startPoint, .endPoint: extrasBox?.hasGradient != true
+      if hasExtras, case .some = extrasBox.list[0].shape { false } else { true }
+    case .colors, .locations, .startPoint, .endPoint:
+      if hasExtras, case .some = extrasBox.list[0].gradient { false } else { true }
     default: false
     }
   }

@@ -15,12 +15,6 @@ public struct LayerProperties: Hashable, Sendable {
   /// `transform`.
   public var anchorPoint = CGPoint(x: 0.5, y: 0.5)
 
-  /// The transform about the anchor point.
-  public var transform = Transform3D.identity
-
-  /// The transform of every sublayer about this layer's anchor point, as for a perspective.
-  public var sublayerTransform = Transform3D.identity
-
   /// The opacity of the layer and its sublayers as one group, in `0...1`.
   public var opacity: Double = 1
 
@@ -64,7 +58,7 @@ public struct LayerProperties: Hashable, Sendable {
   public var shadowRadius: CGFloat = 3
 
   /// The storage of the properties that few layers have.
-  var extrasBox: LayerExtras.Box?
+  var extrasBox = LayerExtras.Box()
 
   /// The defaults of a new layer, as in Core Animation.
   public init() {}
@@ -143,7 +137,7 @@ extension LayerProperties {
 extension LayerProperties {
   /// The rectangle in the superlayer's space: the bounding box of the transformed bounds.
   public var frame: CGRect {
-    guard !transform.isIdentity else { return untransformedFrame }
+    guard isTransformed else { return untransformedFrame }
     return PlaneMap(ownTransform)(bounds) ?? CGRect(origin: position, size: .zero)
   }
 
@@ -161,7 +155,7 @@ extension LayerProperties {
     let (x, y) = (
       bounds.minX + anchorPoint.x * bounds.width, bounds.minY + anchorPoint.y * bounds.height
     )
-    guard !transform.isIdentity else {
+    guard isTransformed else {
       return Transform3D(translationX: position.x - x, y: position.y - y, z: zPosition)
     }
     return Transform3D(translationX: -x, y: -y)
@@ -171,7 +165,7 @@ extension LayerProperties {
 
   /// The transform from the layer's own space to that to which `outer` leads from the superlayer's.
   package func ownTransform(then outer: Transform3D) -> Transform3D {
-    guard transform.isIdentity else { return ownTransform.concatenating(outer) }
+    guard !isTransformed else { return ownTransform.concatenating(outer) }
     return outer.translatedBy(
       x: position.x - (bounds.minX + anchorPoint.x * bounds.width),
       y: position.y - (bounds.minY + anchorPoint.y * bounds.height), z: zPosition)
@@ -179,7 +173,7 @@ extension LayerProperties {
 
   /// The effect of `sublayerTransform` on the layer's own space, about the anchor point.
   public var childrenTransform: Transform3D {
-    guard !sublayerTransform.isIdentity else { return .identity }
+    guard hasSublayerTransform else { return .identity }
     let (x, y) = (
       bounds.minX + anchorPoint.x * bounds.width, bounds.minY + anchorPoint.y * bounds.height
     )
@@ -196,7 +190,7 @@ extension LayerProperties {
   public mutating func setFrame(_ frame: CGRect) {
     let old = self.frame
     guard frame != old else { return }
-    if transform.isIdentity {
+    if !isTransformed {
       bounds.size = frame.size
     } else if frame.size != old.size {
       bounds.size = size(filling: frame.size)

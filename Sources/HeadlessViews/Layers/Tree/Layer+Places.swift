@@ -30,7 +30,10 @@ extension Layer {
     while let layer = pending.popLast() {
       if layer.isPlaceNew { layer.tellPlace() }
       guard layer.dueBelow > 0 else { continue }
-      pending += layer.branches.reversed().filter { $0.isPlaceNew || $0.dueBelow > 0 }
+      // A loop, because a closure would be checked for its isolation at each layer.
+      for branch in layer.branches.reversed() where branch.isPlaceNew || branch.dueBelow > 0 {
+        pending.append(branch)
+      }
     }
   }
 }

@@ -21,6 +21,9 @@ extension Layer {
     }
   }
 
+  /// True if the layer has a motion; reading `motion` itself retains and releases it.
+  package var hasMotion: Bool { ownMotion != nil }
+
   /// True if the time of the layer, or of an ancestor, may differ from the stage's.
   package var mayHaveOwnTimes: Bool {
     ownTree?.timesHaveDiffered ?? Layer.looseTimesHaveDiffered

@@ -60,9 +60,9 @@ extension View {
   /// Notifies of margins that changed with the safe area; called at layout, see `noteMargins()`.
   func coveredMarginsDidChange() {
     // For most views, no margins need to be computed.
-    let matters =
-      preservesSuperviewLayoutMargins
-      || subviews.contains { $0.preservesSuperviewLayoutMargins }
+    var matters = preservesSuperviewLayoutMargins
+    // A loop, because a closure would be checked for its isolation at each view.
+    for subview in subviews where subview.preservesSuperviewLayoutMargins { matters = true }
     if matters { tellMargins(knownKept) } else { tellOwnMargins() }
   }
 
