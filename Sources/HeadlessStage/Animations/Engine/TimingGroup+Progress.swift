@@ -46,10 +46,10 @@ extension TimingGroup {
   func applyTrack(of animation: RunningAnimation, to properties: inout LayerProperties) {
     guard let progress else { return }
     let target = animation.target
-    let below = target.value(in: properties)
     let track = tracks[Int(animation.place)]
-    guard let value = track.value(at: progress, over: below) else { return }
-    target.set(animation.isAdditive ? below.adding(value) : value, in: &properties)
+    guard let value = track.value(at: progress, over: target.value(in: properties)) else { return }
+    target.set(
+      animation.isAdditive ? target.value(in: properties).adding(value) : value, in: &properties)
   }
 
   /// The cross-fade of a layer's looks; nil when the animation is none, or has no effect.

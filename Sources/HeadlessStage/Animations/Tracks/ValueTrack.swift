@@ -61,17 +61,20 @@ enum ValueTrack {
 
   /// The value at `progress`, where `below` is what the layer shows without the animation.
   ///
-  /// Nil for a linear track, whose numbers the timing group has, and when nothing shows.
+  /// Nil for a linear track, whose numbers the timing group has, and when nothing shows. Only a
+  /// track that depends on `below` asks for it: a component of a transform takes long to read.
   @MainActor
-  func value(at progress: TimingGroup.Progress, over below: LayerValue) -> LayerValue? {
+  func value(
+    at progress: TimingGroup.Progress, over below: @autoclosure () -> LayerValue
+  ) -> LayerValue? {
     switch self {
     case .linear, .transition: nil
-    case .dynamic(let track): track.value(at: progress, over: below)
+    case .dynamic(let track): track.value(at: progress, over: below())
     case .keyframed(let track): track.value(at: progress)
     case .part(let track): track.value(at: progress)
-    case .path(let track): track.value(at: progress, over: below)
-    case .function(let track): track.value(at: progress, over: below)
-    case .grouped(let track): track.value(at: progress, over: below)
+    case .path(let track): track.value(at: progress, over: below())
+    case .function(let track): track.value(at: progress, over: below())
+    case .grouped(let track): track.value(at: progress, over: below())
     }
   }
 
