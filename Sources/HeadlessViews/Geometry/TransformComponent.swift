@@ -64,6 +64,7 @@ extension Transform3D {
   }
 
   private var parts: TransformDecomposition {
+    guard !isIdentity else { return TransformDecomposition() }
     if let parts = TransformDecomposition(unnormalized: self) { return parts }
     var parts = TransformDecomposition()
     parts.translation = row4.xyz
