@@ -17,7 +17,7 @@ struct DisplayListBuilder {
     let layer: Layer
 
     /// The index of what the layer inherits.
-    var surroundings: Int
+    let surroundings: Int
 
     /// The pane of one of two looks; nil for a layer that has one look.
     var pane: Pane?
@@ -91,14 +91,8 @@ struct DisplayListBuilder {
     pending.reserveCapacity(32)
     pending.append(.enter(Visit(layer: root, surroundings: 0)))
     while let step = pending.popLast() {
-      switch step {
-      case .enter(var visit):
-        if let sheet = visit.pane?.sheet {
-          var outer = surroundings[visit.surroundings]
-          outer.group = begin(sheet, &pending)
-          visit.surroundings = add(outer)
-        }
-        enter(visit, &pending)
+      switch consume step {
+      case .enter(let visit): enter(visit, &pending)
       case .leave(let departure): leave(departure)
       }
     }
@@ -111,21 +105,22 @@ struct DisplayListBuilder {
   }
 
   private mutating func enter(_ visit: Visit, _ pending: inout [Step]) {
-    let layer = visit.layer
-    if let layerTransition = visit.isNewLook ? nil : layer.layerTransition {
-      return enter(layerTransition, visit, &pending)
+    var outer = surroundings[visit.surroundings]
+    if let sheet = visit.pane?.sheet { outer.group = begin(sheet, &pending) }
+    if let layerTransition = visit.isNewLook ? nil : visit.layer.layerTransition {
+      return enter(layerTransition, visit, in: outer, &pending)
     }
-    layer.withPresentationProperties { enter(visit, &$0, &pending) }
+    visit.layer.withPresentationProperties { enter(visit, in: outer, showing: &$0, &pending) }
   }
 
   /// Adds what a layer paints, and pushes its sublayers to `pending`.
   ///
   /// - Parameter shown: What the layer shows now; read in place, not changed.
   private mutating func enter(
-    _ visit: Visit, _ shown: inout LayerProperties, _ pending: inout [Step]
+    _ visit: Visit, in outer: Surroundings, showing shown: inout LayerProperties,
+    _ pending: inout [Step]
   ) {
     let layer = visit.layer
-    let outer = surroundings[visit.surroundings]
     let own = min(max(shown.opacity, 0), 1)
     // The product serves only to find out whether anything is visible.
     let opacity = outer.opacity * own
@@ -137,7 +132,8 @@ struct DisplayListBuilder {
     guard corner.isFinite, origin == .zero || transform.isFinite, shown.hasFiniteLook else {
       return unplaceable.append(layer)
     }
-    guard !shown.isTurnedAway(by: transform) else { return }
+    // The property is read first, because a method of another module copies all of them.
+    guard shown.isDoubleSided || !shown.isTurnedAway(by: transform) else { return }
     let number = layer.serialNumber
     let mask = layer.mask
     let group =
@@ -201,17 +197,17 @@ struct DisplayListBuilder {
         transform: shown.hasSublayerTransform
           ? shown.childrenTransform.concatenating(plane) : plane,
         opacity: opacity, group: group ?? outer.group, clip: clip ?? outer.clip))
-    for child in Self.backToFront(children).reversed() {
+    for child in (layer.areSublayersLevel ? children : Self.backToFront(children)).reversed() {
       pending.append(.enter(Visit(layer: child, surroundings: inner)))
     }
   }
 
   /// Visits both looks of a layer in a transition.
   private mutating func enter(
-    _ layerTransition: LayerTransition, _ visit: Visit, _ pending: inout [Step]
+    _ layerTransition: LayerTransition, _ visit: Visit, in outer: Surroundings,
+    _ pending: inout [Step]
   ) {
     let shown = visit.layer.presentationProperties
-    let outer = surroundings[visit.surroundings]
     let panes = layerTransition.style.panes(at: layerTransition.progress, in: shown.bounds)
     let isBlended = panes.contains { $0.opacity < 1 }
     let corner = shown.bounds.origin
@@ -354,6 +350,7 @@ extension Layer {
 
 extension LayerProperties {
   /// True if all painted lengths are finite.
+  @inline(__always)
   fileprivate var hasFiniteLook: Bool {
     // The sum of these differences is zero unless one of the lengths is not finite.
     let lengths = SIMD4(

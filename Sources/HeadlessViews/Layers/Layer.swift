@@ -11,8 +11,7 @@
 /// its *presentation* values. Setting a value that is not finite is refused with a `ViewIssue`.
 @preconcurrency @MainActor
 open class Layer {
-  /// The model values of the layer; code that changes them sets `isLookNew`.
-  // No observer does that, because reading large values in place looks like a change to it.
+  /// The model values of the layer.
   @exclusivity(unchecked) public internal(set) final var properties = LayerProperties()
 
   /// The content that the layer draws over its background.
@@ -29,6 +28,9 @@ open class Layer {
   @exclusivity(unchecked) private final var lastLook: AnyObject?
 
   /// True if the layer may paint something else than the last look, or have another name.
+  ///
+  /// Code that changes `properties` sets it. An observer would do so too when they are only read in
+  /// place.
   @exclusivity(unchecked) final var isLookNew = true
 
   /// The superlayer, without regard to presentation copies.
@@ -84,7 +86,7 @@ open class Layer {
   @exclusivity(unchecked) final var joinedAt = 0
 
   /// The action provider for layers that no view owns; installed by the stage's module.
-  package static var actionProvider: (any LayerActionProvider)?
+  @exclusivity(unchecked) package static var actionProvider: (any LayerActionProvider)?
 
   /// True while changes are made at once, without a search for an action.
   @exclusivity(unchecked) static var areActionsDisabled = false
@@ -181,7 +183,7 @@ open class Layer {
 
   /// Makes a new layer look as another layer looks now, without its sublayers.
   package func become(copyOf layer: Layer) {
-    name = (layer.owner as? View)?.accessibilityIdentifier ?? layer.name
+    name = layer.owner?.identifier ?? layer.name
     contents = layer.contents
     contentMode = layer.contentMode
     properties = layer.presentationProperties

@@ -8,6 +8,9 @@ extension View: LayerOwner {
     return "\(type) '\(name)'"
   }
 
+  /// The name to find the view by.
+  package var identifier: String? { accessibilityIdentifier }
+
   /// Calls `layoutSubviews` between the two layout callbacks of the owner.
   package func layoutSublayers(of layer: Layer) {
     guard hasOwner else { return layoutSubviews() }

@@ -47,7 +47,7 @@ open class View: Responder, PlainlyMade {
   /// True if the view receives touches only while no other view of its window does.
   ///
   /// While the view receives touches, no other view of the window does.
-  public final var isExclusiveTouch = false {
+  @exclusivity(unchecked) public final var isExclusiveTouch = false {
     didSet { if isExclusiveTouch { layer.tree?.hasExclusiveViews = true } }
   }
 

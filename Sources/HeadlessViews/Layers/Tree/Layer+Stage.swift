@@ -24,6 +24,16 @@ extension Layer {
   /// True if the layer has a motion; reading `motion` itself retains and releases it.
   package var hasMotion: Bool { ownMotion != nil }
 
+  /// True if all sublayers have the same `zPosition` and none has a motion.
+  package var areSublayersLevel: Bool {
+    let children = children
+    guard let depth = children.first?.properties.zPosition else { return true }
+    for child in children where child.ownMotion != nil || child.properties.zPosition != depth {
+      return false
+    }
+    return true
+  }
+
   /// True if the time of the layer, or of an ancestor, may differ from the stage's.
   package var mayHaveOwnTimes: Bool {
     ownTree?.timesHaveDiffered ?? Layer.looseTimesHaveDiffered

@@ -75,6 +75,9 @@ package protocol LayerOwner: AnyObject {
   /// The owner's name in diagnostic messages.
   var label: String { get }
 
+  /// The name that the owner was given, if there is one.
+  var identifier: String? { get }
+
   /// The action for a change that is about to be made, or nil to make the change at once.
   func action(for layer: Layer, forKey property: LayerProperty) -> (any LayerAction)?
 
