@@ -291,7 +291,8 @@ struct DisplayListBuilder {
   /// Returns what a layer paints, and keeps it; nil if the layer paints nothing.
   private func look(of layer: Layer, _ shown: inout LayerProperties) -> DisplayLook? {
     // No closures, which would be checked for their isolation at each layer.
-    let kept = layer.keptLook as? DisplayLook
+    var kept: DisplayLook?
+    if let last = layer.keptLook { kept = last as? DisplayLook }
     let isMoving = layer.hasMotion
     if layer.isLookKept, !isMoving { return kept }
     var look: DisplayLook?

@@ -82,18 +82,16 @@ public struct PlaneMap: Hashable, Sendable {
 
   /// The bounding box of the images of `rect`'s corners, or nil if a corner has no image.
   public func callAsFunction(_ rect: CGRect) -> CGRect? {
-    let corners = [
-      CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
-      CGPoint(x: rect.minX, y: rect.maxY), CGPoint(x: rect.maxX, y: rect.maxY),
-    ]
-    var images: [CGPoint] = []
-    for corner in corners {
-      guard let image = self(corner) else { return nil }
-      images.append(image)
-    }
-    let (xs, ys) = (images.map(\.x), images.map(\.y))
-    guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max()
-    else { return nil }
-    return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+    // The four corners at once, because many rectangles are mapped.
+    let u = SIMD4(Double(rect.minX), Double(rect.maxX), Double(rect.minX), Double(rect.maxX))
+    let v = SIMD4(Double(rect.minY), Double(rect.minY), Double(rect.maxY), Double(rect.maxY))
+    let depths = u * w.x + v * w.y + w.z
+    let xs = (u * x.x + v * x.y + x.z) / depths
+    let ys = (u * y.x + v * y.y + y.z) / depths
+    // The sum of these differences is zero unless a number is not finite.
+    guard (xs - xs) + (ys - ys) == .zero else { return nil }
+    let (left, top) = (CGFloat(xs.min()), CGFloat(ys.min()))
+    return CGRect(
+      x: left, y: top, width: CGFloat(xs.max()) - left, height: CGFloat(ys.max()) - top)
   }
 }

@@ -1,3 +1,4 @@
+public import Foundation
 import HeadlessStage
 public import HeadlessViews
 
@@ -37,11 +38,14 @@ public final class TransitionViewSnapshotter {
   ///
   /// - Parameters:
   ///   - view: The view to copy.
+  ///   - part: The part of the view that will be seen, in points of the view's own space; nil for
+  ///     everything. What shows nothing in it need not be copied, as for a strip of a view. The
+  ///     snapshot has the size of the view all the same.
   ///   - isAppearing: True for a view that has not been on the screen yet.
-  public func snapshot(of view: View, isAppearing: Bool) -> View {
+  public func snapshot(of view: View, part: CGRect? = nil, isAppearing: Bool) -> View {
     let wasHidden = view.isHidden && !snapshots.contains { $0.original === view }
     View.performWithoutAnimation { view.isHidden = false }
-    let snapshot = picture(of: view, isAppearing: isAppearing)
+    let snapshot = picture(of: view, part, isAppearing: isAppearing)
     View.performWithoutAnimation {
       snapshot.bounds.size = view.bounds.size
       snapshot.layer.anchorPoint = view.layer.anchorPoint
@@ -65,10 +69,11 @@ public final class TransitionViewSnapshotter {
     }
   }
 
-  private func picture(of view: View, isAppearing: Bool) -> View {
+  private func picture(of view: View, _ part: CGRect?, isAppearing: Bool) -> View {
     guard let original = view as? ImageView else {
       let afterUpdates = isAppearing || !view.layer.isCommitted
-      return view.snapshotView(afterScreenUpdates: afterUpdates) ?? View(frame: view.bounds)
+      return view.snapshotView(of: part, afterScreenUpdates: afterUpdates)
+        ?? View(frame: view.bounds)
     }
     let (source, copy) = (original.layer, ImageView(image: original.image))
     copy.backgroundColor = original.backgroundColor

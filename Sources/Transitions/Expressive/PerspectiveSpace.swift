@@ -143,7 +143,10 @@ struct PerspectiveSpace {
     let slice = View(frame: shown)
     slice.clipsToBounds = true
     view.addSubview(slice)
-    let picture = back()
+    let original = context.backView
+    let picture = snapshots.add(
+      original, part: original.convert(shown, from: view),
+      isAppearing: context.direction == .backward)
     slice.addSubview(picture)
     picture.center = CGPoint(x: picture.center.x - shown.minX, y: picture.center.y - shown.minY)
     return Slice(view: slice, frame: frame)
@@ -244,8 +247,9 @@ private final class SpaceSnapshots {
     snapshotter = TransitionViewSnapshotter(containerView: view)
   }
 
-  func add(_ original: View, isAppearing: Bool) -> View {
-    let snapshot = snapshotter.snapshot(of: original, isAppearing: isAppearing)
+  /// - Parameter part: The part of the original that will be seen; nil for everything.
+  func add(_ original: View, part: CGRect? = nil, isAppearing: Bool) -> View {
+    let snapshot = snapshotter.snapshot(of: original, part: part, isAppearing: isAppearing)
     entries.append(
       Entry(
         snapshot: snapshot, original: original, picture: snapshot.layer.sublayers?.first,

@@ -22,7 +22,8 @@ extension Layer {
     return root
   }
 
-  private func frozenAlone() -> Layer {
+  /// Returns a static copy of the layer without its sublayers and its mask.
+  func frozenAlone() -> Layer {
     let copy = FrozenLayer()
     copy.become(copyOf: self)
     copy.originalNumber = (self as? FrozenLayer)?.originalNumber ?? serialNumber

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 public import HeadlessViews
 
 extension View {
@@ -11,11 +11,22 @@ extension View {
   /// - Parameter afterUpdates: True to do pending layout of the view first. False to take what a
   ///   frame has shown; then the result is nil for a view that was in no frame yet.
   public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> View? {
+    snapshotView(of: nil, afterScreenUpdates: afterUpdates)
+  }
+
+  /// Returns a static view of the size of this view, which looks as this view looks now within a
+  /// part of it.
+  ///
+  /// - Parameters:
+  ///   - part: A rectangle in the view's own space, in points; nil for everything. What shows
+  ///     nothing in it is not copied.
+  ///   - afterUpdates: True to do pending layout of the view first, as for a snapshot of everything.
+  package func snapshotView(of part: CGRect?, afterScreenUpdates afterUpdates: Bool) -> View? {
     guard afterUpdates || layer.isCommitted else { return nil }
     if afterUpdates { layoutIfNeeded() }
     let snapshot = View(frame: CGRect(origin: .zero, size: bounds.size))
     snapshot.layer.name = accessibilityIdentifier ?? layer.name
-    let copy = layer.frozen()
+    let copy = part.map { PartialCopy(of: layer, showing: $0).made() } ?? layer.frozen()
     var shown = copy.properties
     snapshot.bounds.size = shown.bounds.size
     shown.transform = .identity

@@ -1,0 +1,114 @@
+import Foundation
+import HeadlessViews
+
+/// A static copy of a layer tree, without the layers that certainly show nothing in a part of it.
+@MainActor
+struct PartialCopy {
+  /// A layer of the tree.
+  private struct Place {
+    let layer: Layer
+
+    /// The place of the superlayer; nil for the root.
+    let parent: Int?
+
+    /// The transform from the layer's own space to the root's.
+    let transform: Transform3D
+
+    /// True if the layer or one of its sublayers may show something in the part.
+    var isSeen = true
+  }
+
+  /// The layers, each after its superlayer and the siblings below it.
+  private var places: [Place] = []
+
+  /// - Parameters:
+  ///   - root: The root of the tree, which is copied in any case.
+  ///   - part: A rectangle in the root's own space; everything is copied if it is not finite.
+  init(of root: Layer, showing part: CGRect) {
+    // What is drawn between two pixels reaches a little farther.
+    let part = part.isFinite ? part.standardized.insetBy(dx: -1, dy: -1) : nil
+    // A loop instead of recursion, because trees may be deep.
+    var pending = [Place(layer: root, parent: nil, transform: .identity)]
+    while var place = pending.popLast() {
+      let layer = place.layer
+      let shown = layer.presentationProperties
+      var isOpen = true
+      if let part, place.transform.isAffine {
+        place.isSeen = layer.reach(shown).isSeen(in: part, through: place.transform)
+        isOpen = !shown.masksToBounds || shown.bounds.isSeen(in: part, through: place.transform)
+      }
+      let index = places.count
+      places.append(place)
+      guard isOpen, let children = layer.sublayers else { continue }
+      let inner = shown.childrenTransform.concatenating(place.transform.flattened)
+      for child in children.reversed() {
+        let own = child.presentationProperties.ownTransform(then: inner)
+        pending.append(Place(layer: child, parent: index, transform: own))
+      }
+    }
+    for index in places.indices.reversed() where places[index].isSeen {
+      if let parent = places[index].parent { places[parent].isSeen = true }
+    }
+  }
+
+  /// Returns the copy.
+  func made() -> Layer {
+    let root = places[0].layer.copyWithMask()
+    var copies: [Layer?] = [root]
+    copies.reserveCapacity(places.count)
+    for place in places.dropFirst() {
+      let copy = place.isSeen ? place.layer.copyWithMask() : nil
+      if let copy, let parent = place.parent { copies[parent]?.addSublayer(copy) }
+      copies.append(copy)
+    }
+    return root
+  }
+}
+
+extension Transform3D {
+  /// True if parallels of the plane stay parallel.
+  fileprivate var isAffine: Bool { row1.w == 0 && row2.w == 0 && row4.w == 1 }
+}
+
+extension CGRect {
+  /// False if the rectangle, drawn with a transform, certainly shows nothing in a part of the plane.
+  fileprivate func isSeen(in part: CGRect, through transform: Transform3D) -> Bool {
+    guard isFinite, let box = PlaneMap(transform)(self) else { return true }
+    return box.intersects(part)
+  }
+}
+
+extension Layer {
+  fileprivate func copyWithMask() -> Layer {
+    let copy = frozenAlone()
+    copy.mask = mask?.frozen()
+    return copy
+  }
+
+  /// A box around all that the layer itself paints, in its own space; infinite if that is not known.
+  fileprivate func reach(_ shown: LayerProperties) -> CGRect {
+    guard layerTransition == nil else { return .infinite }
+    var reach = shown.bounds
+    switch contents {
+    case .text(let text):
+      // Letters hang a little over their lines, and a line that is not broken over the bounds.
+      let overhang = text.numberOfLines == nil ? CGFloat.infinity : text.fontSize
+      reach = reach.insetBy(dx: -overhang, dy: -overhang)
+    case .image(let image):
+      reach = reach.union(contentMode.frame(of: image.size, in: shown.bounds))
+    case .shape, .gradient, nil: break
+    }
+    if let shape = shown.shape, let path = shape.path, !path.isEmpty {
+      // The farthest point of a stroke is the tip of a mitred corner.
+      let overhang = max(shape.lineWidth, 0) * max(shape.miterLimit, 2) / 2
+      reach = reach.union(path.outerBox.insetBy(dx: -overhang, dy: -overhang))
+    }
+    guard shown.shadowOpacity > 0 else { return reach }
+    // Four standard deviations away, a shadow is thinner than any colour can show.
+    let blur = 4 * max(shown.shadowRadius, 0)
+    let caster = shown.shadowPath?.outerBox ?? reach
+    return reach.union(
+      caster.offsetBy(dx: shown.shadowOffset.width, dy: shown.shadowOffset.height)
+        .insetBy(dx: -blur, dy: -blur))
+  }
+}

@@ -1,0 +1,158 @@
+import Foundation
+import TestSupport
+import Testing
+import TransitionRecording
+import Transitioning
+
+@MainActor
+@Suite("A snapshot of a part of a view")
+struct PartialSnapshotTests {
+  /// A view of 100 by 100 points with random layers: turned, in perspective, scrolled, clipped,
+  /// masked, with shadows, strokes, pictures and texts.
+  @MainActor
+  private struct RandomView {
+    let view = View(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    private var random: SeededGenerator
+
+    init(seed: Int) {
+      random = SeededGenerator(seed: UInt64(seed))
+      view.backgroundColor = .white
+      var parents = [view.layer]
+      for _ in 0..<14 {
+        let layer = layer()
+        let parent = parents[Int.random(in: 0..<parents.count, using: &random)]
+        if chance(0.06) { parent.mask = layer } else { parent.addSublayer(layer) }
+        if parents.count < 6 { parents.append(layer) }
+      }
+    }
+
+    private mutating func chance(_ share: Double) -> Bool {
+      Double.random(in: 0..<1, using: &random) < share
+    }
+
+    private mutating func number(_ range: ClosedRange<CGFloat>) -> CGFloat {
+      CGFloat.random(in: range, using: &random)
+    }
+
+    private mutating func color() -> Color {
+      Color(
+        red: Double(number(0...1)), green: Double(number(0...1)), blue: Double(number(0...1)),
+        alpha: Double(number(0.3...1)))
+    }
+
+    private mutating func layer() -> Layer {
+      let layer = chance(0.3) ? shape() : Layer()
+      layer.frame = CGRect(
+        x: number(-20...90), y: number(-20...90), width: number(2...40), height: number(2...40))
+      if chance(0.6) { layer.backgroundColor = color() }
+      if chance(0.3) { (layer.borderWidth, layer.borderColor) = (number(0...4), color()) }
+      if chance(0.3) { layer.masksToBounds = true }
+      if chance(0.3) { layer.cornerRadius = number(0...12) }
+      if chance(0.2) { layer.bounds.origin = CGPoint(x: number(-15...15), y: number(-15...15)) }
+      if chance(0.3) {
+        layer.transform = Transform3D(rotationAngle: number(-2...2), x: 0, y: 0, z: 1)
+      }
+      if chance(0.15) {
+        layer.transform = Transform3D(rotationAngle: number(-1...1), x: 1, y: 1, z: 0)
+      }
+      if chance(0.15) { layer.sublayerTransform.m34 = -1 / 60 }
+      if chance(0.15) { layer.zPosition = number(-20...20) }
+      if chance(0.3) {
+        layer.shadowOpacity = 0.8
+        layer.shadowRadius = number(0...6)
+        layer.shadowOffset = CGSize(width: number(-12...12), height: number(-12...12))
+      }
+      if chance(0.2) {
+        let size = CGSize(width: number(4...60), height: number(4...60))
+        layer.contents = .image(
+          Image(named: "i", size: size, topLeft: color(), bottomRight: color()))
+        layer.contentMode = .center
+      } else if chance(0.2) {
+        layer.contents = .text(TextContent("a line", fontSize: number(6...20)))
+      }
+      return layer
+    }
+
+    private mutating func shape() -> Layer {
+      let shape = ShapeLayer()
+      var path = Path()
+      path.move(to: CGPoint(x: number(-10...30), y: number(-10...30)))
+      for _ in 0..<3 { path.addLine(to: CGPoint(x: number(-10...50), y: number(-10...50))) }
+      (shape.path, shape.fillColor, shape.strokeColor) = (path, color(), color())
+      shape.lineWidth = number(0...6)
+      return shape
+    }
+  }
+
+  /// What is seen of a snapshot through a window of the part.
+  private func picture(of snapshot: View, in part: CGRect) -> Raster {
+    let stage = Stage(size: CGSize(width: 100, height: 100))
+    let window = Window(stage: stage)
+    let opening = View(frame: part)
+    opening.clipsToBounds = true
+    snapshot.frame.origin = CGPoint(x: -part.minX, y: -part.minY)
+    opening.addSubview(snapshot)
+    window.addSubview(opening)
+    window.makeKeyAndVisible()
+    stage.advance(by: 0)
+    return Raster(stage.displayList(), width: 100, height: 100, samples: 2)
+  }
+
+  private func count(_ layer: Layer) -> Int {
+    (layer.sublayers ?? []).reduce(1) { $0 + count($1) }
+  }
+
+  @Test("looks there as a snapshot of everything, with fewer layers", arguments: 0..<60)
+  func likeness(seed: Int) throws {
+    let view = RandomView(seed: seed).view
+    let whole = try #require(view.snapshotView(afterScreenUpdates: true))
+    let all = count(whole.layer)
+    var copied = 0
+    for (column, line) in [(0, 0), (1, 0), (2, 1), (3, 3), (0, 2)] {
+      let part = CGRect(x: 25 * column, y: 25 * line, width: 25, height: 25)
+      let snapshot = try #require(view.snapshotView(of: part, afterScreenUpdates: true))
+      #expect(snapshot.bounds.size == view.bounds.size)
+      copied += count(snapshot.layer)
+      let (one, other) = (picture(of: snapshot, in: part), picture(of: whole, in: part))
+      let difference = zip(one.pixels, other.pixels).map { $0.farthest(from: $1) }.max() ?? 0
+      #expect(difference < 1e-4, "in \(part)")
+    }
+    #expect(copied < 5 * all)
+  }
+
+  @Test(
+    "of a part that is not finite is one of everything",
+    arguments: [
+      CGRect.null, .infinite, CGRect(x: CGFloat.nan, y: 0, width: 10, height: 10),
+      CGRect(x: 0, y: 0, width: CGFloat.infinity, height: 10),
+    ])
+  func unbounded(part: CGRect) throws {
+    let view = RandomView(seed: 1).view
+    let whole = try #require(view.snapshotView(afterScreenUpdates: true))
+    let snapshot = try #require(view.snapshotView(of: part, afterScreenUpdates: true))
+    #expect(count(snapshot.layer) == count(whole.layer))
+  }
+
+  @Test("of an empty part shows nothing but what surrounds it")
+  func empty() throws {
+    let view = View(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let dot = View(frame: CGRect(x: 10, y: 10, width: 4, height: 4))
+    dot.backgroundColor = .red
+    view.addSubview(dot)
+    let far = try #require(
+      view.snapshotView(of: CGRect(x: 90, y: 90, width: 0, height: 0), afterScreenUpdates: true))
+    #expect(count(far.layer) == 2)
+    let near = try #require(
+      view.snapshotView(of: CGRect(x: 14, y: 12, width: -4, height: 4), afterScreenUpdates: true))
+    #expect(count(near.layer) == 3)
+  }
+}
+
+extension Color {
+  /// The greatest difference of a component.
+  fileprivate func farthest(from other: Color) -> Double {
+    max(
+      abs(red - other.red), abs(green - other.green), abs(blue - other.blue),
+      abs(alpha - other.alpha))
+  }
+}
