@@ -59,6 +59,9 @@ struct BrokenTransitionTests {
     Case(.continuous, "moves by 60") { JumpingInCompanyTransition() },
     Case(.arrives, "opacity is 0") { ClearLeavingTransition() },
     Case(.returns, "after it was closed") { DimLeavingTransition() },
+    Case(.returns, "transform is [-1, 0, 0, 1, 0, 0] instead of the identity") {
+      MirrorLeavingTransition()
+    },
     Case(.skips, "in a duration of 0") { DurationNeedingTransition() },
     Case(.ends, "is reported") { ComplainedTransition() },
     Case(.reverses, "not closed after all") { ClosingAstrayTransition() },

@@ -62,6 +62,15 @@ final class ClearLeavingTransition: FaultyFadeTransition {
   }
 }
 
+/// Leaves a part of the back view mirrored when the fore view is closed.
+final class MirrorLeavingTransition: FaultyFadeTransition {
+  override func fail(_ context: TransitionContext) {
+    guard context.direction == .backward else { return }
+    let part = context.backView.subviews.last
+    context.deferToCompletion { part?.transform = CGAffineTransform(scaleX: -1, y: 1) }
+  }
+}
+
 /// Leaves the fore view half clear when it is closed.
 final class DimLeavingTransition: FaultyFadeTransition {
   override func fail(_ context: TransitionContext) {
