@@ -194,20 +194,12 @@ extension LayerProperties {
   /// The first property whose value differs, in words; nil if there is none.
   fileprivate func fault(from old: LayerProperties, within tolerance: CGFloat) -> String? {
     guard self != old, !isClose(to: old, within: tolerance) else { return nil }
-    for ((label, new), (_, old)) in zip(named, old.named) where "\(new)" != "\(old)" {
+    let pairs = zip(Mirror(reflecting: self).children, Mirror(reflecting: old).children)
+    for ((label, new), (_, old)) in pairs where "\(new)" != "\(old)" {
       if tolerance > 0, Self.isClose(new, old, tolerance) { continue }
-      return "\(label) is \(short(new)) instead of \(short(old))"
+      return "\(label ?? "a property") is \(short(new)) instead of \(short(old))"
     }
     return tolerance > 0 ? nil : "a property differs by less than can be written"
-  }
-
-  /// The properties with their names; those that few layers have are stored apart.
-  private var named: [(label: String, value: Any)] {
-    let stored = Mirror(reflecting: self).children.filter { $0.label != "extrasBox" }
-    return stored.map { ($0.label ?? "a property", $0.value) } + [
-      ("transform", transform), ("sublayerTransform", sublayerTransform),
-      ("shadowPath", shadowPath as Any), ("shape", shape as Any), ("gradient", gradient as Any),
-    ]
   }
 
   /// True if no number of a place, a size, a transform or a radius differs by more than a tolerance,

@@ -46,9 +46,12 @@ struct LayerPropertiesTests {
     var properties = LayerProperties()
     change.make(&properties)
     #expect(properties != LayerProperties() && LayerProperties() != properties)
+    #expect("\(properties)" != "\(LayerProperties())")
+    #expect(Mirror(reflecting: properties).children.contains { $0.label == change.testDescription })
     change.undo(&properties)
     #expect(properties == LayerProperties() && LayerProperties() == properties)
     #expect(properties.hashValue == LayerProperties().hashValue)
+    #expect("\(properties)" == "\(LayerProperties())")
   }
 
   @Test("stay as they are when a copy changes", arguments: changes, changes)
