@@ -133,6 +133,46 @@ struct PartialSnapshotTests {
     #expect(count(snapshot.layer) == count(whole.layer))
   }
 
+  @Test("has both looks of a layer in a push, beside the layer")
+  func push() throws {
+    let stage = Stage(size: CGSize(width: 100, height: 100))
+    let window = Window(stage: stage)
+    let view = View(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let dot = View(frame: CGRect(x: 80, y: 10, width: 10, height: 10))
+    dot.backgroundColor = .red
+    view.addSubview(dot)
+    window.addSubview(view)
+    window.makeKeyAndVisible()
+    stage.advance(by: 0)
+    let push = TransitionAnimation()
+    (push.type, push.subtype, push.duration) = (.push, .fromRight, 1)
+    push.timingFunction = .linear
+    view.layer.add(push, forKey: nil)
+    stage.advance(by: 0.5)
+    let whole = try #require(view.snapshotView(afterScreenUpdates: false))
+    for x in stride(from: CGFloat(0), to: 100, by: 20) {
+      let part = CGRect(x: x, y: 0, width: 20, height: 30)
+      let snapshot = try #require(view.snapshotView(of: part, afterScreenUpdates: false))
+      #expect(picture(of: snapshot, in: part) == picture(of: whole, in: part), "from \(x)")
+    }
+    let left = CGRect(x: 20, y: 0, width: 20, height: 30)
+    #expect(picture(of: whole, in: left).pixels.contains { $0.red > 0.9 && $0.green < 0.1 })
+  }
+
+  @Test("has a shape that is the contents of a layer, and hangs over it")
+  func overhang() throws {
+    let view = View(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let layer = Layer()
+    layer.frame = CGRect(x: 70, y: 70, width: 10, height: 10)
+    var shape = ShapeContent()
+    shape.path = Path(rect: CGRect(x: -60, y: -60, width: 10, height: 10))
+    layer.contents = .shape(shape)
+    view.layer.addSublayer(layer)
+    let part = CGRect(x: 0, y: 0, width: 30, height: 30)
+    let snapshot = try #require(view.snapshotView(of: part, afterScreenUpdates: true))
+    #expect(count(snapshot.layer) == 3)
+  }
+
   @Test("of an empty part shows nothing but what surrounds it")
   func empty() throws {
     let view = View(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

@@ -11,8 +11,9 @@ struct PartialCopy {
     /// The place of the superlayer; nil for the root.
     let parent: Int?
 
-    /// The transform from the layer's own space to the root's.
-    let transform: Transform3D
+    /// The transform from the layer's own space to the root's; nil if the layer may show elsewhere
+    /// or in perspective.
+    let transform: Transform3D?
 
     /// True if the layer or one of its sublayers may show something in the part.
     var isSeen = true
@@ -32,18 +33,21 @@ struct PartialCopy {
     while var place = pending.popLast() {
       let layer = place.layer
       let shown = layer.presentationProperties
+      // The looks of a layer in a transition may be beside the layer.
+      let transform = layer.layerTransition == nil ? place.transform : nil
       var isOpen = true
-      if let part, place.transform.isAffine {
-        place.isSeen = layer.reach(shown).isSeen(in: part, through: place.transform)
-        isOpen = !shown.masksToBounds || shown.bounds.isSeen(in: part, through: place.transform)
+      if let part, let transform {
+        place.isSeen = layer.reach(shown).isSeen(in: part, through: transform)
+        isOpen = !shown.masksToBounds || shown.bounds.isSeen(in: part, through: transform)
       }
       let index = places.count
       places.append(place)
       guard isOpen, let children = layer.sublayers else { continue }
-      let inner = shown.childrenTransform.concatenating(place.transform.flattened)
+      let inner = transform.map { shown.childrenTransform.concatenating($0.flattened) }
       for child in children.reversed() {
-        let own = child.presentationProperties.ownTransform(then: inner)
-        pending.append(Place(layer: child, parent: index, transform: own))
+        let own = inner.map { child.presentationProperties.ownTransform(then: $0) }
+        pending.append(
+          Place(layer: child, parent: index, transform: own?.isAffine == true ? own : nil))
       }
     }
     for index in places.indices.reversed() where places[index].isSeen {
@@ -87,7 +91,6 @@ extension Layer {
 
   /// A box around all that the layer itself paints, in its own space; infinite if that is not known.
   fileprivate func reach(_ shown: LayerProperties) -> CGRect {
-    guard layerTransition == nil else { return .infinite }
     var reach = shown.bounds
     switch contents {
     case .text(let text):
@@ -96,7 +99,8 @@ extension Layer {
       reach = reach.insetBy(dx: -overhang, dy: -overhang)
     case .image(let image):
       reach = reach.union(contentMode.frame(of: image.size, in: shown.bounds))
-    case .shape, .gradient, nil: break
+    case .shape: return .infinite
+    case .gradient, nil: break
     }
     if let shape = shown.shape, let path = shape.path, !path.isEmpty {
       // The farthest point of a stroke is the tip of a mitred corner.
