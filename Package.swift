@@ -7,6 +7,7 @@ let package = Package(
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [
     .library(name: "MotionCurves", targets: ["MotionCurves"]),
+    .library(name: "MotionTerms", targets: ["MotionTerms"]),
     .library(name: "HeadlessViews", targets: ["HeadlessViews"]),
     .library(name: "HeadlessStage", targets: ["HeadlessStage"]),
     .library(name: "HeadlessControls", targets: ["HeadlessControls"]),
@@ -22,24 +23,31 @@ let package = Package(
   ],
   targets: [
     .target(name: "MotionCurves"),
-    .target(name: "HeadlessViews"),
-    .target(name: "HeadlessStage", dependencies: ["MotionCurves", "HeadlessViews"]),
+    .target(name: "MotionTerms", dependencies: ["MotionCurves"]),
+    .target(name: "HeadlessViews", dependencies: ["MotionTerms"]),
+    .target(name: "HeadlessStage", dependencies: ["MotionCurves", "MotionTerms", "HeadlessViews"]),
     .target(
-      name: "HeadlessControls", dependencies: ["MotionCurves", "HeadlessViews", "HeadlessStage"]),
+      name: "HeadlessControls",
+      dependencies: ["MotionCurves", "MotionTerms", "HeadlessViews", "HeadlessStage"]),
     .target(
       name: "HeadlessControllers",
-      dependencies: ["MotionCurves", "HeadlessViews", "HeadlessStage", "HeadlessControls"]),
+      dependencies: [
+        "MotionCurves", "MotionTerms", "HeadlessViews", "HeadlessStage", "HeadlessControls",
+      ]),
     .target(
       name: "Transitioning",
       dependencies: [
-        "MotionCurves", "HeadlessViews", "HeadlessStage", "HeadlessControls", "HeadlessControllers",
+        "MotionCurves", "MotionTerms", "HeadlessViews", "HeadlessStage", "HeadlessControls",
+        "HeadlessControllers",
       ]),
     .target(name: "Transitions", dependencies: ["Transitioning"], packageAccess: false),
     .target(name: "UIKitCompatibility", dependencies: ["Transitioning"]),
     .target(name: "TransitionRecording", dependencies: ["Transitioning"]),
     .target(
       name: "TransitionPictures",
-      dependencies: ["MotionCurves", "HeadlessViews", "HeadlessStage", "TransitionRecording"]),
+      dependencies: [
+        "MotionCurves", "MotionTerms", "HeadlessViews", "HeadlessStage", "TransitionRecording",
+      ]),
     .target(
       name: "TransitionLaws",
       dependencies: ["HeadlessStage", "Transitioning", "TransitionRecording"]),
@@ -66,36 +74,42 @@ let package = Package(
     .target(
       name: "TestSupport",
       dependencies: [
-        "HeadlessViews", "HeadlessStage", "Transitioning", "Transitions", "TransitionRecording",
+        "MotionTerms", "HeadlessViews", "HeadlessStage", "Transitioning", "Transitions",
+        "TransitionRecording",
       ],
       path: "Tests/TestSupport"),
     // Random lives, of tests and of a program.
     .target(
       name: "TestWorlds",
       dependencies: [
-        "MotionCurves", "HeadlessViews", "HeadlessStage", "HeadlessControls", "Transitioning",
+        "MotionCurves", "MotionTerms", "HeadlessViews", "HeadlessStage", "HeadlessControls",
+        "Transitioning",
         "TestSupport",
       ],
       path: "Tests/TestWorlds"),
     .executableTarget(
       name: "random-worlds", dependencies: ["TestWorlds"], path: "Tests/RandomWorlds"),
     .testTarget(name: "MotionCurvesTests", dependencies: ["MotionCurves", "TestSupport"]),
-    .testTarget(name: "HeadlessViewsTests", dependencies: ["HeadlessViews", "TestSupport"]),
+    .testTarget(
+      name: "HeadlessViewsTests", dependencies: ["MotionTerms", "HeadlessViews", "TestSupport"]),
     .testTarget(
       name: "HeadlessStageTests",
       dependencies: [
-        "MotionCurves", "HeadlessViews", "HeadlessStage", "TestSupport", "TestWorlds",
+        "MotionCurves", "MotionTerms", "HeadlessViews", "HeadlessStage", "TestSupport",
+        "TestWorlds",
       ]),
     .testTarget(
       name: "HeadlessControlsTests",
       dependencies: [
-        "MotionCurves", "HeadlessViews", "HeadlessStage", "HeadlessControls", "TestSupport",
+        "MotionCurves", "HeadlessViews", "HeadlessStage", "HeadlessControls",
+        "TestSupport",
         "TestWorlds",
       ]),
     .testTarget(
       name: "HeadlessControllersTests",
       dependencies: [
-        "HeadlessViews", "HeadlessStage", "HeadlessControllers", "Transitioning", "TestSupport",
+        "HeadlessViews", "HeadlessStage", "HeadlessControllers", "Transitioning",
+        "TestSupport",
         "TestWorlds",
       ]),
     .testTarget(
@@ -106,13 +120,15 @@ let package = Package(
     .testTarget(
       name: "TransitionRecordingTests",
       dependencies: [
-        "HeadlessViews", "HeadlessStage", "Transitioning", "Transitions", "TransitionRecording",
+        "HeadlessViews", "HeadlessStage", "Transitioning", "Transitions",
+        "TransitionRecording",
         "TestSupport",
       ]),
     .testTarget(
       name: "TransitionPicturesTests",
       dependencies: [
-        "MotionCurves", "HeadlessViews", "HeadlessStage", "Transitioning", "Transitions",
+        "MotionCurves", "MotionTerms", "HeadlessViews", "HeadlessStage", "Transitioning",
+        "Transitions",
         "TransitionRecording", "TransitionPictures", "TestSupport",
       ]),
     .testTarget(
@@ -134,7 +150,8 @@ let package = Package(
     .testTarget(
       name: "ReadmeTests",
       dependencies: [
-        "MotionCurves", "HeadlessViews", "HeadlessStage", "HeadlessControls", "HeadlessControllers",
+        "MotionCurves", "MotionTerms", "HeadlessViews", "HeadlessStage", "HeadlessControls",
+        "HeadlessControllers",
         "Transitioning", "Transitions", "UIKitCompatibility", "TransitionPictures",
         "TransitionLaws",
         "TransitioningTesting",

@@ -19,7 +19,7 @@ swift build -c release --scratch-path "$scratch" -Xswiftc -sanitize=fuzzer \
   --target TransitionLaws 2>&1 | tail -3
 built=$(swift build -c release --scratch-path "$scratch" --show-bin-path)
 fuzzer="$scratch/fuzz"
-libraries=(MotionCurves HeadlessViews HeadlessStage HeadlessControls HeadlessControllers
+libraries=(MotionCurves MotionTerms HeadlessViews HeadlessStage HeadlessControls HeadlessControllers
   Transitioning TransitionRecording TransitionLaws)
 objects=()
 for library in "${libraries[@]}"; do

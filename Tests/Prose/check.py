@@ -51,7 +51,7 @@ WORDS = [(re.compile(rf"\b(?:{word})\b", re.IGNORECASE), plain) for word, plain 
 
 UNCHECKED = re.compile(r"unowned\(unsafe\)|unsafeDowncast|nonisolated\(unsafe\)|Unmanaged<")
 UNCHECKED_ACCESS = "@exclusivity(unchecked)"
-MAY_ACCESS = ("MotionCurves", "HeadlessViews", "HeadlessStage")
+MAY_ACCESS = ("MotionCurves", "MotionTerms", "HeadlessViews", "HeadlessStage")
 
 TOKEN = re.compile(
     r'''(?P<comment>//[^\n]*|/\*.*?\*/)'''

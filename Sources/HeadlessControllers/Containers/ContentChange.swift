@@ -1,5 +1,6 @@
 import HeadlessStage
 import HeadlessViews
+import MotionTerms
 
 /// A change of a container's visible child, with its callbacks but without the animation.
 ///

@@ -1,6 +1,7 @@
 import Foundation
 import HeadlessStage
 public import HeadlessViews
+import MotionTerms
 
 extension ViewController {
   /// The traits that this controller and its descendants override.

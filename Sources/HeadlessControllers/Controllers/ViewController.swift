@@ -1,6 +1,7 @@
 public import Foundation
 public import HeadlessStage
 public import HeadlessViews
+public import MotionTerms
 
 /// A controller that owns a tree of views and is notified when they appear and disappear.
 ///

@@ -1,5 +1,6 @@
 import HeadlessStage
 public import HeadlessViews
+import MotionTerms
 
 extension Window {
   /// The controller whose view fills the window.

@@ -1,6 +1,7 @@
 import Foundation
 import HeadlessViews
 import MotionCurves
+import MotionTerms
 
 /// A group of animations that run together in the group's own time, under one key.
 ///

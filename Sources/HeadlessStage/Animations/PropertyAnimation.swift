@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessViews
+public import MotionTerms
 
 /// The base class of basic and keyframe animations: an animation of one property of a layer.
 ///

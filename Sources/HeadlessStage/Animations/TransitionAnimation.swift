@@ -1,4 +1,5 @@
 import HeadlessViews
+import MotionTerms
 
 /// An animation from a layer's old look to its new look; Core Animation's `CATransition`.
 ///

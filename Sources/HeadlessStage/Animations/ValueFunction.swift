@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessViews
+import MotionTerms
 
 /// A function that makes a transform of animated numbers, with Core Animation's names.
 ///

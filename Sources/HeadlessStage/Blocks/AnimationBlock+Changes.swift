@@ -1,6 +1,7 @@
 import Foundation
 import HeadlessViews
 import MotionCurves
+import MotionTerms
 
 /// The part of an animation block that turns changes into animations.
 extension AnimationBlock {

@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessViews
+import MotionTerms
 
 extension MotionDriver {
   /// Sets the models to what the animations show, and removes the animations.

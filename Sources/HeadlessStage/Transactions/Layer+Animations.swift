@@ -1,6 +1,7 @@
 import Foundation
 public import HeadlessViews
 import MotionCurves
+package import MotionTerms
 
 extension Layer {
   /// Adds a copy of an animation, and replaces the animation under the same key.

@@ -1,4 +1,5 @@
 public import Foundation
+import MotionTerms
 
 /// A layer that draws a gradient over its background, within its rounded corners.
 ///

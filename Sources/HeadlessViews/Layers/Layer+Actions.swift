@@ -1,3 +1,5 @@
+public import MotionTerms
+
 extension Layer {
   /// The delegate, which is asked first for the action of a change; weakly held.
   ///

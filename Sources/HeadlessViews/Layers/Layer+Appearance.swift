@@ -1,4 +1,5 @@
 public import Foundation
+package import MotionTerms
 
 extension Layer {
   /// The opacity of the layer and its sublayers as one group, in `0...1`.

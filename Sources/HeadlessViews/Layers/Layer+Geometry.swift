@@ -1,4 +1,5 @@
 public import Foundation
+import MotionTerms
 
 extension Layer {
   /// The layer's rectangle in its own coordinate space, in points.

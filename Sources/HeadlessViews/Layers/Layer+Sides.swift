@@ -1,4 +1,5 @@
 import Foundation
+import MotionTerms
 
 extension Layer {
   /// False if the layer, with its sublayers, shows only while it faces the viewer.

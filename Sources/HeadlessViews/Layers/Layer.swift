@@ -1,3 +1,5 @@
+public import MotionTerms
+
 /// A rectangle in a tree of rectangles, with geometry and appearance but no behaviour.
 ///
 /// ```swift

@@ -1,4 +1,5 @@
 public import Foundation
+import MotionTerms
 
 /// A layer that fills and strokes a path over its background.
 ///

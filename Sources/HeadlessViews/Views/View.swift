@@ -1,4 +1,5 @@
 public import Foundation
+public import MotionTerms
 
 /// A rectangle on the screen that shows content, contains subviews and receives touches.
 ///

@@ -2,6 +2,7 @@ import Foundation
 import HeadlessStage
 import HeadlessViews
 import MotionCurves
+import MotionTerms
 
 /// One component of a layer's property over the time of a run.
 struct PropertyCurve {

@@ -1,5 +1,6 @@
-public import HeadlessStage
+import HeadlessStage
 public import HeadlessViews
+public import MotionTerms
 
 /// The values of one property of one layer in a run, frame by frame, from its first animation on.
 public struct PropertyTrack: Hashable, Sendable {

@@ -1,6 +1,7 @@
 import Foundation
 import HeadlessStage
 import HeadlessViews
+import MotionTerms
 
 /// A recording in progress: frames in order, with layers numbered by first appearance.
 @MainActor

@@ -1,6 +1,7 @@
 import Foundation
 import HeadlessStage
 import HeadlessViews
+import MotionTerms
 
 /// What all nodes of a run share: the engine, the participants, and the number of open nodes.
 ///

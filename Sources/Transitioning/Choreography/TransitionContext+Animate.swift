@@ -2,6 +2,7 @@ import Foundation
 public import HeadlessStage
 public import HeadlessViews
 import MotionCurves
+import MotionTerms
 
 extension TransitionContext {
   /// Animates a property of a view between its values on the two sides.

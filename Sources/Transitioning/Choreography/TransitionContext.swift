@@ -1,6 +1,7 @@
 public import Foundation
 import HeadlessStage
 public import HeadlessViews
+import MotionTerms
 
 /// The information that a transition needs, and the means to signal its end.
 ///

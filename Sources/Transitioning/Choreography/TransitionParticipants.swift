@@ -1,4 +1,5 @@
 import HeadlessStage
+import MotionTerms
 
 /// The two controllers of a transition, its direction and its source.
 @MainActor

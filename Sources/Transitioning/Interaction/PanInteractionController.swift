@@ -1,6 +1,7 @@
 public import Foundation
 public import HeadlessStage
 import HeadlessViews
+import MotionTerms
 
 /// An interaction controller with which a pan gesture begins, drives, releases and catches a
 /// transition.

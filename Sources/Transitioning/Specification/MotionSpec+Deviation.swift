@@ -2,6 +2,7 @@ public import Foundation
 import HeadlessStage
 public import HeadlessViews
 import MotionCurves
+import MotionTerms
 
 extension MotionSpec {
   /// A property that does not have the value of its specification at an instant.

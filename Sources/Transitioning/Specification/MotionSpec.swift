@@ -1,7 +1,8 @@
 public import Foundation
-public import HeadlessControllers
-public import HeadlessStage
+import HeadlessControllers
+import HeadlessStage
 public import MotionCurves
+import MotionTerms
 
 /// The motion of a transition as data: which property of which part goes from where to where, and
 /// when.

@@ -1,6 +1,7 @@
 public import Foundation
-public import HeadlessControllers
-public import HeadlessStage
+import HeadlessControllers
+import HeadlessStage
+import MotionTerms
 
 extension MotionSpec {
   /// The motion of one property between its values on the two sides, from which a specification

@@ -2,6 +2,7 @@ import Foundation
 import HeadlessStage
 import HeadlessViews
 import MotionCurves
+import MotionTerms
 import TestSupport
 import Testing
 

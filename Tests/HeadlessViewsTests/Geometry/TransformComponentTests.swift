@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessViews
+import MotionTerms
 import Testing
 
 @Suite("A component of a transform")

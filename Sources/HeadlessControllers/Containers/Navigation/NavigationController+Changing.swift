@@ -1,5 +1,6 @@
 import HeadlessStage
 import HeadlessViews
+import MotionTerms
 
 extension NavigationController {
   /// A function that makes a new stack from the current one, or throws the reason why it cannot.

@@ -1,6 +1,7 @@
 import Foundation
 import HeadlessStage
 import HeadlessViews
+import MotionTerms
 
 /// The edge swipe that pops the top controller of a navigation controller.
 @MainActor

@@ -2,6 +2,7 @@ import Foundation
 import HeadlessStage
 import HeadlessViews
 import MotionCurves
+import MotionTerms
 
 /// A standard animator for two children of a container, one in front of the other.
 ///

@@ -1,4 +1,5 @@
 import HeadlessStage
+import MotionTerms
 
 /// A change of the selected tab.
 @MainActor

@@ -1,5 +1,6 @@
 import HeadlessStage
 import HeadlessViews
+package import MotionTerms
 
 extension TabBarController {
   /// The direction of a change: forward to a later tab, backward to an earlier one.

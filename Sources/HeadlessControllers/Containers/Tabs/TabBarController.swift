@@ -1,6 +1,7 @@
 public import Foundation
 import HeadlessStage
 import HeadlessViews
+import MotionTerms
 
 /// A container that shows one of several controllers, and a bar with a tab for each.
 ///

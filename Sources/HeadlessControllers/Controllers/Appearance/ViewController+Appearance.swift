@@ -1,5 +1,6 @@
 import HeadlessStage
 import HeadlessViews
+package import MotionTerms
 
 extension ViewController: ViewOwner {
   /// The name of the controller in logs: its class, and its title if it has one.

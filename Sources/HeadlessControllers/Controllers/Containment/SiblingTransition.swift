@@ -1,6 +1,7 @@
 import Foundation
 import HeadlessStage
 import HeadlessViews
+import MotionTerms
 
 extension ViewController {
   /// Implements `transition(from:to:duration:options:animations:completion:)`.

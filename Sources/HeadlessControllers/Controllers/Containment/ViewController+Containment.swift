@@ -1,5 +1,6 @@
 import HeadlessStage
 import HeadlessViews
+import MotionTerms
 
 extension ViewController {
   /// Adds a child, after its removal from its former parent; reports an issue if that is not

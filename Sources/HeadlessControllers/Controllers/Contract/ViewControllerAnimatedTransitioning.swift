@@ -76,9 +76,3 @@ private final class NoAnimator: ViewImplicitlyAnimating {
     withTimingParameters parameters: (any TimingCurveProvider)?, durationFactor: CGFloat
   ) {}
 }
-
-/// Default values for all transitions.
-public enum TransitionDefaults {
-  /// The default duration of a transition, in seconds; Material Motion's default.
-  public static let duration: TimeInterval = PlatformDuration.transition.seconds
-}

@@ -1,6 +1,7 @@
 import Foundation
 import HeadlessStage
 import HeadlessViews
+import MotionTerms
 
 /// One transition of a presentation, forward or backward.
 ///

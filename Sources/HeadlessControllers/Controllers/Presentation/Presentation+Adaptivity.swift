@@ -1,5 +1,6 @@
 import HeadlessStage
 import HeadlessViews
+import MotionTerms
 
 /// The adaptation of a presentation to compact size classes.
 struct Adaptation: Hashable {

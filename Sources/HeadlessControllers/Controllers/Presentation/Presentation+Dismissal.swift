@@ -1,5 +1,6 @@
 import HeadlessStage
 import HeadlessViews
+import MotionTerms
 
 /// The dismissal, during a transition or without one.
 extension Presentation {

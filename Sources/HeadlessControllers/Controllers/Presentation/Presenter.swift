@@ -1,5 +1,6 @@
 import HeadlessStage
 import HeadlessViews
+import MotionTerms
 
 /// A namespace for the rules of presenting: it finds the presenter, refuses invalid requests and
 /// starts the others.

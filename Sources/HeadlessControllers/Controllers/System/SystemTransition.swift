@@ -1,4 +1,5 @@
 public import HeadlessViews
+public import MotionTerms
 
 /// A system transition with which a controller is presented and pushed.
 ///
@@ -14,19 +15,7 @@ public import HeadlessViews
 @preconcurrency @MainActor
 public final class SystemTransition {
   /// The kinds of system transitions.
-  public enum Kind: Hashable, Sendable {
-    /// The fore view slides up from the bottom.
-    case coverVertical
-
-    /// The fore view fades in.
-    case crossDissolve
-
-    /// The two views are the sides of a card that turns.
-    case flipHorizontal
-
-    /// The fore view grows out of a view behind it.
-    case zoom
-  }
+  public typealias Kind = SystemTransitionKind
 
   /// The kind of the transition.
   public let kind: Kind

@@ -1,6 +1,7 @@
 import Foundation
 import HeadlessStage
 import HeadlessViews
+import MotionTerms
 
 extension ControllerTransition {
   /// True until the outcome is fixed, by `completeTransition` or without the animator.

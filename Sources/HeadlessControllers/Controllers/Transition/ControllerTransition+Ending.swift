@@ -1,6 +1,7 @@
 import Foundation
 import HeadlessStage
 import HeadlessViews
+import MotionTerms
 
 extension ControllerTransition {
   /// Adds a block to call at the end.

@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessViews
+import MotionTerms
 
 /// A way to place the incoming view of a transition in the container.
 enum IncomingPlacing {

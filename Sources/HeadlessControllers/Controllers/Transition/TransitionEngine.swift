@@ -1,7 +1,8 @@
 package import Foundation
-package import HeadlessStage
+import HeadlessStage
 package import HeadlessViews
 import MotionCurves
+package import MotionTerms
 
 // The package API that `Transition`s and the standard push use to move view controllers.
 

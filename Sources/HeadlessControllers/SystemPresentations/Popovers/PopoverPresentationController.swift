@@ -1,6 +1,7 @@
 public import Foundation
 import HeadlessStage
 public import HeadlessViews
+import MotionTerms
 
 /// A presentation controller that shows a popover with an arrow toward its source.
 ///

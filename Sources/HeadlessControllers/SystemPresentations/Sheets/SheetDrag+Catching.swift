@@ -2,6 +2,7 @@ import Foundation
 import HeadlessStage
 import HeadlessViews
 import MotionCurves
+import MotionTerms
 
 /// Catching: a finger takes over a sheet that is in motion.
 extension SheetDrag {

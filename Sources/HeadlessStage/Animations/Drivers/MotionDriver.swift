@@ -1,6 +1,7 @@
 import Foundation
 import HeadlessViews
 import MotionCurves
+import MotionTerms
 
 /// A driver that moves the animations of an animator in place of the clock, and records what they
 /// changed.

@@ -1,4 +1,5 @@
 import HeadlessViews
+import MotionTerms
 
 /// An index of the positions of a layer's animations by runner, key and property.
 struct AnimationIndex {

@@ -1,4 +1,5 @@
 import HeadlessViews
+import MotionTerms
 
 /// An indexed list of the animations of one layer, for layers with many animations.
 ///

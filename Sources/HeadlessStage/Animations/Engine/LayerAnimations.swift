@@ -1,6 +1,7 @@
 import Foundation
 import HeadlessViews
 import MotionCurves
+import MotionTerms
 
 /// The animations of one layer, in the order in which they apply.
 ///

@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessViews
+import MotionTerms
 
 /// One animation of one property of one layer, running or about to run, in 24 bytes.
 struct RunningAnimation {

@@ -1,4 +1,5 @@
 import HeadlessViews
+import MotionTerms
 
 /// The list of a layer's animations, in the order in which they apply.
 ///

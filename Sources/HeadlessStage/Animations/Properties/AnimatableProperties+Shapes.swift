@@ -1,5 +1,6 @@
 public import Foundation
 public import HeadlessViews
+public import MotionTerms
 
 /// The properties of shapes, gradients and shadows.
 extension AnimatableProperties {

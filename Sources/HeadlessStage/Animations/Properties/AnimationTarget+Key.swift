@@ -1,4 +1,5 @@
 import HeadlessViews
+public import MotionTerms
 
 extension AnimationTarget {
   /// Creates the target that a Core Animation key path names, such as `opacity`, `position.y` or

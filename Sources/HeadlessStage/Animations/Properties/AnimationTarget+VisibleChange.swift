@@ -1,6 +1,7 @@
 import Foundation
 package import HeadlessViews
 import MotionCurves
+import MotionTerms
 
 extension AnimationTarget {
   /// The difference of two values on a layer, in the smallest changes that can be seen.

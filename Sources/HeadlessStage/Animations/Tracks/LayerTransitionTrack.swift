@@ -1,4 +1,5 @@
 import HeadlessViews
+import MotionTerms
 
 /// A track from an old look of a layer to its current look.
 final class LayerTransitionTrack {

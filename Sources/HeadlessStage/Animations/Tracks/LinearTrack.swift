@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessViews
+import MotionTerms
 
 extension RunningAnimation {
   /// Applies a linear track to the properties that lie below it, number by number.

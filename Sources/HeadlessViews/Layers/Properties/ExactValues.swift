@@ -1,4 +1,5 @@
 package import Foundation
+package import MotionTerms
 
 // These protocols are for a module that redeclares the same properties with other types. There they
 // are the only way to the original properties.

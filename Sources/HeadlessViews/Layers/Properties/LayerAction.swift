@@ -1,4 +1,5 @@
 import Foundation
+public import MotionTerms
 
 /// The reaction of a layer to a change of one of its animatable properties.
 ///

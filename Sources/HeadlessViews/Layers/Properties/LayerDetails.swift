@@ -1,3 +1,5 @@
+import MotionTerms
+
 /// The rarely used state of a layer, stored separately so that most layers need no memory for it.
 @MainActor
 final class LayerDetails {

@@ -1,4 +1,5 @@
 import Foundation
+import MotionTerms
 
 /// The properties that few layers have, as one value.
 struct LayerExtras: Hashable, Sendable {

@@ -1,4 +1,5 @@
 package import Foundation
+package import MotionTerms
 
 /// The state that all layers below one window share.
 @MainActor

@@ -1,5 +1,6 @@
 import HeadlessViews
 import MotionCurves
+import MotionTerms
 import TestSupport
 import Testing
 

@@ -1,6 +1,7 @@
 import Foundation
 import HeadlessViews
 import MotionCurves
+import MotionTerms
 import TestSupport
 import Testing
 

@@ -29,7 +29,7 @@ public enum TransitionDecision: Hashable, Sendable, CustomStringConvertible {
 
   /// No animator was chosen: the system transition that the controller prefers runs, or the one of
   /// its style.
-  case system(SystemTransition.Kind)
+  case system(SystemTransitionKind)
 
   /// A dismissal waits for the end of the running transition.
   case waits(for: TransitionDirection)

@@ -9,7 +9,7 @@ enum KeyPathCache {
     []
   private static var oldest = 0
 
-  static func target<Value: AnimatableValue>(
+  static func target<Value>(
     of keyPath: AnimatableKeyPath<Value>
   ) -> AnimationTarget {
     for index in known.indices where known[index].path === keyPath { return known[index].target }
@@ -27,7 +27,7 @@ enum KeyPathCache {
 extension AnimationTarget {
   /// The target that a key path names, cached for repeated use.
   @MainActor
-  package static func named<Value: AnimatableValue>(
+  package static func named<Value>(
     by keyPath: AnimatableKeyPath<Value>
   ) -> AnimationTarget {
     KeyPathCache.target(of: keyPath)

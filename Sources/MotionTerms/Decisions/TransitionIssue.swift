@@ -1,7 +1,5 @@
-public import HeadlessViews
-
 /// The requests that view controllers and transitions refuse, and the misuse that they report.
-public enum TransitionIssue: DiagnosticIssue {
+public enum TransitionIssue: Hashable, Sendable, CustomStringConvertible {
   /// A request to present from a controller that already presents.
   case alreadyPresenting(presenter: String, current: String, requested: String)
 
