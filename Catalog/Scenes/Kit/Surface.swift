@@ -33,7 +33,7 @@ class Surface: View {
     layer.cornerRadius = corner
     let height = elevation.rawValue
     guard height > 0 else { return }
-    layer.shadowColor = .black
+    layer.shadowColor = Color.black.cgColor
     layer.shadowOpacity = 0.16
     layer.shadowRadius = 1 + 3 * height
     layer.shadowOffset = CGSize(width: 0, height: 2 * height)
@@ -64,6 +64,6 @@ class Surface: View {
     if let role { backgroundColor = palette[keyPath: role] }
     guard let outline else { return }
     layer.borderWidth = 1
-    layer.borderColor = palette[keyPath: outline]
+    layer.borderColor = palette[keyPath: outline].cgColor
   }
 }

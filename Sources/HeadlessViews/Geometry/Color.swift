@@ -45,6 +45,17 @@ public struct Color: Hashable, Sendable {
 }
 
 extension Color {
+  /// The colour as a layer takes it: the same colour, for views and layers have one type of colour.
+  ///
+  /// In UIKit they have two, so a line such as `layer.shadowColor = Color.black.cgColor` compiles on
+  /// both.
+  public var cgColor: Color { self }
+
+  /// The colour of a layer as a view takes it: the same colour.
+  public init(cgColor: Color) { self = cgColor }
+}
+
+extension Color {
   /// Fully transparent black.
   public static let clear = Color(white: 0, alpha: 0)
 

@@ -55,7 +55,7 @@ struct CoveringMotion {
     let layer = context.foreView.layer
     let own = (layer.shadowOpacity, layer.shadowColor, layer.shadowRadius, layer.shadowOffset)
     let ownPath = layer.shadowPath
-    (layer.shadowColor, layer.shadowRadius, layer.shadowOffset) = (.black, 5, .zero)
+    (layer.shadowColor, layer.shadowRadius, layer.shadowOffset) = (Color.black.cgColor, 5, .zero)
     // A snapshot paints nothing itself that could cast a shadow.
     if layer.backgroundColor == nil { layer.shadowPath = Path(rect: layer.bounds) }
     context.animate(spec(with: context), [.scrim: shade])

@@ -91,7 +91,7 @@ public final class LiftTransition: TransitionWithCustomDuration {
   private func sheet(of picture: View, in space: View) -> View {
     let sheet = View(frame: picture.frame)
     sheet.layer.shadowPath = Path(rect: sheet.bounds)
-    sheet.layer.shadowColor = .black
+    sheet.layer.shadowColor = Color.black.cgColor
     sheet.layer.shadowOffset = .zero
     sheet.layer.shadowRadius = Self.shadowRadius
     space.addSubview(sheet)

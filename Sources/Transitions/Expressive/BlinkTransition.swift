@@ -83,7 +83,7 @@ public final class BlinkTransition: TransitionWithCustomDuration {
     ]
     lid.layer.cornerRadius = 2 * radius
     lid.layer.borderWidth = radius
-    lid.layer.borderColor = color
+    lid.layer.borderColor = color.cgColor
     eye.addSubview(lid)
     return lid
   }

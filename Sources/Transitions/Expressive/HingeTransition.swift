@@ -88,7 +88,7 @@ public final class HingeTransition: TransitionWithMotionSpec {
     let picture = space.back()
     let hinged = View(frame: picture.frame)
     hinged.layer.shadowPath = Path(rect: hinged.bounds)
-    hinged.layer.shadowColor = .black
+    hinged.layer.shadowColor = Color.black.cgColor
     hinged.layer.shadowOpacity = Self.shadowOpacity
     hinged.layer.shadowRadius = Self.shadowRadius
     hinged.layer.shadowOffset = .zero

@@ -47,7 +47,7 @@ public final class IrisTransition: TransitionWithCustomDuration {
     ring.accessibilityIdentifier = "iris"
     ring.isUserInteractionEnabled = false
     ring.center = middle
-    ring.layer.borderColor = color
+    ring.layer.borderColor = color.cgColor
     ring.layer.borderWidth = width
     if let branch = container.subviews.first(where: { fore.isDescendant(of: $0) }) {
       container.insertSubview(ring, belowSubview: branch)

@@ -35,7 +35,7 @@ final class ContainerTransformViews {
     container.addSubview(scrim)
     container.addSubview(box)
     box.addSubview(clip)
-    box.layer.shadowColor = source.layer.shadowColor ?? .black
+    box.layer.shadowColor = source.layer.shadowColor ?? Color.black.cgColor
     let isEntering = isForward == style.grows(from: sizes.0, to: sizes.1)
     // What fades is in front: what comes with a fade in, what leaves otherwise.
     let isIn = style.fade.played(isEntering: isEntering) == .in

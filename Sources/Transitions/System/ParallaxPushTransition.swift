@@ -76,7 +76,7 @@ public final class ParallaxPushTransition: TransitionWithMotionSpec {
   private func edge(of fore: View, in layoutDirection: UserInterfaceLayoutDirection) -> View {
     let edge = View(frame: fore.frame)
     edge.layer.shadowPath = Path(rect: edge.bounds)
-    edge.layer.shadowColor = .black
+    edge.layer.shadowColor = Color.black.cgColor
     edge.layer.shadowOpacity = Float(edgeShadow)
     edge.layer.shadowRadius = 5
     let outward = TransitionEdge.trailing.outward(in: layoutDirection).dx

@@ -2,12 +2,6 @@ public import Foundation
 public import Transitioning
 
 extension Color {
-  /// The colour itself: UIKit's and Core Graphics' colours are one type here.
-  public var cgColor: Color { self }
-
-  /// Creates the same colour.
-  public init(cgColor: Color) { self = cgColor }
-
   /// Creates a colour from hue, saturation and brightness, each in `0...1`.
   ///
   /// - Precondition: The hue is finite; it is taken modulo 1.

@@ -53,6 +53,7 @@ struct ContentTests {
     #expect(Color(hex: 0x12FF0000) == .red)
     #expect(Color.white.withAlphaComponent(0.5) == Color(white: 1, alpha: 0.5))
     #expect(Color.clear.alpha == 0)
+    #expect(Color(cgColor: Color.red.cgColor) == .red)
   }
 
   @Test("has a layer of the class that the view names")

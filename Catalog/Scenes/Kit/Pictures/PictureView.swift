@@ -59,12 +59,12 @@ final class PictureView: View {
       // With the size of the square, the picture keeps its proportions in perspective.
       layer.frame = Artwork.square
       layer.path = path
-      layer.fillColor = color
+      layer.fillColor = color.cgColor
       return layer
     case .gradient(let frame, let colors):
       let layer = GradientLayer()
       layer.frame = frame
-      layer.colors = colors
+      layer.colors = colors.map(\.cgColor)
       return layer
     case .glow(let center, let radius, let color):
       let layer = GradientLayer()
@@ -72,7 +72,9 @@ final class PictureView: View {
       layer.frame = CGRect(
         x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
       (layer.startPoint, layer.endPoint) = (CGPoint(x: 0.5, y: 0.5), CGPoint(x: 1, y: 1))
-      layer.colors = [1, 0.45, 0.15, 0].map { color.withAlphaComponent(CGFloat(color.alpha) * $0) }
+      layer.colors = [1, 0.45, 0.15, 0].map {
+        color.withAlphaComponent(CGFloat(color.alpha) * $0).cgColor
+      }
       return layer
     }
   }
