@@ -57,7 +57,9 @@ struct CoveringMotion {
     let ownPath = layer.shadowPath
     (layer.shadowColor, layer.shadowRadius, layer.shadowOffset) = (Color.black.cgColor, 5, .zero)
     // A snapshot paints nothing itself that could cast a shadow.
-    if layer.backgroundColor == nil { layer.shadowPath = Path(rect: layer.bounds) }
+    if layer.backgroundColor == nil {
+      layer.shadowPath = Path(rect: layer.bounds, transform: nil)
+    }
     context.animate(spec(with: context), [.scrim: shade])
     context.deferToCompletion {
       shade.removeFromSuperview()

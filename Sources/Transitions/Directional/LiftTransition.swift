@@ -90,7 +90,7 @@ public final class LiftTransition: TransitionWithCustomDuration {
   /// A view with a shadow that shows a picture.
   private func sheet(of picture: View, in space: View) -> View {
     let sheet = View(frame: picture.frame)
-    sheet.layer.shadowPath = Path(rect: sheet.bounds)
+    sheet.layer.shadowPath = Path(rect: sheet.bounds, transform: nil)
     sheet.layer.shadowColor = Color.black.cgColor
     sheet.layer.shadowOffset = .zero
     sheet.layer.shadowRadius = Self.shadowRadius

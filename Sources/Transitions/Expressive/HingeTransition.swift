@@ -87,7 +87,7 @@ public final class HingeTransition: TransitionWithMotionSpec {
     _ = space.fore()
     let picture = space.back()
     let hinged = View(frame: picture.frame)
-    hinged.layer.shadowPath = Path(rect: hinged.bounds)
+    hinged.layer.shadowPath = Path(rect: hinged.bounds, transform: nil)
     hinged.layer.shadowColor = Color.black.cgColor
     hinged.layer.shadowOpacity = Self.shadowOpacity
     hinged.layer.shadowRadius = Self.shadowRadius

@@ -75,7 +75,7 @@ public final class ParallaxPushTransition: TransitionWithMotionSpec {
   /// A shadow of the fore view's size: radius 5, one point toward the back view.
   private func edge(of fore: View, in layoutDirection: UserInterfaceLayoutDirection) -> View {
     let edge = View(frame: fore.frame)
-    edge.layer.shadowPath = Path(rect: edge.bounds)
+    edge.layer.shadowPath = Path(rect: edge.bounds, transform: nil)
     edge.layer.shadowColor = Color.black.cgColor
     edge.layer.shadowOpacity = Float(edgeShadow)
     edge.layer.shadowRadius = 5

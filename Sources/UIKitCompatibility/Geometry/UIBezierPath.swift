@@ -12,20 +12,6 @@ public typealias UIRectCorner = RectCorner
 /// Core Animation's name of `CornerMask`.
 public typealias CACornerMask = CornerMask
 
-extension Path {
-  /// Creates the ellipse within a rectangle, with an optional transform.
-  public init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
-    self.init(ellipseIn: rect)
-    if let transform { apply(transform.pointee) }
-  }
-
-  /// Creates the outline of a rectangle, with an optional transform.
-  public init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
-    self.init(rect: rect)
-    if let transform { apply(transform.pointee) }
-  }
-}
-
 /// A mutable path object, as UIKit's; `cgPath` is its value.
 ///
 /// ```swift

@@ -20,6 +20,16 @@ struct PathShapeTests {
     CGPoint(x: x + radius * cos(angle), y: y + radius * sin(angle))
   }
 
+  @Test("of a rectangle or of an ellipse may be given a transform, as Core Graphics' may")
+  func transformedShapes() {
+    var half = CGAffineTransform(scaleX: 0.5, y: 0.5)
+    let small = CGRect(x: 5, y: 10, width: 50, height: 30)
+    #expect(Path(rect: rect, transform: nil) == Path(rect: rect))
+    #expect(Path(rect: rect, transform: &half) == Path(rect: small))
+    #expect(Path(ellipseIn: rect, transform: nil) == Path(ellipseIn: rect))
+    #expect(Path(ellipseIn: rect, transform: &half) == Path(ellipseIn: small))
+  }
+
   @Test("of a round rectangle contains all but the parts beyond its corner discs")
   func roundedRect() {
     let radius = 15.0

@@ -1,6 +1,26 @@
 public import Foundation
 
 extension Path {
+  /// The outline of a rectangle, clockwise from its top-left corner, in Core Graphics' form.
+  ///
+  /// - Parameters:
+  ///   - rect: The rectangle, in points.
+  ///   - transform: Applied to the outline; nil for none.
+  public init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
+    self.init(rect: rect)
+    if let transform { apply(transform.pointee) }
+  }
+
+  /// The ellipse in a rectangle, clockwise from its rightmost point, in Core Graphics' form.
+  ///
+  /// - Parameters:
+  ///   - rect: The rectangle, in points.
+  ///   - transform: Applied to the ellipse; nil for none.
+  public init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
+    self.init(ellipseIn: rect)
+    if let transform { apply(transform.pointee) }
+  }
+
   /// The outline of a rounded rectangle, clockwise from the end of its top-left corner.
   ///
   /// Its segments are the same for every radius, so that one rounded rectangle interpolates to
