@@ -39,7 +39,9 @@ final class MenuViewController: ViewController {
     let width = root.bounds.width
     // The corners at the edge of the screen are not round.
     root.layer.maskedCorners =
-      root.isMirrored ? [.topLeft, .bottomLeft] : [.topRight, .bottomRight]
+      root.isMirrored
+      ? [.layerMinXMinYCorner, .layerMinXMaxYCorner]
+      : [.layerMaxXMinYCorner, .layerMaxXMaxYCorner]
     let top = root.safeAreaInsets.top + 12
     portrait.frame = root.frame(leading: 28, top: top, width: 56, height: 56)
     root.put(name, leading: 28, top: top + 68, trailing: 24)

@@ -33,7 +33,7 @@ final class PlaceSheetViewController: ViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.accessibilityIdentifier = "place sheet"
-    view.layer.maskedCorners = [.topLeft, .topRight]
+    view.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
     for part in [grabber, name, note, route, save, picture, facts, words] { view.addSubview(part) }
   }
 

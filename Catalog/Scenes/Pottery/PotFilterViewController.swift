@@ -31,7 +31,9 @@ final class PotFilterViewController: ViewController {
     let root: View = view
     let width = root.bounds.width
     root.layer.maskedCorners =
-      root.isMirrored ? [.topRight, .bottomRight] : [.topLeft, .bottomLeft]
+      root.isMirrored
+      ? [.layerMaxXMinYCorner, .layerMaxXMaxYCorner]
+      : [.layerMinXMinYCorner, .layerMinXMaxYCorner]
     var top = root.put(heading, leading: 24, top: root.safeAreaInsets.top + 20) + 16
     for row in rows {
       row.frame = CGRect(x: 0, y: top, width: width, height: FilterRow.height)

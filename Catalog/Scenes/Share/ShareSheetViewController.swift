@@ -33,7 +33,7 @@ final class ShareSheetViewController: ViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.accessibilityIdentifier = "share sheet"
-    view.layer.maskedCorners = [.topLeft, .topRight]
+    view.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
     let parts: [View] = [grabber, heading, line]
     for part in parts + portraits + names + icons + titles { view.addSubview(part) }
   }

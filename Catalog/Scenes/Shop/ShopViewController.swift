@@ -69,7 +69,7 @@ private final class ProductCard: Surface {
     super.init(\.container, corner: 16)
     // The picture has the upper corners of the card.
     picture.layer.cornerRadius = 16
-    picture.layer.maskedCorners = [.topLeft, .topRight]
+    picture.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
     accessibilityIdentifier = "card of \(product.title)"
     for part in [picture, title, price] { addSubview(part) }
   }

@@ -62,7 +62,7 @@ final class CardSheetPresentationController: TransitionPresentationController,
     guard let sheet = presentedView else { return }
     View.performWithoutAnimation {
       sheet.layer.cornerRadius = Self.radius
-      sheet.layer.maskedCorners = [.topLeft, .topRight]
+      sheet.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
     }
   }
 
