@@ -297,6 +297,9 @@ private final class SizeObserver: View {
     isHidden = true
   }
 
+  /// Nil, because no archive has such a view.
+  required init?(coder: NSCoder) { nil }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     guard bounds.size != knownSize else { return }

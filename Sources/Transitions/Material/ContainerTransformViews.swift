@@ -135,6 +135,9 @@ private final class ContainerScrim: View {
     isUserInteractionEnabled = false
   }
 
+  /// Nil, because no archive has such a view.
+  required init?(coder: NSCoder) { nil }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     guard bounds.size != knownSize else { return }

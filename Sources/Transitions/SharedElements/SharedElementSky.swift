@@ -144,6 +144,9 @@ private final class SkyView: View {
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }
 
+  /// Nil, because no archive has such a view.
+  required init?(coder: NSCoder) { nil }
+
   func follow(_ carrier: View, _ window: View, _ destination: View, host: View) {
     flights.append((carrier, window, destination, host))
   }
