@@ -3,7 +3,7 @@ import Transitioning
 
 /// The pan gestures that slide to the next tab and to the one before.
 @MainActor
-final class TabSwipes {
+final class TabSwipes: NSObject {
   /// The interaction that slides to the next tab.
   private(set) lazy var onward = PanInteractionController(toward: .leading, direction: .forward) {
     [unowned self] in tabs.selectedIndex += 1

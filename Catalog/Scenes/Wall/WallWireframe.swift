@@ -12,7 +12,7 @@ protocol WallNavigating: AnyObject {
 /// Only the wireframe has access to the view of the module that it opens, so the wireframe is that
 /// view's transitioning delegate.
 @MainActor
-final class WallWireframe: WallNavigating {
+final class WallWireframe: NSObject, WallNavigating {
   private weak var view: WallViewController?
 
   /// Makes the view of a new wall; the view retains the rest of its module.

@@ -1,7 +1,7 @@
 import Transitioning
 
 /// Supplies the presentation controller, the animator and the interaction of a warning.
-final class WarningTransitioningDelegate: ViewControllerTransitioningDelegate {
+final class WarningTransitioningDelegate: NSObject, ViewControllerTransitioningDelegate {
   /// The interaction that drags the warning down.
   private let drag: PanInteractionController
 

@@ -4,7 +4,7 @@ import Transitioning
 /// The drag on a bottom sheet: it moves the sheet between its detents, and drives the dismissal
 /// below the lowest.
 @MainActor
-final class BottomSheetDrag {
+final class BottomSheetDrag: NSObject {
   /// The velocity from which the direction of a release decides, in points per second; 800, as in
   /// the Transmission library.
   private static let flick: CGFloat = 800
@@ -31,6 +31,7 @@ final class BottomSheetDrag {
 
   init(_ sheet: BottomSheetPresentationController) {
     self.sheet = sheet
+    super.init()
     driver.wantsInteractiveStart = false
     recognizer.maximumNumberOfTouches = 1
     recognizer.delegate = self

@@ -22,6 +22,7 @@ public final class DrawerTransition: TransitionWithPresentation, TransitionWithC
   private let width: CGFloat
   private let timing: TransitionTiming
   private let duration: TimeInterval
+  private let openingDrags: OpeningDrags
   private var opening: PanInteractionController?
 
   /// Creates a drawer.
@@ -44,6 +45,7 @@ public final class DrawerTransition: TransitionWithPresentation, TransitionWithC
     self.width = width
     self.timing = timing
     self.duration = duration
+    openingDrags = OpeningDrags(from: edge)
   }
 
   /// Returns a recognizer of drags from the edge of the screen that opens the drawer.
@@ -62,7 +64,7 @@ public final class DrawerTransition: TransitionWithPresentation, TransitionWithC
   public func edgePan(open: @escaping () -> Void) -> ScreenEdgePanGestureRecognizer {
     let recognizer = ScreenEdgePanGestureRecognizer()
     recognizer.edges = [.left, .right]
-    recognizer.delegate = self
+    recognizer.delegate = openingDrags
     opening = PanInteractionController(
       toward: edge.opposite, recognizer: recognizer, direction: .forward, begin: open)
     return recognizer
@@ -114,17 +116,6 @@ public final class DrawerTransition: TransitionWithPresentation, TransitionWithC
   }
 }
 
-extension DrawerTransition: GestureRecognizerDelegate {
-  /// True for a drag that comes from the drawer's side.
-  public func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
-    guard let pan = gestureRecognizer as? PanGestureRecognizer, let view = pan.view else {
-      return false
-    }
-    return pan.translation(in: view).x
-      * edge.outward(in: view.traitCollection.layoutDirection).dx < 0
-  }
-}
-
 extension DrawerTransition: TransitionWithExceptions {
   /// A physical side is not mirrored.
   public var exceptions: [LawException] { edge.exceptions }
@@ -141,5 +132,23 @@ extension Transition where Self == DrawerTransition {
   ///   - width: In points; positive.
   public static func drawer(from edge: TransitionEdge, width: CGFloat = 304) -> Self {
     Self(from: edge, width: width)
+  }
+}
+
+/// The delegate of the recognizer that opens a drawer.
+private final class OpeningDrags: NSObject, GestureRecognizerDelegate {
+  private let edge: TransitionEdge
+
+  init(from edge: TransitionEdge) {
+    self.edge = edge
+  }
+
+  /// True for a drag that comes from the drawer's side.
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
+    guard let pan = gestureRecognizer as? PanGestureRecognizer, let view = pan.view else {
+      return false
+    }
+    return pan.translation(in: view).x
+      * edge.outward(in: view.traitCollection.layoutDirection).dx < 0
   }
 }
