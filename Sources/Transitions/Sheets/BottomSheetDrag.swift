@@ -58,8 +58,7 @@ final class BottomSheetDrag: NSObject {
       driver.wantsInteractiveStart = false
       let isMoving = recognizer.state == .ended && !scrolling.isScrolling
       release(velocity: isMoving ? recognizer.velocity(in: nil).y : 0)
-    case .possible:
-      break
+    default: break
     }
   }
 
