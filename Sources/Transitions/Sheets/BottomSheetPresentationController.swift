@@ -63,12 +63,6 @@ final class BottomSheetPresentationController: TransitionPresentationController 
 // MARK: - Places
 
 extension BottomSheetPresentationController {
-  /// The values from which a detent computes its height.
-  private struct Room: SheetPresentationControllerDetentResolutionContext {
-    let containerTraitCollection: TraitCollection
-    let maximumDetentValue: CGFloat
-  }
-
   /// The height of the container, in points.
   var length: CGFloat { containerView?.bounds.height ?? 0 }
 
@@ -138,5 +132,16 @@ extension BottomSheetPresentationController {
   func stopSettling() {
     settling?.stopAnimation(true)
     settling = nil
+  }
+}
+
+/// The values from which a detent computes its height.
+private final class Room: NSObject, SheetPresentationControllerDetentResolutionContext {
+  let containerTraitCollection: TraitCollection
+  let maximumDetentValue: CGFloat
+
+  init(containerTraitCollection: TraitCollection, maximumDetentValue: CGFloat) {
+    self.containerTraitCollection = containerTraitCollection
+    self.maximumDetentValue = maximumDetentValue
   }
 }
