@@ -32,8 +32,7 @@ final class MessageSwipe {
       end(finishing: ReleasePolicy().finishes(progress: part(of: pan), velocity: velocity))
     case .cancelled, .failed:
       end(finishing: false)
-    case .possible:
-      break
+    default: break
     }
   }
 
