@@ -2,7 +2,7 @@ import Foundation
 import Transitioning
 
 /// A fade of the incoming or outgoing view, for users who prefer reduced motion.
-final class CalmFade: ViewControllerAnimatedTransitioning {
+final class CalmFade: NSObject, ViewControllerAnimatedTransitioning {
   /// True for a presentation, false for a dismissal.
   let isPresenting: Bool
 

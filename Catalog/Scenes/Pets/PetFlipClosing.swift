@@ -2,7 +2,7 @@ import Foundation
 import Transitioning
 
 /// Turns a picture back, in one motion, while it shrinks to the size of its card.
-final class PetFlipClosing: ViewControllerAnimatedTransitioning {
+final class PetFlipClosing: NSObject, ViewControllerAnimatedTransitioning {
   private let card: View
 
   /// - Parameter card: The view of the card, in the presenting controller.

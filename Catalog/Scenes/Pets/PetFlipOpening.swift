@@ -4,7 +4,7 @@ import Transitioning
 /// Turns a card over, in one motion, to the picture on its back, which grows to the whole screen.
 ///
 /// The turn runs in a property animator, so that it can be reversed.
-final class PetFlipOpening: ViewControllerAnimatedTransitioning {
+final class PetFlipOpening: NSObject, ViewControllerAnimatedTransitioning {
   static let duration: TimeInterval = 0.6
 
   private let card: View

@@ -2,7 +2,7 @@ import Foundation
 import Transitioning
 
 /// Shrinks the post editor to the button of the wall.
-final class PostEditorClosing: ViewControllerAnimatedTransitioning {
+final class PostEditorClosing: NSObject, ViewControllerAnimatedTransitioning {
   private let button: IconButton
 
   /// - Parameter button: The button that opened the editor.

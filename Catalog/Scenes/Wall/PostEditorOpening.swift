@@ -4,7 +4,7 @@ import Transitioning
 /// Grows the button of the wall into the post editor.
 ///
 /// The animations run in a property animator, so that the transition can be reversed.
-final class PostEditorOpening: ViewControllerAnimatedTransitioning {
+final class PostEditorOpening: NSObject, ViewControllerAnimatedTransitioning {
   private let button: IconButton
   private var animator: PropertyAnimator?
 

@@ -6,7 +6,7 @@ import Transitioning
 ///
 /// With reduced motion it fades. The animations run in a property animator, so that the transition
 /// can be reversed or caught by a finger.
-final class WarningAnimationController: ViewControllerAnimatedTransitioning {
+final class WarningAnimationController: NSObject, ViewControllerAnimatedTransitioning {
   static let duration: TimeInterval = 0.35
 
   /// The tilt of the falling warning, in radians.
