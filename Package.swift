@@ -35,11 +35,12 @@ let package = Package(
         "MotionCurves", "MotionTerms", "HeadlessViews", "HeadlessStage", "HeadlessControls",
       ]),
     .target(
-      name: "Transitioning",
+      name: "StagePlatform",
       dependencies: [
         "MotionCurves", "MotionTerms", "HeadlessViews", "HeadlessStage", "HeadlessControls",
         "HeadlessControllers",
       ]),
+    .target(name: "Transitioning", dependencies: ["StagePlatform"]),
     .target(name: "Transitions", dependencies: ["Transitioning"], packageAccess: false),
     .target(name: "UIKitCompatibility", dependencies: ["Transitioning"]),
     .target(name: "TransitionRecording", dependencies: ["Transitioning"]),

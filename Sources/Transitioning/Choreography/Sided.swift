@@ -1,5 +1,3 @@
-import MotionTerms
-
 /// A pair of values, one for each side of a transition.
 public struct Sided<Value> {
   /// The value while the back view controller is shown.

@@ -1,5 +1,3 @@
-public import Foundation
-
 /// A motion between two view controllers, written once for both directions.
 ///
 /// ```swift

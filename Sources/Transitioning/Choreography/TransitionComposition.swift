@@ -1,8 +1,3 @@
-import Foundation
-import HeadlessStage
-import HeadlessViews
-import MotionTerms
-
 /// What all nodes of a run share: the engine, the participants, and the number of open nodes.
 ///
 /// Every node retains its composition, and the composition retains no node.
@@ -55,7 +50,7 @@ final class TransitionComposition {
   }
 
   func report(_ issue: TransitionIssue) {
-    (participants.stage?.diagnostics ?? Diagnostics.fallback).report(issue)
+    participants.screen.report(issue)
   }
 }
 
@@ -72,7 +67,7 @@ extension TransitionComposition {
       report(.composesItself(transition: "\(type(of: chosen))", node: parent.path))
       return nil
     }
-    participants.fore.note(.runs(.init(of: chosen), participants.direction))
+    participants.fore.keep(.runs(.init(of: chosen), participants.direction))
     openNodes += 1
     return TransitionContext(
       chosen, participants: participants, composition: self, parent: parent, role: role)
@@ -92,13 +87,13 @@ extension TransitionComposition {
       if let feasible = candidate as? any TransitionWithFeasibility,
         !feasible.canPerformTransition(with: probe(candidate, parent, role))
       {
-        participants.fore.note(.infeasible(.init(of: candidate)))
+        participants.fore.keep(.infeasible(.init(of: candidate)))
         return nil
       }
       guard let fallback = candidate as? any TransitionWithFallback else { return candidate }
       let next = fallback.fallbackTransition(with: probe(candidate, parent, role))
       guard next !== candidate else { return candidate }
-      participants.fore.note(.fallsBack(.init(of: candidate), to: .init(of: next)))
+      participants.fore.keep(.fallsBack(.init(of: candidate), to: .init(of: next)))
       candidate = next
     }
     let names = (chain.prefix(4) + [candidate]).map { "\(type(of: $0))" }
@@ -116,13 +111,13 @@ extension TransitionComposition {
 
   /// The transition itself, or its replacement if the traits ask for reduced motion.
   private func reducingMotion(of transition: any Transition) -> any Transition {
-    guard participants.stage?.traits.prefersReducedMotion == true else { return transition }
+    guard participants.screen.traits.prefersReducedMotion else { return transition }
     let reduced =
       (transition as? any TransitionWithReducedMotion)?
       .reducedMotionTransition(with: probe(transition, nil))
       ?? CrossFade()
     guard reduced !== transition else { return transition }
-    participants.fore.note(.reducesMotion(.init(of: transition), to: .init(of: reduced)))
+    participants.fore.keep(.reducesMotion(.init(of: transition), to: .init(of: reduced)))
     return reduced
   }
 }

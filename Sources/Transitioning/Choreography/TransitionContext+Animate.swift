@@ -1,9 +1,3 @@
-import Foundation
-public import HeadlessStage
-public import HeadlessViews
-import MotionCurves
-import MotionTerms
-
 extension TransitionContext {
   /// Animates a property of a view between its values on the two sides.
   ///
@@ -40,7 +34,7 @@ extension TransitionContext {
     backward: BackwardTiming = .same
   ) {
     animate(
-      view.layer, .named(by: keyPath), back: back.layerValue, fore: fore.layerValue, timing, span,
+      view.layer, .named(by: keyPath), back: back.motionValue, fore: fore.motionValue, timing, span,
       backward)
   }
 
@@ -62,7 +56,7 @@ extension TransitionContext {
     backward: BackwardTiming = .same
   ) {
     animate(
-      layer, .named(by: keyPath), back: back.layerValue, fore: fore.layerValue, timing, span,
+      layer, .named(by: keyPath), back: back.motionValue, fore: fore.motionValue, timing, span,
       backward)
   }
 
@@ -89,7 +83,7 @@ extension TransitionContext {
 
   /// The type-erased form, so that this body is compiled once for all value types.
   func animate(
-    _ layer: Layer, _ target: AnimationTarget, back: LayerValue, fore: LayerValue,
+    _ layer: Layer, _ target: AnimationTarget, back: MotionValue, fore: MotionValue,
     _ timing: TransitionTiming, _ span: ClosedRange<Double>, _ backward: BackwardTiming,
     startsAnew: Bool = false
   ) {

@@ -1,8 +1,3 @@
-public import Foundation
-import HeadlessStage
-public import HeadlessViews
-import MotionTerms
-
 /// The information that a transition needs, and the means to signal its end.
 ///
 /// Each presentation and each dismissal has its own context, and so does every transition of a
@@ -92,7 +87,7 @@ public final class TransitionContext {
   public var presentationController: PresentationController? { composition.presentationController }
 
   /// The traits of the stage: its screen and the user's preferences.
-  public var traitCollection: TraitCollection { participants.stage?.traits ?? .current }
+  public var traitCollection: TraitCollection { participants.screen.traits }
 
   /// True if the transition was cancelled; work that is deferred to the end can check this.
   public var transitionWasCancelled: Bool { composition.wasCancelled }
@@ -267,7 +262,7 @@ extension TransitionContext {
   }
 
   private func report(_ issue: TransitionIssue) {
-    (participants.stage?.diagnostics ?? Diagnostics.fallback).report(issue)
+    participants.screen.report(issue)
   }
 
   private func isStarted(to request: String) -> Bool {

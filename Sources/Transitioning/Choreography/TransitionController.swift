@@ -1,5 +1,3 @@
-import HeadlessStage
-
 /// A bridge between a view controller's transitioning delegate and its `Transition`.
 ///
 /// ```swift
@@ -11,11 +9,7 @@ import HeadlessStage
 /// becomes the view controller's transitioning delegate, unless another delegate was set before.
 @preconcurrency @MainActor
 public final class TransitionController {
-  /// The owner, which clears this when it is deallocated.
-  ///
-  /// A weak reference would give each view controller a side table, which slows down every retain
-  /// and release of it: with this one and that of the presenter, a presentation takes 4 % longer.
-  package unowned(unsafe) var viewController: ViewController?
+  private var owner: ControllerReference
 
   /// The most recent run, retained by the transition that performs it.
   private weak var run: TransitionRun?
@@ -42,7 +36,7 @@ public final class TransitionController {
   package var activeContext: TransitionContext? { activeTransition == nil ? nil : run?.root }
 
   init(_ viewController: ViewController) {
-    self.viewController = viewController
+    owner = ControllerReference(viewController)
   }
 
   private func styleDidChange() {
@@ -54,14 +48,20 @@ public final class TransitionController {
       viewController.modalPresentationStyle = styles.own
     }
     styles = nil
-    guard let presenting = transition as? any TransitionWithPresentation else { return }
-    let style = presenting.defaultModalPresentationStyle()
+    let presenting = transition as? any TransitionWithPresentation
+    let general = transition == nil ? nil : viewController.styleForTransition
+    guard let style = presenting?.defaultModalPresentationStyle() ?? general else { return }
     styles = (brought: style, own: viewController.actualPresentationStyle)
     viewController.modalPresentationStyle = style
   }
 }
 
 extension TransitionController: Choreographer {
+  package var viewController: ViewController? {
+    get { owner.controller }
+    set { owner.controller = newValue }
+  }
+
   package var fillsScreen: Bool { transition != nil }
 
   /// A run of the transition forward; nil if there is no transition or it cannot run.
@@ -111,7 +111,7 @@ extension TransitionController: Choreographer {
   /// A run of the transition; nil if there is no transition or it cannot run.
   func makeRun(_ participants: TransitionParticipants) -> TransitionRun? {
     guard let transition else {
-      participants.fore.note(.noTransition)
+      participants.fore.keep(.noTransition)
       return nil
     }
     guard

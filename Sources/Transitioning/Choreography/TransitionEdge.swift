@@ -1,6 +1,3 @@
-public import Foundation
-public import HeadlessViews
-
 /// A side of the container.
 ///
 /// In right-to-left layouts leading and trailing change places. Left and right are for motion that

@@ -1,6 +1,3 @@
-import HeadlessStage
-import MotionTerms
-
 /// The two controllers of a transition, its direction and its source.
 @MainActor
 final class TransitionParticipants {
@@ -33,6 +30,6 @@ final class TransitionParticipants {
   /// The controller whose `present(_:animated:completion:)` was called.
   var source: ViewController? { isAskedBehind ? back : other }
 
-  /// The stage that shows the controllers.
-  var stage: Stage? { back.stage ?? fore.stage }
+  /// The screen that shows the controllers.
+  var screen: TransitionScreen { TransitionScreen(of: back, and: fore) }
 }

@@ -1,6 +1,3 @@
-public import Foundation
-public import HeadlessViews
-
 /// An object that animates the views that a presentation adds, in place of the scrim's fade.
 @preconcurrency @MainActor
 public protocol TransitionPresentationAnimationControlling: AnyObject {
@@ -118,7 +115,7 @@ open class TransitionPresentationController: PresentationController, Transition 
   open override func containerViewWillLayoutSubviews() {
     // A running transition of the presented controller moves the view itself. Other size changes,
     // such as a rotation, do not.
-    guard !presentedViewController.isInModalTransition else { return }
+    guard !presentedViewController.isMovedByTransition else { return }
     presentedView?.frame = frameOfPresentedViewInContainerView
   }
 
@@ -140,9 +137,9 @@ open class TransitionPresentationController: PresentationController, Transition 
   private func fadeAlongsideSystemTransition(from start: CGFloat, to end: CGFloat) {
     guard animationController == nil,
       presentedViewController.transitionController.activeTransition == nil,
-      let coordinator = presentedViewController.nearestCoordinator
+      let coordinator = presentedViewController.transitionCoordinator
     else { return }
     scrimView.alpha = start
-    coordinator.animate { [scrimView] _ in scrimView.alpha = end }
+    coordinator.animate(alongsideTransition: { [scrimView] _ in scrimView.alpha = end })
   }
 }

@@ -1,6 +1,3 @@
-import Foundation
-import HeadlessViews
-
 /// How a node of a composition runs as a part of the whole transition.
 @MainActor
 struct TransitionRole {

@@ -1,5 +1,3 @@
-import Foundation
-
 /// One run of a transition, forward or backward: the animation controller for a `Transition`.
 ///
 /// The transition between controllers retains the run, and the run retains its nodes. A run that

@@ -1,7 +1,3 @@
-public import Foundation
-import HeadlessStage
-public import HeadlessViews
-
 /// An object that replaces views with snapshots for the time of a transition, and hides the
 /// originals.
 ///
@@ -71,9 +67,7 @@ public final class TransitionViewSnapshotter {
 
   private func picture(of view: View, _ part: CGRect?, isAppearing: Bool) -> View {
     guard let original = view as? ImageView else {
-      let afterUpdates = isAppearing || !view.layer.isCommitted
-      return view.snapshotView(of: part, afterScreenUpdates: afterUpdates)
-        ?? View(frame: view.bounds)
+      return view.copyForTransition(of: part, isAppearing: isAppearing) ?? View(frame: view.bounds)
     }
     let (source, copy) = (original.layer, ImageView(image: original.image))
     copy.backgroundColor = original.backgroundColor

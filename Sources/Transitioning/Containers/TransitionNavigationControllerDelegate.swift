@@ -28,11 +28,10 @@ extension TransitionNavigationControllerDelegate: NavigationControllerDelegate {
   ) -> (any ViewControllerAnimatedTransitioning)? {
     switch operation {
     case .push:
-      toVC.transitioningDelegate?.animationController(
-        forPresented: toVC, presenting: fromVC, source: navigationController)
+      toVC.delegatedAnimator(for: toVC, presenting: fromVC, source: navigationController)
     case .pop:
-      fromVC.transitioningDelegate?.animationController(forDismissed: fromVC)
-    case .none:
+      fromVC.delegatedAnimator(forDismissed: fromVC)
+    default:
       nil
     }
   }

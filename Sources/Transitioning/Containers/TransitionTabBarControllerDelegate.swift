@@ -23,20 +23,28 @@ extension TransitionTabBarControllerDelegate: TabBarControllerDelegate {
     _ tabBarController: TabBarController,
     animationControllerForTransitionFrom fromVC: ViewController, to toVC: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)? {
-    let isForward = tabBarController.direction(from: fromVC, to: toVC) == .forward
+    let isForward = isForward(from: fromVC, to: toVC, in: tabBarController)
     let (fore, back) = isForward ? (toVC, fromVC) : (fromVC, toVC)
     let chooser = fore.transitioningDelegate == nil ? back : fore
-    guard let delegate = chooser.transitioningDelegate else { return nil }
-    guard let controller = delegate as? TransitionController else {
+    guard let controller = chooser.transitioningDelegate as? TransitionController else {
       return isForward
-        ? delegate.animationController(
-          forPresented: toVC, presenting: fromVC, source: tabBarController)
-        : delegate.animationController(forDismissed: fromVC)
+        ? chooser.delegatedAnimator(for: toVC, presenting: fromVC, source: tabBarController)
+        : chooser.delegatedAnimator(forDismissed: fromVC)
     }
     return controller.makeRun(
       TransitionParticipants(
         direction: isForward ? .forward : .backward, back: back, fore: fore,
         source: tabBarController))
+  }
+
+  /// True for a change to a later tab, or to or from a controller without a tab.
+  private func isForward(
+    from start: ViewController, to end: ViewController, in tabs: TabBarController
+  ) -> Bool {
+    let controllers = tabs.viewControllers ?? []
+    guard let start = controllers.firstIndex(of: start), let end = controllers.firstIndex(of: end)
+    else { return true }
+    return end >= start
   }
 
   /// The interaction controller of the transition; nil if it has none.

@@ -1,8 +1,3 @@
-public import Foundation
-public import HeadlessStage
-import HeadlessViews
-import MotionTerms
-
 /// An interaction controller with which a pan gesture begins, drives, releases and catches a
 /// transition.
 ///

@@ -1,9 +1,3 @@
-public import Foundation
-import HeadlessStage
-public import HeadlessViews
-import MotionCurves
-import MotionTerms
-
 extension MotionSpec {
   /// A property that does not have the value of its specification at an instant.
   public struct Deviation: Hashable, Sendable, CustomStringConvertible {
@@ -63,9 +57,7 @@ extension MotionSpec {
     return leg.tracks.compactMap { track in
       var expected = track.value(at: fraction, lasting: leg.duration)
       var shown: CGFloat?
-      if let layer = views[track.part]?.layer,
-        case .number(let number) = layer.presentationValue(of: track.target)
-      {
+      if let layer = views[track.part]?.layer, let number = layer.shownNumber(of: track.target) {
         shown = number
         if track.isAtRest(fraction, of: leg.duration, on: layer) { expected = track.to }
       }
@@ -85,7 +77,7 @@ extension MotionSpec.Track {
     _ fraction: Double, of duration: TimeInterval, on layer: Layer
   ) -> Bool {
     guard case .spring(let spring) = timing else { return false }
-    let changes = target.visibleChanges(from: .number(from), to: .number(to), on: layer)
+    let changes = layer.visibleChanges(of: target, from: from, to: to)
     let rest = spring.settlingDuration(over: changes, tolerance: 1)
     return (fraction - window.lowerBound) * duration >= rest
   }

@@ -1,9 +1,3 @@
-public import Foundation
-import HeadlessControllers
-import HeadlessStage
-public import MotionCurves
-import MotionTerms
-
 /// The motion of a transition as data: which property of which part goes from where to where, and
 /// when.
 ///

@@ -1,8 +1,3 @@
-public import Foundation
-import HeadlessControllers
-import HeadlessStage
-import MotionTerms
-
 extension MotionSpec {
   /// The motion of one property between its values on the two sides, from which a specification
   /// makes the tracks of both directions.

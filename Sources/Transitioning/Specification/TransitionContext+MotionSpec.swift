@@ -1,7 +1,3 @@
-import HeadlessStage
-public import HeadlessViews
-import MotionCurves
-
 /// A transition whose motion is a specification.
 @preconcurrency @MainActor
 public protocol TransitionWithMotionSpec: TransitionWithCustomDuration {
@@ -47,7 +43,7 @@ extension TransitionContext {
     for track in tracks {
       guard let view = moved[track.part] else { continue }
       // The window counts from the beginning of the leg in either direction.
-      let (from, to) = (LayerValue.number(track.from), LayerValue.number(track.to))
+      let (from, to) = (track.from.motionValue, track.to.motionValue)
       animate(
         view.layer, track.target, back: isForward ? from : to, fore: isForward ? to : from,
         track.timing, track.window, .during(track.window),
@@ -81,9 +77,7 @@ extension MotionSpec.Leg {
     let own = tracks.filter { $0.part == part }
     return !own.isEmpty
       && own.allSatisfy { track in
-        guard case .number(let shown) = layer.presentationValue(of: track.target) else {
-          return false
-        }
+        guard let shown = layer.shownNumber(of: track.target) else { return false }
         // An opacity has single precision.
         return abs(shown - track.to) <= 1e-6
       }

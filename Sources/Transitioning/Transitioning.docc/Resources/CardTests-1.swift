@@ -1,6 +1,3 @@
-import Testing
-import Transitioning
-
 @MainActor
 @Suite("A card that opens")
 struct CardTests {

@@ -1,7 +1,3 @@
-import Testing
-import TransitionPictures
-import Transitioning
-
 @MainActor
 @Suite("A card that opens")
 struct CardTests {

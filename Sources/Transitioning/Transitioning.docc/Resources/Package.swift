@@ -1,5 +1,4 @@
 // swift-tools-version: 6.2
-import PackageDescription
 
 let package = Package(
   name: "Cards",

@@ -1,0 +1,7 @@
+@_exported public import Foundation
+@_exported public import HeadlessControllers
+@_exported public import HeadlessControls
+@_exported public import HeadlessStage
+@_exported public import HeadlessViews
+@_exported public import MotionCurves
+@_exported public import MotionTerms
