@@ -14,6 +14,7 @@ let package = Package(
     .library(name: "HeadlessControllers", targets: ["HeadlessControllers"]),
     .library(name: "Transitioning", targets: ["Transitioning"]),
     .library(name: "Transitions", targets: ["Transitions"]),
+    .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
     .library(name: "UIKitCompatibility", targets: ["UIKitCompatibility"]),
     .library(name: "TransitionRecording", targets: ["TransitionRecording"]),
     .library(name: "TransitionPictures", targets: ["TransitionPictures"]),
@@ -35,6 +36,12 @@ let package = Package(
         "MotionCurves", "MotionTerms", "HeadlessViews", "HeadlessStage", "HeadlessControls",
       ]),
     .target(
+      name: "HeadlessUIKit",
+      dependencies: [
+        "MotionCurves", "MotionTerms", "HeadlessViews", "HeadlessStage", "HeadlessControls",
+        "HeadlessControllers",
+      ]),
+    .target(
       name: "StagePlatform",
       dependencies: [
         "MotionCurves", "MotionTerms", "HeadlessViews", "HeadlessStage", "HeadlessControls",
@@ -42,7 +49,7 @@ let package = Package(
       ]),
     .target(name: "Transitioning", dependencies: ["StagePlatform"]),
     .target(name: "Transitions", dependencies: ["Transitioning"], packageAccess: false),
-    .target(name: "UIKitCompatibility", dependencies: ["Transitioning"]),
+    .target(name: "UIKitCompatibility", dependencies: ["HeadlessUIKit", "Transitioning"]),
     .target(name: "TransitionRecording", dependencies: ["Transitioning"]),
     .target(
       name: "TransitionPictures",

@@ -1,0 +1,18 @@
+/// Calls that only UIKit's names allow and that are refused.
+public enum UIKitIssue: DiagnosticIssue {
+  /// The key path names no property of the layer.
+  case unknownKeyPath(keyPath: String, owner: String)
+
+  /// The value does not fit the property that the key path names.
+  case wrongValue(keyPath: String, owner: String, value: String)
+
+  /// One sentence that says what was refused and what applies instead.
+  public var description: String {
+    switch self {
+    case .unknownKeyPath(let keyPath, let owner):
+      "\(owner) has no property with the key path '\(keyPath)'; the call is ignored"
+    case .wrongValue(let keyPath, let owner, let value):
+      "'\(keyPath)' of \(owner) cannot be \(value); the property keeps its value"
+    }
+  }
+}

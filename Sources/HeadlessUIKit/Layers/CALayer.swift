@@ -1,0 +1,47 @@
+// These names are Core Animation's.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
+/// Core Animation's name of `Layer`.
+public typealias CALayer = Layer
+/// Core Animation's name of `Transaction`.
+public typealias CATransaction = Transaction
+/// Core Animation's name of `DisplayLink`.
+public typealias CADisplayLink = DisplayLink
+/// Core Animation's name of `FrameRateRange`.
+public typealias CAFrameRateRange = FrameRateRange
+/// Core Foundation's name of `TimeInterval`.
+public typealias CFTimeInterval = TimeInterval
+
+extension Layer {
+  /// The affine part of the layer's transform.
+  public func affineTransform() -> CGAffineTransform { transform.affine }
+
+  /// Sets an affine transform.
+  public func setAffineTransform(_ m: CGAffineTransform) { transform = Transform3D(m) }
+
+  /// True if the layer must be laid out before the next frame.
+  public func needsLayout() -> Bool { needsLayout as Bool }
+}
+
+extension DisplayLink {
+  /// Adds the display link to the main screen, whatever the run loop.
+  public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) { add(to: UIScreen.main) }
+
+  /// Removes the display link from the main screen.
+  public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
+    remove(from: UIScreen.main)
+  }
+}
+
+/// Returns the current time of the main stage, in seconds.
+@preconcurrency @MainActor
+public func CACurrentMediaTime() -> CFTimeInterval { Stage.main.now }
+
+/// The key of a transaction's duration, in seconds.
+public let kCATransactionAnimationDuration = "animationDuration"
+/// The key of a transaction's timing function.
+public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
+/// The key of a transaction's completion block.
+public let kCATransactionCompletionBlock = "completionBlock"
+/// The key of the flag that disables implicit animations in a transaction.
+public let kCATransactionDisableActions = "disableActions"

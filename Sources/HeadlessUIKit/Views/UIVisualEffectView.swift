@@ -1,0 +1,115 @@
+/// An effect that a visual effect view applies to what is behind it.
+public class UIVisualEffect {
+  /// The translucent colour that replaces the effect.
+  let color: Color
+
+  init(_ color: Color) {
+    self.color = color
+  }
+}
+
+/// A blur effect, which a translucent colour replaces here.
+public final class UIBlurEffect: UIVisualEffect {
+  /// The lightness of a blur.
+  public enum Style: Int, Hashable, Sendable, CaseIterable {
+    /// White, and almost opaque.
+    case extraLight = 0
+    /// White.
+    case light = 1
+    /// Black.
+    case dark = 2
+    /// Adapted to the interface style.
+    case regular = 4
+    /// Adapted to the interface style, and more prominent.
+    case prominent = 5
+    /// A very thin material.
+    case systemUltraThinMaterial = 6
+    /// A thin material.
+    case systemThinMaterial = 7
+    /// A material of the usual thickness.
+    case systemMaterial = 8
+    /// A thick material.
+    case systemThickMaterial = 9
+    /// The material of bars.
+    case systemChromeMaterial = 10
+    /// A very thin material, always light.
+    case systemUltraThinMaterialLight = 11
+    /// A thin material, always light.
+    case systemThinMaterialLight = 12
+    /// A material of the usual thickness, always light.
+    case systemMaterialLight = 13
+    /// A thick material, always light.
+    case systemThickMaterialLight = 14
+    /// The material of bars, always light.
+    case systemChromeMaterialLight = 15
+    /// A very thin material, always dark.
+    case systemUltraThinMaterialDark = 16
+    /// A thin material, always dark.
+    case systemThinMaterialDark = 17
+    /// A material of the usual thickness, always dark.
+    case systemMaterialDark = 18
+    /// A thick material, always dark.
+    case systemThickMaterialDark = 19
+    /// The material of bars, always dark.
+    case systemChromeMaterialDark = 20
+  }
+
+  /// Creates a blur of a style.
+  public init(style: Style) {
+    let color =
+      switch style {
+      case .extraLight, .systemThickMaterial, .systemThickMaterialLight:
+        Color(white: 1, alpha: 0.85)
+      case .dark: Color(white: 0, alpha: 0.6)
+      case .systemUltraThinMaterial, .systemUltraThinMaterialLight: Color(white: 1, alpha: 0.3)
+      case .systemThinMaterial, .systemThinMaterialLight: Color(white: 1, alpha: 0.5)
+      case .systemUltraThinMaterialDark: Color(white: 0, alpha: 0.3)
+      case .systemThinMaterialDark: Color(white: 0, alpha: 0.5)
+      case .systemMaterialDark, .systemChromeMaterialDark: Color(white: 0, alpha: 0.7)
+      case .systemThickMaterialDark: Color(white: 0, alpha: 0.85)
+      default: Color(white: 1, alpha: 0.7)
+      }
+    super.init(color)
+  }
+}
+
+/// A view with an effect on what is behind it, which a translucent colour replaces here.
+///
+/// An effect that is set in an animation block appears or disappears with the animation.
+@preconcurrency @MainActor
+open class UIVisualEffectView: UIView {
+  /// The view to which subviews must be added.
+  public let contentView = UIView()
+
+  /// The effect; nil for none.
+  open var effect: UIVisualEffect? {
+    didSet { backgroundColor = effect?.color ?? .clear }
+  }
+
+  /// Creates a view with an effect.
+  public init(effect: UIVisualEffect?) {
+    super.init(frame: .zero)
+    begin()
+    self.effect = effect
+    backgroundColor = effect?.color ?? .clear
+  }
+
+  /// Creates a view without an effect, with a frame in points of its superview.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    begin()
+  }
+
+  /// Creates a view without an effect; nothing is decoded, as there are no archives.
+  public override init?(coder: NSCoder?) {
+    super.init(coder: coder)
+    begin()
+  }
+
+  private func begin() {
+    contentView.frame = bounds
+    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addPart(contentView)
+    backgroundColor = .clear
+  }
+}

@@ -1,2 +1,0 @@
-// An import of UIKit imports Foundation and Core Animation too.
-@_exported public import Transitioning
