@@ -1,6 +1,10 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+// The platform on which transitions run: the stage, or, in a check of CI, UIKit in the shape of its
+// stand-in.
+let isOnUIKit = Context.environment["TRANSITIONING_PLATFORM"] == "uikit"
+
 // Targets stand bottom-up: each may use only those above it on the page.
 let package = Package(
   name: "Transitioning",
@@ -47,7 +51,9 @@ let package = Package(
         "MotionCurves", "MotionTerms", "HeadlessViews", "HeadlessStage", "HeadlessControls",
         "HeadlessControllers",
       ]),
-    .target(name: "Transitioning", dependencies: ["StagePlatform"]),
+    .target(name: "UIKitPlatform", dependencies: ["MotionCurves", "MotionTerms", "HeadlessUIKit"]),
+    .target(
+      name: "Transitioning", dependencies: [isOnUIKit ? "UIKitPlatform" : "StagePlatform"]),
     .target(name: "Transitions", dependencies: ["Transitioning"], packageAccess: false),
     .target(name: "UIKitCompatibility", dependencies: ["HeadlessUIKit", "Transitioning"]),
     .target(name: "TransitionRecording", dependencies: ["Transitioning"]),
@@ -175,4 +181,7 @@ for target in package.targets where target.name != "UIKitCompatibilityTests" {
     .enableUpcomingFeature("ExistentialAny"),
     .treatAllWarnings(as: .error),
   ]
+}
+for target in package.targets where isOnUIKit && target.name == "Transitioning" {
+  target.swiftSettings?.append(.define("TRANSITIONING_ON_UIKIT"))
 }

@@ -1,5 +1,3 @@
-package import HeadlessControllers
-
 /// A reference to the view controller that owns the reference's owner; the view controller clears
 /// it when it is deallocated.
 ///

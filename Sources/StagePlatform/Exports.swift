@@ -1,3 +1,4 @@
+// The stage, and what is below it; the other files of this module import nothing.
 @_exported public import Foundation
 @_exported public import HeadlessControllers
 @_exported public import HeadlessControls

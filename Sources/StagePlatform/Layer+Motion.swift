@@ -1,8 +1,3 @@
-package import Foundation
-package import HeadlessStage
-package import HeadlessViews
-package import MotionTerms
-
 /// A value that the engine animates.
 package typealias MotionValue = LayerValue
 

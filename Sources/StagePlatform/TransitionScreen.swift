@@ -1,8 +1,3 @@
-package import HeadlessControllers
-import HeadlessStage
-package import HeadlessViews
-package import MotionTerms
-
 /// The screen on which a transition between two controllers runs: its traits, and the place for
 /// reports.
 @MainActor

@@ -1,7 +1,3 @@
-package import Foundation
-import HeadlessStage
-package import HeadlessViews
-
 extension View {
   /// A copy of what the view shows, for the time of a transition; nil if the view shows nothing.
   ///

@@ -1,6 +1,3 @@
-package import HeadlessControllers
-package import MotionTerms
-
 extension ViewController {
   /// True while a transition presents or dismisses the controller.
   package var isMovedByTransition: Bool { isInModalTransition }
@@ -24,6 +21,9 @@ extension ViewController {
   ///
   /// On the stage, the style `automatic` fills the screen with a transition.
   package var styleForTransition: ModalPresentationStyle? { nil }
+
+  /// Does nothing: the stage keeps the controller that presents this one.
+  package func keepSource(_ source: ViewController) {}
 
   /// Keeps a decision about the controller's transition in `transitionDecisions`.
   package func keep(_ decision: TransitionDecision) { note(decision) }

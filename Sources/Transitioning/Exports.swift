@@ -1,2 +1,6 @@
 // The platform on which transitions run; the other files of this module import nothing.
-@_exported public import StagePlatform
+#if TRANSITIONING_ON_UIKIT
+  @_exported public import UIKitPlatform
+#else
+  @_exported public import StagePlatform
+#endif

@@ -8,7 +8,7 @@
 /// Every view controller has a transition controller. On first use the transition controller
 /// becomes the view controller's transitioning delegate, unless another delegate was set before.
 @preconcurrency @MainActor
-public final class TransitionController {
+public final class TransitionController: NSObject {
   private var owner: ControllerReference
 
   /// The most recent run, retained by the transition that performs it.
@@ -37,6 +37,7 @@ public final class TransitionController {
 
   init(_ viewController: ViewController) {
     owner = ControllerReference(viewController)
+    super.init()
   }
 
   private func styleDidChange() {
@@ -68,7 +69,8 @@ extension TransitionController: Choreographer {
   public func animationController(
     forPresented presented: ViewController, presenting: ViewController, source: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)? {
-    makeRun(
+    presented.keepSource(source)
+    return makeRun(
       TransitionParticipants(
         direction: .forward, back: presenting, fore: presented, source: source))
   }

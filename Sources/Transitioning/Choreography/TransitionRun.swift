@@ -3,7 +3,7 @@
 /// The transition between controllers retains the run, and the run retains its nodes. A run that
 /// never ends is released with its stage.
 @MainActor
-final class TransitionRun: TransitionAnimator {
+final class TransitionRun: NSObject, TransitionAnimator {
   /// What the nodes share.
   private let composition: TransitionComposition
 
@@ -18,6 +18,7 @@ final class TransitionRun: TransitionAnimator {
     composition = TransitionComposition(participants, presentationController)
     guard let root = composition.node(for: transition, parent: nil) else { return nil }
     self.root = root
+    super.init()
     if let presentation = presentationController as? any Transition,
       let first = composition.node(for: presentation, parent: root)
     {
@@ -36,7 +37,10 @@ final class TransitionRun: TransitionAnimator {
 
   /// The interaction controller of the transition; nil if the transition has none.
   private var interactionController: (any ViewControllerInteractiveTransitioning)? {
-    (root.transition as? any TransitionWithInteraction)?.interactionController(with: root)
+    let interactive = root.transition as? any TransitionWithInteraction
+    guard let controller = interactive?.interactionController(with: root) else { return nil }
+    engine.mayBeDriven(by: controller)
+    return controller
   }
 
   /// The interaction controller of an animator; nil if the animator is not a run or has none.

@@ -10,10 +10,10 @@
 /// controller, backward. A controller without a transition is pushed and popped with the standard
 /// animation. The edge swipe drives all of these transitions.
 @preconcurrency @MainActor
-public final class TransitionNavigationControllerDelegate {
+public final class TransitionNavigationControllerDelegate: NSObject {
   private static let shared = TransitionNavigationControllerDelegate()
 
-  private init() {}
+  private override init() {}
 
   /// The delegate for all navigation controllers; it has no state.
   public static func sharedDelegate() -> any NavigationControllerDelegate { shared }
@@ -30,10 +30,22 @@ extension TransitionNavigationControllerDelegate: NavigationControllerDelegate {
     case .push:
       toVC.delegatedAnimator(for: toVC, presenting: fromVC, source: navigationController)
     case .pop:
-      fromVC.delegatedAnimator(forDismissed: fromVC)
+      animationController(forPopped: fromVC, to: toVC, in: navigationController)
     default:
       nil
     }
+  }
+
+  private func animationController(
+    forPopped popped: ViewController, to destination: ViewController,
+    in navigation: NavigationController
+  ) -> (any ViewControllerAnimatedTransitioning)? {
+    guard let controller = popped.transitioningDelegate as? TransitionController else {
+      return popped.delegatedAnimator(forDismissed: popped)
+    }
+    return controller.makeRun(
+      TransitionParticipants(
+        direction: .backward, back: destination, fore: popped, source: navigation))
   }
 
   /// The interaction controller of the transition; nil if it has none.

@@ -8,10 +8,10 @@
 /// back uses the same transition backward. If the fore has no transitioning delegate, the back's is
 /// used. Without any transition the change is not animated.
 @preconcurrency @MainActor
-public final class TransitionTabBarControllerDelegate {
+public final class TransitionTabBarControllerDelegate: NSObject {
   private static let shared = TransitionTabBarControllerDelegate()
 
-  private init() {}
+  private override init() {}
 
   /// The delegate for all tab bar controllers; it has no state.
   public static func sharedDelegate() -> any TabBarControllerDelegate { shared }

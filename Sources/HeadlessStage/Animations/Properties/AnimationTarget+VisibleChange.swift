@@ -15,10 +15,10 @@ extension AnimationTarget {
     guard start != end else { return 0 }
     let size = layer.bounds.size
     switch (start, end) {
-    case (.number(let a), .number(let b)): return abs(a - b) * sensitivity(size)
+    case (.number(let a), .number(let b)): return abs(a - b) * sensitivity(on: size)
     case (.point(let a), .point(let b)):
       let (x, y) = (Double(a.x - b.x), Double(a.y - b.y))
-      guard property == .anchorPoint else { return hypot(x, y) * sensitivity(size) }
+      guard property == .anchorPoint else { return hypot(x, y) * sensitivity(on: size) }
       return hypot(x * Double(size.width), y * Double(size.height)) / VisibleChange.points
     case (.size(let a), .size(let b)):
       return Double(max(abs(a.width - b.width), abs(a.height - b.height))) / VisibleChange.points
@@ -33,18 +33,6 @@ extension AnimationTarget {
 
   /// The count for values whose visible change is not known: a thousandth of the way is one change.
   private static let unknownChange = 1000.0
-
-  /// The visible changes in a difference of one.
-  private func sensitivity(_ size: CGSize) -> Double {
-    if case .transform(let component) = component { return component.sensitivity(size) }
-    switch property {
-    case .opacity, .shadowOpacity, .strokeStart, .strokeEnd, .startPoint, .endPoint:
-      return 1 / VisibleChange.opacity
-    case .anchorPoint:
-      return Double(component == .y ? size.height : size.width) / VisibleChange.points
-    default: return 1 / VisibleChange.points
-    }
-  }
 
   /// The visible changes between two transforms of a layer: of its corners, and of its axes.
   private static func visibleChanges(
@@ -72,25 +60,5 @@ extension Transform3D {
   fileprivate func position(of point: (x: Double, y: Double)) -> SIMD4<Double> {
     let place = point.x * row1 + point.y * row2 + row4
     return SIMD4(place.x, place.y, 0, 0) / place.w
-  }
-}
-
-extension TransformComponent {
-  /// The visible changes in a difference of one, for a layer of a size.
-  fileprivate func sensitivity(_ size: CGSize) -> Double {
-    let (x, y) = (Double(size.width / 2), Double(size.height / 2))
-    // The distance that the outermost point moves when the component changes by one.
-    let (reach, least): (Double, Double) =
-      switch self {
-      case .translationX, .translationY, .translationZ: (1, 0)
-      case .rotation, .rotationZ: (hypot(x, y), 180 / .pi / VisibleChange.degrees)
-      case .rotationX: (y, 180 / .pi / VisibleChange.degrees)
-      case .rotationY: (x, 180 / .pi / VisibleChange.degrees)
-      case .scale, .scaleXY: (max(x, y), 1 / VisibleChange.scale)
-      case .scaleX: (x, 1 / VisibleChange.scale)
-      case .scaleY: (y, 1 / VisibleChange.scale)
-      case .scaleZ: (0, 1 / VisibleChange.scale)
-      }
-    return max(reach / VisibleChange.points, least)
   }
 }

@@ -1,3 +1,6 @@
+import Testing
+import Transitioning
+
 @MainActor
 @Suite("A card that opens")
 struct CardTests {

@@ -1,3 +1,7 @@
+import Testing
+import TransitionPictures
+import Transitioning
+
 @MainActor
 @Suite("A card that opens")
 struct CardTests {

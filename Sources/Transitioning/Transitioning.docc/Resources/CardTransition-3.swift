@@ -1,3 +1,5 @@
+import Transitioning
+
 /// A card that grows into its page, and a page that shrinks into its card.
 final class CardTransition: Transition {
   private let card: View

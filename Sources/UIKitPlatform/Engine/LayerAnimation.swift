@@ -1,0 +1,62 @@
+/// An animation that a transition has added to a layer.
+///
+/// It stays on the layer until it is replaced, or removed at the end of its transition, so that the
+/// transition can be driven back over its end.
+@MainActor
+package final class LayerAnimation {
+  private let layer: CALayer
+  private let key: String
+  private let end: AnimationEnd
+
+  /// Adds an animation to a layer, and replaces the one that moves the same property.
+  ///
+  /// - Parameter work: Called once when the animation has ended or was removed.
+  init(
+    _ animation: CAAnimation, _ target: AnimationTarget, on layer: CALayer,
+    _ work: @escaping @MainActor () -> Void
+  ) {
+    (self.layer, key, end) = (layer, Self.key(target), AnimationEnd(work))
+    animation.delegate = end
+    animation.isRemovedOnCompletion = false
+    layer.add(animation, forKey: key)
+  }
+
+  /// Removes the animation from its layer.
+  ///
+  /// An animation that has replaced it stays.
+  func remove() {
+    guard layer.animation(forKey: key)?.delegate === end else { return }
+    layer.removeAnimation(forKey: key)
+  }
+
+  /// True while an animation of a transition moves a property of a layer, or a part of it.
+  static func moves(_ target: AnimationTarget, of layer: CALayer) -> Bool {
+    let own = key(target)
+    return layer.animationKeys()?.contains {
+      $0 == own || $0.hasPrefix(own + ".") || own.hasPrefix($0 + ".")
+    } ?? false
+  }
+
+  /// Removes the animation of a transition that moves a property.
+  static func remove(_ target: AnimationTarget, of layer: CALayer) {
+    layer.removeAnimation(forKey: key(target))
+  }
+
+  private static func key(_ target: AnimationTarget) -> String { "transition.\(target.key)" }
+}
+
+/// The delegate of an animation, which calls its work once.
+private final class AnimationEnd: NSObject, CAAnimationDelegate {
+  private var work: (@MainActor () -> Void)?
+
+  init(_ work: @escaping @MainActor () -> Void) { self.work = work }
+
+  func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
+    let work = work
+    self.work = nil
+    MainActor.assumeIsolated { work?() }
+  }
+}
+
+/// What a part of a transition keeps of its animations.
+package typealias TimedAnimations = LayerAnimation

@@ -1,0 +1,35 @@
+/// A log of the model values that layers had before a transition animated them.
+///
+/// Restoring leaves a property alone when other code has set it to another value since.
+@MainActor
+struct ModelLog {
+  private struct Entry {
+    let layer: CALayer
+    let target: AnimationTarget
+    let value: MotionValue
+    let end: MotionValue
+  }
+
+  private var entries: [Entry] = []
+
+  /// Records a change of a property.
+  mutating func enter(
+    _ target: AnimationTarget, of layer: CALayer, from value: MotionValue, to end: MotionValue
+  ) {
+    entries.append(Entry(layer: layer, target: target, value: value, end: end))
+  }
+
+  /// Restores the values of a layer and its sublayers, or of all layers, the last change first, and
+  /// removes their entries.
+  mutating func restore(within place: CALayer? = nil) {
+    let all = entries
+    entries = []
+    for entry in all.reversed() {
+      if let place, !entry.layer.isInside(place) {
+        entries.insert(entry, at: 0)
+      } else if entry.layer.modelMotion(of: entry.target) == entry.end {
+        entry.layer.setMotion(entry.value, of: entry.target)
+      }
+    }
+  }
+}

@@ -1,0 +1,66 @@
+/// The keyframes of a motion along a curve, between two times at which nothing moves.
+struct MotionFrames {
+  /// The number of straight lines in place of a curve that no cubics draw.
+  private static let lines = 240
+
+  private static let straight = CubicBezier(0, 0, 1, 1)
+
+  /// The times, in `0...1` of the duration.
+  private(set) var times: [Double]
+
+  /// The value at each time.
+  private(set) var values: [MotionValue]
+
+  /// The curve between each two times.
+  private(set) var curves: [CubicBezier] = []
+
+  init(
+    from start: MotionValue, to end: MotionValue, along function: MediaTimingFunction,
+    during span: ClosedRange<Double>
+  ) {
+    (times, values) = ([0], [start])
+    let length = span.upperBound - span.lowerBound
+    if span.lowerBound > 0 { add(start, at: span.lowerBound) }
+    func follow(to fraction: Double, _ progress: Double, _ curve: CubicBezier) {
+      let value = progress == 1 ? end : start.moved(to: end, by: progress)
+      add(value, at: span.lowerBound + length * fraction, curve)
+    }
+    if let parts = function.cubicParts {
+      if let jump = parts.first?.start, jump != 0 { follow(to: 0, jump, Self.straight) }
+      for part in parts { follow(to: part.fractions.upperBound, part.end, part.curve) }
+    } else {
+      // Straight lines, close to a curve that no cubics draw, such as a staircase.
+      for step in 1...Self.lines {
+        let fraction = Double(step) / Double(Self.lines)
+        follow(to: fraction, function.value(at: fraction), Self.straight)
+      }
+    }
+    if span.upperBound < 1 { add(end, at: 1) }
+  }
+
+  private mutating func add(
+    _ value: MotionValue, at time: Double, _ curve: CubicBezier = straight
+  ) {
+    times.append(time)
+    values.append(value)
+    curves.append(curve)
+  }
+}
+
+extension MotionValue {
+  /// The value at a progress of the way to another one.
+  fileprivate func moved(to end: MotionValue, by progress: Double) -> MotionValue {
+    let part = CGFloat(progress)
+    return switch (self, end) {
+    case (.number(let a), .number(let b)): .number(a + (b - a) * part)
+    case (.point(let a), .point(let b)):
+      .point(CGPoint(x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part))
+    case (.size(let a), .size(let b)):
+      .size(
+        CGSize(
+          width: a.width + (b.width - a.width) * part,
+          height: a.height + (b.height - a.height) * part))
+    default: self
+    }
+  }
+}

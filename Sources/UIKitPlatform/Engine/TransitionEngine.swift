@@ -1,0 +1,254 @@
+// The package API that `Transition`s use to move view controllers, on UIKit's public API.
+
+/// An animator of the library.
+@MainActor
+package protocol TransitionAnimator: UIViewControllerAnimatedTransitioning {
+  /// The engine, which knows the transition from the start to the end.
+  var engine: TransitionEngine { get }
+
+  /// The descriptions of everything that has not ended.
+  var unended: [String] { get }
+
+  /// True if the transition can be driven and reversed while it runs.
+  var isInterruptible: Bool { get }
+
+  /// Called when a released transition has run to its end or back to its beginning.
+  func transitionDidRunOut(cancelled: Bool)
+}
+
+/// A part of a transition that animates, notified when its animations begin and end.
+@MainActor
+package protocol TransitionPart: AnyObject {
+  /// The duration of the part at its own pace, in seconds.
+  var duration: TimeInterval { get }
+
+  /// The direction in which the part runs: that of the transition, or the other one.
+  var direction: TransitionDirection { get }
+
+  /// The time from the beginning of the transition to that of the part, in seconds.
+  var delay: TimeInterval { get }
+
+  /// The pace of the part, unitless; at 2 the part takes half of its duration.
+  var speed: Double { get }
+
+  /// Called when an animation begins.
+  func animationDidStart()
+
+  /// Called when an animation has ended or was removed.
+  func animationDidEnd()
+}
+
+/// The engine of the library's animators: it places the incoming view, makes the animations, records
+/// model values in a log, and ends the transition.
+@MainActor
+package final class TransitionEngine {
+  /// The direction of the transition.
+  package let direction: TransitionDirection
+
+  /// True once the motion has ended; no animation can begin after that.
+  package private(set) var hasEnded = false
+
+  /// True once the deferred work is done, too.
+  package private(set) var isOver = false
+
+  /// The context of the transition, from its start to its end.
+  package private(set) var context: (any UIViewControllerContextTransitioning)?
+
+  /// True if the transition is interactive from its beginning, so that all animations are linear.
+  private var followsFinger = false
+
+  /// The layer of the view behind a dismissal, if that view was on the screen all the time.
+  private var viewThatStays: CALayer?
+
+  private var animations: [LayerAnimation] = []
+  private var log = ModelLog()
+
+  /// The work to do at the end, in order.
+  private var deferred: [() -> Void] = []
+
+  /// Creates an engine for a transition that has not begun.
+  package init(_ direction: TransitionDirection) {
+    self.direction = direction
+  }
+
+  /// True while a finger drives the transition.
+  package var isDriven: Bool { context?.isInteractive == true }
+}
+
+// MARK: - Beginning
+
+extension TransitionEngine {
+  /// Places the incoming view and runs `motion` in a transaction.
+  ///
+  /// - Parameters:
+  ///   - duration: The duration of the transaction, in seconds.
+  ///   - removed: Called with the name of each controller whose view `motion` has removed from the
+  ///     container.
+  package func perform(
+    in context: any UIViewControllerContextTransitioning,
+    lasting duration: @autoclosure () -> TimeInterval, removed: (String) -> Void,
+    _ motion: () -> Void
+  ) {
+    self.context = context
+    followsFinger = context.isInteractive
+    let container = context.containerView
+    let outgoing = standing(context.view(forKey: .from), in: container)
+    var incoming = context.view(forKey: .to)
+    if let incoming {
+      place(incoming, in: context)
+    } else {
+      viewThatStays = context.viewController(forKey: .to)?.viewIfLoaded?.layer
+    }
+    incoming = standing(incoming, in: container)
+    CATransaction.begin()
+    CATransaction.setAnimationDuration(duration())
+    motion()
+    CATransaction.commit()
+    check(outgoing, .from, in: context, removed)
+    check(incoming, .to, in: context, removed)
+  }
+
+  /// Reports a view of the transition that was removed from the container.
+  private func check(
+    _ view: UIView?, _ key: UITransitionContextViewControllerKey,
+    in context: any UIViewControllerContextTransitioning, _ removed: (String) -> Void
+  ) {
+    guard let view, !view.isDescendant(of: context.containerView) else { return }
+    removed(context.viewController(forKey: key).map { "\(type(of: $0))" } ?? "nothing")
+  }
+
+  /// The view, if it is in the container.
+  private func standing(_ view: UIView?, in container: UIView) -> UIView? {
+    view?.isDescendant(of: container) == true ? view : nil
+  }
+
+  /// Places the incoming view, in front of all views forward and behind them backward, and lays it
+  /// out.
+  ///
+  /// A view that is in the container stays where it is.
+  private func place(_ view: UIView, in context: any UIViewControllerContextTransitioning) {
+    guard let controller = context.viewController(forKey: .to) else { return }
+    let (frame, container) = (context.finalFrame(for: controller), context.containerView)
+    if !frame.isEmpty { view.frame = frame }
+    if !view.isDescendant(of: container) {
+      if direction == .forward {
+        container.addSubview(view)
+      } else {
+        container.insertSubview(view, at: 0)
+      }
+    }
+    view.layoutIfNeeded()
+  }
+}
+
+// MARK: - Animating
+
+extension TransitionEngine {
+  /// Animates a property of a layer between its back and fore values, for a part of the transition.
+  ///
+  /// - Parameters:
+  ///   - timing: The timing in the direction of the part.
+  ///   - span: The part of the duration in which the value changes, in `0...1`, from the beginning
+  ///     of the part, in its direction.
+  ///   - startsAnew: True if a view that was found on the screen starts from its own value, and not
+  ///     from what it shows.
+  package func animate(
+    _ layer: CALayer, _ target: AnimationTarget, back: MotionValue, fore: MotionValue,
+    _ timing: TransitionTiming, _ span: ClosedRange<Double>, startsAnew: Bool = false,
+    for part: some TransitionPart
+  ) {
+    let isForward = part.direction == .forward
+    let (ownStart, end) = isForward ? (back, fore) : (fore, back)
+    let isFound = direction == .backward && !startsAnew && finds(layer)
+    let isShown = LayerAnimation.moves(target, of: layer) || isFound
+    let start = (isShown ? layer.shownMotion(of: target) : nil) ?? ownStart
+    guard ownStart.isFinite, end.isFinite, let former = layer.modelMotion(of: target) else {
+      return
+    }
+    log.enter(target, of: layer, from: former, to: end)
+    layer.setMotion(end, of: target)
+    let (duration, span) = (part.duration / part.speed, span.clamped(to: 0...1))
+    guard duration > 0 else { return LayerAnimation.remove(target, of: layer) }
+    // Under a finger, progress is linear.
+    switch followsFinger ? .eased(.linear) : timing {
+    case .eased(let function):
+      let motion = LayerMotion(target: target, start: start, end: end, delay: part.delay)
+      add(motion.animation(along: function, during: span, lasting: duration), target, layer, part)
+    case .spring(let own):
+      let spring = own.spedUp(by: part.speed)
+      let changes = layer.visibleChanges(of: target, from: start, to: end)
+      let visible = spring.settlingDuration(over: changes, tolerance: 1)
+      guard visible > 0 else { return LayerAnimation.remove(target, of: layer) }
+      let delay = part.delay + span.lowerBound * duration
+      let motion = LayerMotion(target: target, start: start, end: end, delay: delay)
+      add(motion.animation(on: spring, lasting: visible), target, layer, part)
+    }
+  }
+
+  private func add(
+    _ animation: CAAnimation, _ target: AnimationTarget, _ layer: CALayer,
+    _ part: some TransitionPart
+  ) {
+    part.animationDidStart()
+    animations.append(
+      LayerAnimation(animation, target, on: layer) { [weak part] in part?.animationDidEnd() })
+  }
+
+  /// True if a dismissal finds the layer already on the screen, as a part of the back view that stays
+  /// there: the presentation was not animated, or another animator animated it.
+  private func finds(_ layer: CALayer) -> Bool {
+    guard let back = viewThatStays, layer.presentation() != nil else { return false }
+    return layer.isInside(back)
+  }
+}
+
+// MARK: - Ending
+
+extension TransitionEngine {
+  /// Adds work to do at the end.
+  package func deferToCompletion(_ work: @escaping () -> Void) {
+    deferred.append(work)
+  }
+
+  /// Ends the transition, which completes unless it was cancelled.
+  package func complete() {
+    finish()
+    let context = context
+    self.context = nil
+    guard let context else { return }
+    context.completeTransition(!context.transitionWasCancelled)
+  }
+
+  /// Ends the motion, because the transition has ended.
+  package func transitionDidEnd() {
+    finish()
+    context = nil
+  }
+
+  /// Drops the transition without an end, and the deferred work, because nothing performs the
+  /// transition any more.
+  package func abandon() {
+    (hasEnded, isOver) = (true, true)
+    deferred = []
+    context = nil
+  }
+
+  private func finish() {
+    guard !hasEnded else { return }
+    hasEnded = true
+    while !deferred.isEmpty {
+      let work = deferred
+      deferred = []
+      for each in work { each() }
+    }
+    isOver = true
+    if let context, context.transitionWasCancelled {
+      log.restore()
+    } else if let leaving = context?.view(forKey: .from)?.layer {
+      // A view that faded out must be opaque when it is shown again.
+      log.restore(within: leaving)
+    }
+    for animation in animations { animation.remove() }
+    animations = []
+  }
+}

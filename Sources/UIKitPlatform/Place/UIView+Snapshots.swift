@@ -1,0 +1,10 @@
+extension UIView {
+  /// A copy of what the view shows, for the time of a transition; nil if UIKit makes none.
+  ///
+  /// - Parameters:
+  ///   - part: The part of the view that will be seen; UIKit copies everything.
+  ///   - isAppearing: True for a view that has not been on the screen yet.
+  package func copyForTransition(of part: CGRect?, isAppearing: Bool) -> UIView? {
+    snapshotView(afterScreenUpdates: isAppearing || layer.presentation() == nil)
+  }
+}

@@ -1,0 +1,79 @@
+extension UIViewController {
+  #if canImport(UIKit)
+    /// The animator that the controller's transitioning delegate gives for a presentation.
+    package func delegatedAnimator(
+      for presented: UIViewController, presenting: UIViewController, source: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+      transitioningDelegate?.animationController?(
+        forPresented: presented, presenting: presenting, source: source)
+    }
+
+    /// The animator that the controller's transitioning delegate gives for a dismissal.
+    package func delegatedAnimator(
+      forDismissed dismissed: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+      transitioningDelegate?.animationController?(forDismissed: dismissed)
+    }
+  #else
+    // Methods that are optional in Objective-C are not optional in the stand-in.
+
+    package func delegatedAnimator(
+      for presented: UIViewController, presenting: UIViewController, source: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+      transitioningDelegate?.animationController(
+        forPresented: presented, presenting: presenting, source: source)
+    }
+
+    package func delegatedAnimator(
+      forDismissed dismissed: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+      transitioningDelegate?.animationController(forDismissed: dismissed)
+    }
+  #endif
+
+  /// True while a transition presents or dismisses the controller.
+  package var isMovedByTransition: Bool { isBeingPresented || isBeingDismissed }
+
+  /// The style in which a controller with a transition is presented; nil if its own style does.
+  ///
+  /// In the style `automatic` UIKit would show a sheet, whose transition no delegate replaces.
+  package var styleForTransition: UIModalPresentationStyle? {
+    modalPresentationStyle == .automatic || modalPresentationStyle == .pageSheet
+      ? .overFullScreen : nil
+  }
+
+  /// The style that was set.
+  package var actualPresentationStyle: UIModalPresentationStyle { modalPresentationStyle }
+
+  /// Does nothing: UIKit asks for another presentation controller at the next presentation.
+  package func forgetDelegatedPresentationController() {}
+
+  /// Keeps a decision about the controller's transition.
+  package func keep(_ decision: TransitionDecision) { TransitionLog.note(decision, on: self) }
+
+  /// The controller to which a dismissal of this controller returns, and the source of its
+  /// presentation; nil if there is no such controller.
+  package var wayBack: (destination: UIViewController, source: UIViewController?)? {
+    guard let presenting = presentingViewController else { return nil }
+    return (presenting, presentationSource)
+  }
+
+  /// Keeps the controller whose `present` shows this controller.
+  package func keepSource(_ source: UIViewController) {
+    objc_setAssociatedObject(
+      self, AssociationKey.source, WeakController(source), .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+  }
+
+  /// The controller whose `present` showed this controller; nil if it is not known, for example
+  /// because the presentation was not animated.
+  private var presentationSource: UIViewController? {
+    (objc_getAssociatedObject(self, AssociationKey.source) as? WeakController)?.controller
+  }
+}
+
+/// A weak reference to a controller, which can be associated with an object.
+private final class WeakController: NSObject {
+  private(set) weak var controller: UIViewController?
+
+  init(_ controller: UIViewController) { self.controller = controller }
+}

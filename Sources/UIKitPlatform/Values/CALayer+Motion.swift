@@ -1,0 +1,53 @@
+extension CALayer {
+  /// The model value of a property; nil if the engine cannot animate it.
+  func modelMotion(of target: AnimationTarget) -> MotionValue? {
+    MotionValue(value(forKeyPath: target.key))
+  }
+
+  /// The value that the layer shows for a property; nil if the engine cannot animate it.
+  func shownMotion(of target: AnimationTarget) -> MotionValue? {
+    (presentation() ?? self).modelMotion(of: target)
+  }
+
+  /// Sets the model value of a property without an implicit animation.
+  func setMotion(_ value: MotionValue, of target: AnimationTarget) {
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    setValue(value.object, forKeyPath: target.key)
+    CATransaction.commit()
+  }
+
+  /// The number that the layer shows for a property; nil if the property is none.
+  package func shownNumber(of target: AnimationTarget) -> CGFloat? {
+    guard case .number(let number)? = shownMotion(of: target) else { return nil }
+    return number
+  }
+
+  /// The difference of two numbers on the layer, in the smallest changes that can be seen.
+  package func visibleChanges(
+    of target: AnimationTarget, from start: CGFloat, to end: CGFloat
+  ) -> Double {
+    visibleChanges(of: target, from: .number(start), to: .number(end))
+  }
+
+  /// The difference of two values on the layer, in the smallest changes that can be seen.
+  func visibleChanges(
+    of target: AnimationTarget, from start: MotionValue, to end: MotionValue
+  ) -> Double {
+    let size = bounds.size
+    switch end.minus(start) {
+    case .number(let gap)?: return abs(Double(gap)) * target.sensitivity(on: size)
+    case .point(let gap)?:
+      let (x, y) = (Double(gap.x), Double(gap.y))
+      guard target.property == .anchorPoint else { return hypot(x, y) * target.sensitivity(on: size) }
+      return hypot(x * Double(size.width), y * Double(size.height)) / VisibleChange.points
+    case .size(let gap)?: return Double(max(abs(gap.width), abs(gap.height))) / VisibleChange.points
+    case nil: return 0
+    }
+  }
+
+  /// True if the layer is the other one or below it.
+  func isInside(_ other: CALayer) -> Bool {
+    sequence(first: self, next: \.superlayer).contains { $0 === other }
+  }
+}
