@@ -39,7 +39,7 @@ extension CALayerDelegate {
 
 extension LayerProperty {
   /// Core Animation's name, which the two parts of `bounds` share.
-  fileprivate var name: String {
+  package var name: String {
     switch self {
     case .boundsOrigin, .boundsSize: "bounds"
     default: rawValue
@@ -47,7 +47,7 @@ extension LayerProperty {
   }
 
   /// Returns the properties with a name in Core Animation; none if there is no such property.
-  fileprivate static func named(_ name: String) -> [LayerProperty] {
+  package static func named(_ name: String) -> [LayerProperty] {
     if name == "bounds" { return [.boundsOrigin, .boundsSize] }
     return LayerProperty(rawValue: name).map { [$0] } ?? []
   }
@@ -60,47 +60,4 @@ extension LayerProperty {
 
   /// True if `name` is Core Animation's name of the property, in a `switch`.
   public static func ~= (name: String, property: LayerProperty) -> Bool { property.name == name }
-}
-
-extension Layer {
-  private var exact: any ExactLayerActions { self }
-
-  /// The key of the actions whose names are not properties.
-  private static let otherActions = "actions"
-
-  /// The layer's own actions for changes, by Core Animation's names; used if the delegate has no
-  /// action.
-  ///
-  /// `NSNull()` makes a change at once. Names of what does not animate here, such as `onOrderIn`
-  /// and `contents`, are stored without effect.
-  @_disfavoredOverload
-  public var actions: [String: any CAAction]? {
-    get {
-      let others = note(forKey: Layer.otherActions) as? [String: any CAAction]
-      guard let known = exact.actions else { return others }
-      return known.reduce(into: others ?? [:]) { $0[$1.key.name] = $1.value }
-    }
-    set {
-      var known: [LayerProperty: any LayerAction] = [:]
-      var others: [String: any LayerAction] = [:]
-      for (name, action) in newValue ?? [:] {
-        let properties = LayerProperty.named(name)
-        for property in properties { known[property] = action }
-        if properties.isEmpty { others[name] = action }
-      }
-      exact.actions = newValue == nil ? nil : known
-      setNote(others.isEmpty ? nil : others, forKey: Layer.otherActions)
-    }
-  }
-
-  /// Returns the action for a change, by Core Animation's name; nil makes the change at once.
-  ///
-  /// A name that is not a property is looked up with the delegate and in `actions`.
-  public func action(forKey event: String) -> (any CAAction)? {
-    if let property = LayerProperty.named(event).last { return action(forKey: property) }
-    let others = note(forKey: Layer.otherActions) as? [String: any CAAction]
-    let delegate = delegate as? any CALayerDelegate
-    let action = delegate?.action(for: self, forKey: event) ?? others?[event]
-    return action?.endsSearch == true ? nil : action
-  }
 }

@@ -31,6 +31,22 @@ public typealias CAMediaTimingFunctionName = MediaTimingFunctionName
 /// Core Animation's name of `FillMode`.
 public typealias CAMediaTimingFillMode = FillMode
 
+/// Core Animation's name of the type of names of value functions.
+public typealias CAValueFunctionName = ValueFunction
+
+extension ValueFunction {
+  /// Creates the function with a name.
+  public init?(name: CAValueFunctionName) { self = name }
+}
+
+extension KeyframeAnimation.RotationMode {
+  /// Core Animation's name of `auto`.
+  public static let rotateAuto = Self.auto
+
+  /// Core Animation's name of `autoReverse`.
+  public static let rotateAutoReverse = Self.autoReverse
+}
+
 // The names of these before Swift 4.2, which much code still uses.
 
 /// The linear timing function.

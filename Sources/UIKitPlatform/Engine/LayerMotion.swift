@@ -57,7 +57,7 @@ struct LayerMotion {
 
   private func set(_ frames: MotionFrames, in animation: CAKeyframeAnimation) {
     animation.values = frames.values.map(\.object)
-    animation.keyTimes = frames.times.map { NSNumber(value: $0) }
+    animation.setTimes(frames.times)
     animation.timingFunctions = frames.curves.map { CAMediaTimingFunction($0) }
   }
 

@@ -115,19 +115,3 @@ extension ShapeLayer {
     set { exact.lineDashPattern = newValue?.map { CGFloat($0.doubleValue) } }
   }
 }
-
-/// Core Animation's name of the type of names of value functions.
-public typealias CAValueFunctionName = ValueFunction
-
-extension ValueFunction {
-  /// Creates the function with a name.
-  public init?(name: CAValueFunctionName) { self = name }
-}
-
-extension KeyframeAnimation.RotationMode {
-  /// Core Animation's name of `auto`.
-  public static let rotateAuto = Self.auto
-
-  /// Core Animation's name of `autoReverse`.
-  public static let rotateAutoReverse = Self.autoReverse
-}

@@ -1,0 +1,19 @@
+// What is spelled in another way in Core Animation and in its stand-in.
+#if canImport(UIKit)
+  extension CAMediaTimingFunction {
+    /// The timing function of a cubic Bézier, with single precision.
+    convenience init(_ curve: CubicBezier) {
+      self.init(controlPoints: Float(curve.x1), Float(curve.y1), Float(curve.x2), Float(curve.y2))
+    }
+  }
+
+  extension CAKeyframeAnimation {
+    /// Sets the times of the keyframes, in `0...1`.
+    func setTimes(_ times: [Double]) { keyTimes = times.map { NSNumber(value: $0) } }
+  }
+#else
+  extension CAKeyframeAnimation {
+    /// Sets the times of the keyframes, in `0...1`.
+    func setTimes(_ times: [Double]) { keyTimes = times }
+  }
+#endif
