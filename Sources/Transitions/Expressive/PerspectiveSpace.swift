@@ -230,18 +230,8 @@ extension PerspectiveSpace {
 /// The snapshots in a space.
 @MainActor
 private final class SpaceSnapshots {
-  private struct Entry {
-    let snapshot: View
-    let original: View
-    /// The layer in the snapshot that has the looks of the original; nil for an image.
-    let picture: Layer?
-    /// The view that has taken the place of that layer.
-    var fresh: View?
-    var size: CGSize
-  }
-
   private let snapshotter: TransitionViewSnapshotter
-  private var entries: [Entry] = []
+  private var snapshots: [RenewableSnapshot] = []
 
   init(in view: View) {
     snapshotter = TransitionViewSnapshotter(containerView: view)
@@ -249,35 +239,15 @@ private final class SpaceSnapshots {
 
   /// - Parameter part: The part of the original that will be seen; nil for everything.
   func add(_ original: View, part: CGRect? = nil, isAppearing: Bool) -> View {
-    let snapshot = snapshotter.snapshot(of: original, part: part, isAppearing: isAppearing)
-    entries.append(
-      Entry(
-        snapshot: snapshot, original: original, picture: snapshot.layer.sublayers?.first,
-        size: original.bounds.size))
-    return snapshot
+    let snapshot = RenewableSnapshot(
+      of: original, part: part, isAppearing: isAppearing, by: snapshotter)
+    snapshots.append(snapshot)
+    return snapshot.view
   }
 
-  /// Shows the originals as they are laid out now, in the snapshots of the size that they had at the
-  /// beginning.
+  /// Shows the originals as they are laid out now, in the size that they had at the beginning.
   func renew() {
-    for (index, entry) in entries.enumerated() {
-      let (size, place) = (entry.original.bounds.size, entry.snapshot.bounds)
-      guard let picture = entry.picture, size != entry.size, size.width > 0, size.height > 0
-      else { continue }
-      let fresh = snapshotter.snapshot(of: entry.original, isAppearing: true)
-      if let former = entry.fresh {
-        former.removeFromSuperview()
-      } else {
-        picture.removeFromSuperlayer()
-      }
-      entry.snapshot.insertSubview(fresh, at: 0)
-      fresh.alpha = 1
-      fresh.layer.anchorPoint = CGPoint(x: 0.5, y: 0.5)
-      fresh.center = CGPoint(x: place.midX, y: place.midY)
-      fresh.transform3D = Transform3D(
-        scaleX: place.width / size.width, y: place.height / size.height, z: 1)
-      (entries[index].fresh, entries[index].size) = (fresh, size)
-    }
+    for snapshot in snapshots { snapshot.renew() }
   }
 
   func remove() { snapshotter.removeAllSnapshots() }

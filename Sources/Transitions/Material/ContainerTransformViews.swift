@@ -10,13 +10,13 @@ final class ContainerTransformViews {
   private let scrim: ContainerScrim
   private let box = View()
   private let clip = View()
-  private let contents: (source: View, fore: View)
+  private let contents: (source: RenewableSnapshot, fore: RenewableSnapshot)
   private let snapshotter: TransitionViewSnapshotter
 
   var parts: [MotionSpec.Part: View] {
     [
-      .scrim: scrim, .container: box, .clip: clip, .sourceContent: contents.source,
-      .foreContent: contents.fore,
+      .scrim: scrim, .container: box, .clip: clip, .sourceContent: contents.source.view,
+      .foreContent: contents.fore.view,
     ]
   }
 
@@ -40,10 +40,10 @@ final class ContainerTransformViews {
     // What fades is in front: what comes with a fade in, what leaves otherwise.
     let isIn = style.fade.played(isEntering: isEntering) == .in
     let isForeInFront = style.source == .flutter || isIn == isForward
-    var shots: [View] = []
+    var shots: [RenewableSnapshot] = []
     for view in isForeInFront ? [source, fore] : [fore, source] {
       let isAppearing = view === fore && isForward || view === source && !isForward
-      shots.append(snapshotter.snapshot(of: view, isAppearing: isAppearing))
+      shots.append(RenewableSnapshot(of: view, isAppearing: isAppearing, by: snapshotter))
     }
     contents = isForeInFront ? (shots[0], shots[1]) : (shots[1], shots[0])
     View.performWithoutAnimation {
@@ -52,7 +52,7 @@ final class ContainerTransformViews {
         view.layer.position = .zero
         view.bounds = CGRect(origin: CGPoint(x: -sizes.1.width / 2, y: 0), size: sizes.1)
       }
-      for (view, size) in [(contents.source, sizes.0), (contents.fore, sizes.1)] {
+      for (view, size) in [(contents.source.view, sizes.0), (contents.fore.view, sizes.1)] {
         view.layer.anchorPoint = CGPoint(x: 0.5, y: 0)
         view.layer.position = .zero
         // Flutter's box keeps its scale, and its contents are animated.
@@ -89,7 +89,7 @@ final class ContainerTransformViews {
     }
     // The origin of the bounds keeps its course, so that their middle is elsewhere now.
     let size = box.bounds.size
-    for view in [clip, contents.source, contents.fore] {
+    for view in [clip, contents.source.view, contents.fore.view] {
       view.layer.position.x = box.bounds.midX
     }
     View.performWithoutAnimation {
@@ -98,24 +98,16 @@ final class ContainerTransformViews {
         let fresh = renew(content, of: view)
         guard style.source == .android else { continue }
         let scale = fitsWidth ? size.width / fresh.width : size.height / fresh.height
-        content.transform = CGAffineTransform(scaleX: scale, y: scale)
+        content.view.transform = CGAffineTransform(scaleX: scale, y: scale)
       }
     }
   }
 
   /// Shows a view as it is laid out now in its old snapshot, and returns its size.
-  private func renew(_ content: View, of view: View) -> CGSize {
+  private func renew(_ content: RenewableSnapshot, of view: View) -> CGSize {
     let size = view.bounds.size
-    guard size != content.bounds.size else { return size }
-    content.bounds.size = size
-    guard !(content is ImageView) else { return size }
-    for old in content.layer.sublayers ?? [] { old.removeFromSuperlayer() }
-    let fresh = snapshotter.snapshot(of: view, isAppearing: true)
-    content.addSubview(fresh)
-    fresh.alpha = 1
-    fresh.transform3D = .identity
-    fresh.layer.anchorPoint = CGPoint(x: 0.5, y: 0.5)
-    fresh.center = CGPoint(x: size.width / 2, y: size.height / 2)
+    content.view.bounds.size = size
+    content.renew()
     return size
   }
 }

@@ -1,0 +1,70 @@
+import Testing
+import Transitioning
+import Transitions
+
+@MainActor
+@Suite("A snapshot that can be renewed")
+struct RenewableSnapshotTests {
+  private let size = CGSize(width: 800, height: 400)
+
+  /// The first view below a view, at any depth, for which a condition is true.
+  private func first(in view: View, where condition: (View) -> Bool) -> View? {
+    for each in view.subviews {
+      if let found = condition(each) ? each : first(in: each, where: condition) { return found }
+    }
+    return nil
+  }
+
+  @Test(
+    "is exchanged as a whole for one of the new size, in a view that stays",
+    arguments: [true, false])
+  func exchange(inPerspective: Bool) throws {
+    let card = View(frame: CGRect(x: 40, y: 500, width: 150, height: 120))
+    let scene = TransitionScene(inPerspective ? .cube : .containerTransform(from: card)) {
+      $0.addSubview(card)
+    }
+    scene.paint()
+    scene.fore.view.accessibilityIdentifier = "page"
+    scene.wall.present(scene.fore, animated: true)
+    scene.stage.advance(by: 0.1)
+    let container = try #require(scene.fore.view.superview)
+    let place = try #require(
+      first(in: container) { $0.layer.name == "page" && $0 !== scene.fore.view })
+    let former = try #require(place.subviews.first)
+    #expect(former.bounds.size == CGSize(width: 400, height: 800))
+    scene.stage.resize(to: size)
+    scene.stage.advance(by: 0.1)
+    let fresh = try #require(place.subviews.first)
+    #expect(fresh !== former)
+    #expect(fresh.bounds.size == size)
+    #expect(fresh.frame == place.bounds)
+    #expect(former.superview == nil)
+    #expect(former.layer.sublayers?.count == 1)
+    try scene.stage.settle()
+    #expect(place.window == nil)
+  }
+
+  @Test("is an image view for an image view, which takes the new size itself")
+  func image() throws {
+    let image = Image(
+      named: "beach", size: CGSize(width: 30, height: 20), topLeft: .blue, bottomRight: .yellow)
+    let picture = ImageView(image: image)
+    picture.frame = CGRect(x: 0, y: 600, width: 400, height: 200)
+    picture.autoresizingMask = .flexibleWidth
+    let scene = TransitionScene(.containerTransform(from: picture)) { $0.addSubview(picture) }
+    scene.paint()
+    scene.wall.present(scene.fore, animated: true)
+    scene.stage.advance(by: 0.1)
+    let container = try #require(scene.fore.view.superview)
+    let snapshot = try #require(first(in: container) { $0 is ImageView })
+    #expect(snapshot.bounds.size == CGSize(width: 400, height: 200))
+    scene.stage.resize(to: size)
+    scene.stage.advance(by: 0.1)
+    #expect(snapshot.window != nil)
+    #expect(snapshot.subviews.isEmpty)
+    #expect(snapshot.bounds.size == picture.bounds.size)
+    #expect(picture.bounds.width == 800)
+    try scene.stage.settle()
+    #expect(snapshot.window == nil)
+  }
+}
