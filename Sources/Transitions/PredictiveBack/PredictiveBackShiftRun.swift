@@ -41,7 +41,7 @@ final class PredictiveBackShiftRun {
   }
 
   /// The part of its size that the screen has lost on the stage.
-  private var loss: CGFloat { 1 - view.layer.presentationProperties.transform.m11 }
+  private var loss: CGFloat { 1 - (view.layer.presentation() ?? view.layer).transform.m11 }
 
   private func follow() {
     guard let released, released.loss > 0 else { return }
