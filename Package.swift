@@ -182,6 +182,14 @@ for target in package.targets where target.name != "UIKitCompatibilityTests" {
     .treatAllWarnings(as: .error),
   ]
 }
-for target in package.targets where isOnUIKit && target.name == "Transitioning" {
-  target.swiftSettings?.append(.define("TRANSITIONING_ON_UIKIT"))
+
+if isOnUIKit {
+  // The tests of what stands below the platform are the same on both.
+  let tests = [
+    "TransitioningTests", "TransitionsTests", "TransitionLawsTests", "TransitioningTestingTests",
+    "CatalogTests",
+  ]
+  package.targets.removeAll { $0.type == .test && !tests.contains($0.name) }
+  let transitioning = package.targets.first { $0.name == "Transitioning" }
+  transitioning?.swiftSettings?.append(.define("TRANSITIONING_ON_UIKIT"))
 }

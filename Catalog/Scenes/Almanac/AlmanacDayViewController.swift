@@ -74,7 +74,9 @@ final class AlmanacDayViewController: ViewController {
     show(number - 1, by: .pull)
   }
 
-  private func show(_ number: Int, by transition: any Transition) -> AlmanacDayViewController {
+  private func show(_ number: Int, by transition: any Transitioning.Transition)
+    -> AlmanacDayViewController
+  {
     guard AlmanacDay.all.indices.contains(number) else { return self }
     let day = AlmanacDayViewController(day: number)
     day.transitionController.transition = transition

@@ -15,7 +15,7 @@ final class TownViewController: TabBarController {
   ///   - calmMotion: The transition under reduced motion.
   init(
     _ pages: [TownPage], accent: KeyPath<Palette, Palette.Accent> = \.violet,
-    motion: any Transition, calm calmMotion: any Transition
+    motion: any Transitioning.Transition, calm calmMotion: any Transitioning.Transition
   ) {
     bar = BottomBar(pages.map { ($0.icon, $0.title) }, accent: accent)
     super.init()

@@ -1,4 +1,4 @@
-/// A type of an animatable property: a number, a point or a size.
+/// A type of an animatable property: a number, a point, a size, a transform or a colour.
 public protocol AnimatableValue: Sendable {
   /// The value as an object that Core Animation animates.
   var animationObject: Any { get }
@@ -22,4 +22,14 @@ extension CGPoint: AnimatableValue {
 extension CGSize: AnimatableValue {
   /// The size as an object.
   public var animationObject: Any { self }
+}
+
+extension CATransform3D: AnimatableValue {
+  /// The transform as an object.
+  public var animationObject: Any { NSValue(caTransform3D: self) }
+}
+
+extension UIColor: AnimatableValue {
+  /// The colour as Core Graphics has it.
+  public var animationObject: Any { cgColor }
 }

@@ -30,6 +30,9 @@ extension CALayer {
     visibleChanges(of: target, from: .number(start), to: .number(end))
   }
 
+  /// The count for values whose visible change is not known: a thousandth of the way is one change.
+  private static let unknownChange = 1000.0
+
   /// The difference of two values on the layer, in the smallest changes that can be seen.
   func visibleChanges(
     of target: AnimationTarget, from start: MotionValue, to end: MotionValue
@@ -42,7 +45,7 @@ extension CALayer {
       guard target.property == .anchorPoint else { return hypot(x, y) * target.sensitivity(on: size) }
       return hypot(x * Double(size.width), y * Double(size.height)) / VisibleChange.points
     case .size(let gap)?: return Double(max(abs(gap.width), abs(gap.height))) / VisibleChange.points
-    case nil: return 0
+    case nil, .other?: return start == end ? 0 : Self.unknownChange
     }
   }
 

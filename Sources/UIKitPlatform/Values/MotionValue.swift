@@ -1,4 +1,4 @@
-/// A value that the engine animates: a number, a point or a size.
+/// A value that the engine animates.
 package enum MotionValue: Equatable {
   /// A number, in the unit of its property.
   case number(CGFloat)
@@ -6,14 +6,17 @@ package enum MotionValue: Equatable {
   case point(CGPoint)
   /// A size, in points.
   case size(CGSize)
+  /// A transform or a colour, as Core Animation has it.
+  case other(AnyHashable)
 
-  /// The value of a key path of a layer; nil if it is of another kind.
+  /// The value of a key path of a layer; nil if there is none.
   init?(_ object: Any?) {
     switch object {
     // A point is asked for before a number, because every `NSValue` is an object.
     case let point as CGPoint: self = .point(point)
     case let size as CGSize: self = .size(size)
     case let number as NSNumber: self = .number(CGFloat(number.doubleValue))
+    case let other as AnyHashable: self = .other(other)
     default: return nil
     }
   }
@@ -24,24 +27,27 @@ package enum MotionValue: Equatable {
     case .number(let number): NSNumber(value: Double(number))
     case .point(let point): point
     case .size(let size): size
+    case .other(let other): other.base
     }
   }
 
-  /// True if every number of the value is finite.
+  /// False if a number of the value is infinite or not a number.
   var isFinite: Bool {
     switch self {
     case .number(let number): number.isFinite
     case .point(let point): point.x.isFinite && point.y.isFinite
     case .size(let size): size.width.isFinite && size.height.isFinite
+    case .other: true
     }
   }
 
-  /// The value that changes nothing when it is added.
+  /// The value that changes nothing when it is added; only numbers, points and sizes are added.
   var zero: MotionValue {
     switch self {
     case .number: .number(0)
     case .point: .point(.zero)
     case .size: .size(.zero)
+    case .other: self
     }
   }
 

@@ -40,7 +40,7 @@ package final class WitnessViewController: ViewController {
     }
   }
 
-  private func transition(_ transition: any Transition) {
+  private func transition(_ transition: any Transitioning.Transition) {
     transitioningDelegate = transitionController
     transitionController.transition = transition
   }
