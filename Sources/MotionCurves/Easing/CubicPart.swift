@@ -23,7 +23,7 @@ package struct CubicPart: Hashable, Sendable {
 
 extension MediaTimingFunction {
   /// The cubic Béziers that draw the curve one after another; nil for a staircase, and for a path
-  /// with a bulge between two equal values.
+  /// whose middle is between two equal values, at that value.
   package var cubicParts: [CubicPart]? {
     let parts: [CubicPart]?
     switch shape {
@@ -45,25 +45,50 @@ extension CubicBezier {
 extension PathCurve {
   fileprivate var cubicParts: [CubicPart]? {
     var parts: [CubicPart] = []
-    var (x, y) = (0.0, 0.0)
+    var start = (x: 0.0, y: 0.0)
     for segment in segments {
-      let (width, height) = (segment.endX - x, segment.endY - y)
-      let curve: CubicBezier
-      if height != 0 {
-        // A quotient may be greater than 1 by the last bit.
-        curve = CubicBezier(
-          min((segment.x1 - x) / width, 1), (segment.y1 - y) / height,
-          min((segment.x2 - x) / width, 1), (segment.y2 - y) / height)
-      } else if segment.y1 == y, segment.y2 == y {
-        curve = .straight
-      } else {
-        return nil
+      let halves = segment.hasBulge(from: start) ? segment.halves(from: start) : [segment]
+      for half in halves {
+        guard let part = half.cubicPart(from: start) else { return nil }
+        parts.append(part)
+        start = (half.endX, half.endY)
       }
-      parts.append(
-        CubicPart(fractions: x...segment.endX, start: y, end: segment.endY, curve: curve))
-      (x, y) = (segment.endX, segment.endY)
     }
     return parts
+  }
+}
+
+extension PathCurve.Segment {
+  /// True if the segment leaves a value and comes back to it.
+  fileprivate func hasBulge(from start: (x: Double, y: Double)) -> Bool {
+    endY == start.y && (y1 != start.y || y2 != start.y)
+  }
+
+  /// The two cubics before and after the middle of the segment (de Casteljau).
+  fileprivate func halves(from start: (x: Double, y: Double)) -> [PathCurve.Segment] {
+    func halves(_ a: Double, _ b: Double, _ c: Double, _ d: Double) -> [Double] {
+      let (ab, bc, cd) = ((a + b) / 2, (b + c) / 2, (c + d) / 2)
+      let (abc, bcd) = ((ab + bc) / 2, (bc + cd) / 2)
+      return [ab, abc, (abc + bcd) / 2, bcd, cd]
+    }
+    let (x, y) = (halves(start.x, x1, x2, endX), halves(start.y, y1, y2, endY))
+    return [
+      .init(x[0], y[0], x[1], y[1], to: x[2], y[2]), .init(x[3], y[3], x[4], y[4], to: endX, endY),
+    ]
+  }
+
+  /// The segment as a part of its own; nil for one that comes back to its first value.
+  fileprivate func cubicPart(from start: (x: Double, y: Double)) -> CubicPart? {
+    let (width, height) = (endX - start.x, endY - start.y)
+    guard !hasBulge(from: start) else { return nil }
+    // A quotient may be greater than 1 by the last bit.
+    let curve =
+      height == 0
+      ? CubicBezier.straight
+      : CubicBezier(
+        min((x1 - start.x) / width, 1), (y1 - start.y) / height,
+        min((x2 - start.x) / width, 1), (y2 - start.y) / height)
+    return CubicPart(fractions: start.x...endX, start: start.y, end: endY, curve: curve)
   }
 }
 

@@ -58,6 +58,9 @@ public enum TransitionIssue: Hashable, Sendable, CustomStringConvertible {
   /// A transition returned a duration that is negative or not finite.
   case impossibleDuration(transition: String, value: String)
 
+  /// A property was to be animated from or to a number that is not finite, on UIKit.
+  case impossibleValue(property: String, value: String)
+
   /// A percent-driven interaction controller was used with a context that an app created itself.
   case cannotBeDriven(context: String)
 
@@ -177,6 +180,8 @@ public enum TransitionIssue: Hashable, Sendable, CustomStringConvertible {
         + " transition runs"
     case .impossibleDuration(let transition, let value):
       "\(transition) cannot have a duration of \(value) s; \(TransitionDefaults.duration) s is used"
+    case .impossibleValue(let property, let value):
+      "\(property) cannot be animated from or to \(value); it is not animated"
     case .cannotBeDriven(let context):
       "a percent-driven interaction controller cannot drive a context of the type \(context),"
         + " because the library did not create the context; the transition is cancelled"

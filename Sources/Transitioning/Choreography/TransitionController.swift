@@ -111,7 +111,9 @@ extension TransitionController: Choreographer {
   }
 
   /// A run of the transition; nil if there is no transition or it cannot run.
-  func makeRun(_ participants: TransitionParticipants) -> TransitionRun? {
+  func makeRun(
+    _ participants: TransitionParticipants
+  ) -> (any ViewControllerAnimatedTransitioning)? {
     guard let transition else {
       participants.fore.keep(.noTransition)
       return nil
@@ -121,7 +123,7 @@ extension TransitionController: Choreographer {
         transition, participants: participants, presentationController: presentationController)
     else { return nil }
     self.run = run
-    return run
+    return TransitionEngine.animator(for: run)
   }
 }
 

@@ -47,7 +47,7 @@ final class TransitionRun: NSObject, TransitionAnimator {
   static func interactionController(
     of animator: any ViewControllerAnimatedTransitioning
   ) -> (any ViewControllerInteractiveTransitioning)? {
-    (animator as? TransitionRun)?.interactionController
+    (TransitionEngine.run(of: animator) as? TransitionRun)?.interactionController
   }
 
   var unended: [String] {

@@ -64,14 +64,15 @@ struct LayerMotion {
   /// The animation, additive if it must be, after the delay.
   private func placed(_ animation: CAPropertyAnimation) -> CAAnimation {
     animation.isAdditive = isAdditive
-    animation.fillMode = .both
+    // After its end, an animation that stays on its layer shows the model value.
+    animation.fillMode = .backwards
     guard delay > 0 else { return animation }
     // The group begins with the transition, so that no clock is read.
     let group = CAAnimationGroup()
     animation.beginTime = delay
     group.animations = [animation]
     group.duration = delay + animation.duration
-    group.fillMode = .both
+    group.fillMode = .backwards
     return group
   }
 }

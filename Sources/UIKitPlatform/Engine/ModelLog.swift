@@ -13,10 +13,17 @@ struct ModelLog {
   private var entries: [Entry] = []
 
   /// Records a change of a property.
-  mutating func enter(
-    _ target: AnimationTarget, of layer: CALayer, from value: MotionValue, to end: MotionValue
-  ) {
-    entries.append(Entry(layer: layer, target: target, value: value, end: end))
+  ///
+  /// A transform is recorded as a whole, because its parts do not make up the same numbers again.
+  mutating func enter(_ target: AnimationTarget, of layer: CALayer, _ change: () -> Void) {
+    var whole = target
+    if case .transform? = target.component {
+      whole = AnimationTarget(property: target.property, component: nil)
+    }
+    let value = layer.modelMotion(of: whole)
+    change()
+    guard let value, let end = layer.modelMotion(of: whole) else { return }
+    entries.append(Entry(layer: layer, target: whole, value: value, end: end))
   }
 
   /// Restores the values of a layer and its sublayers, or of all layers, the last change first, and

@@ -71,8 +71,11 @@ package final class TransitionEngine {
     self.direction = direction
   }
 
-  /// True while a finger drives the transition.
-  package var isDriven: Bool { context?.isInteractive == true }
+  /// The interruptible animator of the run, once it has begun.
+  weak var conductor: TransitionConductor?
+
+  /// True while a finger drives the transition, or it runs out after that.
+  package var isDriven: Bool { context?.isInteractive == true || conductor?.isConducting == true }
 }
 
 // MARK: - Beginning
@@ -162,11 +165,10 @@ extension TransitionEngine {
     let isFound = direction == .backward && !startsAnew && finds(layer)
     let isShown = LayerAnimation.moves(target, of: layer) || isFound
     let start = (isShown ? layer.shownMotion(of: target) : nil) ?? ownStart
-    guard ownStart.isFinite, end.isFinite, let former = layer.modelMotion(of: target) else {
-      return
+    guard ownStart.isFinite, end.isFinite else {
+      return report(ownStart.isFinite ? end : ownStart, of: target)
     }
-    log.enter(target, of: layer, from: former, to: end)
-    layer.setMotion(end, of: target)
+    log.enter(target, of: layer) { layer.setMotion(end, of: target) }
     let (duration, span) = (part.duration / part.speed, span.clamped(to: 0...1))
     guard duration > 0 else { return LayerAnimation.remove(target, of: layer) }
     // Under a finger, progress is linear.
@@ -183,6 +185,14 @@ extension TransitionEngine {
       let motion = LayerMotion(target: target, start: start, end: end, delay: delay)
       add(motion.animation(on: spring, lasting: visible), target, layer, part)
     }
+  }
+
+  private func report(_ value: MotionValue, of target: AnimationTarget) {
+    guard let fore = context?.viewController(forKey: direction == .forward ? .to : .from) else {
+      return
+    }
+    let issue = TransitionIssue.impossibleValue(property: target.key, value: "\(value.object)")
+    TransitionLog.report(issue, near: fore)
   }
 
   private func add(

@@ -42,7 +42,9 @@ extension CALayer {
     case .number(let gap)?: return abs(Double(gap)) * target.sensitivity(on: size)
     case .point(let gap)?:
       let (x, y) = (Double(gap.x), Double(gap.y))
-      guard target.property == .anchorPoint else { return hypot(x, y) * target.sensitivity(on: size) }
+      guard target.property == .anchorPoint else {
+        return hypot(x, y) * target.sensitivity(on: size)
+      }
       return hypot(x * Double(size.width), y * Double(size.height)) / VisibleChange.points
     case .size(let gap)?: return Double(max(abs(gap.width), abs(gap.height))) / VisibleChange.points
     case nil, .other?: return start == end ? 0 : Self.unknownChange

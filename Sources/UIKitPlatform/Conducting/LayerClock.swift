@@ -1,0 +1,110 @@
+/// The time of a container's layer: held, set, and let go on either way.
+///
+/// All animations in the container follow its time. Whoever conducts the transition measures its
+/// progress by it.
+@MainActor
+final class LayerClock {
+  private let container: UIView
+
+  /// The time of the container's layer at the beginning of the transition, in seconds.
+  private let beginning: CFTimeInterval
+
+  /// The view whose motion is that of the progress, while the time follows a curve.
+  private let probe = UIView()
+
+  private var animator: UIViewPropertyAnimator?
+  private var frames: FrameFollower?
+
+  /// Creates the clock of a transition that begins now.
+  init(of container: UIView) {
+    self.container = container
+    beginning = container.layer.convertTime(container.mediaTime, from: nil)
+    probe.isHidden = true
+  }
+
+  /// The elapsed time of the transition, in seconds.
+  var elapsed: TimeInterval {
+    container.layer.convertTime(container.mediaTime, from: nil) - beginning
+  }
+
+  /// Holds the time.
+  func hold(at time: TimeInterval) {
+    stop()
+    set(time, speed: 0)
+  }
+
+  /// Lets the time go on at its own pace.
+  func goOn() {
+    stop()
+    set(elapsed, speed: 1)
+  }
+
+  /// Lets the time go on as if it had never been held.
+  func reset() {
+    stop()
+    let layer = container.layer
+    (layer.beginTime, layer.timeOffset) = (0, 0)
+    layer.setSpeed(1)
+  }
+
+  /// Runs the time to another one, forward or backward.
+  ///
+  /// - Parameters:
+  ///   - end: The elapsed time at the end, in seconds.
+  ///   - duration: The duration, in seconds; a spring takes its own time.
+  ///   - timing: The timing; nil for an even pace.
+  ///   - arrived: Called at the end, when the time is held there.
+  func run(
+    to end: TimeInterval, lasting duration: TimeInterval, _ timing: (any UITimingCurveProvider)?,
+    arrived: @escaping @MainActor () -> Void
+  ) {
+    let start = elapsed
+    hold(at: start)
+    guard let window = container.window, duration > 0, end != start || timing != nil else {
+      set(end, speed: 0)
+      return arrived()
+    }
+    window.addSubview(probe)
+    UIView.performWithoutAnimation { probe.center.x = 0 }
+    let animator =
+      timing.map { UIViewPropertyAnimator(duration: duration, timingParameters: $0) }
+      ?? UIViewPropertyAnimator(duration: duration, curve: .linear)
+    animator.addAnimations { [probe] in probe.center.x = 1 }
+    animator.addCompletion { [weak self] _ in
+      self?.hold(at: end)
+      arrived()
+    }
+    self.animator = animator
+    animator.startAnimation()
+    if timing == nil {
+      set(start, speed: (end - start) / duration)
+    } else {
+      frames = FrameFollower(of: window) { [weak self] in self?.follow(from: start, to: end) }
+    }
+  }
+
+  /// Sets the time to the progress of the probe.
+  private func follow(from start: TimeInterval, to end: TimeInterval) {
+    let progress = probe.layer.presentation()?.position.x ?? 0
+    set(start + (end - start) * TimeInterval(progress), speed: 0)
+  }
+
+  /// Sets the elapsed time, and the pace at which it goes on.
+  private func set(_ time: TimeInterval, speed: Double) {
+    let layer = container.layer
+    let outer = layer.superlayer?.convertTime(container.mediaTime, from: nil)
+    layer.beginTime = outer ?? container.mediaTime
+    layer.timeOffset = beginning + time
+    layer.setSpeed(speed)
+  }
+
+  /// Ends a motion of the time, where it is.
+  private func stop() {
+    frames?.stop()
+    frames = nil
+    if let animator, animator.state == .active { animator.stopAnimation(true) }
+    animator = nil
+    probe.layer.removeAllAnimations()
+    probe.removeFromSuperview()
+  }
+}

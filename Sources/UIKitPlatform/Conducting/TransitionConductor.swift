@@ -1,0 +1,139 @@
+/// The interruptible animator of a run: it holds the transition, sets its progress, and lets it go on
+/// either way.
+@MainActor
+final class TransitionConductor: NSObject, UIViewImplicitlyAnimating {
+  private let run: any TransitionAnimator
+  private let context: any UIViewControllerContextTransitioning
+  private let duration: TimeInterval
+  private var clock: LayerClock?
+  private var completions: [(UIViewAnimatingPosition) -> Void] = []
+
+  private(set) var state = UIViewAnimatingState.inactive
+  private(set) var isRunning = false
+  var isReversed = false
+
+  /// True while the transition is held, or runs out after that.
+  private(set) var isConducting = false
+
+  init(_ run: any TransitionAnimator, in context: any UIViewControllerContextTransitioning) {
+    (self.run, self.context) = (run, context)
+    duration = run.transitionDuration(using: context)
+  }
+
+  /// Begins the motion, once.
+  func begin() {
+    guard clock == nil, state == .inactive else { return }
+    let clock = LayerClock(of: context.containerView)
+    self.clock = clock
+    (state, isRunning) = (.active, true)
+    run.engine.conductor = self
+    run.animateTransition(using: context)
+  }
+
+  /// Called when the transition has ended.
+  func end() {
+    clock?.reset()
+    clock = nil
+    (state, isRunning, isConducting) = (.inactive, false, false)
+    tell(context.transitionWasCancelled ? .start : .end)
+  }
+
+  private func tell(_ position: UIViewAnimatingPosition) {
+    let all = completions
+    completions = []
+    for completion in all { completion(position) }
+  }
+}
+
+// MARK: - Driving
+
+extension TransitionConductor {
+  /// The fraction of the duration that has passed in the direction of the motion, in `0...1`.
+  var fractionComplete: CGFloat {
+    get {
+      let passed = duration > 0 ? min(max((clock?.elapsed ?? 0) / duration, 0), 1) : 1
+      return CGFloat(isReversed ? 1 - passed : passed)
+    }
+    set {
+      begin()
+      (isRunning, isConducting) = (false, true)
+      let passed = TimeInterval(isReversed ? 1 - newValue : newValue)
+      clock?.hold(at: passed * duration)
+    }
+  }
+
+  /// Begins the motion, or goes on with it.
+  func startAnimation() {
+    if clock == nil { return begin() }
+    if !isRunning { continueAnimation(withTimingParameters: nil, durationFactor: 0) }
+  }
+
+  /// Begins the motion at once: a transition does not wait.
+  func startAnimation(afterDelay delay: TimeInterval) { startAnimation() }
+
+  /// Holds the transition.
+  func pauseAnimation() {
+    begin()
+    (isRunning, isConducting) = (false, true)
+    if let clock { clock.hold(at: clock.elapsed) }
+  }
+
+  /// Runs the transition to its end, or back to its beginning if it is reversed.
+  ///
+  /// - Parameters:
+  ///   - parameters: The timing of the rest; nil for an even pace.
+  ///   - durationFactor: The duration of the rest, as a part of the whole; 0 for as long as the rest
+  ///     takes by itself.
+  func continueAnimation(
+    withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
+  ) {
+    guard let clock else { return }
+    (isRunning, isConducting) = (true, true)
+    let (elapsed, end) = (clock.elapsed, isReversed ? 0 : max(duration, clock.elapsed))
+    let length = durationFactor > 0 ? TimeInterval(durationFactor) * duration : abs(end - elapsed)
+    clock.run(to: end, lasting: length, parameters) { [weak self] in self?.arrive() }
+  }
+
+  /// Stops the transition where it is.
+  func stopAnimation(_ withoutFinishing: Bool) {
+    pauseAnimation()
+    state = withoutFinishing ? .inactive : .stopped
+  }
+
+  /// Ends a stopped transition.
+  func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
+    guard state == .stopped else { return }
+    isReversed = finalPosition == .start
+    arrive()
+  }
+
+  private func arrive() {
+    isConducting = false
+    tell(isReversed ? .start : .end)
+    // At the end, animations that take longer go on; back at the beginning nothing does.
+    if !isReversed { clock?.goOn() }
+    run.transitionDidRunOut(cancelled: isReversed)
+  }
+}
+
+// MARK: - Other animations
+
+extension TransitionConductor {
+  /// Animates changes alongside, for the whole duration.
+  func addAnimations(_ animation: @escaping () -> Void) {
+    addAnimations(animation, delayFactor: 0)
+  }
+
+  /// Animates changes alongside, after a part of the duration.
+  func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
+    let delay = TimeInterval(delayFactor) * duration
+    UIView.animate(
+      withDuration: duration - delay, delay: delay, options: [], animations: animation,
+      completion: nil)
+  }
+
+  /// Adds work for the end.
+  func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
+    completions.append(completion)
+  }
+}
