@@ -31,6 +31,9 @@ public struct DisplayItem: Hashable, Sendable, Identifiable {
       self.layer = layer
       self.part = part
     }
+
+    /// Hashes the layer alone, because few layers have two parts in a list.
+    public func hash(into hasher: inout Hasher) { hasher.combine(layer) }
   }
 
   /// The number of the layer, the same in every list.
