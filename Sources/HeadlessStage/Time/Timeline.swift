@@ -13,7 +13,7 @@ package final class Timeline: LayerTreeHost {
   package let diagnostics: Diagnostics
 
   /// The traits of the screen.
-  package internal(set) var traits = TraitCollection() {
+  @exclusivity(unchecked) package internal(set) var traits = TraitCollection() {
     didSet { if isCurrent { TraitCollection.current = traits } }
   }
 

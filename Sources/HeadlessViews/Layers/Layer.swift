@@ -16,15 +16,30 @@ open class Layer {
   /// The model values of the layer.
   @exclusivity(unchecked) public internal(set) final var properties = LayerProperties()
 
+  // `contents`, `name` and `owner` are computed, because access to a stored property from another
+  // module includes an exclusivity check, which costs more than the call.
+
   /// The content that the layer draws over its background.
-  @exclusivity(unchecked) public final var contents: LayerContents? {
-    didSet { isLookNew = true }
+  public final var contents: LayerContents? {
+    get { ownContents }
+    set {
+      ownContents = newValue
+      isLookNew = true
+    }
   }
 
+  @exclusivity(unchecked) private final var ownContents: LayerContents?
+
   /// The name of the layer, for people.
-  @exclusivity(unchecked) public final var name: String? {
-    didSet { isLookNew = true }
+  public final var name: String? {
+    get { givenName }
+    set {
+      givenName = newValue
+      isLookNew = true
+    }
   }
+
+  @exclusivity(unchecked) private final var givenName: String?
 
   /// What the layer paints, as the stage's module has last found it; nil if it paints nothing.
   @exclusivity(unchecked) private final var lastLook: AnyObject?
@@ -47,12 +62,19 @@ open class Layer {
   @exclusivity(unchecked) final var ownTree: LayerTree?
 
   /// The view that owns the layer; nil if none does.
+  package final var owner: (any LayerOwner)? {
+    get { ownOwner }
+    set {
+      ownOwner = newValue
+      isLookNew = true
+    }
+  }
+
+  /// The owner, which is not retained.
   ///
   /// The cleanup of the view clears it. A weak reference would give the view a side table: `W2`
   /// takes 18 % longer, and `setup` 30 %.
-  @exclusivity(unchecked) package final unowned(unsafe) var owner: (any LayerOwner)? {
-    didSet { isLookNew = true }
-  }
+  @exclusivity(unchecked) private final unowned(unsafe) var ownOwner: (any LayerOwner)?
 
   /// The motion that makes the layer look different from its model now.
   @exclusivity(unchecked) final var ownMotion: (any LayerMotion)?

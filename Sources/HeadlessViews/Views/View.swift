@@ -34,10 +34,18 @@ open class View: Responder, PlainlyMade {
   /// A number to find the view by.
   public final var tag = 0
 
+  // `accessibilityIdentifier` and `owner` are computed for the same reason as a layer's `contents`.
+
   /// A name to find the view by, in tests, filmstrips and logs.
-  @exclusivity(unchecked) public final var accessibilityIdentifier: String? {
-    didSet { layer.isLookNew = true }
+  public final var accessibilityIdentifier: String? {
+    get { ownIdentifier }
+    set {
+      ownIdentifier = newValue
+      layer.isLookNew = true
+    }
   }
+
+  @exclusivity(unchecked) private final var ownIdentifier: String?
 
   /// False if touches ignore the view and its subviews.
   public final var isUserInteractionEnabled = true
@@ -71,12 +79,19 @@ open class View: Responder, PlainlyMade {
   @exclusivity(unchecked) final var windowReference = BackReference<Window>()
 
   /// The view controller that owns the view, notified of its layout, traits and moves.
+  package final var owner: (any ViewOwner)? {
+    get { ownOwner }
+    set {
+      ownOwner = newValue
+      hasOwner = newValue != nil
+    }
+  }
+
+  /// The owner, which is not retained.
   ///
   /// The cleanup of the controller clears it. A weak reference would give the controller a side
   /// table: `W2c` takes 10 % longer.
-  @exclusivity(unchecked) package final unowned(unsafe) var owner: (any ViewOwner)? {
-    didSet { hasOwner = owner != nil }
-  }
+  @exclusivity(unchecked) private final unowned(unsafe) var ownOwner: (any ViewOwner)?
 
   /// True if the view has an owner; reading `owner` itself retains and releases it.
   @exclusivity(unchecked) private(set) final var hasOwner = false

@@ -39,7 +39,7 @@ extension SceneState {
   /// True if a layer and all below it are as in the state, from a node on.
   private func isKept(_ layer: Layer, _ depth: Int, _ index: inout Int) -> Bool {
     guard index < nodes.count, nodes[index].layer === layer, hasPlace(layer, depth, index),
-      nodes[index].properties == layer.properties, nodes[index].look == Look(layer)
+      layer.has(nodes[index].properties), nodes[index].look == Look(layer)
     else { return false }
     index += 1
     guard let sublayers = layer.sublayers else { return true }
@@ -106,7 +106,9 @@ extension SceneState {
     @MainActor
     init(_ layer: Layer) {
       let view = layer.owner as? View
-      kind = ObjectIdentifier(view.map { type(of: $0) as AnyClass } ?? type(of: layer))
+      // No closure, which would be checked for its isolation at each layer.
+      kind =
+        if let view { ObjectIdentifier(type(of: view)) } else { ObjectIdentifier(type(of: layer)) }
       identifier = view?.accessibilityIdentifier ?? layer.name
       text = view?.accessibilityLabel
       controller = view?.owner?.label

@@ -24,6 +24,9 @@ extension Layer {
   /// True if the layer has a motion; reading `motion` itself retains and releases it.
   package var hasMotion: Bool { ownMotion != nil }
 
+  /// True if the model values are these; compared in place, because they are large.
+  package func has(_ properties: LayerProperties) -> Bool { self.properties == properties }
+
   /// True if all sublayers have the same `zPosition` and none has a motion.
   package var areSublayersLevel: Bool {
     let children = children
