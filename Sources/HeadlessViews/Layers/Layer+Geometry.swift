@@ -119,15 +119,18 @@ extension Layer {
   /// - Parameter ignoresTransform: True if `frame` is the one that the layer has without its
   ///   transform.
   func place(at frame: CGRect, ignoresTransform: Bool = false) -> CGSize? {
-    var wanted = properties
-    if ignoresTransform { wanted.transform = .identity }
-    if frame.isFinite { wanted.setFrame(frame.standardized) }
-    guard frame.isFinite, wanted.position.isFinite, wanted.bounds.isFinite else {
+    guard frame.isFinite else {
       refuse("frame", frame)
       return nil
     }
-    if wanted.position != position { position = wanted.position }
-    return resize(to: wanted.bounds)
+    let (position, bounds) = LayerProperties.place(
+      of: &properties, at: frame.standardized, ignoresTransform: ignoresTransform)
+    guard position.isFinite, bounds.isFinite else {
+      refuse("frame", frame)
+      return nil
+    }
+    if position != self.position { self.position = position }
+    return resize(to: bounds)
   }
 
   /// Sets the origin of the bounds at once, without an action and without marking layout.

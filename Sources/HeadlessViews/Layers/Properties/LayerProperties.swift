@@ -189,17 +189,35 @@ extension LayerProperties {
   /// transform's linear part in the plane, which is exact for scales and quarter turns. A frame of
   /// the current size only moves the layer. The position then moves the frame's origin into place.
   public mutating func setFrame(_ frame: CGRect) {
-    let old = self.frame
-    guard frame != old else { return }
-    if !isTransformed {
+    (position, bounds) = Self.place(of: &self, at: frame)
+  }
+
+  /// The position and the bounds with which the frame is `frame`.
+  ///
+  /// The properties are read in place, because they are large.
+  ///
+  /// - Parameter ignoresTransform: True for the frame without the transform.
+  static func place(
+    of properties: inout LayerProperties, at frame: CGRect, ignoresTransform: Bool = false
+  ) -> (position: CGPoint, bounds: CGRect) {
+    let isTransformed = !ignoresTransform && properties.isTransformed
+    let old = isTransformed ? properties.frame : properties.untransformedFrame
+    var bounds = properties.bounds
+    guard frame != old else { return (properties.position, bounds) }
+    guard isTransformed else {
+      let anchor = properties.anchorPoint
       bounds.size = frame.size
-    } else if frame.size != old.size {
-      bounds.size = size(filling: frame.size)
+      return (
+        CGPoint(x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height),
+        bounds
+      )
     }
+    var placed = properties
+    if frame.size != old.size { placed.bounds.size = properties.size(filling: frame.size) }
     // Measured from the anchor point, so that the old position has no effect on the new one.
-    position = .zero
-    let corner = self.frame.origin
-    position = CGPoint(x: frame.minX - corner.x, y: frame.minY - corner.y)
+    placed.position = .zero
+    let corner = placed.frame.origin
+    return (CGPoint(x: frame.minX - corner.x, y: frame.minY - corner.y), placed.bounds)
   }
 
   private func size(filling size: CGSize) -> CGSize {
