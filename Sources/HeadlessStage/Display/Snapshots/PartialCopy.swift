@@ -11,13 +11,24 @@ struct PartialCopy {
     /// The place of the superlayer; nil for the root.
     let parent: Int?
 
-    /// The transform from the layer's own space to the root's; nil if the layer may show elsewhere
-    /// or in perspective.
-    let transform: Transform3D?
-
     /// True if the layer or one of its sublayers may show something in the part.
-    var isSeen = true
+    var isSeen: Bool
   }
+
+  /// A layer to visit.
+  private struct Visit {
+    let layer: Layer
+
+    /// The place of the superlayer; nil for the root.
+    let parent: Int?
+
+    /// The transform from the space in which the layer lies to the root's; nil if the superlayer may
+    /// show elsewhere or in perspective.
+    let outer: Transform3D?
+  }
+
+  /// The part; nil for everything.
+  private let part: CGRect?
 
   /// The layers, each after its superlayer and the siblings below it.
   private var places: [Place] = []
@@ -27,31 +38,44 @@ struct PartialCopy {
   ///   - part: A rectangle in the root's own space; everything is copied if it is not finite.
   init(of root: Layer, showing part: CGRect) {
     // What is drawn between two pixels reaches a little farther.
-    let part = part.isFinite ? part.standardized.insetBy(dx: -1, dy: -1) : nil
+    self.part = part.isFinite ? part.standardized.insetBy(dx: -1, dy: -1) : nil
     // A loop instead of recursion, because trees may be deep.
-    var pending = [Place(layer: root, parent: nil, transform: .identity)]
-    while var place = pending.popLast() {
-      let layer = place.layer
-      let shown = layer.presentationProperties
-      // The looks of a layer in a transition may be beside the layer.
-      let transform = layer.layerTransition == nil ? place.transform : nil
-      var isOpen = true
-      if let part, let transform {
-        place.isSeen = layer.reach(shown).isSeen(in: part, through: transform)
-        isOpen = !shown.masksToBounds || shown.bounds.isSeen(in: part, through: transform)
-      }
-      let index = places.count
-      places.append(place)
-      guard isOpen, let children = layer.sublayers else { continue }
-      let inner = transform.map { shown.childrenTransform.concatenating($0.flattened) }
-      for child in children.reversed() {
-        let own = inner.map { child.presentationProperties.ownTransform(then: $0) }
-        pending.append(
-          Place(layer: child, parent: index, transform: own?.isAffine == true ? own : nil))
-      }
+    var pending = [Visit(layer: root, parent: nil, outer: .identity)]
+    while let next = pending.popLast() {
+      next.layer.withPresentationProperties { visit(next, showing: &$0, &pending) }
     }
     for index in places.indices.reversed() where places[index].isSeen {
       if let parent = places[index].parent { places[parent].isSeen = true }
+    }
+  }
+
+  /// Adds the place of a layer, and pushes its sublayers to `pending`.
+  ///
+  /// - Parameter shown: What the layer shows now; read in place, not changed.
+  private mutating func visit(
+    _ visit: Visit, showing shown: inout LayerProperties, _ pending: inout [Visit]
+  ) {
+    let layer = visit.layer
+    var transform = visit.outer
+    if let outer = transform, visit.parent != nil {
+      let own = shown.ownTransform(then: outer)
+      transform = own.isAffine ? own : nil
+    }
+    // The looks of a layer in a transition may be beside the layer.
+    if layer.layerTransition != nil { transform = nil }
+    var (isSeen, isOpen) = (true, true)
+    if let part, let transform {
+      isSeen = layer.reach(&shown).isSeen(in: part, through: transform)
+      isOpen = !shown.masksToBounds || shown.bounds.isSeen(in: part, through: transform)
+    }
+    places.append(Place(layer: layer, parent: visit.parent, isSeen: isSeen))
+    guard isOpen, let children = layer.sublayers, !children.isEmpty else { return }
+    let parent = places.count - 1
+    // No closure, which would be checked for its isolation at each layer.
+    var inner: Transform3D?
+    if let transform { inner = shown.childrenTransform.concatenating(transform.flattened) }
+    for child in children.reversed() {
+      pending.append(Visit(layer: child, parent: parent, outer: inner))
     }
   }
 
@@ -90,7 +114,9 @@ extension Layer {
   }
 
   /// A box around all that the layer itself paints, in its own space; infinite if that is not known.
-  fileprivate func reach(_ shown: LayerProperties) -> CGRect {
+  ///
+  /// - Parameter shown: What the layer shows now; read in place, not changed.
+  fileprivate func reach(_ shown: inout LayerProperties) -> CGRect {
     var reach = shown.bounds
     switch contents {
     case .text(let text):
