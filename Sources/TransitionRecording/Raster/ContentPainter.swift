@@ -2,39 +2,45 @@ import Foundation
 import HeadlessViews
 
 /// The prepared contents of a layer, for samples of their colour at many points.
-enum ContentPainter {
-  /// A blend from one corner to the opposite corner.
-  case blend(from: SIMD4<Double>, to: SIMD4<Double>, size: SIMD2<Double>)
+///
+/// An object, because it is large, and is read for each sample.
+final class ContentPainter {
+  private enum Kind {
+    /// A blend from one corner to the opposite corner.
+    case blend(from: SIMD4<Double>, to: SIMD4<Double>, size: SIMD2<Double>)
 
-  /// Bars in place of words.
-  case bars(color: SIMD4<Double>, lines: [Line], top: Double, height: Double, thickness: Double)
+    /// Bars in place of words.
+    case bars(color: SIMD4<Double>, lines: [Line], top: Double, height: Double, thickness: Double)
 
-  /// A filled and stroked path.
-  case shape(ShapePainter)
+    /// A filled and stroked path.
+    case shape(ShapePainter)
 
-  /// A gradient.
-  case gradient(GradientPainter)
+    /// A gradient.
+    case gradient(GradientPainter)
+  }
 
   /// One line of bars, each from the centre of one round end to the centre of the other.
-  struct Line {
+  private struct Line {
     let words: [ClosedRange<Double>]
   }
+
+  private let kind: Kind
 
   init(_ contents: LayerContents, in size: CGSize) {
     switch contents {
     case .image(let image):
-      self = .blend(
+      kind = .blend(
         from: image.topLeft.premultiplied, to: image.bottomRight.premultiplied,
         size: SIMD2(Double(size.width), Double(size.height)))
     case .shape(let shape):
-      self = .shape(ShapePainter(shape))
+      kind = .shape(ShapePainter(shape))
     case .gradient(let gradient):
-      self = .gradient(GradientPainter(gradient, in: size))
+      kind = .gradient(GradientPainter(gradient, in: size))
     case .text(let text):
       let layout = TextLayout(text, in: size)
       // Lower-case letters are half an em high; bars of that thickness cover about the same area.
       let thickness = 0.5 * Double(text.fontSize)
-      self = .bars(
+      kind = .bars(
         color: text.color.premultiplied * (text.isBold ? 0.85 : 0.6),
         lines: layout.lines.map { line in
           Line(words: line.words.map { Self.bar($0, thickness: thickness) })
@@ -54,14 +60,14 @@ enum ContentPainter {
   }
 
   /// True if the layer's rounded corners cut the contents, even without a clip.
-  var isRounded: Bool { if case .gradient = self { true } else { false } }
+  var isRounded: Bool { if case .gradient = kind { true } else { false } }
 
   /// True if the contents may extend beyond the layer.
-  var overhangs: Bool { if case .shape = self { true } else { false } }
+  var overhangs: Bool { if case .shape = kind { true } else { false } }
 
   /// The premultiplied colour at a point of the layer.
   func color(at point: SIMD2<Double>) -> SIMD4<Double> {
-    switch self {
+    switch kind {
     case .blend(let from, let to, let size):
       let progress = (point / size).sum() / 2
       return from + (to - from) * progress

@@ -33,7 +33,9 @@ struct Outline {
       var corners = [part[part.startIndex].start.vector]
       for segment in part {
         let count = segment.chordCount
-        corners += (1...count).map { segment.point(at: Double($0) / Double(count)).vector }
+        for chord in 1...count {
+          corners.append(segment.point(at: Double(chord) / Double(count)).vector)
+        }
       }
       return corners
     }

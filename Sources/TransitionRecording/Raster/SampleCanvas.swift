@@ -78,7 +78,7 @@ struct SampleCanvas {
       case .end(let group): return .end(opacity: group.opacity, blend: group.blend)
       case .paint(let item):
         guard let painter = ItemPainter(item, in: clips, on: screen) else { return nil }
-        let (columns, rows) = (span(painter.extent, \.x), span(painter.extent, \.y))
+        let (columns, rows) = (span(painter.extent, 0), span(painter.extent, 1))
         guard !columns.isEmpty, !rows.isEmpty else { return nil }
         return .paint(Brush(painter: painter, columns: columns, rows: rows))
       }
@@ -148,12 +148,11 @@ struct SampleCanvas {
     }
   }
 
-  /// The indices of the samples whose centres may be in an extent, along one axis.
-  private func span(_ extent: ScreenExtent, _ axis: KeyPath<SIMD2<Double>, Double>) -> Range<Int> {
-    let count = axis == \.x ? width * samples : height * samples
-    let scale = spacing[keyPath: axis]
-    let low = (extent.low[keyPath: axis] / scale - 0.5).rounded(.down)
-    let high = (extent.high[keyPath: axis] / scale + 0.5).rounded(.up)
+  /// The indices of the samples whose centres may be in an extent, along one axis: 0 for x, 1 for y.
+  private func span(_ extent: ScreenExtent, _ axis: Int) -> Range<Int> {
+    let count = axis == 0 ? width * samples : height * samples
+    let low = (extent.low[axis] / spacing[axis] - 0.5).rounded(.down)
+    let high = (extent.high[axis] / spacing[axis] + 0.5).rounded(.up)
     // Clamped before the conversion, because an extent may be larger than any integer.
     let first = Int(min(max(low, 0), Double(count)))
     return first..<max(first, Int(min(max(high, 0), Double(count))))
