@@ -48,7 +48,7 @@ final class IconView: Surface {
 
   override func paint() {
     super.paint()
-    let color = palette[keyPath: tint].cgColor
+    let color = traitCollection.color(tint).cgColor
     shape?.strokeColor = color
     shape?.fillColor = isFilled ? color : nil
     // The interface style and the layout direction may change together.

@@ -58,6 +58,13 @@ struct Palette: Hashable, Sendable {
   let map: Map
 }
 
+extension TraitCollection {
+  /// The colour of a role in the palette for the interface style.
+  func color(_ role: Palette.Role) -> Color {
+    userInterfaceStyle == .dark ? Palette.dark[keyPath: role] : Palette.light[keyPath: role]
+  }
+}
+
 extension Palette {
   /// The palette for an interface style.
   static func matching(_ traits: TraitCollection) -> Palette {

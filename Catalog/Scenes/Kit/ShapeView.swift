@@ -35,7 +35,7 @@ final class ShapeView: Surface {
 
   override func paint() {
     super.paint()
-    shape?.fillColor = fill.map { palette[keyPath: $0].cgColor }
-    shape?.strokeColor = stroke.map { palette[keyPath: $0].cgColor }
+    shape?.fillColor = fill.map { traitCollection.color($0).cgColor }
+    shape?.strokeColor = stroke.map { traitCollection.color($0).cgColor }
   }
 }

@@ -56,14 +56,11 @@ class Surface: View {
     paint()
   }
 
-  /// The palette of the view's interface style.
-  final var palette: Palette { .matching(traitCollection) }
-
   /// Applies the colours of the palette.
   func paint() {
-    if let role { backgroundColor = palette[keyPath: role] }
+    if let role { backgroundColor = traitCollection.color(role) }
     guard let outline else { return }
     layer.borderWidth = 1
-    layer.borderColor = palette[keyPath: outline].cgColor
+    layer.borderColor = traitCollection.color(outline).cgColor
   }
 }

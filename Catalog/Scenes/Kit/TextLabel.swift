@@ -76,7 +76,7 @@ final class TextLabel: Label {
   }
 
   private func paint() {
-    textColor = Palette.matching(traitCollection)[keyPath: role]
+    textColor = traitCollection.color(role)
     align()
   }
 
