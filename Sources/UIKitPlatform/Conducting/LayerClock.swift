@@ -71,6 +71,7 @@ final class LayerClock {
       ?? UIViewPropertyAnimator(duration: duration, curve: .linear)
     animator.addAnimations { [probe] in probe.center.x = 1 }
     animator.addCompletion { [weak self] _ in
+      self?.animator = nil
       self?.hold(at: end)
       arrived()
     }
