@@ -1,13 +1,14 @@
-/// The time of a container's layer: held, set, and let go on either way.
+/// The time of a transition's layers: held, set, and let go on either way.
 ///
-/// All animations in the container follow its time. Whoever conducts the transition measures its
-/// progress by it.
+/// All animations in the container follow the time of its layer. A view behind a presentation is not
+/// in the container: the layers that are animated outside have the same time.
 @MainActor
 final class LayerClock {
   private let container: UIView
 
-  /// The time of the container's layer at the beginning of the transition, in seconds.
-  private let beginning: CFTimeInterval
+  /// The layers, each with its time at the beginning of the transition, in seconds; the container's
+  /// layer is the first.
+  private var layers: [(layer: CALayer, beginning: CFTimeInterval)]
 
   /// The view whose motion is that of the progress, while the time follows a curve.
   private let probe = UIView()
@@ -18,13 +19,26 @@ final class LayerClock {
   /// Creates the clock of a transition that begins now.
   init(of container: UIView) {
     self.container = container
-    beginning = container.layer.convertTime(container.mediaTime, from: nil)
+    let beginning = container.layer.convertTime(container.mediaTime, from: nil)
+    layers = [(container.layer, beginning)]
     probe.isHidden = true
   }
 
   /// The elapsed time of the transition, in seconds.
   var elapsed: TimeInterval {
-    container.layer.convertTime(container.mediaTime, from: nil) - beginning
+    container.layer.convertTime(container.mediaTime, from: nil) - layers[0].beginning
+  }
+
+  /// Adds layers that are not in the container, unless they have the time of another one.
+  func add(_ others: [CALayer]) {
+    let elapsed = elapsed
+    for layer in others where !layers.contains(where: { layer.isInside($0.layer) }) {
+      // A layer around the container cannot have the time of the container.
+      guard !container.layer.isInside(layer) else { continue }
+      let now = layer.convertTime(container.mediaTime, from: nil)
+      layers.removeAll { $0.layer.isInside(layer) }
+      layers.append((layer, now - elapsed))
+    }
   }
 
   /// Holds the time.
@@ -42,9 +56,10 @@ final class LayerClock {
   /// Lets the time go on as if it had never been held.
   func reset() {
     stop()
-    let layer = container.layer
-    (layer.beginTime, layer.timeOffset) = (0, 0)
-    layer.setSpeed(1)
+    for (layer, _) in layers {
+      (layer.beginTime, layer.timeOffset) = (0, 0)
+      layer.setSpeed(1)
+    }
   }
 
   /// Runs the time to another one, forward or backward.
@@ -92,11 +107,12 @@ final class LayerClock {
 
   /// Sets the elapsed time, and the pace at which it goes on.
   private func set(_ time: TimeInterval, speed: Double) {
-    let layer = container.layer
-    let outer = layer.superlayer?.convertTime(container.mediaTime, from: nil)
-    layer.beginTime = outer ?? container.mediaTime
-    layer.timeOffset = beginning + time
-    layer.setSpeed(speed)
+    for (layer, beginning) in layers {
+      let outer = layer.superlayer?.convertTime(container.mediaTime, from: nil)
+      layer.beginTime = outer ?? container.mediaTime
+      layer.timeOffset = beginning + time
+      layer.setSpeed(speed)
+    }
   }
 
   /// Ends a motion of the time, where it is.

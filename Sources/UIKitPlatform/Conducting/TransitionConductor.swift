@@ -58,6 +58,7 @@ extension TransitionConductor {
       begin()
       (isRunning, isConducting) = (false, true)
       let passed = TimeInterval(isReversed ? 1 - newValue : newValue)
+      clock?.add(run.engine.layersOutside)
       clock?.hold(at: passed * duration)
     }
   }
@@ -75,7 +76,9 @@ extension TransitionConductor {
   func pauseAnimation() {
     begin()
     (isRunning, isConducting) = (false, true)
-    if let clock { clock.hold(at: clock.elapsed) }
+    guard let clock else { return }
+    clock.add(run.engine.layersOutside)
+    clock.hold(at: clock.elapsed)
   }
 
   /// Runs the transition to its end, or back to its beginning if it is reversed.

@@ -4,7 +4,9 @@
 /// transition can be driven back over its end.
 @MainActor
 package final class LayerAnimation {
-  private let layer: CALayer
+  /// The layer.
+  let layer: CALayer
+
   private let key: String
   private let end: AnimationEnd
 

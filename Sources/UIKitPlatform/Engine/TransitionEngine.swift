@@ -78,6 +78,14 @@ package final class TransitionEngine {
   package var isDriven: Bool { context?.isInteractive == true || conductor?.isConducting == true }
 }
 
+extension TransitionEngine {
+  /// The layers that the transition animates and that are not in its container.
+  var layersOutside: [CALayer] {
+    guard let container = context?.containerView.layer else { return [] }
+    return animations.map(\.layer).filter { !$0.isInside(container) }
+  }
+}
+
 // MARK: - Beginning
 
 extension TransitionEngine {
