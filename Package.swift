@@ -166,7 +166,7 @@ let package = Package(
       dependencies: [
         "MotionCurves", "MotionTerms", "HeadlessViews", "HeadlessStage", "HeadlessControls",
         "HeadlessControllers",
-        "Transitioning", "Transitions", "UIKitCompatibility", "TransitionPictures",
+        "Transitioning", "Transitions", "HeadlessUIKit", "UIKitCompatibility", "TransitionPictures",
         "TransitionLaws",
         "TransitioningTesting",
       ]),

@@ -59,11 +59,10 @@ def libraries():
         for name in product["targets"]}
     used = {}
     for target in package["targets"]:
-        if target["name"] not in names: continue
         direct = [each["byName"][0] for each in target["dependencies"]]
         used[target["name"]] = list(dict.fromkeys(
             name for one in direct for name in [*used[one], one]))
-    return used
+    return {name: [one for one in used[name] if one in names] for name in used if name in names}
 
 
 class Documentation:

@@ -20,7 +20,7 @@ swift build -c release --scratch-path "$scratch" -Xswiftc -sanitize=fuzzer \
 built=$(swift build -c release --scratch-path "$scratch" --show-bin-path)
 fuzzer="$scratch/fuzz"
 libraries=(MotionCurves MotionTerms HeadlessViews HeadlessStage HeadlessControls HeadlessControllers
-  Transitioning TransitionRecording TransitionLaws)
+  StagePlatform Transitioning TransitionRecording TransitionLaws)
 objects=()
 for library in "${libraries[@]}"; do
   while IFS= read -r object; do objects+=("$object"); done < <(

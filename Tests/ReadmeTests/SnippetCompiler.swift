@@ -97,9 +97,9 @@ enum SnippetCompiler {
   /// The objects of the modules that an app uses.
   private static func objects(beside modules: URL) throws -> [String] {
     let names = [
-      "MotionCurves", "HeadlessViews", "HeadlessStage", "HeadlessControls", "HeadlessControllers",
-      "Transitioning", "Transitions", "TransitionRecording", "TransitionPictures",
-      "TransitionLaws", "TransitioningTesting",
+      "MotionCurves", "MotionTerms", "HeadlessViews", "HeadlessStage", "HeadlessControls",
+      "HeadlessControllers", "StagePlatform", "Transitioning", "Transitions",
+      "TransitionRecording", "TransitionPictures", "TransitionLaws", "TransitioningTesting",
     ]
     // The map of outputs has no object of a file that was deleted.
     return try names.flatMap { name in

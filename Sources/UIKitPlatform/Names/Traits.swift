@@ -11,9 +11,10 @@ public typealias UserInterfaceStyle = UIUserInterfaceStyle
 /// The stage's name of `UIContentSizeCategory`.
 public typealias ContentSizeCategory = UIContentSizeCategory
 
-/// The direction in which lines of text run, as a trait collection gives it.
 #if canImport(UIKit)
+  /// The direction in which lines of text run, as a trait collection gives it.
   public typealias UserInterfaceLayoutDirection = UITraitEnvironmentLayoutDirection
 #else
+  /// The direction in which lines of text run, as a trait collection gives it.
   public typealias UserInterfaceLayoutDirection = UIUserInterfaceLayoutDirection
 #endif
