@@ -37,10 +37,7 @@ final class TransitionRun: NSObject, TransitionAnimator {
 
   /// The interaction controller of the transition; nil if the transition has none.
   private var interactionController: (any ViewControllerInteractiveTransitioning)? {
-    let interactive = root.transition as? any TransitionWithInteraction
-    guard let controller = interactive?.interactionController(with: root) else { return nil }
-    engine.mayBeDriven(by: controller)
-    return controller
+    (root.transition as? any TransitionWithInteraction)?.interactionController(with: root)
   }
 
   /// The interaction controller of an animator; nil if the animator is not a run or has none.

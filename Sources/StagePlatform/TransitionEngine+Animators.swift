@@ -1,7 +1,4 @@
 extension TransitionEngine {
-  /// Does nothing: the stage connects an interaction controller with its transition.
-  package func mayBeDriven(by controller: any ViewControllerInteractiveTransitioning) {}
-
   /// The animator that the stage gets for a run: the run itself.
   package static func animator(
     for run: any TransitionAnimator
