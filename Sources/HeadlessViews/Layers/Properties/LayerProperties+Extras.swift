@@ -3,11 +3,11 @@ import MotionTerms
 
 /// The properties that few layers have, as one value.
 struct LayerExtras: Hashable, Sendable {
-  /// The transform about the anchor point; nil for the identity.
-  var transform: Transform3D?
+  /// The transform about the anchor point.
+  var transform = Transform3D.identity
 
-  /// The transform of every sublayer about this layer's anchor point; nil for the identity.
-  var sublayerTransform: Transform3D?
+  /// The transform of every sublayer about this layer's anchor point.
+  var sublayerTransform = Transform3D.identity
 
   /// The outline of the shadow, if there is one.
   var shadowPath: Path?
@@ -43,19 +43,19 @@ struct LayerExtras: Hashable, Sendable {
 extension LayerProperties {
   /// The transform about the anchor point.
   public var transform: Transform3D {
-    get { hasExtras ? extrasBox.list[0].transform ?? .identity : .identity }
+    get { hasExtras ? extrasBox.list[0].transform : .identity }
     set {
       guard hasExtras || !newValue.isIdentity else { return }
-      extrasBox.change { $0.transform = newValue.isIdentity ? nil : newValue }
+      extrasBox.change { $0.transform = newValue }
     }
   }
 
   /// The transform of every sublayer about this layer's anchor point, as for a perspective.
   public var sublayerTransform: Transform3D {
-    get { hasExtras ? extrasBox.list[0].sublayerTransform ?? .identity : .identity }
+    get { hasExtras ? extrasBox.list[0].sublayerTransform : .identity }
     set {
       guard hasExtras || !newValue.isIdentity else { return }
-      extrasBox.change { $0.sublayerTransform = newValue.isIdentity ? nil : newValue }
+      extrasBox.change { $0.sublayerTransform = newValue }
     }
   }
 
@@ -81,11 +81,11 @@ extension LayerProperties {
   package var hasExtras: Bool { !extrasBox.list.isEmpty }
 
   /// True if the layer itself has a transform.
-  var isTransformed: Bool { hasExtras && extrasBox.list[0].transform != nil }
+  var isTransformed: Bool { hasExtras && !extrasBox.list[0].transform.isIdentity }
 
   /// True if the layer has a transform for its sublayers.
   package var hasSublayerTransform: Bool {
-    hasExtras && extrasBox.list[0].sublayerTransform != nil
+    hasExtras && !extrasBox.list[0].sublayerTransform.isIdentity
   }
 }
 
