@@ -27,6 +27,7 @@ final class ConductedAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   }
 
   func animationEnded(_ transitionCompleted: Bool) {
+    // The run's own method is optional in Objective-C.
     run.engine.transitionDidEnd()
     conductor?.end()
     conductor = nil

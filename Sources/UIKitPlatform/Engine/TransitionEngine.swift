@@ -54,6 +54,9 @@ package final class TransitionEngine {
   /// The context of the transition, from its start to its end.
   package private(set) var context: (any UIViewControllerContextTransitioning)?
 
+  /// The interruptible animator of the run, once it has begun.
+  weak var conductor: TransitionConductor?
+
   /// True if the transition is interactive from its beginning, so that all animations are linear.
   private var followsFinger = false
 
@@ -70,9 +73,6 @@ package final class TransitionEngine {
   package init(_ direction: TransitionDirection) {
     self.direction = direction
   }
-
-  /// The interruptible animator of the run, once it has begun.
-  weak var conductor: TransitionConductor?
 
   /// True while a finger drives the transition, or it runs out after that.
   package var isDriven: Bool { context?.isInteractive == true || conductor?.isConducting == true }

@@ -1,6 +1,7 @@
 import Foundation
 import HeadlessStage
 import HeadlessViews
+import MotionTerms
 import TestSupport
 import Testing
 

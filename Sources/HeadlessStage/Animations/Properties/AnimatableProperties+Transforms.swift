@@ -1,4 +1,3 @@
-public import Foundation
 public import HeadlessViews
 public import MotionTerms
 
@@ -10,32 +9,5 @@ extension AnimatableProperties {
   public var sublayerTransform: AnimatableProperty<Transform3D> { .init(.sublayerTransform) }
 }
 
-extension AnimatableProperty where Value == Transform3D {
-  /// All three scale factors; reads as their average.
-  public var scale: AnimatableProperty<CGFloat> { component(.scale) }
-
-  /// The scale factor along x.
-  public var scaleX: AnimatableProperty<CGFloat> { component(.scaleX) }
-
-  /// The scale factor along y.
-  public var scaleY: AnimatableProperty<CGFloat> { component(.scaleY) }
-
-  /// The rotation about the x axis, in radians.
-  public var rotationX: AnimatableProperty<CGFloat> { component(.rotationX) }
-
-  /// The rotation about the y axis, in radians.
-  public var rotationY: AnimatableProperty<CGFloat> { component(.rotationY) }
-
-  /// The rotation about the z axis, in radians; values beyond one turn rotate that many times.
-  public var rotationZ: AnimatableProperty<CGFloat> { component(.rotationZ) }
-
-  /// The translation along x, in points.
-  public var translationX: AnimatableProperty<CGFloat> { component(.translationX) }
-
-  /// The translation along y, in points.
-  public var translationY: AnimatableProperty<CGFloat> { component(.translationY) }
-
-  private func component(_ component: TransformComponent) -> AnimatableProperty<CGFloat> {
-    .init(target.property, .transform(component))
-  }
-}
+// Its components are properties, too.
+extension Transform3D: TransformValue {}
