@@ -2,9 +2,9 @@ import HeadlessViews
 import MotionCurves
 
 extension TimingGroup {
-  /// Schedules the start and the end of the group.
+  /// Schedules the start and the end of the group, unless it has ended.
   func schedule() {
-    guard let timeline else { return }
+    guard let timeline, !isOver else { return }
     if tellsStart {
       let instant = space.outer(timing.beginTime)
       plan.start = timeline.eventQueue.add(at: max(instant, timeline.now)) { self.didStart() }
@@ -36,7 +36,8 @@ extension TimingGroup {
   private func finish() {
     plan.end = nil
     let ended = owners.list
-    owners.removeAll()
+    // Animations that stay follow the time of their layer further, which may bring them back.
+    if isRemovedOnCompletion { owners.removeAll() }
     isOver = true
     if let finishedAnimations {
       self.finishedAnimations = nil

@@ -128,7 +128,7 @@ final class TimingGroup: AnimationRunner {
     let isLast = remaining == 0
     guard !isOver else {
       // The animation only remained on the layer after its end.
-      if isLast { self.timeline?.stopShowing(self) }
+      if isLast { stop() }
       return
     }
     areAllFinished = false
@@ -157,7 +157,7 @@ final class TimingGroup: AnimationRunner {
 
   override func move(_ owner: LayerAnimations, into map: TimeMap) {
     // A progress source has a time of its own.
-    guard progressSource == nil, !isOver, map != space else { return }
+    guard progressSource == nil, map != space else { return }
     guard owners.list.count == 1 else {
       _ = split(owner, into: map)
       return

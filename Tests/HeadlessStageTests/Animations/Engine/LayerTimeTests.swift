@@ -273,6 +273,33 @@ struct LayerTimeTests {
     #expect(isClose(log.times[1], 8))
   }
 
+  @Test("shows again what stays after its end, and tells no end twice (Animations 11, 17; Time 13)")
+  func goesBack() throws {
+    let log = Log(scene.stage)
+    let slide = BasicAnimation(\.position.x, from: 0, to: 100)
+    slide.duration = 1
+    slide.isAdditive = true
+    slide.fillMode = .backwards
+    slide.isRemovedOnCompletion = false
+    slide.delegate = log.delegate("slide")
+    scene.layer.add(slide, forKey: "slide")
+    scene.stage.advance(to: 2)
+    #expect(x(scene.view) == 50)
+    for time in [0.25, 1.5, 0.75, -3] {
+      (scene.layer.speed, scene.layer.timeOffset) = (0, time)
+      scene.stage.advance(by: 0.5)
+      #expect(isClose(x(scene.view), time > 1 ? 50 : 50 + 100 * max(0, time)))
+    }
+    resume(scene.layer)
+    scene.stage.advance(by: 3.5)
+    #expect(isClose(x(scene.view), 100))
+    scene.stage.advance(by: 0.5)
+    #expect(x(scene.view) == 50)
+    scene.layer.removeAnimation(forKey: "slide")
+    try scene.stage.settle()
+    #expect(log.what == ["slide starts", "slide stops true"])
+  }
+
   @Test("counts for an explicit beginning (Time 9)")
   func beginTime() {
     scene.stage.advance(to: 10)
