@@ -12,6 +12,9 @@ struct ModelLog {
 
   private var entries: [Entry] = []
 
+  /// True if there is nothing to restore.
+  var isEmpty: Bool { entries.isEmpty }
+
   /// Records a change of a property.
   ///
   /// A transform is recorded as a whole, because its parts do not make up the same numbers again.
@@ -26,17 +29,24 @@ struct ModelLog {
     entries.append(Entry(layer: layer, target: whole, value: value, end: end))
   }
 
-  /// Restores the values of a layer and its sublayers, or of all layers, the last change first, and
-  /// removes their entries.
-  mutating func restore(within place: CALayer? = nil) {
-    let all = entries
-    entries = []
-    for entry in all.reversed() {
-      if let place, !entry.layer.isInside(place) {
-        entries.insert(entry, at: 0)
-      } else if entry.layer.modelMotion(of: entry.target) == entry.end {
-        entry.layer.setMotion(entry.value, of: entry.target)
-      }
+  /// Restores all values, the last change first.
+  func restore() {
+    for entry in entries.reversed() where entry.layer.modelMotion(of: entry.target) == entry.end {
+      entry.layer.setMotion(entry.value, of: entry.target)
     }
+  }
+
+  /// The log of a layer and its sublayers.
+  func inside(of layer: CALayer) -> ModelLog {
+    var part = self
+    part.entries.removeAll { !$0.layer.isInside(layer) }
+    return part
+  }
+
+  /// The log of all layers but a layer and its sublayers.
+  func outside(of layer: CALayer) -> ModelLog {
+    var part = self
+    part.entries.removeAll { $0.layer.isInside(layer) }
+    return part
   }
 }

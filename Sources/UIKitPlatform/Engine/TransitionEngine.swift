@@ -262,9 +262,10 @@ extension TransitionEngine {
     isOver = true
     if let context, context.transitionWasCancelled {
       log.restore()
-    } else if let leaving = context?.view(forKey: .from)?.layer {
+    } else if let context {
       // A view that faded out must be opaque when it is shown again.
-      log.restore(within: leaving)
+      if let leaving = context.view(forKey: .from)?.layer { log.inside(of: leaving).restore() }
+      if direction == .forward { PresentationEnd.restore(log, in: context) }
     }
     for animation in animations { animation.remove() }
     animations = []

@@ -4,6 +4,7 @@ enum AssociationKey {
   static let choreographer = key()
   static let source = key()
   static let decisions = key()
+  static let presentationEnd = key()
 
   private static func key() -> UnsafeRawPointer {
     UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
