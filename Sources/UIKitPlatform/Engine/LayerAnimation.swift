@@ -1,7 +1,7 @@
 /// An animation that a transition has added to a layer.
 ///
-/// It stays on the layer until it is replaced, or removed at the end of its transition, so that the
-/// transition can be driven back over its end.
+/// It stays on the layer until it is replaced, or until both it and its transition have ended, so that
+/// the transition can be driven back over its end.
 @MainActor
 package final class LayerAnimation {
   /// The layer.
@@ -31,6 +31,11 @@ package final class LayerAnimation {
     layer.removeAnimation(forKey: key)
   }
 
+  /// Removes the animation as soon as it has ended.
+  func removeAtEnd() {
+    if end.isOver { remove() } else { end.work = remove }
+  }
+
   /// True while an animation of a transition moves a property of a layer, or a part of it.
   static func moves(_ target: AnimationTarget, of layer: CALayer) -> Bool {
     let own = key(target)
@@ -49,7 +54,11 @@ package final class LayerAnimation {
 
 /// The delegate of an animation, which calls its work once.
 private final class AnimationEnd: NSObject, CAAnimationDelegate {
-  private var work: (@MainActor () -> Void)?
+  /// What is done at the end; nil after it.
+  var work: (@MainActor () -> Void)?
+
+  /// True once the animation has ended or was removed.
+  var isOver: Bool { work == nil }
 
   init(_ work: @escaping @MainActor () -> Void) { self.work = work }
 

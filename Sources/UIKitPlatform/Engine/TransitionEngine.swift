@@ -247,7 +247,8 @@ extension TransitionEngine {
   /// transition any more.
   package func abandon() {
     (hasEnded, isOver) = (true, true)
-    deferred = []
+    for animation in animations { animation.removeAtEnd() }
+    (animations, deferred) = ([], [])
     context = nil
   }
 
@@ -261,13 +262,15 @@ extension TransitionEngine {
     }
     isOver = true
     if let context, context.transitionWasCancelled {
+      for animation in animations { animation.remove() }
       log.restore()
     } else if let context {
+      // What the transition does not wait for goes on.
+      for animation in animations { animation.removeAtEnd() }
       // A view that faded out must be opaque when it is shown again.
       if let leaving = context.view(forKey: .from)?.layer { log.inside(of: leaving).restore() }
       if direction == .forward { PresentationEnd.restore(log, in: context) }
     }
-    for animation in animations { animation.remove() }
     animations = []
   }
 }
