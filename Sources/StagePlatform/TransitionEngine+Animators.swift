@@ -8,4 +8,7 @@ extension TransitionEngine {
   package static func run(of animator: any ViewControllerAnimatedTransitioning) -> AnyObject {
     animator
   }
+
+  /// Does nothing: the stage's transition knows its interaction controller.
+  package func willBeDriven(by controller: (any ViewControllerInteractiveTransitioning)?) {}
 }

@@ -54,7 +54,7 @@ package final class PanTracker {
     switch recognizer.state {
     case .began:
       isTracking = true
-      if interaction.isDriving { interaction.pause() } else { begin() }
+      if interaction.isUnderWay { interaction.pause() } else { begin() }
       hold = (translation, interaction.driven)
     case .changed:
       guard isTracking else { return }
@@ -63,11 +63,8 @@ package final class PanTracker {
       guard isTracking else { return }
       isTracking = false
       let velocity = sense * along(recognizer.velocity(in: nil)) / way
-      if releasePolicy.finishes(progress: interaction.driven, velocity: velocity) {
-        interaction.finish(withVelocity: velocity)
-      } else {
-        interaction.cancel(withVelocity: velocity)
-      }
+      let finishes = releasePolicy.finishes(progress: interaction.driven, velocity: velocity)
+      interaction.release(finishing: finishes, velocity: velocity)
     case .cancelled, .failed:
       guard isTracking else { return }
       isTracking = false

@@ -35,16 +35,16 @@ final class TransitionRun: NSObject, TransitionAnimator {
   /// The transition that runs; nil if it is over.
   var activeTransition: (any Transition)? { engine.isOver ? nil : root.transition }
 
-  /// The interaction controller of the transition; nil if the transition has none.
-  private var interactionController: (any ViewControllerInteractiveTransitioning)? {
-    (root.transition as? any TransitionWithInteraction)?.interactionController(with: root)
-  }
-
   /// The interaction controller of an animator; nil if the animator is not a run or has none.
   static func interactionController(
     of animator: any ViewControllerAnimatedTransitioning
   ) -> (any ViewControllerInteractiveTransitioning)? {
-    (TransitionEngine.run(of: animator) as? TransitionRun)?.interactionController
+    guard let run = TransitionEngine.run(of: animator) as? TransitionRun,
+      let interactive = run.root.transition as? any TransitionWithInteraction
+    else { return nil }
+    let controller = interactive.interactionController(with: run.root)
+    run.engine.willBeDriven(by: controller)
+    return controller
   }
 
   var unended: [String] {

@@ -99,6 +99,34 @@ final class LayerClock {
     }
   }
 
+  /// Runs the time to another one, forward or backward, on a spring that continues at a velocity.
+  ///
+  /// - Parameters:
+  ///   - end: The elapsed time at the end, in seconds.
+  ///   - arrived: Called at the end, when the time is held there.
+  func run(
+    to end: TimeInterval, along motion: ReleaseMotion, arrived: @escaping @MainActor () -> Void
+  ) {
+    let (start, beginning, spring) = (elapsed, container.mediaTime, motion.spring)
+    hold(at: start)
+    guard let window = container.window, motion.duration > 0 else {
+      set(end, speed: 0)
+      return arrived()
+    }
+    let step = { @MainActor [weak self] () -> Void in
+      guard let self else { return }
+      let time = container.mediaTime - beginning
+      guard time < motion.duration else {
+        hold(at: end)
+        return arrived()
+      }
+      let place = start + (end - start) * spring.value(at: time)
+      set(place, speed: (end - start) * spring.pace(at: time))
+    }
+    frames = FrameFollower(of: window, step)
+    step()
+  }
+
   /// Sets the time to the progress of the probe.
   private func follow(from start: TimeInterval, to end: TimeInterval) {
     let progress = probe.layer.presentation()?.position.x ?? 0
@@ -123,5 +151,17 @@ final class LayerClock {
     animator = nil
     probe.layer.removeAllAnimations()
     probe.removeFromSuperview()
+  }
+}
+
+extension Spring {
+  /// The longest time between two frames, in seconds.
+  private static let frame: TimeInterval = 1 / 60
+
+  /// The velocity at which a motion goes on until the next frame, and is not beyond its place then.
+  fileprivate func pace(at time: TimeInterval) -> Double {
+    let (tangent, next) = (velocity(at: time), value(at: time + Self.frame))
+    let chord = (next - value(at: time)) / Self.frame
+    return abs(chord) < abs(tangent) ? chord : tangent
   }
 }

@@ -15,6 +15,10 @@ final class TransitionConductor: NSObject, UIViewImplicitlyAnimating {
   /// True while the transition is held, or runs out after that.
   private(set) var isConducting = false
 
+  /// The velocity at which the transition goes on after its release, in whole distances a second,
+  /// positive toward the end; nil for the timing that UIKit gives.
+  var velocity: Double?
+
   init(_ run: any TransitionAnimator, in context: any UIViewControllerContextTransitioning) {
     (self.run, self.context) = (run, context)
     duration = run.transitionDuration(using: context)
@@ -63,6 +67,9 @@ extension TransitionConductor {
     }
   }
 
+  /// The fraction of the duration that has passed, in `0...1`, whatever the direction.
+  var progress: CGFloat { isReversed ? 1 - fractionComplete : fractionComplete }
+
   /// Begins the motion, or goes on with it.
   func startAnimation() {
     if clock == nil { return begin() }
@@ -94,7 +101,15 @@ extension TransitionConductor {
     (isRunning, isConducting) = (true, true)
     let (elapsed, end) = (clock.elapsed, isReversed ? 0 : max(duration, clock.elapsed))
     let length = durationFactor > 0 ? TimeInterval(durationFactor) * duration : abs(end - elapsed)
-    clock.run(to: end, lasting: length, parameters) { [weak self] in self?.arrive() }
+    let arrived = { @MainActor [weak self] () -> Void in self?.arrive() }
+    guard let velocity, end != elapsed else {
+      return clock.run(to: end, lasting: length, parameters, arrived: arrived)
+    }
+    self.velocity = nil
+    clock.run(
+      to: end,
+      along: ReleaseMotion(velocity: velocity * duration / (end - elapsed), lasting: length),
+      arrived: arrived)
   }
 
   /// Stops the transition where it is.

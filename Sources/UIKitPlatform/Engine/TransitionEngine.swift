@@ -57,6 +57,9 @@ package final class TransitionEngine {
   /// The interruptible animator of the run, once it has begun.
   weak var conductor: TransitionConductor?
 
+  /// The hold of the transition's interaction controller; nil if it has none.
+  weak var drive: TransitionDrive?
+
   /// True if the transition is interactive from its beginning, so that all animations are linear.
   private var followsFinger = false
 
@@ -102,6 +105,7 @@ extension TransitionEngine {
   ) {
     self.context = context
     followsFinger = context.isInteractive
+    drive?.transitionDidBegin(self)
     let container = context.containerView
     let outgoing = standing(context.view(forKey: .from), in: container)
     var incoming = context.view(forKey: .to)

@@ -5,6 +5,7 @@ enum AssociationKey {
   static let source = key()
   static let decisions = key()
   static let presentationEnd = key()
+  static let drive = key()
 
   private static func key() -> UnsafeRawPointer {
     UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))

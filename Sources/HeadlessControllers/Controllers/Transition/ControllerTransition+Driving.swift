@@ -40,13 +40,9 @@ extension ControllerTransition {
   ///   0.
   final func way(_ outward: CGVector) -> CGFloat {
     guard let fore = viewController(forKey: direction == .forward ? .to : .from) else { return 0 }
-    let (container, place) = (containerView.bounds, finalFrame(for: fore))
+    let place = finalFrame(for: fore)
     let frame = place.isEmpty ? initialFrame(for: fore) : place
-    guard !frame.isEmpty else { return 0 }
-    if outward.dx == 0 {
-      return outward.dy > 0 ? container.maxY - frame.minY : frame.maxY - container.minY
-    }
-    return outward.dx > 0 ? container.maxX - frame.minX : frame.maxX - container.minX
+    return frame.isEmpty ? 0 : containerView.bounds.way(out: frame, dx: outward.dx, dy: outward.dy)
   }
 
   final var percentText: String {

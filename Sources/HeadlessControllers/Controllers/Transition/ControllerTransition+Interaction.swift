@@ -1,6 +1,7 @@
 import Foundation
 import HeadlessStage
 import HeadlessViews
+import MotionTerms
 
 /// The interaction: the transition owns the progress, and interaction controllers and contexts
 /// change it here only.
@@ -48,25 +49,10 @@ extension ControllerTransition {
         toEnd: finishes, over: length, driver.timingCurve, curve: driver.completionCurve)
     }
     let ways = (finishes ? velocity : -velocity) / Double(rest)
-    let spring = Release(ways: ways, length: length)
-    runOut(toEnd: finishes, over: spring.length, spring.timing)
-  }
-
-  /// A critically damped spring that continues at a given velocity.
-  private struct Release {
-    let timing: SpringTimingParameters
-    let length: TimeInterval
-
-    /// - Parameters:
-    ///   - ways: The velocity, in remaining distances a second.
-    ///   - length: The duration of the rest, in seconds, unless the velocity shortens it.
-    init(ways: Double, length: TimeInterval) {
-      // The spring does not overshoot while its velocity is at most ω, and is within 0.1 % after
-      // 9.2335 / ω.
-      self.length = ways > 0 ? min(length, 9.2335 / ways) : length
-      timing = SpringTimingParameters(
-        dampingRatio: 1, initialVelocity: CGVector(dx: CGFloat(ways), dy: 0))
-    }
+    let motion = ReleaseMotion(velocity: ways, lasting: length)
+    let spring = SpringTimingParameters(
+      dampingRatio: 1, initialVelocity: CGVector(dx: CGFloat(ways), dy: 0))
+    runOut(toEnd: finishes, over: motion.duration, spring)
   }
 
   /// Makes the transition interactive and calls the interaction-changed handlers.

@@ -132,28 +132,19 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
   /// Releases the transition and runs it back to its beginning.
   open func cancel() { end(false) }
 
-  /// Releases the transition and runs it to its end with a spring that continues at the given
-  /// velocity.
+  /// Releases the transition and runs it to its end, or back to its beginning, with a spring that
+  /// continues at the given velocity.
   ///
   /// - Parameter velocity: The velocity, in whole distances a second, positive toward the end; a
   ///   value that is not finite counts as 0. A fast release shortens the rest, so that the spring
   ///   does not overshoot.
-  public final func finish(withVelocity velocity: CGFloat) {
-    end(true, velocity: velocity.isFinite ? Double(velocity) : 0)
-  }
-
-  /// Releases the transition and runs it back to its beginning with a spring that continues at the
-  /// given velocity.
-  ///
-  /// - Parameter velocity: The velocity, in whole distances a second, positive toward the end,
-  ///   negative toward the beginning; a value that is not finite counts as 0.
-  public final func cancel(withVelocity velocity: CGFloat) {
-    end(false, velocity: velocity.isFinite ? Double(velocity) : 0)
+  package final func release(finishing: Bool, velocity: CGFloat) {
+    end(finishing, velocity: velocity.isFinite ? Double(velocity) : 0)
   }
 
   /// True while a transition is under way that this interaction controller drives or can take hold
   /// of.
-  public final var isDriving: Bool { transition?.isUnderWay == true }
+  package final var isUnderWay: Bool { transition?.isUnderWay == true }
 
   /// The direction of that transition.
   final var drivenDirection: TransitionDirection? { transition?.direction }

@@ -50,7 +50,7 @@ final class SheetDrag {
     guard isTracking || isDismissing else { return }
     let wasTracking = isTracking
     isTracking = false
-    if isDismissing, driver.isDriving { driver.cancel() }
+    if isDismissing, driver.isUnderWay { driver.cancel() }
     isDismissing = false
     guard wasTracking else { return }
     recognizer.isEnabled = false
@@ -64,7 +64,7 @@ final class SheetDrag {
 
   /// Releases the driven dismissal to its end; returns false if there is none.
   func finishDismissal() -> Bool {
-    guard isDismissing, driver.isDriving else { return false }
+    guard isDismissing, driver.isUnderWay else { return false }
     guard isTracking else { return true }
     isTracking = false
     driver.finish()
@@ -100,7 +100,7 @@ final class SheetDrag {
   private func begin() {
     isTracking = true
     mayDismiss = nil
-    isDismissing = isDismissing && driver.isDriving
+    isDismissing = isDismissing && driver.isUnderWay
     if isDismissing {
       driver.pause()
       mayDismiss = true
@@ -145,7 +145,7 @@ final class SheetDrag {
         from: detentResolver.lowest, length: sheet.geometry.container.height - detentResolver.lowest
       )
       sheet.dismissForPerson()
-      isDismissing = driver.isDriving
+      isDismissing = driver.isUnderWay
     }
     driver.update(trajectory.percent(at: place))
   }
@@ -154,7 +154,7 @@ final class SheetDrag {
     if isDismissing { return true }
     let answer = mayDismiss ?? sheet.mayBeDismissedByPerson
     mayDismiss = answer
-    return answer && (sheet.isAtRest || driver.isDriving)
+    return answer && (sheet.isAtRest || driver.isUnderWay)
   }
 
   private func release(velocity: CGFloat) {
@@ -166,12 +166,12 @@ final class SheetDrag {
     }
     let frame = sheet.geometry.frame(top: detentResolver.lowest, lowest: detentResolver.lowest)
     let leaves = detentResolver.leaves(from: place, velocity: velocity, height: frame.height)
-    if isDismissing, driver.isDriving {
+    if isDismissing, driver.isUnderWay {
       let velocity = trajectory.velocity(velocity, at: driver.percentComplete)
       if leaves {
-        driver.finish(withVelocity: velocity)
+        driver.release(finishing: true, velocity: velocity)
       } else {
-        driver.cancel(withVelocity: velocity)
+        driver.release(finishing: false, velocity: velocity)
         sheet.select(detentResolver.stops[0].identifier)
       }
     } else {
@@ -184,7 +184,7 @@ final class SheetDrag {
 
   /// Returns the sheet to its rest position, because the drag was cancelled.
   private func callOff() {
-    if isDismissing, driver.isDriving {
+    if isDismissing, driver.isUnderWay {
       driver.cancel()
     } else {
       sheet.settle(to: sheet.restingTop, velocity: 0)
@@ -198,7 +198,7 @@ extension SheetDrag: GestureRecognizerDelegate {
   func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
     let way = recognizer.translation(in: nil)
     guard abs(way.y) >= abs(way.x) else { return false }
-    return sheet.isAtRest || (isDismissing && driver.isDriving) || sheet.catchable != nil
+    return sheet.isAtRest || (isDismissing && driver.isUnderWay) || sheet.catchable != nil
   }
 
   /// True for the recognizer of scrolling content, which shares the finger with the sheet.

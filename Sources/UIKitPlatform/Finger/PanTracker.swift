@@ -1,0 +1,94 @@
+/// A pan's control over a transition: the drag begins a transition, drives it and releases it, or
+/// catches a running one.
+@MainActor
+package final class PanTracker {
+  /// The distance that the finger drags for the whole transition, in points.
+  ///
+  /// If nil, the fore view's own distance is used: between its frame and the side of the container
+  /// where it enters and leaves.
+  package var distance: CGFloat?
+
+  /// The policy that decides whether a released transition finishes.
+  package var releasePolicy = ReleasePolicy()
+
+  /// True while a finger drags.
+  package private(set) var isTracking = false
+
+  private let drive: TransitionDrive
+  private let recognizer: UIPanGestureRecognizer
+  private let direction: TransitionDirection
+  private let outward: () -> (dx: CGFloat, dy: CGFloat)
+  private let begin: () -> Void
+
+  /// The finger's translation at the beginning of the drag, in points along the drag, and the
+  /// progress of the transition then.
+  private var hold: (translation: CGFloat, percent: CGFloat) = (0, 0)
+
+  /// - Parameters:
+  ///   - interaction: The interaction controller that owns the tracker.
+  ///   - direction: The direction of the transition that `begin` requests.
+  ///   - outward: The unit vector of the drag: one number is 1 or -1, the other 0.
+  ///   - begin: Requests the transition; called when a drag begins and no transition is under way.
+  package init(
+    for interaction: UIPercentDrivenInteractiveTransition, recognizer: UIPanGestureRecognizer,
+    direction: TransitionDirection, outward: @escaping () -> (dx: CGFloat, dy: CGFloat),
+    begin: @escaping () -> Void
+  ) {
+    drive = interaction.drive
+    (self.recognizer, self.direction) = (recognizer, direction)
+    (self.outward, self.begin) = (outward, begin)
+  }
+
+  /// True if the next transition must begin interactively.
+  package var wantsInteractiveStart: Bool { isTracking || drive.isLetGoEarly }
+
+  /// Called when the state of the recognizer has changed.
+  package func recognizerDidChange() {
+    switch recognizer.state {
+    case .began:
+      isTracking = true
+      if drive.isUnderWay { drive.pause() } else { begin() }
+      hold = (translation, drive.percent)
+    case .changed:
+      guard isTracking else { return }
+      let percent = hold.percent + sense * (translation - hold.translation) / way
+      drive.update(percent)
+    case .ended:
+      guard isTracking else { return }
+      isTracking = false
+      let velocity = sense * along(recognizer.velocity(in: nil)) / way
+      let finishes = releasePolicy.finishes(progress: drive.percent, velocity: velocity)
+      drive.release(finishing: finishes, velocity: velocity)
+    case .cancelled, .failed:
+      guard isTracking else { return }
+      isTracking = false
+      drive.release(finishing: false, velocity: nil)
+    default:
+      break
+    }
+  }
+
+  /// -1 if the drag drives the transition backward; otherwise 1.
+  private var sense: CGFloat { (drive.direction ?? direction) == direction ? 1 : -1 }
+
+  /// The finger's translation along the drag, in points.
+  private var translation: CGFloat { along(recognizer.translation(in: nil)) }
+
+  /// The distance for the whole transition, in points; positive.
+  private var way: CGFloat {
+    let outward = outward()
+    // A view that the drag brings in comes from the opposite side.
+    let sign: CGFloat = direction == .backward ? 1 : -1
+    let vector = CGVector(dx: outward.dx * sign, dy: outward.dy * sign)
+    let length = distance ?? drive.way(vector)
+    if length.isFinite, length > 0 { return length }
+    let size = recognizer.view?.window?.bounds.size ?? .zero
+    let extent = abs(size.width * outward.dx) + abs(size.height * outward.dy)
+    return extent > 0 ? extent : 1
+  }
+
+  private func along(_ point: CGPoint) -> CGFloat {
+    let outward = outward()
+    return point.x * outward.dx + point.y * outward.dy
+  }
+}

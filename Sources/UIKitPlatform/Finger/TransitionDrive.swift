@@ -1,0 +1,100 @@
+/// What an interaction controller and the transition that it drives know of each other.
+///
+/// UIKit does not tell whether an interaction controller has a transition. A finger may be faster
+/// than UIKit: what it asks for before the transition has begun is done in the first frame.
+@MainActor
+final class TransitionDrive: NSObject {
+  private unowned let controller: UIPercentDrivenInteractiveTransition
+  private weak var engine: TransitionEngine?
+
+  /// The fraction and the end that were asked for before the transition has begun.
+  private var early: (percent: CGFloat, finishes: Bool?) = (0, nil)
+
+  private var frames: FrameFollower?
+
+  init(_ controller: UIPercentDrivenInteractiveTransition) { self.controller = controller }
+
+  /// True from the request of a transition to its end.
+  var isUnderWay: Bool { engine?.hasEnded == false }
+
+  /// True if the transition was released before it has begun.
+  var isLetGoEarly: Bool { early.finishes != nil }
+
+  /// The direction of the transition; nil if there is none.
+  var direction: TransitionDirection? { engine?.direction }
+
+  /// The fraction to which the transition is driven, in `0...1`.
+  var percent: CGFloat {
+    hasBegun ? engine?.conductor?.progress ?? controller.percentComplete : early.percent
+  }
+
+  /// The distance that the transition's fore view moves to leave the container in a direction, in
+  /// points; 0 if it is not known.
+  func way(_ outward: CGVector) -> CGFloat { engine?.way(outward) ?? 0 }
+
+  private var hasBegun: Bool { engine?.context != nil }
+}
+
+// MARK: - The transition
+
+extension TransitionDrive {
+  /// Follows a transition that is requested, unless another one is under way.
+  func follow(_ engine: TransitionEngine) {
+    engine.drive = self
+    guard !isUnderWay else { return }
+    self.engine = engine
+    early = (0, nil)
+  }
+
+  /// Called when a transition has begun.
+  func transitionDidBegin(_ engine: TransitionEngine) {
+    if self.engine !== engine { follow(engine) }
+    guard self.engine === engine, let window = engine.context?.containerView.window,
+      early.percent > 0 || early.finishes != nil
+    else { return }
+    frames = FrameFollower(of: window) { [weak self] in self?.catchUp() }
+  }
+
+  /// Does what the finger has asked for early.
+  private func catchUp() {
+    frames?.stop()
+    let early = early
+    self.early = (0, nil)
+    guard engine?.context?.isInteractive == true else { return }
+    controller.update(early.percent)
+    if let finishes = early.finishes { release(finishing: finishes, velocity: nil) }
+  }
+}
+
+// MARK: - The finger
+
+extension TransitionDrive {
+  /// Takes hold of the transition.
+  func pause() {
+    guard hasBegun else { return }
+    engine?.conductor?.velocity = nil
+    controller.pause()
+  }
+
+  /// Drives the transition to a fraction, clamped to `0...1`.
+  func update(_ percent: CGFloat) {
+    guard !percent.isNaN, isUnderWay, !isLetGoEarly else { return }
+    frames?.stop()
+    if hasBegun {
+      controller.update(percent)
+    } else {
+      early.percent = min(max(percent, 0), 1)
+    }
+  }
+
+  /// Lets the transition run to its end, or back to its beginning.
+  ///
+  /// - Parameter velocity: The velocity of a spring that moves the rest, in whole distances a
+  ///   second, positive toward the end; nil for the timing of the interaction controller.
+  func release(finishing: Bool, velocity: CGFloat?) {
+    guard isUnderWay, !isLetGoEarly else { return }
+    guard hasBegun else { return early.finishes = finishing }
+    engine?.conductor?.velocity = velocity.map { $0.isFinite ? Double($0) : 0 }
+    if finishing { controller.finish() } else { controller.cancel() }
+  }
+}

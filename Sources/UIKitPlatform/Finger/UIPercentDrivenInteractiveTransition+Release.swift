@@ -1,0 +1,62 @@
+extension UIPercentDrivenInteractiveTransition {
+  /// True while a `Transition` is under way that this interaction controller drives or can take hold
+  /// of.
+  public var isDriving: Bool { drive.isUnderWay }
+
+  /// Releases the transition and runs it to its end with a spring that continues at the given
+  /// velocity.
+  ///
+  /// A transition that cannot be interrupted ends with the timing of the interaction controller.
+  ///
+  /// - Parameter velocity: The velocity, in whole distances a second, positive toward the end; a
+  ///   value that is not finite counts as 0. A fast release shortens the rest, so that the spring
+  ///   does not overshoot.
+  public func finish(withVelocity velocity: CGFloat) {
+    drive.release(finishing: true, velocity: velocity)
+  }
+
+  /// Releases the transition and runs it back to its beginning with a spring that continues at the
+  /// given velocity.
+  ///
+  /// A transition that cannot be interrupted goes back with the timing of the interaction
+  /// controller.
+  ///
+  /// - Parameter velocity: The velocity, in whole distances a second, positive toward the end,
+  ///   negative toward the beginning; a value that is not finite counts as 0.
+  public func cancel(withVelocity velocity: CGFloat) {
+    drive.release(finishing: false, velocity: velocity)
+  }
+
+  /// What the controller knows of its transition.
+  var drive: TransitionDrive {
+    if let drive = objc_getAssociatedObject(self, AssociationKey.drive) as? TransitionDrive {
+      return drive
+    }
+    let drive = TransitionDrive(self)
+    objc_setAssociatedObject(
+      self, AssociationKey.drive, drive, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+    return drive
+  }
+}
+
+extension TransitionEngine {
+  /// Called when the interaction controller of the transition is known.
+  package func willBeDriven(by controller: (any UIViewControllerInteractiveTransitioning)?) {
+    (controller as? UIPercentDrivenInteractiveTransition)?.drive.follow(self)
+  }
+
+  /// The distance from the fore view's frame to just outside the container, in points; 0 if the
+  /// transition has not begun.
+  ///
+  /// - Parameter outward: A unit vector out of the container: one component is 1 or -1, the other
+  ///   0.
+  func way(_ outward: CGVector) -> CGFloat {
+    guard let context,
+      let fore = context.viewController(forKey: direction == .forward ? .to : .from)
+    else { return 0 }
+    let place = context.finalFrame(for: fore)
+    let frame = place.isEmpty ? context.initialFrame(for: fore) : place
+    let container = context.containerView.bounds
+    return frame.isEmpty ? 0 : container.way(out: frame, dx: outward.dx, dy: outward.dy)
+  }
+}
