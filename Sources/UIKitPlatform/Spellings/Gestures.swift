@@ -1,0 +1,39 @@
+// Actions: the recognizers of the stand-in for UIKit take closures.
+#if canImport(UIKit)
+  /// The target of an action of Objective-C, which calls a closure with the sender.
+  @MainActor
+  final class ActionTarget: NSObject {
+    private let work: @MainActor (Any) -> Void
+
+    init(_ work: @escaping @MainActor (Any) -> Void) { self.work = work }
+
+    @objc func act(_ sender: Any) { work(sender) }
+  }
+
+  /// A recognizer that passes itself to its actions with its own type.
+  public protocol GestureSource: AnyObject {}
+
+  extension UIGestureRecognizer: GestureSource {}
+
+  extension GestureSource where Self: UIGestureRecognizer {
+    /// Adds an action that is called with the recognizer when the gesture begins, changes, ends, is
+    /// recognized or is cancelled.
+    @MainActor
+    public func addAction(_ action: @escaping @MainActor (Self) -> Void) {
+      let target = ActionTarget { if let recognizer = $0 as? Self { action(recognizer) } }
+      addTarget(target, action: #selector(ActionTarget.act))
+      // A recognizer does not retain its targets. The key is the address of the target.
+      objc_setAssociatedObject(
+        self, Unmanaged.passUnretained(target).toOpaque(), target,
+        .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+    }
+  }
+
+  extension UITapGestureRecognizer {
+    /// Creates a recognizer with an action.
+    public convenience init(action: @escaping @MainActor (UITapGestureRecognizer) -> Void) {
+      self.init(target: nil, action: nil)
+      addAction(action)
+    }
+  }
+#endif
