@@ -10,7 +10,7 @@ final class PredictiveBackShiftRun {
   private let driver: PredictiveBackController
   private let shift: PredictiveBackShift
   private var released: (offset: CGFloat, loss: CGFloat)?
-  private lazy var link = DisplayLink(name: "predictive back") { [weak self] _ in self?.follow() }
+  private var frames: FrameFollower?
 
   /// Begins to follow the finger of a controller until the context ends.
   init(
@@ -27,7 +27,7 @@ final class PredictiveBackShiftRun {
     switch change {
     case .drag:
       released = nil
-      link.isPaused = true
+      frames?.stop()
       place(
         shift.offset(
           ofHeight: view.bounds.height, scale: 1 - 0.1 * driver.percentComplete,
@@ -35,8 +35,8 @@ final class PredictiveBackShiftRun {
     case .commit: break
     case .cancel:
       released = (view.layer.transform.m42, loss)
-      link.isPaused = false
-      if let stage = view.window?.stage { link.add(to: stage) }
+      guard let window = view.window else { return }
+      frames = FrameFollower(of: window) { [weak self] in self?.follow() }
     }
   }
 
@@ -53,7 +53,7 @@ final class PredictiveBackShiftRun {
   }
 
   private func end() {
-    link.invalidate()
+    frames?.stop()
     driver.onChange = nil
     place(0)
   }

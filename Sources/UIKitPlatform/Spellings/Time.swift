@@ -10,28 +10,26 @@
     var mediaTime: CFTimeInterval { CACurrentMediaTime() }
   }
 
-  /// A closure that is called at each frame of a screen.
+  /// A closure that is called at each frame of a screen; retain it for as long.
   @MainActor
-  package final class FrameFollower: NSObject {
+  public final class FrameFollower {
     private var link: CADisplayLink?
-    private let work: @MainActor () -> Void
 
-    /// Calls the closure from the next frame on.
-    package init(of window: UIWindow, _ work: @escaping @MainActor () -> Void) {
-      self.work = work
-      super.init()
-      let link = CADisplayLink(target: self, selector: #selector(step))
-      link.add(to: .main, forMode: .common)
-      self.link = link
+    /// Calls a closure from the next frame of the window's screen on.
+    public init(of window: UIWindow, _ work: @escaping @MainActor () -> Void) {
+      // A link retains its target.
+      let target = ActionTarget { [weak self] link in
+        if self == nil { (link as? CADisplayLink)?.invalidate() } else { work() }
+      }
+      link = CADisplayLink(target: target, selector: #selector(ActionTarget.act))
+      link?.add(to: .main, forMode: .common)
     }
 
     /// Ends the calls.
-    package func stop() {
+    public func stop() {
       link?.invalidate()
       link = nil
     }
-
-    @objc private func step() { work() }
   }
 #else
   extension CALayer {
@@ -44,18 +42,24 @@
     var mediaTime: CFTimeInterval { window?.stage?.now ?? CACurrentMediaTime() }
   }
 
-  /// A closure that is called at each frame of a screen.
+  /// A closure that is called at each frame of a screen; retain it for as long.
   @MainActor
-  package final class FrameFollower {
-    private let link: CADisplayLink
+  public final class FrameFollower {
+    private var link: CADisplayLink?
 
-    /// Calls the closure from the next frame on.
-    package init(of window: UIWindow, _ work: @escaping @MainActor () -> Void) {
-      link = DisplayLink { _ in work() }
+    /// Calls a closure from the next frame of the window's screen on.
+    public init(of window: UIWindow, _ work: @escaping @MainActor () -> Void) {
+      let link = CADisplayLink { [weak self] link in
+        if self == nil { link.invalidate() } else { work() }
+      }
       link.add(to: window.stage ?? UIScreen.main)
+      self.link = link
     }
 
     /// Ends the calls.
-    package func stop() { link.invalidate() }
+    public func stop() {
+      link?.invalidate()
+      link = nil
+    }
   }
 #endif
