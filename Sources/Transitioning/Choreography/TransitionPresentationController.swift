@@ -39,7 +39,7 @@ extension TransitionPresentationAnimationControlling {
 /// transition that runs, or alongside the system transition. An animation controller replaces that
 /// fade.
 @preconcurrency @MainActor
-open class TransitionPresentationController: PresentationController, Transition {
+open class TransitionPresentationController: TouchClaimingPresentationController, Transition {
   /// A closure that returns the frame of the presented view; called whenever the container's size
   /// changes.
   public typealias FrameOfPresentedView = @MainActor (TransitionPresentationController) -> CGRect
