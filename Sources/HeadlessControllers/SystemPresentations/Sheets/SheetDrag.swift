@@ -36,7 +36,7 @@ final class SheetDrag {
   var mayDismiss: Bool?
 
   /// The sharing of the finger with scrolling content.
-  private let scroll = SheetScrolling()
+  private let scroll = SheetScroll()
 
   init(_ sheet: SheetPresentationController) {
     self.sheet = sheet

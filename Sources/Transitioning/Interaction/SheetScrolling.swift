@@ -1,8 +1,3 @@
-public import Foundation
-import HeadlessControls
-public import HeadlessStage
-import HeadlessViews
-
 /// The sharing of one finger between a sheet and the content that scrolls in it.
 ///
 /// At the upper edge of the content, the finger moves the sheet: down, or up as far as the sheet
@@ -11,7 +6,7 @@ import HeadlessViews
 /// another sheet can, too:
 ///
 /// ```swift
-/// final class Drag: GestureRecognizerDelegate {
+/// final class Drag: NSObject, GestureRecognizerDelegate {
 ///   let recognizer = PanGestureRecognizer()
 ///   private let scrolling = SheetScrolling()
 ///
@@ -30,11 +25,10 @@ import HeadlessViews
 public final class SheetScrolling {
   private weak var scrollView: ScrollView?
 
-  /// The content offset after the last movement, in points.
-  private var offset: CGFloat = 0
+  private var sharing = ScrollSharing()
 
   /// True if the last movement scrolled the content, so that the sheet has no velocity.
-  public private(set) var isScrolling = false
+  public var isScrolling: Bool { sharing.isScrolling }
 
   /// Creates a sharing without content.
   public init() {}
@@ -54,8 +48,7 @@ public final class SheetScrolling {
 
   /// Begins to share a drag; the drag's recognizer has begun.
   public func begin() {
-    isScrolling = false
-    offset = scrollView?.contentOffset.y ?? 0
+    sharing.begin(at: scrollView?.contentOffset.y ?? 0)
   }
 
   /// Returns the part of a movement that moves the sheet, in points; the rest scrolls the content.
@@ -64,30 +57,13 @@ public final class SheetScrolling {
   ///   - way: The movement of the finger since the last call, in points; positive downwards.
   ///   - roomAbove: The distance that the sheet can move up before the content scrolls, in points.
   public func share(of way: CGFloat, roomAbove: CGFloat) -> CGFloat {
-    guard let scrollView, scrollView.isDragging || mayScroll(scrollView) else {
-      isScrolling = false
-      return way
-    }
-    let edge = -scrollView.adjustedContentInset.top
-    let share: CGFloat
-    if way < 0 {
-      share = offset > edge ? 0 : max(way, -max(roomAbove, 0))
-    } else {
-      share = max(0, way - max(0, offset - edge))
-    }
-    isScrolling = share == 0
-    if share != 0 {
-      // The content has already moved with the finger.
-      scrollView.contentOffset.y = share == way ? edge : edge - min(way - share, 0)
-    }
-    offset = scrollView.contentOffset.y
+    guard let scrollView else { return way }
+    let waits = scrollView.isTracking && scrollView.panGestureRecognizer.state == .possible
+    let (share, offset) = sharing.share(
+      of: way, roomAbove: roomAbove, edge: -scrollView.adjustedContentInset.top,
+      scrollView.isDragging ? .scrolls : waits ? .waits : .rests)
+    if let offset { scrollView.contentOffset.y = offset }
+    sharing.offset = scrollView.contentOffset.y
     return share
-  }
-
-  /// True for content away from its upper edge that the finger may scroll, but has not dragged far
-  /// enough yet.
-  private func mayScroll(_ scrollView: ScrollView) -> Bool {
-    scrollView.isTracking && scrollView.panGestureRecognizer.state == .possible
-      && offset > -scrollView.adjustedContentInset.top
   }
 }
