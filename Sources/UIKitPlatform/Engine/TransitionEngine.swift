@@ -60,6 +60,10 @@ package final class TransitionEngine {
   /// The hold of the transition's interaction controller; nil if it has none.
   weak var drive: TransitionDrive?
 
+  /// The view that finds moving views under a finger, while an interaction controller may catch
+  /// them.
+  private var catcher: TouchCatcher?
+
   /// True if the transition is interactive from its beginning, so that all animations are linear.
   private var followsFinger = false
 
@@ -119,6 +123,7 @@ extension TransitionEngine {
     CATransaction.setAnimationDuration(duration())
     motion()
     CATransaction.commit()
+    if drive != nil { catcher = TouchCatcher(of: container) }
     check(outgoing, .from, in: context, removed)
     check(incoming, .to, in: context, removed)
   }
@@ -259,6 +264,7 @@ extension TransitionEngine {
   private func finish() {
     guard !hasEnded else { return }
     hasEnded = true
+    catcher?.removeFromSuperview()
     while !deferred.isEmpty {
       let work = deferred
       deferred = []

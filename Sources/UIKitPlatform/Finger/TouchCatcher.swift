@@ -1,0 +1,41 @@
+/// An invisible view in front of the window, while a finger may catch a transition: it finds the
+/// views of the container where they are shown.
+///
+/// Hit testing uses the model values, which are those of the end already.
+final class TouchCatcher: UIView {
+  private weak var container: UIView?
+  private var looksBehind = false
+
+  /// Creates the catcher of a transition.
+  init(of container: UIView) {
+    self.container = container
+    super.init(frame: .zero)
+    guard let window = container.window else { return }
+    frame = window.bounds
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    window.addSubview(self)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// The view under a touch of the container; nil for any other touch, and where no view is shown.
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard !looksBehind, let window, let container,
+      let view = viewBehind(point, in: window, with: event), view.isDescendant(of: container)
+    else { return nil }
+    let point = convert(point, to: container)
+    for view in container.subviews.reversed() {
+      guard let shown = view.layer.presentation() else { continue }
+      let place = shown.convert(point, from: shown.superlayer)
+      if let found = view.hitTest(place, with: event) { return found }
+    }
+    return nil
+  }
+
+  /// The view that a touch would hit without the catcher.
+  private func viewBehind(_ point: CGPoint, in window: UIWindow, with event: UIEvent?) -> UIView? {
+    looksBehind = true
+    defer { looksBehind = false }
+    return window.hitTest(convert(point, to: window), with: event)
+  }
+}
