@@ -59,11 +59,7 @@ extension TransitionConductor {
       return CGFloat(isReversed ? 1 - passed : passed)
     }
     set {
-      begin()
-      (isRunning, isConducting) = (false, true)
-      let passed = TimeInterval(isReversed ? 1 - newValue : newValue)
-      clock?.add(run.engine.layersOutside)
-      clock?.hold(at: passed * duration)
+      hold(at: TimeInterval(isReversed ? 1 - newValue : newValue) * duration)
     }
   }
 
@@ -80,12 +76,16 @@ extension TransitionConductor {
   func startAnimation(afterDelay delay: TimeInterval) { startAnimation() }
 
   /// Holds the transition.
-  func pauseAnimation() {
+  func pauseAnimation() { hold(at: nil) }
+
+  /// Holds the transition at an elapsed time, in seconds; nil for the present one.
+  private func hold(at time: TimeInterval?) {
     begin()
     (isRunning, isConducting) = (false, true)
     guard let clock else { return }
     clock.add(run.engine.layersOutside)
-    clock.hold(at: clock.elapsed)
+    clock.hold(at: time ?? clock.elapsed)
+    run.engine.timeIsHeld()
   }
 
   /// Runs the transition to its end, or back to its beginning if it is reversed.

@@ -49,7 +49,12 @@ package final class LayerAnimation {
     layer.removeAnimation(forKey: key(target))
   }
 
-  private static func key(_ target: AnimationTarget) -> String { "transition.\(target.key)" }
+  /// True for the key of an animation of a transition.
+  static func isOwn(_ key: String) -> Bool { key.hasPrefix(prefix) }
+
+  private static let prefix = "transition."
+
+  private static func key(_ target: AnimationTarget) -> String { prefix + target.key }
 }
 
 /// The delegate of an animation, which calls its work once.

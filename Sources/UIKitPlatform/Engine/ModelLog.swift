@@ -25,8 +25,13 @@ struct ModelLog {
     }
     let value = layer.modelMotion(of: whole)
     change()
-    guard let value, let end = layer.modelMotion(of: whole) else { return }
-    entries.append(Entry(layer: layer, target: whole, value: value, end: end))
+    if let value { enter(whole, of: layer, from: value) }
+  }
+
+  /// Records a change that was made already.
+  mutating func enter(_ target: AnimationTarget, of layer: CALayer, from value: MotionValue) {
+    guard let end = layer.modelMotion(of: target) else { return }
+    entries.append(Entry(layer: layer, target: target, value: value, end: end))
   }
 
   /// Restores all values, the last change first.

@@ -71,6 +71,7 @@ package final class TransitionEngine {
   private var viewThatStays: CALayer?
 
   private var animations: [LayerAnimation] = []
+  private var blocks: BlockAnimations?
   private var log = ModelLog()
 
   /// The work to do at the end, in order.
@@ -89,8 +90,12 @@ extension TransitionEngine {
   /// The layers that the transition animates and that are not in its container.
   var layersOutside: [CALayer] {
     guard let container = context?.containerView.layer else { return [] }
-    return animations.map(\.layer).filter { !$0.isInside(container) }
+    let layers = animations.map(\.layer) + (blocks?.layers ?? [])
+    return layers.filter { !$0.isInside(container) }
   }
+
+  /// Called when the time of the layers is held.
+  func timeIsHeld() { blocks?.revive() }
 }
 
 // MARK: - Beginning
@@ -119,13 +124,24 @@ extension TransitionEngine {
       viewThatStays = context.viewController(forKey: .to)?.viewIfLoaded?.layer
     }
     incoming = standing(incoming, in: container)
+    var blocks = BlockAnimations(below: roots(in: context))
     CATransaction.begin()
     CATransaction.setAnimationDuration(duration())
     motion()
+    blocks.note(at: container.mediaTime, in: &log)
     CATransaction.commit()
+    self.blocks = blocks
     if drive != nil { catcher = TouchCatcher(of: container) }
     check(outgoing, .from, in: context, removed)
     check(incoming, .to, in: context, removed)
+  }
+
+  /// The layers of the container, and of views of the transition that are not in it.
+  private func roots(in context: any UIViewControllerContextTransitioning) -> [CALayer] {
+    let container = context.containerView.layer
+    let controllers = [context.viewController(forKey: .from), context.viewController(forKey: .to)]
+    let layers = controllers.compactMap { $0?.viewIfLoaded?.layer }
+    return [container] + layers.filter { !$0.isInside(container) }
   }
 
   /// Reports a view of the transition that was removed from the container.
@@ -282,5 +298,7 @@ extension TransitionEngine {
       if direction == .forward { PresentationEnd.restore(log, in: context) }
     }
     animations = []
+    blocks?.remove()
+    blocks = nil
   }
 }

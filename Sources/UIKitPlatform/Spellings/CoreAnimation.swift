@@ -11,9 +11,19 @@
     /// Sets the times of the keyframes, in `0...1`.
     func setTimes(_ times: [Double]) { keyTimes = times.map { NSNumber(value: $0) } }
   }
+
+  extension CAAnimation {
+    /// A copy, which can be changed.
+    func duplicate() -> CAAnimation? { copy() as? CAAnimation }
+  }
 #else
   extension CAKeyframeAnimation {
     /// Sets the times of the keyframes, in `0...1`.
     func setTimes(_ times: [Double]) { keyTimes = times }
+  }
+
+  extension CAAnimation {
+    /// A copy, which can be changed.
+    func duplicate() -> CAAnimation? { copy() }
   }
 #endif
