@@ -75,7 +75,9 @@ public struct CGVector: Hashable, Codable, Sendable {
 
 // Types whose names `UIKitCompatibility` gives to our own types.
 
-public final class CGPath {}
+public final class CGPath {
+  public init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {}
+}
 
 public final class CGColor {}
 

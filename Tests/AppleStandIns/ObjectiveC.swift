@@ -18,3 +18,9 @@ public func objc_setAssociatedObject(
 ) {}
 
 public func objc_removeAssociatedObjects(_ object: Any) {}
+
+// The compiler makes selectors, of this layout.
+@frozen
+public struct Selector: Hashable, @unchecked Sendable {
+  var ptr: OpaquePointer
+}

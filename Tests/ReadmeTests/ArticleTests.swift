@@ -64,7 +64,9 @@ struct ArticleTests {
   func animatorForUIKit() throws {
     let page = try #require(Self.pages.first { $0.testDescription == "ShippingOnUIKit.md" })
     try SnippetCompiler.withFolder { folder in
-      try SnippetCompiler.makeStandIn("UIKit", in: folder)
+      for name in ["CoreFoundation", "CoreGraphics", "ObjectiveC", "QuartzCore", "UIKit"] {
+        try SnippetCompiler.makeStandIn(name, in: folder)
+      }
       let example = try Example(page.snippets[0], number: 1, module: page.module, in: folder)
       let errors = try SnippetCompiler.errors(in: [example.file], folders: [folder])
       #expect(errors == nil, "\(errors ?? "")")

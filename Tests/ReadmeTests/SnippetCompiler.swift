@@ -36,14 +36,17 @@ enum SnippetCompiler {
     return try compile(arguments + files.map(\.path))
   }
 
-  /// Makes a module of a stand-in for one of Apple's, in `folder`.
+  /// Makes a module of a stand-in for one of Apple's, in `folder`, after those that it imports.
   static func makeStandIn(_ name: String, in folder: URL) throws {
-    let source = root.appending(path: "Tests/AppleStandIns/\(name).swift")
+    let standIns = root.appending(path: "Tests/AppleStandIns")
+    let files = try? FileManager.default.contentsOfDirectory(
+      at: standIns.appending(path: name), includingPropertiesForKeys: nil)
     let module = folder.appending(path: "\(name).swiftmodule")
-    let errors = try compile([
-      "-emit-module", "-parse-as-library", "-swift-version", "6", "-module-name", name,
-      "-o", module.path, source.path,
-    ])
+    let errors = try compile(
+      [
+        "-emit-module", "-parse-as-library", "-swift-version", "6", "-suppress-warnings",
+        "-I", folder.path, "-module-name", name, "-o", module.path,
+      ] + (files ?? [standIns.appending(path: "\(name).swift")]).map(\.path))
     #expect(errors == nil)
   }
 

@@ -14,17 +14,6 @@ public typealias TabBarControllerDelegate = UITabBarControllerDelegate
 public typealias PresentationController = UIPresentationController
 /// The stage's name of `UIAdaptivePresentationControllerDelegate`.
 public typealias AdaptivePresentationControllerDelegate = UIAdaptivePresentationControllerDelegate
-/// The stage's name of `UISheetPresentationController`.
-public typealias SheetPresentationController = UISheetPresentationController
-/// The stage's name of `UISheetPresentationControllerDelegate`.
-public typealias SheetPresentationControllerDelegate = UISheetPresentationControllerDelegate
-/// The stage's name of `UISheetPresentationControllerDetentResolutionContext`.
-public typealias SheetPresentationControllerDetentResolutionContext =
-  UISheetPresentationControllerDetentResolutionContext
-/// The stage's name of `UIPopoverPresentationController`.
-public typealias PopoverPresentationController = UIPopoverPresentationController
-/// The stage's name of `UIPopoverPresentationControllerDelegate`.
-public typealias PopoverPresentationControllerDelegate = UIPopoverPresentationControllerDelegate
 /// The stage's name of `UIContentContainer`.
 public typealias ContentContainer = UIContentContainer
 /// The stage's name of `UIModalPresentationStyle`.
@@ -60,3 +49,17 @@ public typealias BarButtonItem = UIBarButtonItem
 public typealias TabBar = UITabBar
 /// The stage's name of `UITabBarItem`.
 public typealias TabBarItem = UITabBarItem
+
+#if !os(tvOS)
+  /// The stage's name of `UISheetPresentationController`.
+  public typealias SheetPresentationController = UISheetPresentationController
+  /// The stage's name of `UISheetPresentationControllerDelegate`.
+  public typealias SheetPresentationControllerDelegate = UISheetPresentationControllerDelegate
+  /// The stage's name of `UISheetPresentationControllerDetentResolutionContext`.
+  public typealias SheetPresentationControllerDetentResolutionContext =
+    UISheetPresentationControllerDetentResolutionContext
+  /// The stage's name of `UIPopoverPresentationController`.
+  public typealias PopoverPresentationController = UIPopoverPresentationController
+  /// The stage's name of `UIPopoverPresentationControllerDelegate`.
+  public typealias PopoverPresentationControllerDelegate = UIPopoverPresentationControllerDelegate
+#endif

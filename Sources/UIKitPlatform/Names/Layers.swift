@@ -14,5 +14,13 @@ public typealias Transaction = CATransaction
 public typealias DisplayLink = CADisplayLink
 /// The stage's name of `CACornerMask`.
 public typealias CornerMask = CACornerMask
-/// The stage's name of `CGPath`.
-public typealias Path = CGPath
+
+#if canImport(UIKit)
+  /// The stage's name of `CGPath`.
+  public typealias Path = CGPath
+#else
+  // On macOS there are two types of that name.
+
+  /// The stage's name of `CGPath`.
+  public typealias Path = HeadlessUIKit.CGPath
+#endif

@@ -26,11 +26,14 @@ public typealias PanGestureRecognizer = UIPanGestureRecognizer
 public typealias TapGestureRecognizer = UITapGestureRecognizer
 /// The stage's name of `UILongPressGestureRecognizer`.
 public typealias LongPressGestureRecognizer = UILongPressGestureRecognizer
-/// The stage's name of `UIPinchGestureRecognizer`.
-public typealias PinchGestureRecognizer = UIPinchGestureRecognizer
-/// The stage's name of `UIRotationGestureRecognizer`.
-public typealias RotationGestureRecognizer = UIRotationGestureRecognizer
 /// The stage's name of `UISwipeGestureRecognizer`.
 public typealias SwipeGestureRecognizer = UISwipeGestureRecognizer
-/// The stage's name of `UIScreenEdgePanGestureRecognizer`.
-public typealias ScreenEdgePanGestureRecognizer = UIScreenEdgePanGestureRecognizer
+
+#if !os(tvOS)
+  /// The stage's name of `UIPinchGestureRecognizer`.
+  public typealias PinchGestureRecognizer = UIPinchGestureRecognizer
+  /// The stage's name of `UIRotationGestureRecognizer`.
+  public typealias RotationGestureRecognizer = UIRotationGestureRecognizer
+  /// The stage's name of `UIScreenEdgePanGestureRecognizer`.
+  public typealias ScreenEdgePanGestureRecognizer = UIScreenEdgePanGestureRecognizer
+#endif

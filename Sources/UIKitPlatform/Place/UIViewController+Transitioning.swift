@@ -36,10 +36,15 @@ extension UIViewController {
 
   /// The style in which a controller with a transition is presented; nil if its own style does.
   ///
-  /// In the style `automatic` UIKit would show a sheet, whose transition no delegate replaces.
+  /// In the style `automatic` UIKit would show a sheet, whose transition no delegate replaces; tvOS
+  /// has no sheets.
   package var styleForTransition: UIModalPresentationStyle? {
-    modalPresentationStyle == .automatic || modalPresentationStyle == .pageSheet
-      ? .overFullScreen : nil
+    #if os(tvOS)
+      nil
+    #else
+      modalPresentationStyle == .automatic || modalPresentationStyle == .pageSheet
+        ? .overFullScreen : nil
+    #endif
   }
 
   /// The style that was set.

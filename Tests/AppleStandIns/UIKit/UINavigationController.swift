@@ -1,0 +1,92 @@
+// Documentation is left to the original declarations.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+// Controllers of other controllers.
+
+public import Foundation
+
+@MainActor
+open class UINavigationController: UIViewController {
+  public enum Operation: Int, Sendable {
+    case none, push, pop
+  }
+
+  open var viewControllers: [UIViewController] = []
+  open var topViewController: UIViewController? { nil }
+  @discardableResult
+  open func popViewController(animated: Bool) -> UIViewController? { nil }
+  open weak var delegate: (any UINavigationControllerDelegate)?
+  open var navigationBar: UINavigationBar { UINavigationBar() }
+}
+
+@MainActor
+public protocol UINavigationControllerDelegate: NSObjectProtocol {
+  @available(*, deprecated, message: "an optional method, which a caller must ask for")
+  func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)?
+  @available(*, deprecated, message: "an optional method, which a caller must ask for")
+  func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)?
+}
+
+extension UINavigationControllerDelegate {
+  public func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+  public func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+}
+
+@MainActor
+open class UITabBarController: UIViewController {
+  open var viewControllers: [UIViewController]?
+  open var selectedIndex = 0
+  open var selectedViewController: UIViewController?
+  open weak var delegate: (any UITabBarControllerDelegate)?
+}
+
+@MainActor
+public protocol UITabBarControllerDelegate: NSObjectProtocol {
+  @available(*, deprecated, message: "an optional method, which a caller must ask for")
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)?
+  @available(*, deprecated, message: "an optional method, which a caller must ask for")
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)?
+}
+
+extension UITabBarControllerDelegate {
+  public func tabBarController(
+    _ tabBarController: UITabBarController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+  public func tabBarController(
+    _ tabBarController: UITabBarController,
+    animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+}
+
+@MainActor
+open class UINavigationItem: NSObject {}
+
+@MainActor
+open class UIBarItem: NSObject {}
+
+@MainActor
+open class UIBarButtonItem: UIBarItem {}
+
+@MainActor
+open class UITabBarItem: UIBarItem {}

@@ -1,0 +1,29 @@
+// Documentation is left to the original declarations.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+// Blocks of animations.
+
+public import Foundation
+
+extension UIView {
+  public struct AnimationOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static var curveEaseInOut: AnimationOptions { [] }
+    public static var curveEaseOut: AnimationOptions { [] }
+  }
+
+  public enum AnimationCurve: Int, Sendable {
+    case easeInOut, easeIn, easeOut, linear
+  }
+
+  @MainActor
+  public class func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval,
+    options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {}
+
+  @MainActor
+  public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {}
+}

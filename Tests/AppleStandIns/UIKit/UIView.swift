@@ -1,0 +1,132 @@
+// Documentation is left to the original declarations.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+// Views, windows, and what they show.
+// swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals
+
+public import CoreGraphics
+public import Foundation
+public import QuartzCore
+
+@MainActor
+open class UIResponder: NSObject {}
+
+@MainActor
+public protocol UITraitEnvironment: NSObjectProtocol {
+  var traitCollection: UITraitCollection { get }
+}
+
+@MainActor
+open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment {
+  public init(frame: CGRect) {}
+  public required init?(coder: NSCoder) {}
+  open func encode(with coder: NSCoder) {}
+  public override convenience init() { self.init(frame: .zero) }
+
+  open var layer: CALayer { CALayer() }
+  open var traitCollection: UITraitCollection { UITraitCollection() }
+
+  // Geometry.
+  open var frame = CGRect.zero
+  open var bounds = CGRect.zero
+  open var center = CGPoint.zero
+  open var transform = CGAffineTransform.identity
+  open var transform3D = CATransform3D()
+  open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { point }
+  open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { point }
+  open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { rect }
+  open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { rect }
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { nil }
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { false }
+
+  // The tree.
+  open var superview: UIView? { nil }
+  open var subviews: [UIView] { [] }
+  open var window: UIWindow? { nil }
+  open func addSubview(_ view: UIView) {}
+  open func insertSubview(_ view: UIView, at index: Int) {}
+  open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {}
+  open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {}
+  open func bringSubviewToFront(_ view: UIView) {}
+  open func sendSubviewToBack(_ view: UIView) {}
+  open func removeFromSuperview() {}
+  open func isDescendant(of view: UIView) -> Bool { false }
+
+  // Layout.
+  open var autoresizingMask: UIView.AutoresizingMask = []
+  open var safeAreaInsets: UIEdgeInsets { UIEdgeInsets() }
+  open func setNeedsLayout() {}
+  open func layoutIfNeeded() {}
+  open func layoutSubviews() {}
+
+  // What is drawn.
+  open var alpha: CGFloat = 1
+  open var isHidden = false
+  open var clipsToBounds = false
+  open var backgroundColor: UIColor?
+  open var mask: UIView?
+  open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? { nil }
+
+  open var accessibilityIdentifier: String?
+
+  // Touches.
+  open var isUserInteractionEnabled = true
+  open var gestureRecognizers: [UIGestureRecognizer]?
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {}
+  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {}
+}
+
+extension UIView {
+  public struct AutoresizingMask: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static var flexibleLeftMargin: AutoresizingMask { [] }
+    public static var flexibleWidth: AutoresizingMask { [] }
+    public static var flexibleRightMargin: AutoresizingMask { [] }
+    public static var flexibleTopMargin: AutoresizingMask { [] }
+    public static var flexibleHeight: AutoresizingMask { [] }
+    public static var flexibleBottomMargin: AutoresizingMask { [] }
+  }
+}
+
+@MainActor
+open class UIWindow: UIView {}
+
+@MainActor
+open class UIImageView: UIView {
+  public convenience init(image: UIImage?) { self.init(frame: .zero) }
+  open var image: UIImage?
+}
+
+@MainActor
+open class UILabel: UIView {}
+
+@MainActor
+open class UIControl: UIView {}
+
+@MainActor
+open class UIButton: UIControl {}
+
+@MainActor
+open class UIAction: NSObject {}
+
+@MainActor
+open class UILayoutGuide: NSObject {}
+
+@MainActor
+open class UINavigationBar: UIView {}
+
+@MainActor
+open class UITabBar: UIView {}
+
+// An image of any thread.
+open class UIImage: NSObject, @unchecked Sendable {}
+
+// A colour of any thread.
+open class UIColor: NSObject, @unchecked Sendable {
+  open class var black: UIColor { UIColor() }
+  open class var white: UIColor { UIColor() }
+  open class var clear: UIColor { UIColor() }
+  open func withAlphaComponent(_ alpha: CGFloat) -> UIColor { self }
+  open var cgColor: CGColor { preconditionFailure("a stand-in is not run") }
+}

@@ -1,0 +1,84 @@
+// Documentation is left to the original declarations.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+// View controllers, and what adopts their sizes.
+// swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals
+
+public import Foundation
+
+@MainActor
+public protocol UIContentContainer: NSObjectProtocol {
+  var preferredContentSize: CGSize { get }
+  func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
+  func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
+}
+
+@MainActor
+open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvironment,
+  UIContentContainer
+{
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {}
+  public required init?(coder: NSCoder) {}
+  open func encode(with coder: NSCoder) {}
+  public override convenience init() { self.init(nibName: nil, bundle: nil) }
+
+  // Its view.
+  open var view: UIView!
+  open var viewIfLoaded: UIView? { nil }
+  open var isViewLoaded: Bool { false }
+  open func loadViewIfNeeded() {}
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {}
+  open var preferredContentSize = CGSize.zero
+  open func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+  open var traitCollection: UITraitCollection { UITraitCollection() }
+
+  // Other controllers.
+  open var parent: UIViewController? { nil }
+  open var children: [UIViewController] { [] }
+  open var navigationController: UINavigationController? { nil }
+  open var tabBarController: UITabBarController? { nil }
+  open var presentedViewController: UIViewController? { nil }
+  open var presentingViewController: UIViewController? { nil }
+
+  // Presentations.
+  open var isBeingPresented: Bool { false }
+  open var isBeingDismissed: Bool { false }
+  open var isModalInPresentation = false
+  open var modalPresentationStyle = UIModalPresentationStyle.automatic
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+  open var presentationController: UIPresentationController? { nil }
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
+  open func present(
+    _ viewControllerToPresent: UIViewController, animated flag: Bool,
+    completion: (() -> Void)? = nil
+  ) {}
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {}
+}
+
+public enum UIModalPresentationStyle: Int, Sendable {
+  case fullScreen
+  case pageSheet
+  case formSheet
+  case currentContext
+  case custom
+  case overFullScreen
+  case overCurrentContext
+  case popover
+  case none = -1
+  case automatic = -2
+}
+
+public enum UIModalTransitionStyle: Int, Sendable {
+  case coverVertical, flipHorizontal, crossDissolve, partialCurl
+}
+
+extension UIViewController {
+  // Its name hides that of this library in every view controller.
+  @MainActor
+  open class Transition: NSObject {}
+}
