@@ -1,8 +1,13 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// The platform on which transitions run: the stage, or, in a check of CI, UIKit in the shape of its
-// stand-in.
+// The platforms on which transitions run on UIKit; on all others, they run on the stage.
+let withUIKit: [Platform] = [.iOS, .tvOS, .visionOS, .macCatalyst]
+let withoutUIKit: [Platform] = [
+  .macOS, .watchOS, .driverKit, .linux, .windows, .android, .wasi, .openbsd,
+]
+
+// A check of CI runs them on UIKit everywhere, in the shape of its stand-in.
 let isOnUIKit = Context.environment["TRANSITIONING_PLATFORM"] == "uikit"
 
 // Targets stand bottom-up: each may use only those above it on the page.
@@ -51,11 +56,26 @@ let package = Package(
         "MotionCurves", "MotionTerms", "HeadlessViews", "HeadlessStage", "HeadlessControls",
         "HeadlessControllers",
       ]),
-    .target(name: "UIKitPlatform", dependencies: ["MotionCurves", "MotionTerms", "HeadlessUIKit"]),
     .target(
-      name: "Transitioning", dependencies: [isOnUIKit ? "UIKitPlatform" : "StagePlatform"]),
+      name: "UIKitPlatform",
+      dependencies: [
+        "MotionCurves", "MotionTerms",
+        .target(name: "HeadlessUIKit", condition: .when(platforms: withoutUIKit)),
+      ]),
+    .target(
+      name: "Transitioning",
+      dependencies: isOnUIKit
+        ? ["UIKitPlatform"]
+        : [
+          .target(name: "StagePlatform", condition: .when(platforms: withoutUIKit)),
+          .target(name: "UIKitPlatform", condition: .when(platforms: withUIKit)),
+        ]),
     .target(name: "Transitions", dependencies: ["Transitioning"], packageAccess: false),
-    .target(name: "UIKitCompatibility", dependencies: ["HeadlessUIKit", "Transitioning"]),
+    .target(
+      name: "UIKitCompatibility",
+      dependencies: [
+        .target(name: "HeadlessUIKit", condition: .when(platforms: withoutUIKit)), "Transitioning",
+      ]),
     .target(name: "TransitionRecording", dependencies: ["Transitioning"]),
     .target(
       name: "TransitionPictures",

@@ -1,3 +1,8 @@
 // Code with UIKit's names and transitions of this library need one import.
-@_exported public import HeadlessUIKit
 @_exported public import Transitioning
+
+#if canImport(UIKit) && !os(watchOS)
+  @_exported public import UIKit
+#else
+  @_exported public import HeadlessUIKit
+#endif
