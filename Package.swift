@@ -2,9 +2,9 @@
 import PackageDescription
 
 // The platforms on which transitions run on UIKit; on all others, they run on the stage.
-let withUIKit: [Platform] = [.iOS, .tvOS, .visionOS, .macCatalyst]
+let withUIKit: [Platform] = [.iOS, .visionOS, .macCatalyst]
 let withoutUIKit: [Platform] = [
-  .macOS, .watchOS, .driverKit, .linux, .windows, .android, .wasi, .openbsd,
+  .macOS, .tvOS, .watchOS, .driverKit, .linux, .windows, .android, .wasi, .openbsd,
 ]
 
 // A check of CI runs them on UIKit everywhere, in the shape of its stand-in.

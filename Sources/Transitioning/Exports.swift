@@ -1,5 +1,5 @@
 // The platform on which transitions run; the other files of this module import nothing.
-#if TRANSITIONING_ON_UIKIT || (canImport(UIKit) && !os(watchOS))
+#if TRANSITIONING_ON_UIKIT || (canImport(UIKit) && !os(watchOS) && !os(tvOS))
   @_exported public import UIKitPlatform
 #else
   @_exported public import StagePlatform

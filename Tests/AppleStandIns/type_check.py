@@ -40,9 +40,6 @@ ON_THE_STAGE = {
     "StagePlatform", "TransitionRecording", "TransitionPictures", "TransitionLaws", "TransitioningTesting",
     "Catalog", "benchmarks", "growth", "picture-checks", "TestSupport", "TestWorlds", "random-worlds"}
 
-# The targets that do not type-check over UIKit yet: what follows a finger uses names of the stage.
-NOT_YET = {"Transitioning", "Transitions", "UIKitCompatibility"}
-
 # Modules that Apple platforms do not have; the code imports them conditionally.
 OTHERS = {"Glibc"}
 
@@ -186,7 +183,7 @@ def main():
             for target in targets:
                 name = target["name"]
                 for platform in PLATFORMS:
-                    if platform == "ios" and name in ON_THE_STAGE | NOT_YET:
+                    if platform == "ios" and name in ON_THE_STAGE:
                         continue
                     if platform == "ios" and name not in different:
                         checks[name, platform] = checks[name, "macos"]

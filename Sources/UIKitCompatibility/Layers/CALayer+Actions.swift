@@ -1,4 +1,4 @@
-#if !canImport(UIKit) || os(watchOS)
+#if !canImport(UIKit) || os(watchOS) || os(tvOS)
   extension Layer {
     private var exact: any ExactLayerActions { self }
 

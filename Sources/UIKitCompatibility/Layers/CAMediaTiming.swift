@@ -2,7 +2,7 @@
 // UIKitCompatibility sees only these; where Transitioning is imported as well, its own properties
 // are preferred.
 
-#if !canImport(UIKit) || os(watchOS)
+#if !canImport(UIKit) || os(watchOS) || os(tvOS)
   extension Layer {
     private var exact: any ExactLayerTime { self }
 

@@ -36,15 +36,10 @@ extension UIViewController {
 
   /// The style in which a controller with a transition is presented; nil if its own style does.
   ///
-  /// In the style `automatic` UIKit would show a sheet, whose transition no delegate replaces; tvOS
-  /// has no sheets.
+  /// In the style `automatic` UIKit would show a sheet, whose transition no delegate replaces. That
+  /// style reads as the one that it stands for, which a new controller tells.
   package var styleForTransition: UIModalPresentationStyle? {
-    #if os(tvOS)
-      nil
-    #else
-      modalPresentationStyle == .automatic || modalPresentationStyle == .pageSheet
-        ? .overFullScreen : nil
-    #endif
+    modalPresentationStyle == UIViewController().modalPresentationStyle ? .overFullScreen : nil
   }
 
   /// The style that was set.

@@ -3,11 +3,11 @@
   /// The target of an action of Objective-C, which calls a closure with the sender.
   @MainActor
   final class ActionTarget: NSObject {
-    private let work: @MainActor (Any) -> Void
+    private let work: @MainActor (AnyObject) -> Void
 
-    init(_ work: @escaping @MainActor (Any) -> Void) { self.work = work }
+    init(_ work: @escaping @MainActor (AnyObject) -> Void) { self.work = work }
 
-    @objc func act(_ sender: Any) { work(sender) }
+    @objc func act(_ sender: AnyObject) { work(sender) }
   }
 
   /// A recognizer that passes itself to its actions with its own type.
@@ -24,7 +24,7 @@
       addTarget(target, action: #selector(ActionTarget.act))
       // A recognizer does not retain its targets. The key is the address of the target.
       objc_setAssociatedObject(
-        self, Unmanaged.passUnretained(target).toOpaque(), target,
+        self, UnsafeRawPointer(Unmanaged.passUnretained(target).toOpaque()), target,
         .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
     }
   }
