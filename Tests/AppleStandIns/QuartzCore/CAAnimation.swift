@@ -32,6 +32,7 @@ open class CAAnimation: NSObject, CAMediaTiming {
 
 open class CAPropertyAnimation: CAAnimation {
   public convenience init(keyPath path: String?) { self.init() }
+  open var keyPath: String?
   open var isAdditive = false
 }
 

@@ -33,6 +33,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // The tree.
   open var superlayer: CALayer? { nil }
+  open var sublayers: [CALayer]?
   open var mask: CALayer?
   open func presentation() -> Self? { nil }
   open func model() -> Self { self }
