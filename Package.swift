@@ -104,6 +104,10 @@ let package = Package(
       name: "picture-checks",
       dependencies: ["Transitioning", "Transitions", "TransitionPictures"],
       path: "Tests/PictureChecks"),
+    // An app in the shape of those that ship; the same files compile against UIKit.
+    .target(
+      name: "ExampleApp", dependencies: ["Transitioning", "Transitions", "UIKitCompatibility"],
+      path: "Tests/ExampleApp", packageAccess: false),
     // The generator, the logs and the scenes of several test targets.
     .target(
       name: "TestSupport",
@@ -177,6 +181,9 @@ let package = Package(
       dependencies: [
         "Transitioning", "Transitions", "TransitionPictures", "TransitionLaws", "Catalog",
       ]),
+    .testTarget(
+      name: "ExampleAppTests",
+      dependencies: ["ExampleApp", "UIKitCompatibility", "Transitions", "TransitioningTesting"]),
     // Written as code for UIKit is that has been there for some years.
     .testTarget(
       name: "UIKitCompatibilityTests", dependencies: ["Transitioning", "UIKitCompatibility"],
@@ -207,7 +214,7 @@ if isOnUIKit {
   // The tests of what stands below the platform are the same on both.
   let tests = [
     "TransitioningTests", "TransitionsTests", "TransitionLawsTests", "TransitioningTestingTests",
-    "CatalogTests",
+    "CatalogTests", "ExampleAppTests",
   ]
   package.targets.removeAll { $0.type == .test && !tests.contains($0.name) }
   let transitioning = package.targets.first { $0.name == "Transitioning" }

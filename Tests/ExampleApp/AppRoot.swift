@@ -1,0 +1,12 @@
+import Transitioning
+import UIKitCompatibility
+
+/// What a scene delegate puts into its window, on a device and in a test.
+@MainActor
+enum AppRoot {
+  static func make() -> UINavigationController {
+    let stack = UINavigationController(rootViewController: GalleryViewController())
+    stack.delegate = TransitionNavigationControllerDelegate.sharedDelegate()
+    return stack
+  }
+}

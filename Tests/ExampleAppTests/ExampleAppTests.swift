@@ -1,0 +1,113 @@
+import Testing
+import UIKitCompatibility
+
+@testable import ExampleApp
+
+@MainActor
+@Suite("The example app")
+struct ExampleAppTests {
+  private let scene: ExampleScene
+
+  init() throws { scene = try ExampleScene() }
+
+  private var gallery: GalleryViewController { scene.gallery }
+
+  @Test("starts with the gallery, below the bar")
+  func starts() {
+    #expect(gallery.view.window != nil)
+    #expect(gallery.tiles.count == Photo.samples.count)
+    #expect(gallery.tiles.allSatisfy { $0.frame.width == 171 && $0.frame.height == 171 })
+  }
+
+  @Test("opens a photo out of the tapped tile, and leaves nothing behind")
+  func photo() throws {
+    let (before, tile) = (scene.shown, gallery.tiles[2])
+    let place = tile.convert(tile.bounds, to: nil)
+    try scene.tap(tile)
+    let page = try #require(gallery.presentedViewController as? PhotoViewController)
+    #expect(page.view.frame == scene.screen.bounds)
+
+    page.dismiss(animated: true)
+    scene.screen.advance(by: 0.3999)
+    let shown = try #require(page.view.layer.presentation()).frame
+    #expect(abs(shown.midX - place.midX) < 0.1 && abs(shown.midY - place.midY) < 0.1)
+    #expect(abs(shown.width - place.width) < 0.1)
+    try scene.screen.settle()
+    #expect(gallery.presentedViewController == nil)
+    #expect(scene.shown == before)
+  }
+
+  @Test(
+    "dismisses a photo under a finger, and keeps it after a short drag",
+    arguments: [
+      (CGFloat(60), true), (500, false),
+    ])
+  func finger(distance: CGFloat, stays: Bool) throws {
+    let before = scene.shown
+    gallery.open(gallery.tiles[0])
+    try scene.screen.settle()
+    let opened = scene.shown
+    let start = CGPoint(x: 195, y: 200)
+    scene.screen.drag(
+      from: start, to: CGPoint(x: 195, y: 200 + distance), duration: 0.4, holdingFor: 0.2)
+    try scene.screen.settle()
+    #expect((gallery.presentedViewController != nil) == stays)
+    #expect(scene.shown == (stays ? opened : before))
+  }
+
+  @Test("slides a photo down if its tile is gone")
+  func withoutTile() throws {
+    gallery.open(gallery.tiles[0])
+    try scene.screen.settle()
+    let page = try #require(gallery.presentedViewController)
+    gallery.tiles[0].removeFromSuperview()
+    page.dismiss(animated: true)
+    scene.screen.advance(by: 0.2)
+    #expect(page.view.layer.presentation()?.frame.size == scene.screen.size)
+    try scene.screen.settle()
+    #expect(gallery.presentedViewController == nil)
+  }
+
+  @Test("pushes the settings along an axis, and pops them")
+  func settings() throws {
+    let before = scene.shown
+    gallery.openSettings()
+    let duration = try scene.screen.settle()
+    #expect(duration == 0.45)
+    let settings = try #require(scene.stack.topViewController as? SettingsViewController)
+    #expect(settings.transitionController.transition != nil)
+    scene.stack.popViewController(animated: true)
+    #expect(try scene.screen.settle() == duration)
+    #expect(scene.stack.topViewController === gallery)
+    #expect(scene.shown == before)
+  }
+
+  @Test("asks in a dialog, and closes it by its button")
+  func dialog() throws {
+    gallery.openSettings()
+    try scene.screen.settle()
+    let settings = try #require(scene.stack.topViewController as? SettingsViewController)
+    let before = scene.shown
+    settings.ask()
+    try scene.screen.settle()
+    let dialog = try #require(settings.presentedViewController)
+    #expect(dialog.view.frame.size == CGSize(width: 270, height: 120))
+    try scene.tap(try #require(dialog.view.subviews.first))
+    #expect(settings.presentedViewController == nil)
+    #expect(scene.shown == before)
+  }
+
+  @Test("drops the tips with UIKit's own animator, and raises them by their button")
+  func tips() throws {
+    let before = scene.shown
+    gallery.openTips()
+    scene.screen.advance(by: 0)
+    let page = try #require(gallery.presentedViewController)
+    #expect(page.view.layer.presentation()?.frame.maxY == 0)
+    try scene.screen.settle()
+    #expect(page.view.frame == scene.screen.bounds)
+    try scene.tap(try #require(page.view.subviews.first))
+    #expect(gallery.presentedViewController == nil)
+    #expect(scene.shown == before)
+  }
+}
