@@ -11,6 +11,10 @@ open class UINavigationController: UIViewController {
     case none, push, pop
   }
 
+  public init(rootViewController: UIViewController) { super.init(nibName: nil, bundle: nil) }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  open func pushViewController(_ viewController: UIViewController, animated: Bool) {}
+
   open var viewControllers: [UIViewController] = []
   open var topViewController: UIViewController? { nil }
   @discardableResult

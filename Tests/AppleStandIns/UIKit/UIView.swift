@@ -58,6 +58,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment {
   open func setNeedsLayout() {}
   open func layoutIfNeeded() {}
   open func layoutSubviews() {}
+  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
   // What is drawn.
   open var alpha: CGFloat = 1
@@ -92,23 +93,15 @@ extension UIView {
 @MainActor
 open class UIWindow: UIView {}
 
+public enum UIUserInterfaceLayoutDirection: Int, Sendable {
+  case leftToRight, rightToLeft
+}
+
 @MainActor
 open class UIImageView: UIView {
   public convenience init(image: UIImage?) { self.init(frame: .zero) }
   open var image: UIImage?
 }
-
-@MainActor
-open class UILabel: UIView {}
-
-@MainActor
-open class UIControl: UIView {}
-
-@MainActor
-open class UIButton: UIControl {}
-
-@MainActor
-open class UIAction: NSObject {}
 
 @MainActor
 open class UILayoutGuide: NSObject {}
@@ -121,12 +114,3 @@ open class UITabBar: UIView {}
 
 // An image of any thread.
 open class UIImage: NSObject, @unchecked Sendable {}
-
-// A colour of any thread.
-open class UIColor: NSObject, @unchecked Sendable {
-  open class var black: UIColor { UIColor() }
-  open class var white: UIColor { UIColor() }
-  open class var clear: UIColor { UIColor() }
-  open func withAlphaComponent(_ alpha: CGFloat) -> UIColor { self }
-  open var cgColor: CGColor { preconditionFailure("a stand-in is not run") }
-}

@@ -28,6 +28,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open var viewIfLoaded: UIView? { nil }
   open var isViewLoaded: Bool { false }
   open func loadViewIfNeeded() {}
+  open func viewDidLoad() {}
+  open func viewDidLayoutSubviews() {}
+  open var title: String?
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {}

@@ -86,6 +86,12 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     self.init(duration: duration, timingParameters: UICubicTimingParameters())
   }
 
+  public convenience init(
+    duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil
+  ) {
+    self.init(duration: duration, timingParameters: UISpringTimingParameters())
+  }
+
   open var state: UIViewAnimatingState { .inactive }
   open var isRunning: Bool { false }
   open var isReversed = false

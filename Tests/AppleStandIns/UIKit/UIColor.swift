@@ -1,0 +1,32 @@
+// Documentation is left to the original declarations.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+// Colours.
+
+public import CoreGraphics
+public import Foundation
+
+// A colour of any thread.
+open class UIColor: NSObject, @unchecked Sendable {
+  open class var black: UIColor { UIColor() }
+  open class var white: UIColor { UIColor() }
+  open class var clear: UIColor { UIColor() }
+
+  open class var systemRed: UIColor { UIColor() }
+  open class var systemOrange: UIColor { UIColor() }
+  open class var systemYellow: UIColor { UIColor() }
+  open class var systemGreen: UIColor { UIColor() }
+  open class var systemTeal: UIColor { UIColor() }
+  open class var systemCyan: UIColor { UIColor() }
+  open class var systemBlue: UIColor { UIColor() }
+  open class var systemIndigo: UIColor { UIColor() }
+  open class var systemPurple: UIColor { UIColor() }
+  open class var systemPink: UIColor { UIColor() }
+  open class var systemBrown: UIColor { UIColor() }
+  open class var systemGray: UIColor { UIColor() }
+  open class var systemBackground: UIColor { UIColor() }
+  open class var secondarySystemBackground: UIColor { UIColor() }
+
+  open func withAlphaComponent(_ alpha: CGFloat) -> UIColor { self }
+  open var cgColor: CGColor { preconditionFailure("a stand-in is not run") }
+}
