@@ -76,6 +76,13 @@ struct ArticleTests {
     }
   }
 
+  @Test("show the example app's own transition")
+  func exampleTransition() throws {
+    let page = try #require(Self.pages.first { $0.testDescription == "OnADevice.md" })
+    let file = SnippetCompiler.root.appending(path: "Tests/ExampleApp/PhotoTransition.swift")
+    #expect(try page.snippets.first == String(contentsOf: file, encoding: .utf8))
+  }
+
   @Test("have a tutorial whose steps compile")
   func tutorialCompiles() throws {
     let folder = SnippetCompiler.root
