@@ -108,6 +108,10 @@ let package = Package(
     .target(
       name: "ExampleApp", dependencies: ["Transitioning", "Transitions", "UIKitCompatibility"],
       path: "Tests/ExampleApp", packageAccess: false),
+    // Writes what a device is compared with, and is the app that compares it there.
+    .executableTarget(
+      name: "device-motion", dependencies: ["Transitioning", "Transitions", "UIKitCompatibility"],
+      path: "Tests/OnDevice", exclude: ["motion.txt", "run"], packageAccess: false),
     // The generator, the logs and the scenes of several test targets.
     .target(
       name: "TestSupport",
@@ -184,6 +188,7 @@ let package = Package(
     .testTarget(
       name: "ExampleAppTests",
       dependencies: ["ExampleApp", "UIKitCompatibility", "Transitions", "TransitioningTesting"]),
+    .testTarget(name: "OnDeviceTests", dependencies: ["device-motion"]),
     // Written as code for UIKit is that has been there for some years.
     .testTarget(
       name: "UIKitCompatibilityTests", dependencies: ["Transitioning", "UIKitCompatibility"],
@@ -214,7 +219,7 @@ if isOnUIKit {
   // The tests of what stands below the platform are the same on both.
   let tests = [
     "TransitioningTests", "TransitionsTests", "TransitionLawsTests", "TransitioningTestingTests",
-    "CatalogTests", "ExampleAppTests",
+    "CatalogTests", "ExampleAppTests", "OnDeviceTests",
   ]
   package.targets.removeAll { $0.type == .test && !tests.contains($0.name) }
   let transitioning = package.targets.first { $0.name == "Transitioning" }

@@ -90,9 +90,6 @@ extension UIView {
   }
 }
 
-@MainActor
-open class UIWindow: UIView {}
-
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {
   case leftToRight, rightToLeft
 }

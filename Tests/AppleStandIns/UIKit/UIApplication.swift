@@ -1,0 +1,43 @@
+// Documentation is left to the original declarations.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+// The application and its window.
+
+public import Foundation
+
+@MainActor
+open class UIApplication: UIResponder {
+  public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+  }
+}
+
+@MainActor
+public protocol UIApplicationDelegate: NSObjectProtocol {
+  @available(*, deprecated, message: "an optional method, which a caller must ask for")
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool
+  @available(*, deprecated, message: "an optional property, which a caller must ask for")
+  var window: UIWindow? { get set }
+}
+
+extension UIApplicationDelegate {
+  public static func main() {}
+  public func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool { true }
+  public var window: UIWindow? {
+    get { nil }
+    set {}
+  }
+}
+
+@MainActor
+open class UIWindow: UIView {
+  open var rootViewController: UIViewController?
+  open func makeKeyAndVisible() {}
+}
