@@ -51,6 +51,10 @@ def must(*command):
     return output
 
 
+# This platform, by its name in Package.swift.
+PLATFORM = "macos" if sys.platform == "darwin" else "linux"
+
+
 def libraries():
     """The names of the libraries, and those that each of them uses, bottom-up."""
     package = json.loads(must("swift", "package", "dump-package"))
@@ -59,7 +63,11 @@ def libraries():
         for name in product["targets"]}
     used = {}
     for target in package["targets"]:
-        direct = [each["byName"][0] for each in target["dependencies"]]
+        dependencies = [value for each in target["dependencies"] for value in each.values()]
+        # A dependency of some platforms counts if this one is among them.
+        direct = [
+            name for name, condition in dependencies
+            if not condition or PLATFORM in condition["platformNames"]]
         used[target["name"]] = list(dict.fromkeys(
             name for one in direct for name in [*used[one], one]))
     return {name: [one for one in used[name] if one in names] for name in used if name in names}
