@@ -4,7 +4,8 @@
 usage: check.py
 
 Builds the package with the environment variable TRANSITIONING_PLATFORM=uikit, in a folder of its own,
-and runs the tests of `Transitioning` and `Transitions` there. `differences.txt` has the tests that fail,
+and runs the tests of `Transitioning`, `Transitions`, the example app and `device-motion` there.
+`differences.txt` has the tests that fail,
 each below the reason: what UIKit does in another way, or what is open. A test that fails and is not in
 the list is an error, and one of the list that passes is one, too.
 """
@@ -45,7 +46,7 @@ def main():
     built = swift("build", "--build-tests")
     if built.returncode:
         sys.exit(built.stdout + built.stderr)
-    run = swift("test", "--skip-build", "--filter", "^TransitionsTests|^TransitioningTests")
+    run = swift("test", "--skip-build", "--filter", "^(Transitions|Transitioning|ExampleApp|OnDevice)Tests")
     summary = re.findall(r"^[✔✘] Test run with .*$", run.stdout, re.MULTILINE)
     if not summary:
         sys.exit(run.stdout[-4000:] + run.stderr[-4000:])
