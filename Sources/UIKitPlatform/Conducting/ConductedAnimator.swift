@@ -48,7 +48,8 @@ extension TransitionEngine {
   package static func animator(
     for run: any TransitionAnimator
   ) -> any UIViewControllerAnimatedTransitioning {
-    run.isInterruptible ? ConductedAnimator(run) : run
+    TransitionDrive.expecting?.follow(run.engine)
+    return run.isInterruptible ? ConductedAnimator(run) : run
   }
 
   /// The run of an animator; the animator itself if it is none of the library's.

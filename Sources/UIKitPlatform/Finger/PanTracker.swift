@@ -47,7 +47,7 @@ package final class PanTracker {
     switch recognizer.state {
     case .began:
       isTracking = true
-      if drive.isUnderWay { drive.pause() } else { begin() }
+      if drive.isUnderWay { drive.pause() } else { drive.request(begin) }
       hold = (translation, drive.percent)
     case .changed:
       guard isTracking else { return }

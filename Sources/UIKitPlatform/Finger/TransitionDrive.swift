@@ -1,9 +1,14 @@
 /// What an interaction controller and the transition that it drives know of each other.
 ///
-/// UIKit does not tell whether an interaction controller has a transition. A finger may be faster
-/// than UIKit: what it asks for before the transition has begun is done in the first frame.
+/// UIKit does not tell whether an interaction controller has a transition. If the transition itself
+/// names the controller, it is known; if a delegate of the app does, the drive follows the first
+/// transition that is made after the finger has requested one. A finger may be faster than UIKit:
+/// what it asks for before the transition has begun is done in the first frame.
 @MainActor
 final class TransitionDrive: NSObject {
+  /// The drive of a finger that has requested a transition and follows none yet.
+  private(set) static weak var expecting: TransitionDrive?
+
   private unowned let controller: UIPercentDrivenInteractiveTransition
   private weak var engine: TransitionEngine?
 
@@ -41,6 +46,7 @@ extension TransitionDrive {
   /// Follows a transition that is requested, unless another one is under way.
   func follow(_ engine: TransitionEngine) {
     engine.drive = self
+    if Self.expecting === self { Self.expecting = nil }
     guard !isUnderWay else { return }
     self.engine = engine
     early = (0, nil)
@@ -69,6 +75,12 @@ extension TransitionDrive {
 // MARK: - The finger
 
 extension TransitionDrive {
+  /// Requests a transition that the drive will follow.
+  func request(_ begin: () -> Void) {
+    Self.expecting = self
+    begin()
+  }
+
   /// Takes hold of the transition.
   func pause() {
     guard hasBegun else { return }
@@ -92,6 +104,7 @@ extension TransitionDrive {
   /// - Parameter velocity: The velocity of a spring that moves the rest, in whole distances a
   ///   second, positive toward the end; nil for the timing of the interaction controller.
   func release(finishing: Bool, velocity: CGFloat?) {
+    if Self.expecting === self { Self.expecting = nil }
     guard isUnderWay, !isLetGoEarly else { return }
     guard hasBegun else { return early.finishes = finishing }
     engine?.conductor?.velocity = velocity.map { $0.isFinite ? Double($0) : 0 }

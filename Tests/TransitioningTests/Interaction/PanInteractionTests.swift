@@ -194,6 +194,50 @@ struct PanInteractionTests {
     #expect(scene.stage.diagnostics.issues.isEmpty)
   }
 
+  /// A delegate of an app: the controller's own animator, and a finger that its transition does not
+  /// know.
+  private final class Delegate: ViewControllerTransitioningDelegate {
+    private let controller: TransitionController
+    private let pan: PanInteractionController
+
+    init(_ controller: TransitionController, _ pan: PanInteractionController) {
+      (self.controller, self.pan) = (controller, pan)
+    }
+
+    func animationController(
+      forDismissed dismissed: ViewController
+    ) -> (any ViewControllerAnimatedTransitioning)? {
+      controller.animationController(forDismissed: dismissed)
+    }
+
+    func interactionControllerForDismissal(
+      using animator: any ViewControllerAnimatedTransitioning
+    ) -> (any ViewControllerInteractiveTransitioning)? { pan }
+  }
+
+  @Test("may be given by a delegate of the app", arguments: [0.3, 0.8])
+  func ofDelegate(fraction: CGFloat) throws {
+    let (fore, sheet) = try presented()
+    fore.transitionController.transition = ScriptedTransition {
+      $0.animate($0.foreView, \.opacity, back: 0, fore: 1)
+      $0.endAfterAnimations()
+    }
+    let delegate = Delegate(fore.transitionController, sheet.pan)
+    fore.transitioningDelegate = delegate
+    let finger = scene.stage.touchDown(at: top)
+    finger.move(byX: 0, y: 20)
+    scene.stage.advance(by: 0)
+    finger.move(byX: 0, y: 844 * fraction)
+    scene.stage.advance(by: 0.2)
+    #expect(abs(fore.view.layer.presentationProperties.opacity - (1 - fraction)) < 1e-6)
+    finger.lift()
+    try scene.stage.settle()
+    withExtendedLifetime((fore, delegate)) {
+      #expect((scene.back.presentedViewController == nil) == (fraction > 0.5))
+    }
+    #expect(scene.stage.diagnostics.issues.isEmpty)
+  }
+
   @Test("from the leading edge moves the other way in right-to-left layouts")
   func mirrored() throws {
     scene.stage.traits.layoutDirection = .rightToLeft
