@@ -3,7 +3,8 @@
 /// UIKit does not tell whether an interaction controller has a transition. If the transition itself
 /// names the controller, it is known; if a delegate of the app does, the drive follows the first
 /// transition that is made after the finger has requested one. A finger may be faster than UIKit:
-/// what it asks for before the transition has begun is done in the first frame.
+/// what it asks for before the transition has begun is done in the first frame. A transition that
+/// is none of the library's is driven as UIKit alone drives it, without a velocity.
 @MainActor
 final class TransitionDrive: NSObject {
   /// The drive of a finger that has requested a transition and follows none yet.
@@ -30,7 +31,8 @@ final class TransitionDrive: NSObject {
 
   /// The fraction to which the transition is driven, in `0...1`.
   var percent: CGFloat {
-    hasBegun ? engine?.conductor?.progress ?? controller.percentComplete : early.percent
+    guard let engine else { return controller.percentComplete }
+    return hasBegun ? engine.conductor?.progress ?? controller.percentComplete : early.percent
   }
 
   /// The distance that the transition's fore view moves to leave the container in a direction, in
@@ -90,7 +92,9 @@ extension TransitionDrive {
 
   /// Drives the transition to a fraction, clamped to `0...1`.
   func update(_ percent: CGFloat) {
-    guard !percent.isNaN, isUnderWay, !isLetGoEarly else { return }
+    guard !percent.isNaN else { return }
+    guard engine != nil else { return controller.update(percent) }
+    guard isUnderWay, !isLetGoEarly else { return }
     frames?.stop()
     if hasBegun {
       controller.update(percent)
@@ -105,6 +109,7 @@ extension TransitionDrive {
   ///   second, positive toward the end; nil for the timing of the interaction controller.
   func release(finishing: Bool, velocity: CGFloat?) {
     if Self.expecting === self { Self.expecting = nil }
+    guard engine != nil else { return finishing ? controller.finish() : controller.cancel() }
     guard isUnderWay, !isLetGoEarly else { return }
     guard hasBegun else { return early.finishes = finishing }
     engine?.conductor?.velocity = velocity.map { $0.isFinite ? Double($0) : 0 }
