@@ -194,20 +194,19 @@ struct PanInteractionTests {
     #expect(scene.stage.diagnostics.issues.isEmpty)
   }
 
-  /// A delegate of an app: the controller's own animator, and a finger that its transition does not
-  /// know.
+  /// A delegate of an app: an animator, and a finger that no transition names.
   private final class Delegate: ViewControllerTransitioningDelegate {
-    private let controller: TransitionController
+    private let animator: (any ViewControllerAnimatedTransitioning)?
     private let pan: PanInteractionController
 
-    init(_ controller: TransitionController, _ pan: PanInteractionController) {
-      (self.controller, self.pan) = (controller, pan)
+    init(_ animator: (any ViewControllerAnimatedTransitioning)?, _ pan: PanInteractionController) {
+      (self.animator, self.pan) = (animator, pan)
     }
 
     func animationController(
       forDismissed dismissed: ViewController
     ) -> (any ViewControllerAnimatedTransitioning)? {
-      controller.animationController(forDismissed: dismissed)
+      animator ?? dismissed.transitionController.animationController(forDismissed: dismissed)
     }
 
     func interactionControllerForDismissal(
@@ -215,18 +214,37 @@ struct PanInteractionTests {
     ) -> (any ViewControllerInteractiveTransitioning)? { pan }
   }
 
-  @Test("may be given by a delegate of the app", arguments: [0.3, 0.8])
-  func ofDelegate(fraction: CGFloat) throws {
+  /// An animator of an app, which has nothing of the library.
+  private final class PlainFade: ViewControllerAnimatedTransitioning {
+    func transitionDuration(
+      using transitionContext: (any ViewControllerContextTransitioning)?
+    ) -> TimeInterval { 0.4 }
+
+    func animateTransition(using transitionContext: any ViewControllerContextTransitioning) {
+      let view = transitionContext.view(forKey: .from)
+      View.animate(withDuration: 0.4, delay: 0, options: .curveLinear) {
+        view?.alpha = 0
+      } completion: { _ in
+        let isCancelled = transitionContext.transitionWasCancelled
+        if isCancelled { view?.alpha = 1 }
+        transitionContext.completeTransition(!isCancelled)
+      }
+    }
+  }
+
+  @Test("may be given by a delegate of the app", arguments: [0.3, 0.8], [false, true])
+  func ofDelegate(fraction: CGFloat, isPlain: Bool) throws {
     let (fore, sheet) = try presented()
     fore.transitionController.transition = ScriptedTransition {
       $0.animate($0.foreView, \.opacity, back: 0, fore: 1)
       $0.endAfterAnimations()
     }
-    let delegate = Delegate(fore.transitionController, sheet.pan)
+    let delegate = Delegate(isPlain ? PlainFade() : nil, sheet.pan)
+    sheet.pan.distance = 844
     fore.transitioningDelegate = delegate
     let finger = scene.stage.touchDown(at: top)
     finger.move(byX: 0, y: 20)
-    scene.stage.advance(by: 0)
+    scene.stage.advance(by: 0.1)
     finger.move(byX: 0, y: 844 * fraction)
     scene.stage.advance(by: 0.2)
     #expect(abs(fore.view.layer.presentationProperties.opacity - (1 - fraction)) < 1e-6)
