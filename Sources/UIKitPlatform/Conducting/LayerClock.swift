@@ -10,7 +10,8 @@ final class LayerClock {
   /// layer is the first.
   private var layers: [(layer: CALayer, beginning: CFTimeInterval)]
 
-  /// The view whose motion is that of the progress, while the time follows a curve.
+  /// The view that moves while the time is led: its motion ends when the time arrives, and is that of
+  /// the progress if the time follows a curve.
   private let probe = UIView()
 
   private var animator: UIViewPropertyAnimator?
@@ -74,24 +75,7 @@ final class LayerClock {
     arrived: @escaping @MainActor () -> Void
   ) {
     let start = elapsed
-    hold(at: start)
-    guard let window = container.window, duration > 0, end != start || timing != nil else {
-      set(end, speed: 0)
-      return arrived()
-    }
-    window.addSubview(probe)
-    UIView.performWithoutAnimation { probe.center.x = 0 }
-    let animator =
-      timing.map { UIViewPropertyAnimator(duration: duration, timingParameters: $0) }
-      ?? UIViewPropertyAnimator(duration: duration, curve: .linear)
-    animator.addAnimations { [probe] in probe.center.x = 1 }
-    animator.addCompletion { [weak self] _ in
-      self?.animator = nil
-      self?.hold(at: end)
-      arrived()
-    }
-    self.animator = animator
-    animator.startAnimation()
+    guard let window = wait(for: end, lasting: duration, timing, arrived) else { return }
     if timing == nil {
       set(start, speed: (end - start) / duration)
     } else {
@@ -108,23 +92,46 @@ final class LayerClock {
     to end: TimeInterval, along motion: ReleaseMotion, arrived: @escaping @MainActor () -> Void
   ) {
     let (start, beginning, spring) = (elapsed, container.mediaTime, motion.spring)
-    hold(at: start)
-    guard let window = container.window, motion.duration > 0 else {
-      set(end, speed: 0)
-      return arrived()
-    }
+    guard let window = wait(for: end, lasting: motion.duration, nil, arrived) else { return }
     let step = { @MainActor [weak self] () -> Void in
       guard let self else { return }
       let time = container.mediaTime - beginning
-      guard time < motion.duration else {
-        hold(at: end)
-        return arrived()
-      }
+      guard time < motion.duration else { return set(end, speed: 0) }
       let place = start + (end - start) * spring.value(at: time)
       set(place, speed: (end - start) * spring.pace(at: time))
     }
     frames = FrameFollower(of: window, step)
     step()
+  }
+
+  /// Holds the time, until it is over at another one: the probe moves meanwhile.
+  ///
+  /// - Returns: The window, whose frames may move the time on the way; nil if there is no way.
+  private func wait(
+    for end: TimeInterval, lasting duration: TimeInterval, _ timing: (any UITimingCurveProvider)?,
+    _ arrived: @escaping @MainActor () -> Void
+  ) -> UIWindow? {
+    let start = elapsed
+    hold(at: start)
+    guard let window = container.window, duration > 0, end != start || timing != nil else {
+      set(end, speed: 0)
+      arrived()
+      return nil
+    }
+    window.addSubview(probe)
+    UIView.performWithoutAnimation { probe.center.x = 0 }
+    let animator =
+      timing.map { UIViewPropertyAnimator(duration: duration, timingParameters: $0) }
+      ?? UIViewPropertyAnimator(duration: duration, curve: .linear)
+    animator.addAnimations { [probe] in probe.center.x = 1 }
+    animator.addCompletion { [weak self] _ in
+      self?.animator = nil
+      self?.hold(at: end)
+      arrived()
+    }
+    self.animator = animator
+    animator.startAnimation()
+    return window
   }
 
   /// Sets the time to the progress of the probe.

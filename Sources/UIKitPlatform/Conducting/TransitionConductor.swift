@@ -15,6 +15,9 @@ final class TransitionConductor: NSObject, UIViewImplicitlyAnimating {
   /// True while the transition is held, or runs out after that.
   private(set) var isConducting = false
 
+  /// True while the transition is held by an interaction.
+  private var isInteracting = false
+
   /// The velocity at which the transition goes on after its release, in whole distances a second,
   /// positive toward the end; nil for the timing that UIKit gives.
   var velocity: Double?
@@ -82,6 +85,7 @@ extension TransitionConductor {
   private func hold(at time: TimeInterval?) {
     begin()
     (isRunning, isConducting) = (false, true)
+    if context.isInteractive { isInteracting = true }
     guard let clock else { return }
     clock.add(run.engine.layersOutside)
     clock.hold(at: time ?? clock.elapsed)
@@ -91,25 +95,33 @@ extension TransitionConductor {
   /// Runs the transition to its end, or back to its beginning if it is reversed.
   ///
   /// - Parameters:
-  ///   - parameters: The timing of the rest; nil for an even pace.
+  ///   - parameters: The timing of the rest; nil for that of the interaction controller after an
+  ///     interaction, and otherwise for an even pace.
   ///   - durationFactor: The duration of the rest, as a part of the whole; 0 for as long as the rest
   ///     takes by itself.
   func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
   ) {
     guard let clock else { return }
-    (isRunning, isConducting) = (true, true)
+    let timing = parameters ?? (isInteracting ? completionTiming : nil)
+    (isRunning, isConducting, isInteracting) = (true, true, false)
     let (elapsed, end) = (clock.elapsed, isReversed ? 0 : max(duration, clock.elapsed))
     let length = durationFactor > 0 ? TimeInterval(durationFactor) * duration : abs(end - elapsed)
     let arrived = { @MainActor [weak self] () -> Void in self?.arrive() }
     guard let velocity, end != elapsed else {
-      return clock.run(to: end, lasting: length, parameters, arrived: arrived)
+      return clock.run(to: end, lasting: length, timing, arrived: arrived)
     }
     self.velocity = nil
     clock.run(
       to: end,
       along: ReleaseMotion(velocity: velocity * duration / (end - elapsed), lasting: length),
       arrived: arrived)
+  }
+
+  /// The timing of the rest that the interaction controller has chosen.
+  private var completionTiming: (any UITimingCurveProvider)? {
+    let coordinator = context.viewController(forKey: .from)?.transitionCoordinator
+    return coordinator.map { UICubicTimingParameters(animationCurve: $0.completionCurve) }
   }
 
   /// Stops the transition where it is.

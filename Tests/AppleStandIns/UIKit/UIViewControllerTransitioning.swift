@@ -146,6 +146,7 @@ public struct OptionalAnimationController {
 
 @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
+  var completionCurve: UIView.AnimationCurve { get }
   var containerView: UIView { get }
   var isAnimated: Bool { get }
   var isCancelled: Bool { get }

@@ -12,6 +12,7 @@ public protocol UITimingCurveProvider: NSCoding, NSCopying {}
 @MainActor
 open class UICubicTimingParameters: NSObject, @preconcurrency UITimingCurveProvider {
   public override init() {}
+  public init(animationCurve curve: UIView.AnimationCurve) {}
   public required init?(coder: NSCoder) {}
   open func encode(with coder: NSCoder) {}
   open func copy(with zone: NSZone?) -> Any { self }
