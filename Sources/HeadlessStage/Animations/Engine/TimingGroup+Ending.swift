@@ -5,9 +5,9 @@ extension TimingGroup {
   /// Schedules the start and the end of the group, unless it has ended.
   func schedule() {
     guard let timeline, !isOver else { return }
-    if tellsStart {
-      let instant = space.outer(timing.beginTime)
-      plan.start = timeline.eventQueue.add(at: max(instant, timeline.now)) { self.didStart() }
+    let beginning = space.outer(timing.beginTime)
+    if tellsStart, beginning < .infinity {
+      plan.start = timeline.eventQueue.add(at: max(beginning, timeline.now)) { self.didStart() }
     }
     guard progressSource == nil else { return }
     let instant = space.outer(space.rate < 0 ? timing.beginTime : timing.endTime)

@@ -131,6 +131,29 @@ struct LayerTimeTests {
     #expect(throws: Never.self) { try scene.stage.settle() }
   }
 
+  @Test("never begins an animation that it stops before, and settling names it (Time 13)")
+  func stopsBeforeBeginning() throws {
+    let log = Log()
+    let slide = BasicAnimation(\.position.x, from: 50, to: 150)
+    slide.duration = 1
+    slide.beginTime = 0.5
+    slide.delegate = log.delegate("slide")
+    scene.layer.add(slide, forKey: nil)
+    pause(scene.layer)
+    let error = #expect(throws: SettleError.self) { try scene.stage.settle() }
+    guard case .repeatsForEver(let names) = error else {
+      Issue.record("\(error, default: "no error")")
+      return
+    }
+    #expect(names.count == 1 && names[0].hasSuffix("whose speed is 0"))
+    #expect(scene.stage.now == 0)
+    scene.stage.advance(to: 5)
+    #expect(log.take() == [])
+    resume(scene.layer)
+    #expect(try scene.stage.settle() == 1.5)
+    #expect(log.take() == ["slide starts", "slide stops true"])
+  }
+
   @Test("runs faster, slower and late", arguments: Way.allCases)
   func speeds(way: Way) {
     scene.layer.speed = 2
