@@ -45,6 +45,14 @@ public struct CubicTimingParameters: TimingCurveProvider, Hashable {
     animationCurve = nil
   }
 
+  /// The first control point of the curve: a fraction of the time, and the progress.
+  public var controlPoint1: CGPoint { CGPoint(x: curve.x1, y: curve.y1) }
+
+  /// The second control point of the curve: a fraction of the time, and the progress.
+  public var controlPoint2: CGPoint { CGPoint(x: curve.x2, y: curve.y2) }
+
+  private var curve: CubicBezier { timingFunction.cubicBezier ?? CubicBezier(0, 0, 1, 1) }
+
   /// `builtin` for a named curve, else `cubic`.
   public var timingCurveType: TimingCurveType { animationCurve == nil ? .cubic : .builtin }
 

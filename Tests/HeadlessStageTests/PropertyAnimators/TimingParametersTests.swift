@@ -44,6 +44,9 @@ struct TimingParametersTests {
     let free = CubicTimingParameters(
       controlPoint1: CGPoint(x: -1, y: 0.3), controlPoint2: CGPoint(x: 7, y: 1.2))
     #expect(free.timingFunction == MediaTimingFunction(controlPoints: 0, 0.3, 1, 1.2))
+    #expect(free.controlPoint1 == CGPoint(x: 0, y: 0.3))
+    #expect(free.controlPoint2 == CGPoint(x: 1, y: 1.2))
+    #expect(CubicTimingParameters(animationCurve: .easeOut).controlPoint2.x == 0.58)
     _ = play(free, for: 0.4)
     #expect(isClose(progress.x, bezier(0, 0.3, 1, 1.2, at: 0.4)))
   }
