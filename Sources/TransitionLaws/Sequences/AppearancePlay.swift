@@ -63,7 +63,7 @@ final class AppearancePlay {
 
   func advance(by time: TimeInterval) {
     stage.advance(by: time)
-    guard let driver, !driver.interaction.isDriving else { return }
+    guard let driver, !driver.isDriving else { return }
     driver.stop()
     self.driver = nil
   }

@@ -7,7 +7,12 @@ public import Transitioning
 @preconcurrency @MainActor
 public final class SceneDriver {
   /// The interaction controller of the driven transitions.
-  public let interaction = PercentDrivenInteractiveTransition()
+  public var interaction: PercentDrivenInteractiveTransition { ownInteraction }
+
+  /// True while a transition is driven, or runs out after that.
+  var isDriving: Bool { ownInteraction.context != nil }
+
+  private let ownInteraction = SceneInteraction()
 
   private var transitioning: (any ViewControllerTransitioningDelegate)?
   private var navigation: (any NavigationControllerDelegate)?
@@ -137,4 +142,17 @@ extension SceneDriver: TabBarControllerDelegate {
     _ tabBarController: TabBarController,
     interactionControllerFor animationController: any ViewControllerAnimatedTransitioning
   ) -> (any ViewControllerInteractiveTransitioning)? { interaction }
+}
+
+/// An interaction controller that knows its transition, also where it stands on UIKit.
+private final class SceneInteraction: PercentDrivenInteractiveTransition {
+  /// The transition, as long as its controllers retain it.
+  private(set) weak var context: (any ViewControllerContextTransitioning)?
+
+  override func startInteractiveTransition(
+    _ transitionContext: any ViewControllerContextTransitioning
+  ) {
+    context = transitionContext
+    super.startInteractiveTransition(transitionContext)
+  }
 }
