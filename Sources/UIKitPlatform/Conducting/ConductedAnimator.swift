@@ -44,7 +44,7 @@ final class ConductedAnimator: NSObject, UIViewControllerAnimatedTransitioning {
 }
 
 extension TransitionEngine {
-  /// The animator that UIKit gets for a run.
+  /// The animator that UIKit gets for a run, which a finger that has requested a transition drives.
   package static func animator(
     for run: any TransitionAnimator
   ) -> any UIViewControllerAnimatedTransitioning {

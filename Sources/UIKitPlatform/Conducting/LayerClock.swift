@@ -4,6 +4,9 @@
 /// in the container: the layers that are animated outside have the same time.
 @MainActor
 final class LayerClock {
+  /// The longest time between two frames, in seconds.
+  private static let frame: TimeInterval = 1 / 60
+
   private let container: UIView
 
   /// The layers, each with its time at the beginning of the transition, in seconds; the container's
@@ -76,8 +79,12 @@ final class LayerClock {
   ) {
     let start = elapsed
     guard let window = wait(for: end, lasting: duration, timing, arrived) else { return }
-    if timing == nil {
-      set(start, speed: (end - start) / duration)
+    guard let timing else { return set(start, speed: (end - start) / duration) }
+    if let parameters = timing.cubicTimingParameters {
+      let curve = MediaTimingFunction(parameters)
+      lead(from: start, to: end, lasting: duration, in: window) {
+        curve.value(at: $0 / duration)
+      }
     } else {
       frames = FrameFollower(of: window) { [weak self] in self?.follow(from: start, to: end) }
     }
@@ -91,14 +98,33 @@ final class LayerClock {
   func run(
     to end: TimeInterval, along motion: ReleaseMotion, arrived: @escaping @MainActor () -> Void
   ) {
-    let (start, beginning, spring) = (elapsed, container.mediaTime, motion.spring)
+    let (start, spring) = (elapsed, motion.spring)
     guard let window = wait(for: end, lasting: motion.duration, nil, arrived) else { return }
+    lead(
+      from: start, to: end, lasting: motion.duration, in: window,
+      along: { spring.value(at: $0) }, atMost: { spring.velocity(at: $0) })
+  }
+
+  /// Moves the time at each frame; between two frames it goes on evenly.
+  ///
+  /// - Parameters:
+  ///   - progress: The progress from 0 to 1, by the time since the beginning, in seconds.
+  ///   - velocity: The greatest velocity until the next frame, so that the finger's is not exceeded;
+  ///     nil for any.
+  private func lead(
+    from start: TimeInterval, to end: TimeInterval, lasting duration: TimeInterval,
+    in window: UIWindow, along progress: @escaping (TimeInterval) -> Double,
+    atMost velocity: ((TimeInterval) -> Double)? = nil
+  ) {
+    let beginning = container.mediaTime
     let step = { @MainActor [weak self] () -> Void in
       guard let self else { return }
       let time = container.mediaTime - beginning
-      guard time < motion.duration else { return set(end, speed: 0) }
-      let place = start + (end - start) * spring.value(at: time)
-      set(place, speed: (end - start) * spring.pace(at: time))
+      guard time < duration else { return set(end, speed: 0) }
+      let (place, next) = (progress(time), progress(min(time + Self.frame, duration)))
+      var pace = (next - place) / Self.frame
+      if let limit = velocity?(time), abs(limit) < abs(pace) { pace = limit }
+      set(start + (end - start) * place, speed: (end - start) * pace)
     }
     frames = FrameFollower(of: window, step)
     step()
@@ -161,14 +187,12 @@ final class LayerClock {
   }
 }
 
-extension Spring {
-  /// The longest time between two frames, in seconds.
-  private static let frame: TimeInterval = 1 / 60
-
-  /// The velocity at which a motion goes on until the next frame, and is not beyond its place then.
-  fileprivate func pace(at time: TimeInterval) -> Double {
-    let (tangent, next) = (velocity(at: time), value(at: time + Self.frame))
-    let chord = (next - value(at: time)) / Self.frame
-    return abs(chord) < abs(tangent) ? chord : tangent
+extension MediaTimingFunction {
+  @MainActor
+  fileprivate init(_ parameters: UICubicTimingParameters) {
+    let (first, second) = (parameters.controlPoint1, parameters.controlPoint2)
+    self.init(
+      controlPoints: Double(min(max(first.x, 0), 1)), Double(first.y),
+      Double(min(max(second.x, 0), 1)), Double(second.y))
   }
 }

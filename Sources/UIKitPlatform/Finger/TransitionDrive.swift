@@ -13,8 +13,12 @@ final class TransitionDrive: NSObject {
   private unowned let controller: UIPercentDrivenInteractiveTransition
   private weak var engine: TransitionEngine?
 
-  /// The fraction and the end that were asked for before the transition has begun.
-  private var early: (percent: CGFloat, finishes: Bool?) = (0, nil)
+  /// The fraction to which the finger has driven the transition, exactly; nil if it has not since it
+  /// took hold.
+  private var driven: CGFloat?
+
+  /// The end that was asked for before the transition has begun; nil if none was.
+  private var earlyEnd: Bool?
 
   private var frames: FrameFollower?
 
@@ -24,7 +28,7 @@ final class TransitionDrive: NSObject {
   var isUnderWay: Bool { engine?.hasEnded == false }
 
   /// True if the transition was released before it has begun.
-  var isLetGoEarly: Bool { early.finishes != nil }
+  var isLetGoEarly: Bool { earlyEnd != nil }
 
   /// The direction of the transition; nil if there is none.
   var direction: TransitionDirection? { engine?.direction }
@@ -32,7 +36,7 @@ final class TransitionDrive: NSObject {
   /// The fraction to which the transition is driven, in `0...1`.
   var percent: CGFloat {
     guard let engine else { return controller.percentComplete }
-    return hasBegun ? engine.conductor?.progress ?? controller.percentComplete : early.percent
+    return driven ?? engine.conductor?.progress ?? (hasBegun ? controller.percentComplete : 0)
   }
 
   /// The distance that the transition's fore view moves to leave the container in a direction, in
@@ -45,20 +49,22 @@ final class TransitionDrive: NSObject {
 // MARK: - The transition
 
 extension TransitionDrive {
-  /// Follows a transition that is requested, unless another one is under way.
+  /// Follows a transition that is requested, in the place of another drive, unless another
+  /// transition is under way.
   func follow(_ engine: TransitionEngine) {
+    if let former = engine.drive, former !== self { former.engine = nil }
     engine.drive = self
     if Self.expecting === self { Self.expecting = nil }
     guard !isUnderWay else { return }
     self.engine = engine
-    early = (0, nil)
+    (driven, earlyEnd) = (nil, nil)
   }
 
   /// Called when a transition has begun.
   func transitionDidBegin(_ engine: TransitionEngine) {
     if self.engine !== engine { follow(engine) }
     guard self.engine === engine, let window = engine.context?.containerView.window,
-      early.percent > 0 || early.finishes != nil
+      driven != nil || earlyEnd != nil
     else { return }
     frames = FrameFollower(of: window) { [weak self] in self?.catchUp() }
   }
@@ -66,11 +72,11 @@ extension TransitionDrive {
   /// Does what the finger has asked for early.
   private func catchUp() {
     frames?.stop()
-    let early = early
-    self.early = (0, nil)
+    let finishes = earlyEnd
+    earlyEnd = nil
     guard engine?.context?.isInteractive == true else { return }
-    controller.update(early.percent)
-    if let finishes = early.finishes { release(finishing: finishes, velocity: nil) }
+    controller.update(driven ?? 0)
+    if let finishes { release(finishing: finishes, velocity: nil) }
   }
 }
 
@@ -87,6 +93,7 @@ extension TransitionDrive {
   func pause() {
     guard hasBegun else { return }
     engine?.conductor?.velocity = nil
+    driven = nil
     controller.pause()
   }
 
@@ -96,11 +103,8 @@ extension TransitionDrive {
     guard engine != nil else { return controller.update(percent) }
     guard isUnderWay, !isLetGoEarly else { return }
     frames?.stop()
-    if hasBegun {
-      controller.update(percent)
-    } else {
-      early.percent = min(max(percent, 0), 1)
-    }
+    driven = min(max(percent, 0), 1)
+    if hasBegun { controller.update(percent) }
   }
 
   /// Lets the transition run to its end, or back to its beginning.
@@ -111,7 +115,8 @@ extension TransitionDrive {
     if Self.expecting === self { Self.expecting = nil }
     guard engine != nil else { return finishing ? controller.finish() : controller.cancel() }
     guard isUnderWay, !isLetGoEarly else { return }
-    guard hasBegun else { return early.finishes = finishing }
+    guard hasBegun else { return earlyEnd = finishing }
+    driven = nil
     engine?.conductor?.velocity = velocity.map { $0.isFinite ? Double($0) : 0 }
     if finishing { controller.finish() } else { controller.cancel() }
   }

@@ -7,12 +7,17 @@ public import CoreGraphics
 public import Foundation
 
 @MainActor
-public protocol UITimingCurveProvider: NSCoding, NSCopying {}
+public protocol UITimingCurveProvider: NSCoding, NSCopying {
+  var cubicTimingParameters: UICubicTimingParameters? { get }
+}
 
 @MainActor
 open class UICubicTimingParameters: NSObject, @preconcurrency UITimingCurveProvider {
   public override init() {}
   public init(animationCurve curve: UIView.AnimationCurve) {}
+  open var controlPoint1: CGPoint { .zero }
+  open var controlPoint2: CGPoint { .zero }
+  open var cubicTimingParameters: UICubicTimingParameters? { nil }
   public required init?(coder: NSCoder) {}
   open func encode(with coder: NSCoder) {}
   open func copy(with zone: NSZone?) -> Any { self }
@@ -21,6 +26,7 @@ open class UICubicTimingParameters: NSObject, @preconcurrency UITimingCurveProvi
 @MainActor
 open class UISpringTimingParameters: NSObject, @preconcurrency UITimingCurveProvider {
   public override init() {}
+  open var cubicTimingParameters: UICubicTimingParameters? { nil }
   public required init?(coder: NSCoder) {}
   open func encode(with coder: NSCoder) {}
   open func copy(with zone: NSZone?) -> Any { self }

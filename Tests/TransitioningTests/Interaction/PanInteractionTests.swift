@@ -256,6 +256,62 @@ struct PanInteractionTests {
     #expect(scene.stage.diagnostics.issues.isEmpty)
   }
 
+  @Test("drives nothing if the transition that it requests names another interaction controller")
+  func otherController() throws {
+    let (fore, sheet) = try presented()
+    let other = PercentDrivenInteractiveTransition()
+    fore.transitionController.transition = Driven(other)
+    let finger = scene.stage.touchDown(at: top)
+    finger.move(byX: 0, y: 20)
+    scene.stage.advance(by: 0.1)
+    other.update(0.25)
+    finger.move(byX: 0, y: 600)
+    finger.lift()
+    scene.stage.advance(by: 1)
+    #expect(fore.view.layer.presentationProperties.opacity == 0.75)
+    #expect(!sheet.pan.isDriving)
+    other.finish()
+    try scene.stage.settle()
+    withExtendedLifetime(fore) { #expect(scene.back.presentedViewController == nil) }
+    #expect(scene.stage.diagnostics.issues.isEmpty)
+  }
+
+  /// The curves of a release, with the abscissas of their control points.
+  private nonisolated static let curves: [(View.AnimationCurve, Double, Double)] = [
+    (.linear, 0, 1), (.easeIn, 0.42, 1), (.easeOut, 0, 0.58), (.easeInOut, 0.42, 0.58),
+  ]
+
+  @Test(
+    "that lets go goes on along the completion curve, frame by frame (Interaction 8, 9)",
+    arguments: curves, [true, false])
+  func completionCurve(curve: (View.AnimationCurve, Double, Double), finishes: Bool) throws {
+    let (fore, _) = try presented()
+    let interaction = PercentDrivenInteractiveTransition()
+    fore.transitionController.transition = Driven(interaction)
+    fore.dismiss(animated: true)
+    scene.stage.advance(by: 0)
+    interaction.update(0.4)
+    (interaction.completionCurve, interaction.completionSpeed) = (curve.0, 0.5)
+    let release = scene.stage.now
+    if finishes { interaction.finish() } else { interaction.cancel() }
+    let (end, duration) =
+      finishes
+      ? (0, 1.2 * TransitionDefaults.duration)
+      : (1.0, 0.8 * TransitionDefaults.duration)
+    for frame in 1..<Int(duration * 60) {
+      let time = Double(frame) / 60
+      scene.stage.advance(to: release + time)
+      let progress = bezier(curve.1, 0, curve.2, 1, at: time / duration)
+      let opacity = Double(fore.view.layer.presentationProperties.opacity)
+      #expect(abs(opacity - (0.6 + (end - 0.6) * progress)) < 1e-6)
+    }
+    try scene.stage.settle()
+    #expect(abs(scene.stage.now - release - duration) < 1e-6)
+    withExtendedLifetime(fore) {
+      #expect((scene.back.presentedViewController == nil) == finishes)
+    }
+  }
+
   @Test("from the leading edge moves the other way in right-to-left layouts")
   func mirrored() throws {
     scene.stage.traits.layoutDirection = .rightToLeft
@@ -274,13 +330,13 @@ struct PanInteractionTests {
   }
 
   private final class Driven: TransitionWithInteraction {
-    private let pan: PanInteractionController
+    private let interaction: PercentDrivenInteractiveTransition
 
-    init(_ pan: PanInteractionController) { self.pan = pan }
+    init(_ interaction: PercentDrivenInteractiveTransition) { self.interaction = interaction }
 
     func interactionController(
       with context: TransitionContext
-    ) -> (any ViewControllerInteractiveTransitioning)? { pan }
+    ) -> (any ViewControllerInteractiveTransitioning)? { interaction }
 
     func start(with context: TransitionContext) {
       context.animate(context.foreViewController.view, \.opacity, back: 0, fore: 1)
