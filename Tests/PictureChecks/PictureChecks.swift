@@ -11,6 +11,7 @@ import TransitionPictures
 enum PictureChecks {
   private static let help = """
     usage: picture-checks [--pages DIR] [--pictures DIR] [--keep DIR]
+           picture-checks --same FILE FILE
 
     Plays pages in Chromium and checks that no error is reported, that they play to their end, and
     that every layer is where its recording says, within half a point and a hundredth of opacity. The
@@ -25,6 +26,8 @@ enum PictureChecks {
       --pictures DIR
                     checks the captions of the filmstrips DIR/*.svg, instead of the built-in pages
       --keep DIR    writes the built-in pages to DIR and leaves them there
+      --same FILE FILE
+                    compares the pictures of two transcripts, without a browser
       --help        this page
 
     CHROMIUM names the browser's executable; 'chromium' unless it is set. The exit status is 0 if every
@@ -41,6 +44,11 @@ enum PictureChecks {
   }
 
   private static func run(_ words: [String]) throws -> Int32 {
+    if words.first == "--same" {
+      guard words.count == 3 else { throw UsageError("'--same' needs two files.") }
+      let files = (URL(fileURLWithPath: words[1]), URL(fileURLWithPath: words[2]))
+      return report([try SameCheck(files).verdict]) ? 0 : 1
+    }
     var folders: [String: String] = [:]
     var rest = words[...]
     while let word = rest.popFirst() {
