@@ -36,8 +36,10 @@ public final class Stage {
   ///
   /// Once it is made, what is in no window runs there for as long as there is no other stage.
   public static let main: Stage = {
+    let other = Timeline.current?.stage
     let stage = Stage(size: phone)
     madeMain = stage
+    other?.makeCurrent()
     return stage
   }()
 

@@ -57,6 +57,21 @@ struct LifetimeTests {
     #expect(log.what == ["it starts", "it starts", "it stops true"])
   }
 
+  @Test("of an animation in no window is told on the stage that runs, also if the main one is made")
+  func mainStage() async {
+    await #expect(processExitsWith: .success) { @MainActor in
+      let (scene, log, lost) = (Scene(), Log(), View())
+      let fade = BasicAnimation(\.opacity, from: 0, to: 1)
+      fade.delegate = log.delegate("it")
+      scene.stage.perform {
+        lost.layer.add(fade, forKey: nil)
+        #expect(Stage.main !== scene.stage)
+      }
+      scene.stage.advance(by: 0)
+      exit(log.what == ["it stops false"] ? EXIT_SUCCESS : EXIT_FAILURE)
+    }
+  }
+
   @Test("of a stage leaves views that outlive it at their models")
   func survivors() {
     let view = View(frame: CGRect(x: 0, y: 0, width: 10, height: 10))

@@ -142,7 +142,7 @@ struct LayerTimeTests {
     pause(scene.layer)
     let error = #expect(throws: SettleError.self) { try scene.stage.settle() }
     guard case .repeatsForEver(let names) = error else {
-      Issue.record("\(error, default: "no error")")
+      Issue.record("\(String(describing: error))")
       return
     }
     #expect(names.count == 1 && names[0].hasSuffix("whose speed is 0"))
