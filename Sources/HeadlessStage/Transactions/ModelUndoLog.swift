@@ -43,6 +43,9 @@ package final class ModelUndoLog {
   /// The animations that ended before the transition.
   private lazy var finishedAnimations = FinishedAnimations()
 
+  /// True while animations that have ended before run again.
+  private var hasRevived = false
+
   /// The timing curve of the first block that was recorded.
   @exclusivity(unchecked) private(set) var curve: AnimationTimingCurve?
 
@@ -98,16 +101,25 @@ package final class ModelUndoLog {
     }
   }
 
-  /// Restarts the stored animations, because the time of their layers runs backwards.
+  /// Restarts the stored animations, because the time of their layers runs backwards; they stay
+  /// until `removeRevived()`.
   ///
   /// The animations of a property that was set to another value since are not restarted.
   package func revive() {
     guard !finishedAnimations.isEmpty else { return }
+    hasRevived = true
     let changes = Dictionary(grouping: entries) { Property(of: $0.layer, $0.target.property) }
     finishedAnimations.revive { layer, target in
       let last = changes[Property(of: layer, target.property)]?.last { $0.target.overlaps(target) }
       return last?.isUntouched ?? true
     }
+  }
+
+  /// Removes the animations that were restarted, because the transition has ended.
+  package func removeRevived() {
+    guard hasRevived else { return }
+    hasRevived = false
+    finishedAnimations.removeRevived()
   }
 
   /// Records the current model value of every open entry, which closes the entry.

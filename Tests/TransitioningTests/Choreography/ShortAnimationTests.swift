@@ -123,6 +123,11 @@ struct ShortAnimationTests {
     #expect(shown.opacity < 1)
     transition.interaction.update(0.6)
     #expect(shown.opacity == 0)
+    // It may turn any number of times, also after the animation has ended again.
+    scene.stage.advance(by: 0.1)
+    transition.interaction.update(0.1)
+    #expect(shown.opacity > 0.4)
+    transition.interaction.update(0.6)
     transition.interaction.finish()
     try scene.stage.settle()
     #expect(ends == 1)

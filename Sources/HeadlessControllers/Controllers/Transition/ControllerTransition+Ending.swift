@@ -96,6 +96,7 @@ extension ControllerTransition {
     if completed { complainOfMissingView() }
     performer.animator?.animationEnded(completed)
     stage?.note(.transition, subject: label) { completed ? "ends" : "is cancelled" }
+    undoLog.removeRevived()
     switch performer {
     case .none: break
     case .own: if !completed { undoLog.restore() }

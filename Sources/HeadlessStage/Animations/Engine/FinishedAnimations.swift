@@ -1,4 +1,5 @@
 import HeadlessViews
+import MotionCurves
 import MotionTerms
 
 /// A store for animations that end before their transition does, so that the transition can still
@@ -12,6 +13,9 @@ final class FinishedAnimations {
   }
 
   private var all: [Entry] = []
+
+  /// The groups that run again, and stay on their layers.
+  private var revived: [(timingGroup: TimingGroup, owner: LayerAnimations)] = []
 
   /// True when nothing is stored.
   var isEmpty: Bool { all.isEmpty }
@@ -28,6 +32,9 @@ final class FinishedAnimations {
 
   /// Restarts all stored animations in the current time of their layers, and empties the store.
   ///
+  /// They stay there until `removeRevived()`, and show their beginning before it, because the
+  /// transition may turn any number of times.
+  ///
   /// - Parameter isUntouched: Returns false for a property that was set to another value since.
   func revive(where isUntouched: (Layer, AnimationTarget) -> Bool) {
     let entries = all
@@ -39,8 +46,16 @@ final class FinishedAnimations {
     }
     for (entry, animations) in zip(entries, due) where !animations.isEmpty {
       guard let timeline = entry.owner.layer?.timeline else { continue }
-      entry.timingGroup.copy(of: animations, for: entry.owner).begin(on: timeline)
+      let copy = entry.timingGroup.copy(of: animations, for: entry.owner)
+      copy.begin(on: timeline)
+      revived.append((copy, entry.owner))
     }
+  }
+
+  /// Removes the animations that run again, because the transition has ended.
+  func removeRevived() {
+    for (timingGroup, owner) in revived { owner.removeAll(of: timingGroup) }
+    revived = []
   }
 }
 
@@ -61,8 +76,11 @@ extension TimingGroup {
   fileprivate func copy(
     of animations: [RunningAnimation], for owner: LayerAnimations
   ) -> TimingGroup {
+    var timing = timing
+    timing.fillMode = .backwards
     let copy = TimingGroup(
-      timing: timing, beginsAtCommit: false, curve: curve, groups: CompletionGroups())
+      timing: timing, beginsAtCommit: false, curve: curve, groups: CompletionGroups(),
+      isRemovedOnCompletion: false)
     for animation in animations {
       let place: Int32
       if let numbers = animation.numbers {
