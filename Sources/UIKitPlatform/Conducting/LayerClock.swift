@@ -13,8 +13,8 @@ final class LayerClock {
   /// layer is the first.
   private var layers: [(layer: CALayer, beginning: CFTimeInterval)]
 
-  /// The view that moves while the time is led: its motion ends when the time arrives, and is that of
-  /// the progress if the time follows a curve.
+  /// A view whose motion ends when the time arrives, and is that of the progress if the time follows
+  /// a spring of UIKit's.
   private let probe = UIView()
 
   private var animator: UIViewPropertyAnimator?
@@ -78,7 +78,7 @@ final class LayerClock {
     arrived: @escaping @MainActor () -> Void
   ) {
     let start = elapsed
-    guard let window = wait(for: end, lasting: duration, timing, arrived) else { return }
+    guard let window = arrive(at: end, after: duration, timing, arrived) else { return }
     guard let timing else { return set(start, speed: (end - start) / duration) }
     if let parameters = timing.cubicTimingParameters {
       let curve = MediaTimingFunction(parameters)
@@ -99,7 +99,7 @@ final class LayerClock {
     to end: TimeInterval, along motion: ReleaseMotion, arrived: @escaping @MainActor () -> Void
   ) {
     let (start, spring) = (elapsed, motion.spring)
-    guard let window = wait(for: end, lasting: motion.duration, nil, arrived) else { return }
+    guard let window = arrive(at: end, after: motion.duration, nil, arrived) else { return }
     lead(
       from: start, to: end, lasting: motion.duration, in: window,
       along: { spring.value(at: $0) }, atMost: { spring.velocity(at: $0) })
@@ -130,11 +130,12 @@ final class LayerClock {
     step()
   }
 
-  /// Holds the time, until it is over at another one: the probe moves meanwhile.
+  /// Holds the time where it is, and at `end` after a duration; the probe moves meanwhile.
   ///
-  /// - Returns: The window, whose frames may move the time on the way; nil if there is no way.
-  private func wait(
-    for end: TimeInterval, lasting duration: TimeInterval, _ timing: (any UITimingCurveProvider)?,
+  /// - Returns: The window, whose frames may move the time on the way; nil if the time is at `end`
+  ///   already.
+  private func arrive(
+    at end: TimeInterval, after duration: TimeInterval, _ timing: (any UITimingCurveProvider)?,
     _ arrived: @escaping @MainActor () -> Void
   ) -> UIWindow? {
     let start = elapsed
