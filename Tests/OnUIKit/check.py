@@ -46,7 +46,7 @@ def main():
     if built.returncode:
         sys.exit(built.stdout + built.stderr)
     run = swift("test", "--skip-build")
-    summary = re.findall(r"^[✔✘] Test run with .*$", run.stdout, re.MULTILINE)
+    summary = re.findall(r"^[✔✘━] Test run with .*$", run.stdout, re.MULTILINE)
     if not summary:
         sys.exit(run.stdout[-4000:] + run.stderr[-4000:])
     failed, known = set(failures(run.stdout)), differences()

@@ -9,8 +9,8 @@ drawn, at each frame and half-way between two frames. What a finger has let go f
 it moves once a frame: half-way it is not compared. Prints the largest difference of two numbers, in their own
 unit (points, or parts of the whole for opacities and colours). A run in which numbers differ by more than 1e-6
 is an error unless `parity-differences.txt` has it, below the reason; one of that list that does not differ is an
-error too. Snapshots of UIKit have layers that show nothing: where the layers are others, the pictures are
-compared, pixel by pixel.
+error too. Snapshots of UIKit have layers that show nothing: where the layers are others, the pictures of one frame
+in six are compared, pixel by pixel.
 """
 import concurrent.futures
 import itertools

@@ -17,13 +17,17 @@ struct SameCheck {
 
   /// - Parameter files: The files of two transcripts.
   init(_ files: (URL, URL)) throws {
-    let first = try RecordedLeg.legs(
-      inTranscript: String(contentsOf: files.0, encoding: .utf8))
-    let second = try RecordedLeg.legs(
-      inTranscript: String(contentsOf: files.1, encoding: .utf8))
+    let (first, second) = (try Self.legs(of: files.0), try Self.legs(of: files.1))
     name = files.0.deletingPathExtension().lastPathComponent
     legs = Array(zip(first, second))
     isComplete = first.map(\.title) == second.map(\.title)
+  }
+
+  private static func legs(of file: URL) throws -> [RecordedLeg] {
+    guard let text = try? String(contentsOf: file, encoding: .utf8) else {
+      throw UsageError("the transcript '\(file.path)' cannot be read.")
+    }
+    return try RecordedLeg.legs(inTranscript: text)
   }
 
   /// A line about the transcripts, and true if they show the same at the same times.

@@ -146,7 +146,7 @@ extension SceneDriver: TabBarControllerDelegate {
 
 /// An interaction controller that knows its transition, also where it stands on UIKit.
 private final class SceneInteraction: PercentDrivenInteractiveTransition {
-  /// The transition, as long as its controllers retain it.
+  /// The transition, from its start to its end.
   private(set) weak var context: (any ViewControllerContextTransitioning)?
 
   override func startInteractiveTransition(

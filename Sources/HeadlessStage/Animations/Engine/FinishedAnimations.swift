@@ -32,8 +32,8 @@ final class FinishedAnimations {
 
   /// Restarts all stored animations in the current time of their layers, and empties the store.
   ///
-  /// They stay there until `removeRevived()`, and show their beginning before it, because the
-  /// transition may turn any number of times.
+  /// They stay there until `removeRevived()`, because the transition may turn any number of times.
+  /// Before their beginning they show their first value.
   ///
   /// - Parameter isUntouched: Returns false for a property that was set to another value since.
   func revive(where isUntouched: (Layer, AnimationTarget) -> Bool) {
