@@ -96,7 +96,8 @@ let package = Package(
       packageAccess: false
     ),
     .executableTarget(
-      name: "benchmarks", dependencies: ["Transitioning", "TransitionPictures"],
+      name: "benchmarks",
+      dependencies: ["Transitioning", "TransitionLaws", "TransitionPictures"],
       path: "Tests/Benchmarks"),
     .executableTarget(
       name: "growth", dependencies: ["Transitioning", "TransitionPictures"], path: "Tests/Growth"),

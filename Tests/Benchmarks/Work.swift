@@ -9,7 +9,7 @@ struct Work {
   let name: String
   let summary: String
 
-  /// The number of objects, for each line of the table.
+  /// The number of objects or placements, for each line of the table.
   let sizes: [Int]
 
   let unit: String
@@ -79,6 +79,9 @@ struct Work {
           PlayerPage(title: "", legs: [RecordedLeg("", $0)]).html
         }
       },
+      Work(
+        name: "audit", summary: "a transition held to all laws at every frame, in n placements",
+        sizes: [1, 2, 3], unit: "ms", prepare: AuditWorks.audit),
     ]
   }
 }
