@@ -41,6 +41,9 @@ extension MediaTimingFunction: TranscriptCodable {
       var stops: [PiecewiseLinear.Stop] = []
       for point in rest {
         let numbers = try point.numbers(2)
+        guard CurveShape.outputs.contains(numbers[1]) else {
+          throw .wrong("\(point) is not a valid point of a curve")
+        }
         stops.append(PiecewiseLinear.Stop(numbers[1], at: numbers[0]))
       }
       self.init(PiecewiseLinear(stops))
@@ -51,9 +54,12 @@ extension MediaTimingFunction: TranscriptCodable {
 
 extension CubicBezier {
   fileprivate init(values: [TranscriptValue]) throws(TranscriptError) {
-    let n = try TranscriptValue.list(values).numbers(4)
-    guard (0...1).contains(n[0]), (0...1).contains(n[2]) else {
-      throw .wrong("a cubic curve cannot have the control points \(n)")
+    let value = TranscriptValue.list(values)
+    let n = try value.numbers(4)
+    guard (0...1).contains(n[0]), (0...1).contains(n[2]),
+      [n[1], n[3]].allSatisfy(CurveShape.outputs.contains)
+    else {
+      throw .wrong("\(value) are not valid control points")
     }
     self.init(n[0], n[1], n[2], n[3])
   }
@@ -65,7 +71,9 @@ extension PathCurve {
     var start = 0.0
     for value in values {
       let n = try value.numbers(6)
-      guard n[4] > start, (start...n[4]).contains(n[0]), (start...n[4]).contains(n[2]) else {
+      guard n[4] > start, (start...n[4]).contains(n[0]), (start...n[4]).contains(n[2]),
+        [n[1], n[3], n[5]].allSatisfy(CurveShape.outputs.contains)
+      else {
         throw .wrong("\(value) is not a valid segment of a curve")
       }
       start = n[4]

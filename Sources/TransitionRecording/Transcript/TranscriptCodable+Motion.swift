@@ -97,11 +97,15 @@ extension AnimationTimingCurve: TranscriptCodable {
     }
     guard values.count == 7 else { throw .wrong("\(value) is not a spring") }
     let n = try TranscriptValue.list(Array(values[1...4])).numbers(4)
-    guard n[0] > 0, n[1] > 0, n[2] >= 0 else { throw .wrong("\(value) is not a valid spring") }
+    let overdamping = try values[5].named(Spring.Overdamping.self)
+    guard
+      Spring.isPossible(
+        mass: n[0], stiffness: n[1], damping: n[2], initialVelocity: n[3], overdamping: overdamping)
+    else { throw .wrong("\(value) is not a valid spring") }
     self = .sprung(
       Spring(
         mass: n[0], stiffness: n[1], damping: n[2], initialVelocity: n[3],
-        overdamping: try values[5].named(Spring.Overdamping.self)),
+        overdamping: overdamping),
       settlingDuration: try values[6].read())
   }
 }

@@ -219,6 +219,71 @@ struct TranscriptTests {
   }
 
   @Test(
+    "with a curve or a spring that cannot be is refused with the reason",
+    arguments: [
+      ("(cubic 0 1e101 1 1)", "are not valid control points"),
+      ("(cubic 0 0 1 -1e101)", "are not valid control points"),
+      ("(cubic -1 0 1 1)", "are not valid control points"),
+      ("(cubic 0 0 2 1)", "are not valid control points"),
+      ("(cubic 0 0 1)", "does not have 4 numbers"),
+      ("(path)", "the curve must end at (1, 1)"),
+      ("(path (0 0 1 1 1 2))", "the curve must end at (1, 1)"),
+      ("(path (0 -1e101 1 1 1 1))", "is not a valid segment of a curve"),
+      ("(path (0 0 1 1e101 1 1))", "is not a valid segment of a curve"),
+      ("(path (0 0 0.5 1 0.5 1e101) (0.5 1 1 1 1 1))", "is not a valid segment of a curve"),
+      ("(path (0 0 0.5 1 0.5 1) (0.4 1 1 1 1 1))", "is not a valid segment of a curve"),
+      ("(steps 0 jumpEnd)", "has too few steps"),
+      ("(steps 1 jumpNone)", "has too few steps"),
+      ("(steps 1e30 jumpEnd)", "is not an integer"),
+      ("(points)", "has no points"),
+      ("(points (0 1e101))", "is not a valid point of a curve"),
+      ("(reversed (cubic 0 1e101 1 1))", "are not valid control points"),
+      ("(spring 0 1 1 0 exact 1)", "is not a valid spring"),
+      ("(spring 1 0 1 0 exact 1)", "is not a valid spring"),
+      ("(spring 1 1 -1 0 exact 1)", "is not a valid spring"),
+      ("(spring 1 1 1 1e101 exact 1)", "is not a valid spring"),
+      ("(spring 1 1e201 1 0 exact 1)", "is not a valid spring"),
+      ("(spring 1 1 1e151 0 exact 1)", "is not a valid spring"),
+    ] as [(String, String)])
+  func impossible(pace: String, reason: String) {
+    do {
+      _ = try Recording(transcript: Self.oneAnimation(at: pace))
+      Issue.record("it was read")
+    } catch {
+      #expect(error.line == 2)
+      #expect(error.problem.hasSuffix(reason), "\(error)")
+    }
+  }
+
+  @Test(
+    "with a curve or a spring at the limits of what can be is read back",
+    arguments: [
+      "(cubic 0 1e100 1 -1e100)", "(path (0 -1e100 0.5 1e100 0.5 1e100) (0.5 1 1 1 1 1))",
+      "(steps 9007199254740992 jumpBoth)", "(points (1e300 1e100) (-1e300 -1e100))",
+      "(reversed (points (0 1e100)))", "(spring 1e200 1 1e300 1e100 clampedToCritical infinity)",
+      "(spring 0.000000001 1e191 1e141 -1e100 exact 0)",
+    ])
+  func extreme(pace: String) throws {
+    let recording = try Recording(transcript: Self.oneAnimation(at: pace))
+    let curve = try #require(recording.animations.first).curve
+    #expect(curve.progress(at: 0.5, of: 1).isFinite)
+    #expect(try Recording(transcript: Transcript(recording).text) == recording)
+  }
+
+  /// A transcript of no frames and one animation with a pace.
+  private static func oneAnimation(at pace: String) -> String {
+    """
+    transitioning-transcript 1
+    animation 1 "a" opacity timing=(0 1 1 0 0 0 forward removed) pace=\(pace) way=other
+    screen (9 9)
+    rate 60
+    run 0 1
+    settled 1
+    end
+    """
+  }
+
+  @Test(
     "that was cut off, shortened or changed is refused or read, and ends no program"
   )
   func damaged() throws {
