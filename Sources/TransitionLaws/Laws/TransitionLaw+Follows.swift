@@ -6,22 +6,18 @@ extension TransitionLaw {
   public static let follows = TransitionLaw(
     .follows, "follows", "what a finger drags moves as far as the finger does"
   ) { audit in
-    let screen = CGRect(origin: .zero, size: audit.screen.size)
-    if let finding = audit.drag({ $0.scene.wayBack(on: $0.stage, over: 0.5) }) {
+    guard var hand = Hand(audit) else { return .nothing("no finger drives the way back") }
+    if let path = hand.play.scene.wayBack(on: hand.play.stage, over: 0.5) {
+      let finding = hand.drag(along: path, audit.tolerance)
       return finding.looked > 0 ? finding : .nothing("the finger does not drive the way back")
     }
-    var drags = [(0, 1), (1, 0), (0, -1), (-1, 0)].map {
-      Drag(way: CGSize(width: $0.0 * screen.width * 0.4, height: $0.1 * screen.height * 0.4))
-    }
-    if audit.placement == .pushed {
-      let isMirrored = audit.screen.layoutDirection == .rightToLeft
-      drags.append(
-        Drag(
-          start: CGPoint(x: isMirrored ? screen.maxX - 1 : 1, y: screen.midY),
-          way: CGSize(width: screen.width * (isMirrored ? -0.8 : 0.8), height: 0)))
-    }
-    for drag in drags {
-      if let finding = audit.drag(drag.path), finding.looked > 0 { return finding }
+    for drag in Drag.all(on: audit.screen, audit.placement) {
+      guard let path = drag.path(on: hand.play) else { break }
+      let finding = hand.drag(along: path, audit.tolerance)
+      if finding.looked > 0 { return finding }
+      guard !hand.isIdle else { continue }
+      guard let next = Hand(audit) else { break }
+      hand = next
     }
     return .nothing("no finger drives the way back")
   }
@@ -33,6 +29,26 @@ private struct Drag {
   var start: CGPoint?
   var way: CGSize
 
+  /// The time of the way, in seconds.
+  static let duration: TimeInterval = 0.3
+
+  /// The ways from the middle to each side, and from the leading edge of a pushed controller.
+  @MainActor
+  static func all(on screen: AuditScreen, _ placement: AuditPlacement?) -> [Drag] {
+    let (width, height) = (screen.size.width, screen.size.height)
+    var drags = [(0, 1), (1, 0), (0, -1), (-1, 0)].map {
+      Drag(way: CGSize(width: $0.0 * width * 0.4, height: $0.1 * height * 0.4))
+    }
+    if placement == .pushed {
+      let isMirrored = screen.layoutDirection == .rightToLeft
+      drags.append(
+        Drag(
+          start: CGPoint(x: isMirrored ? width - 1 : 1, y: height / 2),
+          way: CGSize(width: width * (isMirrored ? -0.8 : 0.8), height: 0)))
+    }
+    return drags
+  }
+
   /// The path of the finger, which stays at the end for a while.
   @MainActor
   func path(on play: ScenePlay) -> FingerPath? {
@@ -40,28 +56,46 @@ private struct Drag {
     let frame = view.convert(view.bounds, to: nil)
     let start = start ?? CGPoint(x: frame.midX, y: frame.midY)
     return FingerPath(from: start)
-      .moving(to: CGPoint(x: start.x + way.width, y: start.y + way.height), over: 0.5)
+      .moving(to: CGPoint(x: start.x + way.width, y: start.y + way.height), over: Self.duration)
       .holding(for: 0.1)
   }
 }
 
-extension Audit {
-  /// Drags an opened controller, and compares the way of the point below the finger with the
-  /// finger's; nil if there is no path.
-  fileprivate func drag(_ makePath: (ScenePlay) -> FingerPath?) -> LawFinding? {
+/// A finger at an opened controller.
+@MainActor
+private struct Hand {
+  let play: ScenePlay
+
+  /// The state before the finger comes down.
+  private let before: SceneState
+
+  /// Opens the controller of a new scene; nil if the scene cannot do that.
+  init?(_ audit: Audit) {
+    play = audit.play()
+    guard play.request(.forward), (try? play.stage.settle(within: 60)) != nil else { return nil }
+    before = play.state
+  }
+
+  /// True if what the finger has done so far has changed nothing.
+  var isIdle: Bool {
+    (try? play.stage.settle(within: 1)) != nil && before.isKept(on: play.stage)
+  }
+
+  /// Drags the controller, and compares the way of the point below the finger with the finger's.
+  func drag(along path: FingerPath, _ tolerance: AuditTolerance) -> LawFinding {
     var finding = LawFinding()
-    let play = play()
+    guard let view = play.opened?.viewIfLoaded else { return finding }
     let stage = play.stage
-    guard play.request(.forward), (try? stage.settle(within: 60)) != nil,
-      let view = play.opened?.viewIfLoaded
-    else { return finding }
-    guard let path = makePath(play) else { return nil }
     let began = stage.now
     let finger = stage.touch(along: path)
     var held: (local: CGPoint, finger: CGPoint, place: CGPoint)?
     let count = Int(path.duration * stage.frameRate)
     for index in 1...max(count, 1) {
       stage.advance(to: began + Double(index) / stage.frameRate)
+      if held == nil, finger.location == path.end {
+        finger.lift()
+        break
+      }
       guard finger.isDown, let coordinator = play.opened?.transitionCoordinator,
         coordinator.isInteractive, coordinator.percentComplete < 1 - 1e-9,
         let item = play.list.items.first(where: { $0.layer == view.layer.serialNumber })
