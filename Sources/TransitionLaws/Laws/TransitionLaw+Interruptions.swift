@@ -9,13 +9,13 @@ extension TransitionLaw {
       + " goes back through the pictures that it came by"
   ) { audit in
     var finding = LawFinding()
-    for time in audit.instants(.forward) where time > 0 {
+    for time in audit.instants(.forward, for: .reversal) where time > 0 {
       audit.rehearse { play, before in
         finding.looked += 1
         return audit.reverse(play, before, at: time, &finding)
       }
     }
-    let times = audit.instants(.backward).filter { $0 > 0 }
+    let times = audit.instants(.backward, for: .reversal).filter { $0 > 0 }
     audit.whileOpen(at: times, { _ in "not closed after all" }, &finding, audit.reverseClosing)
     return finding
   }
@@ -26,7 +26,7 @@ extension TransitionLaw {
     "driven to any frame and cancelled, everything is as it was, and the callbacks balance"
   ) { audit in
     var finding = LawFinding()
-    for time in audit.instants(.forward) {
+    for time in audit.instants(.forward, for: .cancellation) {
       let looked = finding.looked
       audit.rehearse { play, before in
         let isKept = audit.cancel(.forward, of: play, before, at: time) {
@@ -39,7 +39,9 @@ extension TransitionLaw {
       // What is not driven at the first instant is not driven at the others.
       if finding.looked == looked { break }
     }
-    audit.whileOpen(at: audit.instants(.backward), { audit.course(.backward, $0) }, &finding) {
+    audit.whileOpen(
+      at: audit.instants(.backward, for: .cancellation), { audit.course(.backward, $0) }, &finding
+    ) {
       audit.cancel(.backward, of: $0, $1, at: $2, $3)
     }
     return finding

@@ -23,11 +23,6 @@ private struct InterruptedWay {
 }
 
 extension Audit {
-  /// True if an interruption is possible in the scene.
-  fileprivate func can(_ interruption: Interruption) -> Bool {
-    interruption != .secondPush || placement == .pushed
-  }
-
   /// Interrupts the way there and the way back at each of their instants.
   ///
   /// A way there and a way back are one run. If that has a fault, each of them is a run of its own,
@@ -52,16 +47,12 @@ extension Audit {
     }
   }
 
-  /// The ways that an interruption interrupts; changes of traits take turns at the instants.
+  /// The ways that an interruption interrupts.
   private func ways(
     _ direction: TransitionDirection, _ interruption: Interruption
   ) -> [InterruptedWay] {
-    let times = instants(direction)
-    let turns = Interruption.changesOfTraits
-    // At fewer instants, each of them has all changes.
-    let turn = times.count < turns.count ? nil : turns.firstIndex(of: interruption)
-    return times.indices.filter { turn == nil || $0 % turns.count == turn }.map {
-      InterruptedWay(direction: direction, time: times[$0])
+    instants(direction, for: .interruption(interruption)).map {
+      InterruptedWay(direction: direction, time: $0)
     }
   }
 
