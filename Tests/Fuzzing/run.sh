@@ -2,13 +2,13 @@
 # Coverage-guided fuzzing with the toolchain's libFuzzer: half of the time for view controllers
 # under random requests, half of it for the parser of transcripts.
 #
-# usage: Tests/Fuzzing/run.sh SECONDS [CORPUS]
+# usage: Tests/Fuzzing/run.sh SECONDS [CORPUS] | --same | INPUT
 # Inputs that reach new code stay in CORPUS, by default .build/fuzzing/corpus. An input that fails is
-# written to .build/fuzzing, and `Tests/Fuzzing/run.sh INPUT` runs it again. With the environment
-# variable SEED, two runs of the same code try the same inputs in the same order.
+# written to .build/fuzzing, and `Tests/Fuzzing/run.sh INPUT` runs it again. With --same, each run of the
+# same code tries the same inputs, however fast the machine is.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
-[ $# -ge 1 ] || { echo "usage: Tests/Fuzzing/run.sh SECONDS [CORPUS] | INPUT" >&2; exit 64; }
+[ $# -ge 1 ] || { echo "usage: Tests/Fuzzing/run.sh SECONDS [CORPUS] | --same | INPUT" >&2; exit 64; }
 
 # Without Swift's own handler of crashes, libFuzzer writes the input.
 export SWIFT_BACKTRACE=enable=no
@@ -37,13 +37,25 @@ if [ -f "$1" ]; then
   exit
 fi
 corpus=${2:-$scratch/corpus}
+place=()
+if [ "$1" = --same ]; then
+  corpus=$(mktemp -d)
+  trap 'rm -rf "$corpus"' EXIT
+  # The path through a table depends on the hashes, and those of objects on their addresses.
+  export SWIFT_DETERMINISTIC_HASHING=1
+  ! setarch -R true 2> /dev/null || place=(setarch -R)
+fi
+# fuzz TARGET INPUTS [OPTION...]: with --same that number of inputs, otherwise half of the time.
 fuzz() {
   echo "== $1"
   mkdir -p "$corpus/$1"
-  FUZZING=$1 "$fuzzer" -max_total_time=$((($2 + 1) / 2)) -print_final_stats=1 -verbosity=0 -print_funcs=0 \
-    -seed="${SEED:-0}" -rss_limit_mb=4096 -timeout=20 -artifact_prefix="$scratch/$1-" "${@:3}" 2>&1 |
+  local limit=(-max_total_time=$((($seconds + 1) / 2)))
+  [ "$seconds" -gt 0 ] || limit=(-runs="$2" -seed=1 -reload=0)
+  FUZZING=$1 "${place[@]}" "$fuzzer" "${limit[@]}" -print_final_stats=1 -verbosity=0 -print_funcs=0 \
+    -rss_limit_mb=4096 -timeout=20 -artifact_prefix="$scratch/$1-" "${@:3}" 2>&1 |
     sed '/# Uses: /d; /ecommended dictionary/d; /^Dictionary:/d'
 }
-fuzz appearance "$1" -max_len=513 -len_control=0 "$corpus/appearance"
-fuzz transcripts "$1" -max_len=20000 -dict=Tests/Fuzzing/transcript.dict "$corpus/transcripts" \
+[ "$1" = --same ] && seconds=0 || seconds=$1
+fuzz appearance 8000 -max_len=513 -len_control=0 "$corpus/appearance"
+fuzz transcripts 200000 -max_len=20000 -dict=Tests/Fuzzing/transcript.dict "$corpus/transcripts" \
   Tests/Fuzzing/Transcripts

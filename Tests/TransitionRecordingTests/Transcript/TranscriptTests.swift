@@ -270,6 +270,24 @@ struct TranscriptTests {
     #expect(try Recording(transcript: Transcript(recording).text) == recording)
   }
 
+  @Test("with which the fuzzer begins is read, and has every kind of curve")
+  func seeds() throws {
+    var text = ""
+    let folder = URL(filePath: #filePath).appending(path: "../../../Fuzzing/Transcripts")
+      .standardized
+    for file in try FileManager.default.contentsOfDirectory(
+      at: folder, includingPropertiesForKeys: nil)
+    {
+      let seed = try String(contentsOf: file, encoding: .utf8)
+      let legs = try RecordedLeg.legs(inTranscript: seed)
+      #expect(try RecordedLeg.legs(inTranscript: Transcript(legs).text) == legs)
+      text += seed
+    }
+    for kind in ["linear", "cubic", "reversed", "path", "steps", "points", "spring"] {
+      #expect(text.contains(kind), "no \(kind)")
+    }
+  }
+
   /// A transcript of no frames and one animation with a pace.
   private static func oneAnimation(at pace: String) -> String {
     """

@@ -4,7 +4,7 @@ import Transitioning
 
 /// What interrupts a transition takes turns at the instants where it need not come at each.
 @MainActor
-struct TurnTests {
+struct DisturbanceTests {
   private final class Fading: Transition {
     func start(with context: TransitionContext) {
       context.animate(context.foreView, \.opacity, back: 0, fore: 1)
