@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Coverage-guided fuzzing with the toolchain's libFuzzer: half of the time for view controllers
-# under random requests, half of it for the parser of transcripts.
+# Coverage-guided fuzzing with the toolchain's libFuzzer: a third of the time each for view controllers
+# under random requests, the parser of transcripts, and the pictures of what it reads.
 #
 # usage: Tests/Fuzzing/run.sh SECONDS [CORPUS] | --same | INPUT
 # Inputs that reach new code stay in CORPUS, by default .build/fuzzing/corpus. An input that fails is
@@ -15,12 +15,14 @@ export SWIFT_BACKTRACE=enable=no
 
 # The libraries with coverage instrumentation; then the targets, which libFuzzer's `main` calls.
 scratch=.build/fuzzing
-swift build -c release --scratch-path "$scratch" -Xswiftc -sanitize=fuzzer \
-  --target TransitionLaws 2>&1 | tail -3
+for target in TransitionLaws TransitionPictures; do
+  swift build -c release --scratch-path "$scratch" -Xswiftc -sanitize=fuzzer --target $target 2>&1 |
+    tail -3
+done
 built=$(swift build -c release --scratch-path "$scratch" --show-bin-path)
 fuzzer="$scratch/fuzz"
 libraries=(MotionCurves MotionTerms HeadlessViews HeadlessStage HeadlessControls HeadlessControllers
-  StagePlatform Transitioning TransitionRecording TransitionLaws)
+  StagePlatform Transitioning TransitionRecording TransitionPictures TransitionLaws)
 objects=()
 for library in "${libraries[@]}"; do
   while IFS= read -r object; do objects+=("$object"); done < <(
@@ -32,6 +34,7 @@ swiftc -O -swift-version 6 -sanitize=fuzzer -parse-as-library -module-name Fuzzi
 if [ -f "$1" ]; then
   case "$(basename "$1")" in
     transcripts-*) FUZZING=transcripts "$fuzzer" "$1" ;;
+    pictures-*) FUZZING=pictures "$fuzzer" "$1" ;;
     *) "$fuzzer" "$1" ;;
   esac
   exit
@@ -45,11 +48,11 @@ if [ "$1" = --same ]; then
   export SWIFT_DETERMINISTIC_HASHING=1
   ! setarch -R true 2> /dev/null || place=(setarch -R)
 fi
-# fuzz TARGET INPUTS [OPTION...]: with --same that number of inputs, otherwise half of the time.
+# fuzz TARGET INPUTS [OPTION...]: with --same that number of inputs, otherwise a third of the time.
 fuzz() {
   echo "== $1"
   mkdir -p "$corpus/$1"
-  local limit=(-max_total_time=$((($seconds + 1) / 2)))
+  local limit=(-max_total_time=$(((seconds + 2) / 3)))
   [ "$seconds" -gt 0 ] || limit=(-runs="$2" -seed=1 -reload=0)
   FUZZING=$1 "${place[@]}" "$fuzzer" "${limit[@]}" -print_final_stats=1 -verbosity=0 -print_funcs=0 \
     -rss_limit_mb=4096 -timeout=20 -artifact_prefix="$scratch/$1-" "${@:3}" 2>&1 |
@@ -58,4 +61,6 @@ fuzz() {
 [ "$1" = --same ] && seconds=0 || seconds=$1
 fuzz appearance 8000 -max_len=513 -len_control=0 "$corpus/appearance"
 fuzz transcripts 200000 -max_len=20000 -dict=Tests/Fuzzing/transcript.dict "$corpus/transcripts" \
+  Tests/Fuzzing/Transcripts
+fuzz pictures 50000 -max_len=20000 -dict=Tests/Fuzzing/transcript.dict "$corpus/pictures" \
   Tests/Fuzzing/Transcripts
