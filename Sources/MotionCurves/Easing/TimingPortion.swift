@@ -122,20 +122,10 @@ private struct Cubic {
       let (start, end) = (point(at: low).y - y, point(at: high).y - y)
       if start == 0 { return low }
       if end == 0 { return high }
-      if start < 0 && end > 0 { return root(between: low, and: high, ofProgress: y) }
+      if start < 0 && end > 0 { return Crossing.time(from: low, to: high) { y - point(at: $0).y } }
       low = high
     }
     return nil
-  }
-
-  /// Halves an interval in which progress rises through a value, down to neighbouring numbers.
-  private func root(between low: Double, and high: Double, ofProgress y: Double) -> Double {
-    var (low, high) = (low, high)
-    while true {
-      let middle = low + (high - low) / 2
-      guard middle > low, middle < high else { return middle }
-      if point(at: middle).y < y { low = middle } else { high = middle }
-    }
   }
 }
 

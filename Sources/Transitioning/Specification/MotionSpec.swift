@@ -82,8 +82,11 @@ extension MotionSpec {
       precondition(
         duration.isFinite && duration >= 0,
         "A leg's duration must be finite and not negative, not \(duration)")
-      let moved = Set(tracks.map { [$0.part.rawValue, $0.target.key] })
-      precondition(moved.count == tracks.count, "A leg needs one track for each property of a part")
+      for (index, track) in tracks.enumerated() {
+        precondition(
+          !tracks[..<index].contains { $0.part == track.part && $0.target == track.target },
+          "A leg needs one track for each property of a part")
+      }
       self.duration = duration
       self.tracks = tracks
     }

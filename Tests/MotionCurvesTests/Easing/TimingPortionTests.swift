@@ -35,6 +35,18 @@ struct TimingPortionTests {
     #expect(abs(450 * curve.portion(ofProgress: 0...0.35).fractions.upperBound - 72.5) < 0.05)
   }
 
+  @Test("of a curve at the limits of what can be begins and ends within the time")
+  func extremes() {
+    for (y1, y2) in [(1e100, -1e100), (-1e100, 1e100), (1e-300, 1), (0, 0)] {
+      let curve = MediaTimingFunction(controlPoints: 0, y1, 1, y2)
+      for range in [0...0.35, 0.35...1, 0.999_999...1, 0...1e-300] {
+        let fractions = curve.portion(ofProgress: range).fractions
+        #expect((0...1).contains(fractions.lowerBound), "\(curve) \(range)")
+        #expect((0...1).contains(fractions.upperBound), "\(curve) \(range)")
+      }
+    }
+  }
+
   @Test("of no progress takes no time")
   func empty() {
     let portion = MediaTimingFunction.standard.portion(ofProgress: 0.5...0.5)
