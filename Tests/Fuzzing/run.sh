@@ -8,7 +8,10 @@
 # same code tries the same inputs, however fast the machine is.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
-[ $# -ge 1 ] || { echo "usage: Tests/Fuzzing/run.sh SECONDS [CORPUS] | --same | INPUT" >&2; exit 64; }
+[ "${1:-}" = --same ] || [[ ${1:-} =~ ^[1-9][0-9]*$ ]] || [ -f "${1:-}" ] || {
+  echo "usage: Tests/Fuzzing/run.sh SECONDS [CORPUS] | --same | INPUT" >&2
+  exit 64
+}
 
 # Without Swift's own handler of crashes, libFuzzer writes the input.
 export SWIFT_BACKTRACE=enable=no

@@ -49,7 +49,7 @@ private struct Drag {
     return drags
   }
 
-  /// The path of the finger, which stays at the end for a while.
+  /// The path of the finger.
   @MainActor
   func path(on play: ScenePlay) -> FingerPath? {
     guard let view = play.opened?.viewIfLoaded else { return nil }
@@ -57,7 +57,6 @@ private struct Drag {
     let start = start ?? CGPoint(x: frame.midX, y: frame.midY)
     return FingerPath(from: start)
       .moving(to: CGPoint(x: start.x + way.width, y: start.y + way.height), over: Self.duration)
-      .holding(for: 0.1)
   }
 }
 
@@ -92,10 +91,6 @@ private struct Hand {
     let count = Int(path.duration * stage.frameRate)
     for index in 1...max(count, 1) {
       stage.advance(to: began + Double(index) / stage.frameRate)
-      if held == nil, finger.location == path.end {
-        finger.lift()
-        break
-      }
       guard finger.isDown, let coordinator = play.opened?.transitionCoordinator,
         coordinator.isInteractive, coordinator.percentComplete < 1 - 1e-9,
         let item = play.list.items.first(where: { $0.layer == view.layer.serialNumber })

@@ -2,7 +2,7 @@ import Foundation
 import Transitioning
 
 /// Something that comes while a way runs, at some of its instants.
-enum Disturbance: Hashable {
+enum Disturbance: Equatable {
   /// An interruption that changes nothing in the end.
   case interruption(Interruption)
   /// The way is turned back.
