@@ -119,12 +119,21 @@ struct StyleElement {
   }
 
   private mutating func add(sketchesOf items: [DisplayItem?]) {
-    let sketches = items.map { $0?.sketch }
-    guard let first = sketches.lazy.compactMap({ $0 }).first else { return }
+    let boxes = items.compactMap { $0?.sketchBox }
+    guard let first = boxes.first else { return }
     // All images share one box, because a box that changes would make the image jump.
-    let box = sketches.reduce(first.box) { box, sketch in sketch.map { box.union($0.box) } ?? box }
-    let images = items.map {
-      $0.map { $0.sketch == nil ? "none" : StyleImage.css(of: $0, in: box) }
+    let box = boxes.reduce(first) { $0.union($1) }
+    // Most shapes hold still, and one image of them is enough.
+    var last: (item: DisplayItem, image: String)?
+    let images = items.map { item in
+      item.map { item -> String in
+        if let last, last.item.size == item.size, last.item.look.paints(like: item.look) {
+          return last.image
+        }
+        let image = item.sketchBox == nil ? "none" : StyleImage.css(of: item, in: box)
+        last = (item, image)
+        return image
+      }
     }
     sketch = [
       ("left", "\(Decimals.text(box.minX))px"), ("top", "\(Decimals.text(box.minY))px"),

@@ -218,13 +218,12 @@ extension DisplayItem {
     }
   }
 
-  /// The item's shape as CSS, and its bounding box; nil for an item without a shape.
-  var sketch: (image: String, box: CGRect)? {
+  /// A box around the item's shape and its line; nil for an item without a shape.
+  var sketchBox: CGRect? {
     guard case .shape(let shape) = contents, let path = shape.path, size.isFinite else {
       return nil
     }
-    let box = CubicPath(path).box.insetBy(dx: -shape.lineWidth, dy: -shape.lineWidth)
+    return CubicPath(path).box.insetBy(dx: -shape.lineWidth, dy: -shape.lineWidth)
       .insetBy(dx: -1, dy: -1).integral
-    return (StyleImage.css(of: self, in: box), box)
   }
 }
