@@ -92,7 +92,7 @@ private struct LegWriter {
       let paints =
         (item.fill == nil ? 0 : 1) + (item.border == nil ? 0 : 2) + (item.shadow == nil ? 0 : 4)
       return """
-        [\(item.layer),"\(item.part)",\(names.number(of: item.name)),\(register),\
+        [\(item.layer),"\(item.part.rawValue)",\(names.number(of: item.name)),\(register),\
         \(item.group ?? -1),\(item.clip ?? -1),\(paints)]
         """
     }
