@@ -64,7 +64,8 @@ struct SpringParametersTests {
       let second = slope(state + step / 2 * first)
       let third = slope(state + step / 2 * second)
       let fourth = slope(state + step * third)
-      state += step / 6 * (first + 2 * (second + third) + fourth)
+      let inner = second + third
+      state += step / 6 * (first + inner + inner + fourth)
     }
     let swing = (square - rate * rate).squareRoot()
     guard swing * time > 1 else { return abs(state.x) }

@@ -24,7 +24,8 @@ struct RecorderTests {
     let recording = Recorder(stage).record {
       View.animate(withDuration: 0.1) { window.alpha = 0.5 }
     }
-    #expect(recording.frames.map(\.time) == [0.01] + (1...6).map { Double($0) / 60 } + [0.11])
+    let multiples = (1...6).map { Double($0) / 60 }
+    #expect(recording.frames.map(\.time) == [0.01] + multiples + [0.11])
     #expect(recording.startTime == 0.01)
     #expect(recording.endTime == 0.11)
   }
@@ -197,7 +198,8 @@ struct UnsettledRecordingTests {
     let recording = Recorder(stage).record(within: 0.11) {
       View.animate(withDuration: 3) { window.alpha = 0 }
     }
-    #expect(recording.frames.map(\.time) == (0...6).map { Double($0) / 60 } + [0.11])
+    let multiples = (0...6).map { Double($0) / 60 }
+    #expect(recording.frames.map(\.time) == multiples + [0.11])
     guard case .failure(.stillRunning(after: 0.11, _)) = recording.settled else {
       Issue.record("settled: \(recording.settled)")
       return

@@ -21,10 +21,18 @@ struct TilesTransitionTests {
 
   /// Expects 4 by 8 squares of 100 points, each of which flies 100 points from a point.
   private func expectTiles(of scene: TransitionScene, from point: CGPoint) throws {
+    func middle(_ number: Int) -> CGPoint {
+      CGPoint(x: 50 + 100 * Double(number % 4), y: 50 + 100 * Double(number / 4))
+    }
     func way(_ number: Int) -> (x: Double, y: Double, length: Double) {
-      let x = 50 + 100 * Double(number % 4) - point.x
-      let y = 50 + 100 * Double(number / 4) - point.y
+      let (x, y) = (middle(number).x - point.x, middle(number).y - point.y)
       return (x, y, (x * x + y * y).squareRoot())
+    }
+    // The picture of the whole view, of 400 by 800 points, lies in a tile so that its part is there.
+    func shows(_ tile: View, _ number: Int) -> Bool {
+      guard let center = tile.subviews.first?.center else { return false }
+      let (x, y) = (250 - middle(number).x, 450 - middle(number).y)
+      return abs(center.x - x) < 1e-6 && abs(center.y - y) < 1e-6
     }
     let farthest = try #require((0..<32).map { way($0).length }.max())
     try scene.quarters { moment in
@@ -35,14 +43,7 @@ struct TilesTransitionTests {
       var found: Set<Int> = []
       var before = Double.infinity
       for tile in tiles {
-        let number = try #require(
-          (0..<32).first { number in
-            !found.contains(number)
-              && tile.subviews.first.map {
-                abs($0.center.x - 200 + 100 * CGFloat(number % 4)) < 1e-6
-                  && abs($0.center.y - 400 + 100 * CGFloat(number / 4)) < 1e-6
-              } == true
-          })
+        let number = try #require((0..<32).first { !found.contains($0) && shows(tile, $0) })
         found.insert(number)
         let (x, y, length) = way(number)
         #expect(length <= before + 1e-9)
@@ -50,10 +51,9 @@ struct TilesTransitionTests {
         let start = 0.55 * length / farthest
         let progress = moment.progress(Moment.easeInOut, during: start...min(start + 0.45, 1))
         let shown = tile.layer.presentationProperties
-        expectClose(
-          shown.position.x, 50 + 100 * Double(number % 4) + 100 * x / length * progress, 1e-5)
-        expectClose(
-          shown.position.y, 50 + 100 * Double(number / 4) + 100 * y / length * progress, 1e-5)
+        let flown = 100 / length * progress
+        expectClose(shown.position.x, middle(number).x + x * flown, 1e-5)
+        expectClose(shown.position.y, middle(number).y + y * flown, 1e-5)
         let m = shown.transform
         let scale = (m.m21 * m.m21 + m.m22 * m.m22 + m.m23 * m.m23).squareRoot()
         expectClose(scale, 1 - 0.999 * progress, 1e-6)
