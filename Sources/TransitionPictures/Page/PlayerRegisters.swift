@@ -21,7 +21,7 @@ struct PlayerRegisters {
   }
 
   /// A number, and how many decimal places of it are written.
-  private typealias Number = (value: Double, places: Int)
+  private typealias WrittenNumber = (value: Double, places: Int)
 
   /// The changes from the sample before: a gap and a value for each changed register.
   struct Change {
@@ -82,7 +82,7 @@ struct PlayerRegisters {
   }
 
   private mutating func note(
-    _ owner: Owner, _ numbers: [Number], in change: inout Change
+    _ owner: Owner, _ numbers: [WrittenNumber], in change: inout Change
   ) -> Int {
     let first = owners[owner] ?? values.count
     if first == values.count {
@@ -103,7 +103,7 @@ struct PlayerRegisters {
 
   /// The perspective components need the most digits: they are multiplied by a screen's length
   /// twice.
-  private static func plane(_ transform: Transform3D) -> [Number] {
+  private static func plane(_ transform: Transform3D) -> [WrittenNumber] {
     // A plane with non-finite numbers is not visible.
     let m = transform.isFinite ? transform : Transform3D(scaleX: 0, y: 0, z: 0)
     return [
@@ -113,11 +113,11 @@ struct PlayerRegisters {
     ]
   }
 
-  private static func extent(_ size: CGSize) -> [Number] {
+  private static func extent(_ size: CGSize) -> [WrittenNumber] {
     [(Double(size.width), 4), (Double(size.height), 4)]
   }
 
-  private static func color(_ color: Color?) -> [Number] {
+  private static func color(_ color: Color?) -> [WrittenNumber] {
     let color = color ?? .clear
     return [(color.red, 4), (color.green, 4), (color.blue, 4), (color.alpha, 4)]
   }
