@@ -179,9 +179,8 @@ struct AnimatedCheck {
     }
     pages.append(page)
     return pages.filter { !$0.isEmpty }.enumerated().flatMap { number, page in
-      // On a busy machine Chromium at times leaves parts of a page of 35 MB blank: 9 of 61 pictures
-      // were up to 148 levels apart in one run, and below 2 when the same page was drawn again. So
-      // what differs is drawn once more, alone.
+      // Before `Browser.screenshot` waited for all that is to be drawn, parts of a page of 35 MB were
+      // blank at times: 9 of 61 pictures in one run. What differs is still drawn once more, alone.
       zip(page, verdicts(on: page, number, in: browser, scratch)).map { check, verdict in
         guard !verdict.isRight, page.count > 1 else { return verdict }
         return verdicts(on: [check], number, in: browser, scratch)[0]
