@@ -1,5 +1,9 @@
 public import Foundation
 
+#if canImport(CoreGraphics)
+  public import CoreGraphics
+#endif
+
 extension CGFloat: VectorValue {
   /// The number on the straight line to `end`.
   @inlinable public func interpolated(to end: CGFloat, by progress: Double) -> CGFloat {

@@ -1,5 +1,9 @@
 package import Foundation
 
+#if canImport(CoreGraphics)
+  import CoreGraphics
+#endif
+
 extension CGRect {
   /// The distance from a frame to just outside of its container, whose bounds these are, in points.
   ///

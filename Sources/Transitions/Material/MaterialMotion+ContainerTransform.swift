@@ -19,6 +19,16 @@ extension MaterialMotion {
     public init(frame: CGRect, cornerRadius: CGFloat = 0) {
       (self.frame, self.cornerRadius) = (frame, cornerRadius)
     }
+
+    /// Hashes every figure. A `CGRect` is `Hashable` from iOS 18 only.
+    public func hash(into hasher: inout Hasher) {
+      for number in [
+        frame.origin.x, frame.origin.y, frame.size.width, frame.size.height, cornerRadius,
+        shadowOpacity, shadowRadius, shadowDepth,
+      ] {
+        hasher.combine(number)
+      }
+    }
   }
 
   /// The motion of a view that becomes a screen: Material Components for Android's

@@ -4,6 +4,7 @@ import Transitioning
 /// The drag on a bottom sheet: it moves the sheet between its detents, and drives the dismissal
 /// below the lowest.
 @MainActor
+@available(iOS 16.0, *)
 final class BottomSheetDrag: NSObject {
   /// The velocity from which the direction of a release decides, in points per second; 800, as in
   /// the Transmission library.
@@ -125,6 +126,7 @@ final class BottomSheetDrag: NSObject {
   }
 }
 
+@available(iOS 16.0, *)
 extension BottomSheetDrag: GestureRecognizerDelegate {
   /// True for a drag along the height while no transition moves the sheet.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {

@@ -2,6 +2,7 @@ import Foundation
 import Transitioning
 
 /// The presentation of a bottom sheet: its detents, its frame, its scrim and its drag.
+@available(iOS 16.0, *)
 final class BottomSheetPresentationController: TransitionPresentationController {
   /// The greatest width of a sheet, in points, as in Material 3.
   private static let width: CGFloat = 640
@@ -62,6 +63,7 @@ final class BottomSheetPresentationController: TransitionPresentationController 
 
 // MARK: - Places
 
+@available(iOS 16.0, *)
 extension BottomSheetPresentationController {
   /// The height of the container, in points.
   var length: CGFloat { containerView?.bounds.height ?? 0 }
@@ -136,6 +138,7 @@ extension BottomSheetPresentationController {
 }
 
 /// The values from which a detent computes its height.
+@available(iOS 16.0, *)
 private final class Room: NSObject, SheetPresentationControllerDetentResolutionContext {
   let containerTraitCollection: TraitCollection
   let maximumDetentValue: CGFloat

@@ -13,6 +13,7 @@ public import Transitioning
 /// A scroll view in the sheet shares the finger, as in `SheetPresentationController`: a drag up
 /// raises the sheet to the highest detent and then scrolls; a drag down scrolls to the top of the
 /// content and then moves the sheet.
+@available(iOS 16.0, *)
 public final class BottomSheetTransition: TransitionWithPresentation, TransitionWithCustomDuration,
   TransitionWithInteraction, TransitionWithReducedMotion
 {
@@ -71,6 +72,7 @@ public final class BottomSheetTransition: TransitionWithPresentation, Transition
   }
 }
 
+@available(iOS 16.0, *)
 extension Transition where Self == BottomSheetTransition {
   /// A sheet that rests at half of the height and at the whole height.
   public static var bottomSheet: Self { Self() }

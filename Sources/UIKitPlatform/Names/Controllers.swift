@@ -56,6 +56,7 @@ public typealias TabBarItem = UITabBarItem
   /// The stage's name of `UISheetPresentationControllerDelegate`.
   public typealias SheetPresentationControllerDelegate = UISheetPresentationControllerDelegate
   /// The stage's name of `UISheetPresentationControllerDetentResolutionContext`.
+  @available(iOS 16.0, *)
   public typealias SheetPresentationControllerDetentResolutionContext =
     UISheetPresentationControllerDetentResolutionContext
   /// The stage's name of `UIPopoverPresentationController`.
