@@ -13,7 +13,9 @@ let isOnUIKit = Context.environment["TRANSITIONING_PLATFORM"] == "uikit"
 // Targets stand bottom-up: each may use only those above it on the page.
 let package = Package(
   name: "Transitioning",
-  platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
+  platforms: [
+    .macOS(.v13), .iOS(.v15), .macCatalyst(.v15), .tvOS(.v15), .watchOS(.v8), .visionOS(.v1),
+  ],
   products: [
     .library(name: "MotionCurves", targets: ["MotionCurves"]),
     .library(name: "MotionTerms", targets: ["MotionTerms"]),

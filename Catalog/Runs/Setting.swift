@@ -3,7 +3,7 @@ import TransitionLaws
 import Transitioning
 
 /// The screen of a run, and the user's settings.
-struct Setting: Hashable {
+struct Setting: Equatable {
   /// The size of the screen, in points.
   var size: CGSize = Stage.phone
 

@@ -1,6 +1,10 @@
 import Foundation
 import TransitionPictures
 
+#if canImport(CoreGraphics)
+  import CoreGraphics
+#endif
+
 /// The differences between a page and its expectation.
 struct PageVerdict {
   private var complaints: [String] = []

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A place in a town.
-struct NearbyPlace: Hashable {
+struct NearbyPlace: Equatable {
   /// A kind of place, with its name, its icon and its accent.
   enum Kind: String {
     case food, sight, water, travel, book, green

@@ -138,6 +138,15 @@ public struct DisplayItem: Hashable, Sendable, Identifiable {
     self.look = look
   }
 
+  /// Hashes what differs between the items of a list, and from frame to frame.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(id)
+    hasher.combine(transform)
+    hasher.combine(size)
+    hasher.combine(opacity)
+    hasher.combine(look)
+  }
+
   /// The identity: the layer and the part.
   public var id: ID { ID(layer: layer, part: part) }
 }
@@ -196,5 +205,13 @@ public struct DisplayShadow: Hashable, Sendable {
     self.radius = radius
     self.path = path
     self.fillRule = fillRule
+  }
+
+  /// Hashes the colour, the offset, the blur and the path.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(color)
+    hasher.combine(offset)
+    hasher.combine(radius)
+    hasher.combine(path)
   }
 }

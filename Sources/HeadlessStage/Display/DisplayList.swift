@@ -43,6 +43,13 @@ public struct DisplayList: Hashable, Sendable {
   /// The items, backmost first; the items of one group are contiguous.
   public private(set) var items: [DisplayItem]
 
+  /// Hashes the instant, the size of the screen and the items.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(time)
+    hasher.combine(size)
+    hasher.combine(items)
+  }
+
   /// Creates a list for a screen of a finite and positive size.
   ///
   /// - Parameters:

@@ -79,6 +79,14 @@ public struct DisplayClip: Hashable, Sendable {
     self.maskedCorners = maskedCorners
     self.parent = parent
   }
+
+  /// Hashes the rectangle and its place.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(layer)
+    hasher.combine(transform)
+    hasher.combine(size)
+    hasher.combine(cornerRadius)
+  }
 }
 
 /// An entry of a table in which each entry may have a parent.

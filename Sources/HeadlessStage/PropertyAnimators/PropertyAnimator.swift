@@ -1,7 +1,6 @@
 public import Foundation
 import HeadlessViews
 import MotionCurves
-public import Observation
 
 /// An animator whose animations can be paused, scrubbed, reversed and stopped on the way.
 ///
@@ -21,18 +20,32 @@ public import Observation
 /// scrubbed and reversed with it, and their completions are called when it ends. Only repeating
 /// animations run by the clock.
 ///
+/// From macOS 14, iOS 17 and their like on, and on Linux, an animator is `Observable`: its `state`, its
+/// `isRunning` and its `isReversed`.
+///
 /// The class is final. Calls for which UIKit raises an exception are refused with a
 /// `PropertyAnimatorIssue`.
-@Observable
 @preconcurrency @MainActor
 public final class PropertyAnimator {
   typealias Changes = (changes: () -> Void, delayFactor: Double)
 
   /// The state of the animator.
-  public internal(set) var state = ViewAnimatingState.inactive
+  public internal(set) var state: ViewAnimatingState {
+    get {
+      observers.read(\.state, of: self)
+      return currentState
+    }
+    set { observers.change(\.state, of: self) { currentState = newValue } }
+  }
 
   /// True while the animator is active and not paused.
-  public internal(set) var isRunning = false
+  public internal(set) var isRunning: Bool {
+    get {
+      observers.read(\.isRunning, of: self)
+      return runs
+    }
+    set { observers.change(\.isRunning, of: self) { runs = newValue } }
+  }
 
   /// The duration, in seconds; for a spring with constants of its own, the spring's settling
   /// duration.
@@ -78,7 +91,10 @@ public final class PropertyAnimator {
   /// The scheduled end; retained only by the event queue.
   weak var end: Appointment?
   private var touchable = true
+  private var currentState = ViewAnimatingState.inactive
+  private var runs = false
   private var reversed = false
+  private let observers = AnimatorObservers.make()
 
   /// Work of an animator during which most calls are refused.
   enum Occupation: String {
@@ -144,7 +160,10 @@ public final class PropertyAnimator {
   /// Changing it while the animator runs turns the animations at once. They run back along the
   /// animator's own curve if their position lies on it; otherwise the curve starts anew from there.
   public var isReversed: Bool {
-    get { reversed }
+    get {
+      observers.read(\.isReversed, of: self)
+      return reversed
+    }
     set {
       guard state != .stopped, occupation == nil else { return refuse("isReversed") }
       guard !isTracked else { return report(.notInterruptible(call: "isReversed")) }
@@ -185,7 +204,7 @@ extension PropertyAnimator {
 
   /// Sets the direction; an animator that has not begun moves to the start of that direction.
   func turn(_ isReversed: Bool) {
-    reversed = isReversed
+    observers.change(\.isReversed, of: self) { reversed = isReversed }
     let hasBegun = state != .inactive && !waitsForAnimations
     if !hasBegun { driver.playhead = .held(isReversed ? .end : .start) }
   }

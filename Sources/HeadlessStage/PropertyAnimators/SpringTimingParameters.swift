@@ -1,9 +1,6 @@
 public import Foundation
+public import HeadlessViews
 import MotionCurves
-
-#if !canImport(CoreGraphics)
-  public import HeadlessViews
-#endif
 
 /// Timing parameters of a spring.
 ///

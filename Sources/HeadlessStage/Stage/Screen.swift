@@ -2,7 +2,7 @@ import Foundation
 import HeadlessViews
 
 /// The properties of a stage's screen.
-struct Screen: Hashable, Sendable {
+struct Screen: Equatable, Sendable {
   /// Widths below this are compact, in points.
   static let regularWidth: CGFloat = 600
 

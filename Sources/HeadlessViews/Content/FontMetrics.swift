@@ -1,5 +1,3 @@
-package import Foundation
-
 /// The advance widths of a sans-serif face: Helvetica, and faces that share its widths, such as
 /// Arial, Liberation Sans and Nimbus Sans.
 ///

@@ -57,4 +57,13 @@ public struct GradientContent: Hashable, Sendable {
       return Stop(color: color, location: last)
     }
   }
+
+  /// Hashes the colours and their layout.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(colors)
+    hasher.combine(locations)
+    hasher.combine(startPoint)
+    hasher.combine(endPoint)
+    hasher.combine(type)
+  }
 }

@@ -24,4 +24,12 @@ public struct Image: Hashable, Sendable {
     self.topLeft = topLeft
     self.bottomRight = bottomRight
   }
+
+  /// Hashes the name, the size and the colours.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(name)
+    hasher.combine(size)
+    hasher.combine(topLeft)
+    hasher.combine(bottomRight)
+  }
 }

@@ -1,5 +1,3 @@
-package import Foundation
-
 extension CGPoint {
   /// True if neither coordinate is infinite or NaN.
   package var isFinite: Bool { x.isFinite && y.isFinite }

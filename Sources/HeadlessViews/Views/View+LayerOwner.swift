@@ -1,5 +1,3 @@
-package import Foundation
-
 extension View: LayerOwner {
   /// The view's name in diagnostic messages: its class and its identifier.
   package var label: String {

@@ -28,6 +28,9 @@ public struct AuditScreen: Hashable, Sendable {
     self.safeAreaInsets = safeAreaInsets
   }
 
+  /// Hashes the name.
+  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+
   /// A phone in portrait orientation.
   public static let phone = AuditScreen(
     "phone", size: Stage.phone, safeAreaInsets: Stage.phoneSafeAreaInsets)

@@ -29,6 +29,13 @@ public struct PageExpectation: Hashable, Sendable, Codable {
 
     /// The opacity multiplied by the opacities of all enclosing groups, in `0...1`.
     public let opacity: Double
+
+    /// Hashes the item and its opacity.
+    public func hash(into hasher: inout Hasher) {
+      hasher.combine(layer)
+      hasher.combine(part)
+      hasher.combine(opacity)
+    }
   }
 
   /// The expected state at one instant.
@@ -41,6 +48,12 @@ public struct PageExpectation: Hashable, Sendable, Codable {
 
     /// The items, back to front, without the items of masks.
     public let items: [Item]
+
+    /// Hashes the instant and the items.
+    public func hash(into hasher: inout Hasher) {
+      hasher.combine(time)
+      hasher.combine(items)
+    }
   }
 
   /// The duration of all legs, in seconds.

@@ -3,22 +3,22 @@ import HeadlessViews
 import TransitionRecording
 
 /// A path of lines and cubic Bézier curves only, as vector formats require.
-struct CubicPath: Hashable {
+struct CubicPath: Equatable {
   /// A line or a curve that starts at the end of the piece before.
-  struct Piece: Hashable {
+  struct Piece: Equatable {
     /// The control points of a curve; nil for a straight line.
     var controls: Controls?
     var end: CGPoint
   }
 
   /// The two control points of a curve.
-  struct Controls: Hashable {
+  struct Controls: Equatable {
     var first: CGPoint
     var second: CGPoint
   }
 
   /// A continuous run of pieces.
-  struct Part: Hashable {
+  struct Part: Equatable {
     var start: CGPoint
     var pieces: [Piece]
 

@@ -3,6 +3,10 @@ import HeadlessStage
 import MotionCurves
 import TransitionRecording
 
+#if canImport(CoreGraphics)
+  import CoreGraphics
+#endif
+
 /// A small chart of one property over time, with its top-left corner at the origin.
 ///
 /// The chart draws the exact curve of a known animation, and otherwise a dot for every frame.

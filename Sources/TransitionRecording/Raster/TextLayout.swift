@@ -5,9 +5,9 @@ package import HeadlessViews
 /// `TextContent.size`.
 ///
 /// The lines are centred vertically in the layer, as in `UILabel`.
-package struct TextLayout: Hashable, Sendable {
+package struct TextLayout: Equatable, Sendable {
   /// One line of text, in points of the layer's own space.
-  package struct Line: Hashable, Sendable {
+  package struct Line: Equatable, Sendable {
     /// The text of the line.
     package let text: String
 

@@ -46,6 +46,13 @@ public struct Recording: Hashable, Sendable {
   /// The time that the run took to settle, in seconds, or the reason why it did not settle.
   public let settled: Result<TimeInterval, SettleError>
 
+  /// Hashes the times and the frames.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(startTime)
+    hasher.combine(endTime)
+    hasher.combine(frames)
+  }
+
   /// Creates a recording from its parts.
   ///
   /// - Precondition: `midframes` is empty or has one element fewer than `frames`. `frames` must

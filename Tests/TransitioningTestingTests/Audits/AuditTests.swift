@@ -1,4 +1,3 @@
-import Synchronization
 import Testing
 import Transitioning
 import TransitioningTesting
@@ -7,14 +6,19 @@ import Transitions
 /// Collects the issues that a block records, which are known.
 @MainActor
 func issues(of block: () -> Void) -> [Issue] {
-  let issues = Mutex<[Issue]>([])
+  let list = IssueList()
   withKnownIssue {
     block()
   } matching: { issue in
-    issues.withLock { $0.append(issue) }
+    MainActor.assumeIsolated { list.issues.append(issue) }
     return true
   }
-  return issues.withLock { $0 }
+  return list.issues
+}
+
+@MainActor
+private final class IssueList {
+  var issues: [Issue] = []
 }
 
 extension Issue {

@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 import Transitioning
 
 /// A picture made of a few shapes and gradients, on a square of 400 by 400 points.
@@ -11,7 +10,7 @@ struct Artwork: Hashable, Sendable {
   static let side: CGFloat = 400
 
   /// A part of a picture; later parts are in front.
-  enum Part: Hashable, Sendable {
+  enum Part: Equatable, Sendable {
     /// A path filled with a colour.
     case shape(Path, Color)
     /// A gradient from the upper to the lower edge of a rectangle.
@@ -29,6 +28,9 @@ struct Artwork: Hashable, Sendable {
   /// The height that stays in sight when the picture is cropped, as a fraction of the square.
   var focus: CGFloat = 0.5
 
+  /// Hashes the name.
+  func hash(into hasher: inout Hasher) { hasher.combine(name) }
+
   /// A colour of the part behind all others.
   var ground: Color {
     switch parts.first {
@@ -40,17 +42,8 @@ struct Artwork: Hashable, Sendable {
 }
 
 extension Artwork {
-  /// What tells a kind of picture from others of the kind, and the parts of all that were drawn.
-  private struct Recipe: Hashable {
-    let kind: String
-    let variant: Int
-    let seed: Int
-  }
-
-  private static let drawn = Mutex<[Recipe: [Part]]>([:])
-
-  /// A picture that is drawn at the first call; scenes are made again and again, and show the same
-  /// pictures.
+  /// A picture that a thread draws at its first call; scenes are made again and again, and show the
+  /// same pictures.
   ///
   /// - Parameters:
   ///   - kind: The function that draws.
@@ -60,9 +53,10 @@ extension Artwork {
     _ kind: String = #function, variant: Int = 0, seed: Int, named name: String,
     focus: CGFloat, _ draw: () -> [Part]
   ) -> Artwork {
-    let recipe = Recipe(kind: kind, variant: variant, seed: seed)
-    let parts = drawn.withLock { $0[recipe] } ?? draw()
-    drawn.withLock { $0[recipe] = parts }
+    let drawn = Thread.current.threadDictionary
+    let recipe = "Artwork: \(kind), variant \(variant), seed \(seed)"
+    let parts = drawn[recipe] as? [Part] ?? draw()
+    drawn[recipe] = parts
     return Artwork(name: name, parts: parts, focus: focus)
   }
 

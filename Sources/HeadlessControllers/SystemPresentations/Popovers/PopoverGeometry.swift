@@ -1,11 +1,15 @@
 import Foundation
 
+#if canImport(CoreGraphics)
+  import CoreGraphics
+#endif
+
 /// The frame of a popover and the direction of its arrow.
 ///
 /// The popover is on the first side of the source with space for the whole content: below, above,
 /// trailing, leading. If there is none, the side with the most space is chosen, and the content
 /// shrinks to that space, or covers the source if that is permitted.
-struct PopoverGeometry: Hashable, Sendable {
+struct PopoverGeometry: Equatable, Sendable {
   /// The length of the arrow, in points.
   static let arrowLength: CGFloat = 13
 

@@ -1,11 +1,15 @@
 import Foundation
 
+#if canImport(CoreGraphics)
+  import CoreGraphics
+#endif
+
 /// The frame of a sheet in a container, by the distance of its top edge below the container's.
 ///
 /// The bottom of an edge-attached sheet is at the container's bottom: the sheet's height follows
 /// its top, down to the lowest detent; below that, the sheet moves with constant height. A floating
 /// sheet always has constant height.
-struct SheetGeometry: Hashable, Sendable {
+struct SheetGeometry: Equatable, Sendable {
   /// The distance of the highest sheet below the top safe area, in points; 10, as with iOS 13
   /// cards.
   static let topOffset: CGFloat = 10

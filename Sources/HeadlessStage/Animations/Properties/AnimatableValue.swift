@@ -1,6 +1,11 @@
 public import Foundation
 public import HeadlessViews
 
+#if canImport(CoreGraphics)
+  // There, points and sizes are `Sendable` because a `VectorValue` is.
+  public import MotionCurves
+#endif
+
 /// A type of an animatable property.
 public protocol AnimatableValue: Sendable {
   /// The value as a layer value.

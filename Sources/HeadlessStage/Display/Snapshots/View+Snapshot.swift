@@ -1,4 +1,3 @@
-package import Foundation
 public import HeadlessViews
 
 extension View {

@@ -22,6 +22,12 @@ public struct FingerPath: Hashable, Sendable {
     let timing: MediaTimingFunction
     var arc: Arc?
 
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(duration)
+      hasher.combine(from)
+      hasher.combine(to)
+    }
+
     func point(at progress: Double) -> CGPoint {
       if let arc { return arc.point(from: from, at: progress) }
       return CGPoint(
@@ -32,6 +38,11 @@ public struct FingerPath: Hashable, Sendable {
   private struct Arc: Hashable, Sendable {
     let center: CGPoint
     let angle: CGFloat
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(center)
+      hasher.combine(angle)
+    }
 
     func point(from start: CGPoint, at progress: Double) -> CGPoint {
       let (x, y) = (start.x - center.x, start.y - center.y)
@@ -54,6 +65,12 @@ public struct FingerPath: Hashable, Sendable {
   /// Creates a path of a finger that comes down and is lifted at once.
   public init(from start: CGPoint) {
     self.start = start
+  }
+
+  /// Hashes the start and the legs.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(start)
+    hasher.combine(legs)
   }
 
   /// Returns the path with one more leg, which ends at `point` after another `duration` seconds.

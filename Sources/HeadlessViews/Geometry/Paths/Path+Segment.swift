@@ -17,6 +17,23 @@ extension Path {
     ///
     /// The radii are half its width and height; the angles are in radians, clockwise on the screen.
     case arc(center: CGPoint, radii: CGSize, startAngle: CGFloat, delta: CGFloat)
+
+    /// Hashes the kind of the segment and its figures.
+    public func hash(into hasher: inout Hasher) {
+      switch self {
+      case .line(let from, let to):
+        for point in [from, to] { hasher.combine(point) }
+      case .quadCurve(let from, let to, let control):
+        for point in [from, to, control] { hasher.combine(point) }
+      case .curve(let from, let to, let control1, let control2):
+        for point in [from, to, control1, control2] { hasher.combine(point) }
+      case .arc(let center, let radii, let startAngle, let delta):
+        hasher.combine(center)
+        hasher.combine(radii)
+        hasher.combine(startAngle)
+        hasher.combine(delta)
+      }
+    }
   }
 }
 

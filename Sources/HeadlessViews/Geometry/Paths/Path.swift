@@ -46,6 +46,9 @@ public struct Path: Hashable, Sendable {
     addEllipse(in: rect)
   }
 
+  /// Hashes the segments. Where a path without any begins is left out.
+  public func hash(into hasher: inout Hasher) { hasher.combine(segments) }
+
   /// True if there are no segments.
   public var isEmpty: Bool { segments.isEmpty }
 

@@ -1,4 +1,3 @@
-package import Foundation
 package import MotionTerms
 
 // These protocols are for a module that redeclares the same properties with other types. There they

@@ -63,6 +63,15 @@ public struct LayerProperties: Hashable, Sendable {
 
   /// The defaults of a new layer, as in Core Animation.
   public init() {}
+
+  /// Hashes the properties in which layers differ most.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(bounds)
+    hasher.combine(position)
+    hasher.combine(opacity)
+    hasher.combine(backgroundColor)
+    hasher.combine(extrasBox)
+  }
 }
 
 extension LayerProperties {

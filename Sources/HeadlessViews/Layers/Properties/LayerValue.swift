@@ -46,6 +46,21 @@ public enum LayerValue: Hashable, Sendable {
 }
 
 extension LayerValue {
+  /// Hashes the value.
+  public func hash(into hasher: inout Hasher) {
+    switch self {
+    case .number(let number): hasher.combine(number)
+    case .point(let point): hasher.combine(point)
+    case .size(let size): hasher.combine(size)
+    case .color(let color): hasher.combine(color)
+    case .transform(let transform): hasher.combine(transform)
+    case .path(let path): hasher.combine(path)
+    case .colors(let colors): hasher.combine(colors)
+    case .numbers(let numbers): hasher.combine(numbers)
+    case .flag(let flag): hasher.combine(flag)
+    }
+  }
+
   /// True if both values have the same kind and are equal.
   public static func == (left: LayerValue, right: LayerValue) -> Bool {
     // One case at a time, because a tuple of both values would copy them.

@@ -1,5 +1,3 @@
-package import Foundation
-
 /// A map from one clock's seconds to another's: `local = rate · outer + offset`.
 package struct TimeMap: Hashable, Sendable {
   /// Local seconds per outer second; negative runs backwards, zero stands still.

@@ -1,4 +1,3 @@
-package import Foundation
 package import MotionTerms
 
 /// The state that all layers below one window share.

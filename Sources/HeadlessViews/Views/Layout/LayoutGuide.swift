@@ -11,4 +11,7 @@ public import Foundation
 public struct LayoutGuide: Hashable, Sendable {
   /// The rectangle, in points of the view's own space.
   public let layoutFrame: CGRect
+
+  /// Hashes the rectangle.
+  public func hash(into hasher: inout Hasher) { hasher.combine(layoutFrame) }
 }

@@ -1,0 +1,46 @@
+public import Observation
+
+/// The observers of a property animator: none, before the systems that have Observation.
+@MainActor
+class AnimatorObservers {
+  /// Creates the observers that the system can have.
+  static func make() -> AnimatorObservers {
+    guard #available(macOS 14.0, iOS 17.0, tvOS 17.0, watchOS 10.0, *) else {
+      return AnimatorObservers()
+    }
+    return RegisteredObservers()
+  }
+
+  /// Notes that a property is read.
+  func read<Value>(_ property: KeyPath<PropertyAnimator, Value>, of animator: PropertyAnimator) {}
+
+  /// Changes a property by `work`, and calls those who have read it.
+  func change<Value>(
+    _ property: KeyPath<PropertyAnimator, Value>, of animator: PropertyAnimator,
+    _ work: () -> Void
+  ) {
+    work()
+  }
+}
+
+/// Observers of Observation.
+@available(macOS 14.0, iOS 17.0, tvOS 17.0, watchOS 10.0, *)
+private final class RegisteredObservers: AnimatorObservers {
+  private let registrar = ObservationRegistrar()
+
+  override func read<Value>(
+    _ property: KeyPath<PropertyAnimator, Value>, of animator: PropertyAnimator
+  ) {
+    registrar.access(animator, keyPath: property)
+  }
+
+  override func change<Value>(
+    _ property: KeyPath<PropertyAnimator, Value>, of animator: PropertyAnimator,
+    _ work: () -> Void
+  ) {
+    registrar.withMutation(of: animator, keyPath: property, work)
+  }
+}
+
+@available(macOS 14.0, iOS 17.0, tvOS 17.0, watchOS 10.0, *)
+extension PropertyAnimator: Observable {}

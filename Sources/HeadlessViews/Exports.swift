@@ -1,0 +1,7 @@
+// The geometry of everything here: CoreGraphics declares its members on Apple platforms. Elsewhere Foundation does, and
+// this module has what Foundation lacks.
+@_exported public import Foundation
+
+#if canImport(CoreGraphics)
+  @_exported public import CoreGraphics
+#endif

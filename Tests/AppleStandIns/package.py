@@ -1,0 +1,75 @@
+"""The package's targets, as Package.swift declares them."""
+import json
+import pathlib
+import subprocess
+
+HERE = pathlib.Path(__file__).resolve().parent
+ROOT = HERE.parent.parent
+
+# The targets that need the stage below `Transitioning`; nothing that an app links uses them.
+ON_THE_STAGE = {
+    "StagePlatform", "TransitionRecording", "TransitionPictures", "TransitionLaws", "TransitioningTesting",
+    "Catalog", "benchmarks", "growth", "picture-checks", "TestSupport", "TestWorlds", "random-worlds"}
+
+
+class Package:
+    """What `swift package dump-package` prints, for one platform at a time."""
+
+    def __init__(self):
+        dump = subprocess.run(
+            ["swift", "package", "--package-path", str(ROOT), "dump-package"],
+            check=True, capture_output=True, text=True)
+        self.dump = json.loads(dump.stdout)
+        self.targets = {target["name"]: target for target in self.dump["targets"]}
+
+    def floor(self, platform):
+        """The oldest version of a platform that the package supports."""
+        floors = {entry["platformName"]: entry["version"] for entry in self.dump["platforms"]}
+        return floors[platform]
+
+    def names(self, platform):
+        """The targets for a platform, each after those that it uses: all but the tests, and on iOS and Catalyst
+        without those that need the stage."""
+        return [
+            name for name, target in self.targets.items()
+            if target["type"] != "test" and not (platform != "macos" and name in ON_THE_STAGE)]
+
+    def dependencies(self, name, platform):
+        """The targets that a target uses directly."""
+        return [
+            used for dependency in self.targets[name]["dependencies"]
+            for used, condition in dependency.values() if holds(condition, platform)]
+
+    def flags(self, name, platform):
+        """The compiler's flags from the settings of a target."""
+        for setting in self.targets[name]["settings"]:
+            if not holds(setting.get("condition"), platform):
+                continue
+            (kind, value), = setting["kind"].items()
+            if kind == "enableUpcomingFeature":
+                yield from ["-enable-upcoming-feature", value["_0"]]
+            elif kind == "treatAllWarnings":
+                if value["_0"] == "error":
+                    yield "-warnings-as-errors"
+            elif kind == "swiftLanguageMode":
+                yield from ["-swift-version", str(value["_0"])]
+            elif kind == "define":
+                yield "-D" + value["_0"]
+            else:
+                raise SystemExit(f"package.py does not know the setting {kind} of {name}.")
+        if self.targets[name]["packageAccess"]:
+            yield from ["-package-name", self.dump["name"].lower()]
+
+    def sources(self, name):
+        """The source files of a target."""
+        target = self.targets[name]
+        folder = ROOT / (target.get("path") or "Sources/" + name)
+        left_out = [folder / path for path in target["exclude"]] + list(folder.glob("*.docc"))
+        return [
+            file for file in sorted(folder.rglob("*.swift"))
+            if not any(file.is_relative_to(path) for path in left_out)]
+
+
+def holds(condition, platform):
+    """True if a dependency or a setting is one of the platform's."""
+    return not condition or not condition["platformNames"] or platform in condition["platformNames"]
