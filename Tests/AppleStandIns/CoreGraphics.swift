@@ -1,90 +1,130 @@
 // Documentation is left to the original declarations.
-// swift-format-ignore-file: AlwaysUseLowerCamelCase, AllPublicDeclarationsHaveDocumentation
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// Declarations that Foundation re-exports from CoreGraphics on Apple platforms, and that Linux
-// lacks. They have only the right shape, so that code for Apple platforms is type-checked
-// elsewhere. Nothing here ever runs.
+// What geometry can do, which CoreGraphics declares and Foundation does not hand on. Nothing here ever runs.
 
-public import Foundation
+@_exported public import CoreFoundation
 
-/// The shape of CoreGraphics' affine transform.
-public struct CGAffineTransform: Hashable, Codable, Sendable {
-  public var a, b, c, d, tx, ty: CGFloat
-
-  public init() {
-    self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0)
-  }
-
-  public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
-    (self.a, self.b, self.c) = (a, b, c)
-    (self.d, self.tx, self.ty) = (d, tx, ty)
-  }
-
-  public init(
-    _ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat
-  ) {
-    self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
-  }
-
-  public init(translationX tx: CGFloat, y ty: CGFloat) { self.init() }
-
-  public init(scaleX sx: CGFloat, y sy: CGFloat) { self.init() }
-
-  public init(rotationAngle angle: CGFloat) { self.init() }
-
-  public static var identity: CGAffineTransform { CGAffineTransform() }
-
-  public var isIdentity: Bool { false }
-
-  public func concatenating(_ t2: CGAffineTransform) -> CGAffineTransform { self }
-
-  public func translatedBy(x tx: CGFloat, y ty: CGFloat) -> CGAffineTransform { self }
-
-  public func scaledBy(x sx: CGFloat, y sy: CGFloat) -> CGAffineTransform { self }
-
-  public func rotated(by angle: CGFloat) -> CGAffineTransform { self }
-
-  public func inverted() -> CGAffineTransform { self }
-}
-
-extension CGPoint {
+extension CGPoint: Equatable, Codable {
+  public init(from decoder: any Decoder) throws { self.init() }
+  public func encode(to encoder: any Encoder) throws {}
+  public static var zero: CGPoint { CGPoint() }
+  public init(x: Int, y: Int) { self.init() }
+  public init(x: Double, y: Double) { self.init() }
+  public static func == (lhs: CGPoint, rhs: CGPoint) -> Bool { true }
   public func applying(_ t: CGAffineTransform) -> CGPoint { self }
 }
 
-extension CGSize {
+extension CGSize: Equatable, Codable {
+  public init(from decoder: any Decoder) throws { self.init() }
+  public func encode(to encoder: any Encoder) throws {}
+  public static var zero: CGSize { CGSize() }
+  public init(width: Int, height: Int) { self.init() }
+  public init(width: Double, height: Double) { self.init() }
+  public static func == (lhs: CGSize, rhs: CGSize) -> Bool { true }
   public func applying(_ t: CGAffineTransform) -> CGSize { self }
 }
 
-extension CGRect {
+extension CGVector: Equatable, Codable {
+  public init(from decoder: any Decoder) throws { self.init() }
+  public func encode(to encoder: any Encoder) throws {}
+  public static var zero: CGVector { CGVector() }
+  public init(dx: Int, dy: Int) { self.init() }
+  public init(dx: Double, dy: Double) { self.init() }
+  public static func == (lhs: CGVector, rhs: CGVector) -> Bool { true }
+}
+
+extension CGRect: Equatable, Codable {
+  public init(from decoder: any Decoder) throws { self.init() }
+  public func encode(to encoder: any Encoder) throws {}
+  public static var zero: CGRect { CGRect() }
+  public static var null: CGRect { CGRect() }
+  public static var infinite: CGRect { CGRect() }
+  public init(x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat) { self.init() }
+  public init(x: Double, y: Double, width: Double, height: Double) { self.init() }
+  public init(x: Int, y: Int, width: Int, height: Int) { self.init() }
+  public static func == (lhs: CGRect, rhs: CGRect) -> Bool { true }
+
+  public var width: CGFloat { 0 }
+  public var height: CGFloat { 0 }
+  public var minX: CGFloat { 0 }
+  public var midX: CGFloat { 0 }
+  public var maxX: CGFloat { 0 }
+  public var minY: CGFloat { 0 }
+  public var midY: CGFloat { 0 }
+  public var maxY: CGFloat { 0 }
+  public var isNull: Bool { false }
+  public var isEmpty: Bool { false }
+  public var isInfinite: Bool { false }
+  public var standardized: CGRect { self }
+  public var integral: CGRect { self }
+  public func insetBy(dx: CGFloat, dy: CGFloat) -> CGRect { self }
+  public func offsetBy(dx: CGFloat, dy: CGFloat) -> CGRect { self }
+  public func union(_ r2: CGRect) -> CGRect { self }
+  public func intersection(_ r2: CGRect) -> CGRect { self }
+  public func contains(_ point: CGPoint) -> Bool { false }
+  public func contains(_ rect2: CGRect) -> Bool { false }
+  public func intersects(_ rect2: CGRect) -> Bool { false }
+  public func divided(atDistance: CGFloat, from fromEdge: CGRectEdge) -> (
+    slice: CGRect, remainder: CGRect
+  ) {
+    (self, self)
+  }
   public func applying(_ t: CGAffineTransform) -> CGRect { self }
 }
 
-/// The shape of CoreGraphics' vector.
-public struct CGVector: Hashable, Codable, Sendable {
-  public var dx, dy: CGFloat
+extension CGAffineTransform: Equatable, Codable {
+  public init(from decoder: any Decoder) throws { self.init() }
+  public func encode(to encoder: any Encoder) throws {}
+  public static var identity: CGAffineTransform { CGAffineTransform() }
+  public init(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat)
+  { self.init() }
+  public init(translationX tx: CGFloat, y ty: CGFloat) { self.init() }
+  public init(scaleX sx: CGFloat, y sy: CGFloat) { self.init() }
+  public init(rotationAngle angle: CGFloat) { self.init() }
+  public static func == (lhs: CGAffineTransform, rhs: CGAffineTransform) -> Bool { true }
+  public var isIdentity: Bool { false }
+  public func concatenating(_ t2: CGAffineTransform) -> CGAffineTransform { self }
+  public func translatedBy(x tx: CGFloat, y ty: CGFloat) -> CGAffineTransform { self }
+  public func scaledBy(x sx: CGFloat, y sy: CGFloat) -> CGAffineTransform { self }
+  public func rotated(by angle: CGFloat) -> CGAffineTransform { self }
+  public func inverted() -> CGAffineTransform { self }
+}
 
-  public init() { self.init(dx: 0, dy: 0) }
+// Geometry has a hash from iOS 18 and macOS 15 only, and so none here.
 
-  public init(dx: CGFloat, dy: CGFloat) {
-    self.dx = dx
-    self.dy = dy
+public func sin(_ x: CGFloat) -> CGFloat { x }
+public func cos(_ x: CGFloat) -> CGFloat { x }
+public func tan(_ x: CGFloat) -> CGFloat { x }
+public func asin(_ x: CGFloat) -> CGFloat { x }
+public func acos(_ x: CGFloat) -> CGFloat { x }
+public func atan(_ x: CGFloat) -> CGFloat { x }
+public func atan2(_ lhs: CGFloat, _ rhs: CGFloat) -> CGFloat { lhs }
+public func exp(_ x: CGFloat) -> CGFloat { x }
+public func log(_ x: CGFloat) -> CGFloat { x }
+public func pow(_ lhs: CGFloat, _ rhs: CGFloat) -> CGFloat { lhs }
+public func cbrt(_ x: CGFloat) -> CGFloat { x }
+public func hypot(_ lhs: CGFloat, _ rhs: CGFloat) -> CGFloat { lhs }
+
+// Drawing.
+
+public class CGPath: Hashable {
+  init() {}
+  public static func == (lhs: CGPath, rhs: CGPath) -> Bool { lhs === rhs }
+  public func hash(into hasher: inout Hasher) {}
+}
+
+extension CGPath {
+  public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
+    self.init()
   }
-
-  public static var zero: CGVector { CGVector() }
 }
 
-// Types whose names `UIKitCompatibility` gives to our own types.
-
-public final class CGPath {
-  public init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {}
+public class CGColor: Hashable, @unchecked Sendable {
+  public static func == (lhs: CGColor, rhs: CGColor) -> Bool { lhs === rhs }
+  public func hash(into hasher: inout Hasher) {}
 }
-
-public final class CGColor {}
 
 public enum CGLineCap: Int32, Sendable { case butt, round, square }
 
 public enum CGLineJoin: Int32, Sendable { case miter, round, bevel }
-
-/// Foundation's transform, which is documented for macOS only; this declaration makes every use
-/// ambiguous.
-public typealias AffineTransform = Never

@@ -1,7 +1,32 @@
 // Documentation is left to the original declarations.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase, AllPublicDeclarationsHaveDocumentation
 
-// The shapes of the Objective-C runtime's associated objects. Nothing here ever runs.
+// The shapes of Objective-C's runtime: its root class, selectors and associated objects. Nothing here ever runs.
+
+public protocol NSObjectProtocol: AnyObject {
+  func isEqual(_ object: Any?) -> Bool
+  var hash: Int { get }
+  var description: String { get }
+}
+
+open class NSObject: NSObjectProtocol, Equatable, Hashable, CustomStringConvertible {
+  public init() {}
+  open func isEqual(_ object: Any?) -> Bool { false }
+  open var hash: Int { 0 }
+  open var description: String { "" }
+  open func copy() -> Any { self }
+  public static func == (lhs: NSObject, rhs: NSObject) -> Bool { lhs === rhs }
+  public func hash(into hasher: inout Hasher) {}
+}
+
+public struct NSZone {}
+
+// The compiler makes one of a Swift Boolean.
+public struct ObjCBool: ExpressibleByBooleanLiteral, Sendable {
+  public init(_ value: Bool) {}
+  public init(booleanLiteral value: Bool) {}
+  public var boolValue: Bool { false }
+}
 
 public enum objc_AssociationPolicy: UInt, Sendable {
   case OBJC_ASSOCIATION_ASSIGN = 0
@@ -23,4 +48,8 @@ public func objc_removeAssociatedObjects(_ object: Any) {}
 @frozen
 public struct Selector: Hashable, @unchecked Sendable {
   var ptr: OpaquePointer
+}
+
+extension Selector: ExpressibleByStringLiteral {
+  public init(stringLiteral value: String) { preconditionFailure("a stand-in is not run") }
 }

@@ -12,9 +12,10 @@ import subprocess
 import sys
 import tempfile
 
-from type_check import HERE, STAND_INS, UIKIT, make_stand_in
+from package import HERE, Package
+from platforms import with_stand_ins
 
-MODULES = ["QuartzCore", UIKIT]
+MODULES = ["QuartzCore", "UIKit"]
 
 # What a class, a structure or an enumeration has by its base types in Foundation and in the standard library.
 INHERITED = {
@@ -48,14 +49,10 @@ def listed():
 
 def graphs(folder):
     """The symbol graphs of the modules."""
-    for name in STAND_INS:
-        make_stand_in(name, folder, [folder])
-    make_stand_in(UIKIT, folder, [folder])
-    information = subprocess.run(["swiftc", "-print-target-info"], check=True, capture_output=True, text=True)
-    target = json.loads(information.stdout)["target"]["triple"]
+    flags = with_stand_ins("ios", Package().floor("ios"), folder).flags
     for name in MODULES:
         subprocess.run(
-            ["swift-symbolgraph-extract", "-module-name", name, "-I", folder, "-target", target, "-output-dir",
+            ["swift-symbolgraph-extract", "-module-name", name, *map(str, flags), "-I", folder, "-output-dir",
              folder, "-minimum-access-level", "public", "-skip-synthesized-members"], check=True)
     for file in sorted(folder.glob("*.symbols.json")):
         yield json.loads(file.read_text())

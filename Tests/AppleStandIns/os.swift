@@ -3,19 +3,25 @@
 
 // The shapes of the unified log. Nothing here ever runs.
 
-public struct OSLogPrivacy: Sendable {
+public struct OSLogPrivacy {
   public static var auto: OSLogPrivacy { OSLogPrivacy() }
   public static var `public`: OSLogPrivacy { OSLogPrivacy() }
+}
+
+public struct OSLogStringAlignment {
+  public static var none: OSLogStringAlignment { OSLogStringAlignment() }
 }
 
 public struct OSLogInterpolation: StringInterpolationProtocol {
   public init(literalCapacity: Int, interpolationCount: Int) {}
   public mutating func appendLiteral(_ literal: String) {}
   public mutating func appendInterpolation(
-    _ argumentString: @autoclosure @escaping () -> String, privacy: OSLogPrivacy = .auto
+    _ argumentString: @autoclosure @escaping () -> String, align: OSLogStringAlignment = .none,
+    privacy: OSLogPrivacy = .auto
   ) {}
   public mutating func appendInterpolation(
-    _ value: @autoclosure @escaping () -> Any.Type, privacy: OSLogPrivacy = .auto
+    _ value: @autoclosure @escaping () -> any Any.Type, align: OSLogStringAlignment = .none,
+    privacy: OSLogPrivacy = .auto
   ) {}
 }
 

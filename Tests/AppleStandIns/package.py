@@ -11,6 +11,9 @@ ON_THE_STAGE = {
     "StagePlatform", "TransitionRecording", "TransitionPictures", "TransitionLaws", "TransitioningTesting",
     "Catalog", "benchmarks", "growth", "picture-checks", "TestSupport", "TestWorlds", "random-worlds"}
 
+# The programs of macOS that use much of C's library, of which there is no stand-in: an SDK has it.
+PROGRAMS = {"Catalog", "benchmarks", "growth", "picture-checks"}
+
 
 class Package:
     """What `swift package dump-package` prints, for one platform at a time."""
@@ -29,10 +32,19 @@ class Package:
 
     def names(self, platform):
         """The targets for a platform, each after those that it uses: all but the tests, and on iOS and Catalyst
-        without those that need the stage."""
+        without those that stand on the stage there."""
         return [
             name for name, target in self.targets.items()
             if target["type"] != "test" and not (platform != "macos" and name in ON_THE_STAGE)]
+
+    def linked(self, platform):
+        """The targets that an app links there, and the apps of the tests."""
+        found, waiting = set(), ["Transitions", "UIKitCompatibility", "ExampleApp", "device-motion"]
+        while waiting:
+            name = waiting.pop()
+            found.add(name)
+            waiting += self.dependencies(name, platform)
+        return [name for name in self.names(platform) if name in found]
 
     def dependencies(self, name, platform):
         """The targets that a target uses directly."""

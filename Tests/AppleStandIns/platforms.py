@@ -1,6 +1,6 @@
 """Apple's platforms, and the modules that the compiler finds there: those of an SDK, or the stand-ins."""
 import dataclasses
-import json
+import hashlib
 import pathlib
 import re
 import shutil
@@ -11,13 +11,13 @@ from package import HERE, ROOT
 
 # The stand-ins, each after those that it imports; `UIKit` is for platforms that have it.
 STAND_INS = [
-    "Darwin", "Dispatch", "ObjectiveC", "CoreFoundation", "Foundation", "CoreGraphics", "QuartzCore", "os", "UIKit",
+    "Darwin", "ObjectiveC", "Dispatch", "CoreFoundation", "Foundation", "CoreGraphics", "QuartzCore", "os", "UIKit",
     "XCTest"]
 
 # The modules of the standard library that Linux's toolchain has as text, and that the stand-ins need.
 STANDARD_LIBRARY = [
     "Swift", "SwiftOnoneSupport", "_Concurrency", "_StringProcessing", "_RegexParser", "Observation",
-    "Synchronization"]
+    "Synchronization", "Testing"]
 
 CACHE = ROOT / ".build/apple"
 
@@ -77,20 +77,31 @@ TRIPLES = {
 }
 
 
+# The compiler asks for this type before it passes any variable as a pointer; Linux's library has no such type.
+AUTORELEASING = """
+@frozen public struct AutoreleasingUnsafeMutablePointer<Pointee> {
+  public let _rawValue: Builtin.RawPointer
+}
+"""
+
+
 def standard_library(name, triple):
-    """Makes the standard library of one of Apple's platforms from the interfaces of Linux's.
+    """Makes the standard library of one of Apple's platforms from the interfaces of Linux's; returns its folder.
 
     These have the availability of each name on Apple's platforms. Bodies that are compiled into apps for older
     systems are left out of them, so `@backDeployed` goes; what is in them was checked when they were made.
     """
-    folder = CACHE / name
-    link(folder, ["clang", "shims", "apinotes"])
+    texts = {}
     for module in STANDARD_LIBRARY:
-        source = toolchain() / f"linux/{module}.swiftmodule/x86_64-unknown-linux-gnu.swiftinterface"
-        text = source.read_text()
-        text = re.sub(r"@backDeployed\([^)]*\)", "", text)
+        text = (toolchain() / f"linux/{module}.swiftmodule/x86_64-unknown-linux-gnu.swiftinterface").read_text()
+        text = re.sub(r"@backDeployed\([^)]*\)|^import Glibc$", "", text, flags=re.M)
         text = text.replace("-target x86_64-unknown-linux-gnu", f"-target {triple}").replace(" -O ", " -Onone ")
         text = text.replace("swift-module-flags: ", "swift-module-flags: -disable-availability-checking ", 1)
+        texts[module] = text + (AUTORELEASING if module == "Swift" else "")
+    # The compiler does not notice that an interface in this folder has changed.
+    folder = CACHE / f"{name}-{hashlib.sha256(repr(texts).encode()).hexdigest()[:8]}"
+    link(folder, ["clang", "shims", "apinotes"])
+    for module, text in texts.items():
         write(folder / f"{TRIPLES[name][2]}/{module}.swiftmodule/{TRIPLES[name][1]}.swiftinterface", text)
     return folder
 
@@ -117,7 +128,7 @@ def with_stand_ins(name, version, folder):
     triple = TRIPLES[name][0].format(version)
     flags = [
         "-target", triple, "-resource-dir", standard_library(name, triple),
-        "-module-cache-path", CACHE / "cache"]
+        "-module-cache-path", CACHE / "cache", "-I", HERE / "CoreFoundation"]
     folder.mkdir(parents=True, exist_ok=True)
     for stand_in in STAND_INS:
         if (stand_in != "UIKit" or name != "macos") and (stand_in != "XCTest" or name == "macos"):

@@ -24,9 +24,12 @@ import re
 import sys
 import tempfile
 
-from package import ROOT, Package
+from package import PROGRAMS, ROOT, Package
 from platforms import swiftc, with_stand_ins
 from sdk import platforms, with_sdk
+
+# The page about code that uses UIKit and nothing of this package.
+PAGE = ROOT / "Sources/UIKitCompatibility/UIKitCompatibility.docc/ShippingOnUIKit.md"
 
 
 class Check:
@@ -54,9 +57,22 @@ class Check:
             flags += ["-Xfrontend", "-experimental-skip-all-function-bodies"]
         return swiftc(*flags, "-emit-module", "-o", self.modules / f"{module}.swiftmodule", *files)
 
+    def run_page(self, page):
+        """Checks the first block of Swift on a page of the documentation, which is code for UIKit alone."""
+        text = page.read_text().split("```swift\n")[1].split("```")[0]
+        file = self.folder / f"{page.stem}.swift"
+        file.write_text(text)
+        return swiftc(
+            *self.platform.flags, "-parse-as-library", "-swift-version", "6", "-warnings-as-errors", "-typecheck", file)
+
+    def text(self, file):
+        """The text of a source file."""
+        return file.read_text()
+
     def prepared(self, file, folder):
         """A source file with the platform's replacements."""
-        text = new = file.read_text()
+        text = file.read_text()
+        new = self.text(file)
         for pattern, replacement in self.platform.replacements:
             new = re.sub(pattern, replacement, new)
         if new == text:
@@ -82,7 +98,7 @@ def check_all(checks, names):
         def run(check, name):
             needed = [jobs.get((used, check)) for used in check.package.dependencies(name, check.platform.name)]
             if any(job and job.result()[0] for job in needed):
-                return 1, f"{name} needs a target that does not compile.\n"
+                return 1, ""
             return check.run(name)
 
         # Dependencies come first, so that no job waits for a job behind it.
@@ -107,7 +123,13 @@ def main():
 
     def wanted(check):
         names = package.names(check.platform.name)
-        needed, waiting = set(), list(options.targets or names)
+        if not options.sdk:
+            standard = [name for name in names if name not in PROGRAMS]
+        elif check.platform.has_uikit():
+            standard = package.linked(check.platform.name)
+        else:
+            standard = names
+        needed, waiting = set(), list(options.targets or standard)
         while waiting:
             name = waiting.pop()
             needed.add(name)
@@ -129,6 +151,12 @@ def main():
             does = "does not compile" if status else "compiles"
             print(f"{name} {does} for {platform.name} {package.floor(platform.name)} ({platform.modules})", flush=True)
             print(output.replace(temporary + "/", ""), end="")
+        for check in checks:
+            if check.platform.has_uikit() and not options.targets:
+                status, output = check.run_page(PAGE)
+                failed += status != 0
+                print(f"The animator of {PAGE.name} {'does not compile' if status else 'compiles'} against UIKit")
+                print(output.replace(temporary + "/", ""), end="")
     sys.exit(1 if failed else 0)
 
 

@@ -60,22 +60,6 @@ struct ArticleTests {
     }
   }
 
-  @Test("have an animator that compiles against UIKit's declarations too")
-  func animatorForUIKit() throws {
-    let page = try #require(Self.pages.first { $0.testDescription == "ShippingOnUIKit.md" })
-    try SnippetCompiler.withFolder { folder in
-      for name in ["CoreFoundation", "CoreGraphics", "ObjectiveC", "QuartzCore", "UIKit"] {
-        try SnippetCompiler.makeStandIn(name, in: folder)
-      }
-      let example = try Example(page.snippets[0], number: 1, module: page.module, in: folder)
-      let errors = try SnippetCompiler.errors(in: [example.file], folders: [folder])
-      #expect(errors == nil, "\(errors ?? "")")
-      try page.snippets[0].replacing("UIView.animate", with: "View.animate")
-        .write(to: example.file, atomically: true, encoding: .utf8)
-      #expect(try SnippetCompiler.errors(in: [example.file], folders: [folder]) != nil)
-    }
-  }
-
   @Test("show the example app's own transition")
   func exampleTransition() throws {
     let page = try #require(Self.pages.first { $0.testDescription == "OnADevice.md" })

@@ -20,7 +20,9 @@ extension MaterialMotion {
       (self.frame, self.cornerRadius) = (frame, cornerRadius)
     }
 
-    /// Hashes every figure. A `CGRect` is `Hashable` from iOS 18 only.
+    /// Hashes every figure.
+    ///
+    /// A `CGRect` is `Hashable` from iOS 18 only.
     public func hash(into hasher: inout Hasher) {
       for number in [
         frame.origin.x, frame.origin.y, frame.size.width, frame.size.height, cornerRadius,

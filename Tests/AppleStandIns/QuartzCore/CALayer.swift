@@ -59,10 +59,6 @@ open class CALayer: NSObject, CAMediaTiming {
   open func animationKeys() -> [String]? { nil }
   open func animation(forKey key: String) -> CAAnimation? { nil }
 
-  // Values by key paths, which Linux's `NSObject` does not have.
-  open func value(forKeyPath keyPath: String) -> Any? { nil }
-  open func setValue(_ value: Any?, forKeyPath keyPath: String) {}
-
   // Time.
   open var beginTime: CFTimeInterval = 0
   open var duration: CFTimeInterval = 0

@@ -5,7 +5,7 @@
 
 public import Foundation
 
-public protocol CAMediaTiming {
+public protocol CAMediaTiming: AnyObject {
   var beginTime: CFTimeInterval { get set }
   var duration: CFTimeInterval { get set }
   var speed: Float { get set }

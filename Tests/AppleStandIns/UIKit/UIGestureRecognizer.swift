@@ -17,12 +17,12 @@ open class UIEvent: NSObject {}
 
 @MainActor
 open class UIGestureRecognizer: NSObject {
-  public init(target: Any?, action: Selector?) {}
+  public init(target: Any?, action: Selector?) { state = .possible }
   public override convenience init() { self.init(target: nil, action: nil) }
   open func addTarget(_ target: Any, action: Selector) {}
   open func removeTarget(_ target: Any?, action: Selector?) {}
 
-  open var state: UIGestureRecognizer.State { .possible }
+  open var state: UIGestureRecognizer.State
   open weak var delegate: (any UIGestureRecognizerDelegate)?
   open var isEnabled = true
   open var cancelsTouchesInView = true

@@ -10,13 +10,14 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
   public init(
     presentedViewController: UIViewController,
     presenting presentingViewController: UIViewController?
-  ) {
-    self.presentedViewController = presentedViewController
-    self.presentingViewController = presentedViewController
-  }
+  ) {}
 
-  public let presentingViewController: UIViewController
-  public let presentedViewController: UIViewController
+  open var presentingViewController: UIViewController {
+    preconditionFailure("a stand-in is not run")
+  }
+  open var presentedViewController: UIViewController {
+    preconditionFailure("a stand-in is not run")
+  }
   open var presentationStyle: UIModalPresentationStyle { .custom }
   open var containerView: UIView? { nil }
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
@@ -72,6 +73,7 @@ extension UIAdaptivePresentationControllerDelegate {
   ) {}
 }
 
+@available(iOS 16.0, *)
 @MainActor
 public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
   var containerTraitCollection: UITraitCollection { get }
@@ -92,8 +94,10 @@ open class UISheetPresentationController: UIPresentationController {
 
     open class func medium() -> Self { preconditionFailure("a stand-in is not run") }
     open class func large() -> Self { preconditionFailure("a stand-in is not run") }
+    @available(iOS 16.0, *)
     open var identifier: Identifier { .medium }
-    open func resolvedValue(
+    @available(iOS 16.0, *)
+    public func resolvedValue(
       in context: any UISheetPresentationControllerDetentResolutionContext
     ) -> CGFloat? { nil }
   }

@@ -5,7 +5,11 @@
 
 public import Foundation
 
-open class UITraitCollection: NSObject, @unchecked Sendable {
+open class UITraitCollection: NSObject, NSCopying, NSCoding, @unchecked Sendable {
+  public override init() {}
+  public required init?(coder: NSCoder) {}
+  open func encode(with coder: NSCoder) {}
+  open func copy(with zone: NSZone? = nil) -> Any { self }
   open var userInterfaceIdiom: UIUserInterfaceIdiom { .unspecified }
   open var userInterfaceStyle: UIUserInterfaceStyle { .unspecified }
   open var layoutDirection: UITraitEnvironmentLayoutDirection { .unspecified }
@@ -16,7 +20,9 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
 
 public enum UIUserInterfaceIdiom: Int, Sendable {
   case unspecified = -1
-  case phone, pad, tv, carPlay, mac, vision
+  case phone, pad, tv, carPlay, mac
+  @available(iOS 17.0, *)
+  case vision
 }
 
 public enum UIUserInterfaceStyle: Int, Sendable {

@@ -18,12 +18,12 @@ extension UIView {
   }
 
   @MainActor
-  public class func animate(
+  open class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval,
     options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {}
 
   @MainActor
-  public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {}
+  open class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {}
 }

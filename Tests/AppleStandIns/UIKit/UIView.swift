@@ -96,12 +96,17 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable {
 
 @MainActor
 open class UIImageView: UIView {
-  public convenience init(image: UIImage?) { self.init(frame: .zero) }
+  public init(image: UIImage?) { super.init(frame: .zero) }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
   open var image: UIImage?
 }
 
 @MainActor
-open class UILayoutGuide: NSObject {}
+open class UILayoutGuide: NSObject, @preconcurrency NSCoding {
+  public override init() {}
+  public required init?(coder: NSCoder) {}
+  open func encode(with coder: NSCoder) {}
+}
 
 @MainActor
 open class UINavigationBar: UIView {}

@@ -41,7 +41,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open var traitCollection: UITraitCollection { UITraitCollection() }
 
   // Other controllers.
-  open var parent: UIViewController? { nil }
+  open weak var parent: UIViewController? { nil }
   open var children: [UIViewController] { [] }
   open var navigationController: UINavigationController? { nil }
   open var tabBarController: UITabBarController? { nil }
@@ -82,6 +82,6 @@ public enum UIModalTransitionStyle: Int, Sendable {
 
 extension UIViewController {
   // Its name hides that of this library in every view controller.
-  @MainActor
+  @available(iOS 18.0, *)
   open class Transition: NSObject {}
 }

@@ -20,7 +20,7 @@ open class UICubicTimingParameters: NSObject, @preconcurrency UITimingCurveProvi
   open var cubicTimingParameters: UICubicTimingParameters? { nil }
   public required init?(coder: NSCoder) {}
   open func encode(with coder: NSCoder) {}
-  open func copy(with zone: NSZone?) -> Any { self }
+  open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
 @MainActor
@@ -29,16 +29,14 @@ open class UISpringTimingParameters: NSObject, @preconcurrency UITimingCurveProv
   open var cubicTimingParameters: UICubicTimingParameters? { nil }
   public required init?(coder: NSCoder) {}
   open func encode(with coder: NSCoder) {}
-  open func copy(with zone: NSZone?) -> Any { self }
+  open func copy(with zone: NSZone? = nil) -> Any { self }
   public init(
     mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector
   ) {}
   public convenience init(dampingRatio ratio: CGFloat) {
     self.init(mass: 0, stiffness: 0, damping: 0, initialVelocity: .zero)
   }
-  public convenience init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
-    self.init(mass: 0, stiffness: 0, damping: 0, initialVelocity: .zero)
-  }
+  public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {}
 }
 
 public enum UIViewAnimatingState: Int, Sendable {
@@ -85,7 +83,8 @@ extension UIViewImplicitlyAnimating {
 }
 
 @MainActor
-open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
+open class UIViewPropertyAnimator: NSObject, @preconcurrency NSCopying, UIViewImplicitlyAnimating {
+  open func copy(with zone: NSZone? = nil) -> Any { self }
   public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {}
   public convenience init(
     duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil

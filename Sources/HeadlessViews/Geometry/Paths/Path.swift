@@ -46,7 +46,9 @@ public struct Path: Hashable, Sendable {
     addEllipse(in: rect)
   }
 
-  /// Hashes the segments. Where a path without any begins is left out.
+  /// Hashes the segments.
+  ///
+  /// The point at which a path without any begins is left out.
   public func hash(into hasher: inout Hasher) { hasher.combine(segments) }
 
   /// True if there are no segments.

@@ -1,0 +1,100 @@
+#!/usr/bin/env python3
+"""Checks what comes with a product of this package: its targets on each platform, and no other package.
+
+    python3 Tests/AppleStandIns/product_graph.py
+
+On iOS, visionOS and Mac Catalyst an app with `Transitions` links five targets, and none that needs the stage;
+`UIKitCompatibility` is one more. On the other platforms the same product stands on the stage. A package made for
+this check that uses `Transitions` depends on this package alone.
+
+Prints a line for each platform and a sentence for each offence, and exits with 1 if there is one.
+"""
+import json
+import pathlib
+import subprocess
+import sys
+import tempfile
+
+from package import ON_THE_STAGE, ROOT, Package
+
+ON_UIKIT = ["ios", "visionos", "maccatalyst"]
+OFF_UIKIT = ["macos", "tvos", "watchos", "linux"]
+APP = ["MotionCurves", "MotionTerms", "UIKitPlatform", "Transitioning", "Transitions"]
+STAGE = ON_THE_STAGE | {
+    "HeadlessViews", "HeadlessStage", "HeadlessControls", "HeadlessControllers", "HeadlessUIKit"}
+
+MANIFEST = """// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "App", dependencies: [.package(path: "../Transitioning")],
+  targets: [.target(name: "App", dependencies: [.product(name: "Transitions", package: "Transitioning")])])
+"""
+
+
+def linked(package, products, platform):
+    """The targets of products and all that these use on a platform, in the order of Package.swift."""
+    targets = {product["name"]: product["targets"] for product in package.dump["products"]}
+    found, waiting = set(), [target for product in products for target in targets[product]]
+    while waiting:
+        name = waiting.pop()
+        found.add(name)
+        waiting += package.dependencies(name, platform)
+    return [name for name in package.targets if name in found]
+
+
+def offences(package):
+    """A sentence for each target that should not come with a product, and for each that is missing."""
+    for platform in ON_UIKIT:
+        names = linked(package, ["Transitions"], platform)
+        print(f"{platform}: an app with Transitions links {', '.join(names)}")
+        both = linked(package, ["Transitions", "UIKitCompatibility"], platform)
+        for what, found, expected in (
+            ("Transitions", names, APP),
+            ("Transitions and UIKitCompatibility", both, [*APP, "UIKitCompatibility"]),
+        ):
+            app = f"{platform}: an app with {what}"
+            for name in set(found) - set(expected):
+                why = "which needs the stage" if name in STAGE else "which this check does not know"
+                yield f"{app} links {name}, {why}."
+            for name in set(expected) - set(found):
+                yield f"{app} does not link {name}."
+    for platform in OFF_UIKIT:
+        names = linked(package, ["Transitions"], platform)
+        print(f"{platform}: Transitions stands on {', '.join(names[:-1])}")
+        if "StagePlatform" not in names or "UIKitPlatform" in names:
+            yield f"{platform}: Transitions does not stand on the stage."
+
+
+def dependencies_of_an_app():
+    """The packages that a package with `Transitions` depends on, as `swift package` finds them."""
+    with tempfile.TemporaryDirectory() as temporary:
+        folder = pathlib.Path(temporary)
+        # A package has the name of its folder.
+        (folder / "Transitioning").symlink_to(ROOT)
+        (folder / "App/Sources/App").mkdir(parents=True)
+        (folder / "App/Package.swift").write_text(MANIFEST)
+        (folder / "App/Sources/App/App.swift").write_text("import Transitions\n")
+        show = subprocess.run(
+            ["swift", "package", "--package-path", folder / "App", "show-dependencies", "--format", "json"],
+            capture_output=True, text=True)
+        if show.returncode:
+            sys.exit(f"An app with Transitions cannot use this package.\n{show.stderr}")
+        return json.loads(show.stdout)["dependencies"]
+
+
+def main():
+    package = Package()
+    if package.dump["dependencies"]:
+        sys.exit("Package.swift depends on another package.")
+    found = list(offences(package))
+    used = dependencies_of_an_app()
+    if [(each["name"], each["dependencies"]) for each in used] == [("Transitioning", [])]:
+        print("the package of an app with Transitions depends on Transitioning, and on no other package")
+    else:
+        found.append(f"The package of an app with Transitions depends on more than this one: {json.dumps(used)}")
+    sys.exit("\n".join(sorted(found)) or 0)
+
+
+if __name__ == "__main__":
+    main()
