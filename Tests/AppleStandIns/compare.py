@@ -6,7 +6,8 @@ SDK is the folder of an SDK of iOS, as for `type_check.py --sdk`. The compiler l
 Each declaration of a stand-in must be in the SDK's module of the same name, with the same argument labels, types,
 `static` or `class`, setters, `throws`, and arguments that have defaults. It must be as open, on the same actor, of
 the same version of iOS if that is newer than the package's oldest, and deprecated or not; and a type must have the
-same superclass and conformances. The stand-ins may lack declarations, and conformances to what they lack.
+same superclass and no other conformances. The stand-ins may lack declarations and conformances: that makes the
+check stricter, and not less so.
 
 What the SDK has only for a base type is compared with that. Not compared are the names of parameters inside a
 function, the values of defaults and of cases, and what the SDK's lists lack: if a result of Objective-C may be left
@@ -30,12 +31,16 @@ from sdk import with_sdk
 OWN = {
     "OptionalAnimationController": "the result of a call of an optional method, see UIKit/Exports.swift",
     "UIViewControllerTransitioningDelegate.animationController": "makes calls of an optional method possible",
+    "NSObject.value(forKeyPath:)": "open in the SDK, by a category, which a class of Swift does not have",
+    "NSObject.setValue(_:forKeyPath:)": "open in the SDK, as above",
 }
 
 COMPARED = [name for name in STAND_INS if name != "XCTest"]
 
-# The modules of newer SDKs whose declarations Darwin has, and which Darwin's list lacks.
-DARWIN = ["_Builtin_float", "_errno", "_math", "_signal", "_stdio", "_stdlib", "_string", "_time", "unistd"]
+# The modules of newer SDKs whose declarations another module hands on, and which are not in its list.
+PARTS = dict.fromkeys(
+    ["_Builtin_float", "_errno", "_math", "_signal", "_stdio", "_stdlib", "_string", "_time", "unistd"], "Darwin")
+PARTS["os_object"] = "Dispatch"
 
 # The words before a declaration, and those that are compared.
 MODIFIER = re.compile(
@@ -120,7 +125,7 @@ class Declaration:
             rest = rest[match.end():]
         availability = {entry.get("domain", "*"): entry for entry in symbol.get("availability", [])}
         return Declaration(
-            symbol["identifier"]["precise"], "Darwin" if module in DARWIN else module, path,
+            symbol["identifier"]["precise"], PARTS.get(module, module), path,
             symbol["kind"]["identifier"].removeprefix("swift."), symbol["accessLevel"],
             "".join(spelling for spelling, _ in parts), modifiers, shape(rest),
             [availability.get(name, {}) for name in ("*", "iOS", "Swift")])
@@ -317,27 +322,23 @@ class Comparison:
             yield from differ("superclass", *(
                 ".".join(modules.superclass.get(own.path, ["none"])) for modules in (self.stand_ins, self.sdk)))
             # What its base types differ in is said of these.
-            gaps = [self.gaps(base) for base in self.stand_ins.family(own.path)]
-            yield from differ("conformance", *(
-                ", ".join(sorted(gap[0].difference(*gap[1:]))) or "no other" for gap in zip(*gaps)))
+            first, *others = [self.invented(base) for base in self.stand_ins.family(own.path)]
+            invented = first.difference(*others)
+            yield from differ("conformance", ", ".join(sorted(invented)) or "no other", "no other")
 
-    def gaps(self, path):
-        """The protocols that a type conforms to only in the stand-ins, and only in the SDK."""
+    def invented(self, path):
+        """The protocols that a type conforms to only in the stand-ins, or there in older versions of iOS."""
         if not self.stand_ins.type(path) or not self.sdk.type(path):
-            return set(), set()
+            return set()
 
         def late(modules, name):
             oldest = max(self.floor, modules.introduced(modules.type(path)))
             return max(modules.versions.get((".".join(path), name), oldest), oldest)
 
         own, sdk = self.stand_ins.conformances(path), self.sdk.conformances(path)
-        known = {
-            name for name, module in sdk.items()
-            if module in ("Swift", "_Concurrency") or self.stand_ins.type(tuple(name.split(".")))}
         other = {name + " of another version" for name in own if name in sdk
                  and late(self.stand_ins, name) != late(self.sdk, name)}
-        lacking = {name for name in known - own.keys() if late(self.sdk, name) <= late(self.sdk, "")}
-        return own.keys() - sdk.keys() - MINOR | other, lacking - MINOR
+        return own.keys() - sdk.keys() - MINOR | other
 
 
 def requirement(text):
@@ -355,7 +356,7 @@ def graphs(platform, names, folder):
             ["swift-symbolgraph-extract", *map(str, platform.flags), "-module-name", name, "-output-dir",
              folder / name, "-minimum-access-level", "public", "-skip-synthesized-members"],
             capture_output=True, text=True)
-        if run.returncode and name not in DARWIN:
+        if run.returncode and name not in PARTS:
             sys.exit(f"The compiler does not list {name} ({platform.modules}).\n{run.stdout}{run.stderr}")
         for file in sorted((folder / name).glob("*.symbols.json")):
             yield json.loads(file.read_text())
@@ -375,7 +376,7 @@ def main():
         platform = with_stand_ins("ios", floor, folder / "stand-ins")
         stand_ins = Modules(graphs(platform, COMPARED, folder / "lists"), sources)
         platform = with_sdk("ios", floor, sdk, folder / "sdk")
-        lists = graphs(platform, ["Swift", *COMPARED, *DARWIN], folder / "lists-of-sdk")
+        lists = graphs(platform, ["Swift", *COMPARED, *PARTS], folder / "lists-of-sdk")
         lines = list(Comparison(stand_ins, Modules(lists, interfaces), tuple(map(int, floor.split(".")))).lines())
     for line in lines:
         print(line)

@@ -145,7 +145,11 @@ open class NSEnumerator: NSObject {
 }
 
 extension NSEnumerator: Sequence {
-  public func makeIterator() -> AnyIterator<Any> { AnyIterator { nil } }
+  public func makeIterator() -> NSFastEnumerationIterator { NSFastEnumerationIterator() }
+}
+
+public struct NSFastEnumerationIterator: IteratorProtocol {
+  public mutating func next() -> Any? { nil }
 }
 
 open class FileHandle: NSObject, @unchecked Sendable {

@@ -3,7 +3,7 @@
 
 // Text, its coding, and errors.
 
-public struct CharacterSet: Hashable, Sendable {
+public struct CharacterSet: Hashable {
   public init() {}
   public init(charactersIn string: String) {}
   public static var whitespaces: CharacterSet { CharacterSet() }
@@ -121,7 +121,7 @@ public struct IndexPath: Hashable, Sendable, ExpressibleByArrayLiteral {
   public typealias Element = Int
   public typealias Index = Array<Int>.Index
   public init(arrayLiteral indexes: Element...) {}
-  public init(indexes: [Element]) {}
+  public init(indexes: Array<Element>) {}
   public var count: Int { 0 }
   public subscript(index: Index) -> Element {
     get { 0 }

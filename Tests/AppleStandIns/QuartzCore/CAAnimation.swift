@@ -26,6 +26,7 @@ open class CAAnimation: NSObject, CAMediaTiming {
   open var speed: Float = 1
   open var timeOffset: CFTimeInterval = 0
   open var repeatCount: Float = 0
+  open var repeatDuration: CFTimeInterval = 0
   open var autoreverses = false
   open var fillMode = CAMediaTimingFillMode.backwards
 }

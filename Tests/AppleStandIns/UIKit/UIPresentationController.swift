@@ -22,6 +22,18 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
   open var containerView: UIView? { nil }
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
   open var traitCollection: UITraitCollection { UITraitCollection() }
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  open func systemLayoutFittingSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+  open func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize { .zero }
+  open func willTransition(
+    to newCollection: UITraitCollection,
+    with coordinator: any UIViewControllerTransitionCoordinator
+  ) {}
 
   open func containerViewWillLayoutSubviews() {}
   open func containerViewDidLayoutSubviews() {}

@@ -14,6 +14,7 @@ open class UIResponder: NSObject {}
 @MainActor
 public protocol UITraitEnvironment: NSObjectProtocol {
   var traitCollection: UITraitCollection { get }
+  func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }
 
 @MainActor
@@ -25,6 +26,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment {
 
   open var layer: CALayer { CALayer() }
   open var traitCollection: UITraitCollection { UITraitCollection() }
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   // Geometry.
   open var frame = CGRect.zero

@@ -10,6 +10,15 @@ public import Foundation
 public protocol UIContentContainer: NSObjectProtocol {
   var preferredContentSize: CGSize { get }
   func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
+  func systemLayoutFittingSizeDidChange(
+    forChildContentContainer container: any UIContentContainer)
+  func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize
+  func willTransition(
+    to newCollection: UITraitCollection,
+    with coordinator: any UIViewControllerTransitionCoordinator)
   func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
 }
@@ -39,6 +48,18 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     forChildContentContainer container: any UIContentContainer
   ) {}
   open var traitCollection: UITraitCollection { UITraitCollection() }
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  open func systemLayoutFittingSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+  open func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize { .zero }
+  open func willTransition(
+    to newCollection: UITraitCollection,
+    with coordinator: any UIViewControllerTransitionCoordinator
+  ) {}
 
   // Other controllers.
   open weak var parent: UIViewController? { nil }

@@ -8,7 +8,13 @@ public import Foundation
 
 @MainActor
 public protocol UITimingCurveProvider: NSCoding, NSCopying {
+  var timingCurveType: UITimingCurveType { get }
   var cubicTimingParameters: UICubicTimingParameters? { get }
+  var springTimingParameters: UISpringTimingParameters? { get }
+}
+
+public enum UITimingCurveType: Int, Sendable {
+  case builtin, cubic, spring, composed
 }
 
 @MainActor
@@ -17,7 +23,9 @@ open class UICubicTimingParameters: NSObject, @preconcurrency UITimingCurveProvi
   public init(animationCurve curve: UIView.AnimationCurve) {}
   open var controlPoint1: CGPoint { .zero }
   open var controlPoint2: CGPoint { .zero }
+  open var timingCurveType: UITimingCurveType { .builtin }
   open var cubicTimingParameters: UICubicTimingParameters? { nil }
+  open var springTimingParameters: UISpringTimingParameters? { nil }
   public required init?(coder: NSCoder) {}
   open func encode(with coder: NSCoder) {}
   open func copy(with zone: NSZone? = nil) -> Any { self }
@@ -26,7 +34,9 @@ open class UICubicTimingParameters: NSObject, @preconcurrency UITimingCurveProvi
 @MainActor
 open class UISpringTimingParameters: NSObject, @preconcurrency UITimingCurveProvider {
   public override init() {}
+  open var timingCurveType: UITimingCurveType { .builtin }
   open var cubicTimingParameters: UICubicTimingParameters? { nil }
+  open var springTimingParameters: UISpringTimingParameters? { nil }
   public required init?(coder: NSCoder) {}
   open func encode(with coder: NSCoder) {}
   open func copy(with zone: NSZone? = nil) -> Any { self }
