@@ -19,8 +19,10 @@ class Package:
     """What `swift package dump-package` prints, for one platform at a time."""
 
     def __init__(self):
+        # A folder of its own, so that it does not wait for a build.
         dump = subprocess.run(
-            ["swift", "package", "--package-path", str(ROOT), "dump-package"],
+            ["swift", "package", "--package-path", str(ROOT), "--scratch-path", str(ROOT / ".build/apple/package"),
+             "dump-package"],
             check=True, capture_output=True, text=True)
         self.dump = json.loads(dump.stdout)
         self.targets = {target["name"]: target for target in self.dump["targets"]}

@@ -44,7 +44,8 @@ FAULTS = [
         "copy.layer.add(copy.animation, forKey: key)", "copy.layer.add(copy.animation, for: key)",
         "incorrect argument label in call (have '_:for:', expected '_:forKey:')"),
     Fault(
-        "a call of an optional method without a question mark", "UIKitPlatform", "Exports.swift", "@_exported public import Foundation",
+        "a call of an optional method without a question mark", "UIKitPlatform", "Exports.swift",
+        "@_exported public import Foundation",
         "@MainActor func end(_ animator: any UIViewControllerAnimatedTransitioning) {\n"
         "  animator.animationEnded(true)\n}\n\n@_exported public import Foundation",
         "an optional method, which a caller must ask for"),

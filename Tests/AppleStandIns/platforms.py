@@ -91,6 +91,8 @@ def standard_library(name, triple):
     These have the availability of each name on Apple's platforms. Bodies that are compiled into apps for older
     systems are left out of them, so `@backDeployed` goes; what is in them was checked when they were made.
     """
+    if not (toolchain() / "linux").exists():
+        sys.exit("The stand-ins need a toolchain for Linux; elsewhere, give an SDK: type_check.py --sdk DIR.")
     texts = {}
     for module in STANDARD_LIBRARY:
         text = (toolchain() / f"linux/{module}.swiftmodule/x86_64-unknown-linux-gnu.swiftinterface").read_text()

@@ -1,12 +1,13 @@
 """Apple's platforms with the modules of a real SDK, on a Mac or elsewhere.
 
 Elsewhere, the toolchain lacks some of what Xcode's has; this adds it: notes with the Swift names of Dispatch and of
-the unified log. And an SDK that is older than the compiler lacks what is newer than it: `MainActor.assumeIsolated` (Swift 5.10
-marks it for iOS 13), isolated `deinit` (6.1) and a `Logger` that this compiler reads. The check replaces these in
-what it compiles, and a newer SDK checks them as they are.
+the unified log. And an SDK that is older than the compiler lacks what is newer than it, such as
+`MainActor.assumeIsolated` (Swift 5.10 marks it for iOS 13), isolated `deinit` (6.1) and a `Logger` that this compiler
+reads. The check replaces these in what it compiles, and a newer SDK checks them as they are.
 """
 import json
 import re
+import shutil
 import sys
 
 from platforms import CACHE, Platform, link, make_stand_in, toolchain, write
@@ -65,6 +66,25 @@ def platforms(sdk):
     return found
 
 
+def link_sdk(sdk, named):
+    """Links an SDK under another name; some copies of one have the headers of libxml2 twice, and get them once."""
+    named.parent.mkdir(parents=True, exist_ok=True)
+    if named.is_symlink():
+        named.unlink()
+    shutil.rmtree(named, ignore_errors=True)
+    twin = sdk / "usr/include/libxml"
+    second = sdk / "usr/include/libxml2/libxml"
+    if not twin.is_dir() or not second.is_dir() or second.is_symlink():
+        named.symlink_to(sdk)
+        return
+    for folder, apart in ((sdk, sdk / "usr"), (sdk / "usr", sdk / "usr/include"), (sdk / "usr/include", twin)):
+        copy = named / folder.relative_to(sdk)
+        copy.mkdir()
+        for entry in folder.iterdir():
+            if entry != apart:
+                (copy / entry.name).symlink_to(entry)
+
+
 def with_sdk(name, version, sdk, folder):
     """A platform whose modules are those of an SDK."""
     cpu, interface = next(iter(interfaces(name, sdk).items()))
@@ -72,12 +92,9 @@ def with_sdk(name, version, sdk, folder):
     swift = tuple(map(int, compiler.groups()))
     folder.mkdir(parents=True, exist_ok=True)
     # The compiler warns of an SDK whose folder is named otherwise.
-    link_to_sdk = CACHE / "sdks" / sdk.name / ("iPhoneOS.sdk" if name == "ios" else "MacOSX.sdk")
-    link_to_sdk.parent.mkdir(parents=True, exist_ok=True)
-    link_to_sdk.unlink(missing_ok=True)
-    link_to_sdk.symlink_to(sdk)
-    flags = [
-        "-target", TRIPLES[name].format(cpu, version), "-sdk", link_to_sdk, "-module-cache-path", CACHE / "cache"]
+    named = CACHE / "sdks" / sdk.name / ("iPhoneOS.sdk" if name == "ios" else "MacOSX.sdk")
+    link_sdk(sdk, named)
+    flags = ["-target", TRIPLES[name].format(cpu, version), "-sdk", named, "-module-cache-path", CACHE / "cache"]
     if name == "maccatalyst":
         support = sdk / "System/iOSSupport"
         flags += ["-Fsystem", support / "System/Library/Frameworks", "-I", support / "usr/lib/swift"]

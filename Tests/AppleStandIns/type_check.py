@@ -6,12 +6,14 @@ usage: type_check.py [--sdk DIR] [TARGET ...]
 Without an SDK, the modules beside this file stand in for Apple's of the same names. Every target but the tests is
 checked against them for the oldest system that Package.swift names, in the order of its dependencies and with its
 settings: for macOS, where all targets stand on the stage, and for iOS, where `Transitioning` stands on UIKit and the
-targets that only the stage has are left out. The stand-ins hand on no more than Apple's modules do, and a newer name has its
-availability, as all names of Swift's own library have.
+targets that only the stage has are left out. The programs of macOS are left out, too: they use much of C's library.
+The stand-ins hand on no more than Apple's modules do, and a newer name has its availability, as all names of
+Swift's own library have.
 
-With --sdk DIR the same is checked against an SDK of Apple: for iOS, or for macOS and Mac Catalyst. On a Mac,
-`xcrun --sdk iphoneos --show-sdk-path` prints the folder. Elsewhere, a folder with an SDK's headers and .swiftinterface files will do;
-the first run builds Apple's modules from these in some minutes.
+With --sdk DIR it checks against an SDK of Apple: what an app links for iOS, all targets for macOS, and for Mac
+Catalyst what an app links, if the SDK has its interfaces. On a Mac, `xcrun --sdk iphoneos --show-sdk-path` prints
+the folder. Elsewhere, a folder with an SDK's headers and .swiftinterface files will do; the first run builds Apple's
+modules from these in some minutes.
 
 This shows that each branch compiles, and not that it runs. `names_check.py` compares the names of the stand-ins
 with those of Apple's documentation, and `compare.py` their declarations with those of an SDK.
@@ -63,7 +65,8 @@ class Check:
         file = self.folder / f"{page.stem}.swift"
         file.write_text(text)
         return swiftc(
-            *self.platform.flags, "-parse-as-library", "-swift-version", "6", "-warnings-as-errors", "-typecheck", file)
+            *self.platform.flags, "-parse-as-library", "-swift-version", "6", "-warnings-as-errors", "-typecheck",
+            file)
 
     def text(self, file):
         """The text of a source file."""
@@ -149,7 +152,8 @@ def main():
         for name, platform, status, output in check_all(checks, wanted):
             failed += status != 0
             does = "does not compile" if status else "compiles"
-            print(f"{name} {does} for {platform.name} {package.floor(platform.name)} ({platform.modules})", flush=True)
+            system = f"{platform.name} {package.floor(platform.name)}"
+            print(f"{name} {does} for {system} ({platform.modules})", flush=True)
             print(output.replace(temporary + "/", ""), end="")
         for check in checks:
             if check.platform.has_uikit() and not options.targets:
