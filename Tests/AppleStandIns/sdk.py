@@ -7,7 +7,6 @@ reads. The check replaces these in what it compiles, and a newer SDK checks them
 """
 import json
 import re
-import shutil
 import sys
 
 from platforms import CACHE, Platform, link, make_stand_in, toolchain, write
@@ -67,22 +66,13 @@ def platforms(sdk):
 
 
 def link_sdk(sdk, named):
-    """Links an SDK under another name; some copies of one have the headers of libxml2 twice, and get them once."""
+    """Links an SDK under another name."""
+    twin, second = sdk / "usr/include/libxml", sdk / "usr/include/libxml2/libxml"
+    if twin.is_dir() and second.is_dir() and not second.is_symlink():
+        sys.exit(f"{sdk} has the headers of libxml2 twice, as some copies of an SDK have: remove {twin}.")
     named.parent.mkdir(parents=True, exist_ok=True)
-    if named.is_symlink():
-        named.unlink()
-    shutil.rmtree(named, ignore_errors=True)
-    twin = sdk / "usr/include/libxml"
-    second = sdk / "usr/include/libxml2/libxml"
-    if not twin.is_dir() or not second.is_dir() or second.is_symlink():
-        named.symlink_to(sdk)
-        return
-    for folder, apart in ((sdk, sdk / "usr"), (sdk / "usr", sdk / "usr/include"), (sdk / "usr/include", twin)):
-        copy = named / folder.relative_to(sdk)
-        copy.mkdir()
-        for entry in folder.iterdir():
-            if entry != apart:
-                (copy / entry.name).symlink_to(entry)
+    named.unlink(missing_ok=True)
+    named.symlink_to(sdk)
 
 
 def with_sdk(name, version, sdk, folder):
