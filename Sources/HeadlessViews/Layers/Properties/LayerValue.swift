@@ -51,7 +51,10 @@ extension LayerValue {
     switch self {
     case .number(let number): hasher.combine(number)
     case .point(let point): hasher.combine(point)
-    case .size(let size): hasher.combine(size)
+    case .size(let size):
+      // What tells it from a point of the same figures.
+      hasher.combine("size")
+      hasher.combine(size)
     case .color(let color): hasher.combine(color)
     case .transform(let transform): hasher.combine(transform)
     case .path(let path): hasher.combine(path)
