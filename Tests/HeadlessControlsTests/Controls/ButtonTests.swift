@@ -40,6 +40,8 @@ struct ButtonTests {
   @Test("is as large as its image, and has the image beside the title")
   func image() throws {
     let button = Button()
+    // On no stage, a view has the traits of the stage that ran last, which may be one of another test.
+    button.semanticContentAttribute = .forceLeftToRight
     button.setImage(picture, for: .normal)
     #expect(button.sizeThatFits(.zero) == picture.size)
     button.setTitle("Send", for: .normal)
