@@ -20,8 +20,8 @@ import MotionCurves
 /// scrubbed and reversed with it, and their completions are called when it ends. Only repeating
 /// animations run by the clock.
 ///
-/// From macOS 14, iOS 17 and their like on, and on Linux, an animator is `Observable`: its `state`, its
-/// `isRunning` and its `isReversed`.
+/// From macOS 14, iOS 17 and their like on, and on Linux, an animator is `Observable`: its `state`,
+/// its `isRunning` and its `isReversed`.
 ///
 /// The class is final. Calls for which UIKit raises an exception are refused with a
 /// `PropertyAnimatorIssue`.

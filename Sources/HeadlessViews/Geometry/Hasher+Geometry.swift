@@ -1,5 +1,5 @@
-// On Apple platforms, points, sizes and rectangles are `Hashable` from iOS 18 and macOS 15 on. A value with such a
-// figure combines it by these functions, and so has a hash everywhere.
+// On Apple platforms, points, sizes and rectangles are `Hashable` from iOS 18 and macOS 15 on. A
+// value with such a figure combines it by these functions, and so has a hash everywhere.
 extension Hasher {
   /// Adds a point's coordinates.
   package mutating func combine(_ point: CGPoint) {
