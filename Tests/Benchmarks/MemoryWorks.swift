@@ -5,9 +5,9 @@ import Transitioning
 @MainActor
 enum MemoryWorks {
   /// Empty if the heap does not report its size.
-  static var sizes: [Int] { bytesInUse == nil ? [] : [1_000, 100_000] }
+  static var sizes: [Int] { bytesInUse == nil ? [] : [1_000] }
 
-  /// Bytes a property, while the animations of W1 run and after a frame.
+  /// Bytes a property, while animations run and after a frame that was read.
   static func animations(_ n: Int, shared: Bool) -> Work.Run {
     {
       let scene = Scene(n)

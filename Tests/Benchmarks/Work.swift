@@ -20,7 +20,11 @@ struct Work {
   /// Prepares measurements at a size.
   let prepare: @MainActor (Int) -> Run
 
-  private static let sizes = [100, 1_000, 10_000, 100_000]
+  /// The sizes of the works that are measured with a look: up to the layers of a screen.
+  private static let sizes = [10, 100, 1_000]
+
+  /// The sizes of the works that make display lists.
+  private static let listSizes = [20, 100, 1_000]
 
   /// All works, in the order of the table.
   static var all: [Work] {
@@ -37,35 +41,71 @@ struct Work {
         name: "W2c dismiss", summary: "the way back", sizes: [1], unit: "us"
       ) { _ in TransitionWorks.legs { $0.dismiss } },
       Work(
-        name: "W1 shared", summary: "a frame of n objects that share a timing; a property",
-        sizes: sizes + [250_000], unit: "ns", floor: "tick shared"
-      ) { Works.tick($0, shared: true) },
+        name: "looked shared", summary: "a frame of n views that share a timing, read; a property",
+        sizes: sizes, unit: "ns", floor: "tick shared"
+      ) { LookWorks.frames(of: LookWorks.shared($0)) },
       Work(
-        name: "W1 own", summary: "a frame of n objects, each property with a timing of its own",
+        name: "looked own", summary: "the same, each property with a timing of its own",
         sizes: sizes, unit: "ns", floor: "tick own"
-      ) { Works.tick($0, shared: false) },
+      ) { LookWorks.frames(of: LookWorks.own($0)) },
       Work(
-        name: "W3 shared", summary: "W1 shared, sought at random instants",
+        name: "looked context", summary: "the same, by the context of a transition",
+        sizes: sizes, unit: "ns", floor: "tick shared"
+      ) { LookWorks.frames(of: LookWorks.transition($0, windows: 1)) },
+      Work(
+        name: "looked windows", summary: "the same, in 97 windows of the duration",
+        sizes: sizes, unit: "ns", floor: "tick own"
+      ) { LookWorks.frames(of: LookWorks.transition($0, windows: 97)) },
+      Work(
+        name: "advance", summary: "a frame of n moving views that nobody reads",
+        sizes: [1_000], unit: "us"
+      ) { LookWorks.advances(of: LookWorks.shared($0)) },
+      Work(
+        name: "W1 shared", summary: "looked shared, of many objects",
+        sizes: [1_000], unit: "ns", floor: "tick shared"
+      ) { LookWorks.frames(of: LookWorks.shared($0)) },
+      Work(
+        name: "W1 own", summary: "looked own, of many objects",
+        sizes: [1_000], unit: "ns", floor: "tick own"
+      ) { LookWorks.frames(of: LookWorks.own($0)) },
+      Work(
+        name: "W3 shared", summary: "looked shared, sought at random instants",
         sizes: [1_000], unit: "ns", floor: "seek shared"
-      ) { Works.seek($0, shared: true) },
+      ) { LookWorks.seeks(of: LookWorks.shared($0)) },
       Work(
-        name: "W3 own", summary: "W1 own, sought at random instants",
+        name: "W3 own", summary: "looked own, sought at random instants",
         sizes: [1_000], unit: "ns", floor: "seek own"
-      ) { Works.seek($0, shared: false) },
+      ) { LookWorks.seeks(of: LookWorks.own($0)) },
       Work(
-        name: "setup", summary: "making the animations of W1 shared; a property",
-        sizes: sizes, unit: "ns", prepare: Works.setup),
+        name: "list rest", summary: "a display list of n views at rest, after an advance; a layer",
+        sizes: listSizes, unit: "ns"
+      ) { LookWorks.lists(of: LookWorks.shared($0), moving: false) },
       Work(
-        name: "memory", summary: "heap beyond the layers while W1 shared runs; a property",
+        name: "list moving", summary: "a display list of n moving views, after an advance; a layer",
+        sizes: listSizes, unit: "ns"
+      ) { LookWorks.lists(of: LookWorks.shared($0), moving: true) },
+      Work(
+        name: "setup", summary: "making the animations of looked shared; a property",
+        sizes: [100, 1_000], unit: "ns"
+      ) { LookWorks.setup(of: LookWorks.shared($0)) },
+      Work(
+        name: "setup own", summary: "making the animations of looked own; a property",
+        sizes: [100, 1_000], unit: "ns"
+      ) { LookWorks.setup(of: LookWorks.own($0)) },
+      Work(
+        name: "setup context", summary: "making the animations of looked context; a property",
+        sizes: [100, 1_000], unit: "ns", prepare: LookWorks.setupOfTransition),
+      Work(
+        name: "memory", summary: "heap beyond the layers while looked shared runs; a property",
         sizes: MemoryWorks.sizes, unit: "bytes"
       ) { MemoryWorks.animations($0, shared: true) },
       Work(
-        name: "memory own", summary: "the same of W1 own",
+        name: "memory own", summary: "the same of looked own",
         sizes: MemoryWorks.sizes, unit: "bytes"
       ) { MemoryWorks.animations($0, shared: false) },
       Work(
         name: "idle", summary: "an advance of a stage of n views at rest",
-        sizes: [100_000], unit: "ns", prepare: Works.idle),
+        sizes: [1_000], unit: "ns", prepare: Works.idle),
       Work(
         name: "record", summary: "recording a transition of 0.4 s with n views",
         sizes: [20, 200], unit: "ms", prepare: RecordingWorks.recording),
