@@ -12,9 +12,6 @@ final class ScrollMotion {
   private weak var view: ScrollView?
   private weak var timeline: Timeline?
 
-  /// The timeline's reference to this motion while the content moves.
-  private weak var place: FollowingMotion?
-
   private var begin: TimeInterval
   private var link: DisplayLink?
   private var end: EventQueue.Token?
@@ -29,9 +26,7 @@ final class ScrollMotion {
     timeline = stage.timeline
     begin = stage.now
     shown = (path.offset(at: 0), stage.now)
-    let place = FollowingMotion(self)
-    stage.timeline.startConducting(place)
-    self.place = place
+    stage.timeline.add(self)
     let link = DisplayLink(name: "scroll view") { [weak self] _ in self?.step() }
     link.add(to: stage)
     self.link = link
@@ -103,7 +98,7 @@ final class ScrollMotion {
   private func leave() {
     link?.invalidate()
     link = nil
-    if let place { timeline?.stopConducting(place) }
+    timeline?.remove(self)
     if let end { timeline?.eventQueue.cancel(end) }
     end = nil
   }

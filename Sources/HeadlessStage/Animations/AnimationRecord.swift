@@ -141,7 +141,7 @@ extension TimingGroup {
     guard let observer = timeline.animationObserver else { return }
     for owner in owners.list {
       guard let layer = owner.layer else { continue }
-      for animation in owner.running.all(.runner(self)) {
+      for animation in owner.running where animation.group === self {
         observer.tell(record(of: animation, on: layer), layer)
       }
     }
@@ -150,15 +150,22 @@ extension TimingGroup {
   private func record(of animation: RunningAnimation, on layer: Layer) -> AnimationRecord {
     AnimationRecord(
       layer: layer.serialNumber, name: layer.placedLabel, target: animation.target,
-      key: animation.key, timing: timing, curve: curve, way: plainWay(of: animation),
+      key: animation.key, timing: timing, curve: curve, way: animation.way,
       isAdditive: animation.isAdditive, isDriven: progressSource != nil || space != .identity)
   }
+}
 
-  func plainWay(of animation: RunningAnimation) -> AnimationRecord.Way {
-    if let numbers = animation.numbers {
-      return .straight(numbers) { store.way(of: animation.place + $0) }
+extension RunningAnimation {
+  /// The values of the animation, for a record.
+  var way: AnimationRecord.Way {
+    func straight(_ start: LayerValue, _ end: LayerValue) -> AnimationRecord.Way {
+      .straight(from: .value(start), to: .value(end))
     }
-    switch tracks[Int(animation.place)] {
+    switch track {
+    case .linear(let track): return straight(track.value(at: 0), track.value(at: 1))
+    case .color(let start, let end): return straight(.color(start), .color(end))
+    case .placement(let start, let end):
+      return straight(.transform(start.transform), .transform(end.transform))
     case .dynamic(let track):
       return .straight(
         from: AnimationRecord.Waypoint(track.from), to: AnimationRecord.Waypoint(track.to))
@@ -166,19 +173,8 @@ extension TimingGroup {
     case .part(let track): return .keyframes(track.keyframes)
     case .path(let track): return .path(track.path)
     case .transition: return .look
-    case .linear, .function, .grouped: return .other
+    case .function, .grouped: return .other
     }
-  }
-}
-
-extension AnimationRecord.Way {
-  /// The values of a linear track, from the start to the end of its numbers.
-  static func straight(
-    _ numbers: ValueTrack.Numbers, _ way: (Int32) -> MotionStore.Way
-  ) -> AnimationRecord.Way {
-    let from = numbers.value { way($0).start }
-    let to = numbers.value { way($0).start + way($0).change }
-    return .straight(from: .value(from), to: .value(to))
   }
 }
 

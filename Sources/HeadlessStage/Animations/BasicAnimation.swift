@@ -94,7 +94,7 @@ open class BasicAnimation: PropertyAnimation {
     let (from, to) = DynamicTrack.ends(
       from: ends[0], to: ends[1], by: ends[2],
       missing: isAdditive ? .value(target.value(in: layer.properties).neutral) : .below)
-    return .dynamic(DynamicTrack(from: from, to: to, isCumulative: isCumulative))
+    return ValueTrack(from: from, to: to, isCumulative: isCumulative)
   }
 }
 

@@ -144,7 +144,7 @@ struct AnimationPart {
   /// The animated property or component.
   let target: AnimationTarget
 
-  /// The value track; it is linear only once it is in a timing group.
+  /// The values that it passes through.
   let track: ValueTrack
 
   /// True when the value is added to what lies below.

@@ -49,32 +49,29 @@ extension AnimationBlock {
     let animations = LayerAnimations.of(layer)
     if addsUp(property, among: animations), let start = old.difference(from: new) {
       guard isChanged else { return }
-      let track = track(of: property, from: start, to: start.neutral, isAdditive: true)
+      let track = track(of: property, from: start, to: start.neutral)
       let name = animations.freeName(for: target)
       return animations.append(
         RunningAnimation(
-          name, target, track, isAdditive: true, in: timingGroup, endsTouches: endsTouches),
-        in: timingGroup)
+          name, target, track, isAdditive: true, in: timingGroup, endsTouches: endsTouches))
     }
     guard options.contains(.beginFromCurrentState) else {
-      let track = track(of: property, from: old, to: new, isAdditive: false)
+      let track = track(of: property, from: old, to: new)
       return replace(target, of: layer, among: animations, by: track)
     }
     var shown = layer.properties
     shown.set(property, to: old.layerValue)
     animations.apply(to: &shown)
-    let track = track(of: property, from: shown[property], to: new.layerValue, isAdditive: false)
+    let track = track(of: property, from: shown[property], to: new.layerValue)
     replace(target, of: layer, among: animations, by: track)
   }
 
   /// The track of a property; in an animator, a position may move with two timing curves, as a
   /// spring with a velocity vector does.
   private func track<Value: LinearValue>(
-    of property: LayerProperty, from start: Value, to end: Value, isAdditive: Bool
+    of property: LayerProperty, from start: Value, to end: Value
   ) -> ValueTrack {
-    guard part != nil, property == .position else {
-      return timingGroup.track(from: start, to: end, isAdditive: isAdditive)
-    }
+    guard part != nil, property == .position else { return ValueTrack(from: start, to: end) }
     return .dynamic(
       DynamicTrack(from: .value(start.layerValue), to: .value(end.layerValue), isPlanar: true))
   }
@@ -100,8 +97,7 @@ extension AnimationBlock {
     animations.makePlace(for: timingGroup, of: target.property)
     animations.add(
       RunningAnimation(
-        .target(1), target, track, isAdditive: false, in: timingGroup, endsTouches: endsTouches),
-      in: timingGroup)
+        .target(1), target, track, isAdditive: false, in: timingGroup, endsTouches: endsTouches))
   }
 
   /// Returns true when a change is added to the animations of its property, as UIKit does, rather
@@ -110,10 +106,9 @@ extension AnimationBlock {
   /// Whether the values have a difference is checked by the caller.
   private func addsUp(_ property: LayerProperty, among animations: LayerAnimations) -> Bool {
     guard property.isAdditiveInViews, timingGroup.timing.repeatCount == 0 else { return false }
-    if let indexed = animations.running.indexed { return indexed.fixedCount(of: property) == 0 }
-    for position in animations.running.fewPositions
-    where animations.running[few: position]?.target.property == property {
-      if animations.running[few: position]?.isAdditive == false { return false }
+    for animation in animations.running
+    where animation.target.property == property && !animation.isAdditive {
+      return false
     }
     return true
   }

@@ -155,8 +155,7 @@ final class AnimationBlock: LayerActionProvider, LayerAction {
     LayerAnimations.of(layer).add(
       RunningAnimation(
         .look, .look, .transition(track), isAdditive: false, in: timingGroup,
-        endsTouches: endsTouches),
-      in: timingGroup)
+        endsTouches: endsTouches))
     return finish()
   }
 

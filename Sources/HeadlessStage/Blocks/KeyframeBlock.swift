@@ -67,7 +67,7 @@ final class KeyframeBlock: LayerActionProvider, LayerAction {
     else { return }
     var shown = layer.properties
     shown.set(property, to: old)
-    if block.options.contains(.beginFromCurrentState) { layer.motion?.apply(to: &shown) }
+    if block.options.contains(.beginFromCurrentState) { layer.animations?.apply(to: &shown) }
     let target = AnimationTarget(property: property, component: nil)
     var sequence = KeyframeSequence(
       layer: layer, target: target, initial: shown[property], mode: mode)

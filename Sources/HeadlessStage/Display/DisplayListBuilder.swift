@@ -111,14 +111,14 @@ struct DisplayListBuilder {
     if let layerTransition = visit.isNewLook ? nil : visit.layer.layerTransition {
       return enter(layerTransition, visit, in: outer, &pending)
     }
-    visit.layer.withPresentationProperties { enter(visit, in: outer, showing: &$0, &pending) }
+    enter(visit, in: outer, showing: visit.layer.presentationProperties, &pending)
   }
 
   /// Adds what a layer paints, and pushes its sublayers to `pending`.
   ///
-  /// - Parameter shown: What the layer shows now; read in place, not changed.
+  /// - Parameter shown: What the layer shows now.
   private mutating func enter(
-    _ visit: Visit, in outer: Surroundings, showing shown: inout LayerProperties,
+    _ visit: Visit, in outer: Surroundings, showing shown: LayerProperties,
     _ pending: inout [Step]
   ) {
     let layer = visit.layer
@@ -151,7 +151,7 @@ struct DisplayListBuilder {
           layer: number, transform: corner, size: size,
           cornerRadius: max(0, shown.cornerRadius), maskedCorners: shown.maskedCorners,
           parent: outer.clip)) : nil
-    let look = look(of: layer, &shown)
+    let look = look(of: layer, shown)
     // Only an item with a border is needed later.
     let isBordered = look?.values.border != nil
     func item(_ look: DisplayLook) -> DisplayItem {
@@ -290,22 +290,19 @@ struct DisplayListBuilder {
   }
 
   /// Returns what a layer paints, and keeps it; nil if the layer paints nothing.
-  private func look(of layer: Layer, _ shown: inout LayerProperties) -> DisplayLook? {
-    // No closures, which would be checked for their isolation at each layer.
-    var kept: DisplayLook?
-    if let last = layer.keptLook { kept = last as? DisplayLook }
-    let isMoving = layer.hasMotion
-    if layer.isLookKept, !isMoving { return kept }
+  private func look(of layer: Layer, _ shown: LayerProperties) -> DisplayLook? {
+    let kept = layer.keptLook as? DisplayLook
+    if layer.isLookKept { return kept }
     var look: DisplayLook?
-    if let values = values(of: layer, &shown) {
+    if let values = values(of: layer, shown) {
       // An equal look is compared faster if it is the same.
       if let kept, kept.values == values { look = kept } else { look = DisplayLook(values) }
     }
-    layer.keep(look, isModel: !isMoving)
+    layer.keep(look)
     return look
   }
 
-  private func values(of layer: Layer, _ shown: inout LayerProperties) -> DisplayLook.Values? {
+  private func values(of layer: Layer, _ shown: LayerProperties) -> DisplayLook.Values? {
     var fill: Color?
     if let color = shown.backgroundColor, color.alpha > 0 { fill = color }
     var border: DisplayBorder?

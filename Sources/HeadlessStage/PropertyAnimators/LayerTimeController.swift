@@ -7,7 +7,7 @@ package import HeadlessViews
 /// While the time moves it is a function of the stage's time, so a seek to another instant shows
 /// the right values. Animations end when the time arrives at their end, or back at their beginning.
 @MainActor
-package final class LayerTimeController: TimelineMotion {
+package final class LayerTimeController: TimelineFollower {
   /// A movement from one time to another.
   private struct Way {
     let begin: TimeInterval
@@ -44,10 +44,9 @@ package final class LayerTimeController: TimelineMotion {
     guard let timeline, !timeline.isOver else { return nil }
     self.timeline = timeline
     held = time
-    super.init()
     // A layer inside another of the layers is controlled with the outer layer.
     for layer in Layer.outermost(of: layers) { add(layer) }
-    timeline.startConducting(self)
+    timeline.add(self)
   }
 
   /// The time at any instant, in seconds since the start.
@@ -92,7 +91,7 @@ package final class LayerTimeController: TimelineMotion {
   /// Gives all layers back the time settings that they had before.
   package func stop() {
     callOff()
-    timeline.stopConducting(self)
+    timeline.remove(self)
     for player in players {
       player.layer.setTime(
         beginTime: player.own.begin, speed: player.own.speed, timeOffset: player.own.offset)
@@ -101,9 +100,12 @@ package final class LayerTimeController: TimelineMotion {
   }
 
   /// Shows the time of an instant, if the time moves.
-  package override func show(at now: TimeInterval) {
+  package func show(at now: TimeInterval) {
     if let way { play(way.time(at: now)) }
   }
+
+  /// Does nothing: the layers keep the time that they have.
+  package func stageDidGo() {}
 
   private func arrive(
     at end: TimeInterval, _ arriving: () -> Void, _ arrived: @escaping () -> Void

@@ -9,9 +9,10 @@ extension MotionDriver {
       let change = changes[index]
       guard let layer = change.layer else { continue }
       changes[index].end = layer.value(of: change.property)
-      var shown = layer.properties
-      for animation in layer.animations?.running ?? RunningAnimations() where isMoving(animation) {
-        animation.runner.apply(animation, to: &shown)
+      var model = layer.properties
+      var shown = model
+      for animation in layer.animations?.running ?? [] where isMoving(animation) {
+        animation.apply(animation.group.progress, to: &shown, over: &model)
       }
       set(layer, change.property, to: shown[change.property])
     }
@@ -52,7 +53,7 @@ extension MotionDriver {
 
   /// True when another animation has taken over a property, so that this driver no longer sets it.
   private func isTaken(_ property: LayerProperty, of layer: Layer) -> Bool {
-    for animation in layer.animations?.running ?? RunningAnimations()
+    for animation in layer.animations?.running ?? []
     where animation.target.property == property && !animation.isAdditive && !isMoving(animation) {
       return true
     }

@@ -25,7 +25,7 @@ extension Stage {
     guard !isBusy else {
       return diagnostics.report(StageIssue.advancedFromWithin(now: "\(now)"))
     }
-    defer { timeline.showFrame() }
+    defer { timeline.moveFollowers() }
     // Fast path: at most frames no work is due.
     guard isTurnDue || timeline.isDue(by: instant + 1e-9) else {
       makeCurrent()
@@ -43,7 +43,7 @@ extension Stage {
         isThere = hasTime(until: instant)
         guard isThere else { return }
         timeline.now = max(now, next)
-        timeline.conduct()
+        timeline.moveFollowers()
         runTurn()
       }
     }
@@ -126,10 +126,10 @@ extension Stage {
     let (present, wasAdvancing) = (timeline.now, isAdvancing)
     isAdvancing = true
     timeline.now = instant
-    timeline.showFrame()
+    timeline.moveFollowers()
     defer {
       timeline.now = present
-      timeline.conduct()
+      timeline.moveFollowers()
       isAdvancing = wasAdvancing
     }
     return look()

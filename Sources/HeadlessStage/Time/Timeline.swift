@@ -7,7 +7,7 @@ package import HeadlessViews
 @MainActor
 package final class Timeline: LayerTreeHost {
   /// The current instant, in seconds since the stage was made.
-  @exclusivity(unchecked) package internal(set) var now: TimeInterval = 0
+  package internal(set) var now: TimeInterval = 0 { didSet { PresentationMoment.pass() } }
 
   /// The diagnostics to which everything on the stage reports refused calls.
   package let diagnostics: Diagnostics
@@ -27,9 +27,6 @@ package final class Timeline: LayerTreeHost {
   ///
   /// A weak reference would give the stage a side table: a presentation would take 5 % longer.
   @exclusivity(unchecked) unowned(unsafe) var owner: AnyObject?
-
-  /// The pool of small animations; nil until one has begun.
-  @exclusivity(unchecked) var pool: TimelineMotion?
 
   /// The queue of work for future instants.
   @exclusivity(unchecked) package var eventQueue = EventQueue()
@@ -52,11 +49,11 @@ package final class Timeline: LayerTreeHost {
   /// The instant at which a touch is next due to act, in seconds; infinity when none is.
   @exclusivity(unchecked) var nextInput = TimeInterval.infinity
 
-  /// The objects that show another value at every frame, in no order.
-  @exclusivity(unchecked) var moving: [TimelineMotion] = []
+  /// The groups of animations that have begun and have not ended, in no order.
+  var running: [TimingGroup] = []
 
-  /// The objects that control the time of some layers, in the order in which they began.
-  @exclusivity(unchecked) var conductors: [TimelineMotion] = []
+  /// The objects that move something with the clock, in the order in which they began.
+  var followers: [any TimelineFollower] = []
 
   /// True once the stage is deallocated, and its clock with it.
   @exclusivity(unchecked) private(set) var isOver = false
@@ -201,23 +198,23 @@ package final class Timeline: LayerTreeHost {
   func cancelAll() {
     // The closures are released only at the end: what they retain may call the timeline in its
     // deinit.
-    let forgotten = (
-      eventQueue, deferred, operations, endless, moving, pool, links, input, conductors
-    )
+    let forgotten = (eventQueue, deferred, operations, endless, links)
+    let (groups, followers, input) = (running, followers, input)
     isOver = true
-    conductors = []
-    input = nil
+    PresentationMoment.pass()
+    self.followers = []
+    self.input = nil
     focus = nil
     nextInput = .infinity
-    moving = []
+    running = []
     links.removeAll()
     linkInstants = AwaitedInstants()
     nextFrame = .infinity
-    for motion in forgotten.4 + forgotten.8 { motion.stageDidGo() }
-    for link in forgotten.6 { link.abandon() }
-    forgotten.7?.stageDidGo()
+    for group in groups { group.stageDidGo() }
+    for follower in followers { follower.stageDidGo() }
+    for link in forgotten.4 { link.abandon() }
+    input?.stageDidGo()
     eventQueue = EventQueue()
-    pool = nil
     (deferred, needed) = ([], [])
     operations = [:]
     endless = [:]

@@ -27,8 +27,7 @@ final class ImplicitActions: LayerActionProvider, LayerAction {
       groups: CompletionGroups(and: Transaction.openGroup))
     let track = DynamicTrack(from: .value(shown[property]), to: .below)
     LayerAnimations.of(layer).add(
-      RunningAnimation(.target(1), target, .dynamic(track), isAdditive: false, in: timingGroup),
-      in: timingGroup)
+      RunningAnimation(.target(1), target, .dynamic(track), isAdditive: false, in: timingGroup))
     Transaction.add(timingGroup)
   }
 }

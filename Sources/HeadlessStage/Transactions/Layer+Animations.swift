@@ -27,8 +27,8 @@ extension Layer {
     for (index, part) in parts.enumerated() {
       animations.append(
         RunningAnimation(
-          .chosen, part.target, part.track.linearized(in: timingGroup, isAdditive: part.isAdditive),
-          isAdditive: part.isAdditive, in: timingGroup, isSpokenFor: index > 0), in: timingGroup)
+          .chosen, part.target, part.track, isAdditive: part.isAdditive, in: timingGroup,
+          isSpokenFor: index > 0))
     }
     Transaction.add(timingGroup)
   }
@@ -75,7 +75,7 @@ extension Layer {
   ) -> LayerProperties {
     var shown = properties
     shown.set(property, to: old)
-    motion?.apply(to: &shown)
+    animations?.apply(to: &shown)
     return shown
   }
 

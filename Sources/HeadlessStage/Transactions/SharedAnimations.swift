@@ -56,8 +56,7 @@ package final class SharedAnimations {
     _ layer: Layer, _ target: AnimationTarget, from start: LayerValue, to end: LayerValue
   ) {
     let (first, last, isAdditive) = Self.way(of: target, from: start, to: end)
-    let track = timingGroup.track(from: first, to: last, isAdditive: isAdditive)
-    add(layer, target, track, isAdditive: isAdditive)
+    add(layer, target, ValueTrack(from: first, to: last), isAdditive: isAdditive)
   }
 
   /// Adds an animation that moves during a part of the time only, with a timing function of its
@@ -104,8 +103,7 @@ package final class SharedAnimations {
     _ layer: Layer, _ target: AnimationTarget, _ track: ValueTrack, isAdditive: Bool
   ) {
     LayerAnimations.of(layer).add(
-      RunningAnimation(.transition, target, track, isAdditive: isAdditive, in: timingGroup),
-      in: timingGroup)
+      RunningAnimation(.transition, target, track, isAdditive: isAdditive, in: timingGroup))
     group.close()
   }
 }

@@ -202,12 +202,10 @@ extension Transaction {
     var timingGroups = spare
     spare = []
     swap(&timingGroups, &pending)
-    var maps = TimeMaps()
     for index in timingGroups.indices {
       let timingGroup = timingGroups[index]
-      if let timeline = timingGroup.destination { timingGroup.begin(on: timeline, &maps) }
-      // A delegate that was notified may have changed the time of layers.
-      if timingGroup.dropHomeless() { maps = TimeMaps() }
+      if let timeline = timingGroup.destination { timingGroup.begin(on: timeline) }
+      timingGroup.dropHomeless()
     }
     timingGroups.removeAll(keepingCapacity: true)
     spare = timingGroups

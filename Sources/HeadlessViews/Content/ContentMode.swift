@@ -75,7 +75,7 @@ extension Layer {
     set {
       guard newValue != contentMode else { return }
       makeDetails().contentMode = newValue
-      isLookNew = true
+      noteChange()
     }
   }
 }

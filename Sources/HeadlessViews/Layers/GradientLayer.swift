@@ -17,7 +17,7 @@ open class GradientLayer: Layer {
     get { properties.gradient ?? GradientContent() }
     set {
       properties.gradient = newValue
-      isLookNew = true
+      noteChange()
     }
   }
 

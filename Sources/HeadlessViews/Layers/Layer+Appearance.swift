@@ -192,7 +192,7 @@ extension Layer {
       report(ViewIssue.notFinite(property: property.rawValue, owner: label, value: value))
       return false
     }
-    isLookNew = true
+    noteChange()
     guard !Layer.areActionsDisabled, let action = action(forKey: property) else {
       store()
       return true

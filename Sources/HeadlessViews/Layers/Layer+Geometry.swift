@@ -137,7 +137,7 @@ extension Layer {
   package func scroll(to origin: CGPoint) {
     guard origin.isFinite else { return }
     properties.bounds.origin = origin
-    isLookNew = true
+    noteChange()
   }
 
   /// Sets finite bounds, and returns the previous size if the size has changed.

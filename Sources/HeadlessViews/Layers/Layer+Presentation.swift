@@ -1,21 +1,32 @@
 /// The values that a layer shows during an animation.
 extension Layer {
   /// The values that the layer shows now: its model values with all animations applied.
+  ///
+  /// They are computed when they are read, and remembered until time passes or something changes.
   public var presentationProperties: LayerProperties {
-    guard let ownMotion else { return properties }
-    var shown = properties
-    ownMotion.apply(to: &shown)
-    return shown
+    // Not a getter, which would copy all properties for each that is read.
+    _read {
+      if isMoving {
+        if shownMoment != PresentationMoment.now || isShownStale { refreshShown() }
+        yield shown
+      } else {
+        yield properties
+      }
+    }
   }
 
-  /// Calls `body` with the values that the layer shows now, which it must not change.
-  ///
-  /// The model values are passed in place, because they are large.
-  package func withPresentationProperties(_ body: (inout LayerProperties) -> Void) {
-    guard let ownMotion else { return body(&properties) }
-    var shown = properties
-    ownMotion.apply(to: &shown)
-    body(&shown)
+  private func refreshShown() {
+    if isShownStale { shown = properties }
+    let isKept = ownMotion?.update(&shown, over: &properties) == true
+    shownMoment = isKept ? PresentationMoment.now : -1
+    isShownStale = false
+  }
+
+  /// Records that something has changed that the layer shows.
+  final func noteChange() {
+    isLookNew = true
+    isShownStale = true
+    Layer.changes &+= 1
   }
 
   /// A copy of the layer with the values that it shows now.
@@ -40,4 +51,15 @@ extension Layer {
 
   /// The layer that a presentation copy shows; any other layer itself.
   public func model() -> Layer { original ?? self }
+}
+
+/// The moment at which moving layers show what they show.
+///
+/// It passes whenever a clock is set, or whatever drives motions in place of a clock moves them.
+@MainActor
+package enum PresentationMoment {
+  @exclusivity(unchecked) package private(set) static var now = 0
+
+  /// Begins the next moment.
+  package static func pass() { now &+= 1 }
 }

@@ -23,7 +23,7 @@ extension Layer {
     get { properties.maskedCorners }
     set {
       properties.maskedCorners = newValue
-      isLookNew = true
+      noteChange()
     }
   }
 

@@ -24,7 +24,7 @@ open class Layer {
     get { ownContents }
     set {
       ownContents = newValue
-      isLookNew = true
+      noteChange()
     }
   }
 
@@ -35,7 +35,7 @@ open class Layer {
     get { givenName }
     set {
       givenName = newValue
-      isLookNew = true
+      noteChange()
     }
   }
 
@@ -45,9 +45,6 @@ open class Layer {
   @exclusivity(unchecked) private final var lastLook: AnyObject?
 
   /// True if the layer may paint something else than the last look, or have another name.
-  ///
-  /// Code that changes `properties` sets it. An observer would do so too when they are only read in
-  /// place.
   @exclusivity(unchecked) final var isLookNew = true
 
   /// The superlayer, without regard to presentation copies.
@@ -66,7 +63,7 @@ open class Layer {
     get { ownOwner }
     set {
       ownOwner = newValue
-      isLookNew = true
+      noteChange()
     }
   }
 
@@ -76,8 +73,24 @@ open class Layer {
   /// takes 18 % longer, and `setup` 30 %.
   @exclusivity(unchecked) private final unowned(unsafe) var ownOwner: (any LayerOwner)?
 
-  /// The motion that makes the layer look different from its model now.
+  /// The motion that makes the layer look different from its model, if it has had one.
   @exclusivity(unchecked) final var ownMotion: (any LayerMotion)?
+
+  /// True while that motion makes the layer look different.
+  @exclusivity(unchecked) final var isMoving = false
+
+  /// True while that motion changes more than the place, the shape and the opacity of what the
+  /// layer paints.
+  @exclusivity(unchecked) final var isLookMoving = false
+
+  /// What the layer showed when it was last read during a motion.
+  @exclusivity(unchecked) final var shown = LayerProperties()
+
+  /// The moment of `shown`.
+  @exclusivity(unchecked) final var shownMoment = -1
+
+  /// True if the model or the motion has changed since `shown` was computed.
+  @exclusivity(unchecked) final var isShownStale = true
 
   /// True once the layer or a descendant has had a motion; only such layers are notified of time
   /// changes.
@@ -100,6 +113,9 @@ open class Layer {
   package final let serialNumber: Int
 
   @exclusivity(unchecked) private static var layersMade = 0
+
+  /// The number of changes of what any layer shows, beside those that time makes.
+  @exclusivity(unchecked) static var changes = 0
 
   /// The number of times that a layer was added to another.
   ///
@@ -216,22 +232,20 @@ open class Layer {
   /// Replaces all properties of a copy, without an action.
   package func replaceProperties(with properties: LayerProperties) {
     self.properties = properties
-    isLookNew = true
+    noteChange()
   }
 
   /// What the layer paints, for the stage's module to keep; nil if it paints nothing.
   // Methods, because other modules cannot read properties without a check of exclusive access.
   package var keptLook: AnyObject? { lastLook }
 
-  /// True if `keptLook` is what the layer paints as long as it does not move.
-  package var isLookKept: Bool { !isLookNew }
+  /// True if `keptLook` is what the layer paints now.
+  package var isLookKept: Bool { !isLookNew && !isLookMoving }
 
   /// Keeps what the layer paints.
-  ///
-  /// - Parameter isModel: True if it stays so until the layer changes.
-  package func keep(_ look: AnyObject?, isModel: Bool) {
+  package func keep(_ look: AnyObject?) {
     lastLook = look
-    isLookNew = !isModel
+    isLookNew = false
   }
 
   /// The layer's name in diagnostic messages.

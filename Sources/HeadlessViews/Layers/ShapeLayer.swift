@@ -22,7 +22,7 @@ open class ShapeLayer: Layer {
     get { properties.shape ?? ShapeContent() }
     set {
       properties.shape = newValue
-      isLookNew = true
+      noteChange()
     }
   }
 

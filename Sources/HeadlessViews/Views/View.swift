@@ -41,7 +41,7 @@ open class View: Responder, PlainlyMade {
     get { ownIdentifier }
     set {
       ownIdentifier = newValue
-      layer.isLookNew = true
+      layer.noteChange()
     }
   }
 

@@ -73,7 +73,9 @@ struct LayerTreeTests {
     @MainActor
     final class Motion: LayerMotion {
       var changes: [Bool] = []
-      func apply(to properties: inout LayerProperties) {}
+      func update(_ shown: inout LayerProperties, over model: inout LayerProperties) -> Bool {
+        true
+      }
       func layerDidChangeTime(_ layer: Layer) {}
       func layerDidGo() {}
       func layerDidChangeTree(_ layer: Layer) { changes.append(layer.tree != nil) }

@@ -64,7 +64,9 @@ struct MemoryTests {
     @MainActor
     final class Motion: LayerMotion {
       var changes = 0
-      func apply(to properties: inout LayerProperties) {}
+      func update(_ shown: inout LayerProperties, over model: inout LayerProperties) -> Bool {
+        true
+      }
       func layerDidChangeTime(_ layer: Layer) {}
       func layerDidGo() {}
       func layerDidChangeTree(_ layer: Layer) {

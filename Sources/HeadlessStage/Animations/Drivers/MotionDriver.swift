@@ -27,7 +27,7 @@ final class MotionDriver {
 
   /// The position of the animations.
   var playhead = Playhead.held(.start) {
-    didSet { for timingGroup in timingGroups { timingGroup.progressSourceDidChange() } }
+    didSet { PresentationMoment.pass() }
   }
 
   /// The duration of all animations without pauses, in seconds.

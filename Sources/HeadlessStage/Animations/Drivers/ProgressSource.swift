@@ -3,9 +3,9 @@ import HeadlessViews
 
 /// A source of the progress and the end of a timing group, in place of the clock.
 ///
-/// A timing group with a source reads no timing and schedules no end. The source calls
-/// `progressSourceDidChange()` on the group when the progress has changed, and `conclude()` or
-/// `removeAll()` at the end.
+/// A timing group with a source reads no timing and schedules no end. When the progress has changed,
+/// the source begins another `PresentationMoment`. At the end it calls `conclude()` or `removeAll()`
+/// on the group.
 @MainActor
 protocol ProgressSource: AnyObject {
   /// The place where touches hit the animated layers.
@@ -22,8 +22,7 @@ extension ProgressSource {
 extension LayerAnimations {
   func touchPlace(of layer: Layer) -> TouchPlace {
     var place = TouchPlace.model
-    for position in running.positions {
-      guard let animation = running[position] else { continue }
+    for animation in running {
       if animation.endsTouches { return .nowhere }
       // A layer that moves in a transition can be caught where it shows.
       if animation.name == .transition { place = .presentation }
@@ -40,5 +39,5 @@ extension LayerAnimations {
 extension RunningAnimation {
   /// The source of the animation's progress in place of the clock; nil for most animations.
   @MainActor
-  var progressSource: (any ProgressSource)? { (runner as? TimingGroup)?.progressSource }
+  var progressSource: (any ProgressSource)? { group.progressSource }
 }

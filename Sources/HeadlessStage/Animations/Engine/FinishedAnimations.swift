@@ -23,7 +23,7 @@ final class FinishedAnimations {
   /// Stores the animations of a group that has just reached its end, before they are removed.
   func take(_ timingGroup: TimingGroup, of owners: [LayerAnimations]) {
     for owner in owners {
-      let animations = owner.running.all(.runner(timingGroup))
+      let animations = owner.running.filter { $0.group === timingGroup }
       if !animations.isEmpty {
         all.append(Entry(timingGroup: timingGroup, owner: owner, animations: animations))
       }
@@ -63,9 +63,6 @@ extension LayerAnimations {
   /// Returns true when another animation has replaced one that has ended.
   fileprivate func isTaken(_ animation: RunningAnimation) -> Bool {
     guard !animation.isAdditive else { return false }
-    if let indexed = running.indexed, indexed.fixedCount(of: animation.target.property) == 0 {
-      return false
-    }
     return running.contains { !$0.isAdditive && $0.target.overlaps(animation.target) }
   }
 }
@@ -81,18 +78,7 @@ extension TimingGroup {
     let copy = TimingGroup(
       timing: timing, beginsAtCommit: false, curve: curve, groups: CompletionGroups(),
       isRemovedOnCompletion: false)
-    for animation in animations {
-      let place: Int32
-      if let numbers = animation.numbers {
-        place = Int32(copy.store.count)
-        for index in animation.place..<animation.place + numbers.count {
-          copy.append(store.way(of: index))
-        }
-      } else {
-        place = copy.keep(tracks[Int(animation.place)])
-      }
-      owner.append(RunningAnimation(animation, in: copy, at: place), in: copy)
-    }
+    for animation in animations { owner.append(RunningAnimation(animation, in: copy)) }
     return copy
   }
 }

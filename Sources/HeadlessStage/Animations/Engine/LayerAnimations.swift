@@ -11,9 +11,9 @@ final class LayerAnimations: LayerMotion {
   /// The layer, until it is deallocated; the layer's cleanup clears it.
   ///
   /// A weak reference would give the layer a side table: `W2` takes 10 % longer, and `setup` 16 %.
-  @exclusivity(unchecked) private(set) unowned(unsafe) var layer: Layer?
+  private(set) unowned(unsafe) var layer: Layer?
 
-  @exclusivity(unchecked) private(set) var running = RunningAnimations()
+  private(set) var running: [RunningAnimation] = []
 
   /// Returns the animations of a layer, creating the object if there is none.
   static func of(_ layer: Layer) -> LayerAnimations {
@@ -27,168 +27,78 @@ final class LayerAnimations: LayerMotion {
     self.layer = layer
   }
 
+  func update(_ shown: inout LayerProperties, over model: inout LayerProperties) -> Bool {
+    let running = running
+    var isKept = true
+    var (group, progress): (ObjectIdentifier?, TimingGroup.Progress?) = (nil, nil)
+    for index in running.indices {
+      // Most animations of a layer are of one group.
+      if group != ObjectIdentifier(running[index].group) {
+        group = ObjectIdentifier(running[index].group)
+        progress = running[index].group.progress
+        if !running[index].group.hasBegun { isKept = false }
+      }
+      if let linear = running[index].linear, let progress {
+        linear.apply(
+          progress.value, to: running[index].target, of: &shown, over: &model,
+          isFirst: running[index].isFirst, isAdditive: running[index].isAdditive)
+      } else {
+        running[index].apply(progress, to: &shown, over: &model)
+      }
+    }
+    return isKept
+  }
+
+  /// Applies the animations to other values than the model's.
   func apply(to properties: inout LayerProperties) {
-    for position in running.positions {
-      guard let animation = running[position] else { continue }
-      animation.runner.apply(animation, to: &properties)
-    }
+    var model = properties
+    _ = update(&properties, over: &model)
   }
 
-  /// Adds an animation; an animation with the same key is removed.
-  func add(_ animation: RunningAnimation, in timingGroup: TimingGroup) {
-    if isTaken(animation.name, animation.target, by: timingGroup), let key = animation.key {
-      remove(key: key)
-    }
-    append(animation, in: timingGroup)
-  }
-
-  /// Adds an animation whose key is unused.
-  func append(_ animation: consuming RunningAnimation, in timingGroup: TimingGroup) {
-    timingGroup.add(to: self, tellsStart: animation.told?.delegate != nil)
-    running.append(animation)
-  }
+  // MARK: Asking
 
   /// Returns true when an animation changes the property.
   func isAnimating(_ property: LayerProperty) -> Bool {
-    if let indexed = running.indexed { return indexed.count(of: property) > 0 }
-    // Loops over positions rather than closures, here and below: a closure checks its isolation
-    // again at every call, and copying an animation changes reference counts.
-    for position in running.fewPositions
-    where running[few: position]?.target.property == property {
-      return true
-    }
+    for animation in running where animation.target.property == property { return true }
     return false
   }
 
   /// Returns true when an animation that shares its timing with others animates `target`.
   func isSharing(_ target: AnimationTarget) -> Bool {
-    if let indexed = running.indexed { return indexed.isSharing(target) }
-    for position in running.fewPositions
-    where running[few: position]?.target == target && running[few: position]?.name == .transition {
-      return true
-    }
+    for animation in running where animation.isShared(target) { return true }
     return false
   }
 
-  /// Returns true when `runner` runs an animation of the layer.
-  func isRunning(in runner: AnimationRunner) -> Bool {
-    if let indexed = running.indexed { return indexed.isRunning(in: runner) }
-    for position in running.fewPositions where running[few: position]?.runner === runner {
-      return true
-    }
+  /// Returns true when a group runs an animation of the layer.
+  func isRunning(in group: TimingGroup) -> Bool {
+    for animation in running where animation.group === group { return true }
     return false
   }
+
+  /// The animations of a key, in the order in which they apply.
+  func all(ofKey key: String) -> [RunningAnimation] { running.filter { $0.key == key } }
 
   /// An unused name for another animation of `target`; from the second on it has a number, as in
   /// UIKit.
   func freeName(for target: AnimationTarget) -> RunningAnimation.Name {
-    if let indexed = running.indexed { return .target(indexed.freeNumber(for: target)) }
-    var number: Int32 = 1
+    var number = 1
     while isTaken(.target(number), target) { number += 1 }
     return .target(number)
   }
 
   /// Returns true when an animation has the key that `name` makes with `target`, or the key that
-  /// the caller of `runner` chose.
+  /// the caller of `group` chose.
   private func isTaken(
-    _ name: RunningAnimation.Name, _ target: AnimationTarget, by runner: AnimationRunner? = nil
+    _ name: RunningAnimation.Name, _ target: AnimationTarget, by group: TimingGroup? = nil
   ) -> Bool {
-    if let indexed = running.indexed {
-      return name.key(target, chosen: runner?.key).map(indexed.isTaken) ?? false
-    }
-    for position in running.fewPositions {
-      guard let other = running[few: position]?.name else { continue }
-      if name != .chosen, other != .chosen {
-        if other == name, running[few: position]?.target == target { return true }
-      } else if let key = name.key(target, chosen: runner?.key), key == running[position]?.key {
+    for other in running {
+      if name != .chosen, other.name != .chosen {
+        if other.name == name, other.target == target { return true }
+      } else if let key = name.key(target, chosen: group?.key), key == other.key {
         return true
       }
     }
     return false
-  }
-
-  /// Removes the animation of a key before its end.
-  func remove(key: String) {
-    guard !running.isEmpty else { return }
-    drop(running.take(.key(key)))
-  }
-
-  /// The animations of a key, in the order in which they apply.
-  func all(ofKey key: String) -> [RunningAnimation] { running.all(.key(key)) }
-
-  /// Removes the animations that `runner` runs, before their end.
-  func removeAll(of runner: AnimationRunner) {
-    drop(running.take(.runner(runner)))
-  }
-
-  /// Removes the animation that shares its timing with others and animates `target`, before its
-  /// end.
-  func removeShared(of target: AnimationTarget) {
-    guard !running.isEmpty, let key = RunningAnimation.Name.transition.key(target, chosen: nil)
-    else { return }
-    drop(running.take(.key(key)) { $0.name == .transition })
-  }
-
-  /// Removes the animations of a property that were not added as an `Animation` object, before a
-  /// timing group adds an animation of that property.
-  ///
-  /// An earlier animation of the same group is taken back without notifying completions.
-  func makePlace(for timingGroup: TimingGroup, of property: LayerProperty) {
-    guard isAnimating(property) else { return }
-    for animation in running.take(.plain(property)) {
-      if animation.runner === timingGroup { timingGroup.takeBack() } else { drop([animation]) }
-    }
-  }
-
-  /// Removes the animations for which `shouldRemove` is true, before their end.
-  ///
-  /// Delegates and completions are called later in this instant, never from within this method.
-  func remove(where shouldRemove: (RunningAnimation) -> Bool) {
-    guard !running.isEmpty else { return }
-    var removed: [RunningAnimation] = []
-    for position in running.positions {
-      if let animation = running[position], shouldRemove(animation) { removed.append(animation) }
-    }
-    guard !removed.isEmpty else { return }
-    running.removeAll(where: shouldRemove)
-    drop(removed)
-  }
-
-  /// Notifies the runners of animations that these were removed before their end.
-  private func drop(_ removed: [RunningAnimation]) {
-    guard !removed.isEmpty else { return }
-    let timeline = layer?.timeline ?? .current
-    for animation in removed { animation.runner.drop(animation, on: timeline) }
-  }
-
-  /// Notifies the delegates that the animations of a group begin to show.
-  func didStart(_ timingGroup: TimingGroup) {
-    for source in running.all(.runner(timingGroup)).compactMap(\.told) {
-      source.delegate?.animationDidStart(source)
-    }
-  }
-
-  /// Removes the animations of a group that has reached its end, if they do not stay, and notifies
-  /// the delegates.
-  func didFinish(_ timingGroup: TimingGroup) {
-    var told: [Animation] = []
-    if timingGroup.source != nil {
-      told = running.all(.runner(timingGroup)).compactMap(\.told)
-    }
-    if timingGroup.isRemovedOnCompletion { removeFinished(of: timingGroup, in: 0..<Int32.max) }
-    for source in told { source.delegate?.animationDidStop(source, finished: true) }
-  }
-
-  /// Removes the animations that `runner` has brought to their end, given by their places in the
-  /// runner.
-  func removeFinished(of runner: AnimationRunner, in places: Range<Int32>) {
-    running.removeAll(of: runner, in: places)
-  }
-
-  /// Replaces each animation of a runner by the result of `update`, which moves it to another
-  /// place.
-  func relocate(from runner: AnimationRunner, _ update: (RunningAnimation) -> RunningAnimation) {
-    running.relocate(from: runner, update)
   }
 
   /// A description of an animation for people.
@@ -197,31 +107,155 @@ final class LayerAnimations: LayerMotion {
     return "\(animation.target.key) of \(layer?.label ?? "a layer")"
   }
 
+  // MARK: Adding
+
+  /// Adds an animation; an animation with the same key is removed.
+  func add(_ animation: RunningAnimation) {
+    if isTaken(animation.name, animation.target, by: animation.group), let key = animation.key {
+      remove(key: key)
+    }
+    append(animation)
+  }
+
+  /// Adds an animation whose key is unused.
+  func append(_ animation: RunningAnimation) {
+    animation.group.add(to: self, tellsStart: animation.told?.delegate != nil)
+    var animation = animation
+    animation.isFirst = !isAnimating(animation.target.property)
+    running.append(animation)
+    noteChange()
+  }
+
+  /// Moves the animations of a group to another one, and returns their number.
+  func move(from group: TimingGroup, to other: TimingGroup, tellsStart: Bool) -> Int {
+    var count = 0
+    for index in running.indices where running[index].group === group {
+      other.add(to: self, tellsStart: tellsStart)
+      running[index] = RunningAnimation(running[index], in: other)
+      count += 1
+    }
+    noteChange()
+    return count
+  }
+
+  /// Records that the list has changed.
+  private func noteChange() {
+    var changesLook = false
+    for animation in running where animation.target.property.isInLook { changesLook = true }
+    layer?.motionDidChange(isMoving: !running.isEmpty, changesLook: changesLook)
+  }
+
+  // MARK: Removing
+
+  /// Removes and returns some animations, and keeps the others in order.
+  private func take(where isMeant: (RunningAnimation) -> Bool) -> [RunningAnimation] {
+    var (taken, kept): ([RunningAnimation], [RunningAnimation]) = ([], [])
+    for animation in running {
+      if isMeant(animation) { taken.append(animation) } else { kept.append(animation) }
+    }
+    guard !taken.isEmpty else { return [] }
+    for index in kept.indices {
+      let property = kept[index].target.property
+      kept[index].isFirst = !kept[..<index].contains { $0.target.property == property }
+    }
+    // Code that runs as an animation is released finds the others in order.
+    let former = running
+    running = kept
+    noteChange()
+    withExtendedLifetime(former) {}
+    return taken
+  }
+
+  /// Removes the animations for which `isMeant` is true, before their end.
+  ///
+  /// Delegates and completions are called later in this instant, never from within this method.
+  func remove(where isMeant: (RunningAnimation) -> Bool) {
+    let removed = take(where: isMeant)
+    guard !removed.isEmpty else { return }
+    let timeline = layer?.timeline ?? .current
+    for animation in removed { animation.group.drop(animation, on: timeline) }
+  }
+
+  /// Removes the animation of a key before its end.
+  func remove(key: String) { remove { $0.key == key } }
+
+  /// Removes the animations that a group runs, before their end.
+  func removeAll(of group: TimingGroup) { remove { $0.group === group } }
+
+  /// Removes the animation that shares its timing with others and animates `target`, before its
+  /// end.
+  func removeShared(of target: AnimationTarget) { remove { $0.isShared(target) } }
+
+  /// Removes the animations of a property that were not added as an `Animation` object, before a
+  /// timing group adds an animation of that property.
+  ///
+  /// An earlier animation of the same group is taken back without notifying completions.
+  func makePlace(for group: TimingGroup, of property: LayerProperty) {
+    guard isAnimating(property) else { return }
+    let removed = take { $0.target.property == property && $0.source == nil }
+    let timeline = layer?.timeline ?? .current
+    for animation in removed {
+      if animation.group === group {
+        group.takeBack()
+      } else {
+        animation.group.drop(animation, on: timeline)
+      }
+    }
+  }
+
+  /// Removes everything without notifications, except what runs on another stage, because the stage
+  /// is deallocated.
+  func abandon(on timeline: Timeline?) {
+    _ = take { $0.group.timeline == nil || $0.group.timeline === timeline }
+  }
+
+  // MARK: Beginning and ending
+
+  /// Notifies the delegates that the animations of a group begin to show.
+  func didStart(_ group: TimingGroup) {
+    for animation in running where animation.group === group {
+      if let source = animation.told { source.delegate?.animationDidStart(source) }
+    }
+  }
+
+  /// Removes the animations of a group that has reached its end, if they do not stay, and notifies
+  /// the delegates.
+  func didFinish(_ group: TimingGroup) {
+    var told: [Animation] = []
+    if group.source != nil {
+      for animation in running where animation.group === group {
+        if let source = animation.told { told.append(source) }
+      }
+    }
+    if group.isRemovedOnCompletion { _ = take { $0.group === group } }
+    for source in told { source.delegate?.animationDidStop(source, finished: true) }
+  }
+
   /// Removes the animations of a layer that has left its tree, unless it is back at the end of the
   /// turn.
   func layerDidChangeTree(_ layer: Layer) {
     var first: Timeline?
-    for position in running.positions {
-      guard let runner = running[position]?.runner else { continue }
-      runner.ownerDidChangeTree()
-      if first == nil { first = runner.timeline }
+    for animation in running {
+      animation.group.owners.scatter()
+      if first == nil { first = animation.group.timeline }
     }
     guard let timeline = first else { return }
-    // The layer is not retained until then. The pool relies on it: a layer that is deallocated
-    // later calls nothing that does not retain its animations.
+    // The layer is not retained until then.
     timeline.performSurely {
-      self.remove { $0.runner.hasBegun && $0.runner.timeline !== self.layer?.timeline }
+      self.remove { $0.group.hasBegun && $0.group.timeline !== self.layer?.timeline }
     }
   }
 
   func layerDidChangeTime(_ layer: Layer) {
     guard !running.isEmpty else { return }
     let map = layer.timeMap
-    // The first call moves all animations of a runner, which keep their positions; further calls
-    // move nothing.
-    for position in running.positions {
-      guard let runner = running[position]?.runner, runner.hasBegun else { continue }
-      runner.move(self, into: map)
+    // The first call moves all animations of a group, which keep their order; further calls move
+    // nothing.
+    var index = 0
+    while index < running.count {
+      let group = running[index].group
+      if group.hasBegun { group.move(self, into: map) }
+      index += 1
     }
   }
 
@@ -229,13 +263,25 @@ final class LayerAnimations: LayerMotion {
     remove { _ in true }
     layer = nil
   }
+}
 
-  /// Removes everything without notifications, except what runs on another stage, because the stage
-  /// is deallocated.
-  func abandon(on timeline: Timeline?) {
-    let forgotten = running.map { $0 }
-    running.removeAll { $0.runner.timeline == nil || $0.runner.timeline === timeline }
-    withExtendedLifetime(forgotten) {}
+extension RunningAnimation {
+  /// Returns true when the animation shares its timing with others and animates `target`.
+  fileprivate func isShared(_ other: AnimationTarget) -> Bool {
+    name == .transition && target == other
+  }
+}
+
+extension LayerProperty {
+  /// True if a display list has the property in what a layer paints, and not in its place, shape or
+  /// opacity.
+  fileprivate var isInLook: Bool {
+    switch self {
+    case .anchorPoint, .boundsSize, .isDoubleSided, .isHidden, .opacity, .position,
+      .sublayerTransform, .transform, .zPosition:
+      false
+    default: true
+    }
   }
 }
 

@@ -10,14 +10,13 @@ extension RunningAnimation {
   /// It is made anew at each call; changing it has no effect.
   @MainActor
   func describe() -> Animation {
-    let (way, curve) = (runner.way(of: self), runner.curve(of: self))
+    let (curve, timing) = (group.curve, group.timing)
     let description = description(of: way, curve)
     if let property = description as? PropertyAnimation {
       property.target = target
       property.isAdditive = isAdditive
     }
-    let timing = runner.timing(of: self)
-    if runner.hasBegun {
+    if group.hasBegun {
       description.beginTime = timing.beginTime
     } else {
       description.delay = timing.beginTime

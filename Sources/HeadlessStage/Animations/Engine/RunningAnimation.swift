@@ -2,12 +2,12 @@ import Foundation
 import HeadlessViews
 import MotionTerms
 
-/// One animation of one property of one layer, running or about to run, in 24 bytes.
+/// One animation of one property of one layer, running or about to run.
 struct RunningAnimation {
   /// The rule by which an animation's key is made.
   enum Name: Equatable {
     /// The key of the target, with a number as suffix from the second animation on, as in UIKit.
-    case target(Int32)
+    case target(Int)
 
     /// The key of the target, with the prefix `transition.`.
     case transition
@@ -19,20 +19,20 @@ struct RunningAnimation {
     case look
   }
 
-  /// The runner that gives the animation its values.
-  let runner: AnimationRunner
-
-  /// The place in the runner: of the first number of a linear track, or of another track.
-  var place: Int32
-
-  /// The name, from which the key is made.
-  let name: Name
+  /// The group that gives the animation its progress.
+  let group: TimingGroup
 
   /// The animated property or component.
   let target: AnimationTarget
 
-  /// The values that the numbers of a linear track make up; nil for other tracks.
-  let numbers: ValueTrack.Numbers?
+  /// The values that the animation passes through.
+  let track: ValueTrack
+
+  /// The same track, if it is linear: reading it costs less than reading one of several kinds.
+  let linear: LinearTrack?
+
+  /// The name, from which the key is made.
+  let name: Name
 
   /// True when the value is added to what lies below.
   let isAdditive: Bool
@@ -44,52 +44,69 @@ struct RunningAnimation {
   /// True when touches end at the layer while the animation is there.
   let endsTouches: Bool
 
+  /// True when no animation of the same property applies before this one.
+  var isFirst = true
+
   /// Creates an animation that runs in a timing group.
-  @MainActor
   init(
     _ name: Name, _ target: AnimationTarget, _ track: ValueTrack, isAdditive: Bool,
-    in timingGroup: TimingGroup,
-    isSpokenFor: Bool = false, endsTouches: Bool = false
+    in group: TimingGroup, isSpokenFor: Bool = false, endsTouches: Bool = false
   ) {
-    if case .linear(let numbers, let place) = track {
-      self.numbers = numbers
-      self.place = place
-    } else {
-      numbers = nil
-      place = timingGroup.keep(track)
-    }
-    runner = timingGroup
+    self.group = group
     self.name = name
     self.target = target
+    self.track = track
+    if case .linear(let track) = track { linear = track } else { linear = nil }
     self.isAdditive = isAdditive
     self.isSpokenFor = isSpokenFor
     self.endsTouches = endsTouches
   }
 
-  /// Creates the same animation with its values at a place of another runner.
-  init(_ animation: RunningAnimation, in runner: AnimationRunner, at place: Int32) {
-    self.runner = runner
-    self.place = place
-    name = animation.name
-    target = animation.target
-    numbers = animation.numbers
-    isAdditive = animation.isAdditive
-    isSpokenFor = animation.isSpokenFor
-    endsTouches = animation.endsTouches
+  /// Creates the same animation in another group.
+  init(_ animation: RunningAnimation, in group: TimingGroup) {
+    self.init(
+      animation.name, animation.target, animation.track, isAdditive: animation.isAdditive,
+      in: group, isSpokenFor: animation.isSpokenFor, endsTouches: animation.endsTouches)
+    isFirst = animation.isFirst
+  }
+
+  /// Sets what the property shows at `progress`; nil when the animation has no effect.
+  ///
+  /// - Parameters:
+  ///   - shown: What the layer shows.
+  ///   - model: The model values, over which the first animation of a property is applied; read in
+  ///     place, not changed.
+  @MainActor
+  func apply(
+    _ progress: TimingGroup.Progress?, to shown: inout LayerProperties,
+    over model: inout LayerProperties
+  ) {
+    guard let progress else {
+      if isFirst { shown.set(target.property, from: &model) }
+      return
+    }
+    if case .part(let part) = track {
+      return part.apply(
+        progress, to: target, of: &shown, over: &model, isFirst: isFirst, isAdditive: isAdditive)
+    }
+    if isFirst { shown.set(target.property, from: &model) }
+    let below = target.value(in: shown)
+    guard let value = track.value(at: progress, over: below) else { return }
+    target.set(isAdditive ? below.adding(value) : value, in: &shown)
   }
 
   /// The animation object that the animation was made from; nil when there is none.
   @MainActor
-  var source: Animation? { runner.source }
+  var source: Animation? { group.source }
 
   /// The animation object whose delegate is notified; nil when there is none, or when another
   /// animation of the object notifies it.
   @MainActor
-  var told: Animation? { isSpokenFor ? nil : runner.source }
+  var told: Animation? { isSpokenFor ? nil : group.source }
 
   /// The key; nil when there is none.
   @MainActor
-  var key: String? { name.key(target, chosen: runner.key) }
+  var key: String? { name.key(target, chosen: group.key) }
 }
 
 extension RunningAnimation.Name {

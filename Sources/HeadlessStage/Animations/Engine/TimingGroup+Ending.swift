@@ -15,7 +15,7 @@ extension TimingGroup {
       let standsStill = space.rate == 0 || timing.speed == 0
       let reason = standsStill ? "whose speed is 0" : "that repeats without an end"
       plan.operation = timeline.beginEndless(repeats: !standsStill) { [weak self] in
-        self.map { ["an animation of \($0.describe($0.owners.list)) \(reason)"] } ?? []
+        self.map { ["an animation of \($0.description) \(reason)"] } ?? []
       }
       return
     }
@@ -43,7 +43,7 @@ extension TimingGroup {
       self.finishedAnimations = nil
       finishedAnimations.take(self, of: ended)
     }
-    if isRemovedOnCompletion { timeline?.stopShowing(self) }
+    if isRemovedOnCompletion { timeline?.remove(self) }
     for index in ended.indices { ended[index].didFinish(self) }
     leaveGroups()
   }
@@ -63,17 +63,12 @@ extension TimingGroup {
   /// Cancels everything that is scheduled.
   func stop() {
     unschedule()
-    timeline?.stopShowing(self)
+    timeline?.remove(self)
     owners.removeAll()
   }
 
   /// Notifies the completion groups that all animations have ended or were removed.
   func leaveGroups() {
     groups.leave(finished: areAllFinished)
-  }
-
-  /// Discards the last progress, because the progress source has moved the animations.
-  func progressSourceDidChange() {
-    forgetFrame()
   }
 }

@@ -16,51 +16,25 @@ extension TimingGroup {
   }
 
   /// The progress now; nil when the animations have no effect.
+  ///
+  /// It is computed when it is first read at a moment.
   var progress: Progress? {
+    let moment = PresentationMoment.now
+    if moment == shownMoment { return shownProgress }
     guard let now = instant else { return nil }
-    if now == shownInstant { return shownProgress }
     shownProgress = progress(at: now)
-    shownInstant = now
-    isInStore = false
+    shownMoment = hasBegun ? moment : -1
     return shownProgress
   }
 
   /// The progress at any instant of the timeline, past or future.
   func progress(at time: TimeInterval) -> Progress? {
-    if let frameTable, isPlainlyTimed {
-      let passed = time - timing.beginTime
-      if passed >= 0, passed < timing.duration, time < timing.beginTime + timing.duration {
-        let fraction = passed / timing.duration
-        return Progress(value: frameTable.borrowed { $0.value(at: fraction) }, iteration: 0)
-      }
-    }
     if let progressSource { return progressSource.progress(at: time) }
     guard let sample = timing.sample(at: space.local(time)) else { return nil }
     let value =
       table?.value(at: sample.fraction)
       ?? curve.progress(at: sample.fraction, of: timing.duration)
     return Progress(value: value, iteration: sample.iteration)
-  }
-
-  /// Applies an animation whose track is not linear.
-  func applyTrack(of animation: RunningAnimation, to properties: inout LayerProperties) {
-    guard let progress else { return }
-    let target = animation.target
-    let track = tracks[Int(animation.place)]
-    guard let value = track.value(at: progress, over: target.value(in: properties)) else { return }
-    target.set(
-      animation.isAdditive ? target.value(in: properties).adding(value) : value, in: &properties)
-  }
-
-  /// The cross-fade of a layer's looks; nil when the animation is none, or has no effect.
-  func layerTransition(of animation: RunningAnimation) -> LayerTransition? {
-    guard animation.numbers == nil, let progress else { return nil }
-    return tracks[Int(animation.place)].layerTransition(at: progress)
-  }
-
-  /// Discards the last progress, because the animations have moved.
-  func forgetFrame() {
-    shownInstant = .nan
   }
 
   /// The instant that the progress is computed for; nil when the clock is gone.

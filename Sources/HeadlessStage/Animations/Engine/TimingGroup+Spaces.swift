@@ -4,16 +4,16 @@ import HeadlessViews
 extension TimingGroup {
   /// Makes the animations of every layer with a time of its own run in that time, before the group
   /// begins.
-  func enterTimes(on timeline: Timeline, _ maps: inout TimeMaps) {
+  func enterTimes(on timeline: Timeline) {
     // An owner may be listed twice; its animations have moved to another group by the second time.
     for owner in owners.list where owner.isRunning(in: self) {
-      guard let map = owner.layer.map({ maps.map(of: $0) }), map != .identity else { continue }
+      guard let map = owner.layer?.timeMap, map != .identity else { continue }
       guard owners.list.count > 1 else {
         space = map
         continue
       }
       let part = split(owner, into: map)
-      part.begin(on: timeline, &maps)
+      part.begin(on: timeline)
       part.dropHomeless()
     }
   }
@@ -25,36 +25,18 @@ extension TimingGroup {
       timing: timing, beginsAtCommit: beginsAtCommit, curve: curve, groups: groups,
       isRemovedOnCompletion: isRemovedOnCompletion, source: source, key: key)
     part.finishedAnimations = finishedAnimations
-    owner.relocate(from: self) { animation in
-      part.add(to: owner, tellsStart: tellsStart)
-      remaining -= 1
-      guard let numbers = animation.numbers else {
-        let place = part.keep(tracks[Int(animation.place)])
-        return RunningAnimation(animation, in: part, at: place)
-      }
-      let place = Int32(part.store.count)
-      for index in animation.place..<animation.place + numbers.count {
-        part.append(store.way(of: index))
-      }
-      return RunningAnimation(animation, in: part, at: place)
-    }
-    // The owner stays in the list of owners, because finding it there would take time in proportion
-    // to the list.
+    remaining -= owner.move(from: self, to: part, tellsStart: tellsStart)
+    // The owner stays in the list of owners: it may have been added twice.
     if remaining == 0 {
       // The owners that are still listed have no animations left; the completions wait only for the
       // new group.
       stop()
       leaveGroups()
     }
-    if let timeline { part.resume(on: timeline, in: map) } else { part.space = map }
+    part.space = map
+    part.timeline = timeline
+    part.schedule()
+    timeline?.add(part)
     return part
-  }
-
-  /// Continues animations that began in another group, in another time.
-  func resume(on timeline: Timeline?, in map: TimeMap) {
-    self.timeline = timeline
-    space = map
-    schedule()
-    timeline?.startShowing(self)
   }
 }

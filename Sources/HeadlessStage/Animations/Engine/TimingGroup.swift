@@ -6,12 +6,15 @@ import MotionCurves
 /// computed once.
 ///
 /// All animations of a group run on one stage: the stage of the first layer that is on a stage. The
-/// layers own their animations. The group refers to the owners of the animations and retains no
-/// layer.
+/// layers own their animations, and animations retain their group. The group refers to the owners
+/// of the animations and retains no layer. It notifies delegates and completions at the end.
 @MainActor
-final class TimingGroup: AnimationRunner {
+final class TimingGroup {
+  /// The timeline on which the animations run; nil until they have begun.
+  var timeline: Timeline?
+
   /// The timing, in the layers' time once the group has begun.
-  @exclusivity(unchecked) var timing: MediaTiming
+  var timing: MediaTiming
 
   /// True when `timing.beginTime` is a delay until the group begins, false when it is an instant.
   let beginsAtCommit: Bool
@@ -22,61 +25,54 @@ final class TimingGroup: AnimationRunner {
   /// The table of the timing function; nil when a spring moves the animations.
   let table: CurveTable?
 
-  /// The same table, for reading in every frame without reference counting: with it, `W2` takes 3 %
-  /// longer.
-  let frameTable: Unmanaged<CurveTable>?
-
   /// The completion groups that wait for the end of the group.
   let groups: CompletionGroups
 
   /// False when the animations stay on their layers after the end.
   let isRemovedOnCompletion: Bool
 
+  /// The animation object that the animations are made from; nil when there is none.
+  let source: Animation?
+
+  /// The key that the caller chose for the animations; nil when there is none.
+  let key: String?
+
   /// The source of the progress in place of the clock; nil for most groups.
   let progressSource: (any ProgressSource)?
 
   /// The conversion from the stage's time to the layers' time.
-  @exclusivity(unchecked) var space = TimeMap.identity {
-    didSet { isPlainlyTimed = progressSource == nil && timing.isStraight && space == .identity }
-  }
-
-  /// True when the first cycle runs by the stage's clock until its end; cached because every frame
-  /// reads it.
-  @exclusivity(unchecked) private(set) var isPlainlyTimed: Bool
-
-  /// The numbers of linear tracks.
-  @exclusivity(unchecked) var store = MotionStore()
-
-  /// The tracks that are not linear.
-  @exclusivity(unchecked) var tracks: [ValueTrack] = []
+  var space = TimeMap.identity
 
   /// The owners of the animations.
-  @exclusivity(unchecked) var owners = TimingGroupOwners()
+  var owners = TimingGroupOwners()
 
   /// The number of animations that were not removed, whether they run or stay after their end.
-  @exclusivity(unchecked) var remaining = 0
+  var remaining = 0
 
   /// False once an animation was removed before its end.
-  @exclusivity(unchecked) var areAllFinished = true
+  var areAllFinished = true
+
+  /// True once the animations have ended and only remain on their layers.
+  var isOver = false
 
   /// True while a delegate must be called when the animations begin to show.
-  @exclusivity(unchecked) var tellsStart = false
+  var tellsStart = false
 
   /// The store that retains the animations after their end, so that they can run backward; nil for
   /// most groups.
-  @exclusivity(unchecked) var finishedAnimations: FinishedAnimations?
+  var finishedAnimations: FinishedAnimations?
 
   /// The operations that are scheduled for the group.
-  @exclusivity(unchecked) var plan = TimingGroupPlan()
+  var plan = TimingGroupPlan()
 
-  /// The instant that the progress was last computed for.
-  @exclusivity(unchecked) var shownInstant = TimeInterval.nan
+  /// The index of the group in the timeline's list; nil while it is not in the list.
+  var seat: Int?
 
-  /// The progress at that instant; nil when the animations have no effect.
-  @exclusivity(unchecked) var shownProgress: Progress?
+  /// The moment that the progress was last computed for.
+  var shownMoment = -1
 
-  /// True when the store shows that progress.
-  @exclusivity(unchecked) var isInStore = false
+  /// The progress at that moment; nil when the animations have no effect.
+  var shownProgress: Progress?
 
   /// - Parameters:
   ///   - source: The animation object that the animations are made from.
@@ -95,35 +91,42 @@ final class TimingGroup: AnimationRunner {
     } else {
       table = nil
     }
-    frameTable = table.map(Unmanaged.passUnretained)
     self.groups = groups
     self.isRemovedOnCompletion = isRemovedOnCompletion
+    self.source = source
+    self.key = key
     self.progressSource = progressSource
-    isPlainlyTimed = progressSource == nil && timing.isStraight
-    super.init(source: source, key: key)
   }
 
-  override func apply(_ animation: RunningAnimation, to properties: inout LayerProperties) {
-    guard let numbers = animation.numbers else { return applyTrack(of: animation, to: &properties) }
-    if let timeline, isInStore, timeline.now == shownInstant, !timeline.isOver {
-      guard shownProgress != nil else { return }
-      animation.apply(numbers, to: &properties) { store[animation.place + $0] }
-    } else if let progress {
-      animation.apply(numbers, to: &properties) {
-        store.value(of: animation.place + $0, at: progress.value)
-      }
-    }
+  /// True once the animations have begun.
+  var hasBegun: Bool { timeline != nil }
+
+  /// True when no animation was ever added.
+  var isEmpty: Bool { owners.list.isEmpty }
+
+  /// True while animations can be added that will all begin together.
+  var isOpen: Bool { !hasBegun && areAllFinished }
+
+  /// Adds an animation, before the group has begun.
+  ///
+  /// - Parameter tellsStart: True when a delegate must be called when the animation begins to show.
+  func add(to animations: LayerAnimations, tellsStart: Bool = false) {
+    if isEmpty { groups.enter() }
+    owners.add(animations)
+    remaining += 1
+    if tellsStart { self.tellsStart = true }
   }
 
-  override func show(at now: TimeInterval) {
-    guard now != shownInstant || !isInStore else { return }
-    shownProgress = progress(at: now)
-    shownInstant = now
-    isInStore = true
-    if let value = shownProgress?.value { store.show(value) }
+  /// Takes back an animation that was added, before the group has begun.
+  func takeBack() {
+    remaining -= 1
   }
 
-  override func drop(_ animation: RunningAnimation, on timeline: Timeline?) {
+  /// Removes an animation before its end, and notifies its delegate and completions on `timeline`.
+  ///
+  /// If the animation began on another timeline, they are notified there. If that stage is
+  /// deallocated, nothing is notified.
+  func drop(_ animation: RunningAnimation, on timeline: Timeline?) {
     remaining -= 1
     let isLast = remaining == 0
     guard !isOver else {
@@ -143,19 +146,8 @@ final class TimingGroup: AnimationRunner {
     if !timeline.isOver { timeline.perform(report) }
   }
 
-  override func way(of animation: RunningAnimation) -> AnimationRecord.Way {
-    plainWay(of: animation)
-  }
-
-  override func curve(of animation: RunningAnimation) -> AnimationTimingCurve { curve }
-
-  override func timing(of animation: RunningAnimation) -> MediaTiming { timing }
-
-  override func ownerDidChangeTree() {
-    owners.scatter()
-  }
-
-  override func move(_ owner: LayerAnimations, into map: TimeMap) {
+  /// Makes the animations of one layer run in another time from now on.
+  func move(_ owner: LayerAnimations, into map: TimeMap) {
     // A progress source has a time of its own.
     guard progressSource == nil, map != space else { return }
     guard owners.list.count == 1 else {
@@ -164,70 +156,26 @@ final class TimingGroup: AnimationRunner {
     }
     unschedule()
     space = map
-    forgetFrame()
+    PresentationMoment.pass()
     schedule()
   }
 
-  override func stageDidGo() {
+  /// Releases everything, because the stage is deallocated.
+  func stageDidGo() {
     let abandoned = owners.list
     owners.removeAll()
     for animations in abandoned { animations.abandon(on: timeline) }
   }
-}
 
-// MARK: - Adding
-
-extension TimingGroup {
-  /// True when no animation was ever added.
-  var isEmpty: Bool { owners.list.isEmpty }
-
-  /// True while animations can be added that will all begin together.
-  var isOpen: Bool { !hasBegun && areAllFinished }
-
-  /// The track from one value to another: a linear track if the values blend number by number, else
-  /// a dynamic track.
-  @inline(__always)
-  func track<Value: LinearValue>(
-    from start: Value, to end: Value, isAdditive: Bool = false
-  ) -> ValueTrack {
-    store.append(from: start, to: end, isAdditive: isAdditive)
-      ?? .dynamic(DynamicTrack(from: .value(start.layerValue), to: .value(end.layerValue)))
-  }
-
-  /// The track between two ends of any kind: a linear track if both are fixed values that blend
-  /// number by number, else a dynamic track.
-  func track(
-    from start: DynamicTrack.End, to end: DynamicTrack.End, isAdditive: Bool, isCumulative: Bool
-  ) -> ValueTrack {
-    if !isCumulative, case .value(let start) = start, case .value(let end) = end {
-      return track(from: start, to: end, isAdditive: isAdditive)
+  /// A description of the running animations for people, or of the first three.
+  var description: String {
+    var names: [String] = []
+    for owner in owners.list {
+      for animation in owner.running where animation.group === self {
+        names.append(owner.describe(animation))
+      }
     }
-    return .dynamic(DynamicTrack(from: start, to: end, isCumulative: isCumulative))
-  }
-
-  /// Adds a number with a start and a change.
-  func append(_ way: MotionStore.Way) {
-    store.append(way)
-  }
-
-  /// Stores a track that is not linear, and returns its place.
-  func keep(_ track: ValueTrack) -> Int32 {
-    tracks.append(track)
-    return Int32(tracks.count - 1)
-  }
-
-  /// Adds an animation, before the group has begun.
-  ///
-  /// - Parameter tellsStart: True when a delegate must be called when the animation begins to show.
-  func add(to animations: LayerAnimations, tellsStart: Bool = false) {
-    if isEmpty { groups.enter() }
-    owners.add(animations)
-    remaining += 1
-    if tellsStart { self.tellsStart = true }
-  }
-
-  /// Takes back an animation that was added, before the group has begun.
-  func takeBack() {
-    remaining -= 1
+    let rest = names.count - 3
+    return names.prefix(3).joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
   }
 }

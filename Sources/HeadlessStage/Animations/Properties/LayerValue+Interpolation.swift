@@ -4,43 +4,35 @@ import HeadlessViews
 extension LayerValue {
   /// The value at `progress` of the way to `end`.
   ///
-  /// At 1 it is `end` to the last bit. Values of different kinds switch half-way.
+  /// At 0 it is the value and at 1 `end`, to the last bit. Values of different kinds switch half-way.
   ///
   /// Colours blend by straight components, and nil blends as the other colour with alpha 0, so that
   /// nothing turns grey on the way. Transforms blend by decomposition. Paths with the same kinds of
   /// segments blend point by point, and arrays of the same length element by element; other paths
   /// and arrays switch half-way.
   func interpolated(to end: LayerValue, progress: Double) -> LayerValue {
-    func mixed(_ a: Double, _ b: Double) -> Double {
-      progress == 1 ? b : a + (b - a) * progress
-    }
-    func mixed(_ a: CGFloat, _ b: CGFloat) -> CGFloat { CGFloat(mixed(Double(a), Double(b))) }
-    func mixed(_ a: Color, _ b: Color) -> Color {
-      Color(
-        red: mixed(a.red, b.red), green: mixed(a.green, b.green), blue: mixed(a.blue, b.blue),
-        alpha: mixed(a.alpha, b.alpha))
-    }
+    guard progress != 0 else { return self }
     switch (self, end) {
     case (.number(let a), .number(let b)):
-      return .number(mixed(a, b))
+      return .number(a.mixed(with: b, progress))
     case (.point(let a), .point(let b)):
-      return .point(CGPoint(x: mixed(a.x, b.x), y: mixed(a.y, b.y)))
+      return .point(a.mixed(with: b, progress))
     case (.size(let a), .size(let b)):
-      return .size(CGSize(width: mixed(a.width, b.width), height: mixed(a.height, b.height)))
+      return .size(a.mixed(with: b, progress))
     case (.transform(let a), .transform(let b)):
       return .transform(a.interpolated(to: b, progress: progress))
     case (.color(nil), .color(nil)):
       return self
     case (.color(let first), .color(let second)):
       let a = first ?? second?.withAlphaComponent(0) ?? .clear
-      return .color(mixed(a, second ?? a.withAlphaComponent(0)))
+      return .color(a.mixed(with: second ?? a.withAlphaComponent(0), progress))
     case (.path(let a?), .path(let b?)):
       guard progress != 1, let path = a.interpolated(to: b, progress: progress) else { break }
       return .path(path)
     case (.colors(let a?), .colors(let b?)) where a.count == b.count:
-      return .colors(zip(a, b).map { mixed($0, $1) })
+      return .colors(zip(a, b).map { $0.mixed(with: $1, progress) })
     case (.numbers(let a?), .numbers(let b?)) where a.count == b.count:
-      return .numbers(zip(a, b).map { mixed($0, $1) })
+      return .numbers(zip(a, b).map { $0.mixed(with: $1, progress) })
     default:
       break
     }

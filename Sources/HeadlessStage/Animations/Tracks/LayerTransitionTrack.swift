@@ -46,11 +46,9 @@ extension Layer {
   var layerTransition: LayerTransition? {
     guard hasMotion else { return (self as? FrozenLayer)?.caught }
     guard let animations else { return nil }
-    for position in animations.running.positions.reversed() {
-      guard let animation = animations.running[position], animation.numbers == nil else { continue }
-      if let layerTransition = (animation.runner as? TimingGroup)?.layerTransition(of: animation) {
-        return layerTransition
-      }
+    for animation in animations.running.reversed() where animation.target == .look {
+      guard let progress = animation.group.progress else { continue }
+      return animation.track.layerTransition(at: progress)
     }
     return nil
   }

@@ -15,26 +15,8 @@ protocol LinearValue: Equatable {
   /// The value that adds nothing.
   var neutral: Self { get }
 
-  /// Adds the numbers of a linear track to `end`; nil when the values do not blend number by
-  /// number.
-  ///
-  /// - Parameter isAdditive: True when the numbers are added to others, so that a component that is
-  ///   always zero can be left out.
-  func append(to store: inout MotionStore, upTo end: Self, isAdditive: Bool) -> ValueTrack.Numbers?
-}
-
-extension MotionStore {
-  /// Adds the numbers of a linear track; nil when the values do not blend number by number.
-  @inline(__always)
-  mutating func append<Value: LinearValue>(
-    from start: Value, to end: Value, isAdditive: Bool
-  ) -> ValueTrack? {
-    let place = Int32(count)
-    guard let numbers = start.append(to: &self, upTo: end, isAdditive: isAdditive) else {
-      return nil
-    }
-    return .linear(numbers, at: place)
-  }
+  /// The track from the value to another one; nil when the two do not blend number by number.
+  func track(to end: Self) -> ValueTrack?
 }
 
 extension CGFloat: LinearValue {
@@ -42,11 +24,8 @@ extension CGFloat: LinearValue {
 
   func difference(from base: CGFloat) -> CGFloat? { self - base }
 
-  func append(
-    to store: inout MotionStore, upTo end: CGFloat, isAdditive: Bool
-  ) -> ValueTrack.Numbers? {
-    store.append(from: Double(self), to: Double(end))
-    return .number
+  func track(to end: CGFloat) -> ValueTrack? {
+    .linear(LinearTrack(from: Double(self), to: Double(end)))
   }
 }
 
@@ -55,15 +34,7 @@ extension CGPoint: LinearValue {
 
   func difference(from base: CGPoint) -> CGPoint? { CGPoint(x: x - base.x, y: y - base.y) }
 
-  func append(
-    to store: inout MotionStore, upTo end: CGPoint, isAdditive: Bool
-  ) -> ValueTrack.Numbers? {
-    let movesAlongX = !isAdditive || x != 0 || end.x != 0
-    let movesAlongY = !isAdditive || y != 0 || end.y != 0
-    if movesAlongX || !movesAlongY { store.append(from: Double(x), to: Double(end.x)) }
-    if movesAlongY { store.append(from: Double(y), to: Double(end.y)) }
-    return movesAlongY ? movesAlongX ? .point : .y : .x
-  }
+  func track(to end: CGPoint) -> ValueTrack? { .linear(LinearTrack(from: self, to: end)) }
 }
 
 extension CGSize: LinearValue {
@@ -73,13 +44,7 @@ extension CGSize: LinearValue {
     CGSize(width: width - base.width, height: height - base.height)
   }
 
-  func append(
-    to store: inout MotionStore, upTo end: CGSize, isAdditive: Bool
-  ) -> ValueTrack.Numbers? {
-    store.append(from: Double(width), to: Double(end.width))
-    store.append(from: Double(height), to: Double(end.height))
-    return .size
-  }
+  func track(to end: CGSize) -> ValueTrack? { .linear(LinearTrack(from: self, to: end)) }
 }
 
 extension Color: LinearValue {
@@ -88,15 +53,7 @@ extension Color: LinearValue {
 
   func difference(from base: Color) -> Color? { nil }
 
-  func append(
-    to store: inout MotionStore, upTo end: Color, isAdditive: Bool
-  ) -> ValueTrack.Numbers? {
-    store.append(from: red, to: end.red)
-    store.append(from: green, to: end.green)
-    store.append(from: blue, to: end.blue)
-    store.append(from: alpha, to: end.alpha)
-    return .color
-  }
+  func track(to end: Color) -> ValueTrack? { .color(from: self, to: end) }
 }
 
 extension Transform3D: LinearValue {
@@ -111,32 +68,10 @@ extension Transform3D: LinearValue {
 
   var neutral: Transform3D { .identity }
 
-  func append(
-    to store: inout MotionStore, upTo end: Transform3D, isAdditive: Bool
-  ) -> ValueTrack.Numbers? {
-    guard isUprightPlacement, end.isUprightPlacement else { return nil }
-    store.append(from: row1.x, to: end.row1.x)
-    let isScale = isScaleOfPlane && end.isScaleOfPlane
-    if isScale, row1.x == row2.y, end.row1.x == end.row2.y { return .uniformScale }
-    store.append(from: row2.y, to: end.row2.y)
-    guard !isScale else { return .scale }
-    store.append(from: row3.z, to: end.row3.z)
-    store.append(from: row4.x, to: end.row4.x)
-    store.append(from: row4.y, to: end.row4.y)
-    store.append(from: row4.z, to: end.row4.z)
-    return .placement
-  }
-
-  /// True when the transform only scales, by positive factors, and translates.
-  private var isUprightPlacement: Bool {
-    row1.y == 0 && row1.z == 0 && row1.w == 0 && row2.x == 0 && row2.z == 0 && row2.w == 0
-      && row3.x == 0 && row3.y == 0 && row3.w == 0 && row4.w == 1
-      && row1.x > 0 && row2.y > 0 && row3.z > 0
-  }
-
-  /// True when such a transform neither translates nor scales z.
-  private var isScaleOfPlane: Bool {
-    row3.z == 1 && row4.x == 0 && row4.y == 0 && row4.z == 0
+  func track(to end: Transform3D) -> ValueTrack? {
+    guard let start = Placement(self), let end = Placement(end) else { return nil }
+    return LinearTrack(from: start, to: end).map(ValueTrack.linear)
+      ?? .placement(from: start, to: end)
   }
 }
 
@@ -146,28 +81,26 @@ extension LayerValue: LinearValue {
   /// Nil: animation blocks add only values of concrete types.
   func difference(from base: LayerValue) -> LayerValue? { nil }
 
-  func append(
-    to store: inout MotionStore, upTo end: LayerValue, isAdditive: Bool
-  ) -> ValueTrack.Numbers? {
+  func track(to end: LayerValue) -> ValueTrack? {
     // Compared one after the other: a pair of values would copy both.
     switch self {
     case .number(let a):
       guard case .number(let b) = end else { return nil }
-      return CGFloat(a).append(to: &store, upTo: CGFloat(b), isAdditive: isAdditive)
+      return .linear(LinearTrack(from: a, to: b))
     case .point(let a):
       guard case .point(let b) = end else { return nil }
-      return a.append(to: &store, upTo: b, isAdditive: isAdditive)
+      return .linear(LinearTrack(from: a, to: b))
     case .size(let a):
       guard case .size(let b) = end else { return nil }
-      return a.append(to: &store, upTo: b, isAdditive: isAdditive)
+      return .linear(LinearTrack(from: a, to: b))
     case .color(let a):
       guard case .color(let b) = end, let some = a ?? b else { return nil }
       // Nil blends as the other colour with alpha 0.
       let none = some.withAlphaComponent(0)
-      return (a ?? none).append(to: &store, upTo: b ?? none, isAdditive: isAdditive)
+      return .color(from: a ?? none, to: b ?? none)
     case .transform(let a):
       guard case .transform(let b) = end else { return nil }
-      return a.append(to: &store, upTo: b, isAdditive: isAdditive)
+      return a.track(to: b)
     case .path, .colors, .numbers, .flag:
       return nil
     }

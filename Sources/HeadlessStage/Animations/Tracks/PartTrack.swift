@@ -1,11 +1,14 @@
 import HeadlessViews
 import MotionCurves
+import MotionTerms
 
 /// A track that goes from one value to another during a part of the time, and holds both before and
 /// after.
 final class PartTrack {
-  private let start: LayerValue
-  private let end: LayerValue
+  /// The track over its part of the time.
+  let track: ValueTrack
+
+  private let (start, end): (LayerValue, LayerValue)
   private let part: ClosedRange<Double>
   private let function: MediaTimingFunction
 
@@ -16,21 +19,37 @@ final class PartTrack {
     from start: LayerValue, to end: LayerValue, during part: ClosedRange<Double>,
     along function: MediaTimingFunction
   ) {
-    self.start = start
-    self.end = end
+    track = ValueTrack(from: start, to: end)
+    (self.start, self.end) = (start, end)
     self.part = part
     self.function = function
   }
 
-  /// The value at `progress`.
-  func value(at progress: TimingGroup.Progress) -> LayerValue {
+  /// Sets what a property shows at a progress of the whole.
+  @MainActor
+  func apply(
+    _ progress: TimingGroup.Progress, to target: AnimationTarget, of shown: inout LayerProperties,
+    over model: inout LayerProperties, isFirst: Bool, isAdditive: Bool
+  ) {
+    let progress = self.progress(at: progress)
+    if case .linear(let track) = track {
+      return track.apply(
+        progress.value, to: target, of: &shown, over: &model, isFirst: isFirst,
+        isAdditive: isAdditive)
+    }
+    if isFirst { shown.set(target.property, from: &model) }
+    let below = target.value(in: shown)
+    guard let value = track.value(at: progress, over: below) else { return }
+    target.set(isAdditive ? below.adding(value) : value, in: &shown)
+  }
+
+  /// The progress within the part at a progress of the whole.
+  func progress(at progress: TimingGroup.Progress) -> TimingGroup.Progress {
     let time = progress.value
-    guard time >= part.lowerBound else { return start }
-    guard time < part.upperBound else { return end }
+    guard time >= part.lowerBound else { return TimingGroup.Progress(value: 0, iteration: 0) }
+    guard time < part.upperBound else { return TimingGroup.Progress(value: 1, iteration: 0) }
     let share = (time - part.lowerBound) / (part.upperBound - part.lowerBound)
-    let eased = function.value(at: share)
-    // A blend may differ from the start by a rounding error.
-    return eased == 0 ? start : start.interpolated(to: end, progress: eased)
+    return TimingGroup.Progress(value: function.value(at: share), iteration: 0)
   }
 
   /// The keyframes of the same motion.

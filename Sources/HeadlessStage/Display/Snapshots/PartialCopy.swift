@@ -42,7 +42,7 @@ struct PartialCopy {
     // A loop instead of recursion, because trees may be deep.
     var pending = [Visit(layer: root, parent: nil, outer: .identity)]
     while let next = pending.popLast() {
-      next.layer.withPresentationProperties { visit(next, showing: &$0, &pending) }
+      visit(next, showing: next.layer.presentationProperties, &pending)
     }
     for index in places.indices.reversed() where places[index].isSeen {
       if let parent = places[index].parent { places[parent].isSeen = true }
@@ -51,9 +51,9 @@ struct PartialCopy {
 
   /// Adds the place of a layer, and pushes its sublayers to `pending`.
   ///
-  /// - Parameter shown: What the layer shows now; read in place, not changed.
+  /// - Parameter shown: What the layer shows now.
   private mutating func visit(
-    _ visit: Visit, showing shown: inout LayerProperties, _ pending: inout [Visit]
+    _ visit: Visit, showing shown: LayerProperties, _ pending: inout [Visit]
   ) {
     let layer = visit.layer
     var transform = visit.outer
@@ -65,7 +65,7 @@ struct PartialCopy {
     if layer.layerTransition != nil { transform = nil }
     var (isSeen, isOpen) = (true, true)
     if let part, let transform {
-      isSeen = layer.reach(&shown).isSeen(in: part, through: transform)
+      isSeen = layer.reach(shown).isSeen(in: part, through: transform)
       isOpen = !shown.masksToBounds || shown.bounds.isSeen(in: part, through: transform)
     }
     places.append(Place(layer: layer, parent: visit.parent, isSeen: isSeen))
@@ -116,7 +116,7 @@ extension Layer {
   /// A box around all that the layer itself paints, in its own space; infinite if that is not known.
   ///
   /// - Parameter shown: What the layer shows now; read in place, not changed.
-  fileprivate func reach(_ shown: inout LayerProperties) -> CGRect {
+  fileprivate func reach(_ shown: LayerProperties) -> CGRect {
     var reach = shown.bounds
     switch contents {
     case .text(let text):

@@ -50,8 +50,13 @@ package protocol LayerActionProvider: AnyObject {
 /// The motion of a layer: it makes the layer look different from its model for some time.
 @MainActor
 package protocol LayerMotion: AnyObject, Sendable {
-  /// Replaces the model values by the values that show at this instant.
-  func apply(to properties: inout LayerProperties)
+  /// Replaces the values that move by the values that show now.
+  ///
+  /// Only the properties that move are replaced; the others are equal to the model's.
+  ///
+  /// - Parameter model: The model values; read in place, not changed.
+  /// - Returns: True if the values stay the same until the next `PresentationMoment`.
+  func update(_ shown: inout LayerProperties, over model: inout LayerProperties) -> Bool
 
   /// Called after the layer has left a tree or joined one.
   func layerDidChangeTree(_ layer: Layer)

@@ -3,9 +3,6 @@ import MotionTerms
 
 /// The properties that few layers have, as one value.
 struct LayerExtras: Hashable, Sendable {
-  /// The transform about the anchor point.
-  var transform = Transform3D.identity
-
   /// The transform of every sublayer about this layer's anchor point.
   var sublayerTransform = Transform3D.identity
 
@@ -41,15 +38,6 @@ struct LayerExtras: Hashable, Sendable {
 }
 
 extension LayerProperties {
-  /// The transform about the anchor point.
-  public var transform: Transform3D {
-    get { hasExtras ? extrasBox.list[0].transform : .identity }
-    set {
-      guard hasExtras || !newValue.isIdentity else { return }
-      extrasBox.change { $0.transform = newValue }
-    }
-  }
-
   /// The transform of every sublayer about this layer's anchor point, as for a perspective.
   public var sublayerTransform: Transform3D {
     get { hasExtras ? extrasBox.list[0].sublayerTransform : .identity }
@@ -77,11 +65,8 @@ extension LayerProperties {
     set { extrasBox.change { $0.gradient = newValue } }
   }
 
-  /// True if there may be extras: a transform, a path, a shape or a gradient.
+  /// True if there may be extras: a sublayer transform, a path, a shape or a gradient.
   package var hasExtras: Bool { !extrasBox.list.isEmpty }
-
-  /// True if the layer itself has a transform.
-  var isTransformed: Bool { hasExtras && !extrasBox.list[0].transform.isIdentity }
 
   /// True if the layer has a transform for its sublayers.
   package var hasSublayerTransform: Bool {

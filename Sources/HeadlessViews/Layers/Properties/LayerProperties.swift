@@ -16,6 +16,12 @@ public struct LayerProperties: Hashable, Sendable {
   /// `transform`.
   public var anchorPoint = CGPoint(x: 0.5, y: 0.5)
 
+  /// The transform about the anchor point.
+  public var transform = Transform3D.identity { didSet { isTransformed = !transform.isIdentity } }
+
+  /// True if the transform is not the identity.
+  package private(set) var isTransformed = false
+
   /// The opacity of the layer and its sublayers as one group, in `0...1`.
   public var opacity: Double = 1
 
@@ -237,5 +243,19 @@ extension LayerProperties {
     return CGSize(
       width: abs(row2.y) * width + abs(row2.x) * height,
       height: abs(row1.y) * width + abs(row1.x) * height)
+  }
+}
+
+extension LayerProperties {
+  /// Sets one property to its value among other properties, which are read in place.
+  package mutating func set(_ property: LayerProperty, from other: inout LayerProperties) {
+    switch property {
+    case .boundsOrigin: bounds.origin = other.bounds.origin
+    case .boundsSize: bounds.size = other.bounds.size
+    case .opacity: opacity = other.opacity
+    case .position: position = other.position
+    case .transform: if isTransformed || other.isTransformed { transform = other.transform }
+    default: set(property, to: other[property])
+    }
   }
 }

@@ -12,7 +12,7 @@ extension Layer {
   /// The screen and clock of the layer's tree.
   package var host: (any LayerTreeHost)? { ownTree?.host }
 
-  /// The motion that makes the layer look different from its model now.
+  /// The motion that makes the layer look different from its model, if it has had one.
   package var motion: (any LayerMotion)? {
     get { ownMotion }
     set {
@@ -21,8 +21,23 @@ extension Layer {
     }
   }
 
-  /// True if the layer has a motion; reading `motion` itself retains and releases it.
-  package var hasMotion: Bool { ownMotion != nil }
+  /// True while a motion makes the layer look different from its model.
+  package var hasMotion: Bool { isMoving }
+
+  /// Called when the motion has changed.
+  ///
+  /// - Parameters:
+  ///   - isMoving: True while it makes the layer look different.
+  ///   - changesLook: True while it changes more than the place, the shape and the opacity of what
+  ///     the layer paints.
+  package func motionDidChange(isMoving: Bool, changesLook: Bool) {
+    self.isMoving = isMoving
+    // The look that was kept last may be one of the motion.
+    if isLookMoving, !changesLook { isLookNew = true }
+    isLookMoving = changesLook
+    isShownStale = true
+    Layer.changes &+= 1
+  }
 
   /// True if the model values are these; compared in place, because they are large.
   package func has(_ properties: LayerProperties) -> Bool { self.properties == properties }
@@ -31,7 +46,7 @@ extension Layer {
   package var areSublayersLevel: Bool {
     let children = children
     guard let depth = children.first?.properties.zPosition else { return true }
-    for child in children where child.ownMotion != nil || child.properties.zPosition != depth {
+    for child in children where child.isMoving || child.properties.zPosition != depth {
       return false
     }
     return true

@@ -32,7 +32,7 @@ extension Layer {
   /// motion.
   fileprivate final func takeBranches() -> [Layer] {
     if let motion = ownMotion {
-      ownMotion = nil
+      (ownMotion, isMoving) = (nil, false)
       motion.layerDidGo()
     }
     guard hasBranches else { return [] }

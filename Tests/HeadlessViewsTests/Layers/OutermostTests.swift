@@ -4,8 +4,8 @@ import Testing
 @testable import HeadlessViews
 
 @MainActor
-@Suite("Many layers with times of their own")
-struct ManyTimesTests {
+@Suite("The outermost of some layers")
+struct OutermostTests {
   /// Layers, each in an earlier one, often in the previous one.
   private func tree(_ count: Int, _ random: inout SeededGenerator) -> [Layer] {
     var layers = [Layer()]
@@ -17,19 +17,6 @@ struct ManyTimesTests {
       layers.append(layer)
     }
     return layers
-  }
-
-  @Test("have the times that each layer computes alone", arguments: 0..<10)
-  func maps(seed: Int) {
-    var random = SeededGenerator(seed: UInt64(seed))
-    let layers = tree(300, &random)
-    for layer in layers where Bool.random(using: &random) {
-      layer.setTime(
-        beginTime: Double.random(in: 0...2, using: &random),
-        speed: Double.random(in: -2...2, using: &random), timeOffset: 1)
-    }
-    var maps = TimeMaps()
-    for layer in layers.shuffled(using: &random) { #expect(maps.map(of: layer) == layer.timeMap) }
   }
 
   @Test("are filtered: layers within no other layer of a list, each once", arguments: 0..<10)
