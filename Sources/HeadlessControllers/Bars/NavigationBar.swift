@@ -55,11 +55,8 @@ public final class NavigationBar: View {
   /// The former page, while it disappears.
   private var leavingPage: NavigationBarPage?
 
-  /// The pages of the stack's controllers that were shown.
-  private var pages: [ObjectIdentifier: NavigationBarPage] = [:]
-
-  /// The same pages in the order in which they were shown; they are released in this order.
-  private var shownPages = OrderedObjects<NavigationBarPage>()
+  /// The pages of the stack's controllers, in the order in which they were shown.
+  private var pages: [(controller: ObjectIdentifier, page: NavigationBarPage)] = []
 
   /// The height of the background above the bar, in points.
   private var headroom: CGFloat = 0
@@ -169,16 +166,14 @@ extension NavigationBar {
 
   /// Releases the page of a controller, given by its identity, that leaves the stack.
   func forget(_ controller: ObjectIdentifier) {
-    if let page = pages.removeValue(forKey: controller) {
-      shownPages.remove(page)
-    }
+    pages.removeAll { $0.controller == controller }
   }
 
   /// The page of the top item, updated and added to the bar.
   private func topPage() -> NavigationBarPage? {
     guard let heading else { return nil }
-    let known = pages[heading.controller].flatMap { $0.item === heading.item ? $0 : nil }
-    let page = known ?? makePage(of: heading)
+    let known = pages.first { $0.controller == heading.controller && $0.page.item === heading.item }
+    let page = known?.page ?? makePage(of: heading)
     View.performWithoutAnimation {
       page.show(after: heading.backItem)
       page.frame = bounds
@@ -191,16 +186,13 @@ extension NavigationBar {
     let page = NavigationBarPage(of: heading.item, color: tintColor) { [weak self] in
       self?.didGoBack?()
     }
-    if let former = pages.updateValue(page, forKey: heading.controller) {
-      shownPages.remove(former)
-    }
-    shownPages.append(page)
+    forget(heading.controller)
+    pages.append((heading.controller, page))
     return page
   }
 
   private func rebuild() {
-    pages = [:]
-    shownPages.removeAll()
+    pages = []
     guard page != nil else { return }
     clear()
     show(heading)

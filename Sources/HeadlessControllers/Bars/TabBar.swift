@@ -15,25 +15,7 @@ public final class TabBar: View {
   private static let pictureSide: CGFloat = 25
 
   /// The items of the tabs, in order.
-  public var items: [TabBarItem]? {
-    if isStale { renew() }
-    return made
-  }
-
-  private var made: [TabBarItem]?
-
-  /// Returns the items of the tabs.
-  var currentItems: (() -> [TabBarItem])?
-
-  /// True if the tabs must be rebuilt, at the next layout or the next access to `items`.
-  private var isStale = false
-
-  /// The number of tabs up to which changes are applied at once.
-  private static let few = 100
-
-  /// True if titles or images have changed and are not shown yet; they are updated at the next
-  /// layout.
-  private var isMisnamed = false
+  public private(set) var items: [TabBarItem]?
 
   /// The item of the selected tab; nil if there is none.
   public var selectedItem: TabBarItem? {
@@ -89,42 +71,26 @@ public final class TabBar: View {
     guard index != selection else { return }
     let former = selection
     selection = index
-    guard !isStale else { return }
     for index in [former, index] where labels.indices.contains(index) {
       colour(index)
       picture(index)
     }
   }
 
-  /// Updates the bar after the tabs or their items have changed.
-  ///
-  /// Many tabs are rebuilt at the next layout, because they may change one by one until then.
-  func itemsDidChange(count: Int) {
-    if !isStale {
-      isStale = true
-      // The next bar that shows an item observes its changes; that may happen before this bar is
-      // rebuilt.
-      for item in made ?? [] { item.didChange = nil }
-    }
-    guard count > Self.few else { return renew() }
-    setNeedsLayout()
+  /// Replaces the tabs.
+  func show(_ items: [TabBarItem]) {
+    for item in self.items ?? [] { item.didChange = nil }
+    self.items = items
+    View.performWithoutAnimation { rebuild(items) }
   }
 
-  private func renew() {
-    isStale = false
-    made = currentItems?()
-    View.performWithoutAnimation { rebuild() }
-  }
-
-  private func rebuild() {
-    // Removal from the end avoids moving the remaining subviews.
-    for view in (labels + pictures).reversed() { view.removeFromSuperview() }
-    let items = made ?? []
+  private func rebuild(_ items: [TabBarItem]) {
+    for view in labels + pictures { view.removeFromSuperview() }
     pictures = items.map { _ in ImageView(image: nil) }
     labels = items.map { item in
       let label = Label(text: "", fontSize: 11)
       label.textAlignment = .center
-      item.didChange = { [weak self] in self?.itemDidChange() }
+      item.didChange = { [weak self] in self?.name() }
       return label
     }
     for view in labels + pictures { addSubview(view) }
@@ -132,24 +98,16 @@ public final class TabBar: View {
     colour()
   }
 
-  /// Updates the titles and images; many items may change one by one and are updated together at
-  /// the next layout.
-  private func itemDidChange() {
-    guard labels.count > Self.few else { return name() }
-    isMisnamed = true
-    setNeedsLayout()
-  }
-
+  /// Updates the titles and images.
   private func name() {
-    isMisnamed = false
-    for (label, item) in zip(labels, made ?? []) { label.text = item.title ?? "" }
+    for (label, item) in zip(labels, items ?? []) { label.text = item.title ?? "" }
     for index in pictures.indices { picture(index) }
     setNeedsLayout()
   }
 
   /// Updates the image of a tab.
   private func picture(_ index: Int) {
-    guard let item = made?[index] else { return }
+    guard let item = items?[index] else { return }
     let image = index == selection ? item.selectedImage ?? item.image : item.image
     guard pictures[index].image != image else { return }
     pictures[index].image = image
@@ -174,8 +132,6 @@ public final class TabBar: View {
   /// Gives every tab its share of the width and places the image above the title.
   public override func layoutSubviews() {
     super.layoutSubviews()
-    if isStale { renew() }
-    if isMisnamed { View.performWithoutAnimation { name() } }
     for index in labels.indices {
       let place = place(of: index)
       let size = pictures[index].sizeThatFits(place.size)
@@ -199,7 +155,6 @@ public final class TabBar: View {
   }
 
   private func tapped(at point: CGPoint) {
-    if isStale { renew() }
     guard let index = labels.indices.first(where: { place(of: $0).contains(point) }) else { return }
     didPick?(index)
   }

@@ -27,39 +27,9 @@ extension ViewController: ContentContainer {
     DeepTraversal.perform { self.willTransition(to: traits, with: coordinator) }
   }
 
-  func passTraitsToChildren(
-    _ traits: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator
-  ) {
-    for child in actualChildren { child.passTraits(traits, with: coordinator) }
-  }
-
-  /// Passes to each child the size that this controller computes for it.
-  func passSizeToChildren(_ size: CGSize, with coordinator: any ViewControllerTransitionCoordinator)
-  {
-    for child in actualChildren {
-      let size = self.size(forChildContentContainer: child, withParentContainerSize: size)
-      child.passSize(size, with: coordinator)
-    }
-  }
-
-  /// Passes the controller's own size to the presentation controller of the controller that it
-  /// presents.
-  func passSizeToPresented(
-    _ size: CGSize, with coordinator: any ViewControllerTransitionCoordinator
-  ) {
-    guard let manager = presentedManager else { return }
-    manager.viewWillTransition(to: size, with: coordinator)
-  }
-
-  func passTraitsToPresented(
-    _ traits: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator
-  ) {
-    presentedManager?.willTransition(to: traits, with: coordinator)
-  }
-
   /// The presentation controller of the controller that this one presents, once its container is in
   /// a window.
-  private var presentedManager: PresentationController? {
+  var presentedManager: PresentationController? {
     guard let manager = actualPresented?.actualPresentationController,
       manager.actualContainerView?.window != nil
     else { return nil }
@@ -69,9 +39,9 @@ extension ViewController: ContentContainer {
   /// Sets the preferred size and notifies the parent or the presentation controller.
   func preferContentSize(_ size: CGSize) {
     guard size.isFinite else {
-      let issue = ViewIssue.notFinite(
-        property: "preferredContentSize", owner: label, value: "\(size.width) × \(size.height)")
-      return (stage?.diagnostics ?? Diagnostics.fallback).report(issue)
+      return report(
+        ViewIssue.notFinite(
+          property: "preferredContentSize", owner: label, value: "\(size.width) × \(size.height)"))
     }
     guard size != actualContentSize else { return }
     actualContentSize = size

@@ -71,12 +71,7 @@ open class ViewController: Responder, PlainlyMade {
 
   /// True if the tab bar is hidden while this controller is on a navigation stack, on top or below
   /// the top.
-  open var hidesBottomBarWhenPushed = false {
-    didSet {
-      guard hidesBottomBarWhenPushed != oldValue else { return }
-      actualParent?.containerCoordinator?.childDidChangeBottomBar(self)
-    }
-  }
+  open var hidesBottomBarWhenPushed = false
 
   // MARK: The view and the stage
 
@@ -99,9 +94,6 @@ open class ViewController: Responder, PlainlyMade {
   /// The object that shows the controller as the root of a window, until the root has left.
   final weak var rootContent: RootContent?
 
-  /// The cached search for the stage; see `stage`.
-  final var stageSearch = StageSearch()
-
   /// The stage for log messages before the view is on a stage.
   package final var noteStage: Stage? {
     get { noteTimeline?.stage }
@@ -109,9 +101,7 @@ open class ViewController: Responder, PlainlyMade {
   }
 
   /// The clock of that stage, which may outlive it.
-  private final var noteTimeline: Timeline? {
-    didSet { if noteTimeline !== oldValue, !orderedChildren.isEmpty { StageSearch.expire() } }
-  }
+  private final var noteTimeline: Timeline?
 
   // MARK: The family
 
@@ -128,8 +118,7 @@ open class ViewController: Responder, PlainlyMade {
   open var isMovingFromParent: Bool { actualMovingFromParent }
 
   final weak var actualParent: ViewController?
-  final var actualChildren: [ViewController] { orderedChildren.madeList ?? orderedChildren.list }
-  final var orderedChildren = OrderedObjects<ViewController>()
+  final var actualChildren: [ViewController] = []
   final var actualMovingToParent = false
   final var actualMovingFromParent = false
 
@@ -234,25 +223,13 @@ open class ViewController: Responder, PlainlyMade {
   open var transitionCoordinator: (any ViewControllerTransitionCoordinator)? { nearestCoordinator }
 
   /// The controller that this controller itself presents.
-  final var actualPresented: ViewController? {
-    didSet {
-      if (oldValue == nil) != (actualPresented == nil) {
-        countPresenters(actualPresented == nil ? -1 : 1)
-      }
-    }
-  }
+  final var actualPresented: ViewController?
 
-  /// The controller that presents this controller itself, which clears this when it is deallocated.
-  ///
-  /// A weak reference would give each presenter a side table; see
-  /// `TransitionController.viewController`. With both, `W2c` takes 4 % longer.
-  final unowned(unsafe) var actualPresenting: ViewController?
+  /// The controller that presents this controller itself.
+  final weak var actualPresenting: ViewController?
 
   final var actualBeingPresented = false
   final var actualBeingDismissed = false
-
-  /// The number of presenting controllers among this controller and its descendants.
-  final var presenterCount = 0
 
   /// The presentation of this controller, until its dismissal has ended.
   final var presentation: Presentation?
@@ -296,11 +273,10 @@ open class ViewController: Responder, PlainlyMade {
   }
 
   deinit {
-    let released = orderedChildren.isEmpty ? nil : ReleasedObjects(orderedChildren.list)
-    orderedChildren.removeAll()
-    ControllerCleanup(
-      view: actualView, choreographer: choreographer, presented: actualPresented, children: released
-    ).performOnMainActor()
+    let released = actualChildren.isEmpty ? nil : ReleasedObjects(actualChildren)
+    actualChildren = []
+    ControllerCleanup(view: actualView, choreographer: choreographer, children: released)
+      .performOnMainActor()
   }
 
   /// The superview of the controller's view.
@@ -330,7 +306,6 @@ open class ViewController: Responder, PlainlyMade {
       if let former = newValue?.owner as? ViewController { former.actualView = nil }
       actualView = newValue
       newValue?.owner = self
-      if newValue?.window != nil { StageSearch.expire() }
     }
   }
 
@@ -495,8 +470,11 @@ open class ViewController: Responder, PlainlyMade {
   open func viewWillTransition(
     to size: CGSize, with coordinator: any ViewControllerTransitionCoordinator
   ) {
-    passSizeToChildren(size, with: coordinator)
-    passSizeToPresented(size, with: coordinator)
+    for child in actualChildren {
+      let size = self.size(forChildContentContainer: child, withParentContainerSize: size)
+      child.passSize(size, with: coordinator)
+    }
+    presentedManager?.viewWillTransition(to: size, with: coordinator)
   }
 
   /// Called before the traits change.
@@ -506,8 +484,8 @@ open class ViewController: Responder, PlainlyMade {
   open func willTransition(
     to newCollection: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator
   ) {
-    passTraitsToChildren(newCollection, with: coordinator)
-    passTraitsToPresented(newCollection, with: coordinator)
+    for child in actualChildren { child.passTraits(newCollection, with: coordinator) }
+    presentedManager?.willTransition(to: newCollection, with: coordinator)
   }
 
   /// The traits of the controller: those of its stage, or of the most recent stage if it has none,

@@ -141,11 +141,11 @@ struct DeinitTests {
     weak var last: AnyObject?
     do {
       if ofViews {
-        let views = (0..<25_000).map { _ in View() }
+        let views = (0..<10_000).map { _ in View() }
         for (view, mask) in zip(views, views.dropFirst()) { view.mask = mask }
         last = views.last
       } else {
-        let layers = (0..<25_000).map { _ in Layer() }
+        let layers = (0..<10_000).map { _ in Layer() }
         for (layer, mask) in zip(layers, layers.dropFirst()) { layer.mask = mask }
         last = layers.last
       }

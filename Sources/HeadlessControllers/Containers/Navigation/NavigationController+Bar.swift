@@ -23,24 +23,21 @@ extension NavigationController {
 
   /// The items of the controllers that are visible or about to be.
   final var barItems: [NavigationItem] {
-    seenStack.controllers.filter { $0.actualParent === self }.map(\.navigationItem)
+    seenStack.map(\.navigationItem)
   }
 
   /// The bar's content: the item of the top controller and the item below it.
   final var barHeading: NavigationBar.Heading? {
-    var heading: NavigationBar.Heading?
-    for controller in seenStack.fromTop where controller.actualParent === self {
-      guard heading == nil else {
-        heading?.backItem = controller.navigationItem
-        break
-      }
-      heading = .init(controller: ObjectIdentifier(controller), item: controller.navigationItem)
-    }
-    return heading
+    let seen = seenStack
+    guard let top = seen.last else { return nil }
+    return NavigationBar.Heading(
+      controller: ObjectIdentifier(top), item: top.navigationItem,
+      backItem: seen.dropLast().last?.navigationItem)
   }
 
-  private var seenStack: ControllerStack {
-    (slot.pending?.change as? StackChange)?.former ?? stack
+  private var seenStack: [ViewController] {
+    let seen = (slot.pending?.change as? StackChange)?.former ?? stack
+    return seen.filter { $0.actualParent === self }
   }
 
   /// Updates the preferred content size from the top controller and the bar, and notifies the

@@ -4,7 +4,7 @@ import MotionTerms
 
 extension NavigationController {
   /// A function that makes a new stack from the current one, or throws the reason why it cannot.
-  typealias Edit = (ControllerStack) throws(TransitionIssue) -> ControllerStack
+  typealias Edit = ([ViewController]) throws(TransitionIssue) -> [ViewController]
 
   /// The reason why a controller cannot be pushed; nil if it can.
   ///
@@ -13,7 +13,7 @@ extension NavigationController {
     if isOnStack {
       return .alreadyOnStack(controller: controller.sentenceName, navigation: sentenceName)
     }
-    if controller.containerCoordinator?.isUnstackable == true {
+    if controller.containerCoordinator != nil {
       return .cannotBePushed(controller: controller.sentenceName, navigation: sentenceName)
     }
     return controller.actualParent === self ? nil : refusal(of: controller)
@@ -34,7 +34,7 @@ extension NavigationController {
     slot.makeWay()
     // A push that has not been visible is completed before it is popped: a push is never cancelled.
     if let pending = slot.pending?.change as? StackChange, pending.operation == .push,
-      new.last.map(hasOnStack) == true, pending.goal?.actualParent === self
+      new.last.map(stack.contains) == true, pending.goal?.actualParent === self
     {
       slot.hurry()
     }
@@ -46,7 +46,7 @@ extension NavigationController {
   }
 
   /// The new stack; nil if it equals the current one or the change is refused.
-  private func edited(_ edit: Edit) -> ControllerStack? {
+  private func edited(_ edit: Edit) -> [ViewController]? {
     do throws(TransitionIssue) {
       let new = try edit(stack)
       return new == stack ? nil : new
@@ -70,7 +70,6 @@ extension NavigationController {
       change.operation == .pop, let again = try? edit(change.former), again == change.result,
       areChildren(change.result)
     {
-      ControllerTree.forgetAnswers()
       stack = change.result
       slot.show(change.goal)
       running.goOn()
@@ -84,7 +83,7 @@ extension NavigationController {
   /// is not possible.
   ///
   /// A push counts as completed and a pop begins, as in UIKit; a pop is cancelled.
-  private func turn(to new: ControllerStack) -> Bool {
+  private func turn(to new: [ViewController]) -> Bool {
     guard slot.pending == nil, let running = slot.running, running.isTurnable,
       let change = running.change as? StackChange, change.former == new, areChildren(new)
     else { return false }
@@ -104,13 +103,13 @@ extension NavigationController {
   }
 
   /// True if all controllers are still children.
-  private func areChildren(_ stack: ControllerStack) -> Bool {
-    stack.fromTop.allSatisfy { $0.actualParent === self }
+  private func areChildren(_ stack: [ViewController]) -> Bool {
+    stack.allSatisfy { $0.actualParent === self }
   }
 
   /// Changes the stack and shows its top controller.
   @discardableResult
-  final func change(to new: ControllerStack, animated: Bool) -> [ViewController] {
+  final func change(to new: [ViewController], animated: Bool) -> [ViewController] {
     let going = stack.absent(from: new)
     let pending = slot.pending?.change as? StackChange
     let former = pending?.former ?? stack
@@ -144,13 +143,13 @@ extension NavigationController {
   ) -> Operation {
     guard seen !== top else { return .none }
     guard let top else { return .push }
-    return pending?.hadBefore(top) ?? hasOnStack(top) ? .pop : .push
+    return (pending?.former ?? stack).contains(top) ? .pop : .push
   }
 
   /// Changes the stack and the children with their callbacks; returns nil if a callback changed the
   /// stack again.
   private func edit(
-    to new: ControllerStack, from former: ControllerStack, operation: Operation,
+    to new: [ViewController], from former: [ViewController], operation: Operation,
     seen: ViewController?, animated: Bool
   ) -> StackChange? {
     let expected = exchange(for: new)

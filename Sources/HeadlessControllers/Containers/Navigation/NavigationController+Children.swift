@@ -7,39 +7,38 @@ extension NavigationController {
   ///
   /// - Returns: The new stack without the controllers that a callback moved to another parent; the
   ///   actual stack may differ, if a callback changed it again.
-  final func exchange(for new: ControllerStack) -> ControllerStack {
+  final func exchange(for new: [ViewController]) -> [ViewController] {
     var expected = new
     let current = stack
     stack = new
     if current.first !== new.first { containerCoordinator?.childDidChangeItem() }
     // A callback may have put a controller back on the stack.
     for controller in current.absent(from: new)
-    where controller.actualParent === self && !hasOnStack(controller) {
+    where controller.actualParent === self && !stack.contains(controller) {
       dismissChild(controller)
     }
     for controller in new.absent(from: current) {
       // A callback may have removed the controller again.
-      guard hasOnStack(controller) else { continue }
+      guard stack.contains(controller) else { continue }
       if controller.actualParent === self {
         leaving.remove(controller)
-        arriving.append(controller)
+        arriving.include(controller)
         controller.tellWillMove(to: self)
       } else {
-        arriving.append(controller)
+        arriving.include(controller)
         adopt(controller)
-        if !hasOnStack(controller) { arriving.remove(controller) }
+        if !stack.contains(controller) { arriving.remove(controller) }
         guard controller.actualParent !== self else {
           slot.collect(controller)
           // A callback has removed the controller again during its addition.
-          if !hasOnStack(controller), controller.actualParent === self {
+          if !stack.contains(controller), controller.actualParent === self {
             dismissChild(controller)
           }
           continue
         }
         arriving.remove(controller)
-        let floor = floor(of: controller)
-        stack = stack.removing(controller, on: floor)
-        expected = expected.removing(controller, on: floor)
+        stack.remove(controller)
+        expected.remove(controller)
       }
     }
     return expected
@@ -51,9 +50,10 @@ extension NavigationController {
   final func sendAway() -> [ViewController] {
     var departed: [ViewController] = []
     // Callbacks may request more removals.
-    while let controller = leaving.removeLast(where: { $0 !== slot.pending?.change.seen }) {
+    while let index = leaving.lastIndex(where: { $0 !== slot.pending?.change.seen }) {
+      let controller = leaving.remove(at: index)
       // A callback may have put the controller back on the stack.
-      if hasOnStack(controller) { continue }
+      if stack.contains(controller) { continue }
       controller.isResident = false
       navigationBarIfLoaded?.forget(ObjectIdentifier(controller))
       guard controller.actualParent === self else { continue }
@@ -72,17 +72,17 @@ extension NavigationController {
 
   /// Calls the *did* callbacks of added controllers, except one that is still about to appear.
   final func welcome() {
-    while let controller = arriving.removeFirst(where: {
+    while let index = arriving.firstIndex(where: {
       $0 !== slot.pending?.change.to && $0.actualParent === self
     }) {
+      let controller = arriving.remove(at: index)
       controller.isResident = true
       controller.tellMove(to: self)
     }
   }
 
   /// Restores the stack from before a change that was cancelled.
-  final func returnTo(_ former: ControllerStack, showing seen: ViewController?) {
-    ControllerTree.forgetAnswers()
+  final func returnTo(_ former: [ViewController], showing seen: ViewController?) {
     stack = former.filter { $0.actualParent === self }
     slot.show(seen)
     tabBarController?.placeBar()
@@ -91,23 +91,21 @@ extension NavigationController {
   /// Restores the children after a change was cancelled: removed controllers stay, and added
   /// controllers are removed.
   final func takeBack() {
-    let gone = actualChildren.filter { !hasOnStack($0) && !leaving.contains($0) }
-    for controller in leaving.members where hasOnStack(controller) {
+    let gone = actualChildren.filter { !stack.contains($0) && !leaving.contains($0) }
+    for controller in leaving where stack.contains(controller) {
       controller.actualMovingFromParent = false
       guard !controller.isResident else { continue }
-      arriving.append(controller)
+      arriving.include(controller)
       controller.tellWillMove(to: self)
     }
-    for controller in leaving.members where hasOnStack(controller) {
-      leaving.remove(controller)
-    }
+    leaving.removeAll { stack.contains($0) }
     for controller in gone { dismissChild(controller) }
   }
 
   /// Calls the *will* callback of a child's removal.
   private func dismissChild(_ child: ViewController) {
     arriving.remove(child)
-    leaving.append(child)
+    leaving.include(child)
     child.tellWillMove(to: nil)
   }
 
@@ -124,8 +122,8 @@ extension NavigationController {
     leaving.remove(child)
     if child.actualParent == nil { child.isResident = false }
     if child.actualParent !== self { navigationBarIfLoaded?.forget(ObjectIdentifier(child)) }
-    if let floor = floor(of: child) {
-      request(animated: false) { $0.removing(child, on: floor) }
+    if stack.contains(child) {
+      request(animated: false) { stack in stack.filter { $0 !== child } }
     } else if slot.pending?.involves(child) == true {
       change(to: stack, animated: false)
     }

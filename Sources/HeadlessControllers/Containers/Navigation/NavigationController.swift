@@ -42,30 +42,13 @@ open class NavigationController: ViewController {
   open var interactivePopGestureRecognizer: GestureRecognizer? { popInteraction.recognizer }
 
   /// The controllers, root first, including requested changes.
-  final var stack = ControllerStack() {
-    didSet {
-      let (new, old) = stack.differences(from: oldValue)
-      for each in old { floors[ObjectIdentifier(each.controller)] = nil }
-      for each in new { floors[ObjectIdentifier(each.controller)] = each.number }
-    }
-  }
-
-  /// The floor of each controller on the stack.
-  private final var floors: [ObjectIdentifier: Int] = [:]
-
-  /// True if a controller is on the stack.
-  final func hasOnStack(_ controller: ViewController) -> Bool {
-    floor(of: controller) != nil
-  }
-
-  /// The floor of a controller on the stack.
-  final func floor(of controller: ViewController) -> Int? { floors[ObjectIdentifier(controller)] }
+  final var stack: [ViewController] = []
 
   /// The controllers between `willMove(toParent:)` and `didMove(toParent:)` of their addition.
-  final var arriving = ControllerSet()
+  final var arriving: [ViewController] = []
 
   /// The controllers between `willMove(toParent:)` and `didMove(toParent:)` of their removal.
-  final var leaving = ControllerSet()
+  final var leaving: [ViewController] = []
 
   final private(set) lazy var slot = ChildSlot(in: self)
   final private(set) lazy var popInteraction = PopInteraction(self)
@@ -204,7 +187,7 @@ open class NavigationController: ViewController {
 
   /// The controllers, root first; setting this property does not animate.
   open var viewControllers: [ViewController] {
-    get { stack.controllers }
+    get { stack }
     set { setViewControllers(newValue, animated: false) }
   }
 
@@ -224,12 +207,9 @@ open class NavigationController: ViewController {
   /// is a navigation or tab bar controller, is refused with a `TransitionIssue`.
   open func pushViewController(_ viewController: ViewController, animated: Bool) {
     request(animated: animated) { (stack) throws(TransitionIssue) in
-      let isOnStack =
-        stack == self.stack ? hasOnStack(viewController) : stack.upTo(viewController) != nil
+      let isOnStack = stack.contains(viewController)
       if let issue = refusal(of: viewController, isOnStack: isOnStack) { throw issue }
-      var new = stack
-      new.push(viewController)
-      return new
+      return stack + [viewController]
     }
   }
 
@@ -249,11 +229,13 @@ open class NavigationController: ViewController {
   open func popToViewController(
     _ viewController: ViewController, animated: Bool
   ) -> [ViewController]? {
-    guard hasOnStack(viewController) else {
+    guard stack.contains(viewController) else {
       report(.notOnStack(controller: viewController.sentenceName, navigation: sentenceName))
       return nil
     }
-    return request(animated: animated) { $0.upTo(viewController) ?? $0 }
+    return request(animated: animated) { stack in
+      stack.firstIndex(of: viewController).map { Array(stack[...$0]) } ?? stack
+    }
   }
 
   /// Pops all controllers except the root.
@@ -270,15 +252,12 @@ open class NavigationController: ViewController {
   /// without a change of the top controller there is no visible transition.
   open func setViewControllers(_ viewControllers: [ViewController], animated: Bool) {
     request(animated: animated) { (stack) throws(TransitionIssue) in
-      let former = ControllerSet(stack.controllers)
-      var new = ControllerSet()
-      for controller in viewControllers {
-        let isTwice = new.contains(controller)
-        let isKept = !isTwice && former.contains(controller)
+      for (index, controller) in viewControllers.enumerated() {
+        let isTwice = viewControllers[..<index].contains(controller)
+        let isKept = !isTwice && stack.contains(controller)
         if !isKept, let issue = refusal(of: controller, isOnStack: isTwice) { throw issue }
-        new.append(controller)
       }
-      return stack.replaced(by: viewControllers)
+      return viewControllers
     }
   }
 
@@ -298,9 +277,6 @@ open class NavigationController: ViewController {
 extension ViewController {
   /// The nearest navigation controller among the controller's ancestors.
   public var navigationController: NavigationController? {
-    for controller in lineage.dropFirst() {
-      if let navigation = controller as? NavigationController { return navigation }
-    }
-    return nil
+    actualParent?.nearest { $0 is NavigationController } as? NavigationController
   }
 }

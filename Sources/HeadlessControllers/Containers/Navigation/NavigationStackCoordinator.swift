@@ -9,21 +9,17 @@ final class NavigationStackCoordinator: ContainerCoordinator {
     self.navigation = navigation
   }
 
-  private var slot: ChildSlot { navigation.slot }
-
-  var isUnstackable: Bool { true }
+  var slot: ChildSlot { navigation.slot }
 
   var insets: EdgeInsets {
     navigation.hidesBar ? .zero : EdgeInsets(top: navigation.barHeight)
   }
 
-  var hidesBottomBar: Bool { navigation.stack.hidesBottomBar }
+  var hidesBottomBar: Bool {
+    navigation.stack.reversed().contains { $0.hidesBottomBarWhenPushed }
+  }
 
   func goBackToRoot() { navigation.popToRootViewController(animated: true) }
-
-  func shows(_ child: ViewController) -> Bool { slot.shows(child) }
-
-  func takesAway(_ child: ViewController) -> Bool { slot.running?.change.from === child }
 
   func containerWillAppear() {
     slot.prepare()
@@ -46,8 +42,6 @@ final class NavigationStackCoordinator: ContainerCoordinator {
     navigation.tellDidShow(seen, animated: navigation.appearance.isAnimated)
   }
 
-  func containerDidDisappear() { slot.finish() }
-
   func destination(from child: ViewController) -> ViewController? { navigation.askedDestination }
 
   /// The navigation controller's tab may use the item of the root controller.
@@ -55,14 +49,7 @@ final class NavigationStackCoordinator: ContainerCoordinator {
     if !navigation.hasOwnTab { navigation.actualParent?.containerCoordinator?.childDidChangeItem() }
   }
 
-  func childDidChangeBottomBar(_ child: ViewController) {
-    guard let floor = navigation.floor(of: child) else { return ControllerTree.forgetAnswers() }
-    navigation.stack.forgetAnswer(on: floor)
-  }
-
   func childWillLeave(_ child: ViewController) { navigation.childWillLeave(child) }
 
   func childDidLeave(_ child: ViewController) { navigation.childDidLeave(child) }
-
-  func abandon() { slot.abandon() }
 }

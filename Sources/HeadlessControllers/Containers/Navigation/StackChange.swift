@@ -7,13 +7,10 @@ final class StackChange: ContentChange {
   let operation: NavigationController.Operation
 
   /// The stack before the change.
-  private(set) var former: ControllerStack
+  private(set) var former: [ViewController]
 
   /// The stack after the change.
-  let result: ControllerStack
-
-  /// The controllers of the former stack, once requested.
-  private var formerMembers: Set<ObjectIdentifier>?
+  let result: [ViewController]
 
   /// The controllers that were detached and whose *did* callbacks are still to be called.
   private var departed: [ViewController] = []
@@ -30,7 +27,7 @@ final class StackChange: ContentChange {
   private unowned let navigation: NavigationController
 
   init(
-    of navigation: NavigationController, from former: ControllerStack,
+    of navigation: NavigationController, from former: [ViewController],
     operation: NavigationController.Operation, seen: ViewController?, animated: Bool
   ) {
     self.navigation = navigation
@@ -84,14 +81,6 @@ final class StackChange: ContentChange {
   }
 
   override func replace(_ earlier: ContentChange) {
-    guard let earlier = earlier as? StackChange else { return }
-    (former, formerMembers) = (earlier.former, earlier.formerMembers)
-  }
-
-  /// True if a controller was on the stack before the change.
-  func hadBefore(_ controller: ViewController) -> Bool {
-    let members = formerMembers ?? Set(former.fromTop.map(ObjectIdentifier.init))
-    formerMembers = members
-    return members.contains(ObjectIdentifier(controller))
+    if let earlier = earlier as? StackChange { former = earlier.former }
   }
 }

@@ -7,7 +7,7 @@ final class SelectionChange: ContentChange {
   private unowned let tabs: TabBarController
 
   /// The controllers that have no tab any more and are removed when the change has ended.
-  private var leaving: ControllerSet
+  private var leaving: [ViewController]
 
   /// The controllers that were removed and whose *did* callbacks are still to be called.
   private var departed: [ViewController] = []
@@ -17,7 +17,7 @@ final class SelectionChange: ContentChange {
     leaving: [ViewController] = []
   ) {
     self.tabs = tabs
-    self.leaving = ControllerSet(leaving)
+    self.leaving = leaving
     super.init(in: tabs, from: from, to: to, animated: animated)
   }
 
@@ -38,7 +38,7 @@ final class SelectionChange: ContentChange {
 
   override func settle(completed: Bool) {
     // A callback may have given a controller a tab again.
-    departed = leaving.members.filter { $0.actualParent === tabs && !tabs.tabs.contains($0) }
+    departed = leaving.filter { $0.actualParent === tabs && !tabs.tabs.contains($0) }
     for controller in departed.reversed() where controller.actualParent === tabs {
       controller.detach()
     }
@@ -50,13 +50,6 @@ final class SelectionChange: ContentChange {
 
   override func replace(_ earlier: ContentChange) {
     guard let earlier = earlier as? SelectionChange else { return }
-    let own = leaving.members
-    // The set is moved, not copied: it may be large, and there may be many such changes in a row.
-    leaving = earlier.leaving
-    earlier.leaving = ControllerSet()
-    for controller in own {
-      leaving.remove(controller)
-      leaving.append(controller)
-    }
+    leaving = earlier.leaving.absent(from: leaving) + leaving
   }
 }

@@ -5,14 +5,15 @@ package import MotionTerms
 extension TabBarController {
   /// The direction of a change: forward to a later tab, backward to an earlier one.
   package final func direction(from: ViewController?, to: ViewController?) -> TransitionDirection {
-    guard let from, let to, let start = tabs.index(of: from), let end = tabs.index(of: to)
+    guard let from, let to, let start = tabs.firstIndex(of: from), let end = tabs.firstIndex(of: to)
     else { return .forward }
     return end < start ? .backward : .forward
   }
 
   /// Selects a tab that the user has tapped.
   final func pick(_ index: Int) {
-    guard let controller = tabs[index] else { return }
+    guard tabs.indices.contains(index) else { return }
+    let controller = tabs[index]
     guard delegate?.tabBarController(self, shouldSelect: controller) ?? true,
       tabs.contains(controller)
     else { return showSelection() }
@@ -60,7 +61,7 @@ extension TabBarController {
     if animated, slot.isSeen, let seen, let controller, seen !== controller {
       choice = choose(from: seen, to: controller)
       // The delegate may have removed the controller.
-      guard tabs.index(of: controller) != nil else {
+      guard tabs.contains(controller) else {
         return change(to: selected(selectedIndex), animated: false, leaving: leaving)
       }
     }
@@ -93,7 +94,7 @@ extension TabBarController {
   }
 
   /// Updates the bar's tabs.
-  final func showItems() { tabBar.itemsDidChange(count: tabs.count) }
+  final func showItems() { tabBar.show(tabs.map(\.tabBarItem)) }
 
   /// Updates the bar's selection.
   final func showSelection() {
@@ -124,25 +125,22 @@ extension TabBarController {
 
   /// Replaces the tabs and selects one of them.
   final func replaceTabs(with new: [ViewController], animated: Bool) {
-    var known = ControllerSet()
-    for controller in new {
-      if known.contains(controller) {
+    for (place, controller) in new.enumerated() {
+      if new[..<place].contains(controller) {
         return report(.alreadyChild(child: controller.sentenceName, parent: sentenceName))
       }
       if controller.actualParent !== self, let issue = refusal(of: controller) {
         return report(issue)
       }
-      known.append(controller)
     }
-    let wanted = new
     slot.makeWay()
-    let (former, index) = (tabs.controllers, selectedIndex)
-    tabs = TabList(wanted)
-    let leaving = former.absent(from: wanted)
+    let (former, index) = (tabs, selectedIndex)
+    tabs = new
+    let leaving = former.absent(from: new)
     for controller in leaving where controller.actualParent === self {
       controller.tellWillMove(to: nil)
     }
-    for controller in wanted {
+    for controller in new {
       if controller.actualParent !== self {
         adopt(controller)
       } else if controller.actualMovingFromParent {
@@ -156,10 +154,9 @@ extension TabBarController {
       controller.tellMove(to: self)
     }
     // A callback may have set other tabs or moved some of the controllers elsewhere.
-    let current = tabs.controllers
-    let own = current.filter { $0.actualParent === self }
-    guard current == wanted || own.count < current.count else { return }
-    if own.count < current.count { tabs = TabList(own) }
+    let own = tabs.filter { $0.actualParent === self }
+    guard tabs == new || own.count < tabs.count else { return }
+    tabs = own
     showItems()
     change(to: selected(index), animated: animated, leaving: leaving)
   }
@@ -170,7 +167,7 @@ extension TabBarController {
   /// - Parameter index: The former index of the selected tab.
   private func selected(_ index: Int) -> ViewController? {
     if let shown = slot.shown, tabs.contains(shown) { return shown }
-    return tabs[index] ?? tabs.first
+    return tabs.indices.contains(index) ? tabs[index] : tabs.first
   }
 
   /// Continues without a child that was removed by other code.
@@ -178,7 +175,7 @@ extension TabBarController {
     guard tabs.contains(child) else { return }
     slot.makeWay()
     // A callback may have changed the tabs.
-    guard let index = tabs.index(of: child) else { return }
+    guard let index = tabs.firstIndex(of: child) else { return }
     let selection = child === slot.shown ? index : selectedIndex
     tabs.remove(at: index)
     showItems()

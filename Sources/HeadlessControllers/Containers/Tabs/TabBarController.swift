@@ -25,7 +25,7 @@ open class TabBarController: ViewController {
   /// The bar with the tabs.
   public final let tabBar = TabBar()
 
-  final var tabs = TabList()
+  final var tabs: [ViewController] = []
   final private(set) lazy var slot = ChildSlot(in: self)
 
   /// The destination of a backward transition while the delegate is asked for the animator.
@@ -45,7 +45,6 @@ open class TabBarController: ViewController {
 
   private final func begin() {
     containerCoordinator = TabCoordinator(self)
-    tabBar.currentItems = { [weak self] in self?.tabs.controllers.map(\.tabBarItem) ?? [] }
     tabBar.didPick = { [weak self] in self?.pick($0) }
     tabBar.didLosePlace = { [weak self] in self?.placeBar() }
     tabBar.didHide = { [weak self] in self?.slot.shown?.spreadSafeArea() }
@@ -63,7 +62,7 @@ open class TabBarController: ViewController {
   /// When this property is set, the selected controller stays selected if it is in the new array;
   /// otherwise the controller at the same index is selected, or else the first.
   open var viewControllers: [ViewController]? {
-    get { tabs.controllers }
+    get { tabs }
     set { setViewControllers(newValue, animated: false) }
   }
 
@@ -78,12 +77,12 @@ open class TabBarController: ViewController {
   /// Setting this property calls neither `shouldSelect` nor `didSelect` of the delegate. An index
   /// without a tab is refused with a `TransitionIssue`, and the selection does not change.
   open var selectedIndex: Int {
-    get { slot.shown.flatMap { tabs.index(of: $0) } ?? NSNotFound }
+    get { slot.shown.flatMap(tabs.firstIndex) ?? NSNotFound }
     set {
-      guard let controller = tabs[newValue] else {
+      guard tabs.indices.contains(newValue) else {
         return report(.noSuchTab(index: newValue, count: tabs.count, tabs: sentenceName))
       }
-      select(controller)
+      select(tabs[newValue])
     }
   }
 
@@ -105,9 +104,6 @@ open class TabBarController: ViewController {
 extension ViewController {
   /// The nearest tab bar controller among the controller's ancestors.
   public var tabBarController: TabBarController? {
-    for controller in lineage.dropFirst() {
-      if let tabs = controller as? TabBarController { return tabs }
-    }
-    return nil
+    actualParent?.nearest { $0 is TabBarController } as? TabBarController
   }
 }

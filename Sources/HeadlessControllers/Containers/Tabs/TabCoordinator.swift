@@ -10,9 +10,7 @@ final class TabCoordinator: ContainerCoordinator {
     self.tabs = tabs
   }
 
-  private var slot: ChildSlot { tabs.slot }
-
-  var isUnstackable: Bool { true }
+  var slot: ChildSlot { tabs.slot }
 
   var insets: EdgeInsets {
     // An override of `hidesBottomBarWhenPushed` may release the window; retain the bar.
@@ -25,23 +23,15 @@ final class TabCoordinator: ContainerCoordinator {
 
   func goBackToRoot() {}
 
-  func shows(_ child: ViewController) -> Bool { slot.shows(child) }
-
-  func takesAway(_ child: ViewController) -> Bool { slot.running?.change.from === child }
-
   func containerWillAppear() { slot.prepare() }
 
   func containerIsAppearing() {}
 
   func containerDidAppear() {}
 
-  func containerDidDisappear() { slot.finish() }
-
   func destination(from child: ViewController) -> ViewController? { tabs.askedDestination }
 
   func childDidChangeItem() { tabs.showItems() }
-
-  func childDidChangeBottomBar(_ child: ViewController) {}
 
   func childWillLeave(_ child: ViewController) {
     if slot.running?.involves(child) == true { slot.makeWay() }
@@ -51,6 +41,4 @@ final class TabCoordinator: ContainerCoordinator {
   }
 
   func childDidLeave(_ child: ViewController) { tabs.childDidLeave(child) }
-
-  func abandon() { slot.abandon() }
 }

@@ -91,7 +91,7 @@ extension ViewController: ViewOwner {
     var pending = [self]
     while let controller = pending.popLast() {
       controller.appearance = AppearanceState()
-      controller.containerCoordinator?.abandon()
+      controller.containerCoordinator?.slot.abandon()
       controller.isFollowing = false
       controller.actualBeingPresented = false
       controller.actualBeingDismissed = false
@@ -139,7 +139,7 @@ extension ViewController: ViewOwner {
       note("viewDidDisappear(\(animated))")
       viewDidDisappear(animated)
       // A callback may have made the controller appear again.
-      if appearance.changes == changes { containerCoordinator?.containerDidDisappear() }
+      if appearance.changes == changes { containerCoordinator?.slot.finish() }
     }
   }
 }

@@ -186,7 +186,6 @@ extension ViewController {
     guard let window else { return }
     // A callback may have added the view to a window without `viewWillMove(toWindow:in:)`.
     followContainer(into: viewIfLoaded?.superview)
-    StageSearch.expire()
     if appearance.phase == .appeared { catchUpWithTraits() }
     if !effectiveTraitOverrides.isEmpty { window.tree.hasTraitOverrides = true }
     if actualSafeAreaInsets != .zero || containerInsets != .zero { spreadSafeArea() }

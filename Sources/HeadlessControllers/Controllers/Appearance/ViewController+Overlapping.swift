@@ -35,7 +35,7 @@ extension ViewController {
   private var isTakenAway: Bool {
     if container?.appearance.phase == .disappearing { return true }
     let root = contextRoot
-    return root.actualParent?.containerCoordinator?.takesAway(root) == true
+    return root.actualParent?.containerCoordinator?.slot.running?.change.from === root
   }
 
   /// Begins an appearance, or joins one that is under way in the same direction.

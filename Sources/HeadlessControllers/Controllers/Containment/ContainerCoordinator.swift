@@ -4,20 +4,14 @@ import HeadlessViews
 /// consistent.
 @MainActor
 protocol ContainerCoordinator: AnyObject {
-  /// True if a navigation stack cannot contain the container.
-  var isUnstackable: Bool { get }
+  /// The slot of the visible child.
+  var slot: ChildSlot { get }
 
   /// The insets by which the container's bars cover its children, in points.
   var insets: EdgeInsets { get }
 
   /// True if the tab bar of an enclosing tab bar controller must be hidden.
   var hidesBottomBar: Bool { get }
-
-  /// True if a child is visible or about to become visible.
-  func shows(_ child: ViewController) -> Bool
-
-  /// True if a child disappears in a running change of the container.
-  func takesAway(_ child: ViewController) -> Bool
 
   /// Called before the container's `viewWillAppear`.
   func containerWillAppear()
@@ -27,9 +21,6 @@ protocol ContainerCoordinator: AnyObject {
 
   /// Called after the container's `viewDidAppear`.
   func containerDidAppear()
-
-  /// Called after the container's `viewDidDisappear`.
-  func containerDidDisappear()
 
   /// The child that replaces a child that is about to leave; valid while the delegate is asked for
   /// the animator.
@@ -41,15 +32,9 @@ protocol ContainerCoordinator: AnyObject {
   /// Called when a child has a new tab bar item.
   func childDidChangeItem()
 
-  /// Called when a child has changed `hidesBottomBarWhenPushed`.
-  func childDidChangeBottomBar(_ child: ViewController)
-
   /// Called when a child is about to leave without a request to the coordinator.
   func childWillLeave(_ child: ViewController)
 
   /// Called when a child has left without a request to the coordinator.
   func childDidLeave(_ child: ViewController)
-
-  /// Releases everything without touching a view, because the window is deallocated.
-  func abandon()
 }

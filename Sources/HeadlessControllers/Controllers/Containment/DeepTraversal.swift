@@ -1,9 +1,8 @@
 /// A guard against stack overflow for recursive calls through overridable methods, down or up a
 /// tree of controllers.
 ///
-/// Each level of a tree needs space on the call stack, and a tree of 100,000 levels would exhaust
-/// it. Levels deeper than `limit` are postponed until the levels before them are done; the order is
-/// the same.
+/// Levels deeper than `limit` are postponed until the levels before them are done; the order is the
+/// same.
 @MainActor
 enum DeepTraversal {
   private static let limit = 200
@@ -16,17 +15,15 @@ enum DeepTraversal {
     depth += 1
     work()
     depth -= 1
-    if depth == 0, !postponed.isEmpty { catchUp() }
-  }
-
-  private static func catchUp() {
-    var pending: [() -> Void] = []
-    repeat {
-      pending += postponed.reversed()
+    guard depth == 0 else { return }
+    while !postponed.isEmpty {
+      let next = postponed.removeFirst()
+      let others = postponed
       postponed = []
       depth = 1
-      pending.popLast()?()
+      next()
       depth = 0
-    } while !pending.isEmpty || !postponed.isEmpty
+      postponed += others
+    }
   }
 }

@@ -21,14 +21,8 @@ extension ViewController {
     }
     child.actualParent = self
     child.isResident = false
-    orderedChildren.append(child)
-    if child.presenterCount > 0 { countPresenters(child.presenterCount) }
+    actualChildren.append(child)
     child.followContainer(into: child.viewIfLoaded?.superview)
-  }
-
-  /// Adds to the number of presenting controllers, in this controller and its ancestors.
-  func countPresenters(_ difference: Int) {
-    for controller in lineage { controller.presenterCount += difference }
   }
 
   /// Removes the controller from its parent, if it has one.
@@ -66,13 +60,10 @@ extension ViewController {
       // A callback may have moved the controller elsewhere.
       guard self.actualParent === parent else { return }
     }
-    parent.orderedChildren.remove(self)
+    parent.actualChildren.remove(self)
     // Without a parent, the controller needs the stage for its remaining log messages.
     noteStage = stage
     self.actualParent = nil
-    if presenterCount > 0 { parent.countPresenters(-presenterCount) }
-    stageSearch = StageSearch()
-    if !orderedChildren.isEmpty { StageSearch.expire() }
     collectionFromParent = nil
     stopFollowing()
   }
@@ -100,24 +91,10 @@ extension ViewController {
   func isInside(_ other: ViewController) -> Bool {
     // Fast path: most controllers have no descendants here.
     if other.actualPresented == nil, other.actualChildren.isEmpty { return self === other }
-    if Presentation.lendings > 0, isInsideOfLent(other) { return true }
-    return isBelow(
-      other, self, parent: { $0.actualParent ?? $0.actualPresenting },
-      children: { controller in
-        controller.actualPresented.map { controller.actualChildren + [$0] }
-          ?? controller.actualChildren
-      })
-  }
-
-  /// The result of `isInside(_:)` while a presentation lends its controller, which then may have
-  /// both a parent and a presenter.
-  private func isInsideOfLent(_ other: ViewController) -> Bool {
-    var known = ControllerSet()
+    // A controller that a presentation lends may have both a parent and a presenter.
     var pending = [self]
     while let controller = pending.popLast() {
       if controller === other { return true }
-      guard !known.contains(controller) else { continue }
-      known.append(controller)
       pending += [controller.actualParent, controller.actualPresenting].compactMap(\.self)
     }
     return false
@@ -135,12 +112,7 @@ extension ViewController {
 
   /// The nearest ancestor that satisfies `isMeant`, this controller included; nil if there is none.
   func nearest(where isMeant: (ViewController) -> Bool) -> ViewController? {
-    var next: ViewController? = self
-    while let controller = next {
-      if isMeant(controller) { return controller }
-      next = controller.actualParent
-    }
-    return nil
+    lineage.first(where: isMeant)
   }
 
   /// Passes a `show` request to the parent; without a parent, the first receiver presents the
@@ -158,5 +130,10 @@ extension ViewController {
   /// Reports an issue to the given stage, or to the controller's own, or to the current one.
   func report(_ issue: TransitionIssue, to stage: Stage? = nil) {
     ((stage ?? self.stage)?.diagnostics ?? Diagnostics.fallback).report(issue)
+  }
+
+  /// Reports an issue of another kind.
+  func report(_ issue: any DiagnosticIssue) {
+    (stage?.diagnostics ?? Diagnostics.fallback).report(issue)
   }
 }

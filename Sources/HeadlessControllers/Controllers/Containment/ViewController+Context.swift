@@ -39,7 +39,7 @@ extension ViewController {
       let containerCoordinator = container.containerCoordinator
     else { return true }
     guard let view = root.shownView, let place = container.viewIfLoaded else { return false }
-    return containerCoordinator.shows(root) && view.isDescendant(of: place)
+    return containerCoordinator.slot.shows(root) && view.isDescendant(of: place)
   }
 
   /// True if the controller is presented in the context of another one.

@@ -173,10 +173,8 @@ extension Presentation {
     new.delegate = own.delegate
     let former = presented
     isLending = true
-    Self.lendings += 1
     let other = own.delegate?.presentationController(
       own, viewControllerForAdaptivePresentationStyle: style)
-    Self.lendings -= 1
     isLending = false
     if presented.presentation === self, let other, other !== presented {
       if let issue = other.obstacle(toReplacing: presented, of: presenting) {

@@ -85,14 +85,8 @@ final class Presentation {
   /// it.
   var isLending = false
 
-  /// The number of presentations whose `isLending` is true.
-  static var lendings = 0
-
   /// The registry that contains the presentation.
   private weak var registry: PresentationRegistry?
-
-  /// The identity of the registry's window; comparing it is faster than reading a weak reference.
-  private var knownIn: ObjectIdentifier?
 
   /// True once the presentation has ended.
   private(set) var isOver = false
@@ -209,8 +203,7 @@ final class Presentation {
 
   /// Registers the presentation with one window and unregisters it from the former one.
   private func register(in window: Window) {
-    guard knownIn != ObjectIdentifier(window) else { return }
-    knownIn = ObjectIdentifier(window)
+    guard registry !== window.presentations else { return }
     registry?.remove(self)
     registry = window.presentations
     registry?.add(self)

@@ -11,8 +11,7 @@ final class PresentationRegistry {
   func add(_ presentation: Presentation) { presentations.append(presentation) }
 
   func remove(_ presentation: Presentation) {
-    guard let index = presentations.index(of: presentation) else { return }
-    presentations.remove(at: index)
+    presentations.removeAll { $0 === presentation }
   }
 
   @MainActor deinit {

@@ -90,7 +90,7 @@ enum Presenter {
     completion: (() -> Void)?
   ) {
     presented.transitionDecisions = [.refused(issue)]
-    (source.stage?.diagnostics ?? Diagnostics.fallback).report(issue)
+    source.report(issue)
     guard let completion else { return }
     guard let timeline = source.stage?.timeline ?? .current else { return completion() }
     timeline.perform(completion)
@@ -137,15 +137,12 @@ extension ViewController {
 
   /// The controller presented by this controller, or by the first of its descendants that presents.
   private var presentedInside: ViewController? {
-    guard presenterCount > 0 else { return nil }
-    var controller = self
-    while controller.actualPresented == nil {
-      guard let next = controller.actualChildren.first(where: { $0.presenterCount > 0 }) else {
-        return nil
-      }
-      controller = next
+    var pending = [self]
+    while let controller = pending.popLast() {
+      if let presented = controller.actualPresented { return presented }
+      pending += controller.actualChildren.reversed()
     }
-    return controller.actualPresented
+    return nil
   }
 
   /// Dismisses everything that is presented here, at once and without animation, because the

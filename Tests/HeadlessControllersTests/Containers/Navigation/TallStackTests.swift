@@ -45,7 +45,7 @@ struct TallStackTests {
       let gone = pages.remove(at: Int.random(in: 0..<pages.count - 1, using: &random))
       gone.removeFromParent()
       #expect(gone.parent == nil)
-      #expect(!navigation.hasOnStack(gone))
+      #expect(!navigation.stack.contains(gone))
       if Bool.random(using: &random) { stage.advance(by: 0) }
       #expect(navigation.viewControllers == pages)
       #expect(navigation.topViewController === top)

@@ -2,33 +2,42 @@ import Testing
 import Transitioning
 
 @MainActor
-@Suite("A controller with many ancestors")
-struct DistantControllersTests {
+@Suite("Controllers nested deeply")
+struct DeepControllersTests {
   /// Nests controllers in each other, the outermost first.
   private func nest(_ count: Int) -> [ViewController] {
     let all = (0..<count).map { _ in ViewController() }
-    for (parent, child) in zip(all, all.dropFirst()) { parent.addChild(child) }
+    for (parent, child) in zip(all, all.dropFirst()).reversed() { parent.addChild(child) }
     return all
   }
 
-  @Test("asks all ancestors to show a controller, and then presents it", arguments: [false, true])
-  func show(isDetail: Bool) throws {
-    let stage = Stage()
+  @Test(
+    "are loaded, resized, asked to show a controller, and taken apart from the top or the bottom",
+    arguments: [false, true])
+  func deep(fromTop: Bool) throws {
+    let all = nest(2_000)
+    for controller in all.reversed() { controller.loadViewIfNeeded() }
+    let stage = Stage(size: Stage.tablet)
     let window = Window(stage: stage)
-    let all = nest(25_000)
     window.rootViewController = all[0]
     window.makeKeyAndVisible()
-    try stage.settle()
+    stage.advance(by: 0)
     let (last, fore) = (try #require(all.last), ViewController())
-    if isDetail {
+    #expect(last.stage === stage)
+    stage.resize(to: Stage.phone)
+    if fromTop {
       last.showDetailViewController(fore, sender: nil)
     } else {
       last.show(fore, sender: nil)
     }
     #expect(all[0].presentedViewController === fore)
+    try stage.settle()
+    window.rootViewController = nil
+    for controller in fromTop ? all : all.reversed() { controller.removeFromParent() }
+    #expect(all.allSatisfy { $0.parent == nil })
   }
 
-  @Test("is on the stage that the window of an ancestor joins later")
+  @Test("are on the stage that the window of an ancestor joins later")
   func lateStage() throws {
     let (stage, all) = (Stage(), nest(40))
     let window = Window(frame: stage.bounds)
