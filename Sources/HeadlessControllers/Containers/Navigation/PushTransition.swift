@@ -21,7 +21,7 @@ final class PushTransition: StandardAnimator {
   }
 
   override func move(in container: View) {
-    guard let fore = fore.shownView, let back = back.shownView else { return end() }
+    guard let fore = fore.shownView, let back = back.shownView else { return }
     let bounds = container.bounds
     let isMirrored = (stage?.traits ?? .current).layoutDirection == .rightToLeft
     let toLeft = { (view: View) in bounds.minX - view.frame.maxX }
@@ -41,7 +41,6 @@ final class PushTransition: StandardAnimator {
       fore, \.position.x, back: fore.center.x + (isMirrored ? toLeft(fore) : toRight(fore)),
       fore: fore.center.x, timing: timing)
     engine.deferToCompletion { dim.removeFromSuperview() }
-    endAfterAnimations()
   }
 }
 
@@ -50,6 +49,5 @@ final class PushTransition: StandardAnimator {
 final class CrossFade: StandardAnimator {
   override func move(in container: View) {
     animate(fore.view, \.opacity, back: 0, fore: 1, timing: .standard)
-    endAfterAnimations()
   }
 }

@@ -14,8 +14,9 @@ class StandardAnimator: TransitionPart {
   final let engine: TransitionEngine
   final var shared: [TimedAnimations] = []
   private final var hasStarted = false
-  private final var hasEnded = false
-  private final var endsAfterAnimations = false
+
+  /// True once all animations have begun.
+  private final var hasMoved = false
   private final var runningAnimations = 0
 
   init(_ direction: TransitionDirection, back: ViewController, fore: ViewController) {
@@ -27,7 +28,7 @@ class StandardAnimator: TransitionPart {
   /// The duration of the motion, in seconds.
   var duration: TimeInterval { TransitionDefaults.duration }
 
-  /// Begins the motion; must call `end()` or `endAfterAnimations()`.
+  /// Begins the motion, which ends when all of its animations have ended.
   func move(in container: View) {}
 
   final var direction: TransitionDirection { engine.direction }
@@ -40,24 +41,9 @@ class StandardAnimator: TransitionPart {
     _ view: View, _ keyPath: AnimatableKeyPath<Value>, back: Value, fore: Value,
     timing: TransitionTiming
   ) {
-    let target = AnimationTarget.named(by: keyPath)
-    guard !hasEnded, !engine.hasEnded else {
-      return report(.tooLate(node: name, request: "animate \(target.key)"))
-    }
     engine.animate(
-      view.layer, target, back: back.layerValue, fore: fore.layerValue, timing, 0...1, for: self)
-  }
-
-  /// Ends the motion when all of its animations have ended.
-  final func endAfterAnimations() {
-    endsAfterAnimations = true
-    endIfIdle()
-  }
-
-  /// Ends the motion.
-  final func end() {
-    hasEnded = true
-    completeIfDone()
+      view.layer, .named(by: keyPath), back: back.layerValue, fore: fore.layerValue, timing, 0...1,
+      for: self)
   }
 
   final func animationDidStart() {
@@ -66,13 +52,10 @@ class StandardAnimator: TransitionPart {
 
   final func animationDidEnd() {
     runningAnimations -= 1
-    endIfIdle()
+    completeIfDone()
   }
 
-  private final func endIfIdle() {
-    guard endsAfterAnimations, runningAnimations == 0, !hasEnded else { return }
-    end()
-  }
+  private final var hasEnded: Bool { hasMoved && runningAnimations == 0 }
 
   /// Ends the transition if the motion has ended, unless the transition is driven or still runs out.
   private final func completeIfDone() {
@@ -81,10 +64,6 @@ class StandardAnimator: TransitionPart {
   }
 
   private final var name: String { "\(type(of: self))" }
-
-  private final func report(_ issue: TransitionIssue) {
-    (stage?.diagnostics ?? Diagnostics.fallback).report(issue)
-  }
 }
 
 extension StandardAnimator: TransitionAnimator {
@@ -100,11 +79,13 @@ extension StandardAnimator: TransitionAnimator {
     guard !engine.hasEnded else { return transitionContext.completeTransition(true) }
     engine.perform(
       in: transitionContext, lasting: duration,
-      removed: { report(.removedView(transition: name, controller: $0)) }
+      removed: { fore.report(.removedView(transition: name, controller: $0), to: stage) }
     ) {
-      guard !hasStarted else { return }
+      guard !hasStarted, !engine.hasEnded else { return }
       hasStarted = true
       move(in: transitionContext.containerView)
+      hasMoved = true
+      completeIfDone()
     }
   }
 

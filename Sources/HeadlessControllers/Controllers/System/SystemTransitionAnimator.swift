@@ -106,16 +106,8 @@ final class SystemTransitionAnimator: TransitionAnimator {
   func motion<Value: AnimatableValue>(
     _ keyPath: AnimatableKeyPath<Value>, from start: Value, to end: Value, isDriven: Bool
   ) -> BasicAnimation {
-    let motion: BasicAnimation
-    if isDriven {
-      motion = BasicAnimation(keyPath, from: start, to: end)
-    } else {
-      let animation = SpringAnimation(keyPath, from: start, to: end)
-      let spring = Spring.systemModal
-      (animation.mass, animation.stiffness) = (spring.mass, spring.stiffness)
-      animation.damping = spring.damping
-      motion = animation
-    }
+    let motion = BasicAnimation.make(
+      keyPath, from: start, to: end, isDriven ? nil : .systemModal)
     motion.duration = transitionDuration(using: nil)
     return motion
   }
@@ -174,5 +166,20 @@ final class SystemTransitionAnimator: TransitionAnimator {
     let (outgoing, incoming) = isPresenting ? (back, fore) : (fore, back)
     if let outgoing { turn(outgoing, from: 0, to: -quarter, delay: 0) }
     if let incoming { turn(incoming, from: quarter, to: 0, delay: half) }
+  }
+}
+
+extension BasicAnimation {
+  /// Creates an animation with a spring; without one, a linear animation.
+  static func make<Value: AnimatableValue>(
+    _ keyPath: AnimatableKeyPath<Value>, from start: Value, to end: Value, _ spring: Spring?
+  ) -> BasicAnimation {
+    guard let spring else { return BasicAnimation(keyPath, from: start, to: end) }
+    let animation = SpringAnimation(keyPath, from: start, to: end)
+    animation.mass = spring.mass
+    animation.stiffness = spring.stiffness
+    animation.damping = spring.damping
+    animation.initialVelocity = spring.initialVelocity
+    return animation
   }
 }

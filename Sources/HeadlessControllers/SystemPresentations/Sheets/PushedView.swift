@@ -50,11 +50,9 @@ final class PushedView {
     let (start, former) = (shownTransform, shownRadius)
     guard progress != self.progress || start != transform(at: progress, top: top) else { return }
     self.progress = progress
-    add(
-      animation(\.transform, from: start, to: transform(at: progress, top: top), spring),
-      lasting: duration)
-    add(
-      animation(\.cornerRadius, from: former, to: radius(at: progress), spring), lasting: duration)
+    let (place, radius) = (transform(at: progress, top: top), radius(at: progress))
+    add(.make(\.transform, from: start, to: place, spring), lasting: duration)
+    add(.make(\.cornerRadius, from: former, to: radius, spring), lasting: duration)
   }
 
   /// Restores the view's appearance.
@@ -70,18 +68,6 @@ final class PushedView {
   private func removeAnimations() {
     view.layer.removeAnimation(forKey: Self.key + ".transform")
     view.layer.removeAnimation(forKey: Self.key + ".cornerRadius")
-  }
-
-  private func animation<Value: AnimatableValue>(
-    _ keyPath: AnimatableKeyPath<Value>, from start: Value, to end: Value, _ spring: Spring?
-  ) -> BasicAnimation {
-    guard let spring else { return BasicAnimation(keyPath, from: start, to: end) }
-    let animation = SpringAnimation(keyPath, from: start, to: end)
-    animation.mass = spring.mass
-    animation.stiffness = spring.stiffness
-    animation.damping = spring.damping
-    animation.initialVelocity = spring.initialVelocity
-    return animation
   }
 
   private func add(_ animation: BasicAnimation, lasting duration: TimeInterval) {
