@@ -20,10 +20,8 @@ final class RootContent: CoordinatedContent {
 
   let controller: ViewController
 
-  /// The window, until it is deallocated.
-  var window: Window? { windowReference.object }
+  private(set) weak var window: Window?
 
-  private var windowReference: BackReference<Window>
   private(set) var coordinator: SizeTransitionCoordinator?
   private var state = State.away
 
@@ -35,7 +33,7 @@ final class RootContent: CoordinatedContent {
 
   private init(_ controller: ViewController, in window: Window) {
     self.controller = controller
-    windowReference = BackReference(window)
+    self.window = window
     controller.rootContent = self
   }
 
@@ -79,7 +77,7 @@ final class RootContent: CoordinatedContent {
 
   func windowDidChangeVisibility(_ window: Window) { followWindow() }
 
-  func windowDidGo() { windowReference = BackReference() }
+  func windowDidGo() {}
 
   /// Shows or removes the root to match the window's state.
   func followWindow() {

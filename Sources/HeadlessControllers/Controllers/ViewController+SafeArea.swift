@@ -12,9 +12,9 @@ extension ViewController {
   /// Sets the additional insets; reports insets that are not finite.
   func keepSafeArea(_ insets: EdgeInsets) {
     guard insets.isFinite else {
-      let issue = ViewIssue.notFinite(
-        property: "additionalSafeAreaInsets", owner: label, value: "\(insets)")
-      return (stage?.diagnostics ?? Diagnostics.fallback).report(issue)
+      return report(
+        ViewIssue.notFinite(
+          property: "additionalSafeAreaInsets", owner: label, value: "\(insets)"))
     }
     guard insets != actualSafeAreaInsets else { return }
     actualSafeAreaInsets = insets

@@ -51,7 +51,7 @@ extension ViewController {
   func isPossible(_ overrides: TraitOverrides) -> Bool {
     guard let scale = overrides.displayScale, !scale.isFinite || scale <= 0 else { return true }
     let issue = StageIssue.impossibleDisplayScale(value: "\(scale)")
-    (stage?.diagnostics ?? Diagnostics.fallback).report(issue)
+    report(issue)
     return false
   }
 

@@ -95,11 +95,7 @@ open class Control: View {
   public final func addTarget<Target: AnyObject>(
     _ target: Target, action: @escaping (Target) -> (Control) -> Void, for events: Event
   ) {
-    let work = ControlAction { [weak target] done in
-      guard let target, let control = done.sender as? Control else { return }
-      action(target)(control)
-    }
-    registrations.append(Registration(work, for: target, events))
+    register(target, for: events) { action($0)($1) }
   }
 
   /// Adds a method of `target`, which is weakly held, that is called at some events with the
@@ -107,11 +103,7 @@ open class Control: View {
   public final func addTarget<Target: AnyObject, Sender: Control>(
     _ target: Target, action: @escaping (Target) -> (Sender) -> Void, for events: Event
   ) {
-    let work = ControlAction { [weak target] done in
-      guard let target, let control = done.sender as? Sender else { return }
-      action(target)(control)
-    }
-    registrations.append(Registration(work, for: target, events))
+    register(target, for: events) { target, control in (control as? Sender).map(action(target)) }
   }
 
   /// Adds a method of `target`, which is weakly held, that is called at some events without
@@ -119,11 +111,17 @@ open class Control: View {
   public final func addTarget<Target: AnyObject>(
     _ target: Target, action: @escaping (Target) -> () -> Void, for events: Event
   ) {
-    let work = ControlAction { [weak target] _ in
-      guard let target else { return }
-      action(target)()
+    register(target, for: events) { target, _ in action(target)() }
+  }
+
+  private final func register<Target: AnyObject>(
+    _ target: Target, for events: Event, _ work: @escaping (Target, Control) -> Void
+  ) {
+    let action = ControlAction { [weak target] action in
+      guard let target, let control = action.sender as? Control else { return }
+      work(target, control)
     }
-    registrations.append(Registration(work, for: target, events))
+    registrations.append(Registration(action, for: target, events))
   }
 
   /// Removes an action for some events.

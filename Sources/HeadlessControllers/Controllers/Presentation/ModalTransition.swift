@@ -72,9 +72,7 @@ final class ModalTransition: ControllerTransition {
 
   /// The presentation that removed the back controller's view, if one did.
   var remover: Presentation? {
-    // `first(where:)` would check the main actor at each call, and this property is read often.
-    for each in leaving where each.standIn != nil && each.presenting === back { return each }
-    return nil
+    leaving.first { $0.standIn != nil && $0.presenting === back }
   }
 
   /// True if the transition takes the view of a controller off the screen, or brings it back.

@@ -21,16 +21,10 @@ extension ControllerTransition {
     guard life.giveWay() else { return }
     finishOperation()
     letGo()
-    // This transition may hold the completions of transitions that it replaced. They are moved, not
-    // copied.
-    if other.completions.isEmpty {
-      swap(&other.completions, &completions)
-    } else {
-      other.completions += completions
-      completions = []
-    }
-    swap(&other.holds, &holds)
-    other.holds += holds
+    // This transition may hold the completions of transitions that it replaced.
+    other.completions += completions
+    completions = []
+    other.holds = holds + other.holds
     holds = []
     guard let coordinator else { return }
     leaveCoordinator()
@@ -62,8 +56,7 @@ extension ControllerTransition {
   final func leaveCoordinator() {
     guard let coordinator else { return }
     for controller in participants {
-      guard let index = controller.ownCoordinators.index(of: coordinator) else { continue }
-      controller.ownCoordinators.remove(at: index)
+      controller.ownCoordinators.removeAll { $0 === coordinator }
     }
     self.coordinator = nil
   }

@@ -32,8 +32,7 @@ open class SheetPresentationController: PresentationController {
     didSet {
       guard detents.isEmpty else { return settingDidChange() }
       detents = oldValue
-      let issue = TransitionIssue.noDetents(controller: presentedViewController.sentenceName)
-      (presentedViewController.stage?.diagnostics ?? Diagnostics.fallback).report(issue)
+      presentedViewController.report(.noDetents(controller: presentedViewController.sentenceName))
     }
   }
 
