@@ -126,28 +126,22 @@ extension ScrollView {
     }
   }
 
-  /// The views whose delegates are being notified of an offset, each from within the callback
-  /// before.
-  private static var told: [ObjectIdentifier] = []
-
   /// Notifies the delegate of an offset that it does not know yet.
   ///
   /// An offset that a delegate sets in the callback is notified before the setter returns.
   final func tellOffset() {
     guard !isSilent, toldOffset != contentOffset else { return }
     toldOffset = contentOffset
-    let identity = ObjectIdentifier(self)
-    let depth = Self.told.count { $0 == identity }
     let limit = 100
-    guard depth < limit else {
+    guard tellingDepth < limit else {
       layer.report(ScrollIssue.endlessScrolling(view: layer.label, times: limit))
       // Suppress further callbacks until the outermost one returns.
       return isSilent = true
     }
-    Self.told.append(identity)
+    tellingDepth += 1
     delegate?.scrollViewDidScroll(self)
-    Self.told.removeLast()
-    guard depth == 0, isSilent else { return }
+    tellingDepth -= 1
+    guard tellingDepth == 0, isSilent else { return }
     isSilent = false
     toldOffset = contentOffset
   }

@@ -239,6 +239,9 @@ open class ScrollView: View {
   /// The offset of which the delegate was last notified.
   final var toldOffset = CGPoint.zero
 
+  /// The number of notifications of an offset that have not returned, each within the one before.
+  final var tellingDepth = 0
+
   /// The size for which the content was last kept within its limits.
   final var ruledSize = CGSize.zero
 
