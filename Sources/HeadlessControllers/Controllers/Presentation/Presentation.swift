@@ -27,10 +27,8 @@ final class Presentation {
   /// The presenting controller.
   private(set) var presenting: ViewController
 
-  /// The source controller, if the source is not the presenting controller.
-  private weak var asked: ViewController?
-
-  private var isAskedOfPresenter: Bool
+  /// The controller whose `present(_:animated:completion:)` was called.
+  private(set) weak var source: ViewController?
 
   /// The clock, which may outlive its stage.
   private(set) var timeline: Timeline
@@ -103,8 +101,7 @@ final class Presentation {
     self.presented = presented
     self.presenting = presenting
     timeline = stage.timeline
-    if source !== presenting { asked = source }
-    isAskedOfPresenter = source === presenting
+    self.source = source
   }
 
   @MainActor deinit {
@@ -117,9 +114,6 @@ final class Presentation {
 
   /// The controller to which the running dismissal returns; the presenter if no dismissal runs.
   var destination: ViewController { requestedDestination ?? presenting }
-
-  /// The controller whose `present(_:animated:completion:)` was called.
-  var source: ViewController? { isAskedOfPresenter ? presenting : asked }
 
   /// Sets the links, asks the delegate, and schedules the transition for the end of this turn.
   ///
@@ -233,15 +227,13 @@ final class Presentation {
   /// Changes the presenter to the nearest controller that defines a presentation context, unless
   /// that one presents already; for presentation controllers that do not cover the screen.
   private func moveToContext() {
-    let (source, window) = (source, presenting.viewIfLoaded?.window)
+    let window = presenting.viewIfLoaded?.window
     let definer = (source ?? presenting).presenter(for: .currentContext)
     guard !isOver, definer !== presenting, definer.actualPresented == nil,
       definer.viewIfLoaded?.window === window, !definer.isInside(presented)
     else { return }
     presenting.actualPresented = nil
     presenting = definer
-    isAskedOfPresenter = source === definer
-    asked = isAskedOfPresenter ? nil : source
     presenting.actualPresented = presented
     presented.actualPresenting = presenting
   }

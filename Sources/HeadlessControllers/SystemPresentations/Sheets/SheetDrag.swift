@@ -52,9 +52,7 @@ final class SheetDrag {
     isTracking = false
     if isDismissing, driver.isUnderWay { driver.cancel() }
     isDismissing = false
-    guard wasTracking else { return }
-    recognizer.isEnabled = false
-    recognizer.isEnabled = true
+    if wasTracking { dropFinger() }
   }
 
   /// Called when the dismissal has been cancelled and has ended.
@@ -68,9 +66,13 @@ final class SheetDrag {
     guard isTracking else { return true }
     isTracking = false
     driver.finish()
+    dropFinger()
+    return true
+  }
+
+  private func dropFinger() {
     recognizer.isEnabled = false
     recognizer.isEnabled = true
-    return true
   }
 
   private func recognizerDidChange(_ recognizer: PanGestureRecognizer) {
