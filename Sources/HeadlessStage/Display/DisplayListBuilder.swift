@@ -137,8 +137,12 @@ struct DisplayListBuilder {
     guard shown.isDoubleSided || !shown.isTurnedAway(by: transform) else { return }
     let number = layer.serialNumber
     let mask = layer.mask
+    let children = layer.sublayers ?? []
+    let picture = picture(layer, in: shown.bounds, transform)
+    // A layer that paints one item needs no group to be translucent.
+    let isOne = children.isEmpty && mask == nil && picture == nil && !visit.isMask
     let group =
-      own < 1 || mask != nil || visit.isMask
+      own < 1 && !isOne || mask != nil || visit.isMask
       ? draft.begin(
         DisplayGroup(
           layer: number, opacity: own, parent: outer.group, blend: visit.isMask ? .mask : .over))
@@ -152,13 +156,13 @@ struct DisplayListBuilder {
           cornerRadius: max(0, shown.cornerRadius), maskedCorners: shown.maskedCorners,
           parent: outer.clip)) : nil
     let look = look(of: layer, shown)
-    // Only an item with a border is needed later.
-    let isBordered = look?.values.border != nil
+    // Only an item with a border above sublayers is needed later.
+    let isBordered = !isOne && look?.values.border != nil
     func item(_ look: DisplayLook) -> DisplayItem {
       // The clip has the shape of the fill and the border, so of the layer's own painting it cuts
       // only contents.
       DisplayItem(
-        layer: number, transform: corner, size: size,
+        layer: number, transform: corner, size: size, opacity: isOne ? own : 1,
         group: group ?? outer.group,
         clip: look.values.contents == nil ? outer.clip : clip ?? outer.clip, look: look)
     }
@@ -170,8 +174,9 @@ struct DisplayListBuilder {
       }
     }
     let count = draft.items.count
-    if var picture = picture(layer, in: shown.bounds, transform, clip ?? outer.clip) {
+    if var picture {
       picture.group = group ?? outer.group
+      picture.clip = clip ?? outer.clip
       draft.add(picture)
     }
     // A layer's sublayers are flattened onto the layer's plane first.
@@ -192,7 +197,7 @@ struct DisplayListBuilder {
             whole: isBordered ? look.map(item) : nil, clip: outer.clip, count: count,
             group: mask == nil ? group : nil)))
     }
-    guard let children = layer.sublayers, !children.isEmpty else { return }
+    guard !children.isEmpty else { return }
     let inner = add(
       Surroundings(
         transform: shown.hasSublayerTransform
@@ -267,21 +272,11 @@ struct DisplayListBuilder {
   /// Returns siblings in drawing order: by `zPosition`, and by their position in the array if that
   /// is equal.
   private static func backToFront(_ layers: [Layer]) -> [Layer] {
-    guard layers.count > 1 else { return layers }
-    let first = depth(of: layers[0])
-    // A loop, because a closure would be checked for its isolation at each layer.
-    var isLevel = true
-    for layer in layers where depth(of: layer) != first { isLevel = false }
-    guard !isLevel else { return layers }
-    return layers.enumerated().map { (depth: depth(of: $0.element), $0.offset, $0.element) }
-      .sorted { ($0.depth, $0.1) < ($1.depth, $1.1) }
-      .map(\.2)
-  }
-
-  /// Returns the visible `zPosition`, without computing other presentation values of most layers.
-  private static func depth(of layer: Layer) -> CGFloat {
-    layer.hasMotion && layer.animations?.isAnimating(.zPosition) == true
-      ? layer.presentationProperties.zPosition : layer.zPosition
+    return layers.enumerated().map {
+      (depth: $0.element.presentationProperties.zPosition, $0.offset, $0.element)
+    }
+    .sorted { ($0.depth, $0.1) < ($1.depth, $1.1) }
+    .map(\.2)
   }
 
   /// Returns the visible size; a value that overshoots below zero counts as zero.
@@ -319,14 +314,14 @@ struct DisplayListBuilder {
 
   /// Returns the image of a layer, if the image is not stretched to the bounds.
   private func picture(
-    _ layer: Layer, in bounds: CGRect, _ transform: Transform3D, _ clip: Int?
+    _ layer: Layer, in bounds: CGRect, _ transform: Transform3D
   ) -> DisplayItem? {
     guard let image = layer.fittedImage else { return nil }
     let frame = layer.contentMode.frame(of: image.size, in: bounds)
     return DisplayItem(
       layer: layer.serialNumber, part: .picture, name: layer.label,
       transform: Transform3D(translationX: frame.minX, y: frame.minY).concatenating(transform),
-      size: frame.size, clip: clip, contents: .image(image))
+      size: frame.size, contents: .image(image))
   }
 }
 

@@ -83,6 +83,9 @@ open class Layer {
   /// layer paints.
   @exclusivity(unchecked) final var isLookMoving = false
 
+  /// True while that motion changes the drawing order.
+  @exclusivity(unchecked) final var isDepthMoving = false
+
   /// What the layer showed when it was last read during a motion.
   @exclusivity(unchecked) final var shown = LayerProperties()
 

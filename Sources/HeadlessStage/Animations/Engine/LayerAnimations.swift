@@ -15,6 +15,9 @@ final class LayerAnimations: LayerMotion {
 
   private(set) var running: [RunningAnimation] = []
 
+  /// True when one of the animations changes the layer's look.
+  private(set) var hasLook = false
+
   /// Returns the animations of a layer, creating the object if there is none.
   static func of(_ layer: Layer) -> LayerAnimations {
     if let animations = layer.animations { return animations }
@@ -59,19 +62,22 @@ final class LayerAnimations: LayerMotion {
 
   /// Returns true when an animation changes the property.
   func isAnimating(_ property: LayerProperty) -> Bool {
-    for animation in running where animation.target.property == property { return true }
+    for index in running.indices where running[index].target.property == property { return true }
     return false
   }
 
   /// Returns true when an animation that shares its timing with others animates `target`.
   func isSharing(_ target: AnimationTarget) -> Bool {
-    for animation in running where animation.isShared(target) { return true }
+    for index in running.indices
+    where running[index].name == .transition && running[index].target == target {
+      return true
+    }
     return false
   }
 
   /// Returns true when a group runs an animation of the layer.
   func isRunning(in group: TimingGroup) -> Bool {
-    for animation in running where animation.group === group { return true }
+    for index in running.indices where running[index].group === group { return true }
     return false
   }
 
@@ -91,10 +97,11 @@ final class LayerAnimations: LayerMotion {
   private func isTaken(
     _ name: RunningAnimation.Name, _ target: AnimationTarget, by group: TimingGroup? = nil
   ) -> Bool {
-    for other in running {
-      if name != .chosen, other.name != .chosen {
-        if other.name == name, other.target == target { return true }
-      } else if let key = name.key(target, chosen: group?.key), key == other.key {
+    for index in running.indices {
+      let other = running[index].name
+      if name != .chosen, other != .chosen {
+        if other == name, running[index].target == target { return true }
+      } else if let key = name.key(target, chosen: group?.key), key == running[index].key {
         return true
       }
     }
@@ -140,9 +147,16 @@ final class LayerAnimations: LayerMotion {
 
   /// Records that the list has changed.
   private func noteChange() {
-    var changesLook = false
-    for animation in running where animation.target.property.isInLook { changesLook = true }
-    layer?.motionDidChange(isMoving: !running.isEmpty, changesLook: changesLook)
+    var (changesLook, changesDepth) = (false, false)
+    hasLook = false
+    for index in running.indices {
+      let property = running[index].target.property
+      if property.isInLook { changesLook = true }
+      if property == .zPosition { changesDepth = true }
+      if running[index].name == .look { hasLook = true }
+    }
+    layer?.motionDidChange(
+      isMoving: !running.isEmpty, changesLook: changesLook, changesDepth: changesDepth)
   }
 
   // MARK: Removing

@@ -45,7 +45,7 @@ extension Layer {
   /// The cross-fade that the layer is in; nil when it has only one look.
   var layerTransition: LayerTransition? {
     guard hasMotion else { return (self as? FrozenLayer)?.caught }
-    guard let animations else { return nil }
+    guard let animations, animations.hasLook else { return nil }
     for animation in animations.running.reversed() where animation.target == .look {
       guard let progress = animation.group.progress else { continue }
       return animation.track.layerTransition(at: progress)

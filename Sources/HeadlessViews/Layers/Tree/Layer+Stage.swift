@@ -30,8 +30,10 @@ extension Layer {
   ///   - isMoving: True while it makes the layer look different.
   ///   - changesLook: True while it changes more than the place, the shape and the opacity of what
   ///     the layer paints.
-  package func motionDidChange(isMoving: Bool, changesLook: Bool) {
+  ///   - changesDepth: True while it changes the drawing order.
+  package func motionDidChange(isMoving: Bool, changesLook: Bool, changesDepth: Bool) {
     self.isMoving = isMoving
+    isDepthMoving = changesDepth
     // The look that was kept last may be one of the motion.
     if isLookMoving, !changesLook { isLookNew = true }
     isLookMoving = changesLook
@@ -42,11 +44,11 @@ extension Layer {
   /// True if the model values are these; compared in place, because they are large.
   package func has(_ properties: LayerProperties) -> Bool { self.properties == properties }
 
-  /// True if all sublayers have the same `zPosition` and none has a motion.
+  /// True if all sublayers have the same `zPosition`, which does not move.
   package var areSublayersLevel: Bool {
     let children = children
     guard let depth = children.first?.properties.zPosition else { return true }
-    for child in children where child.isMoving || child.properties.zPosition != depth {
+    for child in children where child.isDepthMoving || child.properties.zPosition != depth {
       return false
     }
     return true
