@@ -102,8 +102,6 @@ let package = Package(
       dependencies: ["Transitioning", "TransitionLaws", "TransitionPictures"],
       path: "Tests/Benchmarks"),
     .executableTarget(
-      name: "growth", dependencies: ["Transitioning", "TransitionPictures"], path: "Tests/Growth"),
-    .executableTarget(
       name: "picture-checks",
       dependencies: ["Transitioning", "Transitions", "TransitionPictures"],
       path: "Tests/PictureChecks"),
