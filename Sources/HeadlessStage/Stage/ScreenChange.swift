@@ -12,7 +12,7 @@ package final class ScreenChange {
   package let duration: TimeInterval
 
   /// The windows that fill the screen before the change and will fill the screen after it.
-  private(set) var fillingWindows = ObjectSet<Window>()
+  private(set) var fillingWindows: [Window] = []
 
   /// The traits after the change; nil if the traits stay the same.
   package private(set) var newTraits: TraitCollection?
@@ -51,7 +51,7 @@ package final class ScreenChange {
     let turn = (screen.orientation.quarterTurns - stage.orientation.quarterTurns + 4) % 4
     quarterTurns = turn == 3 ? -1 : turn
     if screen.size != size || isTurned {
-      for window in stage.windows where window.frame == bounds { fillingWindows.append(window) }
+      fillingWindows = stage.windows.filter { $0.frame == bounds }
     }
     if screen.traits != stage.traits { newTraits = screen.traits }
     return screen.size != size || isTurned || newTraits != nil

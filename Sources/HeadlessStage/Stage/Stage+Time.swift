@@ -186,7 +186,7 @@ extension Stage {
       // Layout that never comes to rest has been reported; the next turn may try again.
       if !comesToRest { timeline.layoutDidBegin() }
     }
-    for place in 0..<orderedWindows.count { orderedWindows[place].tree.endTurn() }
+    for window in windows { window.tree.endTurn() }
   }
 
   /// Makes this stage the current stage for views in no window.

@@ -68,7 +68,7 @@ extension Stage {
       diagnostics.report(TouchIssue.impossibleTime(value: "delay of \(delay) s"))
     } else {
       for (finger, path) in zip(fingers, paths) {
-        delivery.follow(
+        delivery.scripts.append(
           FingerScript(finger, along: path, from: now + delay, frameRate: frameRate))
       }
     }

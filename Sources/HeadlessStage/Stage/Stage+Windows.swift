@@ -5,7 +5,7 @@ extension Stage {
   public func add(_ window: Window) {
     guard window.stage !== self else { return }
     window.stage?.remove(window)
-    orderedWindows.append(window)
+    windows.append(window)
     window.tree.host = timeline
     tellSafeArea(of: window)
     timeline.layoutDidBecomeDue()
@@ -14,7 +14,7 @@ extension Stage {
 
   /// Removes a window from the stage, and with it the animations of all its layers.
   public func remove(_ window: Window) {
-    guard orderedWindows.remove(window) else { return }
+    guard windows.remove(window) else { return }
     window.tree.host = nil
     if keyWindow === window { keyWindow = nil }
     var pending = [window.layer]

@@ -59,9 +59,7 @@ public final class Stage {
   public let frameRate: Double
 
   /// The windows on the stage, backmost first.
-  public var windows: [Window] { orderedWindows.madeList ?? orderedWindows.list }
-
-  @exclusivity(unchecked) var orderedWindows = OrderedObjects<Window>()
+  public internal(set) var windows: [Window] = []
 
   /// The window that receives events that are addressed to no window.
   public internal(set) var keyWindow: Window?

@@ -58,10 +58,6 @@ public final class DisplayLink {
   /// The number of frames from one call to the next; 1 calls the link at every frame.
   fileprivate var stride = 1.0
 
-  /// The due time that the timeline has on record for the link, in seconds; infinity when the link
-  /// is not due.
-  private var knownInstant = TimeInterval.infinity
-
   private var onFrame: ((DisplayLink) -> Void)?
   private var frameRate = 0.0
   private var pendingOperation: Timeline.PendingOperation?
@@ -130,7 +126,7 @@ public final class DisplayLink {
     if let pendingOperation { timeline.finish(pendingOperation) }
     pendingOperation = nil
     self.timeline = nil
-    tell(timeline)
+    timeline.noteLinkInstants()
   }
 
   /// Releases the block and forgets the timeline, because the stage was deallocated.
@@ -138,7 +134,6 @@ public final class DisplayLink {
     timeline = nil
     pendingOperation = nil
     onFrame = nil
-    knownInstant = .infinity
   }
 
   /// Calls the block for the frame that is due, and schedules the next frame.
@@ -163,14 +158,7 @@ public final class DisplayLink {
     while nextFrame * stride / frameRate <= now, nextFrame < .infinity {
       nextFrame = nextFrame.nextUp
     }
-    tell(timeline)
-  }
-
-  /// Updates the due time that the timeline has on record for the link.
-  private func tell(_ timeline: Timeline) {
-    let instant = nextInstant
-    timeline.linkWaits(until: instant, not: knownInstant)
-    knownInstant = instant
+    timeline.noteLinkInstants()
   }
 
   private func reschedule() {
@@ -193,10 +181,9 @@ public final class DisplayLink {
 }
 
 extension Timeline {
-  /// Replaces the instant that a link waits for; infinity stands for no instant.
-  fileprivate func linkWaits(until new: TimeInterval, not old: TimeInterval) {
-    linkInstants.move(from: old, to: new)
-    nextFrame = linkInstants.first
+  /// Updates the instant of the next frame after a link has changed.
+  fileprivate func noteLinkInstants() {
+    nextFrame = links.map(\.nextInstant).min() ?? .infinity
   }
 
   /// Calls the links that have a frame at this instant, in the order in which they were added.

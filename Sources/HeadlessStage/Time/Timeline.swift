@@ -32,10 +32,7 @@ package final class Timeline: LayerTreeHost {
   @exclusivity(unchecked) package var eventQueue = EventQueue()
 
   /// The display links, in the order in which they were added.
-  @exclusivity(unchecked) var links = ObjectSet<DisplayLink>()
-
-  /// The instants at which the links are due.
-  var linkInstants = AwaitedInstants()
+  @exclusivity(unchecked) var links: [DisplayLink] = []
 
   /// The instant at which the first link is due, in seconds; infinity when none is due.
   @exclusivity(unchecked) var nextFrame = TimeInterval.infinity
@@ -207,8 +204,7 @@ package final class Timeline: LayerTreeHost {
     focus = nil
     nextInput = .infinity
     running = []
-    links.removeAll()
-    linkInstants = AwaitedInstants()
+    links = []
     nextFrame = .infinity
     for group in groups { group.stageDidGo() }
     for follower in followers { follower.stageDidGo() }

@@ -99,9 +99,6 @@ open class Layer {
   /// changes.
   @exclusivity(unchecked) final var mayMove = false
 
-  /// The piece of a long list of sublayers that holds the layer.
-  @exclusivity(unchecked) package final var siblingPiece: UInt32 = 0
-
   /// The layer of which this one is a presentation copy.
   @exclusivity(unchecked) package private(set) final var original: Layer?
 
@@ -138,7 +135,7 @@ open class Layer {
   @exclusivity(unchecked) final var details: LayerDetails?
 
   /// The sublayers, backmost first.
-  @exclusivity(unchecked) final var sublayerList = Siblings<Layer>()
+  @exclusivity(unchecked) final var sublayerList: [Layer] = []
 
   /// True if `layoutSublayers` must run.
   @exclusivity(unchecked) final var isLayoutNeeded = true
@@ -167,8 +164,8 @@ open class Layer {
   deinit {
     let motion = Layer.retained(ownMotion.take())
     if motion == nil, details == nil, time == .superlayers, sublayerList.isEmpty { return }
-    let released = sublayerList.isEmpty ? nil : ReleasedObjects(sublayerList.elements)
-    sublayerList = Siblings()
+    let released = sublayerList.isEmpty ? nil : ReleasedObjects(sublayerList)
+    sublayerList = []
     LayerCleanup(motion: motion, details: details, children: released)
       .performOnMainActor()
   }
@@ -263,8 +260,6 @@ open class Layer {
     (tree?.host?.diagnostics ?? Diagnostics.fallback).report(issue)
   }
 }
-
-extension Layer: Sibling {}
 
 extension Layer: Hashable {
   /// Layers are equal when they are the same object.

@@ -12,7 +12,7 @@ public final class TraitChangeRegistry {
     }
   }
 
-  private var registrations = ObjectSet<Registration>()
+  private var registrations: [Registration] = []
 
   /// An empty registry.
   package init() {}

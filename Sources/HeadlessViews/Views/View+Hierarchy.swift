@@ -9,7 +9,7 @@ extension View {
   public func insertSubview(_ view: View, at index: Int) {
     guard index >= 0 else {
       return layer.report(
-        ViewIssue.indexOutOfRange(index: index, count: subviewList.count, owner: label))
+        ViewIssue.indexOutOfRange(index: index, count: subviews.count, owner: label))
     }
     insert(view, at: .at(index))
   }
@@ -26,14 +26,17 @@ extension View {
 
   /// Exchanges two subviews.
   public func exchangeSubview(at first: Int, withSubviewAt second: Int) {
-    for index in [first, second] where !(0..<subviewList.count).contains(index) {
+    for index in [first, second] where !(0..<subviews.count).contains(index) {
       return layer.report(
-        ViewIssue.indexOutOfRange(index: index, count: subviewList.count, owner: label))
+        ViewIssue.indexOutOfRange(index: index, count: subviews.count, owner: label))
     }
-    let (one, other) = (subviewList[first].layer, subviewList[second].layer)
-    subviewList.exchange(first, second)
+    let (one, other) = (subviews[first].layer, subviews[second].layer)
+    subviews.swapAt(first, second)
     // The layer of a view may have been moved by hand; then only the views are exchanged.
-    guard layer.sublayerList.exchange(one, other) else { return }
+    guard let low = layer.sublayerList.index(of: one),
+      let high = layer.sublayerList.index(of: other)
+    else { return }
+    layer.sublayerList.swapAt(low, high)
     layer.setNeedsLayout()
   }
 
@@ -133,11 +136,9 @@ extension View {
 
   /// True if the receiver is `view` or one of its descendants, or if that is so of their layers.
   private func isIn(_ view: View) -> Bool {
-    guard view !== self, view.layer !== layer else { return true }
-    // An added view is mostly new and has no children.
-    return view.layer.hasBranches && layer.isDescendant(of: view.layer)
-      || !view.subviewList.isEmpty
-        && isBelow(view, self, parent: { $0.superview }, children: { $0.subviews })
+    guard view !== self else { return true }
+    // An added view is mostly new and has no subviews.
+    return layer.isDescendant(of: view.layer) || !view.subviews.isEmpty && isDescendant(of: view)
   }
 
   /// Moves `view` from its current superview, if any, to a place.
@@ -145,7 +146,7 @@ extension View {
     view.superview?.unlink(view)
     view.layer.detach()
     let layerPlace = layerPlace(of: place)
-    subviewList.insert(view, at: place)
+    subviews.insert(view, at: place)
     view.superview = self
     layer.attach(view.layer, at: layerPlace)
     view.layer.noteNewPlace()
@@ -157,7 +158,7 @@ extension View {
     case .front: .front
     case .back: .back
     case .at(let index):
-      index < subviewList.count ? .below(subviewList[index].layer) : .front
+      index < subviews.count ? .below(subviews[index].layer) : .front
     case .above(let sibling):
       sibling.superviewReference.refers(to: self) ? .above(sibling.layer) : .front
     case .below(let sibling):
@@ -166,7 +167,7 @@ extension View {
   }
 
   private func unlink(_ view: View) {
-    subviewList.remove(view)
+    subviews.remove(view)
     view.superview = nil
   }
 
@@ -176,45 +177,32 @@ extension View {
     guard !windowReference.refers(to: destination) else { return }
     let former = window
     defer { former?.tree.host?.viewsDidLeave() }
-    guard !subviewList.isEmpty else {
+    guard !subviews.isEmpty else {
       window = destination
-      if isExclusiveTouch { layer.tree?.hasExclusiveViews = true }
       hasNewWindow = false
       if details != nil { followSuperviewsMargins() }
       owner?.viewDidMove(toWindow: destination)
       return didMoveToWindow()
     }
-    var entered = View.room
-    View.room = []
-    if entered.capacity == 0 { entered.reserveCapacity(8) }
+    var entered: [View] = []
     tellTree { view in
       view.window = destination
       if view.details != nil { view.followSuperviewsMargins() }
       view.layer.noteNewPlace()
-      if view.isExclusiveTouch { view.layer.tree?.hasExclusiveViews = true }
       guard view.isNotifiedOfMoves else { return }
       view.hasNewWindow = true
       entered.append(view)
     }
-    for index in entered.indices {
-      let view = entered[index]
-      guard view.hasNewWindow else { continue }
+    for view in entered where view.hasNewWindow {
       view.hasNewWindow = false
       view.owner?.viewDidMove(toWindow: destination)
       view.didMoveToWindow()
     }
-    entered.removeAll(keepingCapacity: true)
-    // The storage of thousands of views is not retained.
-    if entered.capacity <= 64 { View.room = entered }
   }
 
   /// True if code of a subclass or an owner may run when the view moves; a plain view overrides
   /// nothing.
   private var isNotifiedOfMoves: Bool { hasOwner || type(of: self) != View.self }
-
-  /// Reusable storage for the views that enter a window together, so that small trees allocate
-  /// none.
-  @exclusivity(unchecked) private static var room: [View] = []
 
   /// Notifies the view and its descendants that they are about to move to a window, or to none.
   private func tellMove(to destination: Window?, in superview: View?) {
@@ -236,23 +224,10 @@ extension View {
   /// The children of a view are read after `body` has returned for that view.
   func tellTree(_ body: (View) -> Void) {
     body(self)
-    guard !subviewList.isEmpty else { return }
-    var (views, index) = (subviews, 0)
-    // The position at which to continue when a view's subtree is done; arrays are shared, not
-    // copied.
-    var outer: [(views: [View], index: Int)] = []
-    while true {
-      guard index < views.endIndex else {
-        guard let level = outer.popLast() else { return }
-        (views, index) = level
-        continue
-      }
-      let view = views[index]
-      index += 1
+    var pending = Array(subviews.reversed())
+    while let view = pending.popLast() {
       body(view)
-      guard !view.subviewList.isEmpty else { continue }
-      if index < views.endIndex { outer.append((views, index)) }
-      (views, index) = (view.subviews, 0)
+      pending += view.subviews.reversed()
     }
   }
 }

@@ -27,9 +27,7 @@ open class View: Responder, PlainlyMade {
   @exclusivity(unchecked) final var superviewReference = BackReference<View>()
 
   /// The subviews, backmost first.
-  public final var subviews: [View] { subviewList.joined() }
-
-  @exclusivity(unchecked) final var subviewList = Siblings<View>()
+  public internal(set) final var subviews: [View] = []
 
   /// A number to find the view by.
   public final var tag = 0
@@ -56,9 +54,7 @@ open class View: Responder, PlainlyMade {
   /// True if the view receives touches only while no other view of its window does.
   ///
   /// While the view receives touches, no other view of the window does.
-  @exclusivity(unchecked) public final var isExclusiveTouch = false {
-    didSet { if isExclusiveTouch { layer.tree?.hasExclusiveViews = true } }
-  }
+  public final var isExclusiveTouch = false
 
   /// True if a change of size applies the autoresizing masks of the subviews.
   @exclusivity(unchecked) public final var autoresizesSubviews = true
@@ -101,9 +97,6 @@ open class View: Responder, PlainlyMade {
 
   /// True while the view and its superviews are notified that the view is about to move.
   @exclusivity(unchecked) final var isMoving = false
-
-  /// The piece of a long list of subviews that holds the view.
-  @exclusivity(unchecked) package final var siblingPiece: UInt32 = 0
 
   /// True until the view has been notified of its new window.
   @exclusivity(unchecked) final var hasNewWindow = false
@@ -154,9 +147,9 @@ open class View: Responder, PlainlyMade {
 
   deinit {
     let isLayerGoing = isRetainedOnce(.passUnretained(layer))
-    if isForgottenByLayer || isLayerGoing, subviewList.isEmpty, details == nil { return }
-    let released = subviewList.isEmpty ? nil : ReleasedObjects(subviewList.elements)
-    subviewList = Siblings()
+    if isForgottenByLayer || isLayerGoing, subviews.isEmpty, details == nil { return }
+    let released = subviews.isEmpty ? nil : ReleasedObjects(subviews)
+    subviews = []
     ViewCleanup(
       layer: isForgottenByLayer ? nil : layer, isLayerGoing: isLayerGoing, details: details,
       subviews: released
@@ -378,8 +371,6 @@ open class View: Responder, PlainlyMade {
   /// call it.
   open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
 }
-
-extension View: Sibling {}
 
 extension View: Hashable {
   /// Views are equal when they are the same object.

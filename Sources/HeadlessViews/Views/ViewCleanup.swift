@@ -37,8 +37,8 @@ extension View {
   fileprivate final func takeBranches() -> [View] {
     layer.owner = nil
     isForgottenByLayer = true
-    guard !subviewList.isEmpty || details?.mask != nil else { return [] }
-    return subviewList.removeAll() + (details?.takeMask() ?? [])
+    defer { subviews = [] }
+    return subviews + (details?.takeMask() ?? [])
   }
 }
 

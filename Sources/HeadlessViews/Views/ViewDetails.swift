@@ -29,7 +29,7 @@ final class ViewDetails {
   var traits: AccessibilityTraits?
 
   /// The objects that receive the touches of the view and its subviews before these do.
-  var touchReceivers = ObjectSet<AnyObject>()
+  var touchReceivers: [AnyObject] = []
 
   /// True if assistive technology ignores the view's siblings.
   var isModal = false
@@ -41,18 +41,8 @@ final class ViewDetails {
 extension View {
   /// The objects that receive the touches of the view and its subviews before these do; mostly
   /// none.
-  package final var touchReceivers: ObjectSet<AnyObject> {
-    get { details?.touchReceivers ?? ObjectSet() }
+  package final var touchReceivers: [AnyObject] {
+    get { details?.touchReceivers ?? [] }
     set { makeDetails().touchReceivers = newValue }
-  }
-
-  /// Adds an object that receives the touches of the view.
-  package final func addTouchReceiver(_ receiver: AnyObject) {
-    makeDetails().touchReceivers.append(receiver)
-  }
-
-  /// Removes an object that receives the touches of the view.
-  package final func removeTouchReceiver(_ receiver: AnyObject) {
-    details?.touchReceivers.remove(receiver)
   }
 }

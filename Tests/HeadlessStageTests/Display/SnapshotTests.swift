@@ -182,7 +182,7 @@ struct SnapshotTests {
   func deep() throws {
     let root = View()
     var last = root.layer
-    for _ in 0..<20_000 {
+    for _ in 0..<10_000 {
       let next = Layer()
       last.addSublayer(next)
       last = next
@@ -194,6 +194,6 @@ struct SnapshotTests {
       depth += 1
       layer = next
     }
-    #expect(depth == 20_001)
+    #expect(depth == 10_001)
   }
 }

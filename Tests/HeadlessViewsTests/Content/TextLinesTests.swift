@@ -67,12 +67,12 @@ struct TextLinesTests {
 
   @Test("of an enormous text hold all of its characters")
   func enormous() {
-    let word = String(repeating: "hound ", count: 20_000)
+    let word = String(repeating: "hound ", count: 2_000)
     let lines = lines(word, 0, width: 110)
-    #expect(lines.count == 10_000)
+    #expect(lines.count == 1_000)
     #expect(lines.dropLast().allSatisfy { $0 == "hound hound" })
     #expect(self.lines(word, 1, width: 80) == ["hound …"])
-    #expect(self.lines(String(repeating: "o", count: 50_000), 0, width: 50).count == 10_000)
+    #expect(self.lines(String(repeating: "o", count: 5_000), 0, width: 50).count == 1_000)
   }
 
   @Test(

@@ -67,7 +67,7 @@ struct LayerHitTestingTests {
   @Test("needs no deep call stack")
   func depth() {
     var bottom = low
-    for _ in 0..<20_000 {
+    for _ in 0..<10_000 {
       let next = Self.layer(CGRect(x: 0, y: 0, width: 50, height: 50))
       bottom.addSublayer(next)
       bottom = next

@@ -174,11 +174,11 @@ struct LayerMaskTests {
     #expect(next.mask === mask)
   }
 
-  @Test("may have a mask itself, 25,000 deep")
+  @Test("may have a mask itself, 10,000 deep")
   func deep() {
     let root = Layer()
     var layer = root
-    for _ in 0..<25_000 {
+    for _ in 0..<10_000 {
       let mask = Layer()
       layer.mask = mask
       layer = mask

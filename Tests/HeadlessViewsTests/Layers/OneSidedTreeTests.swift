@@ -27,7 +27,7 @@ struct OneSidedTreeTests {
   func deep() {
     let frame = CGRect(x: 0, y: 0, width: 10, height: 10)
     var views = [View(frame: frame)]
-    while views.count < 25_000 {
+    while views.count < 10_000 {
       let view = View(frame: frame)
       view.layer.isDoubleSided = false
       views[views.count - 1].addSubview(view)

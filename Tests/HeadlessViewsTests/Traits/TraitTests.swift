@@ -106,11 +106,11 @@ struct TraitTests {
     }
   }
 
-  @Test("reach the last view of 25,000")
+  @Test("reach the last view of 10,000")
   func deep() {
     var leaf = View()
     screen.window.addSubview(leaf)
-    for _ in 1..<25_000 {
+    for _ in 1..<10_000 {
       let view = View()
       leaf.addSubview(view)
       leaf = view

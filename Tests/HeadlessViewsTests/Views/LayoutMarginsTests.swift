@@ -97,12 +97,12 @@ struct LayoutMarginsTests {
     #expect(view.told.isEmpty)
   }
 
-  @Test("are inherited through 25,000 views that preserve them")
+  @Test("are inherited through 10,000 views that preserve them")
   func deep() {
     var leaf = View(frame: screen.window.bounds)
     let root = leaf
     screen.window.addSubview(root)
-    for _ in 0..<25_000 {
+    for _ in 0..<10_000 {
       let view = View(frame: screen.window.bounds)
       view.preservesSuperviewLayoutMargins = true
       leaf.addSubview(view)

@@ -82,7 +82,7 @@ extension GestureRecognizer {
   }
 
   fileprivate final func add(_ action: GestureAction) -> GestureAction {
-    actions.append(action)
+    actions.appendOnce(action)
     return action
   }
 }

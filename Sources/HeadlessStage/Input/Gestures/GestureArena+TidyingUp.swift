@@ -2,23 +2,16 @@ import HeadlessViews
 
 extension GestureArena {
   func tidyUp() -> Bool {
-    let due = restless.sorted { $0.turn < $1.turn }
-    restless.removeAll()
-    for recognizer in due where contenders.contains(recognizer) { release(recognizer) }
-    let hasLetGo = letGo(due)
+    for recognizer in contenders { release(recognizer) }
+    let hasLetGo = letGo()
     settle()
-    guard !hasLetGo, !hasActions else {
-      // The recognizers are reset when nothing else is left to do.
-      for recognizer in due where contenders.contains(recognizer) { restless.append(recognizer) }
-      return true
-    }
-    return resetFinished(due)
+    // The recognizers are reset when nothing else is left to do.
+    return hasLetGo || hasActions || resetFinished()
   }
 
   /// Removes touches that are over from a recognizer, and cancels a gesture that its subclass did
   /// not end.
   private func release(_ recognizer: GestureRecognizer) {
-    defer { noteIdleness(of: recognizer) }
     guard !recognizer.touches.isEmpty || recognizer.recognition.isActive else { return }
     recognizer.lastPoint = recognizer.screenPoint
     recognizer.touches.removeAll { $0.phase == .ended || $0.phase == .cancelled }
@@ -29,13 +22,12 @@ extension GestureArena {
   }
 
   /// Removes the recognizers that look at no touch and await none; returns false if there are none.
-  private func letGo(_ due: [GestureRecognizer]) -> Bool {
-    let gone = due.filter { recognizer in
-      contenders.contains(recognizer) && recognizer.recognition.isDeciding
-        && recognizer.touches.isEmpty && !recognizer.awaitsMoreTouches
+  private func letGo() -> Bool {
+    let gone = contenders.filter {
+      $0.recognition.isDeciding && $0.touches.isEmpty && !$0.awaitsMoreTouches
     }
     // Recognizers that wait only for one another fail.
-    let waitingInVain = deciding == 0 && !idle.isEmpty && isQuiet ? idle.filter(\.isInVain) : []
+    let waitingInVain = contenders.allSatisfy(\.isQuiet) ? contenders.filter(\.isInVain) : []
     if let first = waitingInVain.first {
       first.report(.waitsInCircle(recognizers: waitingInVain.map(\.label)))
       for recognizer in waitingInVain { bar(recognizer) }
@@ -44,57 +36,26 @@ extension GestureArena {
     return !gone.isEmpty || !waitingInVain.isEmpty
   }
 
-  /// True if no touch is looked at, and none is awaited.
-  private var isQuiet: Bool {
-    contenders.allSatisfy {
-      $0.touches.isEmpty
-        && ($0.recognition.isWaiting || $0.recognition.isFinal || !$0.awaitsMoreTouches)
-    }
-  }
-
   /// Resets the recognizers that are in a final state and have no touches left, together with the
-  /// recognizers that they are linked to by requirements.
-  private func resetFinished(_ due: [GestureRecognizer]) -> Bool {
-    // Members of groups that were examined, and members of groups that are not finished.
-    var (known, unfinished): (Set<GestureRecognizer>, Set<GestureRecognizer>) = ([], [])
+  /// recognizers that they are linked to by requirements; returns false if there are none.
+  private func resetFinished() -> Bool {
     var groups: [[GestureRecognizer]] = []
-    for recognizer in due
-    where contenders.contains(recognizer) && recognizer.isFinished && !known.contains(recognizer) {
-      if let group = finishedGroup(with: recognizer, &unfinished) {
-        groups.append(group)
-        known.formUnion(group)
-      }
+    for recognizer in contenders
+    where recognizer.isFinished && !groups.joined().contains(recognizer) {
+      if let group = finishedGroup(with: recognizer) { groups.append(group) }
     }
-    guard !groups.isEmpty else { return false }
-    for group in groups.sorted(by: { $0[0].turn < $1[0].turn }) {
-      for recognizer in group { recognizer.finish() }
-    }
-    return true
+    for recognizer in groups.joined() { recognizer.finish() }
+    return !groups.isEmpty
   }
 
-  /// Returns the recognizers that a recognizer is linked to, directly or through others, beginning
-  /// with the recognizer that joined first; nil if one of them is not finished.
-  private func finishedGroup(
-    with recognizer: GestureRecognizer, _ unfinished: inout Set<GestureRecognizer>
-  ) -> [GestureRecognizer]? {
-    guard !unfinished.contains(recognizer) else { return nil }
-    var members: Set = [recognizer]
-    var (first, pending) = (recognizer, [recognizer])
-    while let one = pending.popLast() {
-      let others = one.links.filter { contenders.contains($0) }
-      guard others.allSatisfy({ $0.isFinished && !unfinished.contains($0) }) else {
-        unfinished.formUnion(members)
-        return nil
-      }
-      if one.turn < first.turn { first = one }
-      pending += others.filter { members.insert($0).inserted }
-    }
-    var group = [first]
-    members = [first]
-    var index = 0
+  /// Returns a recognizer and those that it is linked to, directly or through others; nil if one of
+  /// them is not finished.
+  private func finishedGroup(with recognizer: GestureRecognizer) -> [GestureRecognizer]? {
+    var (group, index) = ([recognizer], 0)
     while index < group.count {
-      let others = group[index].links.filter { contenders.contains($0) }
-      group += others.filter { members.insert($0).inserted }.sorted { $0.turn < $1.turn }
+      let others = contenders.filter(group[index].links.contains)
+      guard others.allSatisfy(\.isFinished) else { return nil }
+      for other in others { group.appendOnce(other) }
       index += 1
     }
     return group
@@ -108,5 +69,11 @@ extension GestureRecognizer {
   /// True if the recognizer waits to begin and looks at no touch.
   fileprivate var isInVain: Bool {
     recognition.isUndecided && recognition.isWaiting && touches.isEmpty
+  }
+
+  /// True if the recognizer looks at no touch, awaits none, and has nothing to decide by itself.
+  fileprivate var isQuiet: Bool {
+    guard touches.isEmpty, !recognition.isDeciding else { return false }
+    return recognition.isWaiting || recognition.isFinal || !awaitsMoreTouches
   }
 }

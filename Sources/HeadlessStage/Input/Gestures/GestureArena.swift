@@ -5,48 +5,23 @@ import HeadlessViews
 /// The recognizer that recognizes first prevents the others from recognizing the same touches. At
 /// one instant the deeper view comes first, and of the recognizers of one view the recognizer added
 /// last.
-///
-/// An event of one recognizer is examined for that recognizer and its neighbours, not for all
-/// contenders, because many contenders may look at other touches.
 @MainActor
 final class GestureArena {
   weak var delivery: TouchDelivery?
 
   /// The recognizers that look at touches, or have yet to be reset, in the order in which they
   /// joined.
-  private(set) var contenders = ObjectSet<GestureRecognizer>()
-
-  /// The contenders with an event since they were examined last.
-  var restless = ObjectSet<GestureRecognizer>()
-
-  /// The contenders that are undecided and look at no touch.
-  private(set) var idle = ObjectSet<GestureRecognizer>()
-
-  /// The contenders that have recognized something, including recognizers cancelled since.
-  private var recognized = ObjectSet<GestureRecognizer>()
-
-  /// The recognizers that have looked at each touch since their last reset.
-  private var lookers: [Touch: ObjectSet<GestureRecognizer>] = [:]
-
-  /// The recognizers that wait for a recognizer to leave `possible`, by that recognizer.
-  private var waiters: [ObjectIdentifier: [GestureRecognizer]] = [:]
+  private(set) var contenders: [GestureRecognizer] = []
 
   /// The recognizers that may not have to wait any longer.
   private var awake: [GestureRecognizer] = []
 
-  /// The number of contenders that are undecided and do not wait to begin.
-  private(set) var deciding = 0
-
   /// The actions that are due, in the order of the calls.
   private var actions: [(recognizer: GestureRecognizer, state: GestureRecognizer.State)] = []
-
-  /// The recognizers whose last due action is for `changed`.
-  private var changing: Set<ObjectIdentifier> = []
 
   /// The number of actions that have become due so far.
   private(set) var actionCount = 0
 
-  private var turns = 0
   private var isSettling = false
 
   /// True if an action is due.
@@ -56,7 +31,6 @@ final class GestureArena {
   func request(_ new: GestureRecognizer.State, for recognizer: GestureRecognizer) {
     perform {
       join(recognizer, depth: recognizer.view?.depth ?? 0)
-      restless.append(recognizer)
       switch recognizer.recognition.request(new) {
       case .nothing: break
       case .refused: recognizer.refuse(new)
@@ -79,7 +53,6 @@ final class GestureArena {
       if recognizer.recognition.stop() { note(.cancelled, of: recognizer) }
       for touch in recognizer.attempt { touch.receivers.remove(recognizer) }
       recognizer.touches = []
-      restless.append(recognizer)
       wakeWaiters(for: recognizer)
       settle()
     }
@@ -91,50 +64,22 @@ final class GestureArena {
   }
 
   private func join(_ recognizer: GestureRecognizer, depth: @autoclosure () -> Int) {
-    guard contenders.append(recognizer) else { return }
-    turns += 1
-    recognizer.turn = turns
+    guard contenders.appendOnce(recognizer) else { return }
     recognizer.arena = self
     recognizer.depth = depth()
-    if recognizer.recognition.isDeciding { deciding += 1 }
-    if recognizer.recognition.isRecognized { recognized.append(recognizer) }
   }
 
   /// Removes a recognizer from the contenders.
   func leave(_ recognizer: GestureRecognizer) {
     guard contenders.remove(recognizer) else { return }
-    restless.remove(recognizer)
-    idle.remove(recognizer)
-    recognized.remove(recognizer)
-    if recognizer.recognition.isDeciding { deciding -= 1 }
-    // The recognizers that were linked to this one may have nothing left to wait for before they
-    // are reset.
-    for other in recognizer.links where contenders.contains(other) { restless.append(other) }
     wakeWaiters(for: recognizer)
   }
 
-  /// Updates whether a contender is undecided and looks at no touch.
-  func noteIdleness(of recognizer: GestureRecognizer) {
-    if recognizer.recognition.isUndecided, recognizer.touches.isEmpty {
-      idle.append(recognizer)
-    } else {
-      idle.remove(recognizer)
-    }
-  }
-
-  /// Updates the number of contenders that are undecided and do not wait to begin.
-  func noteChange(from wasDeciding: Bool, to isDeciding: Bool) {
-    if wasDeciding != isDeciding { deciding += isDeciding ? 1 : -1 }
-  }
-
-  /// Queues the actions for a state.
+  /// Queues the actions for a state; changes in a row share one call.
   func note(_ state: GestureRecognizer.State, of recognizer: GestureRecognizer) {
     actionCount += 1
-    if state == .changed {
-      guard changing.insert(ObjectIdentifier(recognizer)).inserted else { return }
-    } else {
-      changing.remove(ObjectIdentifier(recognizer))
-    }
+    let last = actions.last { $0.recognizer === recognizer }
+    guard state != .changed || last?.state != .changed else { return }
     actions.append((recognizer, state))
   }
 
@@ -143,7 +88,7 @@ final class GestureArena {
   /// Decides whether a recognizer that waits to begin may begin, fails, or has to wait on.
   private func decide(_ recognizer: GestureRecognizer) {
     guard recognizer.recognition.isWaiting else { return }
-    for other in recognized where other !== recognizer && other.recognition.isRecognized {
+    for other in contenders where other !== recognizer && other.recognition.isRecognized {
       if other.prevents(recognizer) || recognizer.requiresFailure(of: other) {
         return bar(recognizer)
       }
@@ -158,10 +103,7 @@ final class GestureArena {
   /// decides.
   private func waitsForSome(_ recognizer: GestureRecognizer) -> Bool {
     while let other = recognizer.blockers.last {
-      if isUndecided(other) {
-        waiters[ObjectIdentifier(other), default: []].append(recognizer)
-        return true
-      }
+      if isUndecided(other) { return true }
       recognizer.blockers.removeLast()
     }
     var blockers = recognizer.requirements.all.filter { isUndecided($0) }
@@ -182,8 +124,6 @@ final class GestureArena {
 
   private func recognize(_ recognizer: GestureRecognizer) {
     for state in recognizer.recognition.proceed() { note(state, of: recognizer) }
-    recognized.append(recognizer)
-    restless.append(recognizer)
     delivery?.withdraw(
       recognizer.attempt, cancels: recognizer.cancelsTouchesInView,
       discards: recognizer.delaysTouchesBegan)
@@ -196,15 +136,11 @@ final class GestureArena {
   /// Makes a recognizer fail because of another recognizer.
   func bar(_ recognizer: GestureRecognizer) {
     recognizer.recognition.bar()
-    restless.append(recognizer)
     wakeWaiters(for: recognizer)
   }
 
   private func wakeWaiters(for recognizer: GestureRecognizer) {
-    guard !waiters.isEmpty,
-      let waiting = waiters.removeValue(forKey: ObjectIdentifier(recognizer))
-    else { return }
-    awake += waiting
+    awake += contenders.filter { $0.blockers.last === recognizer }
   }
 
   /// Decides again about the recognizers that may not have to wait any longer.
@@ -212,7 +148,7 @@ final class GestureArena {
     guard !isSettling else { return }
     isSettling = true
     while !awake.isEmpty {
-      let due = awake.sorted { $0.turn < $1.turn }
+      let due = contenders.filter(awake.contains)
       awake = []
       for recognizer in due where contenders.contains(recognizer) { decide(recognizer) }
     }
@@ -222,27 +158,10 @@ final class GestureArena {
   /// The contenders that share a touch with a recognizer or are linked to it by requirements, in
   /// the order in which they joined.
   private func neighbours(of recognizer: GestureRecognizer) -> [GestureRecognizer] {
-    var found = ObjectSet<GestureRecognizer>()
-    for touch in recognizer.attempt {
-      for other in lookers[touch] ?? ObjectSet() { found.append(other) }
+    let links = recognizer.links
+    return contenders.filter { other in
+      other !== recognizer && (other.sharesTouch(with: recognizer) || links.contains(other))
     }
-    for other in recognizer.links where contenders.contains(other) { found.append(other) }
-    found.remove(recognizer)
-    return found.sorted { $0.turn < $1.turn }
-  }
-
-  // MARK: Touches
-
-  /// Records that a recognizer does not count a touch as its own any more.
-  func forget(_ touch: Touch, of recognizer: GestureRecognizer) {
-    lookers[touch]?.remove(recognizer)
-    if lookers[touch]?.isEmpty == true { lookers[touch] = nil }
-    restless.append(recognizer)
-  }
-
-  /// True if a recognizer has looked at a touch since its last reset.
-  func looks(_ recognizer: GestureRecognizer, at touch: Touch) -> Bool {
-    lookers[touch]?.contains(recognizer) ?? false
   }
 }
 
@@ -256,11 +175,9 @@ extension GestureArena: TouchAudience {
       for case let recognizer as GestureRecognizer in each.touchReceivers.reversed()
       where recognizer.admits(touch) {
         join(recognizer, depth: depth)
-        restless.append(recognizer)
         recognizer.touches.append(touch)
         recognizer.attempt.append(touch)
-        touch.receivers.append(recognizer)
-        lookers[touch, default: ObjectSet()].append(recognizer)
+        touch.receivers.appendOnce(recognizer)
       }
       view = each.superview
       depth -= 1
@@ -269,12 +186,8 @@ extension GestureArena: TouchAudience {
 
   func receive(_ touches: [Touch], with event: Event) {
     var order: [GestureRecognizer] = []
-    var known: Set<ObjectIdentifier> = []
     for touch in touches {
-      for case let recognizer as GestureRecognizer in touch.receivers
-      where known.insert(ObjectIdentifier(recognizer)).inserted {
-        order.append(recognizer)
-      }
+      for recognizer in touch.gestureRecognizers ?? [] { order.appendOnce(recognizer) }
     }
     // The recognizers of one touch are in the right order; those of several touches have to be
     // merged.
@@ -283,12 +196,7 @@ extension GestureArena: TouchAudience {
         .sorted { (-$0.element.depth, $0.offset) < (-$1.element.depth, $1.offset) }
         .map(\.element)
     }
-    // The end of a recognizer's wait between touches may have passed by now.
-    for recognizer in idle { restless.append(recognizer) }
-    for recognizer in order {
-      restless.append(recognizer)
-      recognizer.look(at: touches, with: event)
-    }
+    for recognizer in order { recognizer.look(at: touches, with: event) }
     for touch in touches where touch.phase == .began && isTaken(touch) {
       delivery?.withdraw([touch], cancels: true, discards: false)
     }
@@ -297,10 +205,9 @@ extension GestureArena: TouchAudience {
   /// True if an active gesture that has cancelled its touches in their views has taken in another
   /// touch; that touch is withheld from its view too.
   private func isTaken(_ touch: Touch) -> Bool {
-    touch.receivers.contains { receiver in
-      guard let recognizer = receiver as? GestureRecognizer else { return false }
-      return recognizer.recognition.isActive && recognizer.cancelsTouchesInView
-    }
+    touch.gestureRecognizers?.contains {
+      $0.recognition.isActive && $0.cancelsTouchesInView
+    } ?? false
   }
 
   func withholds(_ touch: Touch) -> Bool {
@@ -312,19 +219,15 @@ extension GestureArena: TouchAudience {
   }
 
   private func holds(_ touch: Touch, _ delays: (GestureRecognizer) -> Bool) -> Bool {
-    // The recognizers that come last are mostly undecided for longest.
-    let holder = touch.receivers.last { receiver in
-      guard let recognizer = receiver as? GestureRecognizer else { return false }
-      return recognizer.arena === self && recognizer.recognition.isUndecided && delays(recognizer)
-    }
-    return holder != nil
+    touch.gestureRecognizers?.contains {
+      $0.arena === self && $0.recognition.isUndecided && delays($0)
+    } ?? false
   }
 
   func sendActions() -> Bool {
     guard !actions.isEmpty else { return false }
     let due = actions
     actions = []
-    changing = []
     for (recognizer, state) in due { recognizer.send(state) }
     return true
   }

@@ -132,10 +132,7 @@ extension GestureRecognizer {
   /// Drops the touches of the attempt and the answers about other recognizers, and leaves the
   /// arena.
   final func forgetTouches() {
-    for touch in attempt {
-      touch.receivers.remove(self)
-      arena?.forget(touch, of: self)
-    }
+    for touch in attempt { touch.receivers.remove(self) }
     attempt = []
     blockers = []
     arena?.leave(self)

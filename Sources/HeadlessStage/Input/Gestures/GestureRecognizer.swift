@@ -68,9 +68,7 @@ open class GestureRecognizer: GestureSource {
   }
 
   /// The state machine of the present attempt.
-  final var recognition = Recognition() {
-    didSet { arena?.noteChange(from: oldValue.isDeciding, to: recognition.isDeciding) }
-  }
+  final var recognition = Recognition()
 
   /// The state that the running action is called for; nil while no action runs.
   final var actedState: State?
@@ -96,16 +94,13 @@ open class GestureRecognizer: GestureSource {
 
   /// The recognizers that wait for this recognizer, or that this recognizer waits for, by these
   /// answers.
-  final var linked = ObjectSet<GestureRecognizer>()
+  final var linked: [GestureRecognizer] = []
 
   /// The undecided recognizers that this recognizer waits for, in reverse order.
   final var blockers: [GestureRecognizer] = []
 
-  /// A number that grows with each recognizer that joins the arena.
-  final var turn = 0
-
   /// The actions, in the order in which they were added.
-  final var actions = ObjectSet<GestureAction>()
+  final var actions: [GestureAction] = []
 
   /// The arena in which the recognizer competes; nil while the recognizer looks at no touch.
   final weak var arena: GestureArena?
@@ -212,7 +207,6 @@ open class GestureRecognizer: GestureSource {
     touches.removeAll { $0 === touch }
     attempt.removeAll { $0 === touch }
     touch.receivers.remove(self)
-    arena?.forget(touch, of: self)
   }
 }
 

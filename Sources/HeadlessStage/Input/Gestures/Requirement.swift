@@ -8,36 +8,19 @@ struct Requirements {
   }
 
   private var entries: [Entry] = []
-  private var places: [ObjectIdentifier: Int] = [:]
-
-  /// The number of entries at which the entries of deallocated recognizers are removed.
-  private var limit = 8
-
-  /// True if there are no entries, not even of deallocated recognizers.
-  var isEmpty: Bool { entries.isEmpty }
 
   /// The recognizers, in the order in which they were added.
   var all: [GestureRecognizer] { entries.compactMap(\.other) }
 
   /// True if `other` is in the list.
   func contains(_ other: GestureRecognizer) -> Bool {
-    // A new object may have the address of a deallocated one.
-    guard !entries.isEmpty, let place = places[ObjectIdentifier(other)] else { return false }
-    return entries[place].other === other
+    entries.contains { $0.other === other }
   }
 
   /// Adds a recognizer, unless it is in the list.
   mutating func add(_ other: GestureRecognizer) {
     guard !contains(other) else { return }
-    if entries.count >= limit {
-      entries.removeAll { $0.other == nil }
-      places = [:]
-      for (place, entry) in entries.enumerated() {
-        if let other = entry.other { places[ObjectIdentifier(other)] = place }
-      }
-      limit = max(8, 2 * entries.count)
-    }
-    places[ObjectIdentifier(other)] = entries.count
+    entries.removeAll { $0.other == nil }
     entries.append(Entry(other: other))
   }
 }
@@ -58,20 +41,12 @@ extension GestureRecognizer {
   }
 
   /// True if the recognizer requires the failure of `other`, directly or through other recognizers.
-  ///
-  /// The search runs from both ends in step and stops when either end is exhausted, because a new
-  /// requirement mostly links a recognizer that has no other.
   private func waits(for other: GestureRecognizer) -> Bool {
-    var (known, knownBack): (Set<GestureRecognizer>, Set<GestureRecognizer>) = ([self], [other])
-    var (pending, pendingBack) = ([self], [other])
-    while let each = pending.popLast(), let back = pendingBack.popLast() {
+    var (known, pending): (Set<GestureRecognizer>, [GestureRecognizer]) = ([self], [self])
+    while let each = pending.popLast() {
       for next in each.requirements.all where known.insert(next).inserted {
         if next === other { return true }
         pending.append(next)
-      }
-      for next in back.dependents.all where knownBack.insert(next).inserted {
-        if next === self { return true }
-        pendingBack.append(next)
       }
     }
     return false
@@ -91,8 +66,8 @@ extension GestureRecognizer {
       || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) == true
     answers[ObjectIdentifier(other)] = answer
     if answer {
-      linked.append(other)
-      other.linked.append(self)
+      linked.appendOnce(other)
+      other.linked.appendOnce(self)
     }
     return answer
   }
@@ -109,15 +84,11 @@ extension GestureRecognizer {
 
   /// The recognizers that this recognizer is linked to by requirements, in either direction; may
   /// contain duplicates.
-  final var links: [GestureRecognizer] { requirements.all + dependents.all + Array(linked) }
+  final var links: [GestureRecognizer] { requirements.all + dependents.all + linked }
 
   /// True if both recognizers have looked at one touch.
   package final func sharesTouch(with other: GestureRecognizer) -> Bool {
-    let (less, more) = attempt.count < other.attempt.count ? (self, other) : (other, self)
-    guard let arena, more.attempt.count > 8 else {
-      return less.attempt.contains { touch in more.attempt.contains { $0 === touch } }
-    }
-    return less.attempt.contains { arena.looks(more, at: $0) }
+    attempt.contains { other.attempt.contains($0) }
   }
 
   /// True if this recognizer, once it recognizes, prevents `other` from recognizing the same

@@ -15,13 +15,7 @@ extension View {
       }
       for recognizer in wanted { addGestureRecognizer(recognizer) }
       // The last recognizer of a view recognizes first.
-      let own = (gestureRecognizers ?? []).sorted { places[$0] ?? 0 < places[$1] ?? 0 }
-      var receivers = ObjectSet<AnyObject>()
-      for receiver in touchReceivers where !(receiver is GestureRecognizer) {
-        receivers.append(receiver)
-      }
-      for recognizer in own { receivers.append(recognizer) }
-      touchReceivers = receivers
+      touchReceivers = (gestureRecognizers ?? []).sorted { places[$0] ?? 0 < places[$1] ?? 0 }
     }
   }
 
@@ -31,7 +25,7 @@ extension View {
   public func addGestureRecognizer(_ recognizer: GestureRecognizer) {
     guard recognizer.view !== self else { return }
     recognizer.view?.removeGestureRecognizer(recognizer)
-    addTouchReceiver(recognizer)
+    touchReceivers.appendOnce(recognizer)
     recognizer.view = self
   }
 
@@ -41,7 +35,7 @@ extension View {
     recognizer.leave()
     // An action for the cancellation may have added the recognizer to another view.
     guard recognizer.view === self else { return }
-    removeTouchReceiver(recognizer)
+    touchReceivers.remove(recognizer)
     recognizer.view = nil
   }
 }
@@ -57,6 +51,6 @@ extension Touch {
 extension Event {
   /// Returns the touches of the event that a recognizer looks at; nil if there are none.
   public func touches(for recognizer: GestureRecognizer) -> Set<Touch>? {
-    select { touch in touch.receivers.contains(recognizer) }
+    select { touch in touch.receivers.contains { $0 === recognizer } }
   }
 }

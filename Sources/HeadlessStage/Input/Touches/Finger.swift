@@ -27,10 +27,6 @@ public final class Finger {
   /// What the view under the finger has received.
   var share = ViewShare()
 
-  /// The identity of the view that the delivery lists the finger under, even if the view has moved
-  /// since.
-  var place: ObjectIdentifier?
-
   /// The path that the finger follows; nil if the finger is moved by hand.
   let path: FingerPath?
 

@@ -7,9 +7,6 @@ struct FingerScript {
   let path: FingerPath
   let frameRate: Double
 
-  /// A number that grows from script to script, in the order of the calls of `follow`.
-  var order = 0
-
   /// The frame at which the finger comes down.
   private let firstFrame: Double
 
@@ -50,66 +47,32 @@ struct FingerScript {
 }
 
 extension TouchDelivery {
-  /// Begins to follow a script.
-  func follow(_ script: FingerScript) {
-    scriptsBegun += 1
-    var script = script
-    script.order = scriptsBegun
-    wait(for: script)
-  }
-
   /// Takes a finger off its path; returns true if the finger had not come down yet, so that no view
   /// has to be notified.
   func withdraw(_ finger: Finger) -> Bool {
-    guard let script = scripts.removeValue(forKey: ObjectIdentifier(finger)) else { return false }
-    let instant = script.nextInstant
-    waiting[instant]?.remove(finger)
-    if waiting[instant]?.isEmpty == true { waiting[instant] = nil }
-    instants.move(from: instant, to: .infinity)
-    timeline?.nextInput = instants.first
+    guard let index = scripts.firstIndex(where: { $0.finger === finger }) else { return false }
+    scripts.remove(at: index)
     return finger.touch == nil
   }
 
   /// Performs the due steps of all scripts: the first change of each script, then the second of
   /// each.
   func performScripts() {
-    let due = takeDueScripts()
-    var rounds: [[Change]] = []
-    for var script in due {
-      for (round, change) in script.step(at: now).enumerated() {
+    var (next, rounds) = (scripts, [[Change]]())
+    for index in next.indices where next[index].nextInstant <= now {
+      for (round, change) in next[index].step(at: now).enumerated() {
         if round == rounds.count { rounds.append([]) }
         rounds[round].append(change)
       }
-      if !script.isFinished { wait(for: script) }
     }
+    scripts = next.filter { !$0.isFinished }
     for round in rounds { deliver(round.filter(\.isStillMeant)) }
-    for script in due where script.isLost { _ = withdraw(script.finger) }
+    scripts.removeAll(where: \.isLost)
   }
 
   /// Takes the fingers with a step at this instant off their paths.
   func dropDueScripts() {
-    _ = takeDueScripts()
-  }
-
-  /// Removes and returns the due scripts, in the order of the calls of `follow`.
-  private func takeDueScripts() -> [FingerScript] {
-    var due: [FingerScript] = []
-    while instants.first <= now, let fingers = waiting.removeValue(forKey: instants.first) {
-      let instant = instants.first
-      for finger in fingers {
-        instants.move(from: instant, to: .infinity)
-        if let script = scripts.removeValue(forKey: ObjectIdentifier(finger)) { due.append(script) }
-      }
-    }
-    timeline?.nextInput = instants.first
-    return due.sorted { $0.order < $1.order }
-  }
-
-  private func wait(for script: FingerScript) {
-    scripts[ObjectIdentifier(script.finger)] = script
-    waiting[script.nextInstant, default: ObjectSet()].append(script.finger)
-    instants.move(from: .infinity, to: script.nextInstant)
-    timeline?.nextInput = instants.first
+    scripts.removeAll { $0.nextInstant <= now }
   }
 }
 

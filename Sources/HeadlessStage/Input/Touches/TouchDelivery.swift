@@ -28,33 +28,15 @@ final class TouchDelivery {
 
   /// The fingers that are down, or whose end their views have not received yet, in the order in
   /// which they came down.
-  private(set) var fingers = ObjectSet<Finger>()
+  private(set) var fingers: [Finger] = []
 
   /// The fingers with changes that their views may have to receive.
-  private var unsettled = ObjectSet<Finger>()
+  private var unsettled: [Finger] = []
 
-  /// The fingers that were lifted or cancelled.
-  private var lifted = ObjectSet<Finger>()
-
-  /// The fingers of the last change.
-  private var changed = ObjectSet<Finger>()
-
-  /// The fingers that may be down on each view and known to the view.
-  private var known: [ObjectIdentifier: ObjectSet<Finger>] = [:]
-
-  /// The finger of each touch.
-  private var holders: [ObjectIdentifier: Finger] = [:]
-
-  /// The script of each finger that follows a path.
-  var scripts: [ObjectIdentifier: FingerScript] = [:]
-
-  /// The fingers that follow a path, by the instant at which each is due.
-  var waiting: [TimeInterval: ObjectSet<Finger>] = [:]
-
-  /// The instants in `waiting`, for finding the earliest.
-  var instants = AwaitedInstants()
-
-  var scriptsBegun = 0
+  /// The scripts of the fingers that follow a path, in the order of the calls of `follow`.
+  var scripts: [FingerScript] = [] {
+    didSet { timeline?.nextInput = scripts.map(\.nextInstant).min() ?? .infinity }
+  }
 
   private(set) var isDelivering = false
   private var jobs: [Job] = []
@@ -94,9 +76,9 @@ final class TouchDelivery {
   ///   - discards: True if views that have not seen the touches never receive them.
   func withdraw(_ touches: [Touch], cancels: Bool, discards: Bool) {
     for touch in touches {
-      guard let finger = holders[ObjectIdentifier(touch)] else { continue }
+      guard let finger = fingers.first(where: { $0.touch === touch }) else { continue }
       if cancels { finger.share.withdraw() } else if discards { finger.share.discard() }
-      unsettled.append(finger)
+      unsettled.appendOnce(finger)
     }
   }
 
@@ -139,32 +121,22 @@ final class TouchDelivery {
 
   private func show(_ changes: [Change]) {
     event.timestamp = now
-    for finger in changed where finger.isDown { finger.touch?.phase = .stationary }
     forgetTouchesThatAreUp()
-    changed.removeAll()
-    var new: [Finger] = []
-    for change in changes {
-      if let finger = apply(change) { new.append(finger) }
-    }
-    for finger in new {
-      if let touch = finger.touch { event.touches.append(touch) }
-      changed.append(finger)
-      if !finger.isDown { lifted.append(finger) }
-    }
+    for touch in event.touches { touch.phase = .stationary }
+    let new = changes.compactMap(apply)
+    let touches = new.compactMap(\.touch)
+    for touch in touches { event.touches.appendOnce(touch) }
     guard !new.isEmpty else { return }
-    audience.receive(new.compactMap(\.touch), with: event)
+    audience.receive(touches, with: event)
     for finger in new {
       finger.noteChange()
-      unsettled.append(finger)
+      unsettled.appendOnce(finger)
     }
   }
 
   /// Removes touches from the event that ended in the last change.
   private func forgetTouchesThatAreUp() {
-    for finger in changed where !finger.isDown {
-      if let touch = finger.touch { event.touches.remove(touch) }
-      changed.remove(finger)
-    }
+    event.touches.removeAll { $0.phase == .ended || $0.phase == .cancelled }
   }
 
   /// Applies a change; returns the finger, or nil if nothing has changed.
@@ -177,11 +149,6 @@ final class TouchDelivery {
       touch.tapCount = tapCounter.count(of: touch)
       finger.begin(touch, isForView: view.map { isFree($0, in: window) } ?? false)
       fingers.append(finger)
-      holders[ObjectIdentifier(touch)] = finger
-      if let view, !finger.share.isOver {
-        finger.place = ObjectIdentifier(view)
-        known[ObjectIdentifier(view), default: ObjectSet()].append(finger)
-      }
       audience.begin(touch)
       return finger
     case .move(let finger, let point):
@@ -209,14 +176,7 @@ final class TouchDelivery {
 
   /// True if a view may receive one more finger.
   private func isFree(_ view: View, in window: Window?) -> Bool {
-    // Fingers on other views matter only if some view has exclusive touch.
-    let hasExclusiveViews = window?.tree.hasExclusiveViews == true
-    guard hasExclusiveViews || !view.isMultipleTouchEnabled else { return true }
-    let place = ObjectIdentifier(view)
-    known[place]?.removeAll { !$0.isDown || $0.share.isOver }
-    if known[place]?.isEmpty == true { known[place] = nil }
-    for finger in hasExclusiveViews ? fingers : known[place] ?? ObjectSet()
-    where finger.isDown && !finger.share.isOver {
+    for finger in fingers where finger.isDown && !finger.share.isOver {
       guard let other = finger.touch?.view, finger.touch?.window === window else { continue }
       if other === view {
         guard view.isMultipleTouchEnabled else { return false }
@@ -245,15 +205,9 @@ final class TouchDelivery {
   /// Drops fingers that are up and whose views have received everything.
   private func forgetLifted() {
     forgetTouchesThatAreUp()
-    for finger in lifted where finger.share.isOver {
-      lifted.remove(finger)
+    for finger in fingers where !finger.isDown && finger.share.isOver {
       fingers.remove(finger)
-      guard let touch = finger.touch else { continue }
-      holders[ObjectIdentifier(touch)] = nil
-      touch.receivers.removeAll()
-      guard let place = finger.place else { continue }
-      known[place]?.remove(finger)
-      if known[place]?.isEmpty == true { known[place] = nil }
+      finger.touch?.receivers = []
     }
   }
 
@@ -301,7 +255,7 @@ extension TouchDelivery: TimelineInput {
       let isShown = !window.isHidden && window.tree.host === timeline
       if !isShown || touch.view?.window !== window {
         finger.share.withdraw()
-        unsettled.append(finger)
+        unsettled.appendOnce(finger)
       }
       if !isShown, finger.isDown { lost.append(.cancel(finger)) }
     }
@@ -311,15 +265,11 @@ extension TouchDelivery: TimelineInput {
 
   func stageDidGo() {
     jobs = []
-    (scripts, waiting) = ([:], [:])
     timeline = nil
+    scripts = []
     for finger in fingers { finger.abandon() }
-    fingers.removeAll()
-    unsettled.removeAll()
-    lifted.removeAll()
-    changed.removeAll()
-    (known, holders) = ([:], [:])
-    event.touches.removeAll()
+    (fingers, unsettled) = ([], [])
+    event.touches = []
     audience.abandon()
   }
 }

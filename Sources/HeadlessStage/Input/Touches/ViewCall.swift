@@ -17,13 +17,7 @@ struct ViewCall {
 
 /// The calls of views' touch methods at one instant.
 struct ViewCalls {
-  private struct Key: Hashable {
-    let phase: Touch.Phase
-    let view: ObjectIdentifier
-  }
-
   private var calls: [ViewCall] = []
-  private var places: [Key: Int] = [:]
 
   /// The calls by phase, and within a phase in the order in which they were added.
   var inOrder: [ViewCall] {
@@ -36,9 +30,10 @@ struct ViewCalls {
 
   /// Adds a finger to the call that its view receives for a phase.
   mutating func add(_ finger: Finger, as phase: Touch.Phase, of view: View) {
-    let key = Key(phase: phase, view: ObjectIdentifier(view))
-    if let place = places[key] { return calls[place].fingers.append(finger) }
-    places[key] = calls.count
-    calls.append(ViewCall(phase: phase, view: view, fingers: [finger]))
+    if let index = calls.firstIndex(where: { $0.phase == phase && $0.view === view }) {
+      calls[index].fingers.append(finger)
+    } else {
+      calls.append(ViewCall(phase: phase, view: view, fingers: [finger]))
+    }
   }
 }

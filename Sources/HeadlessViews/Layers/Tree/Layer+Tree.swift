@@ -1,6 +1,6 @@
 extension Layer {
   /// The sublayers, backmost first.
-  final var children: [Layer] { sublayerList.joined() }
+  final var children: [Layer] { sublayerList }
 
   /// The sublayers, backmost first; nil, not empty, if there are none, as in Core Animation.
   ///
@@ -50,8 +50,12 @@ extension Layer {
 
   /// True if `layer` is the receiver or one of its ancestors.
   package func isDescendant(of layer: Layer) -> Bool {
-    parentReference.refers(to: layer)
-      || isBelow(layer, self, parent: { $0.parent }, children: { $0.branches })
+    guard layer !== self else { return true }
+    // An added layer is mostly new and has no sublayers.
+    guard layer.hasBranches else { return false }
+    var ancestor = parent
+    while let each = ancestor, each !== layer { ancestor = each.parent }
+    return ancestor != nil
   }
 
   /// Moves `layer` to a place among its new siblings.
@@ -106,24 +110,10 @@ extension Layer {
     guard ownTree !== new else { return }
     joinAlone(new)
     guard hasBranches else { return }
-    var layers = branches
-    var index = layers.count
-    // The position at which to continue when a layer's subtree is done; arrays are shared, not
-    // copied.
-    var outer: [(layers: [Layer], index: Int)] = []
-    while true {
-      guard index > 0 else {
-        guard let level = outer.popLast() else { return }
-        (layers, index) = level
-        continue
-      }
-      index -= 1
-      let layer = layers[index]
+    var pending = branches
+    while let layer = pending.popLast() {
       layer.joinAlone(new)
-      guard layer.hasBranches else { continue }
-      if index > 0 { outer.append((layers, index)) }
-      layers = layer.branches
-      index = layers.count
+      if layer.hasBranches { pending += layer.branches }
     }
   }
 

@@ -14,7 +14,7 @@ struct LayerCleanup: Cleanup {
 extension Layer {
   /// Releases the sublayers, for a view that is being deallocated together with its layer.
   final func releaseSublayers() {
-    Layer.release(sublayerList.removeAll())
+    Layer.release(takeSublayers())
   }
 
   fileprivate static func release(_ layers: consuming [Layer]) {
@@ -36,7 +36,12 @@ extension Layer {
       motion.layerDidGo()
     }
     guard hasBranches else { return [] }
-    return sublayerList.removeAll() + (details?.takeMask() ?? [])
+    return takeSublayers() + (details?.takeMask() ?? [])
+  }
+
+  private final func takeSublayers() -> [Layer] {
+    defer { sublayerList = [] }
+    return sublayerList
   }
 }
 

@@ -22,9 +22,6 @@ package final class LayerTree {
   /// True once some view in the tree has other traits than the screen.
   @exclusivity(unchecked) package var hasTraitOverrides = false
 
-  /// True once some view in the tree has `isExclusiveTouch`.
-  package var hasExclusiveViews = false
-
   /// A tree on no screen.
   package init() {}
 

@@ -10,7 +10,7 @@ public final class Event {
   public package(set) var timestamp: TimeInterval = 0
 
   /// The current touches, in the order in which they began.
-  package var touches = ObjectSet<Touch>()
+  package var touches: [Touch] = []
 
   /// An event without touches.
   public init() {}

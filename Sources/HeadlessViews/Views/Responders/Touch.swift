@@ -42,7 +42,7 @@ public final class Touch {
   package var previousPoint: CGPoint
 
   /// The objects that receive the touch before its view does, in the order of delivery.
-  package var receivers = ObjectSet<AnyObject>()
+  package var receivers: [AnyObject] = []
 
   /// A number that ascends from touch to touch, which shows the touch that began first.
   package let order: Int

@@ -81,12 +81,12 @@ struct TouchDeliveryTests {
     #expect(log.what == ["left began 50", "left ended 50"])
   }
 
-  @Test("are passed on through a chain of 25,000 views")
+  @Test("are passed on through a chain of 10,000 views")
   func deepChain() {
     left.passesOn = true
     scene.window.addSubview(left)
     var view: View = left
-    for _ in 0..<25_000 {
+    for _ in 0..<10_000 {
       let inner = View(frame: left.bounds)
       view.addSubview(inner)
       view = inner
