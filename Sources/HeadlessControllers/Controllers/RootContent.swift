@@ -20,6 +20,7 @@ final class RootContent: CoordinatedContent {
 
   let controller: ViewController
 
+  /// The window, until it is deallocated.
   private(set) weak var window: Window?
 
   private(set) var coordinator: SizeTransitionCoordinator?
@@ -77,7 +78,7 @@ final class RootContent: CoordinatedContent {
 
   func windowDidChangeVisibility(_ window: Window) { followWindow() }
 
-  func windowDidGo() {}
+  func windowDidGo() { window = nil }
 
   /// Shows or removes the root to match the window's state.
   func followWindow() {

@@ -65,17 +65,17 @@ public final class Stage {
   public internal(set) var keyWindow: Window?
 
   /// Called for each event on the stage, when the event happens.
-  @exclusivity(unchecked) public var observer: ((StageEvent) -> Void)?
+  public var observer: ((StageEvent) -> Void)?
 
   /// The object that advances the stage in real time, retained for `UIKitCompatibility`; nil if
   /// only callers advance the stage.
   package var player: AnyObject?
 
   package let timeline: Timeline
-  @exclusivity(unchecked) var isAdvancing = false
+  var isAdvancing = false
 
   /// The number of items in the last display list: the next one mostly has as many.
-  @exclusivity(unchecked) var itemsShown = 0
+  var itemsShown = 0
 
   /// Creates a stage at time zero without windows.
   ///

@@ -16,7 +16,7 @@ enum TextSizes {
   /// The number of sizes at most; when it is exceeded, all are released.
   private static let capacity = 1024
 
-  @exclusivity(unchecked) private static var known: [Key: CGSize] = [:]
+  private static var known: [Key: CGSize] = [:]
 
   /// The size of the lines that show in a layer of a given width, in points.
   static func size(of text: TextContent, within width: CGFloat) -> CGSize {

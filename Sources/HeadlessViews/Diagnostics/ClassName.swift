@@ -2,7 +2,7 @@
 @MainActor
 enum ClassName {
   /// The names found so far; finding a name takes twice as long as looking it up.
-  @exclusivity(unchecked) private static var known: [ObjectIdentifier: String] = [:]
+  private static var known: [ObjectIdentifier: String] = [:]
 
   /// The name of an object's class, without its module.
   static func of(_ object: AnyObject) -> String {

@@ -196,7 +196,6 @@ extension Transform3D {
   }
 
   /// Compares as `==` of `SIMD4` does, which makes masks first and takes three times as long.
-  @inline(__always)
   private static func isEqual(_ left: SIMD4<Double>, _ right: SIMD4<Double>) -> Bool {
     left.x == right.x && left.y == right.y && left.z == right.z && left.w == right.w
   }

@@ -10,20 +10,9 @@ extension Layer {
   public func hitTest(_ point: CGPoint) -> Layer? {
     // The candidates of each level, frontmost last, so that the walk needs no recursion.
     var path: [(layer: Layer, point: CGPoint, rest: ArraySlice<Layer>)] = []
-    // The maps from the first layers of the path to the root's plane, as far as they are needed.
-    var maps: [PlaneMap] = []
-    func isTurnedAway(_ layer: Layer) -> Bool {
-      guard !layer.isDoubleSided, layer.superlayer != nil else { return false }
-      guard !path.isEmpty else { return layer.mapToRoot.showsBack(at: layer.bounds.center) }
-      while maps.count < path.count {
-        let next = path[maps.count].layer
-        maps.append(maps.last.map(next.mapToSuperlayer.concatenating) ?? next.mapToRoot)
-      }
-      return layer.isTurnedAway(under: maps[path.count - 1])
-    }
     func enter(_ layer: Layer, at point: CGPoint) {
       guard !layer.isHidden, let inner = layer.mapToSuperlayer.inverted()?(point),
-        !layer.masksToBounds || layer.contains(inner), !isTurnedAway(layer)
+        !layer.masksToBounds || layer.contains(inner), !layer.isTurnedAway
       else { return }
       path.append((layer, inner, layer.sublayersBackToFront[...]))
     }
@@ -36,7 +25,6 @@ extension Layer {
         return layer
       } else {
         path.removeLast()
-        if maps.count > path.count { maps.removeLast() }
       }
     }
     return nil

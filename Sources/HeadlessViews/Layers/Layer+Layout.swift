@@ -30,41 +30,25 @@ extension Layer {
   /// An ancestor that becomes due by this is counted in its own superlayer. If the root becomes
   /// due, the window's host is notified.
   func layoutDidBecomeDue() {
-    guard let parent else { return tellHostOfLayout() }
-    guard parent.countDueBelow() else { return }
-    // Usually the loop is not needed. It costs retains and releases of its variable.
-    var top = parent
+    var top = self
     while let parent = top.parent {
-      guard parent.countDueBelow() else { return }
+      let wasDue = parent.isLayoutDue
+      parent.dueBelow += 1
+      guard !wasDue else { return }
       top = parent
     }
-    top.tellHostOfLayout()
-  }
-
-  /// Counts one more due child; true if the layer was not due before.
-  private func countDueBelow() -> Bool {
-    let wasDue = isLayoutDue
-    dueBelow += 1
-    return !wasDue
-  }
-
-  private func tellHostOfLayout() {
-    ownTree?.host?.layoutDidBecomeDue()
+    top.ownTree?.host?.layoutDidBecomeDue()
   }
 
   /// Counts one due child less.
   ///
   /// An ancestor that is then no longer due is uncounted in its superlayer.
   func layoutDidEndBelow() {
-    dueBelow -= 1
-    guard !isLayoutDue, let parent else { return }
-    parent.dueBelow -= 1
-    guard !parent.isLayoutDue else { return }
-    var top = parent
-    while let parent = top.parent {
+    var layer = self
+    layer.dueBelow -= 1
+    while !layer.isLayoutDue, let parent = layer.parent {
       parent.dueBelow -= 1
-      guard !parent.isLayoutDue else { return }
-      top = parent
+      layer = parent
     }
   }
 
@@ -117,23 +101,7 @@ extension Layer {
       layoutSublayers()
       isInLayout = false
     }
-    // Due layers are mostly in front; the search stops at the last of them.
-    var unseen = dueBelow - 1
-    if unseen > 0 {
-      if let mask = details?.mask, mask.isLayoutDue {
-        pending.append(mask)
-        unseen -= 1
-      }
-      let children = children
-      var index = children.endIndex
-      while unseen > 0, index > 0 {
-        index -= 1
-        guard children[index].isLayoutDue else { continue }
-        if pending.isEmpty { pending.reserveCapacity(8) }
-        pending.append(children[index])
-        unseen -= 1
-      }
-    }
+    if dueBelow > 1 { pending += branches.reversed().filter(\.isLayoutDue) }
     layoutDidEndBelow()
   }
 }

@@ -41,30 +41,8 @@ extension Layer {
   var mapToRoot: PlaneMap { Layer.map(from: self, to: root) ?? .identity }
 
   /// True if the layer's back faces the viewer and the layer is not double-sided.
-  ///
-  /// - Parameter map: The map from the superlayer's plane to the root's.
-  func isTurnedAway(under map: PlaneMap) -> Bool {
-    !properties.isDoubleSided
-      && mapToSuperlayer.concatenating(map).showsBack(at: bounds.center)
-  }
-
-  /// The same check for a walk down a tree, in which each step takes the same time at any depth.
-  ///
-  /// - Parameter known: The superlayer of the layer checked last, with the map from its plane to
-  ///   the root's; nil at first.
-  func isTurnedAway(after known: inout (layer: Layer, map: PlaneMap)?) -> Bool {
-    guard !properties.isDoubleSided, let superlayer else { return false }
-    var (path, next) = ([Layer](), Optional(superlayer))
-    while let layer = next, layer !== known?.layer {
-      path.append(layer)
-      next = layer.superlayer
-    }
-    // The root's plane maps to itself, whatever the root's own transform.
-    if next == nil { path.removeLast() }
-    var map = next == nil ? .identity : known?.map ?? .identity
-    for layer in path.reversed() { map = layer.mapToSuperlayer.concatenating(map) }
-    known = (superlayer, map)
-    return isTurnedAway(under: map)
+  var isTurnedAway: Bool {
+    !properties.isDoubleSided && mapToRoot.showsBack(at: bounds.center)
   }
 }
 

@@ -47,13 +47,10 @@ open class Layer {
   /// True if the layer may paint something else than the last look, or have another name.
   @exclusivity(unchecked) final var isLookNew = true
 
-  /// The superlayer, without regard to presentation copies.
-  final var parent: Layer? {
-    get { parentReference.object }
-    set { parentReference = BackReference(newValue) }
-  }
-
-  @exclusivity(unchecked) final var parentReference = BackReference<Layer>()
+  /// The superlayer, without regard to presentation copies; not retained.
+  ///
+  /// The superlayer's cleanup clears it; see "Unchecked code" in CONTRIBUTING.
+  final unowned(unsafe) var parent: Layer?
 
   /// The tree on a screen that the layer belongs to; nil if there is none.
   @exclusivity(unchecked) final var ownTree: LayerTree?

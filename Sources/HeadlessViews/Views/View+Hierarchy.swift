@@ -42,13 +42,13 @@ extension View {
 
   /// Moves a subview in front of all others; ignored if `view` is no subview.
   public func bringSubviewToFront(_ view: View) {
-    guard view.superviewReference.refers(to: self) else { return }
+    guard view.superview === self else { return }
     link(view, at: .front)
   }
 
   /// Moves a subview behind all others; ignored if `view` is no subview.
   public func sendSubviewToBack(_ view: View) {
-    guard view.superviewReference.refers(to: self) else { return }
+    guard view.superview === self else { return }
     link(view, at: .back)
   }
 
@@ -59,18 +59,16 @@ extension View {
     isMoving = true
     parent.willRemoveSubview(self)
     willMove(toSuperview: nil)
-    if !windowReference.isNil { tellMove(to: nil, in: nil) }
+    if window != nil { tellMove(to: nil, in: nil) }
     isMoving = false
     parent.unlink(self)
     layer.removeFromSuperlayer()
     enter(nil)
-    if superviewReference.isNil { didMoveToSuperview() }
+    if superview == nil { didMoveToSuperview() }
   }
 
   /// True if the view is `view` or one of its descendants.
   public func isDescendant(of view: View) -> Bool {
-    // Most calls pass the view's superview.
-    if superviewReference.refers(to: view) { return true }
     var place: View? = self
     while let current = place, current !== view { place = current.superview }
     return place != nil
@@ -104,7 +102,7 @@ extension View {
     let attachments = Layer.attachments
     former?.willRemoveSubview(view)
     view.willMove(toSuperview: self)
-    let changesWindow = !view.windowReference.isSame(as: windowReference)
+    let changesWindow = view.window !== window
     if changesWindow { view.tellMove(to: window, in: self) }
     view.isMoving = false
     // A callback may have added the receiver to the view.
@@ -114,17 +112,17 @@ extension View {
     }
     link(view, at: place)
     // A callback may have added the receiver to the window that the view was about to leave.
-    if changesWindow, view.windowReference.isSame(as: windowReference) { view.tellStay() }
+    if changesWindow, view.window === window { view.tellStay() }
     view.enter(window)
-    if view.superviewReference.refers(to: self) { view.didMoveToSuperview() }
-    if view.superviewReference.refers(to: self) { didAddSubview(view) }
+    if view.superview === self { view.didMoveToSuperview() }
+    if view.superview === self { didAddSubview(view) }
   }
 
   /// True if `view` may become a subview; otherwise reports the reason.
   private func accepts(_ view: View) -> Bool {
     if isIn(view) {
       layer.report(ViewIssue.cycle(child: view.label, parent: label))
-    } else if view.windowReference.refers(to: view) {
+    } else if view.window === view {
       layer.report(ViewIssue.windowInside(window: view.label, parent: label))
     } else if view.isMoving {
       layer.report(ViewIssue.alreadyMoving(view: view.label, parent: label))
@@ -160,9 +158,9 @@ extension View {
     case .at(let index):
       index < subviews.count ? .below(subviews[index].layer) : .front
     case .above(let sibling):
-      sibling.superviewReference.refers(to: self) ? .above(sibling.layer) : .front
+      sibling.superview === self ? .above(sibling.layer) : .front
     case .below(let sibling):
-      sibling.superviewReference.refers(to: self) ? .below(sibling.layer) : .front
+      sibling.superview === self ? .below(sibling.layer) : .front
     }
   }
 
@@ -174,7 +172,7 @@ extension View {
   /// Sets the window of the view and its descendants, then notifies each view that no callback has
   /// moved again.
   private func enter(_ destination: Window?) {
-    guard !windowReference.refers(to: destination) else { return }
+    guard window !== destination else { return }
     let former = window
     defer { former?.tree.host?.viewsDidLeave() }
     guard !subviews.isEmpty else {
@@ -202,7 +200,7 @@ extension View {
 
   /// True if code of a subclass or an owner may run when the view moves; a plain view overrides
   /// nothing.
-  private var isNotifiedOfMoves: Bool { hasOwner || type(of: self) != View.self }
+  private var isNotifiedOfMoves: Bool { owner != nil || type(of: self) != View.self }
 
   /// Notifies the view and its descendants that they are about to move to a window, or to none.
   private func tellMove(to destination: Window?, in superview: View?) {

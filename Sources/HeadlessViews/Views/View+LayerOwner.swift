@@ -11,7 +11,6 @@ extension View: LayerOwner {
 
   /// Calls `layoutSubviews` between the two layout callbacks of the owner.
   package func layoutSublayers(of layer: Layer) {
-    guard hasOwner else { return layoutSubviews() }
     owner?.viewWillLayoutSubviews()
     layoutSubviews()
     owner?.viewDidLayoutSubviews()

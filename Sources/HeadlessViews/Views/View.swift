@@ -16,15 +16,13 @@ open class View: Responder, PlainlyMade {
   open class var layerClass: AnyClass { Layer.self }
 
   /// The layer that shows the view.
-  public final let layer: Layer
+  public private(set) final var layer: Layer
 
   /// The superview; not retained.
-  public internal(set) final var superview: View? {
-    get { superviewReference.object }
-    set { superviewReference = BackReference(newValue) }
-  }
-
-  @exclusivity(unchecked) final var superviewReference = BackReference<View>()
+  ///
+  /// The superview's cleanup clears it. A weak reference would already be nil in the superview's
+  /// own deinit, and see "Unchecked code" in CONTRIBUTING.
+  public internal(set) final unowned(unsafe) var superview: View?
 
   /// The subviews, backmost first.
   public internal(set) final var subviews: [View] = []
@@ -32,18 +30,10 @@ open class View: Responder, PlainlyMade {
   /// A number to find the view by.
   public final var tag = 0
 
-  // `accessibilityIdentifier` and `owner` are computed for the same reason as a layer's `contents`.
-
   /// A name to find the view by, in tests, filmstrips and logs.
   public final var accessibilityIdentifier: String? {
-    get { ownIdentifier }
-    set {
-      ownIdentifier = newValue
-      layer.noteChange()
-    }
+    didSet { layer.noteChange() }
   }
-
-  @exclusivity(unchecked) private final var ownIdentifier: String?
 
   /// False if touches ignore the view and its subviews.
   public final var isUserInteractionEnabled = true
@@ -57,55 +47,34 @@ open class View: Responder, PlainlyMade {
   public final var isExclusiveTouch = false
 
   /// True if a change of size applies the autoresizing masks of the subviews.
-  @exclusivity(unchecked) public final var autoresizesSubviews = true
+  public final var autoresizesSubviews = true
 
   /// The meaning of the view, which decides whether it is mirrored in a right-to-left layout.
-  @exclusivity(unchecked)
   public final var semanticContentAttribute = SemanticContentAttribute.unspecified
 
   /// The parts of the view's geometry that stretch when its superview changes size.
-  @exclusivity(unchecked) public final var autoresizingMask: AutoresizingMask = []
+  public final var autoresizingMask: AutoresizingMask = []
 
   /// The window that contains the view; the window of a window is the window itself.
-  public internal(set) final var window: Window? {
-    get { windowReference.object }
-    set { windowReference = BackReference(newValue) }
-  }
-
-  @exclusivity(unchecked) final var windowReference = BackReference<Window>()
+  public internal(set) final weak var window: Window?
 
   /// The view controller that owns the view, notified of its layout, traits and moves.
-  package final var owner: (any ViewOwner)? {
-    get { ownOwner }
-    set {
-      ownOwner = newValue
-      hasOwner = newValue != nil
-    }
-  }
-
-  /// The owner, which is not retained.
-  ///
-  /// The cleanup of the controller clears it. A weak reference would give the controller a side
-  /// table: `W2c` takes 10 % longer.
-  @exclusivity(unchecked) private final unowned(unsafe) var ownOwner: (any ViewOwner)?
-
-  /// True if the view has an owner; reading `owner` itself retains and releases it.
-  @exclusivity(unchecked) private(set) final var hasOwner = false
+  package final weak var owner: (any ViewOwner)?
 
   /// The rarely used state, if there is any.
-  @exclusivity(unchecked) private(set) final var details: ViewDetails?
+  private(set) final var details: ViewDetails?
 
   /// True while the view and its superviews are notified that the view is about to move.
-  @exclusivity(unchecked) final var isMoving = false
+  final var isMoving = false
 
   /// True until the view has been notified of its new window.
-  @exclusivity(unchecked) final var hasNewWindow = false
+  final var hasNewWindow = false
 
   /// The action provider for all views; an animation block installs it while the block runs.
-  @exclusivity(unchecked) package static var actionProvider: (any LayerActionProvider)?
+  package static var actionProvider: (any LayerActionProvider)?
 
   /// True once the layer has lost its owner because the view is about to be deallocated.
-  @exclusivity(unchecked) final var isForgottenByLayer = false
+  final var isForgottenByLayer = false
 
   /// A view with a frame, in points of its superview's space.
   public init(frame: CGRect) {
@@ -146,13 +115,13 @@ open class View: Responder, PlainlyMade {
   }
 
   deinit {
-    let isLayerGoing = isRetainedOnce(.passUnretained(layer))
-    if isForgottenByLayer || isLayerGoing, subviews.isEmpty, details == nil { return }
+    let isLayerAlone = isKnownUniquelyReferenced(&layer)
+    let isLayerGoing = isForgottenByLayer || isLayerAlone
+    if isLayerGoing, subviews.isEmpty, details == nil { return }
     let released = subviews.isEmpty ? nil : ReleasedObjects(subviews)
     subviews = []
     ViewCleanup(
-      layer: isForgottenByLayer ? nil : layer, isLayerGoing: isLayerGoing, details: details,
-      subviews: released
+      layer: isLayerGoing ? nil : layer, details: details, subviews: released
     ).performOnMainActor()
   }
 

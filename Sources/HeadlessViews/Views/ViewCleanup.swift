@@ -1,33 +1,25 @@
 /// The cleanup after the deallocation of a view.
 struct ViewCleanup: Cleanup {
-  /// The view's layer, if something else retains the layer too, or if the layer must release
-  /// sublayers.
+  /// The view's layer, if something else retains the layer too.
   let layer: Layer?
-
-  /// True if the layer is deallocated with the view, and only its sublayers must be released.
-  let isLayerGoing: Bool
 
   let details: ViewDetails?
   let subviews: ReleasedObjects<View>?
 
   func perform() {
-    if let layer, !isLayerGoing {
+    if let layer {
       layer.owner = nil
       // The layer of a window is in a tree, although it has no superlayer.
-      if layer.parentReference.isNil { layer.join(nil) }
+      if layer.parent == nil { layer.join(nil) }
     }
     if let subviews { release(subviews.take()) }
     release(details?.takeMask() ?? [])
-    if let layer, isLayerGoing { layer.releaseSublayers() }
   }
 
   @MainActor private func release(_ views: consuming [View]) {
     ReleasedObjects.release(consume views) { view, isGoing in
       view.superview = nil
-      if isGoing { return view.takeBranches() }
-      // The view was in a window, if the deallocated view was that window.
-      if !view.windowReference.isNil { view.tellTree { $0.window = nil } }
-      return []
+      return isGoing ? view.takeBranches() : []
     }
   }
 }

@@ -26,20 +26,6 @@ extension Cleanup {
   }
 }
 
-/// True if only the constant from which an object is read retains it.
-///
-/// `isKnownUniquelyReferenced` needs a variable, and every read of a variable retains and releases
-/// the object. For the layer of a view, that is 3 % of the time that it takes to create an animation.
-@inline(__always)
-func isRetainedOnce<Object: AnyObject>(_ object: Unmanaged<Object>) -> Bool {
-  var uncounted = object
-  return withUnsafeMutablePointer(to: &uncounted) { reference in
-    reference.withMemoryRebound(to: Object.self, capacity: 1) {
-      isKnownUniquelyReferenced(&$0.pointee)
-    }
-  }
-}
-
 /// The objects that a deallocated object retained.
 package final class ReleasedObjects<Object: AnyObject & Sendable>: Sendable {
   @MainActor private var list: [Object]

@@ -2,7 +2,6 @@ extension Layer {
   /// Marks the layer's place as changed since its owner was notified, if the tree has safe areas.
   ///
   /// The owner is notified at the next layout, superlayers first.
-  @inline(__always)
   func noteNewPlace() {
     if let ownTree, ownTree.hasAreas, !isPlaceNew { placeDidBecomeNew() }
   }
@@ -30,10 +29,7 @@ extension Layer {
     while let layer = pending.popLast() {
       if layer.isPlaceNew { layer.tellPlace() }
       guard layer.dueBelow > 0 else { continue }
-      // A loop, because a closure would be checked for its isolation at each layer.
-      for branch in layer.branches.reversed() where branch.isPlaceNew || branch.dueBelow > 0 {
-        pending.append(branch)
-      }
+      pending += layer.branches.reversed().filter { $0.isPlaceNew || $0.dueBelow > 0 }
     }
   }
 }

@@ -43,7 +43,7 @@ extension Layer {
 
   /// Removes the layer from its superlayer.
   public func removeFromSuperlayer() {
-    guard !parentReference.isNil else { return }
+    guard parent != nil else { return }
     detach()
     join(nil)
   }
@@ -63,7 +63,7 @@ extension Layer {
     guard !isDescendant(of: layer) else {
       return report(ViewIssue.cycle(child: layer.label, parent: label))
     }
-    guard !layer.parentReference.isNil || layer.tree == nil else {
+    guard layer.parent != nil || layer.tree == nil else {
       return report(ViewIssue.windowInside(window: layer.label, parent: label))
     }
     layer.detach()
@@ -91,7 +91,7 @@ extension Layer {
 
   /// Unlinks the layer, which stays in its tree until it is linked again.
   func detach() {
-    guard !parentReference.isNil, let parent else { return }
+    guard let parent else { return }
     self.parent = nil
     guard !isMask else {
       isMask = false

@@ -12,11 +12,6 @@ struct LayerCleanup: Cleanup {
 }
 
 extension Layer {
-  /// Releases the sublayers, for a view that is being deallocated together with its layer.
-  final func releaseSublayers() {
-    Layer.release(takeSublayers())
-  }
-
   fileprivate static func release(_ layers: consuming [Layer]) {
     ReleasedObjects.release(consume layers) { layer, isGoing in
       layer.parent = nil
@@ -35,13 +30,8 @@ extension Layer {
       (ownMotion, isMoving) = (nil, false)
       motion.layerDidGo()
     }
-    guard hasBranches else { return [] }
-    return takeSublayers() + (details?.takeMask() ?? [])
-  }
-
-  private final func takeSublayers() -> [Layer] {
     defer { sublayerList = [] }
-    return sublayerList
+    return sublayerList + (details?.takeMask() ?? [])
   }
 }
 

@@ -4,23 +4,23 @@ package import MotionTerms
 @MainActor
 package final class LayerTree {
   /// The screen and clock of the tree; a stage that is deallocated clears it.
-  @exclusivity(unchecked) package var host: (any LayerTreeHost)?
+  package var host: (any LayerTreeHost)?
 
   /// The number of turns that have ended with the tree on a screen.
-  @exclusivity(unchecked) package var turns = 0
+  package var turns = 0
 
   /// True once something covers a part of a view in the tree, so that views need safe areas.
-  @exclusivity(unchecked) private(set) var hasAreas = false
+  private(set) var hasAreas = false
 
   /// True once the time of some layer in the tree has differed from its superlayer's; something may
   /// still run in it.
-  @exclusivity(unchecked) package var timesHaveDiffered = false
+  package var timesHaveDiffered = false
 
   /// True while the whole tree is laid out, from the window down.
-  @exclusivity(unchecked) var isInLayout = false
+  var isInLayout = false
 
   /// True once some view in the tree has other traits than the screen.
-  @exclusivity(unchecked) package var hasTraitOverrides = false
+  package var hasTraitOverrides = false
 
   /// A tree on no screen.
   package init() {}

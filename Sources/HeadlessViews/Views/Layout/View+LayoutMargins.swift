@@ -60,9 +60,8 @@ extension View {
   /// Notifies of margins that changed with the safe area; called at layout, see `noteMargins()`.
   func coveredMarginsDidChange() {
     // For most views, no margins need to be computed.
-    var matters = preservesSuperviewLayoutMargins
-    // A loop, because a closure would be checked for its isolation at each view.
-    for subview in subviews where subview.preservesSuperviewLayoutMargins { matters = true }
+    let matters =
+      preservesSuperviewLayoutMargins || subviews.contains(where: \.preservesSuperviewLayoutMargins)
     if matters { tellMargins(knownKept) } else { tellOwnMargins() }
   }
 
@@ -165,11 +164,7 @@ extension View {
   private func margins(within outer: EdgeInsets, _ covered: EdgeInsets) -> EdgeInsets {
     let own = ownMargins(covered)
     guard let place = superview?.bounds else { return own }
-    let (size, anchor) = (bounds.size, layer.anchorPoint)
-    let frame = CGRect(
-      origin: CGPoint(
-        x: layer.position.x - anchor.x * size.width, y: layer.position.y - anchor.y * size.height),
-      size: size)
+    let frame = untransformedFrame
     return EdgeInsets(
       top: max(own.top, outer.top - (frame.minY - place.minY)),
       left: max(own.left, outer.left - (frame.minX - place.minX)),

@@ -71,12 +71,17 @@ extension View {
     return own.adding(owner.containerInsets).adding(owner.additionalSafeAreaInsets)
   }
 
-  /// The insets of the view that `insets` of a rectangle cover, without regard to transforms.
-  private func coverage(of place: CGRect, _ insets: EdgeInsets) -> EdgeInsets {
+  /// The frame that the view would have without its transform, in the superview's space.
+  var untransformedFrame: CGRect {
     let (size, center, anchor) = (bounds.size, layer.position, layer.anchorPoint)
-    let frame = CGRect(
+    return CGRect(
       origin: CGPoint(x: center.x - anchor.x * size.width, y: center.y - anchor.y * size.height),
       size: size)
+  }
+
+  /// The insets of the view that `insets` of a rectangle cover, without regard to transforms.
+  private func coverage(of place: CGRect, _ insets: EdgeInsets) -> EdgeInsets {
+    let (size, frame) = (bounds.size, untransformedFrame)
     var covered = EdgeInsets.zero
     // A view beside the rectangle is not under that edge. A page that is still to come in from a
     // side has the same top and bottom insets as the page that is there.

@@ -7,18 +7,14 @@ extension View {
   private static let askableDepth = 256
 
   /// The depth of the current call.
-  @exclusivity(unchecked) private static var depth = 0
+  private static var depth = 0
 
   /// True once the hit test has found a view that swallows the touch.
-  @exclusivity(unchecked) private static var isSwallowed = false
-
-  /// The cached map of the last check for a view that is turned away.
-  @exclusivity(unchecked) private static var knownMap: (layer: Layer, map: PlaneMap)?
+  private static var isSwallowed = false
 
   /// The result of `hitTest(_:with:)` unless that is overridden.
   final func frontmostView(at point: CGPoint, with event: Event?) -> View? {
     if View.depth == 0 { View.isSwallowed = false }
-    defer { if View.depth == 0 { View.knownMap = nil } }
     guard receivesTouch(at: point, with: event) else { return nil }
     guard layer.touchPlace != .nowhere else {
       View.isSwallowed = true
@@ -64,7 +60,7 @@ extension View {
 
   private func receivesTouch(at point: CGPoint, with event: Event?) -> Bool {
     guard !isHidden, isUserInteractionEnabled, alpha >= 0.01,
-      !layer.isTurnedAway(after: &View.knownMap), let inner = layer.modelPoint(at: point)
+      !layer.isTurnedAway, let inner = layer.modelPoint(at: point)
     else { return false }
     return self.point(inside: inner, with: event)
   }
