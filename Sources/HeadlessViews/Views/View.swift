@@ -16,7 +16,7 @@ open class View: Responder, PlainlyMade {
   open class var layerClass: AnyClass { Layer.self }
 
   /// The layer that shows the view.
-  public private(set) final var layer: Layer
+  public final let layer: Layer
 
   /// The superview; not retained.
   ///
@@ -56,7 +56,9 @@ open class View: Responder, PlainlyMade {
   public final var autoresizingMask: AutoresizingMask = []
 
   /// The window that contains the view; the window of a window is the window itself.
-  public internal(set) final weak var window: Window?
+  ///
+  /// The window's cleanup clears it; see "Unchecked code" in CONTRIBUTING.
+  public internal(set) final unowned(unsafe) var window: Window?
 
   /// The view controller that owns the view, notified of its layout, traits and moves.
   package final weak var owner: (any ViewOwner)?
@@ -115,7 +117,7 @@ open class View: Responder, PlainlyMade {
   }
 
   deinit {
-    let isLayerAlone = isKnownUniquelyReferenced(&layer)
+    let isLayerAlone = isRetainedOnce(.passUnretained(layer))
     let isLayerGoing = isForgottenByLayer || isLayerAlone
     if isLayerGoing, subviews.isEmpty, details == nil { return }
     let released = subviews.isEmpty ? nil : ReleasedObjects(subviews)

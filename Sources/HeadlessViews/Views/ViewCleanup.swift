@@ -19,7 +19,10 @@ struct ViewCleanup: Cleanup {
   @MainActor private func release(_ views: consuming [View]) {
     ReleasedObjects.release(consume views) { view, isGoing in
       view.superview = nil
-      return isGoing ? view.takeBranches() : []
+      if isGoing { return view.takeBranches() }
+      // The view was in a window, if the deallocated view was that window.
+      if view.window != nil { view.tellTree { $0.window = nil } }
+      return []
     }
   }
 }
