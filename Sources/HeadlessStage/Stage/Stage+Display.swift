@@ -10,14 +10,25 @@ extension Stage {
   /// by a thousand, is left out with all its sublayers. The first time, the layer is reported with
   /// a `StageIssue`.
   public func displayList() -> DisplayList {
-    var builder = DisplayListBuilder(room: itemsShown)
+    if var list = lastDisplayList?.list, isDisplayed(list) {
+      list.time = now
+      return list
+    }
+    let changes = Layer.changes
+    var builder = DisplayListBuilder(room: lastDisplayList?.list.items.count ?? 0)
     for window in windowsBackToFront { builder.add(window.layer) }
     for layer in builder.unplaceable where timeline.noteUnplaceable(layer.serialNumber) {
       diagnostics.report(StageIssue.beyondNumbers(owner: layer.label))
     }
     let list = builder.finish(time: now, size: size)
-    itemsShown = list.items.count
+    lastDisplayList = (list, changes)
     return list
+  }
+
+  /// True if nothing has changed since the last display list was made, and nothing moves.
+  private func isDisplayed(_ list: DisplayList) -> Bool {
+    timeline.isAtRest && lastDisplayList?.changes == Layer.changes && list.size == size
+      && !Transaction.hasPending
   }
 
   /// The windows in drawing order: by level, then in the order in which they were added.

@@ -59,7 +59,7 @@ public final class Stage {
   public let frameRate: Double
 
   /// The windows on the stage, backmost first.
-  public internal(set) var windows: [Window] = []
+  public internal(set) var windows: [Window] = [] { didSet { Layer.noteChangeOfTrees() } }
 
   /// The window that receives events that are addressed to no window.
   public internal(set) var keyWindow: Window?
@@ -74,8 +74,8 @@ public final class Stage {
   package let timeline: Timeline
   var isAdvancing = false
 
-  /// The number of items in the last display list: the next one mostly has as many.
-  var itemsShown = 0
+  /// The last display list, and the number of changes of layers when it was made.
+  var lastDisplayList: (list: DisplayList, changes: Int)?
 
   /// Creates a stage at time zero without windows.
   ///

@@ -11,6 +11,9 @@ package protocol TimelineFollower: AnyObject {
 }
 
 extension Timeline {
+  /// True if no animation runs, and nothing else moves with the clock.
+  var isAtRest: Bool { running.isEmpty && followers.isEmpty }
+
   /// Adds a follower, which is retained, and moves before anything else at every frame and event.
   package func add(_ follower: any TimelineFollower) {
     followers.append(follower)

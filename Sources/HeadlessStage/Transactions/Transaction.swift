@@ -48,7 +48,7 @@ public enum Transaction {
   @exclusivity(unchecked) private static var pending: [TimingGroup] = []
 
   /// True when a timing group is pending.
-  @exclusivity(unchecked) private static var hasPending = false
+  private(set) static var hasPending = false
 
   /// An empty buffer for pending timing groups, reused while the current ones begin.
   @exclusivity(unchecked) private static var spare: [TimingGroup] = []

@@ -29,6 +29,9 @@ extension Layer {
     Layer.changes &+= 1
   }
 
+  /// Records that layers have been added, removed or reordered.
+  package static func noteChangeOfTrees() { changes &+= 1 }
+
   /// A copy of the layer with the values that it shows now.
   ///
   /// It is nil if the layer is on no stage, or joined its stage in the current turn.

@@ -112,7 +112,7 @@ open class Layer {
   @exclusivity(unchecked) private static var layersMade = 0
 
   /// The number of changes of what any layer shows, beside those that time makes.
-  @exclusivity(unchecked) static var changes = 0
+  @exclusivity(unchecked) package internal(set) static var changes = 0
 
   /// The number of times that a layer was added to another.
   ///

@@ -37,6 +37,7 @@ extension View {
       let high = layer.sublayerList.index(of: other)
     else { return }
     layer.sublayerList.swapAt(low, high)
+    Layer.noteChangeOfTrees()
     layer.setNeedsLayout()
   }
 

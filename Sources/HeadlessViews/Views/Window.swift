@@ -21,6 +21,7 @@ open class Window: View {
   /// The position in front of or behind other windows; a higher level is nearer.
   public final var windowLevel = Level.normal {
     didSet {
+      Layer.noteChangeOfTrees()
       guard !windowLevel.rawValue.isFinite else { return }
       let value = String(describing: windowLevel.rawValue)
       windowLevel = oldValue

@@ -81,6 +81,7 @@ extension Layer {
   func welcome(_ layer: Layer) {
     layer.parent = self
     Layer.attachments += 1
+    Layer.noteChangeOfTrees()
     if layer.isLayoutDue { layer.layoutDidBecomeDue() }
     let mayHaveLeftTimes = layer.mayHaveOwnTimes
     layer.join(ownTree)
@@ -93,6 +94,7 @@ extension Layer {
   func detach() {
     guard let parent else { return }
     self.parent = nil
+    Layer.noteChangeOfTrees()
     guard !isMask else {
       isMask = false
       parent.details?.mask = nil
