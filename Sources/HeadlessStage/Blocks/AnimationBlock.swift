@@ -6,7 +6,7 @@ import MotionCurves
 @MainActor
 final class AnimationBlock: LayerActionProvider, LayerAction {
   /// The innermost running block; nil when none runs.
-  @exclusivity(unchecked) private(set) static var current: AnimationBlock?
+  private(set) static var current: AnimationBlock?
 
   /// The duration of the animations, in seconds.
   let duration: TimeInterval
@@ -25,7 +25,7 @@ final class AnimationBlock: LayerActionProvider, LayerAction {
   let part: MotionDriver.Part?
 
   /// The timeline of the first layer that was changed.
-  @exclusivity(unchecked) var timeline: Timeline?
+  var timeline: Timeline?
 
   /// The timing group of the block's animations.
   let timingGroup: TimingGroup
@@ -45,7 +45,7 @@ final class AnimationBlock: LayerActionProvider, LayerAction {
   let endsTouches: Bool
 
   /// The layers that are laid out after all changes.
-  @exclusivity(unchecked) var touched: [Layer] = []
+  var touched: [Layer] = []
 
   /// Creates a block inside the running block, from which it inherits as UIKit's nested blocks do.
   ///

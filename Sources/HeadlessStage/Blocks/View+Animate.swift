@@ -196,7 +196,7 @@ extension View {
   }
 
   /// False when animation blocks make their changes at once.
-  @exclusivity(unchecked) public private(set) static var areAnimationsEnabled = true
+  public private(set) static var areAnimationsEnabled = true
 
   /// Enables or disables animation blocks and transitions; animations that already run continue.
   public static func setAnimationsEnabled(_ enabled: Bool) {

@@ -15,7 +15,7 @@ enum BrokenTexts {
   private static let capacity = 1024
 
   /// The entries, by the numbers of the layers.
-  @exclusivity(unchecked) private static var entries: [Int: Entry] = [:]
+  private static var entries: [Int: Entry] = [:]
 
   /// The text of a layer with a newline at the end of each line that shows within a width, in
   /// points.

@@ -344,7 +344,6 @@ extension Layer {
 
 extension LayerProperties {
   /// True if all painted lengths are finite.
-  @inline(__always)
   fileprivate var hasFiniteLook: Bool {
     // The sum of these differences is zero unless one of the lengths is not finite.
     let lengths = SIMD4(

@@ -7,13 +7,14 @@ package import HeadlessViews
 @MainActor
 package final class Timeline: LayerTreeHost {
   /// The current instant, in seconds since the stage was made.
+  @exclusivity(unchecked)
   package internal(set) var now: TimeInterval = 0 { didSet { PresentationMoment.pass() } }
 
   /// The diagnostics to which everything on the stage reports refused calls.
   package let diagnostics: Diagnostics
 
   /// The traits of the screen.
-  @exclusivity(unchecked) package internal(set) var traits = TraitCollection() {
+  package internal(set) var traits = TraitCollection() {
     didSet { if isCurrent { TraitCollection.current = traits } }
   }
 
@@ -26,25 +27,25 @@ package final class Timeline: LayerTreeHost {
   /// The stage that owns the timeline; the stage clears this reference in its deinit.
   ///
   /// A weak reference would give the stage a side table: a presentation would take 5 % longer.
-  @exclusivity(unchecked) unowned(unsafe) var owner: AnyObject?
+  unowned(unsafe) var owner: AnyObject?
 
   /// The queue of work for future instants.
   @exclusivity(unchecked) package var eventQueue = EventQueue()
 
   /// The display links, in the order in which they were added.
-  @exclusivity(unchecked) var links: [DisplayLink] = []
+  var links: [DisplayLink] = []
 
   /// The instant at which the first link is due, in seconds; infinity when none is due.
-  @exclusivity(unchecked) var nextFrame = TimeInterval.infinity
+  var nextFrame = TimeInterval.infinity
 
   /// The touch input of the stage; nil until the first touch.
-  @exclusivity(unchecked) var input: (any TimelineInput)?
+  var input: (any TimelineInput)?
 
   /// The accessibility focus of the stage; nil until it is first used.
   var focus: (any TimelineFocus)?
 
   /// The instant at which a touch is next due to act, in seconds; infinity when none is.
-  @exclusivity(unchecked) var nextInput = TimeInterval.infinity
+  var nextInput = TimeInterval.infinity
 
   /// The groups of animations that have begun and have not ended, in no order.
   var running: [TimingGroup] = []
@@ -53,16 +54,16 @@ package final class Timeline: LayerTreeHost {
   var followers: [any TimelineFollower] = []
 
   /// True once the stage is deallocated, and its clock with it.
-  @exclusivity(unchecked) private(set) var isOver = false
+  private(set) var isOver = false
 
   /// Work for this instant, performed once control is back with the stage.
   @exclusivity(unchecked) private var deferred: [() -> Void] = []
 
   /// The part of the deferred work that is performed even when the rest is given up.
-  @exclusivity(unchecked) private var needed: [() -> Void] = []
+  private var needed: [() -> Void] = []
 
   /// An empty buffer for deferred work, reused while the current work is performed.
-  @exclusivity(unchecked) private var spare: [() -> Void] = []
+  private var spare: [() -> Void] = []
 
   /// True when layout is due somewhere on the stage.
   @exclusivity(unchecked) package private(set) var isLayoutDue = false
@@ -77,7 +78,7 @@ package final class Timeline: LayerTreeHost {
 
   /// The timeline of the stage that ran last or, if none has run since, was made last; nil once
   /// that stage is gone.
-  @exclusivity(unchecked) package static var current: Timeline? {
+  package static var current: Timeline? {
     didSet {
       oldValue?.isCurrent = false
       current?.isCurrent = true
@@ -85,7 +86,7 @@ package final class Timeline: LayerTreeHost {
   }
 
   /// True when this is the current timeline.
-  @exclusivity(unchecked) private(set) var isCurrent = false
+  private(set) var isCurrent = false
 
   /// The observer of the animations that begin here, if there is one.
   var observer: AnyObject?

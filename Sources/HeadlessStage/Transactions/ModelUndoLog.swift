@@ -30,15 +30,15 @@ package final class ModelUndoLog {
   }
 
   /// The undo log that records the changes which blocks animate now; nil when no log records.
-  @exclusivity(unchecked) private(set) static var current: ModelUndoLog?
+  private(set) static var current: ModelUndoLog?
 
-  @exclusivity(unchecked) private var entries: [Entry] = []
+  private var entries: [Entry] = []
 
   /// The number of entries that are closed.
-  @exclusivity(unchecked) private var madeUp = 0
+  private var madeUp = 0
 
   /// The duration of the whole transition, in seconds; animations that end earlier are stored.
-  @exclusivity(unchecked) package var span = 0.0
+  package var span = 0.0
 
   /// The animations that ended before the transition.
   private lazy var finishedAnimations = FinishedAnimations()
@@ -47,7 +47,7 @@ package final class ModelUndoLog {
   private var hasRevived = false
 
   /// The timing curve of the first block that was recorded.
-  @exclusivity(unchecked) private(set) var curve: AnimationTimingCurve?
+  private(set) var curve: AnimationTimingCurve?
 
   /// True once the timing curve of the recorded changes is known.
   package var hasCurve: Bool { curve != nil }

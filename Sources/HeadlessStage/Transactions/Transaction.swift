@@ -29,32 +29,32 @@ public enum Transaction {
   private typealias Level = (settings: Settings, group: CompletionGroup?, hasGroup: Bool)
 
   /// The settings of the innermost open transaction.
-  @exclusivity(unchecked) private static var settings = Settings()
+  private static var settings = Settings()
 
   /// The completion group for the animations that are added now: the group of the innermost
   /// transaction, or else of the nearest outer transaction that has one.
-  @exclusivity(unchecked) private static var group: CompletionGroup?
+  private static var group: CompletionGroup?
 
   /// True when `group` belongs to the innermost transaction.
-  @exclusivity(unchecked) private static var hasGroup = false
+  private static var hasGroup = false
 
   /// The state of the outer transactions, the implicit one first.
-  @exclusivity(unchecked) private static var outer: [Level] = []
+  private static var outer: [Level] = []
 
   /// The number of outer transactions; reading it avoids the lazy-initialisation check of a global
   /// array.
-  @exclusivity(unchecked) private static var depth = 0
+  private static var depth = 0
 
-  @exclusivity(unchecked) private static var pending: [TimingGroup] = []
+  private static var pending: [TimingGroup] = []
 
   /// True when a timing group is pending.
   private(set) static var hasPending = false
 
   /// An empty buffer for pending timing groups, reused while the current ones begin.
-  @exclusivity(unchecked) private static var spare: [TimingGroup] = []
+  private static var spare: [TimingGroup] = []
 
   /// The blocks that are called when the pending timing groups have begun; mostly none.
-  @exclusivity(unchecked) private static var afterBeginning: [() -> Void] = []
+  private static var afterBeginning: [() -> Void] = []
 
   /// Begins a transaction inside the open one, with the same settings.
   public static func begin() {

@@ -28,7 +28,7 @@ open class Layer {
     }
   }
 
-  @exclusivity(unchecked) private final var ownContents: LayerContents?
+  private final var ownContents: LayerContents?
 
   /// The name of the layer, for people.
   public final var name: String? {
@@ -39,13 +39,13 @@ open class Layer {
     }
   }
 
-  @exclusivity(unchecked) private final var givenName: String?
+  private final var givenName: String?
 
   /// What the layer paints, as the stage's module has last found it; nil if it paints nothing.
-  @exclusivity(unchecked) private final var lastLook: AnyObject?
+  private final var lastLook: AnyObject?
 
   /// True if the layer may paint something else than the last look, or have another name.
-  @exclusivity(unchecked) final var isLookNew = true
+  final var isLookNew = true
 
   /// The superlayer, without regard to presentation copies; not retained.
   ///
@@ -53,7 +53,7 @@ open class Layer {
   final unowned(unsafe) var parent: Layer?
 
   /// The tree on a screen that the layer belongs to; nil if there is none.
-  @exclusivity(unchecked) final var ownTree: LayerTree?
+  final var ownTree: LayerTree?
 
   /// The view that owns the layer; nil if none does.
   package final var owner: (any LayerOwner)? {
@@ -68,89 +68,89 @@ open class Layer {
   ///
   /// The cleanup of the view clears it. A weak reference would give the view a side table: `W2`
   /// takes 18 % longer, and `setup` 30 %.
-  @exclusivity(unchecked) private final unowned(unsafe) var ownOwner: (any LayerOwner)?
+  private final unowned(unsafe) var ownOwner: (any LayerOwner)?
 
   /// The motion that makes the layer look different from its model, if it has had one.
-  @exclusivity(unchecked) final var ownMotion: (any LayerMotion)?
+  final var ownMotion: (any LayerMotion)?
 
   /// True while that motion makes the layer look different.
-  @exclusivity(unchecked) final var isMoving = false
+  final var isMoving = false
 
   /// True while that motion changes more than the place, the shape and the opacity of what the
   /// layer paints.
-  @exclusivity(unchecked) final var isLookMoving = false
+  final var isLookMoving = false
 
   /// True while that motion changes the drawing order.
-  @exclusivity(unchecked) final var isDepthMoving = false
+  final var isDepthMoving = false
 
   /// What the layer showed when it was last read during a motion.
   @exclusivity(unchecked) final var shown = LayerProperties()
 
   /// The moment of `shown`.
-  @exclusivity(unchecked) final var shownMoment = -1
+  final var shownMoment = -1
 
   /// True if the model or the motion has changed since `shown` was computed.
-  @exclusivity(unchecked) final var isShownStale = true
+  final var isShownStale = true
 
   /// True once the layer or a descendant has had a motion; only such layers are notified of time
   /// changes.
-  @exclusivity(unchecked) final var mayMove = false
+  final var mayMove = false
 
   /// The layer of which this one is a presentation copy.
-  @exclusivity(unchecked) package private(set) final var original: Layer?
+  package private(set) final var original: Layer?
 
   /// The layer's time within its superlayer's.
-  @exclusivity(unchecked) final var time = LayerTime.superlayers
+  final var time = LayerTime.superlayers
 
   /// True once the time of a layer in no tree has differed from its superlayer's; for layers in a
   /// tree, see `LayerTree.timesHaveDiffered`.
-  @exclusivity(unchecked) static var looseTimesHaveDiffered = false
+  static var looseTimesHaveDiffered = false
 
   /// A number that is unique in the process and ascends in the order of creation.
   package final let serialNumber: Int
 
-  @exclusivity(unchecked) private static var layersMade = 0
+  private static var layersMade = 0
 
   /// The number of changes of what any layer shows, beside those that time makes.
-  @exclusivity(unchecked) package internal(set) static var changes = 0
+  package internal(set) static var changes = 0
 
   /// The number of times that a layer was added to another.
   ///
   /// While the number stays the same, no cycle can form in a tree.
-  @exclusivity(unchecked) static var attachments = 0
+  static var attachments = 0
 
   /// The number of turns that the tree had ended when the layer joined it.
-  @exclusivity(unchecked) final var joinedAt = 0
+  final var joinedAt = 0
 
   /// The action provider for layers that no view owns; installed by the stage's module.
-  @exclusivity(unchecked) package static var actionProvider: (any LayerActionProvider)?
+  package static var actionProvider: (any LayerActionProvider)?
 
   /// True while changes are made at once, without a search for an action.
-  @exclusivity(unchecked) static var areActionsDisabled = false
+  static var areActionsDisabled = false
 
   /// The rarely used state, if there is any.
-  @exclusivity(unchecked) final var details: LayerDetails?
+  final var details: LayerDetails?
 
   /// The sublayers, backmost first.
   @exclusivity(unchecked) final var sublayerList: [Layer] = []
 
   /// True if `layoutSublayers` must run.
-  @exclusivity(unchecked) final var isLayoutNeeded = true
+  final var isLayoutNeeded = true
 
   /// The number of sublayers and masks that are due for layout, plus one for each layout pass that
   /// is visiting this layer.
   ///
   /// See `isLayoutDue`.
-  @exclusivity(unchecked) final var dueBelow: UInt32 = 0
+  final var dueBelow: UInt32 = 0
 
   /// True while `layoutSublayers` runs.
-  @exclusivity(unchecked) final var isInLayout = false
+  final var isInLayout = false
 
   /// True if the layer's place has changed since its owner was notified.
-  @exclusivity(unchecked) final var isPlaceNew = false
+  final var isPlaceNew = false
 
   /// True if the layer is the mask of its superlayer, not a sublayer.
-  @exclusivity(unchecked) final var isMask = false
+  final var isMask = false
 
   /// An empty layer of zero size.
   public required init() {

@@ -30,24 +30,11 @@ struct CurvePiece {
   /// The polynomial's value at `x` in `0...1`, or NaN where the caller must read the curve.
   ///
   /// At `0` the value equals the curve's to the last bit.
-  @inline(__always)
   func value(at x: Double) -> Double {
     let square = x * x
     let first = low[0] + low[1] * x
     let second = low[2] + low[3] * x
     let third = high[0] + high[1] * x
-    return first + (second + third * square) * square
-  }
-
-  /// The values of two stretches, each at its own `x`.
-  ///
-  /// The values equal those of `value(at:)` to the last bit, for half of the work.
-  @inline(__always)
-  static func values(_ a: CurvePiece, _ b: CurvePiece, at x: SIMD2<Double>) -> SIMD2<Double> {
-    let square = x * x
-    let first = SIMD2(a.low[0], b.low[0]) + SIMD2(a.low[1], b.low[1]) * x
-    let second = SIMD2(a.low[2], b.low[2]) + SIMD2(a.low[3], b.low[3]) * x
-    let third = SIMD2(a.high[0], b.high[0]) + SIMD2(a.high[1], b.high[1]) * x
     return first + (second + third * square) * square
   }
 }

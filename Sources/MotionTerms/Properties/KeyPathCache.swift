@@ -5,7 +5,7 @@ enum KeyPathCache {
   private static let limit = 32
 
   /// The key paths are retained, so that no other key path can have the address of a cached one.
-  @exclusivity(unchecked) private static var known: [(path: AnyKeyPath, target: AnimationTarget)] =
+  private static var known: [(path: AnyKeyPath, target: AnimationTarget)] =
     []
   private static var oldest = 0
 

@@ -9,7 +9,7 @@ enum CurveTables {
   private static var tables: [MediaTimingFunction: CurveTable] = [:]
 
   /// The table that was last returned.
-  @exclusivity(unchecked) private static var last: CurveTable?
+  private static var last: CurveTable?
 
   /// The table of a timing function.
   static func table(of curve: MediaTimingFunction) -> CurveTable {

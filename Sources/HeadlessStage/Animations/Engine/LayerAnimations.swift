@@ -13,7 +13,7 @@ final class LayerAnimations: LayerMotion {
   /// A weak reference would give the layer a side table: `W2` takes 10 % longer, and `setup` 16 %.
   private(set) unowned(unsafe) var layer: Layer?
 
-  private(set) var running: [RunningAnimation] = []
+  @exclusivity(unchecked) private(set) var running: [RunningAnimation] = []
 
   /// True when one of the animations changes the layer's look.
   private(set) var hasLook = false
@@ -129,6 +129,7 @@ final class LayerAnimations: LayerMotion {
     animation.group.add(to: self, tellsStart: animation.told?.delegate != nil)
     var animation = animation
     animation.isFirst = !isAnimating(animation.target.property)
+    if running.isEmpty { running.reserveCapacity(4) }
     running.append(animation)
     noteChange()
   }

@@ -44,7 +44,7 @@ final class TimingGroup {
   var space = TimeMap.identity
 
   /// The owners of the animations.
-  var owners = TimingGroupOwners()
+  @exclusivity(unchecked) var owners = TimingGroupOwners()
 
   /// The number of animations that were not removed, whether they run or stay after their end.
   var remaining = 0

@@ -36,7 +36,7 @@ struct LayerTransition {
 /// A static layer of a snapshot or an old look.
 package final class FrozenLayer: Layer {
   /// The number of the layer that was copied; of a copied copy, the number of the first original.
-  @exclusivity(unchecked) package var originalNumber = 0
+  package var originalNumber = 0
 
   /// The cross-fade that was under way when the layer was copied.
   private(set) var caught: LayerTransition?

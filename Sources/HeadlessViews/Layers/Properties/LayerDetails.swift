@@ -13,10 +13,10 @@ final class LayerDetails {
   var values: [String: Any] = [:]
 
   /// How a picture is fitted into the bounds.
-  @exclusivity(unchecked) var contentMode = ContentMode.scaleToFill
+  var contentMode = ContentMode.scaleToFill
 
   /// The layer whose opacity masks the layer.
-  @exclusivity(unchecked) var mask: Layer?
+  var mask: Layer?
 
   /// The action that the delegate or `actions` have for a change; nil if neither has one.
   func action(for layer: Layer, forKey property: LayerProperty) -> (any LayerAction)? {

@@ -22,7 +22,6 @@ struct LayerExtras: Hashable, Sendable {
     private(set) var list: [LayerExtras] = []
 
     /// Changes the extras in place, because they are large.
-    @inline(__always)
     mutating func change<Result>(_ body: (inout LayerExtras) -> Result) -> Result {
       if list.isEmpty { list.append(LayerExtras()) }
       return body(&list[0])

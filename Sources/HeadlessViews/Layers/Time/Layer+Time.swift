@@ -119,7 +119,7 @@ extension Layer {
   ///
   /// Without it, the map of each layer would be computed from the root, in time proportional to the
   /// layer's depth.
-  @exclusivity(unchecked) private static var told: (layer: Layer, map: TimeMap)?
+  private static var told: (layer: Layer, map: TimeMap)?
 
   /// Marks all ancestors as having a motion below them.
   func noteMotion() {
