@@ -50,24 +50,4 @@ struct CurveTableTests {
     #expect(table.value(at: .infinity) == 1)
     #expect(table.value(at: .nan) == 0)
   }
-
-  @Test(
-    "gives many fractions the same progress as each alone, and leaves their neighbours alone",
-    arguments: TimingCurveTests.all)
-  func many(curve: MediaTimingFunction) {
-    var fractions = (0...2001).map { Double($0) / 1990 - 0.003 }
-    fractions += [.nan, 2, -.infinity, 0.5, .infinity, -0.0, 1, 0.25, 0]
-    let one = CurveTable(curve)
-    let expected = fractions.map { one.value(at: $0) }
-    for count in [0, 1, 2, fractions.count - 1, fractions.count] {
-      var progress = fractions
-      let many = CurveTable(curve)
-      progress.withUnsafeMutableBufferPointer { all in
-        many.replaceFractions(UnsafeMutableBufferPointer(rebasing: all[..<count]))
-      }
-      #expect(Array(progress[..<count]) == Array(expected[..<count]))
-      #expect(
-        progress[count...].elementsEqual(fractions[count...]) { $0.bitPattern == $1.bitPattern })
-    }
-  }
 }

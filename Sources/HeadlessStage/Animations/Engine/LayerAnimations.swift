@@ -154,7 +154,7 @@ final class LayerAnimations: LayerMotion {
       let property = running[index].target.property
       if property.isInLook { changesLook = true }
       if property == .zPosition { changesDepth = true }
-      if running[index].name == .look { hasLook = true }
+      if running[index].target == .look { hasLook = true }
     }
     layer?.motionDidChange(
       isMoving: !running.isEmpty, changesLook: changesLook, changesDepth: changesDepth)

@@ -48,7 +48,7 @@ extension Layer {
     guard let animations, animations.hasLook else { return nil }
     for animation in animations.running.reversed() where animation.target == .look {
       guard let progress = animation.group.progress else { continue }
-      return animation.track.layerTransition(at: progress)
+      if let found = animation.track.layerTransition(at: progress) { return found }
     }
     return nil
   }
