@@ -9,7 +9,7 @@ import Transitioning
 @MainActor
 enum Allocations {
   private static let symbol = "benchmarks_allocations"
-  private static let frames = 10_000
+  private static let frames = 1_000
 
   /// Prints the counts and returns the exit status: 1 if a steady frame allocates.
   static func report() throws -> Int32 {
@@ -63,7 +63,7 @@ enum Allocations {
       func seekAll() {
         for frame in 0..<frames {
           let instant = start + Scene.duration * (Double(frame) + 0.5) / Double(frames)
-          scene.stage.seek(to: instant) {}
+          _ = scene.stage.seek(to: instant) { LookWorks.look(at: scene.views) }
         }
       }
       // The first use of a curve converts it to polynomials.
@@ -71,12 +71,25 @@ enum Allocations {
       count("\(form): seeks", seekAll)
       scene.stage.advance(by: 0.01)
       count("\(form): frames") {
-        for _ in 0..<frames { scene.stage.advance(by: 0.3 / Double(frames)) }
+        for _ in 0..<frames { scene.stage.advance(by: 0.1 / Double(frames)) }
+      }
+      count("\(form): frames, read") {
+        for _ in 0..<frames {
+          scene.stage.advance(by: 0.1 / Double(frames))
+          _ = LookWorks.look(at: scene.views)
+        }
       }
       scene.check(Scene.eased((scene.stage.now - start) / Scene.duration))
       scene.stage.advance(by: 1)
       count("\(form): frames at rest") {
         for _ in 0..<frames { scene.stage.advance(by: 0.001) }
+      }
+      _ = scene.stage.displayList()
+      count("\(form): lists at rest") {
+        for _ in 0..<frames {
+          scene.stage.advance(by: 0.001)
+          _ = scene.stage.displayList()
+        }
       }
     }
     // If another allocator were counted, every count would be zero.

@@ -51,7 +51,7 @@ enum LookWorks {
   }
 
   /// Reads x, y, opacity and scale of every view as it shows.
-  private static func look(at views: [View]) -> Double {
+  static func look(at views: [View]) -> Double {
     var sum = 0.0
     for view in views {
       let shown = view.layer.presentationProperties

@@ -57,7 +57,7 @@ struct Work {
         sizes: sizes, unit: "ns", floor: "tick own"
       ) { LookWorks.frames(of: LookWorks.transition($0, windows: 97)) },
       Work(
-        name: "advance", summary: "a frame of n moving views that nobody reads",
+        name: "advance", summary: "a frame of n moving views without a read",
         sizes: [1_000], unit: "us"
       ) { LookWorks.advances(of: LookWorks.shared($0)) },
       Work(

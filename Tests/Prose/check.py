@@ -52,6 +52,7 @@ WORDS = [(re.compile(rf"\b(?:{word})\b", re.IGNORECASE), plain) for word, plain 
 UNCHECKED = re.compile(r"unowned\(unsafe\)|unsafeDowncast|nonisolated\(unsafe\)|Unmanaged<")
 UNCHECKED_ACCESS = "@exclusivity(unchecked)"
 MAY_ACCESS = ("MotionCurves", "MotionTerms", "HeadlessViews", "HeadlessStage")
+MOST_UNCHECKED_ACCESS = 12
 
 TOKEN = re.compile(
     r'''(?P<comment>//[^\n]*|/\*.*?\*/)'''
@@ -79,6 +80,7 @@ class Prose:
     def __init__(self):
         self.offences = set()
         self.subjects = {}
+        self.unchecked_accesses = 0
 
     def report(self, path, text, place, what):
         line = text.count("\n", 0, place) + 1
@@ -137,7 +139,13 @@ class Prose:
                 self.report(path, text, match.start(), f"{word!r}: {plain}")
 
     def check_unchecked(self, path, text):
-        """A figure or a fraction stands in the comment before each unchecked reference."""
+        """A figure or a fraction stands in the comment before each unchecked reference, and few
+        properties are accessed without a check."""
+        self.unchecked_accesses += text.count(UNCHECKED_ACCESS)
+        if self.unchecked_accesses > MOST_UNCHECKED_ACCESS:
+            self.report(
+                path, text, max(0, text.rfind(UNCHECKED_ACCESS)),
+                f"more than {MOST_UNCHECKED_ACCESS} properties are accessed without a check")
         if UNCHECKED_ACCESS in text and path.relative_to(ROOT).parts[1] not in MAY_ACCESS:
             self.report(path, text, text.index(UNCHECKED_ACCESS), "access is checked here")
         code = parts(text, "comment")
