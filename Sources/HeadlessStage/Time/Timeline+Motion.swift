@@ -10,8 +10,19 @@ package protocol TimelineFollower: AnyObject {
   func stageDidGo()
 }
 
+/// Something that moves with a stage's clock from an instant to another, such as animations that
+/// begin together.
+@MainActor
+protocol TimelineMotion: AnyObject {
+  /// The index of the motion in the timeline's list; nil while it is not in the list.
+  var seat: Int? { get set }
+
+  /// Called when the stage is deallocated; releases everything.
+  func stageDidGo()
+}
+
 extension Timeline {
-  /// True if no animation runs, and nothing else moves with the clock.
+  /// True if nothing moves with the clock.
   var isAtRest: Bool { running.isEmpty && followers.isEmpty }
 
   /// Adds a follower, which is retained, and moves before anything else at every frame and event.
@@ -29,17 +40,17 @@ extension Timeline {
     for follower in followers { follower.show(at: now) }
   }
 
-  /// Adds a group of animations that has begun.
-  func add(_ group: TimingGroup) {
-    guard group.seat == nil else { return }
-    group.seat = running.count
-    running.append(group)
+  /// Adds a motion that has begun.
+  func add(_ motion: some TimelineMotion) {
+    guard motion.seat == nil else { return }
+    motion.seat = running.count
+    running.append(motion)
   }
 
-  /// Removes a group of animations; the last group of the list takes its index.
-  func remove(_ group: TimingGroup) {
-    guard !isOver, let seat = group.seat else { return }
-    group.seat = nil
+  /// Removes a motion; the last motion of the list takes its index.
+  func remove(_ motion: some TimelineMotion) {
+    guard !isOver, let seat = motion.seat else { return }
+    motion.seat = nil
     let last = running.removeLast()
     guard seat < running.count else { return }
     running[seat] = last

@@ -47,8 +47,8 @@ package final class Timeline: LayerTreeHost {
   /// The instant at which a touch is next due to act, in seconds; infinity when none is.
   var nextInput = TimeInterval.infinity
 
-  /// The groups of animations that have begun and have not ended, in no order.
-  var running: [TimingGroup] = []
+  /// The motions that have begun and have not ended, in no order.
+  var running: [any TimelineMotion] = []
 
   /// The objects that move something with the clock, in the order in which they began.
   var followers: [any TimelineFollower] = []
@@ -197,7 +197,7 @@ package final class Timeline: LayerTreeHost {
     // The closures are released only at the end: what they retain may call the timeline in its
     // deinit.
     let forgotten = (eventQueue, deferred, operations, endless, links)
-    let (groups, followers, input) = (running, followers, input)
+    let (motions, followers, input) = (running, followers, input)
     isOver = true
     PresentationMoment.pass()
     self.followers = []
@@ -207,7 +207,7 @@ package final class Timeline: LayerTreeHost {
     running = []
     links = []
     nextFrame = .infinity
-    for group in groups { group.stageDidGo() }
+    for motion in motions { motion.stageDidGo() }
     for follower in followers { follower.stageDidGo() }
     for link in forgotten.4 { link.abandon() }
     input?.stageDidGo()

@@ -9,7 +9,7 @@ import MotionCurves
 /// layers own their animations, and animations retain their group. The group refers to the owners
 /// of the animations and retains no layer. It notifies delegates and completions at the end.
 @MainActor
-final class TimingGroup {
+final class TimingGroup: TimelineMotion {
   /// The timeline on which the animations run; nil until they have begun.
   var timeline: Timeline?
 

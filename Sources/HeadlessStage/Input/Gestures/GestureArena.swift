@@ -13,6 +13,9 @@ final class GestureArena {
   /// joined.
   private(set) var contenders: [GestureRecognizer] = []
 
+  /// The contenders that have recognized something, in the order in which they did.
+  private var recognized: [GestureRecognizer] = []
+
   /// The recognizers that may not have to wait any longer.
   private var awake: [GestureRecognizer] = []
 
@@ -67,11 +70,13 @@ final class GestureArena {
     guard contenders.appendOnce(recognizer) else { return }
     recognizer.arena = self
     recognizer.depth = depth()
+    if recognizer.recognition.isRecognized { recognized.appendOnce(recognizer) }
   }
 
   /// Removes a recognizer from the contenders.
   func leave(_ recognizer: GestureRecognizer) {
     guard contenders.remove(recognizer) else { return }
+    recognized.remove(recognizer)
     wakeWaiters(for: recognizer)
   }
 
@@ -88,7 +93,7 @@ final class GestureArena {
   /// Decides whether a recognizer that waits to begin may begin, fails, or has to wait on.
   private func decide(_ recognizer: GestureRecognizer) {
     guard recognizer.recognition.isWaiting else { return }
-    for other in contenders where other !== recognizer && other.recognition.isRecognized {
+    for other in recognized where other !== recognizer && other.recognition.isRecognized {
       if other.prevents(recognizer) || recognizer.requiresFailure(of: other) {
         return bar(recognizer)
       }
@@ -124,6 +129,7 @@ final class GestureArena {
 
   private func recognize(_ recognizer: GestureRecognizer) {
     for state in recognizer.recognition.proceed() { note(state, of: recognizer) }
+    recognized.appendOnce(recognizer)
     delivery?.withdraw(
       recognizer.attempt, cancels: recognizer.cancelsTouchesInView,
       discards: recognizer.delaysTouchesBegan)
