@@ -4,15 +4,9 @@ extension Layer {
   ///
   /// They are computed when they are read, and remembered until time passes or something changes.
   public var presentationProperties: LayerProperties {
-    // Not a getter, which would copy all properties for each that is read.
-    _read {
-      if isMoving {
-        if shownMoment != PresentationMoment.now || isShownStale { refreshShown() }
-        yield shown
-      } else {
-        yield properties
-      }
-    }
+    guard isMoving else { return properties }
+    if shownMoment != PresentationMoment.now || isShownStale { refreshShown() }
+    return shown
   }
 
   private func refreshShown() {
