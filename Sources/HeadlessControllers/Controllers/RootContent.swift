@@ -209,7 +209,9 @@ final class RootContent: CoordinatedContent {
       self?.coordinator = nil
     }
     if let traits = change.newTraits { controller.passTraits(traits, with: coordinator) }
-    if let size = change.newSize(of: window) { controller.passSize(size, with: coordinator) }
+    if let size = change.newSize(of: window) {
+      controller.viewWillTransition(to: size, with: coordinator)
+    }
   }
 }
 

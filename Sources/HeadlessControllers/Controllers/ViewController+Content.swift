@@ -11,11 +11,6 @@ extension ViewController: ContentContainer {
     }
   }
 
-  /// Calls `viewWillTransition(to:with:)`, on or off the screen.
-  func passSize(_ size: CGSize, with coordinator: any ViewControllerTransitionCoordinator) {
-    DeepTraversal.perform { self.viewWillTransition(to: size, with: coordinator) }
-  }
-
   /// Calls `willTransition(to:with:)` if the controller's own traits change.
   func passTraits(
     _ traits: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator
@@ -24,7 +19,7 @@ extension ViewController: ContentContainer {
     let traits = traits.applying(own)
     // A controller whose overrides hide the change is not notified.
     guard own.isEmpty || traits != currentTraits else { return }
-    DeepTraversal.perform { self.willTransition(to: traits, with: coordinator) }
+    willTransition(to: traits, with: coordinator)
   }
 
   /// The presentation controller of the controller that this one presents, once its container is in

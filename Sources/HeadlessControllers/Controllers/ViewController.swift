@@ -272,13 +272,6 @@ open class ViewController: Responder, PlainlyMade {
     self.init(nibName: nil, bundle: nil)
   }
 
-  deinit {
-    let released = actualChildren.isEmpty ? nil : ReleasedObjects(actualChildren)
-    actualChildren = []
-    ControllerCleanup(view: actualView, choreographer: choreographer, children: released)
-      .performOnMainActor()
-  }
-
   /// The superview of the controller's view.
   open override var next: Responder? { viewIfLoaded?.superview }
 
@@ -472,7 +465,7 @@ open class ViewController: Responder, PlainlyMade {
   ) {
     for child in actualChildren {
       let size = self.size(forChildContentContainer: child, withParentContainerSize: size)
-      child.passSize(size, with: coordinator)
+      child.viewWillTransition(to: size, with: coordinator)
     }
     presentedManager?.viewWillTransition(to: size, with: coordinator)
   }

@@ -74,8 +74,8 @@ final class ScrollMotion {
 
   private func awaitEnd() {
     guard let timeline else { return }
-    if let end { timeline.eventQueue.cancel(end) }
-    end = timeline.eventQueue.add(at: begin + path.duration) { [weak self] in
+    if let end { timeline.cancel(end) }
+    end = timeline.perform(at: begin + path.duration) { [weak self] in
       self?.arrive()
     }
   }
@@ -99,7 +99,7 @@ final class ScrollMotion {
     link?.invalidate()
     link = nil
     timeline?.remove(self)
-    if let end { timeline?.eventQueue.cancel(end) }
+    if let end { timeline?.cancel(end) }
     end = nil
   }
 }

@@ -139,7 +139,7 @@ extension TimingGroup {
   /// Calls the observer for every animation of a group that is about to begin.
   func notifyObserver(on timeline: Timeline) {
     guard let observer = timeline.animationObserver else { return }
-    for owner in owners.list {
+    for owner in owners {
       guard let layer = owner.layer else { continue }
       for animation in owner.running where animation.group === self {
         observer.tell(record(of: animation, on: layer), layer)
@@ -150,40 +150,7 @@ extension TimingGroup {
   private func record(of animation: RunningAnimation, on layer: Layer) -> AnimationRecord {
     AnimationRecord(
       layer: layer.serialNumber, name: layer.placedLabel, target: animation.target,
-      key: animation.key, timing: timing, curve: curve, way: animation.way,
+      key: animation.key, timing: timing, curve: curve, way: animation.track.way,
       isAdditive: animation.isAdditive, isDriven: progressSource != nil || space != .identity)
-  }
-}
-
-extension RunningAnimation {
-  /// The values of the animation, for a record.
-  var way: AnimationRecord.Way {
-    func straight(_ start: LayerValue, _ end: LayerValue) -> AnimationRecord.Way {
-      .straight(from: .value(start), to: .value(end))
-    }
-    switch track {
-    case .linear(let track): return straight(track.value(at: 0), track.value(at: 1))
-    case .color(let start, let end): return straight(.color(start), .color(end))
-    case .placement(let start, let end):
-      return straight(.transform(start.transform), .transform(end.transform))
-    case .dynamic(let track):
-      return .straight(
-        from: AnimationRecord.Waypoint(track.from), to: AnimationRecord.Waypoint(track.to))
-    case .keyframed(let track): return .keyframes(track.keyframes)
-    case .part(let track): return .keyframes(track.keyframes)
-    case .path(let track): return .path(track.path)
-    case .transition: return .look
-    case .function, .grouped: return .other
-    }
-  }
-}
-
-extension AnimationRecord.Waypoint {
-  fileprivate init(_ end: DynamicTrack.End) {
-    switch end {
-    case .value(let value): self = .value(value)
-    case .below: self = .below
-    case .belowPlus(let value): self = .belowPlus(value)
-    }
   }
 }

@@ -116,7 +116,7 @@ open class KeyframeAnimation: PropertyAnimation {
       let track = track(along: path, .turn(by: rotationMode == .auto ? 0 : .pi))
       parts.append(
         AnimationPart(
-          target: AnimationTarget(\.transform), track: .path(track), isAdditive: false))
+          target: AnimationTarget(\.transform), track: .other(track), isAdditive: false))
     }
     return parts
   }
@@ -140,7 +140,7 @@ open class KeyframeAnimation: PropertyAnimation {
         return nil
       }
       let end = path.segments.last?.point(at: 1)
-      return .path(track(along: path, .point(sum: isCumulative ? end : nil)))
+      return .other(track(along: path, .point(sum: isCumulative ? end : nil)))
     }
     guard let values = values(of: target, on: layer) else { return nil }
     var known: [LayerValue] = []
@@ -148,7 +148,7 @@ open class KeyframeAnimation: PropertyAnimation {
       guard let value = target.layerValue(value, of: layer) else { return nil }
       known.append(value)
     }
-    return .keyframed(
+    return .other(
       KeyframeValueTrack(
         values: known, keyTimes: keyTimes, timingFunctions: timingFunctions ?? [],
         calculationMode: calculationMode, shapes: shapes(count: known.count),

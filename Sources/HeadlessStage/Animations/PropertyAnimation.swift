@@ -134,7 +134,7 @@ open class PropertyAnimation: Animation {
       return nil
     }
     return way(of: function, target, on: layer).map {
-      .function(FunctionTrack(function, $0, isCumulative: isCumulative))
+      .other(FunctionTrack(function, $0, isCumulative: isCumulative))
     }
   }
 }

@@ -94,7 +94,7 @@ open class TransitionAnimation: Animation {
     let track = LayerTransitionTrack(
       from: layer, style, over: Double(startProgress)...Double(endProgress))
     if let revision { track.revise(revision.property, to: revision.value) }
-    return [AnimationPart(target: .look, track: .transition(track), isAdditive: false)]
+    return [AnimationPart(target: .look, track: .other(track), isAdditive: false)]
   }
 
   private var style: TransitionStyle {

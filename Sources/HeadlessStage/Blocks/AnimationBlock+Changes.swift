@@ -72,7 +72,7 @@ extension AnimationBlock {
     of property: LayerProperty, from start: Value, to end: Value
   ) -> ValueTrack {
     guard part != nil, property == .position else { return ValueTrack(from: start, to: end) }
-    return .dynamic(
+    return .other(
       DynamicTrack(from: .value(start.layerValue), to: .value(end.layerValue), isPlanar: true))
   }
 
@@ -105,12 +105,8 @@ extension AnimationBlock {
   ///
   /// Whether the values have a difference is checked by the caller.
   private func addsUp(_ property: LayerProperty, among animations: LayerAnimations) -> Bool {
-    guard property.isAdditiveInViews, timingGroup.timing.repeatCount == 0 else { return false }
-    for animation in animations.running
-    where animation.target.property == property && !animation.isAdditive {
-      return false
-    }
-    return true
+    property.isAdditiveInViews && timingGroup.timing.repeatCount == 0
+      && !animations.isReplacing(property)
   }
 }
 

@@ -154,7 +154,7 @@ final class AnimationBlock: LayerActionProvider, LayerAction {
     if timeline == nil { timeline = layer.timeline }
     LayerAnimations.of(layer).add(
       RunningAnimation(
-        .look, .look, .transition(track), isAdditive: false, in: timingGroup,
+        .look, .look, .other(track), isAdditive: false, in: timingGroup,
         endsTouches: endsTouches))
     return finish()
   }
@@ -180,13 +180,9 @@ final class AnimationBlock: LayerActionProvider, LayerAction {
   ) {
     // Most turns of a stage find no block anyway.
     if block == nil, current == nil, gatherer == nil { return changes() }
-    let outer = current
-    current = block
-    let provider = View.exchangeActionProvider(gatherer ?? block)
-    defer {
-      current = outer
-      _ = View.exchangeActionProvider(provider)
-    }
+    let (outer, provider) = (current, View.actionProvider)
+    (current, View.actionProvider) = (block, gatherer ?? block)
+    defer { (current, View.actionProvider) = (outer, provider) }
     changes()
   }
 }

@@ -33,7 +33,7 @@ final class KeyframeBlock: LayerActionProvider, LayerAction {
     for sequence in sequences {
       block.replace(
         sequence.target, of: sequence.layer, among: .of(sequence.layer),
-        by: .keyframed(sequence.track))
+        by: .other(sequence.track))
     }
     return block.finish()
   }

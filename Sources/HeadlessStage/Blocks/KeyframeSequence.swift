@@ -5,6 +5,15 @@ import MotionTerms
 
 /// The changes that a keyframe block makes to one property of one layer, in relative time.
 struct KeyframeSequence {
+  /// The change by one keyframe.
+  struct Keyframe {
+    /// The start and the end, as fractions of the block's duration.
+    let span: ClosedRange<Double>
+
+    /// The value at the end of the span.
+    let value: LayerValue
+  }
+
   let layer: Layer
 
   /// The animated property.
@@ -13,7 +22,8 @@ struct KeyframeSequence {
   private let initial: LayerValue
   private let mode: CalculationMode
 
-  private(set) var keyframes = KeyframeList()
+  /// The changes, ascending in time; they do not overlap.
+  private(set) var keyframes: [Keyframe] = []
 
   /// Creates a sequence of no changes for a property that shows `initial`.
   init(layer: Layer, target: AnimationTarget, initial: LayerValue, mode: CalculationMode) {
@@ -33,14 +43,15 @@ struct KeyframeSequence {
   /// begins, or removed if it begins later.
   mutating func add(_ value: LayerValue, over wholeSpan: ClosedRange<Double>) {
     var span = wholeSpan
-    var place = keyframes.firstPlace {
-      $0.span.upperBound > span.lowerBound || $0.span == span
-    }
-    while let other = keyframes[place],
-      other.span == span
-        || other.span.lowerBound < span.upperBound
-          && span.lowerBound < other.span.upperBound
-    {
+    var index =
+      keyframes.firstIndex { $0.span.upperBound > span.lowerBound || $0.span == span }
+      ?? keyframes.count
+    while index < keyframes.count {
+      let other = keyframes[index]
+      guard
+        other.span == span
+          || other.span.lowerBound < span.upperBound && span.lowerBound < other.span.upperBound
+      else { break }
       guard other.span.lowerBound < span.lowerBound else {
         if other.span.lowerBound > span.lowerBound,
           span.upperBound - other.span.lowerBound <= Self.hair
@@ -48,20 +59,19 @@ struct KeyframeSequence {
           span = span.lowerBound...other.span.lowerBound
           break
         }
-        place = keyframes.remove(at: place)
+        keyframes.remove(at: index)
         continue
       }
-      let before = keyframes.keyframe(before: place)?.value ?? initial
+      let before = index > 0 ? keyframes[index - 1].value : initial
       let own = other.span
       let part = (span.lowerBound - own.lowerBound) / (own.upperBound - own.lowerBound)
-      place = keyframes.replace(
-        at: place,
-        by: SequenceKeyframe(
-          span: own.lowerBound...span.lowerBound,
-          value: mode == .discrete
-            ? other.value : before.interpolated(to: other.value, progress: part)))
+      keyframes[index] = Keyframe(
+        span: own.lowerBound...span.lowerBound,
+        value: mode == .discrete
+          ? other.value : before.interpolated(to: other.value, progress: part))
+      index += 1
     }
-    keyframes.insert(SequenceKeyframe(span: span, value: value), at: place)
+    keyframes.insert(Keyframe(span: span, value: value), at: index)
   }
 
   /// One track of all keyframes, with keys at 0 and 1, that holds its value between keyframes.

@@ -138,9 +138,9 @@ struct DisplayListBuilder {
     let number = layer.serialNumber
     let mask = layer.mask
     let children = layer.sublayers ?? []
-    let picture = picture(layer, in: shown.bounds, transform)
+    let isPicture = layer.hasFittedImage
     // A layer that paints one item needs no group to be translucent.
-    let isOne = children.isEmpty && mask == nil && picture == nil && !visit.isMask
+    let isOne = children.isEmpty && mask == nil && !isPicture && !visit.isMask
     let group =
       own < 1 && !isOne || mask != nil || visit.isMask
       ? draft.begin(
@@ -174,10 +174,14 @@ struct DisplayListBuilder {
       }
     }
     let count = draft.items.count
-    if var picture {
-      picture.group = group ?? outer.group
-      picture.clip = clip ?? outer.clip
-      draft.add(picture)
+    if isPicture, case .image(let image) = layer.contents {
+      let frame = layer.contentMode.frame(of: image.size, in: shown.bounds)
+      draft.add(
+        DisplayItem(
+          layer: number, part: .picture, name: layer.label,
+          transform: Transform3D(translationX: frame.minX, y: frame.minY).concatenating(transform),
+          size: frame.size, group: group ?? outer.group, clip: clip ?? outer.clip,
+          contents: .image(image)))
     }
     // A layer's sublayers are flattened onto the layer's plane first.
     let plane = transform.flattened
@@ -304,32 +308,19 @@ struct DisplayListBuilder {
     if shown.borderWidth > 0, let color = shown.borderColor, color.alpha > 0 {
       border = DisplayBorder(width: shown.borderWidth, color: color)
     }
-    let contents = layer.fittedImage == nil ? shown.drawing ?? layer.written : nil
+    let contents = layer.hasFittedImage ? nil : shown.drawing ?? layer.written
     let shadow = shown.masksToBounds ? nil : shown.shadow(under: fill, border, contents)
     guard fill != nil || border != nil || contents != nil || shadow != nil else { return nil }
     return DisplayLook.Values(
       name: layer.label, fill: fill, cornerRadius: max(0, shown.cornerRadius),
       maskedCorners: shown.maskedCorners, border: border, shadow: shadow, contents: contents)
   }
-
-  /// Returns the image of a layer, if the image is not stretched to the bounds.
-  private func picture(
-    _ layer: Layer, in bounds: CGRect, _ transform: Transform3D
-  ) -> DisplayItem? {
-    guard let image = layer.fittedImage else { return nil }
-    let frame = layer.contentMode.frame(of: image.size, in: bounds)
-    return DisplayItem(
-      layer: layer.serialNumber, part: .picture, name: layer.label,
-      transform: Transform3D(translationX: frame.minX, y: frame.minY).concatenating(transform),
-      size: frame.size, contents: .image(image))
-  }
 }
 
 extension Layer {
-  /// The image of the contents, if the image is not stretched to the bounds.
-  fileprivate var fittedImage: Image? {
-    guard !contentMode.isStretched, case .image(let image) = contents else { return nil }
-    return image
+  /// True if the contents are an image that is not stretched to the bounds.
+  fileprivate var hasFittedImage: Bool {
+    if !contentMode.isStretched, case .image = contents { true } else { false }
   }
 
   /// The contents, with text broken into the visible lines.
@@ -345,13 +336,15 @@ extension Layer {
 extension LayerProperties {
   /// True if all painted lengths are finite.
   fileprivate var hasFiniteLook: Bool {
-    // The sum of these differences is zero unless one of the lengths is not finite.
+    // A difference from itself is zero unless the length is not finite.
+    func isFinite(_ lengths: SIMD4<Double>) -> Bool { lengths - lengths == .zero }
     let lengths = SIMD4(
       Double(bounds.size.width), Double(bounds.size.height), Double(cornerRadius),
       Double(borderWidth))
-    let shadow = SIMD4(
-      Double(shadowOffset.width), Double(shadowOffset.height), Double(shadowRadius), 0)
-    return (lengths - lengths) + (shadow - shadow) == .zero
+    return isFinite(lengths)
+      && (!hasExtras
+        || isFinite(
+          SIMD4(Double(shadowOffset.width), Double(shadowOffset.height), Double(shadowRadius), 0)))
   }
 }
 

@@ -21,7 +21,7 @@ extension LayerProperties {
   func shadow(
     under fill: Color?, _ border: DisplayBorder?, _ contents: LayerContents?
   ) -> DisplayShadow? {
-    guard let shadowColor, shadowOpacity > 0 else { return nil }
+    guard hasExtras, shadowOpacity > 0, let shadowColor else { return nil }
     var shadow = DisplayShadow(
       color: shadowColor.withAlphaComponent(
         CGFloat(shadowColor.alpha * min(shadowOpacity, 1))),

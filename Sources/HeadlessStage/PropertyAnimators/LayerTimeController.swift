@@ -83,7 +83,7 @@ package final class LayerTimeController: TimelineFollower {
     let length = from == end ? 0 : timing.duration
     way = Way(
       begin: timeline.now, duration: length, from: from, to: end, curve: timing.curve.across)
-    arrival = timeline.eventQueue.add(at: timeline.now + length) { [weak self] in
+    arrival = timeline.perform(at: timeline.now + length) { [weak self] in
       self?.arrive(at: end, arriving, arrived)
     }
   }
@@ -121,7 +121,7 @@ package final class LayerTimeController: TimelineFollower {
       set(player.layer, speed: rate, time: player.start + end + rate * hair)
     }
     // Runs after all animations that end at this instant.
-    timeline.eventQueue.add(at: timeline.now, arrived)
+    timeline.perform(at: timeline.now, arrived)
   }
 
   private func add(_ layer: Layer) {
@@ -134,7 +134,7 @@ package final class LayerTimeController: TimelineFollower {
   }
 
   private func callOff() {
-    if let arrival { timeline.eventQueue.cancel(arrival) }
+    if let arrival { timeline.cancel(arrival) }
     arrival = nil
     way = nil
   }

@@ -13,12 +13,12 @@ extension PropertyAnimator {
     init(_ animator: PropertyAnimator, at instant: TimeInterval, on timeline: Timeline) {
       self.animator = animator
       self.timeline = timeline
-      token = timeline.eventQueue.add(at: max(instant, timeline.now)) { self.keep() }
+      token = timeline.perform(at: max(instant, timeline.now)) { self.keep() }
     }
 
     func cancel() {
       animator = nil
-      if let token { timeline.eventQueue.cancel(token) }
+      if let token { timeline.cancel(token) }
       token = nil
     }
 

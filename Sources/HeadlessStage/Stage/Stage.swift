@@ -113,7 +113,6 @@ public final class Stage {
   @MainActor deinit {
     timeline.diagnostics.observer = nil
     for window in windows { window.tree.host = nil }
-    timeline.owner = nil
     timeline.cancelAll()
     guard timeline.isCurrent else { return }
     Timeline.current = nil
@@ -132,7 +131,7 @@ public final class Stage {
       return diagnostics.report(StageIssue.impossibleDelay(value: "\(delay)"))
     }
     guard delay > 0 else { return timeline.perform(work) }
-    timeline.eventQueue.add(at: now + delay, work)
+    timeline.perform(at: now + delay, work)
   }
 
   /// Passes an event to the observer; without an observer, the message is not even built.

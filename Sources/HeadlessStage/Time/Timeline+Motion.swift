@@ -23,7 +23,7 @@ protocol TimelineMotion: AnyObject {
 
 extension Timeline {
   /// True if nothing moves with the clock.
-  var isAtRest: Bool { running.isEmpty && followers.isEmpty }
+  var isAtRest: Bool { running.isEmpty && !hasFollowers }
 
   /// Adds a follower, which is retained, and moves before anything else at every frame and event.
   package func add(_ follower: any TimelineFollower) {
@@ -32,11 +32,12 @@ extension Timeline {
 
   /// Removes a follower.
   package func remove(_ follower: any TimelineFollower) {
-    followers.removeAll { $0 === follower }
+    followers = followers.filter { $0 !== follower }
   }
 
   /// Moves all followers to the current instant.
   func moveFollowers() {
+    guard hasFollowers else { return }
     for follower in followers { follower.show(at: now) }
   }
 

@@ -7,8 +7,15 @@ package import HeadlessViews
 @MainActor
 package final class Timeline: LayerTreeHost {
   /// The current instant, in seconds since the stage was made.
-  @exclusivity(unchecked)
-  package internal(set) var now: TimeInterval = 0 { didSet { PresentationMoment.pass() } }
+  package internal(set) var now: TimeInterval {
+    get { instant }
+    set {
+      instant = newValue
+      PresentationMoment.pass()
+    }
+  }
+
+  private var instant: TimeInterval = 0
 
   /// The diagnostics to which everything on the stage reports refused calls.
   package let diagnostics: Diagnostics
@@ -24,13 +31,14 @@ package final class Timeline: LayerTreeHost {
   /// The safe-area insets of the screen, in points.
   package internal(set) var screenInsets = EdgeInsets.zero
 
-  /// The stage that owns the timeline; the stage clears this reference in its deinit.
-  ///
-  /// A weak reference would give the stage a side table: a presentation would take 5 % longer.
-  unowned(unsafe) var owner: AnyObject?
+  /// The stage that owns the timeline.
+  weak var owner: AnyObject?
 
   /// The queue of work for future instants.
-  @exclusivity(unchecked) package var eventQueue = EventQueue()
+  private var eventQueue = EventQueue()
+
+  /// The instant of the first work in the queue, in seconds; infinity when there is none.
+  private var nextEvent = TimeInterval.infinity
 
   /// The display links, in the order in which they were added.
   var links: [DisplayLink] = []
@@ -51,13 +59,18 @@ package final class Timeline: LayerTreeHost {
   var running: [any TimelineMotion] = []
 
   /// The objects that move something with the clock, in the order in which they began.
-  var followers: [any TimelineFollower] = []
+  var followers: [any TimelineFollower] = [] { didSet { hasFollowers = !followers.isEmpty } }
+
+  private(set) var hasFollowers = false
 
   /// True once the stage is deallocated, and its clock with it.
   private(set) var isOver = false
 
   /// Work for this instant, performed once control is back with the stage.
-  @exclusivity(unchecked) private var deferred: [() -> Void] = []
+  private var deferred: [() -> Void] = []
+
+  /// True when there is deferred work for this instant.
+  private(set) var hasDeferred = false
 
   /// The part of the deferred work that is performed even when the rest is given up.
   private var needed: [() -> Void] = []
@@ -66,7 +79,9 @@ package final class Timeline: LayerTreeHost {
   private var spare: [() -> Void] = []
 
   /// True when layout is due somewhere on the stage.
-  @exclusivity(unchecked) package private(set) var isLayoutDue = false
+  package var isLayoutDue: Bool { layoutIsDue }
+
+  private var layoutIsDue = false
 
   /// The operations that have begun and must end, by order of beginning.
   var operations: [Int: PendingOperation] = [:]
@@ -110,43 +125,44 @@ package final class Timeline: LayerTreeHost {
   /// Schedules `work` for a later phase of this instant, after all work that is scheduled so far.
   package func perform(_ work: @escaping () -> Void) {
     deferred.append(work)
+    hasDeferred = true
   }
 
   /// Schedules `work` in the same way, and performs it even if this instant never ends by itself.
   func performSurely(_ work: @escaping () -> Void) {
-    deferred.append(work)
+    perform(work)
     needed.append(work)
   }
 
-  /// Schedules `work` to run after `delay` seconds.
-  package func perform(
-    afterDelay delay: TimeInterval, _ work: @escaping () -> Void
-  ) -> EventQueue.Token {
-    eventQueue.add(at: now + delay, work)
+  /// Schedules `work` to run at an instant, in seconds.
+  @discardableResult
+  package func perform(at instant: TimeInterval, _ work: @escaping () -> Void) -> EventQueue.Token {
+    defer { nextEvent = eventQueue.nextTime }
+    return eventQueue.add(at: instant, work)
   }
 
   /// Cancels scheduled work.
   package func cancel(_ token: EventQueue.Token) {
     eventQueue.cancel(token)
+    nextEvent = eventQueue.nextTime
   }
 
   /// The instant of the next work, touch or display-link frame, in seconds; nil when nothing is
   /// due.
   var nextTime: TimeInterval? {
-    guard nextFrame < .infinity else { return nextWork }
-    return min(nextWork ?? .infinity, nextFrame)
+    let next = min(nextEvent, min(nextInput, nextFrame))
+    return next < .infinity ? next : nil
   }
 
   /// The instant of the next work or touch, in seconds; nil when nothing is due.
   var nextWork: TimeInterval? {
-    guard nextInput < .infinity else { return eventQueue.nextTime }
-    return min(eventQueue.nextTime ?? .infinity, nextInput)
+    let next = min(nextEvent, nextInput)
+    return next < .infinity ? next : nil
   }
 
   /// Returns true when work, a touch or a display-link frame is due by an instant.
   func isDue(by instant: TimeInterval) -> Bool {
-    if let next = eventQueue.nextTime, next <= instant { return true }
-    return nextFrame <= instant || nextInput <= instant
+    nextEvent <= instant || nextFrame <= instant || nextInput <= instant
   }
 
   /// Performs what touches are due to do at this instant.
@@ -160,12 +176,10 @@ package final class Timeline: LayerTreeHost {
     focus?.viewsDidLeave()
   }
 
-  /// True when there is deferred work for this instant.
-  var hasDeferred: Bool { !deferred.isEmpty }
-
   /// Performs the deferred work; returns false when there was none.
   func performDeferred() -> Bool {
-    guard !deferred.isEmpty else { return false }
+    guard hasDeferred else { return false }
+    hasDeferred = false
     var work = spare
     spare = []
     swap(&work, &deferred)
@@ -179,14 +193,20 @@ package final class Timeline: LayerTreeHost {
   /// Performs the work that is due at this instant, but no work that is added meanwhile.
   func performDue() {
     let mark = eventQueue.mark
-    while let next = eventQueue.removeFirst(dueBy: now, addedBefore: mark) { next() }
+    while let next = removeFirst(addedBefore: mark) { next() }
+  }
+
+  /// Removes and returns the first work of the queue that is due and was added before `mark`.
+  private func removeFirst(addedBefore mark: Int) -> (() -> Void)? {
+    defer { nextEvent = eventQueue.nextTime }
+    return eventQueue.removeFirst(dueBy: now, addedBefore: mark)
   }
 
   /// Drops the remaining work of this instant, except the part that must be performed.
   func cancelDue() {
     let (forgotten, due) = (deferred, needed)
-    (deferred, needed) = ([], [])
-    while eventQueue.removeFirst(dueBy: now, addedBefore: eventQueue.mark) != nil {}
+    (deferred, needed, hasDeferred) = ([], [], false)
+    while removeFirst(addedBefore: eventQueue.mark) != nil {}
     input?.cancelDue()
     for work in due { work() }
     withExtendedLifetime(forgotten) {}
@@ -211,20 +231,20 @@ package final class Timeline: LayerTreeHost {
     for follower in followers { follower.stageDidGo() }
     for link in forgotten.4 { link.abandon() }
     input?.stageDidGo()
-    eventQueue = EventQueue()
-    (deferred, needed) = ([], [])
+    (eventQueue, nextEvent) = (EventQueue(), .infinity)
+    (deferred, needed, hasDeferred) = ([], [], false)
     operations = [:]
     endless = [:]
     withExtendedLifetime(forgotten) {}
   }
 
   package func layoutDidBecomeDue() {
-    isLayoutDue = true
+    layoutIsDue = true
   }
 
   /// Clears `isLayoutDue`, because layout is about to run.
   func layoutDidBegin() {
-    isLayoutDue = false
+    layoutIsDue = false
   }
 }
 

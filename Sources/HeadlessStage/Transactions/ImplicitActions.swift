@@ -27,7 +27,7 @@ final class ImplicitActions: LayerActionProvider, LayerAction {
       groups: CompletionGroups(and: Transaction.openGroup))
     let track = DynamicTrack(from: .value(shown[property]), to: .below)
     LayerAnimations.of(layer).add(
-      RunningAnimation(.target(1), target, .dynamic(track), isAdditive: false, in: timingGroup))
+      RunningAnimation(.target(1), target, .other(track), isAdditive: false, in: timingGroup))
     Transaction.add(timingGroup)
   }
 }

@@ -10,7 +10,7 @@ extension Layer {
   /// then, the animation is removed. An animation without a property, or with values that the
   /// property cannot have, is refused with a `StageIssue`.
   public func add(_ animation: Animation, forKey key: String?) {
-    if let group = animation as? AnimationGroup, group.isCircular {
+    if let group = animation as? AnimationGroup, group.isCircular() {
       return report(StageIssue.containsItself(owner: label))
     }
     let animation = animation.copy()

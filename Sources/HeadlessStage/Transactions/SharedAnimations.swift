@@ -69,7 +69,7 @@ package final class SharedAnimations {
   ) {
     let (first, last, isAdditive) = Self.way(of: target, from: start, to: end)
     let track = PartTrack(from: first, to: last, during: part, along: function)
-    add(layer, target, .part(track), isAdditive: isAdditive)
+    add(layer, target, .other(track), isAdditive: isAdditive)
   }
 
   /// The difference of two numbers, points or sizes; nil for values of other kinds.

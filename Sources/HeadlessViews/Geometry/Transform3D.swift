@@ -135,6 +135,15 @@ extension Transform3D {
     return moved
   }
 
+  /// The transform that applies the receiver and then translates by `(x, y, z)` points.
+  func followedByTranslation(x: CGFloat, y: CGFloat, z: CGFloat) -> Transform3D {
+    let (x, y, z) = (Double(x), Double(y), Double(z))
+    func moved(_ row: SIMD4<Double>) -> SIMD4<Double> {
+      SIMD4(row.x + row.w * x, row.y + row.w * y, row.z + row.w * z, row.w)
+    }
+    return Transform3D(rows: moved(row1), moved(row2), moved(row3), moved(row4))
+  }
+
   /// The transform that scales before it applies the receiver.
   public func scaledBy(x: CGFloat, y: CGFloat, z: CGFloat = 1) -> Transform3D {
     Transform3D(scaleX: x, y: y, z: z).concatenating(self)

@@ -101,7 +101,9 @@ extension Layer {
       layoutSublayers()
       isInLayout = false
     }
-    if dueBelow > 1 { pending += branches.reversed().filter(\.isLayoutDue) }
+    if dueBelow > 1 {
+      for child in branches.reversed() where child.isLayoutDue { pending.append(child) }
+    }
     layoutDidEndBelow()
   }
 }

@@ -31,7 +31,7 @@ extension View {
         ViewIssue.indexOutOfRange(index: index, count: subviews.count, owner: label))
     }
     let (one, other) = (subviews[first].layer, subviews[second].layer)
-    subviews.swapAt(first, second)
+    subviewList.swapAt(first, second)
     // The layer of a view may have been moved by hand; then only the views are exchanged.
     guard let low = layer.sublayerList.index(of: one),
       let high = layer.sublayerList.index(of: other)
@@ -43,13 +43,13 @@ extension View {
 
   /// Moves a subview in front of all others; ignored if `view` is no subview.
   public func bringSubviewToFront(_ view: View) {
-    guard view.superview === self else { return }
+    guard isSuperview(of: view) else { return }
     link(view, at: .front)
   }
 
   /// Moves a subview behind all others; ignored if `view` is no subview.
   public func sendSubviewToBack(_ view: View) {
-    guard view.superview === self else { return }
+    guard isSuperview(of: view) else { return }
     link(view, at: .back)
   }
 
@@ -60,12 +60,12 @@ extension View {
     isMoving = true
     parent.willRemoveSubview(self)
     willMove(toSuperview: nil)
-    if window != nil { tellMove(to: nil, in: nil) }
+    if windowLink != nil { tellMove(to: nil, in: nil) }
     isMoving = false
     parent.unlink(self)
     layer.removeFromSuperlayer()
     enter(nil)
-    if superview == nil { didMoveToSuperview() }
+    if superviewsLayer == nil { didMoveToSuperview() }
   }
 
   /// True if the view is `view` or one of its descendants.
@@ -97,13 +97,13 @@ extension View {
   /// not called.
   private func insert(_ view: View, at place: SiblingPlace<View>) {
     guard accepts(view) else { return }
+    guard !isSuperview(of: view) else { return link(view, at: place) }
     let former = view.superview
-    guard former !== self else { return link(view, at: place) }
     view.isMoving = true
     let attachments = Layer.attachments
     former?.willRemoveSubview(view)
     view.willMove(toSuperview: self)
-    let changesWindow = view.window !== window
+    let changesWindow = view.windowLink !== windowLink
     if changesWindow { view.tellMove(to: window, in: self) }
     view.isMoving = false
     // A callback may have added the receiver to the view.
@@ -113,10 +113,10 @@ extension View {
     }
     link(view, at: place)
     // A callback may have added the receiver to the window that the view was about to leave.
-    if changesWindow, view.window === window { view.tellStay() }
-    view.enter(window)
-    if view.superview === self { view.didMoveToSuperview() }
-    if view.superview === self { didAddSubview(view) }
+    if changesWindow, view.windowLink === windowLink { view.tellStay() }
+    view.enter(windowLink)
+    if isSuperview(of: view) { view.didMoveToSuperview() }
+    if isSuperview(of: view) { didAddSubview(view) }
   }
 
   /// True if `view` may become a subview; otherwise reports the reason.
@@ -145,8 +145,8 @@ extension View {
     view.superview?.unlink(view)
     view.layer.detach()
     let layerPlace = layerPlace(of: place)
-    subviews.insert(view, at: place)
-    view.superview = self
+    subviewList.insert(view, at: place)
+    view.superviewsLayer = layer
     layer.attach(view.layer, at: layerPlace)
     view.layer.noteNewPlace()
   }
@@ -159,33 +159,28 @@ extension View {
     case .at(let index):
       index < subviews.count ? .below(subviews[index].layer) : .front
     case .above(let sibling):
-      sibling.superview === self ? .above(sibling.layer) : .front
+      isSuperview(of: sibling) ? .above(sibling.layer) : .front
     case .below(let sibling):
-      sibling.superview === self ? .below(sibling.layer) : .front
+      isSuperview(of: sibling) ? .below(sibling.layer) : .front
     }
   }
 
+  private func isSuperview(of view: View) -> Bool { view.superviewsLayer === layer }
+
   private func unlink(_ view: View) {
-    subviews.remove(view)
-    view.superview = nil
+    subviewList.remove(view)
+    view.superviewsLayer = nil
   }
 
   /// Sets the window of the view and its descendants, then notifies each view that no callback has
   /// moved again.
-  private func enter(_ destination: Window?) {
-    guard window !== destination else { return }
-    let former = window
-    defer { former?.tree.host?.viewsDidLeave() }
-    guard !subviews.isEmpty else {
-      window = destination
-      hasNewWindow = false
-      if details != nil { followSuperviewsMargins() }
-      owner?.viewDidMove(toWindow: destination)
-      return didMoveToWindow()
-    }
+  private func enter(_ destination: WindowLink?) {
+    guard windowLink !== destination else { return }
+    let former = windowLink
+    defer { former?.window?.tree.host?.viewsDidLeave() }
     var entered: [View] = []
     tellTree { view in
-      view.window = destination
+      view.windowLink = destination
       if view.details != nil { view.followSuperviewsMargins() }
       view.layer.noteNewPlace()
       guard view.isNotifiedOfMoves else { return }
@@ -194,7 +189,7 @@ extension View {
     }
     for view in entered where view.hasNewWindow {
       view.hasNewWindow = false
-      view.owner?.viewDidMove(toWindow: destination)
+      view.owner?.viewDidMove(toWindow: destination?.window)
       view.didMoveToWindow()
     }
   }
@@ -222,11 +217,12 @@ extension View {
   ///
   /// The children of a view are read after `body` has returned for that view.
   func tellTree(_ body: (View) -> Void) {
-    body(self)
-    var pending = Array(subviews.reversed())
-    while let view = pending.popLast() {
+    var next: View? = self
+    var pending: [View] = []
+    while let view = next {
       body(view)
-      pending += view.subviews.reversed()
+      if !view.subviewList.isEmpty { pending += view.subviewList.reversed() }
+      next = pending.popLast()
     }
   }
 }

@@ -15,17 +15,24 @@ open class View: Responder, PlainlyMade {
   /// The class of the layers that views of this class create.
   open class var layerClass: AnyClass { Layer.self }
 
+  // Other modules read what follows by calls, because a stored property that they can see is checked
+  // at each access.
+
   /// The layer that shows the view.
-  public final let layer: Layer
+  public final var layer: Layer { ownLayer }
+
+  private final var ownLayer: Layer
 
   /// The superview; not retained.
-  ///
-  /// The superview's cleanup clears it. A weak reference would already be nil in the superview's
-  /// own deinit, and see "Unchecked code" in CONTRIBUTING.
-  public internal(set) final unowned(unsafe) var superview: View?
+  public final var superview: View? { superviewsLayer?.owner as? View }
+
+  /// The layer of the superview, which knows its owner until the end of the owner's deinit.
+  final var superviewsLayer: Layer?
 
   /// The subviews, backmost first.
-  public internal(set) final var subviews: [View] = []
+  public final var subviews: [View] { subviewList }
+
+  final var subviewList: [View] = []
 
   /// A number to find the view by.
   public final var tag = 0
@@ -56,12 +63,18 @@ open class View: Responder, PlainlyMade {
   public final var autoresizingMask: AutoresizingMask = []
 
   /// The window that contains the view; the window of a window is the window itself.
-  ///
-  /// The window's cleanup clears it; see "Unchecked code" in CONTRIBUTING.
-  public internal(set) final unowned(unsafe) var window: Window?
+  public final var window: Window? { windowLink?.window }
+
+  /// The reference to that window, which all views in it share.
+  final var windowLink: WindowLink?
 
   /// The view controller that owns the view, notified of its layout, traits and moves.
-  package final weak var owner: (any ViewOwner)?
+  package final var owner: (any ViewOwner)? {
+    get { ownOwner }
+    set { ownOwner = newValue }
+  }
+
+  private final weak var ownOwner: (any ViewOwner)?
 
   /// The rarely used state, if there is any.
   private(set) final var details: ViewDetails?
@@ -73,15 +86,20 @@ open class View: Responder, PlainlyMade {
   final var hasNewWindow = false
 
   /// The action provider for all views; an animation block installs it while the block runs.
-  package static var actionProvider: (any LayerActionProvider)?
+  package static var actionProvider: (any LayerActionProvider)? {
+    get { installedProvider }
+    set { installedProvider = newValue }
+  }
+
+  private static var installedProvider: (any LayerActionProvider)?
 
   /// True once the layer has lost its owner because the view is about to be deallocated.
   final var isForgottenByLayer = false
 
   /// A view with a frame, in points of its superview's space.
   public init(frame: CGRect) {
-    layer = Self.makeLayer()
-    let isPlaced = layer.begin(at: frame)
+    ownLayer = Self.makeLayer()
+    let isPlaced = ownLayer.begin(at: frame)
     super.init()
     layer.owner = self
     if !isPlaced { self.frame = frame }
@@ -96,8 +114,8 @@ open class View: Responder, PlainlyMade {
   ///
   /// It exists for a `required init?(coder: NSCoder)` to call.
   public init?(coder: NSCoder?) {
-    layer = Self.makeLayer()
-    _ = layer.begin(at: .zero)
+    ownLayer = Self.makeLayer()
+    _ = ownLayer.begin(at: .zero)
     super.init()
     layer.owner = self
   }
@@ -117,13 +135,13 @@ open class View: Responder, PlainlyMade {
   }
 
   deinit {
-    let isLayerAlone = isRetainedOnce(.passUnretained(layer))
+    let isLayerAlone = isKnownUniquelyReferenced(&ownLayer)
     let isLayerGoing = isForgottenByLayer || isLayerAlone
-    if isLayerGoing, subviews.isEmpty, details == nil { return }
-    let released = subviews.isEmpty ? nil : ReleasedObjects(subviews)
-    subviews = []
+    if isLayerGoing, subviewList.isEmpty, details == nil { return }
+    let released = subviewList.isEmpty ? nil : ReleasedObjects(subviewList)
+    subviewList = []
     ViewCleanup(
-      layer: isLayerGoing ? nil : layer, details: details, subviews: released
+      layer: isLayerGoing ? nil : ownLayer, details: details, subviews: released
     ).performOnMainActor()
   }
 
@@ -258,7 +276,7 @@ open class View: Responder, PlainlyMade {
   ///
   /// Outside animation blocks it is always nil, so the layer of a view never animates implicitly.
   open func action(for layer: Layer, forKey property: LayerProperty) -> (any LayerAction)? {
-    View.actionProvider?.action(for: layer, forKey: property)
+    View.installedProvider?.action(for: layer, forKey: property)
   }
 
   // MARK: Accessibility

@@ -18,10 +18,10 @@ struct ViewCleanup: Cleanup {
 
   @MainActor private func release(_ views: consuming [View]) {
     ReleasedObjects.release(consume views) { view, isGoing in
-      view.superview = nil
+      view.superviewsLayer = nil
       if isGoing { return view.takeBranches() }
       // The view was in a window, if the deallocated view was that window.
-      if view.window != nil { view.tellTree { $0.window = nil } }
+      if view.windowLink != nil { view.tellTree { $0.windowLink = nil } }
       return []
     }
   }
@@ -32,8 +32,8 @@ extension View {
   fileprivate final func takeBranches() -> [View] {
     layer.owner = nil
     isForgottenByLayer = true
-    defer { subviews = [] }
-    return subviews + (details?.takeMask() ?? [])
+    defer { subviewList = [] }
+    return subviewList + (details?.takeMask() ?? [])
   }
 }
 

@@ -42,7 +42,7 @@ open class Window: View {
   }
 
   private final func begin() {
-    window = self
+    windowLink = WindowLink(self)
     layer.join(tree)
     isHidden = true
   }
@@ -51,6 +51,14 @@ open class Window: View {
     guard let content else { return }
     WindowCleanup(content: content).performOnMainActor()
   }
+}
+
+/// A reference to a window; nil once the window is deallocated.
+@MainActor
+final class WindowLink {
+  private(set) weak var window: Window?
+
+  init(_ window: Window) { self.window = window }
 }
 
 /// The cleanup after the deallocation of a window, in addition to the cleanup of any view.

@@ -17,7 +17,7 @@ package final class CurveTable {
   package let curve: MediaTimingFunction
 
   /// One element a stretch, ascending in time, and one for the end.
-  @exclusivity(unchecked) private var pieces = Array(repeating: CurvePiece.unknown, count: 257)
+  private var pieces = Array(repeating: CurvePiece.unknown, count: 257)
 
   /// The number of stretches.
   private static let count = 256.0

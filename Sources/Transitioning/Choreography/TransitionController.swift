@@ -9,7 +9,8 @@
 /// becomes the view controller's transitioning delegate, unless another delegate was set before.
 @preconcurrency @MainActor
 public final class TransitionController: NSObject {
-  private var owner: ControllerReference
+  /// The controller that owns this object; nil once it is deallocated.
+  package private(set) weak var viewController: ViewController?
 
   /// The most recent run, retained by the transition that performs it.
   private weak var run: TransitionRun?
@@ -36,7 +37,7 @@ public final class TransitionController: NSObject {
   package var activeContext: TransitionContext? { activeTransition == nil ? nil : run?.root }
 
   init(_ viewController: ViewController) {
-    owner = ControllerReference(viewController)
+    self.viewController = viewController
     super.init()
   }
 
@@ -58,11 +59,6 @@ public final class TransitionController: NSObject {
 }
 
 extension TransitionController: Choreographer {
-  package var viewController: ViewController? {
-    get { owner.controller }
-    set { owner.controller = newValue }
-  }
-
   package var fillsScreen: Bool { transition != nil }
 
   /// A run of the transition forward; nil if there is no transition or it cannot run.

@@ -6,6 +6,7 @@ enum AssociationKey {
   static let decisions = key()
   static let presentationEnd = key()
   static let drive = key()
+  static let actionTargets = key()
 
   private static func key() -> UnsafeRawPointer {
     UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))

@@ -2,7 +2,7 @@
 @MainActor
 package protocol Choreographer: UIViewControllerTransitioningDelegate, Sendable {
   /// The controller that owns the delegate; nil once the controller is deallocated.
-  var viewController: UIViewController? { get set }
+  var viewController: UIViewController? { get }
 
   /// True if the controller has a transition of its own.
   var fillsScreen: Bool { get }
@@ -17,14 +17,4 @@ extension UIViewController {
         self, AssociationKey.choreographer, newValue, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
     }
   }
-}
-
-/// A reference to the view controller that owns the reference's owner.
-@MainActor
-package struct ControllerReference {
-  /// The view controller; nil once it is deallocated.
-  package weak var controller: UIViewController?
-
-  /// Creates a reference.
-  package init(_ controller: UIViewController) { self.controller = controller }
 }

@@ -22,9 +22,10 @@
     public func addAction(_ action: @escaping @MainActor (Self) -> Void) {
       let target = ActionTarget { if let recognizer = $0 as? Self { action(recognizer) } }
       addTarget(target, action: #selector(ActionTarget.act))
-      // A recognizer does not retain its targets. The key is the address of the target.
+      // A recognizer does not retain its targets.
+      let targets = objc_getAssociatedObject(self, AssociationKey.actionTargets) as? [ActionTarget]
       objc_setAssociatedObject(
-        self, UnsafeRawPointer(Unmanaged.passUnretained(target).toOpaque()), target,
+        self, AssociationKey.actionTargets, (targets ?? []) + [target],
         .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
     }
   }

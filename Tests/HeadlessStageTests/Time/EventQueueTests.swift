@@ -24,7 +24,7 @@ struct EventQueueTests {
     }
     run(&eventQueue)
     #expect(seen == expected.sorted { ($0.time, $0.index) < ($1.time, $1.index) }.map(\.index))
-    #expect(eventQueue.nextTime == nil)
+    #expect(eventQueue.nextTime == .infinity)
   }
 
   @Test("drops exactly the cancelled operations", arguments: 0..<20)

@@ -59,9 +59,9 @@ struct NestedTransactionTests {
     #expect(log == ["first 1.0", "second 2.0", "outer 3.0"])
   }
 
-  @Test("can be 25,000, with an animation at any depth")
+  @Test("can be 1,000, with an animation at any depth")
   func many() {
-    let count = 25_000
+    let count = 1_000
     var ends: [Int] = []
     for index in 0..<count {
       Transaction.begin()
@@ -76,17 +76,17 @@ struct NestedTransactionTests {
     #expect(ends == (0..<count).reversed())
   }
 
-  @Test("can be 25,000 that never end because their stage is deallocated")
+  @Test("can be 1,000 that never end because their stage is deallocated")
   func abandoned() {
     var stage: Stage? = Stage()
     var window = stage.map { Window(stage: $0) }
     var ends = 0
-    for _ in 0..<25_000 {
+    for _ in 0..<1_000 {
       Transaction.begin()
       Transaction.setCompletionBlock { ends += 1 }
     }
     View.animate(withDuration: 1) { window?.alpha = 0 }
-    for _ in 0..<25_000 { Transaction.commit() }
+    for _ in 0..<1_000 { Transaction.commit() }
     stage?.advance(by: 0.5)
     (stage, window) = (nil, nil)
     #expect(ends == 0)

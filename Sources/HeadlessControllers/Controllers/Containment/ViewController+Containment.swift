@@ -120,11 +120,9 @@ extension ViewController {
   func passUp(_ controller: ViewController, _ show: @escaping (ViewController) -> Void) {
     let first = asker ?? self
     guard let parent = actualParent else { return first.present(controller, animated: true) }
-    DeepTraversal.perform {
-      parent.asker = first
-      show(parent)
-      parent.asker = nil
-    }
+    parent.asker = first
+    show(parent)
+    parent.asker = nil
   }
 
   /// Reports an issue to the given stage, or to the controller's own, or to the current one.

@@ -240,7 +240,7 @@ open class PresentationController {
   ) {
     let content = presentedViewController
     let size = self.size(forChildContentContainer: content, withParentContainerSize: size)
-    content.passSize(size, with: coordinator)
+    content.viewWillTransition(to: size, with: coordinator)
   }
 
   /// Called before the traits change; passes the change on to the presented controller.

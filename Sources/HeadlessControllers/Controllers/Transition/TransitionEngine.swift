@@ -57,7 +57,7 @@ extension TransitionPart {
 @MainActor
 package protocol Choreographer: ViewControllerTransitioningDelegate, Sendable {
   /// The controller that owns the delegate; nil once the controller is deallocated.
-  var viewController: ViewController? { get set }
+  var viewController: ViewController? { get }
 
   /// True if the controller has a transition of its own.
   var fillsScreen: Bool { get }

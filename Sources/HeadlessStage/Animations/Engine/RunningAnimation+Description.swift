@@ -11,7 +11,7 @@ extension RunningAnimation {
   @MainActor
   func describe() -> Animation {
     let (curve, timing) = (group.curve, group.timing)
-    let description = description(of: way, curve)
+    let description = description(of: track.way, curve)
     if let property = description as? PropertyAnimation {
       property.target = target
       property.isAdditive = isAdditive

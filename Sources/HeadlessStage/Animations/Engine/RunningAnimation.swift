@@ -22,20 +22,14 @@ struct RunningAnimation {
   /// The group that gives the animation its progress.
   let group: TimingGroup
 
-  /// The animated property or component.
-  let target: AnimationTarget
+  /// The property that it changes, and how.
+  var effect: AnimationEffect
 
   /// The values that the animation passes through.
   let track: ValueTrack
 
-  /// The same track, if it is linear: reading it costs less than reading one of several kinds.
-  let linear: LinearTrack?
-
   /// The name, from which the key is made.
   let name: Name
-
-  /// True when the value is added to what lies below.
-  let isAdditive: Bool
 
   /// True for all animations of one animation object except the first, which alone is listed by its
   /// key and notifies the delegate.
@@ -44,9 +38,6 @@ struct RunningAnimation {
   /// True when touches end at the layer while the animation is there.
   let endsTouches: Bool
 
-  /// True when no animation of the same property applies before this one.
-  var isFirst = true
-
   /// Creates an animation that runs in a timing group.
   init(
     _ name: Name, _ target: AnimationTarget, _ track: ValueTrack, isAdditive: Bool,
@@ -54,10 +45,8 @@ struct RunningAnimation {
   ) {
     self.group = group
     self.name = name
-    self.target = target
+    effect = AnimationEffect(target: target, isAdditive: isAdditive)
     self.track = track
-    if case .linear(let track) = track { linear = track } else { linear = nil }
-    self.isAdditive = isAdditive
     self.isSpokenFor = isSpokenFor
     self.endsTouches = endsTouches
   }
@@ -67,32 +56,26 @@ struct RunningAnimation {
     self.init(
       animation.name, animation.target, animation.track, isAdditive: animation.isAdditive,
       in: group, isSpokenFor: animation.isSpokenFor, endsTouches: animation.endsTouches)
-    isFirst = animation.isFirst
+    effect.isFirst = animation.effect.isFirst
   }
 
-  /// Sets what the property shows at `progress`; nil when the animation has no effect.
-  ///
-  /// - Parameters:
-  ///   - shown: What the layer shows.
-  ///   - model: The model values, over which the first animation of a property is applied; read in
-  ///     place, not changed.
+  /// The animated property or component.
+  var target: AnimationTarget { effect.target }
+
+  /// True when the value is added to what lies below.
+  var isAdditive: Bool { effect.isAdditive }
+
+  /// Sets what the property shows at `progress`, which is nil when the animation has no effect.
   @MainActor
   func apply(
     _ progress: TimingGroup.Progress?, to shown: inout LayerProperties,
     over model: inout LayerProperties
   ) {
-    guard let progress else {
-      if isFirst { shown.set(target.property, from: &model) }
-      return
+    if let progress {
+      track.apply(progress, as: effect, to: &shown, over: &model)
+    } else if effect.isFirst {
+      shown.set(target.property, from: &model)
     }
-    if case .part(let part) = track {
-      return part.apply(
-        progress, to: target, of: &shown, over: &model, isFirst: isFirst, isAdditive: isAdditive)
-    }
-    if isFirst { shown.set(target.property, from: &model) }
-    let below = target.value(in: shown)
-    guard let value = track.value(at: progress, over: below) else { return }
-    target.set(isAdditive ? below.adding(value) : value, in: &shown)
   }
 
   /// The animation object that the animation was made from; nil when there is none.

@@ -7,7 +7,7 @@ extension TimingGroup {
     guard let timeline, !isOver else { return }
     let beginning = space.outer(timing.beginTime)
     if tellsStart, beginning < .infinity {
-      plan.start = timeline.eventQueue.add(at: max(beginning, timeline.now)) { self.didStart() }
+      plan.start = timeline.perform(at: max(beginning, timeline.now)) { self.didStart() }
     }
     guard progressSource == nil else { return }
     let instant = space.outer(space.rate < 0 ? timing.beginTime : timing.endTime)
@@ -19,7 +19,7 @@ extension TimingGroup {
       }
       return
     }
-    plan.end = timeline.eventQueue.add(at: max(instant, timeline.now)) { self.finish() }
+    plan.end = timeline.perform(at: max(instant, timeline.now)) { self.finish() }
   }
 
   /// Cancels the scheduled start and end.
@@ -30,14 +30,14 @@ extension TimingGroup {
   private func didStart() {
     plan.start = nil
     tellsStart = false
-    for animations in owners.list { animations.didStart(self) }
+    for animations in owners { animations.didStart(self) }
   }
 
   private func finish() {
     plan.end = nil
-    let ended = owners.list
+    let ended = owners
     // Animations that stay follow the time of their layer further, which may bring them back.
-    if isRemovedOnCompletion { owners.removeAll() }
+    if isRemovedOnCompletion { removeOwners() }
     isOver = true
     if let finishedAnimations {
       self.finishedAnimations = nil
@@ -51,20 +51,20 @@ extension TimingGroup {
   /// Ends all animations where they are; does nothing when none are left.
   func conclude() {
     guard remaining > 0, !isOver else { return }
-    if let start = plan.start { timeline?.eventQueue.cancel(start) }
+    if let start = plan.start { timeline?.cancel(start) }
     finish()
   }
 
   /// Removes all animations before their end.
   func removeAll() {
-    for animations in owners.list { animations.removeAll(of: self) }
+    for animations in owners { animations.removeAll(of: self) }
   }
 
   /// Cancels everything that is scheduled.
   func stop() {
     unschedule()
     timeline?.remove(self)
-    owners.removeAll()
+    removeOwners()
   }
 
   /// Notifies the completion groups that all animations have ended or were removed.

@@ -44,7 +44,7 @@ extension TimingGroup {
     if let timeline { return timeline.isOver ? nil : timeline.now }
     if progressSource != nil { return destination?.now ?? 0 }
     if beginsAtCommit { return 0 }
-    for animations in owners.list {
+    for animations in owners {
       guard let layer = animations.layer, let timeline = layer.timeline else { continue }
       return layer.timeMap.local(timeline.now)
     }

@@ -6,9 +6,9 @@ extension TimingGroup {
   /// begins.
   func enterTimes(on timeline: Timeline) {
     // An owner may be listed twice; its animations have moved to another group by the second time.
-    for owner in owners.list where owner.isRunning(in: self) {
+    for owner in owners where owner.layer?.mayHaveOwnTimes == true && owner.isRunning(in: self) {
       guard let map = owner.layer?.timeMap, map != .identity else { continue }
-      guard owners.list.count > 1 else {
+      guard owners.count > 1 else {
         space = map
         continue
       }

@@ -10,8 +10,22 @@ import MotionCurves
 /// of the animations and retains no layer. It notifies delegates and completions at the end.
 @MainActor
 final class TimingGroup: TimelineMotion {
+  // What each frame reads stands together, in two or three cache lines.
+
   /// The timeline on which the animations run; nil until they have begun.
   var timeline: Timeline?
+
+  /// The moment that the progress was last computed for; no moment if it may change before the next.
+  var shownMoment = -1
+
+  /// The progress at that moment; nil when the animations have no effect.
+  var shownProgress: Progress?
+
+  /// The conversion from the stage's time to the layers' time.
+  var space = TimeMap.identity
+
+  /// The table of the timing function; nil when a spring moves the animations.
+  let table: CurveTable?
 
   /// The timing, in the layers' time once the group has begun.
   var timing: MediaTiming
@@ -21,9 +35,6 @@ final class TimingGroup: TimelineMotion {
 
   /// The timing curve of a cycle.
   let curve: AnimationTimingCurve
-
-  /// The table of the timing function; nil when a spring moves the animations.
-  let table: CurveTable?
 
   /// The completion groups that wait for the end of the group.
   let groups: CompletionGroups
@@ -40,11 +51,12 @@ final class TimingGroup: TimelineMotion {
   /// The source of the progress in place of the clock; nil for most groups.
   let progressSource: (any ProgressSource)?
 
-  /// The conversion from the stage's time to the layers' time.
-  var space = TimeMap.identity
+  /// The owners of the animations, in the order in which these were added; an owner is listed once
+  /// for all animations that were added in a row.
+  private(set) var owners: [LayerAnimations] = []
 
-  /// The owners of the animations.
-  @exclusivity(unchecked) var owners = TimingGroupOwners()
+  /// The last of the owners; nil when there is none.
+  private var lastOwner: ObjectIdentifier?
 
   /// The number of animations that were not removed, whether they run or stay after their end.
   var remaining = 0
@@ -67,12 +79,6 @@ final class TimingGroup: TimelineMotion {
 
   /// The index of the group in the timeline's list; nil while it is not in the list.
   var seat: Int?
-
-  /// The moment that the progress was last computed for.
-  var shownMoment = -1
-
-  /// The progress at that moment; nil when the animations have no effect.
-  var shownProgress: Progress?
 
   /// - Parameters:
   ///   - source: The animation object that the animations are made from.
@@ -101,8 +107,8 @@ final class TimingGroup: TimelineMotion {
   /// True once the animations have begun.
   var hasBegun: Bool { timeline != nil }
 
-  /// True when no animation was ever added.
-  var isEmpty: Bool { owners.list.isEmpty }
+  /// True when there is no animation.
+  var isEmpty: Bool { lastOwner == nil }
 
   /// True while animations can be added that will all begin together.
   var isOpen: Bool { !hasBegun && areAllFinished }
@@ -112,9 +118,16 @@ final class TimingGroup: TimelineMotion {
   /// - Parameter tellsStart: True when a delegate must be called when the animation begins to show.
   func add(to animations: LayerAnimations, tellsStart: Bool = false) {
     if isEmpty { groups.enter() }
-    owners.add(animations)
+    let owner = ObjectIdentifier(animations)
+    if owner != lastOwner { owners.append(animations) }
+    lastOwner = owner
     remaining += 1
     if tellsStart { self.tellsStart = true }
+  }
+
+  /// Forgets the owners of the animations.
+  func removeOwners() {
+    (owners, lastOwner) = ([], nil)
   }
 
   /// Takes back an animation that was added, before the group has begun.
@@ -150,7 +163,7 @@ final class TimingGroup: TimelineMotion {
   func move(_ owner: LayerAnimations, into map: TimeMap) {
     // A progress source has a time of its own.
     guard progressSource == nil, map != space else { return }
-    guard owners.list.count == 1 else {
+    guard owners.count == 1 else {
       _ = split(owner, into: map)
       return
     }
@@ -162,15 +175,15 @@ final class TimingGroup: TimelineMotion {
 
   /// Releases everything, because the stage is deallocated.
   func stageDidGo() {
-    let abandoned = owners.list
-    owners.removeAll()
+    let abandoned = owners
+    removeOwners()
     for animations in abandoned { animations.abandon(on: timeline) }
   }
 
   /// A description of the running animations for people, or of the first three.
   var description: String {
     var names: [String] = []
-    for owner in owners.list {
+    for owner in owners {
       for animation in owner.running where animation.group === self {
         names.append(owner.describe(animation))
       }

@@ -15,8 +15,8 @@ struct TimingGroupPlan {
 
   /// Cancels all operations.
   mutating func cancel(on timeline: Timeline) {
-    if let start { timeline.eventQueue.cancel(start) }
-    if let end { timeline.eventQueue.cancel(end) }
+    if let start { timeline.cancel(start) }
+    if let end { timeline.cancel(end) }
     if let operation { timeline.finish(operation) }
     self = TimingGroupPlan()
   }

@@ -3,7 +3,7 @@ import HeadlessViews
 
 /// A dynamic track: its ends may depend on what lies below, or its values do not blend number by
 /// number.
-final class DynamicTrack {
+final class DynamicTrack: OtherTrack {
   /// The start or the end: a fixed value, or what the layer shows without the animation, plus a
   /// value.
   enum End {
@@ -35,15 +35,15 @@ final class DynamicTrack {
     }
   }
 
-  let from: End
+  private let from: End
 
-  let to: End
+  private let to: End
 
   /// True when every cycle adds the end value of the cycles before it.
-  let isCumulative: Bool
+  private let isCumulative: Bool
 
   /// True for a position whose x and y may have different progress.
-  let isPlanar: Bool
+  private let isPlanar: Bool
 
   init(from: End, to: End, isCumulative: Bool = false, isPlanar: Bool = false) {
     self.from = from
@@ -53,7 +53,8 @@ final class DynamicTrack {
   }
 
   /// The value at `progress`, where `below` is what the layer shows without the animation.
-  func value(at progress: TimingGroup.Progress, over below: LayerValue) -> LayerValue {
+  @MainActor
+  func value(at progress: TimingGroup.Progress, over below: LayerValue) -> LayerValue? {
     let end = to.resolved(over: below)
     let start = from.resolved(over: below)
     if isPlanar, let down = progress.down,
@@ -66,5 +67,19 @@ final class DynamicTrack {
     }
     let value = start.interpolated(to: end, progress: progress.value)
     return isCumulative ? value.adding(end, times: progress.iteration) : value
+  }
+
+  var way: AnimationRecord.Way {
+    .straight(from: AnimationRecord.Waypoint(from), to: AnimationRecord.Waypoint(to))
+  }
+}
+
+extension AnimationRecord.Waypoint {
+  fileprivate init(_ end: DynamicTrack.End) {
+    switch end {
+    case .value(let value): self = .value(value)
+    case .below: self = .below
+    case .belowPlus(let value): self = .belowPlus(value)
+    }
   }
 }

@@ -2,7 +2,7 @@ import HeadlessViews
 import MotionCurves
 
 /// A track along numbers from which a `ValueFunction` makes a transform.
-final class FunctionTrack {
+final class FunctionTrack: OtherTrack {
   /// The numbers that the track passes through.
   enum Way {
     /// From a start to an end, of which Core Animation uses at most two of three values.

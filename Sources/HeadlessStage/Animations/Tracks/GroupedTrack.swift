@@ -3,7 +3,7 @@ import HeadlessViews
 import MotionCurves
 
 /// A track in the time of an animation group.
-final class GroupedTrack {
+final class GroupedTrack: OtherTrack {
   private let track: ValueTrack
   private let time: GroupTime
 
@@ -21,7 +21,8 @@ final class GroupedTrack {
   /// The cross-fade when the outermost group is at `progress`; nil when there is none.
   @MainActor
   func layerTransition(at progress: TimingGroup.Progress) -> LayerTransition? {
-    time.progress(at: progress).flatMap { track.layerTransition(at: $0) }
+    guard case .other(let track) = track else { return nil }
+    return time.progress(at: progress).flatMap { track.layerTransition(at: $0) }
   }
 }
 
@@ -32,7 +33,7 @@ final class GroupTime {
   private let groupDuration: TimeInterval
 
   /// The time of the animation's group; nil when that group is the outermost.
-  private var outer: GroupTime?
+  private let outer: GroupTime?
 
   /// The last progress of the outermost group and the animation's progress then; a cache, because
   /// all tracks of a group ask for the same.
@@ -51,37 +52,14 @@ final class GroupTime {
     self.outer = outer
   }
 
-  deinit {
-    // Times may be nested 100,000 deep: releasing them in a loop does not overflow the stack.
-    var next = outer
-    outer = nil
-    while next != nil, isKnownUniquelyReferenced(&next) {
-      let further = next?.outer
-      next?.outer = nil
-      next = further
-    }
-  }
-
   /// The animation's progress when the outermost group is at `progress`; nil when nothing shows
   /// then.
   func progress(at progress: TimingGroup.Progress) -> TimingGroup.Progress? {
-    guard outer != nil else { return own(progress) }
-    var path: [GroupTime] = []
-    var time: GroupTime? = self
-    var found: TimingGroup.Progress? = progress
-    while let each = time {
-      if each.known.outermost == progress.value {
-        found = each.known.own
-        break
-      }
-      path.append(each)
-      time = each.outer
+    guard let outer else { return own(progress) }
+    if known.outermost != progress.value {
+      known = (progress.value, outer.progress(at: progress).flatMap(own))
     }
-    for each in path.reversed() {
-      found = found.flatMap(each.own)
-      each.known = (progress.value, found)
-    }
-    return found
+    return known.own
   }
 
   /// The animation's progress when its group is at `progress`.

@@ -3,7 +3,7 @@ import HeadlessViews
 import MotionCurves
 
 /// A track through several values of one kind.
-final class KeyframeValueTrack {
+final class KeyframeValueTrack: OtherTrack {
   private enum Track {
     /// Numbers; `kind` tells how many of the four are used.
     case numbers(KeyframeTrack<SIMD4<Double>>, kind: LayerValue)
@@ -24,7 +24,7 @@ final class KeyframeValueTrack {
   private let track: Track
 
   /// The keyframes that the track was made from.
-  let keyframes: AnimationRecord.Keyframes
+  private let keyframes: AnimationRecord.Keyframes
 
   /// The value that every cycle adds to the cycles after it; nil when cycles do not add up.
   private let sum: LayerValue?
@@ -62,7 +62,7 @@ final class KeyframeValueTrack {
   /// The value at `progress`; where a timing function overshoots, the first and last interval
   /// continue.
   @MainActor
-  func value(at progress: TimingGroup.Progress) -> LayerValue {
+  func value(at progress: TimingGroup.Progress, over below: LayerValue) -> LayerValue? {
     let value =
       switch track {
       case .numbers(let track, let kind): kind.with(track.extendedValue(at: progress.value))
@@ -71,6 +71,8 @@ final class KeyframeValueTrack {
     guard let sum else { return value }
     return value.adding(sum, times: progress.iteration)
   }
+
+  var way: AnimationRecord.Way { .keyframes(keyframes) }
 }
 
 extension LayerValue {

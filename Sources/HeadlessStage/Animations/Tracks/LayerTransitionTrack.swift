@@ -2,7 +2,7 @@ import HeadlessViews
 import MotionTerms
 
 /// A track from an old look of a layer to its current look.
-final class LayerTransitionTrack {
+final class LayerTransitionTrack: OtherTrack {
   private let old: Layer
   private let style: TransitionStyle
   private let sheets: LayerTransition.Sheets
@@ -29,11 +29,17 @@ final class LayerTransitionTrack {
 
   /// The state of the cross-fade at `progress`.
   @MainActor
-  func layerTransition(at progress: TimingGroup.Progress) -> LayerTransition {
+  func layerTransition(at progress: TimingGroup.Progress) -> LayerTransition? {
     let (start, end) = (span.lowerBound, span.upperBound)
     let part = progress.value == 1 ? end : start + (end - start) * progress.value
     return LayerTransition(old: old, style: style, progress: part, sheets: sheets)
   }
+
+  /// Nil, because the track changes no property.
+  @MainActor
+  func value(at progress: TimingGroup.Progress, over below: LayerValue) -> LayerValue? { nil }
+
+  var way: AnimationRecord.Way { .look }
 }
 
 extension AnimationTarget {
@@ -45,10 +51,11 @@ extension Layer {
   /// The cross-fade that the layer is in; nil when it has only one look.
   var layerTransition: LayerTransition? {
     guard hasMotion else { return (self as? FrozenLayer)?.caught }
-    guard let animations, animations.hasLook else { return nil }
+    guard isLookInMotion, let animations else { return nil }
     for animation in animations.running.reversed() where animation.target == .look {
-      guard let progress = animation.group.progress else { continue }
-      if let found = animation.track.layerTransition(at: progress) { return found }
+      guard case .other(let track) = animation.track, let progress = animation.group.progress
+      else { continue }
+      if let found = track.layerTransition(at: progress) { return found }
     }
     return nil
   }

@@ -24,36 +24,35 @@ struct LinearTrack {
     case translation
   }
 
+  private let (start, end): (CGPoint, CGPoint)
   private let kind: Kind
-  private let (start, end): (SIMD2<Double>, SIMD2<Double>)
 
   init(from start: Double, to end: Double) {
     kind = .number
-    (self.start, self.end) = (SIMD2(start, 0), SIMD2(end, 0))
+    (self.start, self.end) = (CGPoint(x: start, y: 0), CGPoint(x: end, y: 0))
   }
 
   init(from start: CGPoint, to end: CGPoint) {
     kind = .point
-    self.start = SIMD2(Double(start.x), Double(start.y))
-    self.end = SIMD2(Double(end.x), Double(end.y))
+    (self.start, self.end) = (start, end)
   }
 
   init(from start: CGSize, to end: CGSize) {
     kind = .size
-    self.start = SIMD2(Double(start.width), Double(start.height))
-    self.end = SIMD2(Double(end.width), Double(end.height))
+    self.start = CGPoint(x: start.width, y: start.height)
+    self.end = CGPoint(x: end.width, y: end.height)
   }
 
   /// Nil when the transforms do more than scale, or translate, within the plane.
   init?(from start: Placement, to end: Placement) {
     if start.isScaleOfPlane, end.isScaleOfPlane {
       kind = .scale
-      self.start = SIMD2(start.scale.x, start.scale.y)
-      self.end = SIMD2(end.scale.x, end.scale.y)
+      self.start = CGPoint(x: start.scale.x, y: start.scale.y)
+      self.end = CGPoint(x: end.scale.x, y: end.scale.y)
     } else if start.isTranslationOfPlane, end.isTranslationOfPlane {
       kind = .translation
-      self.start = SIMD2(start.translation.x, start.translation.y)
-      self.end = SIMD2(end.translation.x, end.translation.y)
+      self.start = CGPoint(x: start.translation.x, y: start.translation.y)
+      self.end = CGPoint(x: end.translation.x, y: end.translation.y)
     } else {
       return nil
     }
@@ -61,53 +60,43 @@ struct LinearTrack {
 
   /// The value at `progress`.
   func value(at progress: Double) -> LayerValue {
-    let numbers = numbers(at: progress)
+    let numbers = start.mixed(with: end, progress)
     return switch kind {
-    case .number: .number(numbers.x)
-    case .point: .point(CGPoint(x: numbers.x, y: numbers.y))
+    case .number: .number(Double(numbers.x))
+    case .point: .point(numbers)
     case .size: .size(CGSize(width: numbers.x, height: numbers.y))
     case .scale, .translation: .transform(transform(numbers))
     }
   }
 
-  private func numbers(at progress: Double) -> SIMD2<Double> {
-    SIMD2(start.x.mixed(with: end.x, progress), start.y.mixed(with: end.y, progress))
-  }
-
-  private func transform(_ numbers: SIMD2<Double>) -> Transform3D {
+  private func transform(_ numbers: CGPoint) -> Transform3D {
     kind == .scale
-      ? Transform3D(scaleX: CGFloat(numbers.x), y: CGFloat(numbers.y))
-      : Transform3D(translationX: CGFloat(numbers.x), y: CGFloat(numbers.y))
+      ? Transform3D(scaleX: numbers.x, y: numbers.y)
+      : Transform3D(translationX: numbers.x, y: numbers.y)
   }
 
   /// Sets what a property shows at `progress`.
   ///
   /// The properties that animate most often are set without a `LayerValue`.
-  ///
-  /// - Parameters:
-  ///   - shown: What the layer shows.
-  ///   - model: The model values, over which the first animation of a property is applied; read in
-  ///     place, not changed.
-  ///   - isFirst: True for that animation.
-  ///   - isAdditive: True when the value is added to what lies below.
   func apply(
-    _ progress: Double, to target: AnimationTarget, of shown: inout LayerProperties,
-    over model: inout LayerProperties, isFirst: Bool, isAdditive: Bool
+    _ progress: Double, as effect: AnimationEffect, to shown: inout LayerProperties,
+    over model: inout LayerProperties
   ) {
-    let numbers = numbers(at: progress)
+    let (target, isFirst, isAdditive) = (effect.target, effect.isFirst, effect.isAdditive)
+    let numbers = start.mixed(with: end, progress)
     switch (kind, target.property, target.component) {
     case (.number, .opacity, nil):
       let below = isFirst ? model.opacity : shown.opacity
-      shown.opacity = isAdditive ? below + numbers.x : numbers.x
+      shown.opacity = isAdditive ? below + Double(numbers.x) : Double(numbers.x)
     case (.number, .position, .x):
       if isFirst { shown.position = model.position }
-      shown.position.x = CGFloat(isAdditive ? Double(shown.position.x) + numbers.x : numbers.x)
+      shown.position.x = isAdditive ? shown.position.x + numbers.x : numbers.x
     case (.number, .position, .y):
       if isFirst { shown.position = model.position }
-      shown.position.y = CGFloat(isAdditive ? Double(shown.position.y) + numbers.x : numbers.x)
+      shown.position.y = isAdditive ? shown.position.y + numbers.x : numbers.x
     case (.point, .position, nil):
       let below = isAdditive ? isFirst ? model.position : shown.position : .zero
-      shown.position = CGPoint(x: Double(below.x) + numbers.x, y: Double(below.y) + numbers.y)
+      shown.position = CGPoint(x: below.x + numbers.x, y: below.y + numbers.y)
     case (.scale, .transform, nil), (.translation, .transform, nil):
       let transform = transform(numbers)
       guard isAdditive, isFirst ? model.isTransformed : shown.isTransformed else {
@@ -118,7 +107,7 @@ struct LinearTrack {
       shown.transform = sum.isFinite ? sum : below
     case (.number, .transform, .transform(let part)) where !isAdditive:
       if isFirst { shown.transform = model.transform }
-      shown.transform[part] = CGFloat(numbers.x)
+      shown.transform[part] = numbers.x
     default:
       if isFirst { shown.set(target.property, from: &model) }
       let value = value(at: progress)

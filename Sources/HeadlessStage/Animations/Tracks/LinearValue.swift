@@ -53,7 +53,9 @@ extension Color: LinearValue {
 
   func difference(from base: Color) -> Color? { nil }
 
-  func track(to end: Color) -> ValueTrack? { .color(from: self, to: end) }
+  func track(to end: Color) -> ValueTrack? {
+    .other(MixedTrack(from: self, to: end))
+  }
 }
 
 extension Transform3D: LinearValue {
@@ -71,7 +73,7 @@ extension Transform3D: LinearValue {
   func track(to end: Transform3D) -> ValueTrack? {
     guard let start = Placement(self), let end = Placement(end) else { return nil }
     return LinearTrack(from: start, to: end).map(ValueTrack.linear)
-      ?? .placement(from: start, to: end)
+      ?? .other(MixedTrack(from: start, to: end))
   }
 }
 
@@ -97,7 +99,7 @@ extension LayerValue: LinearValue {
       guard case .color(let b) = end, let some = a ?? b else { return nil }
       // Nil blends as the other colour with alpha 0.
       let none = some.withAlphaComponent(0)
-      return .color(from: a ?? none, to: b ?? none)
+      return (a ?? none).track(to: b ?? none)
     case .transform(let a):
       guard case .transform(let b) = end else { return nil }
       return a.track(to: b)

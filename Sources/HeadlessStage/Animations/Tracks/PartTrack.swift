@@ -4,9 +4,9 @@ import MotionTerms
 
 /// A track that goes from one value to another during a part of the time, and holds both before and
 /// after.
-final class PartTrack {
+final class PartTrack: OtherTrack {
   /// The track over its part of the time.
-  let track: ValueTrack
+  private let track: ValueTrack
 
   private let (start, end): (LayerValue, LayerValue)
   private let part: ClosedRange<Double>
@@ -25,26 +25,21 @@ final class PartTrack {
     self.function = function
   }
 
-  /// Sets what a property shows at a progress of the whole.
+  @MainActor
+  func value(at progress: TimingGroup.Progress, over below: LayerValue) -> LayerValue? {
+    track.value(at: self.progress(at: progress), over: below)
+  }
+
   @MainActor
   func apply(
-    _ progress: TimingGroup.Progress, to target: AnimationTarget, of shown: inout LayerProperties,
-    over model: inout LayerProperties, isFirst: Bool, isAdditive: Bool
+    _ progress: TimingGroup.Progress, as effect: AnimationEffect, to shown: inout LayerProperties,
+    over model: inout LayerProperties
   ) {
-    let progress = self.progress(at: progress)
-    if case .linear(let track) = track {
-      return track.apply(
-        progress.value, to: target, of: &shown, over: &model, isFirst: isFirst,
-        isAdditive: isAdditive)
-    }
-    if isFirst { shown.set(target.property, from: &model) }
-    let below = target.value(in: shown)
-    guard let value = track.value(at: progress, over: below) else { return }
-    target.set(isAdditive ? below.adding(value) : value, in: &shown)
+    track.apply(self.progress(at: progress), as: effect, to: &shown, over: &model)
   }
 
   /// The progress within the part at a progress of the whole.
-  func progress(at progress: TimingGroup.Progress) -> TimingGroup.Progress {
+  private func progress(at progress: TimingGroup.Progress) -> TimingGroup.Progress {
     let time = progress.value
     guard time >= part.lowerBound else { return TimingGroup.Progress(value: 0, iteration: 0) }
     guard time < part.upperBound else { return TimingGroup.Progress(value: 1, iteration: 0) }
@@ -53,9 +48,10 @@ final class PartTrack {
   }
 
   /// The keyframes of the same motion.
-  var keyframes: AnimationRecord.Keyframes {
-    AnimationRecord.Keyframes(
-      values: [start, start, end, end], keyTimes: [0, part.lowerBound, part.upperBound, 1],
-      timingFunctions: [.linear, function, .linear], calculationMode: .linear)
+  var way: AnimationRecord.Way {
+    .keyframes(
+      AnimationRecord.Keyframes(
+        values: [start, start, end, end], keyTimes: [0, part.lowerBound, part.upperBound, 1],
+        timingFunctions: [.linear, function, .linear], calculationMode: .linear))
   }
 }

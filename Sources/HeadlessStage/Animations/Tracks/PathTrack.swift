@@ -3,7 +3,7 @@ import HeadlessViews
 import MotionCurves
 
 /// A track along a path: its points, or rotations in its direction.
-final class PathTrack {
+final class PathTrack: OtherTrack {
   /// The values that the track takes from the path.
   enum Aspect {
     /// The points; `sum` is what every cycle adds to the cycles after it.
@@ -31,7 +31,7 @@ final class PathTrack {
   }
 
   /// The path that the track was made from.
-  let path: Path
+  private let path: Path
 
   private let segments: [Path.Segment]
   private let division: Division
@@ -96,6 +96,8 @@ final class PathTrack {
       return .transform(transform.concatenating(turn))
     }
   }
+
+  var way: AnimationRecord.Way { .path(path) }
 
   private func place(at progress: Double) -> Place {
     let last = segments.count - 1

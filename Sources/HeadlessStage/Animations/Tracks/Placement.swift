@@ -1,7 +1,7 @@
 import HeadlessViews
 
 /// The six numbers of a transform that only scales, by positive factors, and translates.
-struct Placement {
+struct Placement: MixedValue {
   let scale: SIMD3<Double>
   let translation: SIMD3<Double>
 
@@ -20,13 +20,13 @@ struct Placement {
   }
 
   /// The transform with these numbers.
-  var transform: Transform3D {
-    Transform3D(
-      rows: SIMD4(scale.x, 0, 0, 0), SIMD4(0, scale.y, 0, 0), SIMD4(0, 0, scale.z, 0),
-      SIMD4(translation.x, translation.y, translation.z, 1))
+  var layerValue: LayerValue {
+    .transform(
+      Transform3D(
+        rows: SIMD4(scale.x, 0, 0, 0), SIMD4(0, scale.y, 0, 0), SIMD4(0, 0, scale.z, 0),
+        SIMD4(translation.x, translation.y, translation.z, 1)))
   }
 
-  /// The numbers at `progress` of the way to `end`.
   func mixed(with end: Placement, _ progress: Double) -> Placement {
     // Written by field: operators on vectors take thirty times as long in a debug build.
     Placement(

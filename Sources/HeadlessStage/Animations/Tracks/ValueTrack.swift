@@ -1,43 +1,20 @@
 import Foundation
 import HeadlessViews
+import MotionTerms
 
 /// The value track of an animation: the values that it passes through.
 enum ValueTrack {
   /// A track between one or two numbers and as many others.
   case linear(LinearTrack)
 
-  /// A track between two colours, by their straight components.
-  indirect case color(from: Color, to: Color)
-
-  /// A track between two transforms that only scale and translate.
-  indirect case placement(from: Placement, to: Placement)
-
-  /// A track that is computed anew at each access.
-  case dynamic(DynamicTrack)
-
-  /// A track through several values.
-  case keyframed(KeyframeValueTrack)
-
-  /// A track that moves during a part of the time only.
-  case part(PartTrack)
-
-  /// A track along a path.
-  case path(PathTrack)
-
-  /// A track along numbers from which a function makes a transform.
-  case function(FunctionTrack)
-
-  /// A cross-fade from an old look of the layer to its current look; changes no property.
-  case transition(LayerTransitionTrack)
-
-  /// Another track in the time of a group.
-  case grouped(GroupedTrack)
+  /// A track of any other kind.
+  case other(any OtherTrack)
 
   /// The track between two values of one type.
   init<Value: LinearValue>(from start: Value, to end: Value) {
     self =
       start.track(to: end)
-      ?? .dynamic(DynamicTrack(from: .value(start.layerValue), to: .value(end.layerValue)))
+      ?? .other(DynamicTrack(from: .value(start.layerValue), to: .value(end.layerValue)))
   }
 
   /// The track between two ends of any kind.
@@ -45,45 +22,97 @@ enum ValueTrack {
     if !isCumulative, case .value(let start) = start, case .value(let end) = end {
       self.init(from: start, to: end)
     } else {
-      self = .dynamic(DynamicTrack(from: start, to: end, isCumulative: isCumulative))
+      self = .other(DynamicTrack(from: start, to: end, isCumulative: isCumulative))
     }
   }
 
-  /// The cross-fade at `progress`; nil for tracks of other kinds.
-  @MainActor
-  func layerTransition(at progress: TimingGroup.Progress) -> LayerTransition? {
+  /// The values, for a record.
+  var way: AnimationRecord.Way {
     switch self {
-    case .transition(let track): track.layerTransition(at: progress)
-    case .grouped(let track): track.layerTransition(at: progress)
-    default: nil
+    case .linear(let track):
+      .straight(from: .value(track.value(at: 0)), to: .value(track.value(at: 1)))
+    case .other(let track): track.way
     }
   }
 }
 
+@MainActor
 extension ValueTrack {
   /// The value at `progress`, where `below` is what the layer shows without the animation; nil when
   /// nothing shows.
-  ///
-  /// Only a track that depends on `below` asks for it: a component of a transform takes long to
-  /// read.
-  @MainActor
-  func value(
-    at progress: TimingGroup.Progress, over below: @autoclosure () -> LayerValue
-  ) -> LayerValue? {
+  func value(at progress: TimingGroup.Progress, over below: LayerValue) -> LayerValue? {
     switch self {
     case .linear(let track): track.value(at: progress.value)
-    case .color(let start, let end): .color(start.mixed(with: end, progress.value))
-    case .placement(let start, let end):
-      .transform(start.mixed(with: end, progress.value).transform)
-    case .dynamic(let track): track.value(at: progress, over: below())
-    case .keyframed(let track): track.value(at: progress)
-    case .part(let track): track.track.value(at: track.progress(at: progress), over: below())
-    case .path(let track): track.value(at: progress, over: below())
-    case .function(let track): track.value(at: progress, over: below())
-    case .grouped(let track): track.value(at: progress, over: below())
-    case .transition: nil
+    case .other(let track): track.value(at: progress, over: below)
     }
   }
+
+  /// Sets what a property shows at `progress`.
+  ///
+  /// - Parameters:
+  ///   - shown: What the layer shows.
+  ///   - model: The model values, over which the first animation of a property is applied; read in
+  ///     place, not changed.
+  func apply(
+    _ progress: TimingGroup.Progress, as effect: AnimationEffect, to shown: inout LayerProperties,
+    over model: inout LayerProperties
+  ) {
+    switch self {
+    case .linear(let track): track.apply(progress.value, as: effect, to: &shown, over: &model)
+    case .other(let track): track.apply(progress, as: effect, to: &shown, over: &model)
+    }
+  }
+}
+
+/// A track whose values do not go straight from one or two numbers to others.
+protocol OtherTrack: AnyObject {
+  /// The value at `progress`, where `below` is what the layer shows without the animation; nil when
+  /// nothing shows.
+  @MainActor
+  func value(at progress: TimingGroup.Progress, over below: LayerValue) -> LayerValue?
+
+  /// Sets what a property shows at `progress`.
+  @MainActor
+  func apply(
+    _ progress: TimingGroup.Progress, as effect: AnimationEffect, to shown: inout LayerProperties,
+    over model: inout LayerProperties)
+
+  /// The cross-fade at `progress`; nil unless the track changes a look.
+  @MainActor
+  func layerTransition(at progress: TimingGroup.Progress) -> LayerTransition?
+
+  /// The values, for a record.
+  var way: AnimationRecord.Way { get }
+}
+
+extension OtherTrack {
+  @MainActor
+  func apply(
+    _ progress: TimingGroup.Progress, as effect: AnimationEffect, to shown: inout LayerProperties,
+    over model: inout LayerProperties
+  ) {
+    if effect.isFirst { shown.set(effect.target.property, from: &model) }
+    let below = effect.target.value(in: shown)
+    guard let value = value(at: progress, over: below) else { return }
+    effect.target.set(effect.isAdditive ? below.adding(value) : value, in: &shown)
+  }
+
+  @MainActor
+  func layerTransition(at progress: TimingGroup.Progress) -> LayerTransition? { nil }
+
+  var way: AnimationRecord.Way { .other }
+}
+
+/// What an animation does with its values.
+struct AnimationEffect {
+  /// The animated property or component.
+  let target: AnimationTarget
+
+  /// True when the value is added to what lies below.
+  let isAdditive: Bool
+
+  /// True when no animation of the same property applies before this one.
+  var isFirst = true
 }
 
 extension Double {
@@ -106,13 +135,5 @@ extension CGSize {
     CGSize(
       width: Double(width).mixed(with: Double(end.width), progress),
       height: Double(height).mixed(with: Double(end.height), progress))
-  }
-}
-
-extension Color {
-  func mixed(with end: Color, _ progress: Double) -> Color {
-    Color(
-      red: red.mixed(with: end.red, progress), green: green.mixed(with: end.green, progress),
-      blue: blue.mixed(with: end.blue, progress), alpha: alpha.mixed(with: end.alpha, progress))
   }
 }

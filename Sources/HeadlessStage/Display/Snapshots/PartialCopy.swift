@@ -71,9 +71,7 @@ struct PartialCopy {
     places.append(Place(layer: layer, parent: visit.parent, isSeen: isSeen))
     guard isOpen, let children = layer.sublayers, !children.isEmpty else { return }
     let parent = places.count - 1
-    // No closure, which would be checked for its isolation at each layer.
-    var inner: Transform3D?
-    if let transform { inner = shown.childrenTransform.concatenating(transform.flattened) }
+    let inner = transform.map { shown.childrenTransform.concatenating($0.flattened) }
     for child in children.reversed() {
       pending.append(Visit(layer: child, parent: parent, outer: inner))
     }

@@ -14,12 +14,12 @@ struct GestureDeadline {
     clear()
     guard let timeline else { return }
     clock = timeline
-    token = timeline.eventQueue.add(at: timeline.now + duration, work)
+    token = timeline.perform(at: timeline.now + duration, work)
   }
 
   /// Cancels the scheduled work.
   mutating func clear() {
-    if let token { clock?.eventQueue.cancel(token) }
+    if let token { clock?.cancel(token) }
     token = nil
   }
 }

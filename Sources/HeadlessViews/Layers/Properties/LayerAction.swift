@@ -7,7 +7,7 @@ public import MotionTerms
 /// action once the new value is set. As in Core Animation, the layer does not know what an
 /// animation is.
 @preconcurrency @MainActor
-public protocol LayerAction {
+public protocol LayerAction: AnyObject {
   /// Performs the action for a change that has just been made.
   func run(
     forKey property: LayerProperty, layer: Layer, from old: LayerValue, to new: LayerValue)
@@ -16,7 +16,7 @@ public protocol LayerAction {
 /// An action that does nothing: it ends the search for an action, and the change is made at once.
 ///
 /// Core Animation uses `NSNull` for it.
-public struct NullAction: LayerAction, Hashable, Sendable {
+public final class NullAction: LayerAction, Sendable {
   /// The action that does nothing.
   public nonisolated init() {}
 

@@ -6,6 +6,13 @@ struct LayerExtras: Hashable, Sendable {
   /// The transform of every sublayer about this layer's anchor point.
   var sublayerTransform = Transform3D.identity
 
+  var borderColor: Color? = .black
+
+  var shadowColor: Color? = .black
+  var shadowOpacity = 0.0
+  var shadowOffset = CGSize(width: 0, height: -3)
+  var shadowRadius: CGFloat = 3
+
   /// The outline of the shadow, if there is one.
   var shadowPath: Path?
 
@@ -46,6 +53,39 @@ extension LayerProperties {
     }
   }
 
+  /// The colour of the border.
+  public var borderColor: Color? {
+    get { hasExtras ? extrasBox.list[0].borderColor : .black }
+    set { extrasBox.change { $0.borderColor = newValue } }
+  }
+
+  /// The colour of the shadow.
+  public var shadowColor: Color? {
+    get { hasExtras ? extrasBox.list[0].shadowColor : .black }
+    set { extrasBox.change { $0.shadowColor = newValue } }
+  }
+
+  /// The opacity of the shadow, in `0...1`.
+  public var shadowOpacity: Double {
+    get { hasExtras ? extrasBox.list[0].shadowOpacity : 0 }
+    set { extrasBox.change { $0.shadowOpacity = newValue } }
+  }
+
+  /// The offset of the shadow, in points; 3 points upwards unless it is set.
+  public var shadowOffset: CGSize {
+    get { hasExtras ? extrasBox.list[0].shadowOffset : CGSize(width: 0, height: -3) }
+    set { extrasBox.change { $0.shadowOffset = newValue } }
+  }
+
+  /// The blur radius of the shadow, in points; 3 unless it is set.
+  ///
+  /// It is the standard deviation of the Gaussian that softens the edge, as in Core Animation's
+  /// `shadowRadius` and SVG's `stdDeviation`; CSS's blur radius is twice as large.
+  public var shadowRadius: CGFloat {
+    get { hasExtras ? extrasBox.list[0].shadowRadius : 3 }
+    set { extrasBox.change { $0.shadowRadius = newValue } }
+  }
+
   /// The outline of the shadow, in points of the layer's own space; nil means the painted outline.
   public var shadowPath: Path? {
     get { hasExtras ? extrasBox.list[0].shadowPath : nil }
@@ -64,7 +104,8 @@ extension LayerProperties {
     set { extrasBox.change { $0.gradient = newValue } }
   }
 
-  /// True if there may be extras: a sublayer transform, a path, a shape or a gradient.
+  /// True if there may be extras: a colour of the border, a shadow, a sublayer transform, a shape or
+  /// a gradient.
   package var hasExtras: Bool { !extrasBox.list.isEmpty }
 
   /// True if the layer has a transform for its sublayers.

@@ -46,24 +46,6 @@ public struct LayerProperties: Hashable, Sendable {
   /// The width of the border, drawn inside the bounds, in points.
   public var borderWidth: CGFloat = 0
 
-  /// The colour of the border.
-  public var borderColor: Color? = .black
-
-  /// The colour of the shadow.
-  public var shadowColor: Color? = .black
-
-  /// The opacity of the shadow, in `0...1`.
-  public var shadowOpacity: Double = 0
-
-  /// The offset of the shadow, in points.
-  public var shadowOffset = CGSize(width: 0, height: -3)
-
-  /// The blur radius of the shadow, in points.
-  ///
-  /// It is the standard deviation of the Gaussian that softens the edge, as in Core Animation's
-  /// `shadowRadius` and SVG's `stdDeviation`; CSS's blur radius is twice as large.
-  public var shadowRadius: CGFloat = 3
-
   /// The storage of the properties that few layers have.
   var extrasBox = LayerExtras.Box()
 
@@ -174,14 +156,15 @@ extension LayerProperties {
     guard isTransformed else {
       return Transform3D(translationX: position.x - x, y: position.y - y, z: zPosition)
     }
-    return Transform3D(translationX: -x, y: -y)
-      .concatenating(transform)
-      .concatenating(Transform3D(translationX: position.x, y: position.y, z: zPosition))
+    return transform.translatedBy(x: -x, y: -y)
+      .followedByTranslation(x: position.x, y: position.y, z: zPosition)
   }
 
   /// The transform from the layer's own space to that to which `outer` leads from the superlayer's.
   package func ownTransform(then outer: Transform3D) -> Transform3D {
-    guard !isTransformed else { return ownTransform.concatenating(outer) }
+    guard !isTransformed else {
+      return outer.isIdentity ? ownTransform : ownTransform.concatenating(outer)
+    }
     return outer.translatedBy(
       x: position.x - (bounds.minX + anchorPoint.x * bounds.width),
       y: position.y - (bounds.minY + anchorPoint.y * bounds.height), z: zPosition)

@@ -26,19 +26,6 @@ extension Cleanup {
   }
 }
 
-/// True if only the constant from which an object is read retains it.
-///
-/// `isKnownUniquelyReferenced` needs a variable. Each access of a view to its layer would then be
-/// checked; see "Unchecked code" in CONTRIBUTING.
-func isRetainedOnce<Object: AnyObject>(_ object: Unmanaged<Object>) -> Bool {
-  var uncounted = object
-  return withUnsafeMutablePointer(to: &uncounted) { reference in
-    reference.withMemoryRebound(to: Object.self, capacity: 1) {
-      isKnownUniquelyReferenced(&$0.pointee)
-    }
-  }
-}
-
 /// The objects that a deallocated object retained.
 package final class ReleasedObjects<Object: AnyObject & Sendable>: Sendable {
   @MainActor private var list: [Object]

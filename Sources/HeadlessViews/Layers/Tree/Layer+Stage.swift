@@ -6,9 +6,6 @@ extension Layer {
   /// The tree on a screen that the layer belongs to; nil if there is none.
   package var tree: LayerTree? { ownTree }
 
-  /// True if the layer belongs to `tree`, or to no tree if `tree` is nil.
-  package func isIn(_ tree: LayerTree?) -> Bool { ownTree === tree }
-
   /// The screen and clock of the layer's tree.
   package var host: (any LayerTreeHost)? { ownTree?.host }
 
@@ -24,6 +21,10 @@ extension Layer {
   /// True while a motion makes the layer look different from its model.
   package var hasMotion: Bool { isMoving }
 
+  /// True while a motion changes more than the place, the shape and the opacity of what the layer
+  /// paints.
+  package var isLookInMotion: Bool { isLookMoving }
+
   /// Called when the motion has changed.
   ///
   /// - Parameters:
@@ -38,7 +39,7 @@ extension Layer {
     if isLookMoving, !changesLook { isLookNew = true }
     isLookMoving = changesLook
     isShownStale = true
-    Layer.changes &+= 1
+    Layer.changesMade &+= 1
   }
 
   /// True if the model values are these; compared in place, because they are large.
@@ -62,17 +63,5 @@ extension Layer {
   /// Disables or enables the search for actions; without actions, changes are made at once.
   package static func disableActions(_ flag: Bool) {
     areActionsDisabled = flag
-  }
-}
-
-extension View {
-  /// Installs the action provider of an animation block for all views, and returns the previous
-  /// one.
-  package static func exchangeActionProvider(
-    _ provider: (any LayerActionProvider)?
-  ) -> (any LayerActionProvider)? {
-    let former = actionProvider
-    actionProvider = provider
-    return former
   }
 }

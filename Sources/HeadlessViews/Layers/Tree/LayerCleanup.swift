@@ -14,7 +14,6 @@ struct LayerCleanup: Cleanup {
 extension Layer {
   fileprivate static func release(_ layers: consuming [Layer]) {
     ReleasedObjects.release(consume layers) { layer, isGoing in
-      layer.parent = nil
       layer.isMask = false
       if isGoing { return layer.takeBranches() }
       // The layer was in a tree if the deallocated layer was a window's.

@@ -61,7 +61,7 @@ open class Responder {
 
 /// The calls that are still to be made along responder chains.
 ///
-/// A chain may be 100,000 responders long. Calls are nested to a limited depth; the rest are made
+/// A chain may be 10,000 responders long. Calls are nested to a limited depth; the rest are made
 /// once the nested calls have returned.
 @MainActor
 private enum ResponderChain {

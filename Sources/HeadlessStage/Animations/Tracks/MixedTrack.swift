@@ -1,0 +1,37 @@
+import HeadlessViews
+
+/// A value of several numbers, each of which goes straight to another one.
+protocol MixedValue {
+  /// The value at `progress` of the way to `end`.
+  func mixed(with end: Self, _ progress: Double) -> Self
+
+  /// The value as a layer value.
+  var layerValue: LayerValue { get }
+}
+
+/// A track between two values of several numbers.
+final class MixedTrack<Value: MixedValue>: OtherTrack {
+  private let (start, end): (Value, Value)
+
+  init(from start: Value, to end: Value) {
+    (self.start, self.end) = (start, end)
+  }
+
+  @MainActor
+  func value(at progress: TimingGroup.Progress, over below: LayerValue) -> LayerValue? {
+    start.mixed(with: end, progress.value).layerValue
+  }
+
+  var way: AnimationRecord.Way {
+    .straight(from: .value(start.layerValue), to: .value(end.layerValue))
+  }
+}
+
+extension Color: MixedValue {
+  /// The colour of straight components, as Core Animation blends them.
+  func mixed(with end: Color, _ progress: Double) -> Color {
+    Color(
+      red: red.mixed(with: end.red, progress), green: green.mixed(with: end.green, progress),
+      blue: blue.mixed(with: end.blue, progress), alpha: alpha.mixed(with: end.alpha, progress))
+  }
+}
