@@ -14,8 +14,8 @@ final class LayerAnimations: LayerMotion {
   /// 12 %.
   private(set) unowned(unsafe) var layer: Layer?
 
-  /// The animations, in the order in which they apply.
   // With the check of its accesses, `setup` takes 27 % longer.
+  /// The animations, in the order in which they apply.
   @exclusivity(unchecked) private(set) var running: [RunningAnimation] = []
 
   private var (changesLook, changesDepth) = (false, false)
