@@ -217,12 +217,7 @@ extension View {
   ///
   /// The children of a view are read after `body` has returned for that view.
   func tellTree(_ body: (View) -> Void) {
-    var next: View? = self
-    var pending: [View] = []
-    while let view = next {
-      body(view)
-      if !view.subviewList.isEmpty { pending += view.subviewList.reversed() }
-      next = pending.popLast()
-    }
+    body(self)
+    for view in subviewList { view.tellTree(body) }
   }
 }

@@ -56,13 +56,16 @@ extension Layer {
   package var timeMap: TimeMap {
     var map = TimeMap.identity
     guard mayHaveOwnTimes else { return map }
-    if let told = Layer.told, told.layer === self { return told.map }
     for layer in lineage.reversed() where layer.hasOwnTime { map = map.entering(layer.time) }
     return map
   }
 
   /// The layer and all its ancestors, the topmost last.
-  private var lineage: [Layer] { Array(sequence(first: self, next: \.parent)) }
+  private var lineage: [Layer] {
+    var all = [self]
+    while let next = all[all.count - 1].parent { all.append(next) }
+    return all
+  }
 
   final var hasOwnTime: Bool { time != .superlayers }
 
@@ -101,25 +104,13 @@ extension Layer {
   /// Notifies the motions of the layer and its descendants that their time has changed.
   func tellOfTime() {
     guard mayMove else { return }
-    let outer = Layer.told
-    defer { Layer.told = outer }
-    Layer.told = nil
-    var pending = [(layer: self, map: timeMap)]
-    while let (layer, map) = pending.popLast() {
+    var pending = [self]
+    while let layer = pending.popLast() {
       guard layer.mayMove else { continue }
-      Layer.told = (layer, map)
       layer.motion?.layerDidChangeTime(layer)
-      for branch in layer.branches {
-        pending.append((branch, branch.hasOwnTime ? map.entering(branch.time) : map))
-      }
+      pending += layer.branches
     }
   }
-
-  /// The layer that is being notified of its time, with its time map.
-  ///
-  /// Without it, the map of each layer would be computed from the root, in time proportional to the
-  /// layer's depth.
-  private static var told: (layer: Layer, map: TimeMap)?
 
   /// Marks all ancestors as having a motion below them.
   func noteMotion() {

@@ -23,13 +23,23 @@ extension Layer {
   /// layout.
   func tellPlaces() {
     guard ownTree?.hasAreas == true else { return }
-    let above = Array(sequence(first: self, next: \.parent)).reversed()
-    for layer in above where layer.isPlaceNew { layer.tellPlace() }
-    var pending = [self]
-    while let layer = pending.popLast() {
+    var above: [Layer] = []
+    var next = parent
+    while let layer = next {
+      if layer.isPlaceNew { above.append(layer) }
+      next = layer.parent
+    }
+    for layer in above.reversed() where layer.isPlaceNew { layer.tellPlace() }
+    var pending: [Layer] = []
+    next = self
+    while let layer = next {
       if layer.isPlaceNew { layer.tellPlace() }
-      guard layer.dueBelow > 0 else { continue }
-      pending += layer.branches.reversed().filter { $0.isPlaceNew || $0.dueBelow > 0 }
+      if layer.dueBelow > 0 {
+        for child in layer.branches.reversed() where child.isPlaceNew || child.dueBelow > 0 {
+          pending.append(child)
+        }
+      }
+      next = pending.popLast()
     }
   }
 }

@@ -110,19 +110,10 @@ extension Layer {
   /// Sets the tree of the layer and its descendants, and notifies their motions.
   package func join(_ new: LayerTree?) {
     guard ownTree !== new else { return }
-    joinAlone(new)
-    guard hasBranches else { return }
-    var pending = branches
-    while let layer = pending.popLast() {
-      layer.joinAlone(new)
-      if layer.hasBranches { pending += layer.branches }
-    }
-  }
-
-  private func joinAlone(_ new: LayerTree?) {
     ownTree = new
     joinedAt = new?.turns ?? 0
     noteOwnTime()
     ownMotion?.layerDidChangeTree(self)
+    if hasBranches { for layer in branches { layer.join(new) } }
   }
 }
