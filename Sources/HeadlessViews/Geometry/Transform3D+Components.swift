@@ -6,6 +6,8 @@ extension Transform3D {
   public subscript(component: TransformComponent) -> CGFloat {
     get { CGFloat(parts[component]) }
     set {
+      // Most transforms only scale or translate, and are composed at each frame.
+      if isIdentity, let transform = Transform3D(component, newValue) { return self = transform }
       var changed = parts
       changed[component] = Double(newValue)
       self = changed.transform
@@ -20,6 +22,21 @@ extension Transform3D {
       changed.translation.x = Double(newValue.width)
       changed.translation.y = Double(newValue.height)
       self = changed.transform
+    }
+  }
+
+  /// A transform with one component; nil for a rotation.
+  private init?(_ component: TransformComponent, _ value: CGFloat) {
+    switch component {
+    case .scale: self.init(scaleX: value, y: value, z: value)
+    case .scaleXY: self.init(scaleX: value, y: value)
+    case .scaleX: self.init(scaleX: value, y: 1)
+    case .scaleY: self.init(scaleX: 1, y: value)
+    case .scaleZ: self.init(scaleX: 1, y: 1, z: value)
+    case .translationX: self.init(translationX: value, y: 0)
+    case .translationY: self.init(translationX: 0, y: value)
+    case .translationZ: self.init(translationX: 0, y: 0, z: value)
+    case .rotation, .rotationX, .rotationY, .rotationZ: return nil
     }
   }
 

@@ -106,8 +106,9 @@ struct LinearTrack {
       let sum = transform.concatenating(below)
       shown.transform = sum.isFinite ? sum : below
     case (.number, .transform, .transform(let part)) where !isAdditive:
-      if isFirst { shown.transform = model.transform }
-      shown.transform[part] = numbers.x
+      var transform = isFirst ? model.transform : shown.transform
+      transform[part] = numbers.x
+      shown.transform = transform
     default:
       if isFirst { shown.set(target.property, from: &model) }
       let value = value(at: progress)

@@ -22,6 +22,15 @@ struct LayerExtras: Hashable, Sendable {
   /// The content of a gradient layer.
   var gradient: GradientContent?
 
+  /// Hashes the properties in which layers differ most.
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(sublayerTransform)
+    hasher.combine(shadowOpacity)
+    hasher.combine(shadowPath)
+    hasher.combine(shape)
+    hasher.combine(gradient)
+  }
+
   /// Storage outside of the layer: a single reference, and no memory in most layers.
   struct Box: Hashable, Sendable {
     /// The extras; empty as long as the layer has none.
