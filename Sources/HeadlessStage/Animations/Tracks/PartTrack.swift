@@ -11,12 +11,10 @@ final class PartTrack: OtherTrack {
   private let (start, end): (LayerValue, LayerValue)
   private let part: ClosedRange<Double>
   private let function: MediaTimingFunction
-  private let table: CurveTable
 
   /// - Parameters:
   ///   - part: In `0...1`; an empty part makes the value jump.
   ///   - function: The easing within the part.
-  @MainActor
   init(
     from start: LayerValue, to end: LayerValue, during part: ClosedRange<Double>,
     along function: MediaTimingFunction
@@ -25,7 +23,6 @@ final class PartTrack: OtherTrack {
     (self.start, self.end) = (start, end)
     self.part = part
     self.function = function
-    table = CurveTables.table(of: function)
   }
 
   @MainActor
@@ -47,7 +44,7 @@ final class PartTrack: OtherTrack {
     guard time >= part.lowerBound else { return TimingGroup.Progress(value: 0, iteration: 0) }
     guard time < part.upperBound else { return TimingGroup.Progress(value: 1, iteration: 0) }
     let share = (time - part.lowerBound) / (part.upperBound - part.lowerBound)
-    return TimingGroup.Progress(value: table.value(at: share), iteration: 0)
+    return TimingGroup.Progress(value: function.value(at: share), iteration: 0)
   }
 
   /// The keyframes of the same motion.
