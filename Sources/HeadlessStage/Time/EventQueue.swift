@@ -28,7 +28,7 @@ package struct EventQueue {
   /// The instant at which the first entry is due, in seconds; infinity when the queue is empty.
   var nextTime: TimeInterval { first < entries.count ? entries[first].token.time : .infinity }
 
-  /// A number that is greater than those of all entries so far, and not than those of all to come.
+  /// A mark between the entries so far and the entries to come.
   var mark: Int { nextOrder }
 
   /// Adds work that is due at an instant, in seconds.

@@ -26,7 +26,10 @@ open class View: Responder, PlainlyMade {
   /// The superview; not retained.
   public final var superview: View? { superviewsLayer?.owner as? View }
 
-  /// The layer of the superview, which knows its owner until the end of the owner's deinit.
+  /// The layer of the superview.
+  ///
+  /// It is retained, and its owner, the superview, is not. A weak reference to the superview would
+  /// already be nil in the superview's own deinit.
   final var superviewsLayer: Layer?
 
   /// The subviews, backmost first.

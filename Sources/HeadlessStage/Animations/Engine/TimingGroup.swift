@@ -15,7 +15,7 @@ final class TimingGroup: TimelineMotion {
   /// The timeline on which the animations run; nil until they have begun.
   var timeline: Timeline?
 
-  /// The moment that the progress was last computed for; no moment if it may change before the next.
+  /// The moment that the progress was last computed for; -1 if it may change before the next one.
   var shownMoment = -1
 
   /// The progress at that moment; nil when the animations have no effect.
