@@ -56,7 +56,7 @@ let package = Package(
       name: "StagePlatform",
       dependencies: [
         "MotionCurves", "MotionTerms", "HeadlessViews", "HeadlessStage", "HeadlessControls",
-        "HeadlessControllers",
+        "HeadlessControllers", "HeadlessUIKit",
       ]),
     .target(
       name: "UIKitPlatform",
@@ -107,11 +107,11 @@ let package = Package(
       path: "Tests/PictureChecks"),
     // An app in the shape of those that ship; the same files compile against UIKit.
     .target(
-      name: "ExampleApp", dependencies: ["Transitioning", "Transitions", "UIKitCompatibility"],
+      name: "ExampleApp", dependencies: ["Transitioning", "Transitions"],
       path: "Tests/ExampleApp", packageAccess: false),
     // Writes what a device is compared with, and is the app that compares it there.
     .executableTarget(
-      name: "device-motion", dependencies: ["Transitioning", "Transitions", "UIKitCompatibility"],
+      name: "device-motion", dependencies: ["Transitioning", "Transitions"],
       path: "Tests/OnDevice", exclude: ["motion.txt", "run"], packageAccess: false),
     // The generator, the logs and the scenes of several test targets.
     .target(
@@ -188,7 +188,7 @@ let package = Package(
       ]),
     .testTarget(
       name: "ExampleAppTests",
-      dependencies: ["ExampleApp", "UIKitCompatibility", "Transitions", "TransitioningTesting"]),
+      dependencies: ["ExampleApp", "Transitioning", "Transitions", "TransitioningTesting"]),
     .testTarget(name: "OnDeviceTests", dependencies: ["device-motion"]),
     // Written as code for UIKit is that has been there for some years.
     .testTarget(
@@ -199,7 +199,7 @@ let package = Package(
       dependencies: [
         "MotionCurves", "MotionTerms", "HeadlessViews", "HeadlessStage", "HeadlessControls",
         "HeadlessControllers",
-        "Transitioning", "Transitions", "HeadlessUIKit", "UIKitCompatibility", "TransitionPictures",
+        "Transitioning", "Transitions", "UIKitCompatibility", "TransitionPictures",
         "TransitionLaws",
         "TransitioningTesting",
       ]),

@@ -33,7 +33,7 @@ enum DrawingFeature {
     }
   }
 
-  private static func features(of transform: Transform3D) -> [String] {
+  private static func features(of transform: CATransform3D) -> [String] {
     if transform.m14 != 0 || transform.m24 != 0 { return ["in perspective"] }
     if transform.m12 != 0 || transform.m21 != 0 { return ["turned"] }
     return transform.m11 == 1 && transform.m22 == 1 ? [] : ["scaled"]

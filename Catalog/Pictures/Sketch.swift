@@ -21,7 +21,7 @@ struct Sketch {
     performance.open()
     guard let transition = performance.opened?.transitionController.transition else { return nil }
     let stage = setting.makeStage()
-    let window = Window(stage: stage)
+    let window = UIWindow(stage: stage)
     let back = SketchViewController(\.amber.container, \.amber.main)
     let fore = SketchViewController(\.ocean.container, \.ocean.main)
     window.rootViewController = back
@@ -36,7 +36,7 @@ struct Sketch {
 }
 
 /// A title, a picture and lines, as rectangles in two roles of colour.
-private final class SketchViewController: ViewController {
+private final class SketchViewController: UIViewController {
   private let ground: Palette.Role
   private let shapes: [Surface]
 

@@ -9,15 +9,15 @@ import Transitioning
 /// animator, because the system's transitions are not interactive.
 @MainActor
 final class LentFinger {
-  private weak var presented: ViewController?
-  private weak var window: Window?
-  private let delegate: (any ViewControllerTransitioningDelegate)?
+  private weak var presented: UIViewController?
+  private weak var window: UIWindow?
+  private let delegate: (any UIViewControllerTransitioningDelegate)?
   private let pan: PanInteractionController
 
   /// Lends a finger to a presented controller.
   ///
   /// - Parameter close: Starts the dismissal.
-  init?(to presented: ViewController, in window: Window, close: @escaping () -> Void) {
+  init?(to presented: UIViewController, in window: UIWindow, close: @escaping () -> Void) {
     guard presented.presentingViewController != nil else { return nil }
     self.presented = presented
     self.window = window
@@ -42,41 +42,42 @@ final class LentFinger {
   }
 }
 
-extension LentFinger: GestureRecognizerDelegate {
+extension LentFinger: UIGestureRecognizerDelegate {
   /// True: every other recognizer waits for this one to fail.
   func gestureRecognizer(
-    _ gestureRecognizer: GestureRecognizer,
-    shouldBeRequiredToFailBy otherGestureRecognizer: GestureRecognizer
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { true }
 }
 
-extension LentFinger: ViewControllerTransitioningDelegate {
+extension LentFinger: UIViewControllerTransitioningDelegate {
   func animationController(
-    forPresented presented: ViewController, presenting: ViewController, source: ViewController
-  ) -> (any ViewControllerAnimatedTransitioning)? {
+    forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
     delegate?.animationController(
       forPresented: presented, presenting: presenting, source: source)
   }
 
   func animationController(
-    forDismissed dismissed: ViewController
-  ) -> (any ViewControllerAnimatedTransitioning)? {
+    forDismissed dismissed: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
     delegate?.animationController(forDismissed: dismissed)
   }
 
   func interactionControllerForPresentation(
-    using animator: any ViewControllerAnimatedTransitioning
-  ) -> (any ViewControllerInteractiveTransitioning)? {
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
     delegate?.interactionControllerForPresentation(using: animator)
   }
 
   func interactionControllerForDismissal(
-    using animator: any ViewControllerAnimatedTransitioning
-  ) -> (any ViewControllerInteractiveTransitioning)? { pan }
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { pan }
 
   func presentationController(
-    forPresented presented: ViewController, presenting: ViewController?, source: ViewController
-  ) -> PresentationController? {
+    forPresented presented: UIViewController, presenting: UIViewController?,
+    source: UIViewController
+  ) -> UIPresentationController? {
     delegate?.presentationController(
       forPresented: presented, presenting: presenting, source: source)
   }

@@ -9,12 +9,12 @@ final class Performance {
   let stage: Stage
 
   /// The controller that the sample has opened, until it is deallocated.
-  private(set) weak var opened: ViewController?
+  private(set) weak var opened: UIViewController?
 
   private let scene: any Sample
   private let setting: Setting
   private let dressed: AuditedSample
-  private let window: Window
+  private let window: UIWindow
   private var finger: LentFinger?
 
   /// Puts the sample's root controller on a stage.
@@ -24,7 +24,7 @@ final class Performance {
     dressed = AuditedSample(scene)
     stage = setting.makeStage()
     stage.diagnostics.handler = { _ in }
-    window = Window(stage: stage)
+    window = UIWindow(stage: stage)
     dressed.dress(window)
     window.rootViewController = scene.root
     window.makeKeyAndVisible()

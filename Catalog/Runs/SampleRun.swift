@@ -54,23 +54,23 @@ struct SampleRun {
   }
 
   /// The kind of container that holds a controller, or an empty list.
-  private static func container(of controller: ViewController) -> [String] {
-    if controller.navigationController != nil { return ["NavigationController"] }
-    if controller.tabBarController != nil { return ["TabBarController"] }
+  private static func container(of controller: UIViewController) -> [String] {
+    if controller.navigationController != nil { return ["UINavigationController"] }
+    if controller.tabBarController != nil { return ["UITabBarController"] }
     return controller.parent.map { ["\(Swift.type(of: $0))"] } ?? []
   }
 
   /// The object that selects the transition of a controller.
-  private static func choice(of controller: ViewController) -> [String] {
+  private static func choice(of controller: UIViewController) -> [String] {
     if let transition = controller.transitionController.transition {
       return protocols(of: transition)
     }
     let chooser = controller.transitioningDelegate
     guard chooser == nil || chooser === controller.transitionController else {
-      return ["ViewControllerTransitioningDelegate"]
+      return ["UIViewControllerTransitioningDelegate"]
     }
     return controller.parent == nil && controller.sheetPresentationController != nil
-      ? ["SheetPresentationController"] : []
+      ? ["UISheetPresentationController"] : []
   }
 
   /// The protocols of the `Transition` family that a transition conforms to.

@@ -8,7 +8,7 @@ struct Setting: Equatable {
   var size: CGSize = Stage.phone
 
   /// The layout direction.
-  var layoutDirection = UserInterfaceLayoutDirection.leftToRight
+  var layoutDirection = UITraitEnvironmentLayoutDirection.leftToRight
 
   /// True if the user prefers reduced motion.
   var prefersReducedMotion = false

@@ -14,12 +14,12 @@ struct AlertSample: Sample {
     darkroom.onDiscard = { [unowned darkroom] in Self.ask(over: darkroom) }
   }
 
-  var root: ViewController { darkroom }
+  var root: UIViewController { darkroom }
 
-  func open() -> ViewController { Self.ask(over: darkroom) }
+  func open() -> UIViewController { Self.ask(over: darkroom) }
 
   @discardableResult
-  private static func ask(over darkroom: ViewController) -> ViewController {
+  private static func ask(over darkroom: UIViewController) -> UIViewController {
     let question = DiscardViewController()
     question.transitionController.transition = .alert
     darkroom.present(question, animated: true)

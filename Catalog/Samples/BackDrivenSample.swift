@@ -15,9 +15,9 @@ struct BackDrivenSample: InteractiveSample {
 
   private let town = TownPageViewController(TownPage.all[0])
 
-  var root: ViewController { town }
+  var root: UIViewController { town }
 
-  func open() -> ViewController {
+  func open() -> UIViewController {
     let people = TownPageViewController(TownPage.all[2])
     let back = PredictiveBackController { [unowned people] in people.dismiss(animated: true) }
     people.view.addGestureRecognizer(back.recognizer)

@@ -15,9 +15,9 @@ struct BackFullScreenSample: InteractiveSample {
 
   private let inbox = MessageListViewController()
 
-  var root: ViewController { inbox }
+  var root: UIViewController { inbox }
 
-  func open() -> ViewController {
+  func open() -> UIViewController {
     let letter = MessageViewController(Message.inbox[1])
     let back = PredictiveBackController { [unowned letter] in letter.dismiss(animated: true) }
     letter.view.addGestureRecognizer(back.recognizer)

@@ -11,10 +11,10 @@ struct BackSharedElementSample: InteractiveSample {
 
   private let shelf = ShelfViewController()
 
-  var root: ViewController { shelf }
+  var root: UIViewController { shelf }
 
-  func open() -> ViewController {
-    weak var opened: ViewController?
+  func open() -> UIViewController {
+    weak var opened: UIViewController?
     let back = PredictiveBackController { opened?.dismiss(animated: true) }
     let transition = PredictiveBackTransition(
       .sharedElement { [weak shelf] in shelf?.smallPlayer }, by: back)

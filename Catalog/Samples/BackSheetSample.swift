@@ -15,9 +15,9 @@ struct BackSheetSample: InteractiveSample {
 
   private let town = TownPageViewController(TownPage.all[1])
 
-  var root: ViewController { town }
+  var root: UIViewController { town }
 
-  func open() -> ViewController {
+  func open() -> UIViewController {
     let ticket = TicketViewController()
     let back = PredictiveBackController { [unowned ticket] in ticket.dismiss(animated: true) }
     ticket.modalPresentationStyle = .overFullScreen

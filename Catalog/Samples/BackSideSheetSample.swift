@@ -19,12 +19,12 @@ struct BackSideSheetSample: InteractiveSample {
     shelf.onFilter = { [unowned shelf] in Self.filter(shelf) }
   }
 
-  var root: ViewController { shelf }
+  var root: UIViewController { shelf }
 
-  func open() -> ViewController { Self.filter(shelf) }
+  func open() -> UIViewController { Self.filter(shelf) }
 
   @discardableResult
-  private static func filter(_ shelf: ViewController) -> ViewController {
+  private static func filter(_ shelf: UIViewController) -> UIViewController {
     let filters = PotFilterViewController()
     filters.transitionController.transition = PotSideSheetTransition { [unowned filters] in
       filters.dismiss(animated: true)

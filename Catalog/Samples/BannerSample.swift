@@ -11,9 +11,9 @@ struct BannerSample: InteractiveSample {
 
   private let town = TownViewController(TownPage.all, motion: .slide, calm: .fade)
 
-  var root: ViewController { town }
+  var root: UIViewController { town }
 
-  func open() -> ViewController {
+  func open() -> UIViewController {
     let banner = NewsBannerViewController()
     banner.transitionController.transition = .banner
     town.present(banner, animated: true)

@@ -10,9 +10,9 @@ struct BlinkSample: Sample {
 
   private let photograph = SharePhotoViewController()
 
-  var root: ViewController { photograph }
+  var root: UIViewController { photograph }
 
-  func open() -> ViewController {
+  func open() -> UIViewController {
     let place = OutlookViewController(
       .autumn, seed: 21, place: "Furtschellas", time: "16:40",
       words: "The larches below the path turn first. Sils has the sun until five.",

@@ -13,9 +13,9 @@ struct BottomSheetSample: InteractiveSample {
 
   private let chart = NearbyChartViewController()
 
-  var root: ViewController { chart }
+  var root: UIViewController { chart }
 
-  func open() -> ViewController {
+  func open() -> UIViewController {
     let sheet = PlaceSheetViewController(NearbyPlace.all[5])
     sheet.transitionController.transition = .bottomSheet
     chart.present(sheet, animated: true)

@@ -10,9 +10,9 @@ struct BounceSample: Sample {
 
   private let contents = BookContentsViewController(.ferry)
 
-  var root: ViewController { contents }
+  var root: UIViewController { contents }
 
-  func open() -> ViewController {
+  func open() -> UIViewController {
     let plate = BookPlateViewController(
       Book.ferry.chapters[2], caption: "Each orange lay in its own paper.", number: "Plate III")
     plate.transitionController.transition = .bounce

@@ -10,9 +10,9 @@ struct CardFlipSample: Sample {
 
   private let front = PassFaceViewController(Pass.all[0], isBack: false)
 
-  var root: ViewController { front }
+  var root: UIViewController { front }
 
-  func open() -> ViewController {
+  func open() -> UIViewController {
     let back = PassFaceViewController(Pass.all[0], isBack: true)
     back.transitionController.transition = .cardFlip(
       from: .trailing, ground: Palette.matching(front.traitCollection).containerHigh)

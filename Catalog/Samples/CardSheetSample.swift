@@ -11,9 +11,9 @@ struct CardSheetSample: InteractiveSample {
 
   private let letters = LettersNavigationController()
 
-  var root: ViewController { letters }
+  var root: UIViewController { letters }
 
-  func open() -> ViewController {
+  func open() -> UIViewController {
     let draft = DraftViewController()
     draft.transitionController.transition = .cardSheet
     letters.present(draft, animated: true)

@@ -10,9 +10,9 @@ struct CarouselSample: Sample {
 
   private let tram = PassViewController(Pass.all[2])
 
-  var root: ViewController { tram }
+  var root: UIViewController { tram }
 
-  func open() -> ViewController {
+  func open() -> UIViewController {
     let cafe = PassViewController(Pass.all[3])
     cafe.transitionController.transition = .carousel(
       from: .bottom, ground: Palette.matching(tram.traitCollection).containerHigh)

@@ -10,9 +10,9 @@ struct CascadeSample: Sample {
 
   private let shelf = ShelfViewController()
 
-  var root: ViewController { shelf }
+  var root: UIViewController { shelf }
 
-  func open() -> ViewController {
+  func open() -> UIViewController {
     let album = AlbumViewController(Record.all[2])
     album.transitionController.transition = CascadeTransition { [weak album] _ in
       album?.cascade ?? []

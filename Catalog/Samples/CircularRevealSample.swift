@@ -12,9 +12,9 @@ struct CircularRevealSample: Sample {
     .autumn, seed: 21, place: "Alp Grüm", time: "10:20",
     words: "The first snow lies on the far ridge. The path is dry.", weather: ("11 °C", "Calm"))
 
-  var root: ViewController { outlook }
+  var root: UIViewController { outlook }
 
-  func open() -> ViewController {
+  func open() -> UIViewController {
     let map = PlaceViewController(Walk.all[4])
     map.transitionController.transition = .circularReveal(from: outlook.mapButton)
     outlook.present(map, animated: true)

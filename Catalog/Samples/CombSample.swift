@@ -10,9 +10,9 @@ struct CombSample: Sample {
 
   private let card = PassFaceViewController(Pass.all[0], isBack: true)
 
-  var root: ViewController { card }
+  var root: UIViewController { card }
 
-  func open() -> ViewController {
+  func open() -> UIViewController {
     let book = BookCoverViewController(.ferry)
     book.transitionController.transition = .comb
     card.present(book, animated: true)

@@ -10,9 +10,9 @@ struct CompositeSample: Sample {
 
   private let photo = PhotoViewController(photo: 4)
 
-  var root: ViewController { photo }
+  var root: UIViewController { photo }
 
-  func open() -> ViewController {
+  func open() -> UIViewController {
     let note = PhotoNoteViewController(.heart, "Favourite")
     note.transitionController.transition = CompositeTransition(
       FadeTransition(timing: .eased(.linear)), ZoomTransition())

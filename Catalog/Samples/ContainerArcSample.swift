@@ -14,12 +14,12 @@ struct ContainerArcSample: Sample {
     shop.onChoice = { [unowned shop] in Self.show($0, in: shop) }
   }
 
-  var root: ViewController { shop }
+  var root: UIViewController { shop }
 
-  func open() -> ViewController { Self.show(Product.all[5], in: shop) }
+  func open() -> UIViewController { Self.show(Product.all[5], in: shop) }
 
   @discardableResult
-  private static func show(_ product: Product, in shop: ShopViewController) -> ViewController {
+  private static func show(_ product: Product, in shop: ShopViewController) -> UIViewController {
     let page = ProductViewController(product)
     page.transitionController.transition = .containerTransform(
       style: .init(fade: .through, path: .arc)

@@ -10,19 +10,19 @@ struct ContainerFabSample: InteractiveSample {
   static let summary = "An inbox; its button for a new letter grows into the letter."
 
   private let inbox = MessageListViewController()
-  private let navigation: NavigationController
+  private let navigation: UINavigationController
 
   init() {
     navigation = SceneNavigationController(inbox)
     inbox.onWrite = { [unowned inbox] in Self.write(from: inbox) }
   }
 
-  var root: ViewController { navigation }
+  var root: UIViewController { navigation }
 
-  func open() -> ViewController { Self.write(from: inbox) }
+  func open() -> UIViewController { Self.write(from: inbox) }
 
   @discardableResult
-  private static func write(from inbox: MessageListViewController) -> ViewController {
+  private static func write(from inbox: MessageListViewController) -> UIViewController {
     let letter = ComposeViewController()
     letter.transitionController.transition = .containerTransform(
       from: inbox.button, style: .init(fade: .through))
@@ -30,9 +30,9 @@ struct ContainerFabSample: InteractiveSample {
     return letter
   }
 
-  func close(_ controller: ViewController) { navigation.popViewController(animated: true) }
+  func close(_ controller: UIViewController) { navigation.popViewController(animated: true) }
 
-  func shows(_ controller: ViewController) -> Bool { navigation.topViewController === controller }
+  func shows(_ controller: UIViewController) -> Bool { navigation.topViewController === controller }
 
   func wayBack(on stage: Stage, over fraction: CGFloat) -> FingerPath? {
     stage.swipeBack(over: fraction)

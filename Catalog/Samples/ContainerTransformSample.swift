@@ -9,19 +9,19 @@ struct ContainerTransformSample: InteractiveSample {
   static let summary = "A list of walks; one row grows to the page of its walk, and shrinks again."
 
   private let list = WalkListViewController(Walk.all.reversed(), opensRows: true)
-  private let navigation: NavigationController
+  private let navigation: UINavigationController
 
   init() {
     navigation = WalkNavigationController(list)
   }
 
-  var root: ViewController { navigation }
+  var root: UIViewController { navigation }
 
-  func open() -> ViewController { list.show(Walk.all[3]) }
+  func open() -> UIViewController { list.show(Walk.all[3]) }
 
-  func close(_ controller: ViewController) { navigation.popViewController(animated: true) }
+  func close(_ controller: UIViewController) { navigation.popViewController(animated: true) }
 
-  func shows(_ controller: ViewController) -> Bool { navigation.topViewController === controller }
+  func shows(_ controller: UIViewController) -> Bool { navigation.topViewController === controller }
 
   func wayBack(on stage: Stage, over fraction: CGFloat) -> FingerPath? {
     stage.swipeBack(over: fraction)

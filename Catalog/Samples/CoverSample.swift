@@ -9,7 +9,7 @@ struct CoverSample: Sample {
 
   private let record = RecordPageViewController(record: 2)
 
-  var root: ViewController { record }
+  var root: UIViewController { record }
 
-  func open() -> ViewController { record.showUpNext() }
+  func open() -> UIViewController { record.showUpNext() }
 }

@@ -10,9 +10,9 @@ struct CrossDissolveSample: Sample {
 
   private let page = StoryViewController(0)
 
-  var root: ViewController { page }
+  var root: UIViewController { page }
 
-  func open() -> ViewController {
+  func open() -> UIViewController {
     let next = StoryViewController(1)
     next.transitionController.transition = .crossDissolve
     page.present(next, animated: true)

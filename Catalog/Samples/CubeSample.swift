@@ -10,9 +10,9 @@ struct CubeSample: Sample {
 
   private let page = BookPageViewController(Book.ferry.chapters[1], of: .ferry)
 
-  var root: ViewController { page }
+  var root: UIViewController { page }
 
-  func open() -> ViewController {
+  func open() -> UIViewController {
     let next = BookPageViewController(Book.ferry.chapters[2], of: .ferry)
     next.transitionController.transition = .cube(
       from: .trailing, ground: Palette.matching(page.traitCollection).containerHigh)

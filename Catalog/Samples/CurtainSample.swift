@@ -10,9 +10,9 @@ struct CurtainSample: Sample {
 
   private let letter = MessageViewController(Message.inbox[6])
 
-  var root: ViewController { letter }
+  var root: UIViewController { letter }
 
-  func open() -> ViewController {
+  func open() -> UIViewController {
     let story = StoryViewController(0)
     story.transitionController.transition = .curtain
     letter.present(story, animated: true)

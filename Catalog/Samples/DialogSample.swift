@@ -10,9 +10,9 @@ struct DialogSample: Sample {
 
   private let map = PlaceViewController(Walk.all[4])
 
-  var root: ViewController { map }
+  var root: UIViewController { map }
 
-  func open() -> ViewController {
+  func open() -> UIViewController {
     let question = WalkEndViewController()
     question.transitionController.transition = .materialFade(source: .flutter)
     map.present(question, animated: true)

@@ -10,9 +10,9 @@ struct DipSample: Sample {
 
   private let title = WelcomeViewController()
 
-  var root: ViewController { title }
+  var root: UIViewController { title }
 
-  func open() -> ViewController {
+  func open() -> UIViewController {
     let lake = LakeViewController(.day)
     lake.transitionController.transition = .dip
     title.present(lake, animated: true)

@@ -10,9 +10,9 @@ struct DoorsSample: Sample {
 
   private let cover = BookCoverViewController(.ferry)
 
-  var root: ViewController { cover }
+  var root: UIViewController { cover }
 
-  func open() -> ViewController {
+  func open() -> UIViewController {
     let page = BookPageViewController(Book.ferry.chapters[0], of: .ferry)
     page.transitionController.transition = .doors(
       ground: Palette.matching(cover.traitCollection).amber.container)

@@ -23,14 +23,14 @@ struct DrawerSample: InteractiveSample {
       drawer.edgePan { [unowned shelf, unowned drawer] in Self.filter(shelf, drawer) })
   }
 
-  var root: ViewController { shelf }
+  var root: UIViewController { shelf }
 
-  func open() -> ViewController { Self.filter(shelf, drawer) }
+  func open() -> UIViewController { Self.filter(shelf, drawer) }
 
   @discardableResult
   private static func filter(
-    _ shelf: ViewController, _ drawer: DrawerTransition
-  ) -> ViewController {
+    _ shelf: UIViewController, _ drawer: DrawerTransition
+  ) -> UIViewController {
     let filters = PotFilterViewController()
     filters.transitionController.transition = drawer
     shelf.present(filters, animated: true)

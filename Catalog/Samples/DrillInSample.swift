@@ -14,18 +14,18 @@ struct DrillInSample: InteractiveSample {
 
   private let navigation = SceneNavigationController(BookContentsViewController(.ferry))
 
-  var root: ViewController { navigation }
+  var root: UIViewController { navigation }
 
-  func open() -> ViewController {
+  func open() -> UIViewController {
     let chapter = BookPageViewController(Book.ferry.chapters[2], of: .ferry)
     chapter.transitionController.transition = .drillIn
     navigation.pushViewController(chapter, animated: true)
     return chapter
   }
 
-  func close(_ controller: ViewController) { navigation.popViewController(animated: true) }
+  func close(_ controller: UIViewController) { navigation.popViewController(animated: true) }
 
-  func shows(_ controller: ViewController) -> Bool { navigation.topViewController === controller }
+  func shows(_ controller: UIViewController) -> Bool { navigation.topViewController === controller }
 
   func wayBack(on stage: Stage, over fraction: CGFloat) -> FingerPath? {
     stage.swipeBack(over: fraction)

@@ -14,12 +14,12 @@ struct ElevationScaleSample: Sample {
     shop.onCart = { [unowned shop] in Self.openCart(from: shop) }
   }
 
-  var root: ViewController { shop }
+  var root: UIViewController { shop }
 
-  func open() -> ViewController { Self.openCart(from: shop) }
+  func open() -> UIViewController { Self.openCart(from: shop) }
 
   @discardableResult
-  private static func openCart(from shop: ViewController) -> ViewController {
+  private static func openCart(from shop: UIViewController) -> UIViewController {
     let cart = CartViewController()
     cart.transitionController.transition = .slideUp.combined(with: .elevationScale)
     shop.present(cart, animated: true)

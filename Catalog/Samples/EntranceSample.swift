@@ -14,18 +14,18 @@ struct EntranceSample: InteractiveSample {
 
   private let navigation = SceneNavigationController(PassViewController(Pass.all[3]))
 
-  var root: ViewController { navigation }
+  var root: UIViewController { navigation }
 
-  func open() -> ViewController {
+  func open() -> UIViewController {
     let receipt = ReceiptViewController()
     receipt.transitionController.transition = .entrance
     navigation.pushViewController(receipt, animated: true)
     return receipt
   }
 
-  func close(_ controller: ViewController) { navigation.popViewController(animated: true) }
+  func close(_ controller: UIViewController) { navigation.popViewController(animated: true) }
 
-  func shows(_ controller: ViewController) -> Bool { navigation.topViewController === controller }
+  func shows(_ controller: UIViewController) -> Bool { navigation.topViewController === controller }
 
   func wayBack(on stage: Stage, over fraction: CGFloat) -> FingerPath? {
     stage.swipeBack(over: fraction)

@@ -10,9 +10,9 @@ struct FadeForwardsSample: Sample {
 
   private let album = PhotoGridViewController()
 
-  var root: ViewController { album }
+  var root: UIViewController { album }
 
-  func open() -> ViewController {
+  func open() -> UIViewController {
     let page = SharePhotoViewController()
     page.transitionController.transition = .fadeForwards
     album.present(page, animated: true)

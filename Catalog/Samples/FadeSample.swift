@@ -9,7 +9,7 @@ struct FadeSample: Sample {
 
   private let lake = LakeViewController(.day)
 
-  var root: ViewController { lake }
+  var root: UIViewController { lake }
 
-  func open() -> ViewController { lake.toggle() ?? lake }
+  func open() -> UIViewController { lake.toggle() ?? lake }
 }

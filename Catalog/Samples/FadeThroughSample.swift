@@ -17,16 +17,16 @@ struct FadeThroughSample: InteractiveSample {
     TownPage.shop, accent: \.amber, motion: .fadeThrough(source: .flutter),
     calm: .fadeThrough(source: .flutter))
 
-  var root: ViewController { shop }
+  var root: UIViewController { shop }
 
-  func open() -> ViewController {
+  func open() -> UIViewController {
     shop.selectedIndex = 1
     return shop.selectedViewController ?? shop
   }
 
-  func close(_ controller: ViewController) { shop.selectedIndex = 0 }
+  func close(_ controller: UIViewController) { shop.selectedIndex = 0 }
 
-  func shows(_ controller: ViewController) -> Bool { shop.selectedViewController === controller }
+  func shows(_ controller: UIViewController) -> Bool { shop.selectedViewController === controller }
 
   func wayBack(on stage: Stage, over fraction: CGFloat) -> FingerPath? {
     let isMirrored = stage.traits.layoutDirection == .rightToLeft

@@ -14,18 +14,18 @@ struct FadeUpwardsSample: InteractiveSample {
 
   private let navigation = SceneNavigationController(PlaceViewController(Walk.all[3]))
 
-  var root: ViewController { navigation }
+  var root: UIViewController { navigation }
 
-  func open() -> ViewController {
+  func open() -> UIViewController {
     let page = WalkViewController(Walk.all[3])
     page.transitionController.transition = .fadeUpwards
     navigation.pushViewController(page, animated: true)
     return page
   }
 
-  func close(_ controller: ViewController) { navigation.popViewController(animated: true) }
+  func close(_ controller: UIViewController) { navigation.popViewController(animated: true) }
 
-  func shows(_ controller: ViewController) -> Bool { navigation.topViewController === controller }
+  func shows(_ controller: UIViewController) -> Bool { navigation.topViewController === controller }
 
   func wayBack(on stage: Stage, over fraction: CGFloat) -> FingerPath? {
     stage.swipeBack(over: fraction)

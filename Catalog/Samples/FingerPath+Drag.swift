@@ -13,7 +13,7 @@ extension FingerPath {
   ///   - distance: The distance of the drag, in points.
   static func drag(
     from start: CGPoint, toward edge: TransitionEdge,
-    in direction: UserInterfaceLayoutDirection = .leftToRight, by distance: CGFloat
+    in direction: UITraitEnvironmentLayoutDirection = .leftToRight, by distance: CGFloat
   ) -> FingerPath {
     let way = edge.outward(in: direction)
     func point(after distance: CGFloat) -> CGPoint {

@@ -14,12 +14,12 @@ struct FlipHorizontalSample: Sample {
     chart.onTurn = { [unowned chart] in Self.turn(chart) }
   }
 
-  var root: ViewController { chart }
+  var root: UIViewController { chart }
 
-  func open() -> ViewController { Self.turn(chart) }
+  func open() -> UIViewController { Self.turn(chart) }
 
   @discardableResult
-  private static func turn(_ chart: ViewController) -> ViewController {
+  private static func turn(_ chart: UIViewController) -> UIViewController {
     let index = NearbyIndexViewController()
     index.transitionController.transition = .flipHorizontal
     chart.present(index, animated: true)

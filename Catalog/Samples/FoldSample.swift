@@ -10,9 +10,9 @@ struct FoldSample: Sample {
 
   private let page = BookPageViewController(Book.ferry.chapters[3], of: .ferry)
 
-  var root: ViewController { page }
+  var root: UIViewController { page }
 
-  func open() -> ViewController {
+  func open() -> UIViewController {
     let contents = BookContentsViewController(.ferry)
     contents.transitionController.transition = .fold
     page.present(contents, animated: true)

@@ -10,9 +10,9 @@ struct HingeSample: Sample {
 
   private let ticket = TicketViewController()
 
-  var root: ViewController { ticket }
+  var root: UIViewController { ticket }
 
-  func open() -> ViewController {
+  func open() -> UIViewController {
     let town = TownPageViewController(TownPage.all[1])
     town.transitionController.transition = .hinge
     ticket.present(town, animated: true)

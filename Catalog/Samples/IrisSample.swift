@@ -11,9 +11,9 @@ struct IrisSample: Sample {
   private let harbour = BookPlateViewController(
     Book.ferry.chapters[0], caption: "The harbour, an hour before the boat.", number: "Plate I")
 
-  var root: ViewController { harbour }
+  var root: UIViewController { harbour }
 
-  func open() -> ViewController {
+  func open() -> UIViewController {
     let town = BookPlateViewController(
       Book.ferry.chapters[1], caption: "Meanwhile, in the town.", number: "Plate II")
     town.transitionController.transition = .iris

@@ -10,9 +10,9 @@ struct LiftSample: Sample {
 
   private let letter = ComposeViewController()
 
-  var root: ViewController { letter }
+  var root: UIViewController { letter }
 
-  func open() -> ViewController {
+  func open() -> UIViewController {
     let inbox = MessageListViewController()
     inbox.transitionController.transition = .lift(to: .trailing)
     letter.present(inbox, animated: true)

@@ -14,13 +14,13 @@ struct MenuSample: Sample {
     inbox.onMenu = { [unowned inbox] in Self.openMenu(from: inbox) }
   }
 
-  var root: ViewController { inbox }
+  var root: UIViewController { inbox }
 
-  func open() -> ViewController { Self.openMenu(from: inbox) }
+  func open() -> UIViewController { Self.openMenu(from: inbox) }
 
   /// Presents the drawer: 320 points wide, or less on a narrow screen.
   @discardableResult
-  private static func openMenu(from inbox: ViewController) -> ViewController {
+  private static func openMenu(from inbox: UIViewController) -> UIViewController {
     let menu = MenuViewController()
     let width = min(320 / inbox.view.bounds.width, 0.85)
     menu.transitionController.transition = MenuTransition(width: Double(width))

@@ -10,18 +10,18 @@ struct NavigationFadeSample: InteractiveSample {
 
   private let navigation = WalkNavigationController()
 
-  var root: ViewController { navigation }
+  var root: UIViewController { navigation }
 
-  func open() -> ViewController {
+  func open() -> UIViewController {
     guard let list = navigation.topViewController as? WalkListViewController else {
       return navigation
     }
     return list.show(Walk.all[1])
   }
 
-  func close(_ controller: ViewController) { navigation.popViewController(animated: true) }
+  func close(_ controller: UIViewController) { navigation.popViewController(animated: true) }
 
-  func shows(_ controller: ViewController) -> Bool { navigation.topViewController === controller }
+  func shows(_ controller: UIViewController) -> Bool { navigation.topViewController === controller }
 
   func wayBack(on stage: Stage, over fraction: CGFloat) -> FingerPath? {
     stage.swipeBack(over: fraction)

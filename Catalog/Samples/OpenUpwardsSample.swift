@@ -15,18 +15,18 @@ struct OpenUpwardsSample: InteractiveSample {
 
   private let navigation = SceneNavigationController(HomeViewController())
 
-  var root: ViewController { navigation }
+  var root: UIViewController { navigation }
 
-  func open() -> ViewController {
+  func open() -> UIViewController {
     let walks = WalkListViewController(Walk.all.reversed())
     walks.transitionController.transition = .openUpwards
     navigation.pushViewController(walks, animated: true)
     return walks
   }
 
-  func close(_ controller: ViewController) { navigation.popViewController(animated: true) }
+  func close(_ controller: UIViewController) { navigation.popViewController(animated: true) }
 
-  func shows(_ controller: ViewController) -> Bool { navigation.topViewController === controller }
+  func shows(_ controller: UIViewController) -> Bool { navigation.topViewController === controller }
 
   func wayBack(on stage: Stage, over fraction: CGFloat) -> FingerPath? {
     stage.swipeBack(over: fraction)

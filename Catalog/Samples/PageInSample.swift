@@ -9,7 +9,7 @@ struct PageInSample: Sample {
 
   private let library = NovelListViewController()
 
-  var root: ViewController { library }
+  var root: UIViewController { library }
 
-  func open() -> ViewController { library.openPage() }
+  func open() -> UIViewController { library.openPage() }
 }

@@ -9,7 +9,7 @@ struct PageOutSample: Sample {
 
   private let page = NovelPageViewController(page: 0)
 
-  var root: ViewController { page }
+  var root: UIViewController { page }
 
-  func open() -> ViewController { page.turnPage() }
+  func open() -> UIViewController { page.turnPage() }
 }

@@ -12,9 +12,9 @@ struct ParallaxPushSample: InteractiveSample {
 
   private let letters = LettersNavigationController()
 
-  var root: ViewController { letters }
+  var root: UIViewController { letters }
 
-  func open() -> ViewController {
+  func open() -> UIViewController {
     let letter = MessageViewController(Message.inbox[1])
     letter.onClose = { [unowned letters] in letters.popViewController(animated: true) }
     letter.transitionController.transition = .parallaxPush
@@ -22,9 +22,9 @@ struct ParallaxPushSample: InteractiveSample {
     return letter
   }
 
-  func close(_ controller: ViewController) { letters.popViewController(animated: true) }
+  func close(_ controller: UIViewController) { letters.popViewController(animated: true) }
 
-  func shows(_ controller: ViewController) -> Bool { letters.topViewController === controller }
+  func shows(_ controller: UIViewController) -> Bool { letters.topViewController === controller }
 
   func wayBack(on stage: Stage, over fraction: CGFloat) -> FingerPath? {
     stage.swipeBack(over: fraction)

@@ -10,9 +10,9 @@ struct PeekSample: Sample {
 
   private let letter = ComposeViewController()
 
-  var root: ViewController { letter }
+  var root: UIViewController { letter }
 
-  func open() -> ViewController {
+  func open() -> UIViewController {
     let arrived = MessageViewController(Message.inbox[6])
     arrived.transitionController.transition = .peek
     letter.present(arrived, animated: true)

@@ -14,9 +14,9 @@ struct PetsSample: InteractiveSample {
 
   private let pager = PetPagerViewController()
 
-  var root: ViewController { pager }
+  var root: UIViewController { pager }
 
-  func open() -> ViewController {
+  func open() -> UIViewController {
     pager.card.reveal()
     return pager.presentedViewController ?? pager
   }

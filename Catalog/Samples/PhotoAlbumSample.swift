@@ -11,9 +11,9 @@ struct PhotoAlbumSample: InteractiveSample {
 
   private let album = PhotoGridViewController()
 
-  var root: ViewController { album }
+  var root: UIViewController { album }
 
-  func open() -> ViewController { album.show(photo: 4) }
+  func open() -> UIViewController { album.show(photo: 4) }
 
   func wayBack(on stage: Stage, over fraction: CGFloat) -> FingerPath? {
     guard let photo = album.presentedViewController as? PhotoViewController else { return nil }

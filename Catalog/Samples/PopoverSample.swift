@@ -16,12 +16,12 @@ struct PopoverSample: InteractiveSample {
     darkroom.onLight = { [unowned darkroom] in Self.showLight(of: darkroom) }
   }
 
-  var root: ViewController { darkroom }
+  var root: UIViewController { darkroom }
 
-  func open() -> ViewController { Self.showLight(of: darkroom) }
+  func open() -> UIViewController { Self.showLight(of: darkroom) }
 
   @discardableResult
-  private static func showLight(of darkroom: DarkroomViewController) -> ViewController {
+  private static func showLight(of darkroom: DarkroomViewController) -> UIViewController {
     let light = LightViewController()
     light.modalPresentationStyle = .popover
     if let popover = light.popoverPresentationController {
@@ -34,14 +34,14 @@ struct PopoverSample: InteractiveSample {
     return light
   }
 
-  /// Drags the sheet down; on a tablet, taps beside the popover for a way that is far enough, and on
-  /// the popover for any other one, because a tap cannot be turned back.
+  /// Drags the sheet down; on a tablet, taps beside the popover for a way that is far enough, and
+  /// on the popover for any other one, because a tap cannot be turned back.
   func wayBack(on stage: Stage, over fraction: CGFloat) -> FingerPath? {
     guard let manager = darkroom.presentedViewController?.activePresentationController else {
       return nil
     }
     let frame = manager.frameOfPresentedViewInContainerView
-    if manager is PopoverPresentationController {
+    if manager is UIPopoverPresentationController {
       let isOutside = fraction == Self.farEnough
       return FingerPath(
         from: CGPoint(x: isOutside ? 8 : frame.midX, y: isOutside ? 200 : frame.minY + 20)

@@ -9,7 +9,7 @@ struct PullSample: Sample {
 
   private let day = AlmanacDayViewController(day: 1)
 
-  var root: ViewController { day }
+  var root: UIViewController { day }
 
-  func open() -> ViewController { day.showDayBefore() }
+  func open() -> UIViewController { day.showDayBefore() }
 }

@@ -9,7 +9,7 @@ struct PushSample: Sample {
 
   private let day = AlmanacDayViewController(day: 2)
 
-  var root: ViewController { day }
+  var root: UIViewController { day }
 
-  func open() -> ViewController { day.showNextDay() }
+  func open() -> UIViewController { day.showNextDay() }
 }

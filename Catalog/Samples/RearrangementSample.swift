@@ -10,9 +10,9 @@ struct RearrangementSample: Sample {
 
   private let shelf = ShelfViewController()
 
-  var root: ViewController { shelf }
+  var root: UIViewController { shelf }
 
-  func open() -> ViewController {
+  func open() -> UIViewController {
     let queue = QueueViewController()
     queue.transitionController.transition = .sharedElement(timing: .eased(.legacy))
     shelf.present(queue, animated: true)

@@ -10,9 +10,9 @@ struct ReversedSample: Sample {
 
   private let player = PlayerViewController(Record.all[2])
 
-  var root: ViewController { player }
+  var root: UIViewController { player }
 
-  func open() -> ViewController {
+  func open() -> UIViewController {
     let queue = QueueViewController()
     queue.transitionController.transition = .slideUp.reversed()
     player.present(queue, animated: true)

@@ -20,7 +20,7 @@ protocol Sample {
   init()
 
   /// The root view controller of the scene.
-  var root: ViewController { get }
+  var root: UIViewController { get }
 
   /// The fraction of the distance that an interactive dismissal needs to finish, in `0...1`; 0.8 by
   /// default.
@@ -43,17 +43,17 @@ protocol Sample {
   /// presents or pushes it.
   ///
   /// - Returns: The opened controller.
-  func open() -> ViewController
+  func open() -> UIViewController
 
   /// Closes the controller as the app does; dismisses it by default.
-  func close(_ controller: ViewController)
+  func close(_ controller: UIViewController)
 
   /// True while the scene shows the controller; by default, while the root presents the controller.
-  func shows(_ controller: ViewController) -> Bool
+  func shows(_ controller: UIViewController) -> Bool
 
   /// The duration of the forward transition, in seconds, once it has begun; by default, the
   /// duration of the transition coordinator.
-  func duration(of controller: ViewController) -> TimeInterval
+  func duration(of controller: UIViewController) -> TimeInterval
 }
 
 extension Sample {
@@ -65,11 +65,11 @@ extension Sample {
 
   static var exceptions: [LawException] { [] }
 
-  func close(_ controller: ViewController) { controller.dismiss(animated: true) }
+  func close(_ controller: UIViewController) { controller.dismiss(animated: true) }
 
-  func shows(_ controller: ViewController) -> Bool { root.presentedViewController === controller }
+  func shows(_ controller: UIViewController) -> Bool { root.presentedViewController === controller }
 
-  func duration(of controller: ViewController) -> TimeInterval {
+  func duration(of controller: UIViewController) -> TimeInterval {
     controller.transitionCoordinator?.transitionDuration ?? 0
   }
 }

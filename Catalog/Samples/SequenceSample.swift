@@ -10,9 +10,9 @@ struct SequenceSample: Sample {
 
   private let town = TownPageViewController(TownPage.all[0])
 
-  var root: ViewController { town }
+  var root: UIViewController { town }
 
-  func open() -> ViewController {
+  func open() -> UIViewController {
     let ticket = TicketViewController()
     ticket.transitionController.transition = .sequence(
       .slideUp.spedUp(by: 1.5),

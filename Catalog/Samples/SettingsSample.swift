@@ -10,19 +10,19 @@ struct SettingsSample: InteractiveSample {
   static let farEnough = 0.6
 
   private let settings = SettingsViewController(.main)
-  private let navigation: NavigationController
+  private let navigation: UINavigationController
 
   init() {
     navigation = SettingsNavigationController(rootViewController: settings)
   }
 
-  var root: ViewController { navigation }
+  var root: UIViewController { navigation }
 
-  func open() -> ViewController { settings.show(.display) }
+  func open() -> UIViewController { settings.show(.display) }
 
-  func close(_ controller: ViewController) { navigation.popViewController(animated: true) }
+  func close(_ controller: UIViewController) { navigation.popViewController(animated: true) }
 
-  func shows(_ controller: ViewController) -> Bool { navigation.topViewController === controller }
+  func shows(_ controller: UIViewController) -> Bool { navigation.topViewController === controller }
 
   func wayBack(on stage: Stage, over fraction: CGFloat) -> FingerPath? {
     stage.swipeBack(over: fraction)

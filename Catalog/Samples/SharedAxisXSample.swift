@@ -16,19 +16,19 @@ struct SharedAxisXSample: InteractiveSample {
   ]
 
   private let step = SetupStepViewController(0)
-  private let navigation: NavigationController
+  private let navigation: UINavigationController
 
   init() {
     navigation = SceneNavigationController(step)
   }
 
-  var root: ViewController { navigation }
+  var root: UIViewController { navigation }
 
-  func open() -> ViewController { step.showNext() ?? step }
+  func open() -> UIViewController { step.showNext() ?? step }
 
-  func close(_ controller: ViewController) { navigation.popViewController(animated: true) }
+  func close(_ controller: UIViewController) { navigation.popViewController(animated: true) }
 
-  func shows(_ controller: ViewController) -> Bool { navigation.topViewController === controller }
+  func shows(_ controller: UIViewController) -> Bool { navigation.topViewController === controller }
 
   func wayBack(on stage: Stage, over fraction: CGFloat) -> FingerPath? {
     stage.swipeBack(over: fraction)

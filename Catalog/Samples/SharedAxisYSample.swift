@@ -15,9 +15,9 @@ struct SharedAxisYSample: InteractiveSample {
 
   private let navigation = SceneNavigationController(MessageViewController(Message.inbox[3]))
 
-  var root: ViewController { navigation }
+  var root: UIViewController { navigation }
 
-  func open() -> ViewController {
+  func open() -> UIViewController {
     let next = MessageViewController(Message.inbox[6])
     next.onClose = { [weak navigation] in _ = navigation?.popViewController(animated: true) }
     next.transitionController.transition = .sharedAxis(.y, source: .flutter)
@@ -25,9 +25,9 @@ struct SharedAxisYSample: InteractiveSample {
     return next
   }
 
-  func close(_ controller: ViewController) { navigation.popViewController(animated: true) }
+  func close(_ controller: UIViewController) { navigation.popViewController(animated: true) }
 
-  func shows(_ controller: ViewController) -> Bool { navigation.topViewController === controller }
+  func shows(_ controller: UIViewController) -> Bool { navigation.topViewController === controller }
 
   func wayBack(on stage: Stage, over fraction: CGFloat) -> FingerPath? {
     stage.swipeBack(over: fraction)

@@ -11,9 +11,9 @@ struct SharedAxisZSample: Sample {
   private let navigation = SettingsNavigationController(
     rootViewController: SettingsViewController(.main))
 
-  var root: ViewController { navigation }
+  var root: UIViewController { navigation }
 
-  func open() -> ViewController {
+  func open() -> UIViewController {
     let search = SettingsSearchViewController()
     search.transitionController.transition = .sharedAxis(.z, source: .flutter)
     navigation.present(search, animated: true)

@@ -10,9 +10,9 @@ struct SharedElementSample: Sample {
 
   private let shelf = ShelfViewController()
 
-  var root: ViewController { shelf }
+  var root: UIViewController { shelf }
 
-  func open() -> ViewController {
+  func open() -> UIViewController {
     shelf.openPlayer(
       Record.all[3], with: .sharedElement(fallback: .grow, timing: .eased(.legacy)))
   }

@@ -15,9 +15,9 @@ struct SheetSample: InteractiveSample {
 
   private let map = NearbyMapViewController()
 
-  var root: ViewController { map }
+  var root: UIViewController { map }
 
-  func open() -> ViewController { map.showList() }
+  func open() -> UIViewController { map.showList() }
 
   /// Drags the list up until the sheet has its full height and the content scrolls, and down again
   /// past the starting point, where the dismissal begins.

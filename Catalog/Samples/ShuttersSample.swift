@@ -12,9 +12,9 @@ struct ShuttersSample: Sample {
     .noon, seed: 9, place: "Muottas Muragl", time: "12:40",
     words: "You can see four lakes and the whole of the Bernina.", weather: ("19 °C", "Breeze"))
 
-  var root: ViewController { noon }
+  var root: UIViewController { noon }
 
-  func open() -> ViewController {
+  func open() -> UIViewController {
     let night = OutlookViewController(
       .night, seed: 9, place: "Muottas Muragl", time: "23:15",
       words: "Saturn stands over the pass until one.", weather: ("6 °C", "Calm"))

@@ -9,7 +9,7 @@ struct SlideUpSample: Sample {
 
   private let shelf = ShelfViewController()
 
-  var root: ViewController { shelf }
+  var root: UIViewController { shelf }
 
-  func open() -> ViewController { shelf.openPlayer() }
+  func open() -> UIViewController { shelf.openPlayer() }
 }

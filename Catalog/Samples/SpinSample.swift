@@ -10,9 +10,9 @@ struct SpinSample: Sample {
 
   private let story = StoryViewController(1)
 
-  var root: ViewController { story }
+  var root: UIViewController { story }
 
-  func open() -> ViewController {
+  func open() -> UIViewController {
     let almanac = AlmanacDayViewController(day: 0)
     almanac.transitionController.transition = .spin
     story.present(almanac, animated: true)

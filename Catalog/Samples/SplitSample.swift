@@ -11,15 +11,15 @@ struct SplitSample: InteractiveSample {
 
   private let mail = MailViewController()
 
-  var root: ViewController { mail }
+  var root: UIViewController { mail }
 
-  func open() -> ViewController { mail.show(Message.inbox[1]) }
+  func open() -> UIViewController { mail.show(Message.inbox[1]) }
 
-  func close(_ controller: ViewController) { mail.closeMessage() }
+  func close(_ controller: UIViewController) { mail.closeMessage() }
 
-  func shows(_ controller: ViewController) -> Bool { mail.message === controller }
+  func shows(_ controller: UIViewController) -> Bool { mail.message === controller }
 
-  func duration(of controller: ViewController) -> TimeInterval { MailViewController.duration }
+  func duration(of controller: UIViewController) -> TimeInterval { MailViewController.duration }
 
   func wayBack(on stage: Stage, over fraction: CGFloat) -> FingerPath? {
     guard let message = mail.message?.viewIfLoaded else { return nil }

@@ -10,9 +10,9 @@ struct SqueezeSample: Sample {
 
   private let vase = PotViewController(Pot.all[2])
 
-  var root: ViewController { vase }
+  var root: UIViewController { vase }
 
-  func open() -> ViewController {
+  func open() -> UIViewController {
     let next = PotViewController(Pot.all[3])
     next.transitionController.transition = .squeeze(from: .trailing)
     vase.present(next, animated: true)

@@ -10,9 +10,9 @@ struct StackSample: Sample {
 
   private let purse = PurseViewController()
 
-  var root: ViewController { purse }
+  var root: UIViewController { purse }
 
-  func open() -> ViewController {
+  func open() -> UIViewController {
     let receipt = ReceiptViewController()
     receipt.transitionController.transition = .stack
     purse.present(receipt, animated: true)

@@ -10,9 +10,9 @@ struct SwapSample: Sample {
 
   private let bowl = ProductViewController(Product.all[1])
 
-  var root: ViewController { bowl }
+  var root: UIViewController { bowl }
 
-  func open() -> ViewController {
+  func open() -> UIViewController {
     let vase = ProductViewController(Product.all[5])
     vase.transitionController.transition = .swap
     bowl.present(vase, animated: true)

@@ -10,9 +10,9 @@ struct SwingSample: Sample {
 
   private let record = RecordPageViewController(record: 2)
 
-  var root: ViewController { record }
+  var root: UIViewController { record }
 
-  func open() -> ViewController {
+  func open() -> UIViewController {
     let player = PlayerViewController(RecordPage.all[2].record)
     player.transitionController.transition = .swing
     record.present(player, animated: true)

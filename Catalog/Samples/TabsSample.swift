@@ -15,16 +15,16 @@ struct TabsSample: InteractiveSample {
 
   private let town = TownViewController(TownPage.all, motion: .slide, calm: .fade)
 
-  var root: ViewController { town }
+  var root: UIViewController { town }
 
-  func open() -> ViewController {
+  func open() -> UIViewController {
     town.selectedIndex = 1
     return town.selectedViewController ?? town
   }
 
-  func close(_ controller: ViewController) { town.selectedIndex = 0 }
+  func close(_ controller: UIViewController) { town.selectedIndex = 0 }
 
-  func shows(_ controller: ViewController) -> Bool { town.selectedViewController === controller }
+  func shows(_ controller: UIViewController) -> Bool { town.selectedViewController === controller }
 
   func wayBack(on stage: Stage, over fraction: CGFloat) -> FingerPath? {
     let isMirrored = stage.traits.layoutDirection == .rightToLeft

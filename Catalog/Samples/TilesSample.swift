@@ -14,12 +14,12 @@ struct TilesSample: Sample {
     darkroom.onDiscard = { [unowned darkroom] in Self.discard(darkroom) }
   }
 
-  var root: ViewController { darkroom }
+  var root: UIViewController { darkroom }
 
-  func open() -> ViewController { Self.discard(darkroom) }
+  func open() -> UIViewController { Self.discard(darkroom) }
 
   @discardableResult
-  private static func discard(_ darkroom: DarkroomViewController) -> ViewController {
+  private static func discard(_ darkroom: DarkroomViewController) -> UIViewController {
     let next = StoryViewController(1)
     next.transitionController.transition = .tiles(
       from: darkroom.discardButton ?? darkroom.view, count: 3)

@@ -14,12 +14,12 @@ struct ToastSample: Sample {
     page.onOrder = { [unowned page] in Self.confirm(over: page) }
   }
 
-  var root: ViewController { page }
+  var root: UIViewController { page }
 
-  func open() -> ViewController { Self.confirm(over: page) }
+  func open() -> UIViewController { Self.confirm(over: page) }
 
   @discardableResult
-  private static func confirm(over page: ViewController) -> ViewController {
+  private static func confirm(over page: UIViewController) -> UIViewController {
     let toast = PotToastViewController("Moon vase is in the cart")
     toast.transitionController.transition = .toast(margin: 80)
     page.present(toast, animated: true)

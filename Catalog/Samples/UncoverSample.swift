@@ -9,7 +9,7 @@ struct UncoverSample: Sample {
 
   private let welcome = WelcomeViewController()
 
-  var root: ViewController { welcome }
+  var root: UIViewController { welcome }
 
-  func open() -> ViewController { welcome.showWalks() }
+  func open() -> UIViewController { welcome.showWalks() }
 }

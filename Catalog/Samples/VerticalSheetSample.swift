@@ -9,7 +9,7 @@ struct VerticalSheetSample: Sample {
 
   private let photo = SharePhotoViewController()
 
-  var root: ViewController { photo }
+  var root: UIViewController { photo }
 
-  func open() -> ViewController { photo.share() }
+  func open() -> UIViewController { photo.share() }
 }

@@ -9,9 +9,9 @@ struct WallSample: Sample {
 
   private let wall = WallWireframe.makeModule()
 
-  var root: ViewController { wall }
+  var root: UIViewController { wall }
 
-  func open() -> ViewController {
+  func open() -> UIViewController {
     wall.presenter?.newPostWasAsked()
     return wall.presentedViewController ?? wall
   }

@@ -17,9 +17,9 @@ struct WarningSample: InteractiveSample {
 
   private let home = HomeViewController()
 
-  var root: ViewController { home }
+  var root: UIViewController { home }
 
-  func open() -> ViewController { home.warn() }
+  func open() -> UIViewController { home.warn() }
 
   func wayBack(on stage: Stage, over fraction: CGFloat) -> FingerPath? {
     guard let warning = home.presentedViewController as? WarningViewController else { return nil }

@@ -10,9 +10,9 @@ struct WhenSample: Sample {
 
   private let inbox = MessageListViewController()
 
-  var root: ViewController { inbox }
+  var root: UIViewController { inbox }
 
-  func open() -> ViewController {
+  func open() -> UIViewController {
     let letter = MessageViewController(Message.inbox[6])
     letter.transitionController.transition = .when(
       \.horizontalSizeClass, is: .compact, .slideUp,

@@ -10,9 +10,9 @@ struct WindmillSample: Sample {
 
   private let walk = WalkViewController(Walk.all[0])
 
-  var root: ViewController { walk }
+  var root: UIViewController { walk }
 
-  func open() -> ViewController {
+  func open() -> UIViewController {
     let next = WalkViewController(Walk.all[1])
     next.transitionController.transition = .windmill
     walk.present(next, animated: true)

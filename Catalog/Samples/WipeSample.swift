@@ -12,9 +12,9 @@ struct WipeSample: Sample {
     .dawn, seed: 27, place: "Fuorcla Surlej", time: "06:05",
     words: "The lake is still. The first boat leaves at nine.", weather: ("4 °C", "Calm"))
 
-  var root: ViewController { dawn }
+  var root: UIViewController { dawn }
 
-  func open() -> ViewController {
+  func open() -> UIViewController {
     let evening = OutlookViewController(
       .evening, seed: 27, place: "Fuorcla Surlej", time: "20:40",
       words: "The hut has a light. Soup until half past nine.", weather: ("9 °C", "Breeze"))

@@ -14,14 +14,14 @@ struct ZoomFromViewSample: Sample {
     shelf.onChoice = { [unowned shelf] in Self.show($0, from: shelf) }
   }
 
-  var root: ViewController { shelf }
+  var root: UIViewController { shelf }
 
-  func open() -> ViewController { Self.show(Pot.all[2], from: shelf) }
+  func open() -> UIViewController { Self.show(Pot.all[2], from: shelf) }
 
   @discardableResult
   private static func show(
     _ pot: Pot, from shelf: PotShelfViewController
-  ) -> ViewController {
+  ) -> UIViewController {
     let page = PotViewController(pot)
     page.transitionController.transition = .zoom(from: { [weak shelf] _ in
       shelf?.picture(of: pot)

@@ -10,9 +10,9 @@ struct ZoomPageSample: Sample {
 
   private let shelf = ShelfViewController()
 
-  var root: ViewController { shelf }
+  var root: UIViewController { shelf }
 
-  func open() -> ViewController {
+  func open() -> UIViewController {
     let album = AlbumViewController(Record.all[4])
     album.transitionController.transition = .zoomPage
     shelf.present(album, animated: true)

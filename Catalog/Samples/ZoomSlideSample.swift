@@ -9,7 +9,7 @@ struct ZoomSlideSample: Sample {
 
   private let record = RecordPageViewController(record: 0)
 
-  var root: ViewController { record }
+  var root: UIViewController { record }
 
-  func open() -> ViewController { record.showNextRecord() }
+  func open() -> UIViewController { record.showNextRecord() }
 }

@@ -2,27 +2,27 @@ import Foundation
 import Transitioning
 
 /// A fade of the incoming or outgoing view, for users who prefer reduced motion.
-final class CalmFade: NSObject, ViewControllerAnimatedTransitioning {
+final class CalmFade: NSObject, UIViewControllerAnimatedTransitioning {
   /// True for a presentation, false for a dismissal.
   let isPresenting: Bool
 
-  private var animator: PropertyAnimator?
+  private var animator: UIViewPropertyAnimator?
 
   init(isPresenting: Bool) {
     self.isPresenting = isPresenting
   }
 
   func transitionDuration(
-    using transitionContext: (any ViewControllerContextTransitioning)?
+    using transitionContext: (any UIViewControllerContextTransitioning)?
   ) -> TimeInterval { 0.35 }
 
-  func animateTransition(using transitionContext: any ViewControllerContextTransitioning) {
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
     interruptibleAnimator(using: transitionContext)?.startAnimation()
   }
 
   func interruptibleAnimator(
-    using transitionContext: any ViewControllerContextTransitioning
-  ) -> (any ViewImplicitlyAnimating)? {
+    using transitionContext: any UIViewControllerContextTransitioning
+  ) -> (any UIViewImplicitlyAnimating)? {
     if animator == nil { animator = makeAnimator(transitionContext) }
     return animator
   }
@@ -32,8 +32,8 @@ final class CalmFade: NSObject, ViewControllerAnimatedTransitioning {
   }
 
   private func makeAnimator(
-    _ context: any ViewControllerContextTransitioning
-  ) -> PropertyAnimator? {
+    _ context: any UIViewControllerContextTransitioning
+  ) -> UIViewPropertyAnimator? {
     let incoming = context.view(forKey: .to)
     if let incoming, let controller = context.viewController(forKey: .to) {
       incoming.frame = context.finalFrame(for: controller)
@@ -45,7 +45,9 @@ final class CalmFade: NSObject, ViewControllerAnimatedTransitioning {
     let (target, duration): (CGFloat, _) = (
       isPresenting ? 1 : 0, transitionDuration(using: context)
     )
-    let animator = PropertyAnimator(duration: duration, curve: .easeInOut) { fading.alpha = target }
+    let animator = UIViewPropertyAnimator(duration: duration, curve: .easeInOut) {
+      fading.alpha = target
+    }
     animator.addCompletion { _ in
       fading.alpha = 1
       if context.transitionWasCancelled { incoming?.removeFromSuperview() }

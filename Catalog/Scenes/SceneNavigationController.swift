@@ -1,8 +1,8 @@
 import Transitioning
 
 /// A stack whose screens have bars of their own and bring their own transitions.
-class SceneNavigationController: NavigationController {
-  init(_ root: ViewController) {
+class SceneNavigationController: UINavigationController {
+  init(_ root: UIViewController) {
     super.init(rootViewController: root)
     isNavigationBarHidden = true
     delegate = TransitionNavigationControllerDelegate.sharedDelegate()
@@ -18,7 +18,7 @@ class SceneNavigationController: NavigationController {
     paint()
   }
 
-  override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     paint()
   }
@@ -29,7 +29,7 @@ class SceneNavigationController: NavigationController {
   }
 }
 
-extension SceneNavigationController: GestureRecognizerDelegate {
+extension SceneNavigationController: UIGestureRecognizerDelegate {
   /// True: without its own delegate, the swipe would not begin while the bar is hidden.
-  func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool { true }
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 }

@@ -3,6 +3,7 @@
 @_exported public import HeadlessControllers
 @_exported public import HeadlessControls
 @_exported public import HeadlessStage
+@_exported public import HeadlessUIKit
 @_exported public import HeadlessViews
 @_exported public import MotionCurves
 @_exported public import MotionTerms

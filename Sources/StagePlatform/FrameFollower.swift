@@ -4,11 +4,11 @@
 /// settling.
 @preconcurrency @MainActor
 public final class FrameFollower {
-  private var link: DisplayLink?
+  private var link: CADisplayLink?
 
   /// Calls a closure from the next frame of the window's screen on.
-  public init(of window: Window, _ work: @escaping () -> Void) {
-    let link = DisplayLink(name: "frame follower") { [weak self] link in
+  public init(of window: UIWindow, _ work: @escaping () -> Void) {
+    let link = CADisplayLink(name: "frame follower") { [weak self] link in
       if self == nil { link.invalidate() } else { work() }
     }
     if let stage = window.stage { link.add(to: stage) }

@@ -5,12 +5,12 @@ package struct TransitionScreen {
   private let stage: Stage?
 
   /// Creates the screen of two controllers, of which one need not be on it.
-  package init(of one: ViewController, and other: ViewController) {
+  package init(of one: UIViewController, and other: UIViewController) {
     stage = one.stage ?? other.stage
   }
 
   /// The traits of the screen and the user's preferences.
-  package var traits: TraitCollection { stage?.traits ?? .current }
+  package var traits: UITraitCollection { stage?.traits ?? .current }
 
   /// Reports a misuse.
   package func report(_ issue: TransitionIssue) {

@@ -48,6 +48,10 @@ class Package:
             waiting += self.dependencies(name, platform)
         return [name for name in self.names(platform) if name in found]
 
+    def is_library(self, name):
+        """True if an app may import the target; false for the apps and helpers of the tests."""
+        return not (self.targets[name].get("path") or "").startswith("Tests/")
+
     def dependencies(self, name, platform):
         """The targets that a target uses directly."""
         return [

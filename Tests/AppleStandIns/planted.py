@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Check that type_check.py sees a fault: plants some, one at a time, and asks for the compiler's error.
+"""Check that type_check.py sees a fault: plants some, one at a time, and asks for the error.
 
 usage: planted.py
 Only the stand-ins are needed. Each fault is one that Xcode reports and a build on Linux does not; the sources stay as
@@ -10,6 +10,7 @@ import pathlib
 import sys
 import tempfile
 
+from interface import problems
 from package import ROOT, Package
 from platforms import with_stand_ins
 from type_check import Check
@@ -53,6 +54,15 @@ FAULTS = [
         "a hash of geometry", "MotionCurves", "Momentum/Decay.swift",
         "public struct Decay", "struct Place: Hashable { var point = CGPoint() }\n\npublic struct Decay",
         "type 'Place' does not conform to protocol 'Hashable'"),
+    Fault(
+        "a name of SwiftUI's", "MotionCurves", "Momentum/Decay.swift",
+        "public struct Decay", "public struct Spring {}\n\npublic struct Decay",
+        "MotionCurves has the public type Spring, which is a name of SwiftUI too."),
+    Fault(
+        "another name of a type of UIKit", "UIKitPlatform", "Exports.swift",
+        "@_exported public import Foundation",
+        "public typealias Caption = UILabel\n\n@_exported public import Foundation",
+        "UIKitPlatform has the public alias Caption of a type of the platform."),
 ]
 
 
@@ -82,10 +92,13 @@ def main():
             if status:
                 sys.exit(output)
         for check.fault in FAULTS:
-            status, output = check.run(check.fault.target)
-            found = status != 0 and check.fault.error in output
+            target = check.fault.target
+            status, output = check.run(target)
+            if not status:
+                output += "\n".join(problems([target], check.modules, platform.flags)[1])
+            found = check.fault.error in output
             missed += not found
-            print(f"{'found' if found else 'MISSED'}: {check.fault.name}, in {check.fault.target}", flush=True)
+            print(f"{'found' if found else 'MISSED'}: {check.fault.name}, in {target}", flush=True)
             if not found:
                 print(output)
     sys.exit(1 if missed else 0)

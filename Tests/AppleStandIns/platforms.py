@@ -12,7 +12,7 @@ from package import HERE, ROOT
 # The stand-ins, each after those that it imports; `UIKit` is for platforms that have it.
 STAND_INS = [
     "Darwin", "ObjectiveC", "Dispatch", "CoreFoundation", "Foundation", "CoreGraphics", "QuartzCore", "os", "UIKit",
-    "XCTest"]
+    "SwiftUI", "XCTest"]
 
 # The modules of the standard library that Linux's toolchain has as text, and that the stand-ins need.
 STANDARD_LIBRARY = [
@@ -133,6 +133,6 @@ def with_stand_ins(name, version, folder):
         "-module-cache-path", CACHE / "cache", "-I", HERE / "CoreFoundation"]
     folder.mkdir(parents=True, exist_ok=True)
     for stand_in in STAND_INS:
-        if (stand_in != "UIKit" or name != "macos") and (stand_in != "XCTest" or name == "macos"):
+        if (stand_in not in ("UIKit", "SwiftUI") or name != "macos") and (stand_in != "XCTest" or name == "macos"):
             make_stand_in(stand_in, folder, flags)
     return Platform(name, "stand-ins", [*flags, "-I", folder])

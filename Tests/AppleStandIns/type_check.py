@@ -15,6 +15,9 @@ Catalyst what an app links, if the SDK has its interfaces. On a Mac, `xcrun --sd
 the folder. Elsewhere, a folder with an SDK's headers and .swiftinterface files will do; the first run builds Apple's
 modules from these in some minutes.
 
+On iOS it checks besides that what an app imports has no public name of SwiftUI's but `Transition`, and no alias of
+a type of the platform.
+
 This shows that each branch compiles, and not that it runs. `names_check.py` compares the names of the stand-ins
 with those of Apple's documentation, and `compare.py` their declarations with those of an SDK.
 """
@@ -26,6 +29,7 @@ import re
 import sys
 import tempfile
 
+from interface import problems
 from package import PROGRAMS, ROOT, Package
 from platforms import swiftc, with_stand_ins
 from sdk import platforms, with_sdk
@@ -161,6 +165,11 @@ def main():
                 failed += status != 0
                 print(f"The animator of {PAGE.name} {'does not compile' if status else 'compiles'} against UIKit")
                 print(output.replace(temporary + "/", ""), end="")
+                libraries = [name for name in package.linked(check.platform.name) if package.is_library(name)]
+                count, lines = problems(libraries, check.modules, check.platform.flags)
+                failed += bool(lines)
+                print(f"{count} public types of {len(libraries)} modules are compared with the names of SwiftUI and UIKit.")
+                print("".join(line + "\n" for line in lines), end="")
     sys.exit(1 if failed else 0)
 
 

@@ -7,7 +7,7 @@ enum AuditWorks {
   /// The transition of the README's first example.
   private final class DropTransition: Transition {
     func start(with context: TransitionContext) {
-      let view: View = context.foreViewController.view
+      let view: UIView = context.foreViewController.view
       context.animate(view, \.position.y, back: -view.bounds.midY, fore: view.center.y)
       context.animate(view, \.opacity, back: 0, fore: 1, during: 0...0.4)
       context.endAfterAnimations()

@@ -7,7 +7,7 @@ enum LookWorks {
   /// Some views, and what sets them in motion.
   struct Motion {
     let stage: Stage
-    let views: [View]
+    let views: [UIView]
 
     /// Puts the views back to their start.
     let reset: () -> Void
@@ -43,7 +43,8 @@ enum LookWorks {
       end: {})
   }
 
-  /// A transition that animates the properties through its context, in some windows of its duration.
+  /// A transition that animates the properties through its context, in some windows of its
+  /// duration.
   static func transition(_ n: Int, windows: Int) -> Motion {
     let scene = TransitionScene(n, windows: windows)
     return Motion(
@@ -51,7 +52,7 @@ enum LookWorks {
   }
 
   /// Reads x, y, opacity and scale of every view as it shows.
-  static func look(at views: [View]) -> Double {
+  static func look(at views: [UIView]) -> Double {
     var sum = 0.0
     for view in views {
       let shown = view.layer.presentationProperties
@@ -133,7 +134,7 @@ enum LookWorks {
 
   /// A display list after each of many advances; nanoseconds a layer, with the window's.
   static func lists(of motion: Motion, moving: Bool) -> Work.Run {
-    for view in motion.views { view.backgroundColor = Color(hex: 0x6750A4) }
+    for view in motion.views { view.backgroundColor = UIColor(hex: 0x6750A4) }
     let layers = motion.views.count + 1
     let episodes = max(1, 4_000 / layers)
     return {
@@ -186,7 +187,7 @@ enum LookWorks {
   }
 
   /// Ends the program unless every view has arrived.
-  private static func check(_ views: [View]) {
+  private static func check(_ views: [UIView]) {
     let (found, expected) = (look(at: views), ends(views.count).end)
     require(abs(found - expected) < 1e-6 * expected, "the views show \(found), not \(expected)")
   }
@@ -204,19 +205,19 @@ enum LookWorks {
 @MainActor
 private final class TransitionScene {
   let stage = Stage()
-  let views: [View]
+  let views: [UIView]
 
   /// The time that the presentations spent in the calls of `animate`, in nanoseconds.
   var spent = 0.0
 
-  private let window: Window
-  private let (back, fore) = (ViewController(), ViewController())
+  private let window: UIWindow
+  private let (back, fore) = (UIViewController(), UIViewController())
   private let windows: Int
 
   init(_ n: Int, windows: Int) {
     self.windows = windows
-    window = Window(stage: stage)
-    views = (0..<n).map { _ in View(frame: CGRect(x: 0, y: 0, width: 40, height: 40)) }
+    window = UIWindow(stage: stage)
+    views = (0..<n).map { _ in UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40)) }
     for view in views { fore.view.addSubview(view) }
     fore.modalPresentationStyle = .overFullScreen
     fore.transitionController.transition = Motion(self)

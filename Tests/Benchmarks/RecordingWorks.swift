@@ -8,18 +8,18 @@ enum RecordingWorks {
   /// A transition of 0.4 seconds on a screen with `n` views; each view moves and fades.
   private static func record(_ n: Int) -> (run: () -> Recording, reset: () -> Void) {
     let stage = Stage()
-    let window = Window(stage: stage)
+    let window = UIWindow(stage: stage)
     window.makeKeyAndVisible()
     let views = (0..<n).map { index in
-      let view = View(frame: CGRect(x: 10, y: CGFloat(index) * 40, width: 200, height: 36))
-      view.backgroundColor = Color(hex: 0x6750A4)
+      let view = UIView(frame: CGRect(x: 10, y: CGFloat(index) * 40, width: 200, height: 36))
+      view.backgroundColor = UIColor(hex: 0x6750A4)
       window.addSubview(view)
       return view
     }
     stage.advance(by: 0)
     func run() -> Recording {
       Recorder(stage).record {
-        View.animate(withDuration: 0.4) {
+        UIView.animate(withDuration: 0.4) {
           for view in views {
             view.center.x += 150
             view.alpha = 0.5

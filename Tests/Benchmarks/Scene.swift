@@ -11,13 +11,13 @@ final class Scene {
   static let curve = MediaTimingFunction(controlPoints: 0.4, 0, 0.2, 1)
 
   let stage = Stage()
-  let window: Window
-  let views: [View]
+  let window: UIWindow
+  let views: [UIView]
 
   init(_ count: Int) {
-    window = Window(stage: stage)
+    window = UIWindow(stage: stage)
     window.isHidden = false
-    views = (0..<count).map { _ in View(frame: CGRect(x: 0, y: 0, width: 40, height: 40)) }
+    views = (0..<count).map { _ in UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40)) }
     for view in views { window.addSubview(view) }
     reset()
   }
@@ -27,7 +27,7 @@ final class Scene {
     for (i, view) in views.enumerated() {
       view.center = CGPoint(x: i % 100, y: i % 50)
       view.alpha = 0
-      view.transform3D = Transform3D(scaleX: 0.5, y: 0.5)
+      view.transform3D = CATransform3D(scaleX: 0.5, y: 0.5)
     }
     stage.advance(by: 0)
   }
@@ -54,10 +54,10 @@ final class Scene {
   }
 
   private func animate(_ changes: () -> Void) {
-    Transaction.begin()
-    Transaction.setAnimationTimingFunction(Self.curve)
-    View.animate(withDuration: Self.duration, animations: changes)
-    Transaction.commit()
+    CATransaction.begin()
+    CATransaction.setAnimationTimingFunction(Self.curve)
+    UIView.animate(withDuration: Self.duration, animations: changes)
+    CATransaction.commit()
   }
 
   /// Ends the program unless every view shows its expected values at a progress.

@@ -8,7 +8,7 @@ enum TransitionWorks {
     func transitionDuration(with context: TransitionContext) -> TimeInterval { Scene.duration }
 
     func start(with context: TransitionContext) {
-      let (fore, back): (View, View) = (
+      let (fore, back): (UIView, UIView) = (
         context.foreViewController.view, context.backViewController.view
       )
       context.animate(fore, \.opacity, back: 0, fore: 1)
@@ -30,8 +30,8 @@ enum TransitionWorks {
   /// Times both legs; `leg` selects the leg that counts.
   static func legs(_ leg: @escaping @MainActor (Legs) -> Double) -> Work.Run {
     let stage = Stage()
-    let window = Window(stage: stage)
-    let root = ViewController()
+    let window = UIWindow(stage: stage)
+    let root = UIViewController()
     window.rootViewController = root
     window.makeKeyAndVisible()
     stage.advance(by: 0)
@@ -40,7 +40,7 @@ enum TransitionWorks {
       let count = 1_000
       var legs = Legs()
       for _ in 0..<count {
-        let fore = ViewController()
+        let fore = UIViewController()
         fore.transitionController.transition = transition
         fore.modalPresentationStyle = .overFullScreen
         fore.loadViewIfNeeded()

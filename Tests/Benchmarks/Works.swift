@@ -8,7 +8,7 @@ enum Works {
   /// completion, and teardown; microseconds a cycle.
   static func cycle() -> Work.Run {
     let stage = Stage()
-    let window = Window(stage: stage)
+    let window = UIWindow(stage: stage)
     window.isHidden = false
     stage.advance(by: 0)
     var completions = 0
@@ -17,16 +17,16 @@ enum Works {
       completions = 0
       let spent = Measure.time {
         for _ in 0..<count {
-          let container = View(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
-          let from = View(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
-          let to = View(frame: CGRect(x: 300, y: 0, width: 390, height: 844))
+          let container = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+          let from = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+          let to = UIView(frame: CGRect(x: 300, y: 0, width: 390, height: 844))
           to.alpha = 0
-          to.transform3D = Transform3D(scaleX: 0.9, y: 0.9)
+          to.transform3D = CATransform3D(scaleX: 0.9, y: 0.9)
           container.addSubview(from)
           container.addSubview(to)
           window.addSubview(container)
           let start = stage.now
-          View.animate(withDuration: Scene.duration) {
+          UIView.animate(withDuration: Scene.duration) {
             from.center.x -= 100
             from.alpha = 0
             to.center.x -= 300

@@ -193,12 +193,12 @@ private struct Faulty: Sample {
   static var summary: String { "A page whose card jumps." }
   static var exceptions: [LawException] { [LawException(.mirrors, because: "a test")] }
 
-  let root = ViewController()
+  let root = UIViewController()
 
-  func open() -> ViewController {
-    let page = ViewController()
+  func open() -> UIViewController {
+    let page = UIViewController()
     page.view.backgroundColor = .white
-    let card = View(frame: CGRect(x: 20, y: 40, width: 100, height: 100))
+    let card = UIView(frame: CGRect(x: 20, y: 40, width: 100, height: 100))
     card.accessibilityIdentifier = "card"
     card.backgroundColor = .black
     page.view.addSubview(card)
@@ -210,7 +210,7 @@ private struct Faulty: Sample {
 
 private final class FaultyTransition: Transition {
   func start(with context: TransitionContext) {
-    let (view, card): (View, View?) = (context.foreView, context.foreView.subviews.first)
+    let (view, card): (UIView, UIView?) = (context.foreView, context.foreView.subviews.first)
     let place = view.center
     context.animate(
       view, \.position, back: CGPoint(x: place.x * 3, y: place.y), fore: place)

@@ -11,20 +11,20 @@ struct DirectionalScenesTests {
   @MainActor
   private final class Phone {
     let stage: Stage
-    let root: ViewController
-    private let window: Window
+    let root: UIViewController
+    private let window: UIWindow
 
-    init(_ root: ViewController, _ setting: Setting = .phone) {
+    init(_ root: UIViewController, _ setting: Setting = .phone) {
       self.root = root
       stage = setting.makeStage()
-      window = Window(stage: stage)
+      window = UIWindow(stage: stage)
       window.rootViewController = root
       window.makeKeyAndVisible()
       stage.advance(by: 0)
     }
 
     /// The controller in front.
-    var shown: ViewController {
+    var shown: UIViewController {
       var shown = root
       while let next = shown.presentedViewController { shown = next }
       return shown

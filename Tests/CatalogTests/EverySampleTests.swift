@@ -117,7 +117,7 @@ struct EverySampleTests {
         #expect(one.items.map(\.size) == two.items.map(\.size), "\(sample.name)")
         let screens = [one, two].map { list in
           list.items.first {
-            $0.size == list.size && $0.fill != nil && !$0.name.hasPrefix("Window")
+            $0.size == list.size && $0.fill != nil && !$0.name.hasPrefix("UIWindow")
           }?.fill
         }
         let (day, night) = (try #require(screens[0] ?? nil), try #require(screens[1] ?? nil))
@@ -145,17 +145,17 @@ struct EverySampleTests {
 @MainActor
 @Suite("Movement in a recording")
 struct MovementTests {
-  private func movement(_ changes: (View) -> Void) throws -> String? {
+  private func movement(_ changes: (UIView) -> Void) throws -> String? {
     let stage = Stage()
-    let window = Window(stage: stage)
-    let root = ViewController()
+    let window = UIWindow(stage: stage)
+    let root = UIViewController()
     window.rootViewController = root
     window.makeKeyAndVisible()
-    let card = View(frame: CGRect(x: 10, y: 10, width: 100, height: 100))
+    let card = UIView(frame: CGRect(x: 10, y: 10, width: 100, height: 100))
     card.accessibilityIdentifier = "card"
     card.backgroundColor = .red
     root.view.addSubview(card)
-    let run = Recorder(stage).record { View.animate(withDuration: 0.5) { changes(card) } }
+    let run = Recorder(stage).record { UIView.animate(withDuration: 0.5) { changes(card) } }
     return Movement(in: run.frames)?.subject
   }
 
@@ -168,10 +168,10 @@ struct MovementTests {
 
   @Test("names a layer that moves, grows or turns, at any speed")
   func moves() throws {
-    let changes: [(View) -> Void] = [
+    let changes: [(UIView) -> Void] = [
       { $0.center.x += 1 }, { $0.bounds.size.height = 102 },
       { $0.transform = CGAffineTransform(scaleX: 1.05, y: 1.05) },
-      { $0.transform3D = Transform3D(rotationAngle: 0.1, x: 0, y: 0, z: 1) },
+      { $0.transform3D = CATransform3D(rotationAngle: 0.1, x: 0, y: 0, z: 1) },
     ]
     for change in changes { #expect(try movement(change)?.contains("'card'") == true) }
   }

@@ -13,7 +13,7 @@ struct InteractiveSampleTests {
   func finished(name: String, fraction: CGFloat) throws {
     let scene = try SampleScene(name)
     let before = scene.picture
-    weak var presented: ViewController?
+    weak var presented: UIViewController?
     presented = try scene.open()
     #expect(presented != nil)
     try scene.drag(over: fraction)
@@ -55,7 +55,7 @@ struct InteractiveSampleTests {
   func interrupted(name: String) throws {
     let scene = try SampleScene(name)
     let before = scene.picture
-    weak var presented: ViewController?
+    weak var presented: UIViewController?
     presented = scene.sample.open()
     let type = presented.map { "\(Swift.type(of: $0))" } ?? ""
     scene.stage.advance(by: 0.2)
@@ -93,7 +93,7 @@ struct InteractiveSampleTests {
     let (moving, scene) = (try SampleScene(name), try SampleScene(name))
     try moving.open()
     let before = scene.picture
-    var presented: ViewController? = scene.sample.open()
+    var presented: UIViewController? = scene.sample.open()
     let root = scene.sample.root
     presented?.dismiss(animated: false)
     try scene.stage.settle()
@@ -116,7 +116,7 @@ struct InteractiveSampleTests {
     let before = scene.picture
     let presented = try scene.open()
     let open = scene.picture
-    func places(_ list: DisplayList) -> [DisplayItem.ID: Transform3D] {
+    func places(_ list: DisplayList) -> [DisplayItem.ID: CATransform3D] {
       Dictionary(uniqueKeysWithValues: list.items.map { ($0.id, $0.transform) })
     }
     let rest = places(open)

@@ -7,14 +7,14 @@ import Transitioning
 @Suite("The palette")
 struct PaletteTests {
   /// The relative luminance of an opaque colour, as WCAG 2.2 defines it.
-  private func luminance(_ color: Color) -> Double {
+  private func luminance(_ color: UIColor) -> Double {
     let parts = [color.red, color.green, color.blue].map {
       $0 <= 0.04045 ? $0 / 12.92 : pow(($0 + 0.055) / 1.055, 2.4)
     }
     return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
   }
 
-  private func contrast(_ one: Color, _ other: Color) -> Double {
+  private func contrast(_ one: UIColor, _ other: UIColor) -> Double {
     let values = [luminance(one), luminance(other)].sorted()
     return (values[1] + 0.05) / (values[0] + 0.05)
   }
@@ -43,10 +43,10 @@ struct PaletteTests {
 @Suite("A surface of the kit")
 struct SurfaceTests {
   private let stage = Stage()
-  private let window: Window
+  private let window: UIWindow
 
   init() {
-    window = Window(stage: stage)
+    window = UIWindow(stage: stage)
     window.makeKeyAndVisible()
   }
 
@@ -58,13 +58,13 @@ struct SurfaceTests {
     surface.addSubview(label)
     surface.addSubview(icon)
     window.addSubview(surface)
-    for style in [UserInterfaceStyle.light, .dark, .light] {
+    for style in [UIUserInterfaceStyle.light, .dark, .light] {
       stage.traits.userInterfaceStyle = style
       let palette = style == .dark ? Palette.dark : .light
       #expect(surface.backgroundColor == palette.container)
       #expect(surface.layer.borderColor == palette.outlineVariant)
       #expect(label.textColor == palette.violet.main)
-      #expect((icon.layer as? ShapeLayer)?.strokeColor == palette.error)
+      #expect((icon.layer as? CAShapeLayer)?.strokeColor == palette.error)
     }
   }
 
@@ -97,12 +97,12 @@ struct IconTests {
     for icon in [Icon.back, .heart] {
       let stage = Stage()
       stage.traits.layoutDirection = .rightToLeft
-      let window = Window(stage: stage)
+      let window = UIWindow(stage: stage)
       window.makeKeyAndVisible()
       let view = IconView(icon)
       window.addSubview(view)
       stage.advance(by: 0)
-      let path = try #require((view.layer as? ShapeLayer)?.path)
+      let path = try #require((view.layer as? CAShapeLayer)?.path)
       let tip = icon.path.segments.first.map { $0.point(at: 0).x } ?? 0
       let shown = path.segments.first.map { $0.point(at: 0).x } ?? 0
       #expect(abs(shown - (icon == .back ? 24 - tip : tip)) < 1e-9)
@@ -111,11 +111,11 @@ struct IconTests {
 
   @Test("is drawn of the commands that its text has, and of nothing else")
   func commands() {
-    let path = Path(strokes: "M 1 2 L3 4 O 5 5 2 Q 9 L 1 Z")
+    let path = CGPath(strokes: "M 1 2 L3 4 O 5 5 2 Q 9 L 1 Z")
     #expect(path.segments.count > 2)
     #expect(path.boundingBoxOfPath == CGRect(x: 1, y: 2, width: 6, height: 5))
-    #expect(Path(strokes: "").isEmpty)
-    #expect(Path(strokes: "L x y Z").isEmpty)
+    #expect(CGPath(strokes: "").isEmpty)
+    #expect(CGPath(strokes: "L x y Z").isEmpty)
   }
 }
 

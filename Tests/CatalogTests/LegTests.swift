@@ -132,7 +132,7 @@ private struct Drawer: InteractiveSample {
   static var purpose: String { "a test" }
   static var summary: String { "A page that a finger draws." }
 
-  let root = ViewController()
+  let root = UIViewController()
   private let policy: ReleasePolicy
 
   init() { self.init(policy: ReleasePolicy()) }
@@ -142,8 +142,8 @@ private struct Drawer: InteractiveSample {
     root.view.backgroundColor = .white
   }
 
-  func open() -> ViewController {
-    let page = ViewController()
+  func open() -> UIViewController {
+    let page = UIViewController()
     page.view.backgroundColor = .blue
     let slide = DrawnTransition(page, policy)
     page.transitionController.transition = slide
@@ -162,21 +162,21 @@ private struct Drawer: InteractiveSample {
 private final class DrawnTransition: TransitionWithInteraction {
   private let pan: PanInteractionController
 
-  init(_ page: ViewController, _ policy: ReleasePolicy) {
+  init(_ page: UIViewController, _ policy: ReleasePolicy) {
     pan = PanInteractionController(toward: .right) { [weak page] in page?.dismiss(animated: true) }
     pan.releasePolicy = policy
     page.view.addGestureRecognizer(pan.recognizer)
   }
 
   func start(with context: TransitionContext) {
-    let view: View = context.foreViewController.view
+    let view: UIView = context.foreViewController.view
     context.animate(view, \.position.x, back: 1.5 * view.bounds.width, fore: view.center.x)
     context.endAfterAnimations()
   }
 
   func interactionController(
     with context: TransitionContext
-  ) -> (any ViewControllerInteractiveTransitioning)? { pan }
+  ) -> (any UIViewControllerInteractiveTransitioning)? { pan }
 }
 
 /// The same page with a gesture that always finishes, even if the finger reverses.
@@ -190,9 +190,9 @@ private struct Hasty: InteractiveSample {
   private let base = Drawer(
     policy: ReleasePolicy(progressThreshold: 0, velocityThreshold: .infinity))
 
-  var root: ViewController { base.root }
+  var root: UIViewController { base.root }
 
-  func open() -> ViewController { base.open() }
+  func open() -> UIViewController { base.open() }
 
   func wayBack(on stage: Stage, over fraction: CGFloat) -> FingerPath? {
     base.wayBack(on: stage, over: fraction)
@@ -208,9 +208,9 @@ private struct Still<Base: Sample>: InteractiveSample {
 
   private let base = Base()
 
-  var root: ViewController { base.root }
+  var root: UIViewController { base.root }
 
-  func open() -> ViewController { base.open() }
+  func open() -> UIViewController { base.open() }
 
   func wayBack(on stage: Stage, over fraction: CGFloat) -> FingerPath? { nil }
 }

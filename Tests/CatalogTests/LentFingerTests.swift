@@ -9,12 +9,12 @@ import Transitions
 @Suite("The Catalog's finger")
 struct LentFingerTests {
   private let stage = Stage()
-  private let window: Window
-  private let root = ViewController()
-  private let page = ViewController()
+  private let window: UIWindow
+  private let root = UIViewController()
+  private let page = UIViewController()
 
   init() throws {
-    window = Window(stage: stage)
+    window = UIWindow(stage: stage)
     window.rootViewController = root
     window.makeKeyAndVisible()
     page.transitionController.transition = SlideUpTransition()
@@ -72,7 +72,7 @@ struct LentFingerTests {
   @Test("has priority over a gesture of the presented controller")
   func precedence() throws {
     var isDragged = false
-    page.view.addGestureRecognizer(PanGestureRecognizer { _ in isDragged = true })
+    page.view.addGestureRecognizer(UIPanGestureRecognizer { _ in isDragged = true })
     let finger = try lend()
     stage.touch(along: finger.wayBack(on: stage, over: 0.3))
     try stage.settle()

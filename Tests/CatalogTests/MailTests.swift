@@ -18,7 +18,7 @@ struct MailTests {
     try phone.open()
     #expect(phone.items("messages").isEmpty)
     #expect(try phone.frame("message").size == Stage.phone)
-    for direction in UserInterfaceLayoutDirection.allCases {
+    for direction in UITraitEnvironmentLayoutDirection.allCases {
       let tablet = try SampleScene("split", size: Stage.tablet, layoutDirection: direction)
       let list = try tablet.frame("messages")
       #expect(list.minX == (direction == .rightToLeft ? Stage.tablet.width - 320 : 0))
@@ -90,7 +90,7 @@ struct MailTests {
 
   @Test("shows one child at a time under a finger, both on the same axis", arguments: [0.2, 0.6])
   func scrubbed(fraction: CGFloat) throws {
-    for direction in UserInterfaceLayoutDirection.allCases {
+    for direction in UITraitEnvironmentLayoutDirection.allCases {
       let scene = try SampleScene("split", layoutDirection: direction)
       try scene.open()
       scene.sample.drag(on: scene.stage, over: fraction)

@@ -11,7 +11,7 @@ struct MaterialScenesTests {
   func form() throws {
     let scene = try SampleScene("shared-axis-x")
     let before = scene.picture
-    let navigation = try #require(scene.sample.root as? NavigationController)
+    let navigation = try #require(scene.sample.root as? UINavigationController)
     for count in 2...4 {
       try scene.tap("Continue")
       #expect(navigation.viewControllers.count == count)
@@ -25,7 +25,7 @@ struct MaterialScenesTests {
   @Test("a shelf opens the product that is tapped out of its own card")
   func shelf() throws {
     let (sample, stage) = (ContainerArcSample(), Setting().makeStage())
-    let window = Window(stage: stage)
+    let window = UIWindow(stage: stage)
     window.rootViewController = sample.root
     window.makeKeyAndVisible()
     stage.advance(by: 0)
@@ -48,7 +48,7 @@ struct MaterialScenesTests {
     let scene = try SampleScene("container-fab")
     let before = scene.picture
     try scene.tap("Write")
-    let navigation = try #require(scene.sample.root as? NavigationController)
+    let navigation = try #require(scene.sample.root as? UINavigationController)
     #expect(navigation.topViewController is ComposeViewController)
     try scene.tap("Close")
     #expect(scene.picture == before)
@@ -63,12 +63,12 @@ struct MaterialScenesTests {
     scene.sample.close(page)
     scene.stage.advance(by: 0)
     scene.stage.advance(by: 0.399_999)
-    let root: View = scene.sample.root.view
+    let root: UIView = scene.sample.root.view
     let list = try #require(
-      (scene.sample.root as? NavigationController)?.topViewController?.view)
+      (scene.sample.root as? UINavigationController)?.topViewController?.view)
     let row = try #require(
       list.subviews.first { $0.accessibilityIdentifier == "row of First frost" })
-    func named(_ name: String, in view: View) -> View? {
+    func named(_ name: String, in view: UIView) -> UIView? {
       if view.accessibilityIdentifier == name { return view }
       for part in view.subviews { if let found = named(name, in: part) { return found } }
       return nil

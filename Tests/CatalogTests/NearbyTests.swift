@@ -152,12 +152,12 @@ struct NearbyTests {
 
   @Test(
     "is dismissed by a drag of half its height, and is as it was after less (Sheets 9, 10)",
-    arguments: UserInterfaceLayoutDirection.allCases, [false, true])
-  func dismissed(direction: UserInterfaceLayoutDirection, isCalm: Bool) throws {
+    arguments: UITraitEnvironmentLayoutDirection.allCases, [false, true])
+  func dismissed(direction: UITraitEnvironmentLayoutDirection, isCalm: Bool) throws {
     let scene = try SampleScene(
       "sheet", prefersReducedMotion: isCalm, layoutDirection: direction)
     let before = scene.picture
-    weak var opened: ViewController?
+    weak var opened: UIViewController?
     opened = try scene.open()
     let half = scene.picture
     #expect(half != before)

@@ -10,11 +10,11 @@ import Transitioning
 @Suite("The pets sample")
 struct PetsSceneTests {
   private let stage = Stage()
-  private let window: Window
+  private let window: UIWindow
   private let pager = PetPagerViewController()
 
   init() throws {
-    window = Window(stage: stage)
+    window = UIWindow(stage: stage)
     window.rootViewController = pager
     window.makeKeyAndVisible()
     try stage.settle()

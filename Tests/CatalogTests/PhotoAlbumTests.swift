@@ -185,7 +185,7 @@ struct PhotoAlbumTests {
 
   @Test("turns pages in reading direction, and at once under reduced motion")
   func turning() throws {
-    for direction in UserInterfaceLayoutDirection.allCases {
+    for direction in UITraitEnvironmentLayoutDirection.allCases {
       let scene = try SampleScene("photo-album", layoutDirection: direction)
       let photo = try #require(try scene.open() as? PhotoViewController)
       photo.turn(by: 1)

@@ -19,7 +19,7 @@ struct SampleRunTests {
   @Test("names what differs from the first state: a layer, a count, a clip or a group")
   func returns() throws {
     #expect(try complaint(Spoiled<Nothing>.self) == nil)
-    #expect(try complaint(Spoiled<OtherColor>.self) == "View 'card' has changed")
+    #expect(try complaint(Spoiled<OtherColor>.self) == "UIView 'card' has changed")
     #expect(try complaint(Spoiled<OneMore>.self) == "8 items before, 9 after")
     #expect(try complaint(Spoiled<OtherClip>.self) == "the groups or clips have changed")
     #expect(try complaint(Spoiled<OtherGroup>.self) == "the groups or clips have changed")
@@ -41,31 +41,31 @@ struct SampleRunTests {
 /// A change that a sample makes after its presented controller has disappeared.
 @MainActor
 private protocol Deed {
-  static func spoil(_ page: View, _ card: View)
+  static func spoil(_ page: UIView, _ card: UIView)
 }
 
 private enum Nothing: Deed {
-  static func spoil(_ page: View, _ card: View) {}
+  static func spoil(_ page: UIView, _ card: UIView) {}
 }
 
 private enum OtherColor: Deed {
-  static func spoil(_ page: View, _ card: View) { card.backgroundColor = .red }
+  static func spoil(_ page: UIView, _ card: UIView) { card.backgroundColor = .red }
 }
 
 private enum OneMore: Deed {
-  static func spoil(_ page: View, _ card: View) {
-    let view = View(frame: card.bounds)
+  static func spoil(_ page: UIView, _ card: UIView) {
+    let view = UIView(frame: card.bounds)
     view.backgroundColor = .red
     page.addSubview(view)
   }
 }
 
 private enum OtherClip: Deed {
-  static func spoil(_ page: View, _ card: View) { page.layer.cornerRadius = 8 }
+  static func spoil(_ page: UIView, _ card: UIView) { page.layer.cornerRadius = 8 }
 }
 
 private enum OtherGroup: Deed {
-  static func spoil(_ page: View, _ card: View) { page.alpha = 0.25 }
+  static func spoil(_ page: UIView, _ card: UIView) { page.alpha = 0.25 }
 }
 
 /// A translucent page that paints nothing itself, and masks a card with a line below.
@@ -75,9 +75,9 @@ private struct Spoiled<Act: Deed>: Sample {
   static var purpose: String { "a test" }
   static var summary: String { "A page that is not as it was." }
 
-  let root = ViewController()
+  let root = UIViewController()
 
-  func open() -> ViewController {
+  func open() -> UIViewController {
     let guest = Guest()
     let (page, card) = (root.view.subviews[0], root.view.subviews[0].subviews[0])
     guest.whenGone = { Act.spoil(page, card) }
@@ -86,14 +86,14 @@ private struct Spoiled<Act: Deed>: Sample {
   }
 
   init() {
-    let page = View(frame: CGRect(x: 10, y: 10, width: 100, height: 100))
+    let page = UIView(frame: CGRect(x: 10, y: 10, width: 100, height: 100))
     page.alpha = 0.5
     page.clipsToBounds = true
-    let card = View(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    let card = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     card.accessibilityIdentifier = "card"
     card.backgroundColor = .white
     card.layer.borderWidth = 1
-    let line = View(frame: CGRect(x: 0, y: 10, width: 50, height: 1))
+    let line = UIView(frame: CGRect(x: 0, y: 10, width: 50, height: 1))
     line.backgroundColor = .black
     card.addSubview(line)
     page.addSubview(card)
@@ -101,7 +101,7 @@ private struct Spoiled<Act: Deed>: Sample {
   }
 }
 
-private final class Guest: ViewController {
+private final class Guest: UIViewController {
   var whenGone: () -> Void = {}
 
   override func viewDidDisappear(_ animated: Bool) {

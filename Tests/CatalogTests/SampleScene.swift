@@ -8,7 +8,7 @@ import Transitioning
 @MainActor
 final class SampleScene {
   let stage: Stage
-  let window: Window
+  let window: UIWindow
   let sample: any InteractiveSample
 
   /// The appearance callbacks since the last `take()`, oldest first.
@@ -17,7 +17,7 @@ final class SampleScene {
   init(
     _ name: String, size: CGSize = Stage.phone, prefersReducedMotion: Bool = false,
     isDark: Bool = false,
-    layoutDirection: UserInterfaceLayoutDirection = .leftToRight
+    layoutDirection: UITraitEnvironmentLayoutDirection = .leftToRight
   ) throws {
     let type = try #require(Samples.named(name) as? any InteractiveSample.Type)
     sample = type.init()
@@ -26,7 +26,7 @@ final class SampleScene {
         size: size, layoutDirection: layoutDirection, prefersReducedMotion: prefersReducedMotion,
         isDark: isDark
       ).makeStage()
-    window = Window(stage: stage)
+    window = UIWindow(stage: stage)
     stage.diagnostics.handler = { _ in }
     stage.observer = { [weak self] event in
       guard event.category == .lifecycle, event.message.contains("ppear(") else { return }
@@ -60,7 +60,7 @@ final class SampleScene {
 
   /// Opens the sample and settles the stage.
   @discardableResult
-  func open() throws -> ViewController {
+  func open() throws -> UIViewController {
     let controller = sample.open()
     try stage.settle()
     return controller

@@ -8,7 +8,7 @@ import Transitioning
 @Suite("The settings sample")
 struct SettingsTests {
   private func depth(_ scene: SampleScene) throws -> Int {
-    try #require(scene.sample.root as? NavigationController).viewControllers.count
+    try #require(scene.sample.root as? UINavigationController).viewControllers.count
   }
 
   @Test("pushes a page where there is one, and pops it by the bar")
@@ -27,7 +27,7 @@ struct SettingsTests {
 
   @Test("pops under a finger that goes 60 % of the way, and not 30 %, from either edge")
   func swiped() throws {
-    for direction in UserInterfaceLayoutDirection.allCases {
+    for direction in UITraitEnvironmentLayoutDirection.allCases {
       let scene = try SampleScene("settings", layoutDirection: direction)
       let before = scene.picture
       try scene.open()
@@ -45,7 +45,7 @@ struct SettingsTests {
 
   @Test("follows the finger exactly, with the page below at 30 % of its way, from the leading side")
   func parallax() throws {
-    for direction in UserInterfaceLayoutDirection.allCases {
+    for direction in UITraitEnvironmentLayoutDirection.allCases {
       let scene = try SampleScene("settings", layoutDirection: direction)
       try scene.open()
       scene.sample.drag(on: scene.stage, over: 0.5)

@@ -25,7 +25,7 @@ struct TownTests {
 
   @Test("slides to a tapped tab from the side of that tab, in both layout directions")
   func directions() throws {
-    for direction in UserInterfaceLayoutDirection.allCases {
+    for direction in UITraitEnvironmentLayoutDirection.allCases {
       let scene = try SampleScene("tabs", layoutDirection: direction)
       let sign: CGFloat = direction == .rightToLeft ? -1 : 1
       for (from, to) in [(0, 2), (2, 1), (1, 0), (0, 1)] {

@@ -7,12 +7,12 @@ import Transitioning
 @MainActor
 @Suite("The walks sample")
 struct WalksTests {
-  private func navigation(_ scene: SampleScene) throws -> NavigationController {
-    try #require(scene.sample.root as? NavigationController)
+  private func navigation(_ scene: SampleScene) throws -> UINavigationController {
+    try #require(scene.sample.root as? UINavigationController)
   }
 
   /// The decisions about the latest transition of a controller.
-  private func decisions(_ controller: ViewController?) -> [String] {
+  private func decisions(_ controller: UIViewController?) -> [String] {
     controller?.transitionDecisions.map(\.description) ?? []
   }
 
@@ -29,7 +29,7 @@ struct WalksTests {
     let place = try #require(navigation.topViewController as? PlaceViewController)
     #expect(
       decisions(place) == [
-        "AsymmetricTransition<SlideUpTransition, FadeTransition> falls back to SlideUpTransition",
+        "TwoWayTransition<SlideUpTransition, FadeTransition> falls back to SlideUpTransition",
         "SlideUpTransition runs forward",
       ])
     try scene.tap("Back")

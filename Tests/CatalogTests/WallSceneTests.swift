@@ -9,11 +9,11 @@ import Transitioning
 @Suite("The wall sample")
 struct WallSceneTests {
   private let stage = Stage()
-  private let window: Window
+  private let window: UIWindow
   private let wall = WallWireframe.makeModule()
 
   init() throws {
-    window = Window(stage: stage)
+    window = UIWindow(stage: stage)
     window.rootViewController = wall
     window.makeKeyAndVisible()
     try stage.settle()
@@ -22,7 +22,7 @@ struct WallSceneTests {
   /// The texts of the cards, from the top.
   private var texts: [String] {
     wall.view.subviews.flatMap(\.subviews).compactMap { $0 as? PostCard }.map { card in
-      card.subviews.compactMap { ($0 as? Label)?.text }.prefix(3).joined(separator: ": ")
+      card.subviews.compactMap { ($0 as? UILabel)?.text }.prefix(3).joined(separator: ": ")
     }
   }
 
@@ -82,7 +82,7 @@ struct WallSceneTests {
     #expect(wall.button.isHidden)
     let editor = try #require(wall.presentedViewController?.view)
     let opening = try #require(editor.superview?.mask)
-    func frame(of view: View = opening) -> CGRect {
+    func frame(of view: UIView = opening) -> CGRect {
       let shown = view.layer.presentationProperties
       let (width, height) = (
         shown.bounds.width * shown.transform.m11, shown.bounds.height * shown.transform.m22

@@ -32,7 +32,7 @@ struct WarningTests {
     let scene = try SampleScene("warning")
     let warning = scene.sample.open()
     scene.stage.advance(by: 0.12)
-    let view: View = warning.view
+    let view: UIView = warning.view
     #expect(view.layer.presentationProperties.opacity > 0.99)
     try scene.stage.settle()
     warning.dismiss(animated: true)

@@ -1,5 +1,4 @@
 import Transitioning
-import UIKitCompatibility
 
 /// What a scene delegate puts into its window, on a device and in a test.
 @MainActor

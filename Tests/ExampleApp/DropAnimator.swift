@@ -1,4 +1,4 @@
-import UIKitCompatibility
+import Transitioning
 
 /// An animator that uses nothing but UIKit: a page drops in from above, and rises again.
 final class DropAnimator: NSObject, UIViewControllerAnimatedTransitioning {

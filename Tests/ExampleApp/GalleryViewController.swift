@@ -1,6 +1,5 @@
 import Transitioning
 import Transitions
-import UIKitCompatibility
 
 /// The first page: a grid of photos that scrolls.
 final class GalleryViewController: UIViewController {

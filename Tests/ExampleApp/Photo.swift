@@ -1,4 +1,4 @@
-import UIKitCompatibility
+import Transitioning
 
 /// A picture of the gallery: a plain colour with a name.
 struct Photo {

@@ -5,11 +5,11 @@ import Transitions
 final class PhotoTransition: TransitionWithCustomDuration, TransitionWithFallback,
   TransitionWithReducedMotion, TransitionWithInteraction
 {
-  private weak var tile: View?
+  private weak var tile: UIView?
   private let pan: PanInteractionController
 
   /// - Parameter dismiss: Dismisses the photo; called when a finger begins to drag it down.
-  init(from tile: View, dismiss: @escaping () -> Void) {
+  init(from tile: UIView, dismiss: @escaping () -> Void) {
     self.tile = tile
     pan = PanInteractionController(toward: .bottom, begin: dismiss)
     pan.distance = 400
@@ -28,7 +28,7 @@ final class PhotoTransition: TransitionWithCustomDuration, TransitionWithFallbac
 
   func interactionController(
     with context: TransitionContext
-  ) -> (any ViewControllerInteractiveTransitioning)? { pan }
+  ) -> (any UIViewControllerInteractiveTransitioning)? { pan }
 
   func start(with context: TransitionContext) {
     guard let tile else { return context.transitionDidEnd() }

@@ -1,5 +1,4 @@
 import Transitioning
-import UIKitCompatibility
 
 /// A photo over the whole screen; a finger drags it down, back into its tile.
 final class PhotoViewController: UIViewController {

@@ -1,6 +1,5 @@
 import Transitioning
 import Transitions
-import UIKitCompatibility
 
 /// A page of settings with one button, which asks in a dialog.
 final class SettingsViewController: UIViewController {

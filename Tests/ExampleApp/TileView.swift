@@ -1,4 +1,4 @@
-import UIKitCompatibility
+import Transitioning
 
 /// A photo in the grid, with its name below.
 final class TileView: UIControl {

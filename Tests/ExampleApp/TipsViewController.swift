@@ -1,4 +1,4 @@
-import UIKitCompatibility
+import Transitioning
 
 /// A page of tips that a tap closes.
 final class TipsViewController: UIViewController {

@@ -1,5 +1,5 @@
 import Testing
-import UIKitCompatibility
+import Transitioning
 
 @testable import ExampleApp
 

@@ -1,7 +1,7 @@
 import Testing
+import Transitioning
 import TransitioningTesting
 import Transitions
-import UIKitCompatibility
 
 @testable import ExampleApp
 

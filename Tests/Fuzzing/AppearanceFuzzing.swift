@@ -7,20 +7,20 @@ import Transitioning
 /// The first byte chooses the root controller; each eight bytes after it are a request.
 @MainActor
 enum AppearanceFuzzing {
-  private final class Page: ViewController {}
+  private final class Page: UIViewController {}
 
   private static let audits = [
     AppearanceAudit { Page() }, AppearanceAudit { navigation() },
     AppearanceAudit {
-      let tabs = TabBarController()
+      let tabs = UITabBarController()
       tabs.delegate = TransitionTabBarControllerDelegate.sharedDelegate()
       tabs.viewControllers = [navigation(), Page(), navigation()]
       return tabs
     },
   ]
 
-  private static func navigation() -> NavigationController {
-    let navigation = NavigationController(rootViewController: Page())
+  private static func navigation() -> UINavigationController {
+    let navigation = UINavigationController(rootViewController: Page())
     navigation.delegate = TransitionNavigationControllerDelegate.sharedDelegate()
     return navigation
   }

@@ -13,14 +13,14 @@ extension SeededGenerator {
   }
 
   /// A matrix without any structure.
-  mutating func matrix() -> Transform3D {
+  mutating func matrix() -> CATransform3D {
     func row() -> SIMD4<Double> { .random(in: -2...2, using: &self) }
-    return Transform3D(rows: row(), row(), row(), row())
+    return CATransform3D(rows: row(), row(), row(), row())
   }
 
   /// A rotation, scale and translation of the plane, sometimes with a mild perspective.
-  mutating func placement() -> Transform3D {
-    var transform = Transform3D.identity
+  mutating func placement() -> CATransform3D {
+    var transform = CATransform3D.identity
     if Bool.random(using: &self) {
       transform.m34 = -1 / number(600...2000)
       transform = transform.rotated(by: number(-0.7...0.7), x: number(-1...1), y: 1, z: 0)
@@ -34,10 +34,10 @@ extension SeededGenerator {
 
   /// A tree of views, each with a random frame, in the order in which they were added.
   @MainActor
-  mutating func tree(count: Int) -> [View] {
-    var views = [View(frame: CGRect(x: 0, y: 0, width: 400, height: 800))]
+  mutating func tree(count: Int) -> [UIView] {
+    var views = [UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))]
     while views.count < count {
-      let view = View(
+      let view = UIView(
         frame: CGRect(
           origin: point(-100...100), size: CGSize(width: number(20...200), height: number(20...200))
         ))

@@ -6,10 +6,10 @@ import HeadlessViews
 final class Screen {
   private final class Host: LayerTreeHost {
     let diagnostics = Diagnostics()
-    var traits = TraitCollection()
+    var traits = UITraitCollection()
     var layoutRequests = 0
     var screenBounds = CGRect.zero
-    var screenInsets = EdgeInsets.zero
+    var screenInsets = UIEdgeInsets.zero
 
     func layoutDidBecomeDue() {
       layoutRequests += 1
@@ -17,10 +17,10 @@ final class Screen {
   }
 
   private let host = Host()
-  let window: Window
+  let window: UIWindow
 
   init(size: CGSize = CGSize(width: 400, height: 800)) {
-    window = Window(frame: CGRect(origin: .zero, size: size))
+    window = UIWindow(frame: CGRect(origin: .zero, size: size))
     diagnostics.handler = { _ in }
     window.isHidden = false
     window.tree.host = host
@@ -29,13 +29,13 @@ final class Screen {
 
   var diagnostics: Diagnostics { host.diagnostics }
 
-  var traits: TraitCollection {
+  var traits: UITraitCollection {
     get { host.traits }
     set { host.traits = newValue }
   }
 
   /// The insets that the screen reserves; views are notified at the next layout.
-  var insets: EdgeInsets {
+  var insets: UIEdgeInsets {
     get { host.screenInsets }
     set {
       host.screenInsets = newValue
@@ -81,8 +81,8 @@ struct TreeSnapshot: Equatable {
   var nodes: [Node]
 
   @MainActor
-  init(_ roots: View...) {
-    var pending: [View] = roots.reversed()
+  init(_ roots: UIView...) {
+    var pending: [UIView] = roots.reversed()
     nodes = []
     while let view = pending.popLast() {
       nodes.append(

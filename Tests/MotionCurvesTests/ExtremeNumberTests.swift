@@ -21,13 +21,13 @@ struct ExtremeSpringTests {
     for stiffness in Self.numbers {
       for damping in [0] + Self.numbers {
         for velocity in [0, 1e-300, -1, 1e100] {
-          for overdamping in [Spring.Overdamping.exact, .clampedToCritical] {
+          for overdamping in [SpringCurve.Overdamping.exact, .clampedToCritical] {
             guard
-              Spring.isPossible(
+              SpringCurve.isPossible(
                 mass: mass, stiffness: stiffness, damping: damping, initialVelocity: velocity,
                 overdamping: overdamping)
             else { continue }
-            let spring = Spring(
+            let spring = SpringCurve(
               mass: mass, stiffness: stiffness, damping: damping, initialVelocity: velocity,
               overdamping: overdamping)
             #expect(spring.settlingDuration >= 0)
@@ -45,7 +45,7 @@ struct ExtremeSpringTests {
 
   @Test("settles to the smallest threshold", arguments: [0x1p-1074, 1e-300, 1e-200, 1e-160, 1e-10])
   func thresholds(threshold: Double) {
-    let spring = Spring(stiffness: 100, damping: 10)
+    let spring = SpringCurve(stiffness: 100, damping: 10)
     let time = spring.settlingDuration(threshold: threshold)
     // The envelope falls by a factor of e⁵ per second.
     #expect(abs(time - (log(2.squareRoot()) - log(threshold)) / 5) < 0.2)
@@ -55,37 +55,37 @@ struct ExtremeSpringTests {
   func messages() async {
     let mass = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) { _ = Spring(mass: 0x1p-1074, stiffness: 100, damping: 10).settlingDuration }
+    ) { _ = SpringCurve(mass: 0x1p-1074, stiffness: 100, damping: 10).settlingDuration }
     #expect(message(of: mass).contains("Spring mass 5e-324 and stiffness 100.0 make a frequency"))
     let response = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) { _ = Spring(response: 1e308, dampingRatio: 1) }
+    ) { _ = SpringCurve(response: 1e308, dampingRatio: 1) }
     #expect(message(of: response).contains("Spring response must lie in 1e-90...1e+90, not 1e+308"))
     let ratio = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) { _ = Spring(response: 1, dampingRatio: 1e308) }
+    ) { _ = SpringCurve(response: 1, dampingRatio: 1e308) }
     #expect(
       message(of: ratio).contains("Spring dampingRatio must lie in 0.0...1e+40, not 1e+308"))
     let duration = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) { _ = Spring(settlingIn: 0x1p-1064, dampingRatio: 1) }
+    ) { _ = SpringCurve(settlingIn: 0x1p-1064, dampingRatio: 1) }
     #expect(
       message(of: duration).contains("Spring duration must lie in 1e-90...1e+90, not 5.06e-321"))
   }
 
   @Test("has a damping ratio even where stiffness times mass overflows")
   func ratio() {
-    let heavy = Spring(mass: 1e200, stiffness: 1e200, damping: 2e200)
+    let heavy = SpringCurve(mass: 1e200, stiffness: 1e200, damping: 2e200)
     #expect(abs(heavy.dampingRatio - 1) < 1e-12)
-    let light = Spring(mass: 1e-200, stiffness: 1e-200, damping: 1e-200)
+    let light = SpringCurve(mass: 1e-200, stiffness: 1e-200, damping: 1e-200)
     #expect(abs(light.dampingRatio - 0.5) < 1e-12)
   }
 
   @Test("for a modal view is near its target when iOS removes the view")
   func systemModal() {
-    #expect(abs(Spring.systemModal.settlingDuration - 0.545) < 0.0005)
-    #expect(abs(1 - Spring.systemModal.value(at: 0.5) - 0.0011) < 0.00005)
-    let literal = Spring(mass: 3, stiffness: 1000, damping: 500, overdamping: .exact)
+    #expect(abs(SpringCurve.systemModal.settlingDuration - 0.545) < 0.0005)
+    #expect(abs(1 - SpringCurve.systemModal.value(at: 0.5) - 0.0011) < 0.00005)
+    let literal = SpringCurve(mass: 3, stiffness: 1000, damping: 500, overdamping: .exact)
     #expect(abs(1 - literal.value(at: 0.5) - 0.37) < 0.005)
   }
 }

@@ -1,13 +1,12 @@
 #if canImport(UIKit) && !os(watchOS)
   import Foundation
   import Transitioning
-  import UIKitCompatibility
 
   /// With UIKit, the program is an app that runs the transitions one after the other, and compares
   /// what their presentation layers show with the file `motion.txt` in its bundle.
   ///
-  /// It is an app, and not a test, because a test of a package has no application around it: then it
-  /// is not certain that Core Animation shows anything.
+  /// It is an app, and not a test, because a test of a package has no application around it: then
+  /// it is not certain that Core Animation shows anything.
   @main
   final class DeviceRun: UIResponder, UIApplicationDelegate {
     /// The number of frames that the app waits before each way.

@@ -1,5 +1,4 @@
 import Transitioning
-import UIKitCompatibility
 
 /// Two plain pages, one of which presents the other.
 @MainActor

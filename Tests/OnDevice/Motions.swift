@@ -9,14 +9,14 @@ enum Motions {
   static func all() -> [(name: String, transition: any Transition)] {
     [
       ("fade", FadeTransition()),
-      ("slide", SlideTransition()),
+      ("slide", EdgeSlideTransition()),
       ("zoom", .zoom),
       ("zoom-slide", .zoomSlide),
       ("page-in", .pageIn),
       ("shared-axis", .sharedAxis(.x)),
       ("drawer", .drawer),
       ("parallax-push", .parallaxPush),
-      ("spring-slide", SlideTransition(timing: .spring(Spring(response: 0.4, dampingRatio: 0.7)))),
+      ("spring-slide", EdgeSlideTransition(timing: .spring(response: 0.4, dampingRatio: 0.7))),
       ("elevation-scale", .elevationScale),
     ]
   }

@@ -1,7 +1,6 @@
 #if !canImport(UIKit) || os(watchOS)
   import Foundation
   import Transitioning
-  import UIKitCompatibility
 
   /// Without UIKit, the program prints the file `motion.txt`.
   @main

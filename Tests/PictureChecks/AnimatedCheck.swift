@@ -179,8 +179,9 @@ struct AnimatedCheck {
     }
     pages.append(page)
     return pages.filter { !$0.isEmpty }.enumerated().flatMap { number, page in
-      // Before `Browser.screenshot` waited for all that is to be drawn, parts of a page of 35 MB were
-      // blank at times: 9 of 61 pictures in one run. What differs is still drawn once more, alone.
+      // Before `Browser.screenshot` waited for all that is to be drawn, parts of a page of 35 MB
+      // were blank at times: 9 of 61 pictures in one run. What differs is still drawn once more,
+      // alone.
       zip(page, verdicts(on: page, number, in: browser, scratch)).map { check, verdict in
         guard !verdict.isRight, page.count > 1 else { return verdict }
         return verdicts(on: [check], number, in: browser, scratch)[0]

@@ -1,23 +1,23 @@
 import Transitioning
 
 /// Cards with a name, a photo and a shadow.
-final class CardsViewController: ViewController {
+final class CardsViewController: UIViewController {
   override func viewDidLoad() {
-    view.backgroundColor = Color(hex: 0xF3EFF7)
+    view.backgroundColor = UIColor(hex: 0xF3EFF7)
     for (index, name) in ["Ada Lovelace", "Grace Hopper", "Mary Jackson"].enumerated() {
-      let card = View(frame: CGRect(x: 16, y: 64 + CGFloat(index) * 212, width: 358, height: 196))
+      let card = UIView(frame: CGRect(x: 16, y: 64 + CGFloat(index) * 212, width: 358, height: 196))
       card.backgroundColor = .white
       card.layer.cornerRadius = 18
       card.layer.shadowOpacity = 0.18
       card.layer.shadowRadius = 10
       card.layer.shadowOffset = CGSize(width: 0, height: 4)
       card.accessibilityLabel = "card"
-      let label = Label(text: name, fontSize: 17, isBold: true, color: Color(hex: 0x1D1B20))
+      let label = UILabel(text: name, fontSize: 17, isBold: true, color: UIColor(hex: 0x1D1B20))
       label.frame.origin = CGPoint(x: 18, y: 16)
-      let photo = ImageView(
-        image: Image(
+      let photo = UIImageView(
+        image: UIImage(
           named: "photo \(index)", size: CGSize(width: 322, height: 130),
-          topLeft: Color(hex: 0xFFB4A2), bottomRight: Color(hex: 0x6D6875)))
+          topLeft: UIColor(hex: 0xFFB4A2), bottomRight: UIColor(hex: 0x6D6875)))
       photo.frame.origin = CGPoint(x: 18, y: 50)
       photo.layer.cornerRadius = 10
       photo.clipsToBounds = true
@@ -29,24 +29,24 @@ final class CardsViewController: ViewController {
 }
 
 /// A dark page with a heading, a gradient and a border.
-final class DetailViewController: ViewController {
+final class DetailViewController: UIViewController {
   override func viewDidLoad() {
-    view.backgroundColor = Color(hex: 0x21005D)
-    let title = Label(text: "New post", fontSize: 28, isBold: true, color: .white)
+    view.backgroundColor = UIColor(hex: 0x21005D)
+    let title = UILabel(text: "New post", fontSize: 28, isBold: true, color: .white)
     title.frame.origin = CGPoint(x: 24, y: 72)
-    let field = View(frame: CGRect(x: 24, y: 130, width: 342, height: 220))
+    let field = UIView(frame: CGRect(x: 24, y: 130, width: 342, height: 220))
     field.layer.borderWidth = 2
-    field.layer.borderColor = Color(hex: 0xB69DF8)
+    field.layer.borderColor = UIColor(hex: 0xB69DF8)
     field.layer.cornerRadius = 16
-    field.backgroundColor = Color(hex: 0x381E72)
-    let hint = Label(
-      text: "What is\non your mind?", fontSize: 20, color: Color(white: 1, alpha: 0.7))
+    field.backgroundColor = UIColor(hex: 0x381E72)
+    let hint = UILabel(
+      text: "What is\non your mind?", fontSize: 20, color: UIColor(white: 1, alpha: 0.7))
     hint.textAlignment = .center
     hint.frame = field.bounds
     field.addSubview(hint)
-    let dawn = GradientLayer()
+    let dawn = CAGradientLayer()
     dawn.frame = CGRect(x: 24, y: 380, width: 342, height: 160)
-    dawn.colors = [Color(hex: 0xFF7E5F), Color(hex: 0xFEB47B), Color(hex: 0x6750A4)]
+    dawn.colors = [UIColor(hex: 0xFF7E5F), UIColor(hex: 0xFEB47B), UIColor(hex: 0x6750A4)]
     dawn.startPoint = CGPoint(x: 0, y: 0)
     dawn.endPoint = CGPoint(x: 1, y: 1)
     dawn.cornerRadius = 24
@@ -57,27 +57,27 @@ final class DetailViewController: ViewController {
 }
 
 /// Nested rectangles that are rotated, clipped and translucent together.
-class CollageViewController: ViewController {
+class CollageViewController: UIViewController {
   override func viewDidLoad() {
-    view.backgroundColor = Color(hex: 0x0B3954)
-    let outer = View(frame: CGRect(x: 60, y: 160, width: 270, height: 380))
-    outer.backgroundColor = Color(hex: 0xBFD7EA)
+    view.backgroundColor = UIColor(hex: 0x0B3954)
+    let outer = UIView(frame: CGRect(x: 60, y: 160, width: 270, height: 380))
+    outer.backgroundColor = UIColor(hex: 0xBFD7EA)
     outer.layer.cornerRadius = 40
     outer.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMaxYCorner]
     outer.clipsToBounds = true
     outer.alpha = 0.8
     outer.transform = CGAffineTransform(rotationAngle: 0.2)
-    let inner = View(frame: CGRect(x: 90.5, y: 120.25, width: 240.5, height: 200.75))
-    inner.backgroundColor = Color(hex: 0xFF6663)
+    let inner = UIView(frame: CGRect(x: 90.5, y: 120.25, width: 240.5, height: 200.75))
+    inner.backgroundColor = UIColor(hex: 0xFF6663)
     inner.layer.cornerRadius = 30
     inner.clipsToBounds = true
     inner.alpha = 0.7
     inner.transform = CGAffineTransform(rotationAngle: -0.5)
-    let core = View(frame: CGRect(x: 100, y: -40, width: 200, height: 160))
-    core.backgroundColor = Color(hex: 0xE0FF4F)
-    let disc = ShapeLayer()
-    disc.path = Path(ellipseIn: CGRect(x: 20, y: 30, width: 90, height: 70))
-    disc.fillColor = Color(hex: 0x0B3954)
+    let core = UIView(frame: CGRect(x: 100, y: -40, width: 200, height: 160))
+    core.backgroundColor = UIColor(hex: 0xE0FF4F)
+    let disc = CAShapeLayer()
+    disc.path = CGPath(ellipseIn: CGRect(x: 20, y: 30, width: 90, height: 70))
+    disc.fillColor = UIColor(hex: 0x0B3954)
     disc.strokeColor = .white
     disc.lineWidth = 5
     disc.lineDashPattern = [14, 8]
@@ -92,16 +92,16 @@ class CollageViewController: ViewController {
 final class MaskedViewController: CollageViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
-    let fading = GradientLayer()
+    let fading = CAGradientLayer()
     fading.frame = CGRect(x: 40, y: 120, width: 310, height: 480)
-    fading.colors = [.black, Color(white: 0, alpha: 0.1)]
+    fading.colors = [.black, UIColor(white: 0, alpha: 0.1)]
     fading.cornerRadius = 120
     view.layer.mask = fading
   }
 }
 
 /// A white sheet with a shadow and lines of text.
-final class SheetViewController: ViewController {
+final class SheetViewController: UIViewController {
   override func viewDidLoad() {
     view.backgroundColor = .white
     view.layer.cornerRadius = 24
@@ -110,7 +110,7 @@ final class SheetViewController: ViewController {
     view.layer.shadowOffset = CGSize(width: 0, height: -6)
     let words = ["Share with Ada", "Add to favourites", "שלום עולם", "Delete 🗑️ <b>\"&"]
     for (index, text) in words.enumerated() {
-      let label = Label(text: text, fontSize: 18, color: Color(hex: 0x1D1B20))
+      let label = UILabel(text: text, fontSize: 18, color: UIColor(hex: 0x1D1B20))
       label.accessibilityLabel = text
       label.frame.origin = CGPoint(x: 24, y: 40 + CGFloat(index) * 60)
       view.addSubview(label)

@@ -6,13 +6,13 @@ import Transitions
 @MainActor
 struct CheckScene {
   private let stage = Stage()
-  private let window: Window
+  private let window: UIWindow
   private let list = CardsViewController()
-  private let detail: ViewController
+  private let detail: UIViewController
 
-  private init(_ transition: any Transition, to detail: ViewController) {
+  private init(_ transition: any Transition, to detail: UIViewController) {
     self.detail = detail
-    window = Window(stage: stage)
+    window = UIWindow(stage: stage)
     window.rootViewController = list
     window.makeKeyAndVisible()
     stage.advance(by: 0)

@@ -5,10 +5,10 @@ final class FlipTransition: TransitionWithCustomDuration {
   func transitionDuration(with context: TransitionContext) -> TimeInterval { 0.5 }
 
   func start(with context: TransitionContext) {
-    var perspective = Transform3D.identity
+    var perspective = CATransform3D.identity
     perspective.m34 = -1 / 900
     context.containerView.layer.sublayerTransform = perspective
-    let (fore, back): (View, View) = (
+    let (fore, back): (UIView, UIView) = (
       context.foreViewController.view, context.backViewController.view
     )
     for view in [fore, back] {
@@ -27,8 +27,8 @@ final class TumbleTransition: TransitionWithCustomDuration {
   func transitionDuration(with context: TransitionContext) -> TimeInterval { 0.43 }
 
   func start(with context: TransitionContext) {
-    let view: View = context.foreViewController.view
-    var perspective = Transform3D.identity
+    let view: UIView = context.foreViewController.view
+    var perspective = CATransform3D.identity
     perspective.m34 = -1 / 1000
     context.containerView.layer.sublayerTransform = perspective
     view.layer.masksToBounds = true
@@ -47,12 +47,12 @@ final class MeltTransition: TransitionWithCustomDuration {
   func transitionDuration(with context: TransitionContext) -> TimeInterval { 0.4 }
 
   func start(with context: TransitionContext) {
-    let (fore, back): (View, View) = (
+    let (fore, back): (UIView, UIView) = (
       context.foreViewController.view, context.backViewController.view
     )
     let isForward = context.direction == .forward
-    View.transition(with: back, duration: 0.3, options: .transitionCrossDissolve) {
-      back.backgroundColor = isForward ? Color(hex: 0xFFD166) : Color(hex: 0xF3EFF7)
+    UIView.transition(with: back, duration: 0.3, options: .transitionCrossDissolve) {
+      back.backgroundColor = isForward ? UIColor(hex: 0xFFD166) : UIColor(hex: 0xF3EFF7)
       back.subviews.last?.isHidden = isForward
     }
     context.animate(fore, \.position.x, back: 585, fore: fore.center.x)

@@ -15,12 +15,12 @@ enum OddRecording {
   }
 
   private static func list(at time: Double, _ part: CGFloat) -> DisplayList {
-    var perspective = Transform3D.identity
+    var perspective = CATransform3D.identity
     perspective.m34 = -1 / 200
-    let turned = Transform3D(rotationAngle: 1.2 * part, x: 0, y: 1, z: 0)
-      .concatenating(perspective).concatenating(Transform3D(translationX: 150, y: 100))
-    let edge = Transform3D(rotationAngle: .pi / 2, x: 0, y: 1, z: 0)
-    let collapsed = Transform3D(scaleX: 0, y: 0)
+    let turned = CATransform3D(rotationAngle: 1.2 * part, x: 0, y: 1, z: 0)
+      .concatenating(perspective).concatenating(CATransform3D(translationX: 150, y: 100))
+    let edge = CATransform3D(rotationAngle: .pi / 2, x: 0, y: 1, z: 0)
+    let collapsed = CATransform3D(scaleX: 0, y: 0)
     let clips = [
       DisplayClip(
         layer: 20, transform: turned, size: CGSize(width: 120, height: 120), cornerRadius: 999,
@@ -38,12 +38,12 @@ enum OddRecording {
 
   /// Items at extreme positions.
   private static func places(
-    _ turned: Transform3D, _ edge: Transform3D, _ collapsed: Transform3D
+    _ turned: CATransform3D, _ edge: CATransform3D, _ collapsed: CATransform3D
   ) -> [DisplayItem] {
     let box = CGSize(width: 80.3, height: 60.7)
-    var nowhere = Transform3D.identity
+    var nowhere = CATransform3D.identity
     nowhere.m11 = .nan
-    var behind = Transform3D(translationX: 0, y: 0, z: 400)
+    var behind = CATransform3D(translationX: 0, y: 0, z: 400)
     behind.m44 = -1
     return [
       DisplayItem(
@@ -58,17 +58,18 @@ enum OddRecording {
       DisplayItem(
         layer: 7, name: name, size: .zero, fill: .blue,
         shadow: DisplayShadow(
-          color: .black, radius: 500, path: Path(ellipseIn: CGRect(x: 9, y: 9, width: 9, height: 9))
+          color: .black, radius: 500,
+          path: CGPath(ellipseIn: CGRect(x: 9, y: 9, width: 9, height: 9))
         )),
     ]
   }
 
   /// Items with extreme contents.
   private static func contents(_ part: CGFloat) -> [DisplayItem] {
-    var gradients = GradientLayerType.allCases.map { type in
+    var gradients = CAGradientLayerType.allCases.map { type in
       var gradient = GradientContent()
       gradient.type = type
-      gradient.colors = [.red, Color(red: 2, green: -1, blue: .nan), .blue]
+      gradient.colors = [.red, UIColor(red: 2, green: -1, blue: .nan), .blue]
       gradient.locations = [0.5, 0.2, 7]
       return gradient
     }
@@ -77,7 +78,7 @@ enum OddRecording {
     flat.endPoint = flat.startPoint
     gradients.append(flat)
     var shape = ShapeContent()
-    shape.path = Path(ellipseIn: CGRect(x: 0, y: 0, width: 40, height: 0))
+    shape.path = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 40, height: 0))
     shape.strokeColor = .black
     shape.lineDashPattern = [0, 0]
     shape.miterLimit = -4
@@ -87,7 +88,7 @@ enum OddRecording {
       let (row, column) = index.quotientAndRemainder(dividingBy: 3)
       return DisplayItem(
         layer: 40 + index, name: name,
-        transform: Transform3D(
+        transform: CATransform3D(
           translationX: CGFloat(column) * 95 + 10 * part, y: 180 + CGFloat(row) * 70),
         size: CGSize(width: 90, height: 60), contents: contents)
     }

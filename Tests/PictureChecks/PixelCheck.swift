@@ -20,44 +20,44 @@ struct PixelCheck {
   /// same behind a mask, in perspective.
   static var all: [PixelCheck] {
     let flat = list(.identity, mask: nil)
-    var perspective = Transform3D.identity
+    var perspective = CATransform3D.identity
     perspective.m34 = -1 / 500
-    let tilted = Transform3D(rotationAngle: 0.7, x: 0.3, y: 1, z: 0).concatenating(perspective)
-    let fading = GradientLayer()
+    let tilted = CATransform3D(rotationAngle: 0.7, x: 0.3, y: 1, z: 0).concatenating(perspective)
+    let fading = CAGradientLayer()
     fading.frame = CGRect(x: 20, y: 30, width: 200, height: 180)
-    fading.colors = [.black, Color(white: 0, alpha: 0.2)]
+    fading.colors = [.black, UIColor(white: 0, alpha: 0.2)]
     fading.cornerRadius = 50
     return [PixelCheck("nested", flat), PixelCheck("masked", list(tilted, mask: fading))]
   }
 
-  private static func list(_ transform: Transform3D, mask: Layer?) -> DisplayList {
+  private static func list(_ transform: CATransform3D, mask: CALayer?) -> DisplayList {
     let stage = Stage(size: CGSize(width: 260, height: 240))
-    let window = Window(stage: stage)
-    window.backgroundColor = Color(hex: 0xF3EFF7)
+    let window = UIWindow(stage: stage)
+    window.backgroundColor = UIColor(hex: 0xF3EFF7)
     window.makeKeyAndVisible()
-    let back = View(frame: CGRect(x: 5, y: 5, width: 250, height: 230))
-    back.backgroundColor = Color(hex: 0xBFD7EA)
+    let back = UIView(frame: CGRect(x: 5, y: 5, width: 250, height: 230))
+    back.backgroundColor = UIColor(hex: 0xBFD7EA)
     back.transform3D = transform
     back.layer.mask = mask
-    let card = View(frame: CGRect(x: 40, y: 40, width: 170, height: 150))
+    let card = UIView(frame: CGRect(x: 40, y: 40, width: 170, height: 150))
     card.backgroundColor = .white
     card.layer.cornerRadius = 20
     card.layer.borderWidth = 3
-    card.layer.borderColor = Color(hex: 0x6750A4)
+    card.layer.borderColor = UIColor(hex: 0x6750A4)
     card.layer.shadowOpacity = 0.6
     card.layer.shadowRadius = 8
     card.layer.shadowOffset = CGSize(width: 4, height: 8)
     card.transform = CGAffineTransform(rotationAngle: 0.3)
     card.alpha = 0.8
-    let frame = View(frame: CGRect(x: 20, y: 25, width: 120.5, height: 90.25))
-    frame.backgroundColor = Color(hex: 0xFFD166)
+    let frame = UIView(frame: CGRect(x: 20, y: 25, width: 120.5, height: 90.25))
+    frame.backgroundColor = UIColor(hex: 0xFFD166)
     frame.layer.cornerRadius = 24
     frame.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMaxYCorner]
     frame.clipsToBounds = true
     frame.transform = CGAffineTransform(rotationAngle: -0.5)
     frame.alpha = 0.7
-    let core = View(frame: CGRect(x: 50, y: -20, width: 90, height: 80))
-    core.backgroundColor = Color(hex: 0xEF476F)
+    let core = UIView(frame: CGRect(x: 50, y: -20, width: 90, height: 80))
+    core.backgroundColor = UIColor(hex: 0xEF476F)
     core.transform = CGAffineTransform(rotationAngle: 0.8)
     frame.addSubview(core)
     card.addSubview(frame)

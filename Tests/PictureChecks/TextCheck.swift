@@ -34,7 +34,7 @@ struct TextCheck {
 
   /// The texts, each in regular and bold; letters that a viewer kerns are on every side.
   private static var rows: [Row] {
-    let texts: [(String, TextContent.Alignment)] = [
+    let texts: [(String, NSTextAlignment)] = [
       ("Settings", .left), ("Whose pet is it?", .center), ("This cannot be undone", .right),
       ("Today", .left), ("All your posts and photos go with it", .center), ("Photographs", .right),
       ("WAVE, AVATAR, Yesterday", .left), ("“Quoted” – yes…", .center), ("€ 12.50 · 3 × 4", .right),
@@ -62,7 +62,7 @@ struct TextCheck {
     let items = rows.enumerated().map { index, row in
       DisplayItem(
         layer: index + 1, name: row.content.string,
-        transform: Transform3D(translationX: row.cell.minX, y: row.cell.minY),
+        transform: CATransform3D(translationX: row.cell.minX, y: row.cell.minY),
         size: row.cell.size, contents: .text(row.content))
     }
     return SVGPicture(

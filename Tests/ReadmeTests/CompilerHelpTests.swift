@@ -11,7 +11,7 @@ struct CompilerHelpTests {
       import Transitioning
 
       @MainActor
-      func start(_ context: TransitionContext, _ view: View) {
+      func start(_ context: TransitionContext, _ view: UIView) {
         \(line)
       }
       """.write(to: file, atomically: true, encoding: .utf8)
@@ -40,8 +40,8 @@ struct CompilerHelpTests {
   @Test("with the shortest forms of what is frequent")
   func shortForms() throws {
     let calls = [
-      #"view, \.transform, back: Transform3D(scale: 0.8), fore: .identity"#,
-      #"view, \.transform, back: Transform3D(rotationAngle: .pi), fore: .identity"#,
+      #"view, \.transform, back: CATransform3D(scale: 0.8), fore: .identity"#,
+      #"view, \.transform, back: CATransform3D(rotationAngle: .pi), fore: .identity"#,
       #"view.layer, \.opacity, back: 0, fore: 1, timing: .spring(.systemModal)"#,
       #"view, \.backgroundColor, back: .white, fore: .black, backward: .mirrored"#,
     ]

@@ -39,7 +39,7 @@ struct Example {
       text = """
         \(imports.map { "import \($0)" }.joined(separator: "\n"))
         @MainActor func example\(number)(
-          stage: Stage, wall: ViewController, composer: ViewController, file: URL
+          stage: Stage, wall: UIViewController, composer: UIViewController, file: URL
         ) throws {
         \(snippet)
         }

@@ -4,7 +4,7 @@ package import Transitioning
 @MainActor
 package final class ControllerScene {
   package let stage = Stage()
-  package let window: Window
+  package let window: UIWindow
   package let log = Log()
   package let back: LoggingViewController
 
@@ -12,7 +12,7 @@ package final class ControllerScene {
   package private(set) var decisions: [String] = []
 
   package init() {
-    window = Window(stage: stage)
+    window = UIWindow(stage: stage)
     back = LoggingViewController("P", log)
     stage.diagnostics.handler = { _ in }
     stage.observer = { [weak self] event in
@@ -27,7 +27,7 @@ package final class ControllerScene {
   }
 
   /// Makes another controller that logs.
-  package func controller(_ name: String, _ style: ModalPresentationStyle? = nil)
+  package func controller(_ name: String, _ style: UIModalPresentationStyle? = nil)
     -> LoggingViewController
   {
     let controller = LoggingViewController(name, log)

@@ -53,7 +53,7 @@ package final class Log {
 
 /// A delegate of an animation that notes its calls.
 @MainActor
-package final class LoggingAnimationDelegate: AnimationDelegate {
+package final class LoggingAnimationDelegate: CAAnimationDelegate {
   private let name: String
   private let log: Log
   package var whenStopped: () -> Void = {}
@@ -64,12 +64,12 @@ package final class LoggingAnimationDelegate: AnimationDelegate {
     self.log = log
   }
 
-  package func animationDidStart(_ animation: Animation) {
+  package func animationDidStart(_ animation: CAAnimation) {
     log.note("\(name) starts")
     whenStarted()
   }
 
-  package func animationDidStop(_ animation: Animation, finished: Bool) {
+  package func animationDidStop(_ animation: CAAnimation, finished: Bool) {
     log.note("\(name) stops \(finished)")
     whenStopped()
   }

@@ -2,27 +2,27 @@ package import Transitioning
 
 /// A transitioning delegate that logs its calls, and returns what its properties hold.
 @MainActor
-package final class LoggingDelegate: ViewControllerTransitioningDelegate {
+package final class LoggingDelegate: UIViewControllerTransitioningDelegate {
   private let log: Log
 
   /// The animator for both directions.
-  package var animator: (any ViewControllerAnimatedTransitioning)?
+  package var animator: (any UIViewControllerAnimatedTransitioning)?
 
   /// The driver for both directions; the log has a question for it only if it is set.
-  package var interaction: (any ViewControllerInteractiveTransitioning)?
+  package var interaction: (any UIViewControllerInteractiveTransitioning)?
 
   /// Makes the presentation controller; nil returns nil.
   package var makePresentationController:
-    ((ViewController, ViewController?) -> PresentationController?)?
+    ((UIViewController, UIViewController?) -> UIPresentationController?)?
 
-  package init(_ log: Log, animator: (any ViewControllerAnimatedTransitioning)? = nil) {
+  package init(_ log: Log, animator: (any UIViewControllerAnimatedTransitioning)? = nil) {
     self.log = log
     self.animator = animator
   }
 
   package func animationController(
-    forPresented presented: ViewController, presenting: ViewController, source: ViewController
-  ) -> (any ViewControllerAnimatedTransitioning)? {
+    forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
     log.note(
       "animationController(forPresented: \(name(presented)), presenting: \(name(presenting)), "
         + "source: \(name(source)))")
@@ -30,45 +30,46 @@ package final class LoggingDelegate: ViewControllerTransitioningDelegate {
   }
 
   package func animationController(
-    forDismissed dismissed: ViewController
-  ) -> (any ViewControllerAnimatedTransitioning)? {
+    forDismissed dismissed: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
     log.note("animationController(forDismissed: \(name(dismissed)))")
     return animator
   }
 
   package func interactionControllerForPresentation(
-    using animator: any ViewControllerAnimatedTransitioning
-  ) -> (any ViewControllerInteractiveTransitioning)? {
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
     if interaction != nil { log.note("interactionControllerForPresentation") }
     return interaction
   }
 
   package func interactionControllerForDismissal(
-    using animator: any ViewControllerAnimatedTransitioning
-  ) -> (any ViewControllerInteractiveTransitioning)? {
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
     if interaction != nil { log.note("interactionControllerForDismissal") }
     return interaction
   }
 
   package func presentationController(
-    forPresented presented: ViewController, presenting: ViewController?, source: ViewController
-  ) -> PresentationController? {
+    forPresented presented: UIViewController, presenting: UIViewController?,
+    source: UIViewController
+  ) -> UIPresentationController? {
     log.note(
       "presentationController(forPresented: \(name(presented)), presenting: \(name(presenting)), "
         + "source: \(name(source)))")
     return makePresentationController?(presented, presenting)
   }
 
-  private func name(_ controller: ViewController?) -> String { controller?.title ?? "nil" }
+  private func name(_ controller: UIViewController?) -> String { controller?.title ?? "nil" }
 }
 
 /// An animator of UIKit's kind that logs its callbacks, and ends after its duration.
 @MainActor
-package final class LoggingAnimator: ViewControllerAnimatedTransitioning {
+package final class LoggingAnimator: UIViewControllerAnimatedTransitioning {
   private let log: Log
   package var duration: TimeInterval
   package var completes: Bool?
-  package var onAnimate: ((any ViewControllerContextTransitioning) -> Void)?
+  package var onAnimate: ((any UIViewControllerContextTransitioning) -> Void)?
 
   /// Makes an animator that completes with `completes` at the end; with nil it never completes.
   package init(_ log: Log, duration: TimeInterval = 0.25, completes: Bool? = true) {
@@ -78,13 +79,14 @@ package final class LoggingAnimator: ViewControllerAnimatedTransitioning {
   }
 
   package func transitionDuration(
-    using transitionContext: (any ViewControllerContextTransitioning)?
+    using transitionContext: (any UIViewControllerContextTransitioning)?
   ) -> TimeInterval {
     log.note("transitionDuration")
     return duration
   }
 
-  package func animateTransition(using transitionContext: any ViewControllerContextTransitioning) {
+  package func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
+  {
     log.note("animateTransition")
     let context = transitionContext
     if let view = context.view(forKey: .to), let controller = context.viewController(forKey: .to) {
@@ -104,14 +106,16 @@ package final class LoggingAnimator: ViewControllerAnimatedTransitioning {
 
 /// A presentation controller that logs its callbacks.
 @MainActor
-package final class LoggingPresentationController: PresentationController {
+package final class LoggingPresentationController: UIPresentationController {
   private let log: Log
   private let removesPresenter: Bool
   package var frame: CGRect?
   package var coversScreen = true
   package var reactions: [String: () -> Void] = [:]
 
-  package init(_ log: Log, presented: ViewController, presenting: ViewController?, removes: Bool) {
+  package init(
+    _ log: Log, presented: UIViewController, presenting: UIViewController?, removes: Bool
+  ) {
     self.log = log
     removesPresenter = removes
     super.init(presentedViewController: presented, presenting: presenting)

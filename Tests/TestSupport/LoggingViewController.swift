@@ -2,7 +2,7 @@ package import Transitioning
 
 /// A controller that logs its callbacks, and runs reactions.
 @MainActor
-package final class LoggingViewController: ViewController {
+package final class LoggingViewController: UIViewController {
   private let log: Log
   private let name: String
 
@@ -51,13 +51,13 @@ package final class LoggingViewController: ViewController {
 
   package override var shouldAutomaticallyForwardAppearanceMethods: Bool { forwards }
 
-  package override func willMove(toParent parent: ViewController?) {
+  package override func willMove(toParent parent: UIViewController?) {
     super.willMove(toParent: parent)
     if log.includesMoves { log.note("\(name).willMove(toParent: \(parent?.title ?? "nil"))") }
     reactions["willMove"]?()
   }
 
-  package override func didMove(toParent parent: ViewController?) {
+  package override func didMove(toParent parent: UIViewController?) {
     super.didMove(toParent: parent)
     if log.includesMoves { log.note("\(name).didMove(toParent: \(parent?.title ?? "nil"))") }
     reactions["didMove"]?()

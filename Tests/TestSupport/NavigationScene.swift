@@ -4,14 +4,14 @@ package import Transitioning
 @MainActor
 package final class NavigationScene {
   package let stage = Stage()
-  package let window: Window
+  package let window: UIWindow
   package let log = Log()
-  package let navigation = NavigationController()
+  package let navigation = UINavigationController()
   package let delegate: LoggingNavigationDelegate
   package private(set) var controllers: [String: LoggingViewController] = [:]
 
   package init(_ names: [String] = ["A"]) throws {
-    window = Window(stage: stage)
+    window = UIWindow(stage: stage)
     delegate = LoggingNavigationDelegate(log)
     stage.diagnostics.handler = { _ in }
     navigation.delegate = delegate
@@ -38,7 +38,7 @@ package final class NavigationScene {
 
   /// True if the controller's view has no sibling view.
   package func isAlone(_ name: String) -> Bool {
-    let view: View = self[name].view
+    let view: UIView = self[name].view
     return view.superview?.subviews == [view]
   }
 
@@ -53,11 +53,11 @@ package final class NavigationScene {
 
 /// A navigation delegate that logs its calls, and returns what its properties hold.
 @MainActor
-package final class LoggingNavigationDelegate: NavigationControllerDelegate {
+package final class LoggingNavigationDelegate: UINavigationControllerDelegate {
   private let log: Log
   package var animator:
-    ((NavigationController.Operation) -> (any ViewControllerAnimatedTransitioning)?)?
-  package var interaction: (any ViewControllerInteractiveTransitioning)?
+    ((UINavigationController.Operation) -> (any UIViewControllerAnimatedTransitioning)?)?
+  package var interaction: (any UIViewControllerInteractiveTransitioning)?
 
   /// The reactions to calls, by their names.
   package var reactions: [String: () -> Void] = [:]
@@ -67,7 +67,7 @@ package final class LoggingNavigationDelegate: NavigationControllerDelegate {
   }
 
   package func navigationController(
-    _ navigationController: NavigationController, willShow viewController: ViewController,
+    _ navigationController: UINavigationController, willShow viewController: UIViewController,
     animated: Bool
   ) {
     log.note("willShow(\(viewController.title ?? "?"), \(animated))")
@@ -75,7 +75,7 @@ package final class LoggingNavigationDelegate: NavigationControllerDelegate {
   }
 
   package func navigationController(
-    _ navigationController: NavigationController, didShow viewController: ViewController,
+    _ navigationController: UINavigationController, didShow viewController: UIViewController,
     animated: Bool
   ) {
     log.note("didShow(\(viewController.title ?? "?"), \(animated))")
@@ -83,18 +83,18 @@ package final class LoggingNavigationDelegate: NavigationControllerDelegate {
   }
 
   package func navigationController(
-    _ navigationController: NavigationController,
-    animationControllerFor operation: NavigationController.Operation,
-    from fromVC: ViewController, to toVC: ViewController
-  ) -> (any ViewControllerAnimatedTransitioning)? {
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
     log.note("animationControllerFor(\(operation), \(fromVC.title ?? "?"), \(toVC.title ?? "?"))")
     return animator?(operation)
   }
 
   package func navigationController(
-    _ navigationController: NavigationController,
-    interactionControllerFor animationController: any ViewControllerAnimatedTransitioning
-  ) -> (any ViewControllerInteractiveTransitioning)? {
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
     if interaction != nil { log.note("interactionControllerFor") }
     return interaction
   }

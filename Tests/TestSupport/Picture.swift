@@ -6,8 +6,8 @@ package import HeadlessViews
 package struct Picture: Equatable {
   private var layers: [String] = []
 
-  package init(_ window: Window) {
-    var pending: [(layer: Layer, depth: Int)] = [(window.layer, 0)]
+  package init(_ window: UIWindow) {
+    var pending: [(layer: CALayer, depth: Int)] = [(window.layer, 0)]
     while let (layer, depth) = pending.popLast() {
       let time = (layer.speed, layer.timeOffset, layer.beginTime)
       layers.append("\(depth) \(ObjectIdentifier(layer)) \(layer.properties) \(time)")

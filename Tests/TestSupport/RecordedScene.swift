@@ -8,14 +8,14 @@ package struct RecordedScene {
   package let stage: Stage
   package let wall = Wall()
   package let composer = Composer()
-  private let window: Window
+  private let window: UIWindow
 
   package init(
     _ transition: any Transition = FadeTransition(), size: CGSize = Stage.phone,
     frameRate: Double = 60
   ) {
     stage = Stage(size: size, frameRate: frameRate)
-    window = Window(stage: stage)
+    window = UIWindow(stage: stage)
     window.rootViewController = wall
     window.makeKeyAndVisible()
     composer.transitionController.transition = transition
@@ -33,17 +33,17 @@ package struct RecordedScene {
 }
 
 /// Cards with a name and a picture, on white.
-package final class Wall: ViewController {
+package final class Wall: UIViewController {
   package override func viewDidLoad() {
     view.backgroundColor = .white
     for index in 0..<4 {
-      let card = View(frame: CGRect(x: 16, y: 16 + CGFloat(index) * 200, width: 358, height: 180))
-      card.backgroundColor = Color(hex: 0xF3EDF7)
+      let card = UIView(frame: CGRect(x: 16, y: 16 + CGFloat(index) * 200, width: 358, height: 180))
+      card.backgroundColor = UIColor(hex: 0xF3EDF7)
       card.layer.cornerRadius = 16
       card.layer.shadowOpacity = 0.3
-      let name = Label(text: "Ada Lovelace", isBold: true)
-      let photo = ImageView(
-        image: Image(
+      let name = UILabel(text: "Ada Lovelace", isBold: true)
+      let photo = UIImageView(
+        image: UIImage(
           named: "engine", size: CGSize(width: 300, height: 100), topLeft: .purple,
           bottomRight: .orange))
       photo.frame.origin = CGPoint(x: 20, y: 60)
@@ -55,10 +55,10 @@ package final class Wall: ViewController {
 }
 
 /// A dark page with a line of text.
-package final class Composer: ViewController {
+package final class Composer: UIViewController {
   package override func viewDidLoad() {
-    view.backgroundColor = Color(hex: 0x21005D)
-    let title = Label(text: "New post", fontSize: 24, color: .white)
+    view.backgroundColor = UIColor(hex: 0x21005D)
+    let title = UILabel(text: "New post", fontSize: 24, color: .white)
     title.frame.origin = CGPoint(x: 24, y: 60)
     view.addSubview(title)
   }

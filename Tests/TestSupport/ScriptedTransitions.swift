@@ -72,30 +72,33 @@ package final class StubbornTransition: ScriptedTransition, TransitionWithInterr
 
 /// A scripted transition with a driver.
 package final class DrivenTransition: ScriptedTransition, TransitionWithInteraction {
-  package let interaction = PercentDrivenInteractiveTransition()
+  package let interaction = UIPercentDrivenInteractiveTransition()
 
   /// True if the transition uses its driver.
   package var isDriven = true
 
   package func interactionController(
     with context: TransitionContext
-  ) -> (any ViewControllerInteractiveTransitioning)? { isDriven ? interaction : nil }
+  ) -> (any UIViewControllerInteractiveTransitioning)? { isDriven ? interaction : nil }
 }
 
 /// A scripted transition with a presentation of its own.
 package final class PresentingTransition: ScriptedTransition, TransitionWithPresentation {
-  package var style = ModalPresentationStyle.custom
-  package var make: (ViewController, ViewController) -> PresentationController? = { _, _ in nil }
+  package var style = UIModalPresentationStyle.custom
+  package var make: (UIViewController, UIViewController) -> UIPresentationController? = { _, _ in
+    nil
+  }
 
-  package func defaultModalPresentationStyle() -> ModalPresentationStyle { style }
+  package func defaultModalPresentationStyle() -> UIModalPresentationStyle { style }
 
   package func presentationController(
-    forPresented presented: ViewController, presenting: ViewController, source: ViewController?
-  ) -> PresentationController? { make(presented, presenting) }
+    forPresented presented: UIViewController, presenting: UIViewController,
+    source: UIViewController?
+  ) -> UIPresentationController? { make(presented, presenting) }
 }
 
 /// A presentation controller that is a transition as well.
-package final class StartingPresentationController: PresentationController, Transition {
+package final class StartingPresentationController: UIPresentationController, Transition {
   package var script: (TransitionContext) -> Void = { $0.transitionDidEnd() }
   package private(set) var starts = 0
 

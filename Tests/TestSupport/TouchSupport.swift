@@ -4,11 +4,11 @@ package import HeadlessViews
 
 /// A view that notes which touches it was told of.
 @MainActor
-package final class TouchedView: View {
+package final class TouchedView: UIView {
   package var log: Log?
   package var name = "view"
   package var passesOn = false
-  package var whenTold: (Touch.Phase) -> Void = { _ in }
+  package var whenTold: (UITouch.Phase) -> Void = { _ in }
 
   package convenience init(_ name: String, _ log: Log, _ x: CGFloat = 0, _ width: CGFloat = 100) {
     self.init(frame: CGRect(x: x, y: 0, width: width, height: 100))
@@ -16,7 +16,7 @@ package final class TouchedView: View {
     self.log = log
   }
 
-  private func note(_ phase: Touch.Phase, _ touches: Set<Touch>, _ event: Event?) {
+  private func note(_ phase: UITouch.Phase, _ touches: Set<UITouch>, _ event: UIEvent?) {
     let places = touches.inOrder.map { touch in
       "\(Int(touch.location(in: self).x))" + (touch.phase == phase ? "" : " (\(touch.phase))")
     }
@@ -24,19 +24,19 @@ package final class TouchedView: View {
     whenTold(phase)
   }
 
-  package override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
+  package override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     note(.began, touches, event)
     if passesOn { super.touchesBegan(touches, with: event) }
   }
-  package override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
+  package override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     note(.moved, touches, event)
     if passesOn { super.touchesMoved(touches, with: event) }
   }
-  package override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
+  package override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     note(.ended, touches, event)
     if passesOn { super.touchesEnded(touches, with: event) }
   }
-  package override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
+  package override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     note(.cancelled, touches, event)
     if passesOn { super.touchesCancelled(touches, with: event) }
   }
@@ -44,17 +44,18 @@ package final class TouchedView: View {
 
 /// A recognizer that notes what it sees and does what it is told.
 @MainActor
-package final class ScriptedGesture: GestureRecognizer {
+package final class ScriptedGesture: UIGestureRecognizer {
   package var log: Log?
   package var label = "gesture"
-  package var whenTold: (ScriptedGesture, Touch.Phase, Set<Touch>, Event) -> Void = { _, _, _, _ in
+  package var whenTold: (ScriptedGesture, UITouch.Phase, Set<UITouch>, UIEvent) -> Void = {
+    _, _, _, _ in
   }
   package var resets = 0
   package var waits = false
 
   package convenience init(
     _ label: String, _ log: Log? = nil,
-    _ whenTold: @escaping (ScriptedGesture, Touch.Phase, Set<Touch>, Event) -> Void = {
+    _ whenTold: @escaping (ScriptedGesture, UITouch.Phase, Set<UITouch>, UIEvent) -> Void = {
       _, _, _, _ in
     }
   ) {
@@ -66,19 +67,19 @@ package final class ScriptedGesture: GestureRecognizer {
   package override var awaitsMoreTouches: Bool { waits }
   package override func reset() { resets += 1 }
 
-  package override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
+  package override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     log?.note("\(label) sees began")
     whenTold(self, .began, touches, event)
   }
-  package override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
+  package override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     log?.note("\(label) sees moved")
     whenTold(self, .moved, touches, event)
   }
-  package override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
+  package override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     log?.note("\(label) sees ended")
     whenTold(self, .ended, touches, event)
   }
-  package override func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
+  package override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     log?.note("\(label) sees cancelled")
     whenTold(self, .cancelled, touches, event)
   }
@@ -86,28 +87,30 @@ package final class ScriptedGesture: GestureRecognizer {
 
 /// A delegate whose answers are closures.
 @MainActor
-package final class Judge: GestureRecognizerDelegate {
-  package var begins: (GestureRecognizer) -> Bool = { _ in true }
-  package var receives: (GestureRecognizer, Touch) -> Bool = { _, _ in true }
-  package var joins: (GestureRecognizer, GestureRecognizer) -> Bool = { _, _ in false }
-  package var requires: (GestureRecognizer, GestureRecognizer) -> Bool = { _, _ in false }
-  package var isRequired: (GestureRecognizer, GestureRecognizer) -> Bool = { _, _ in false }
+package final class Judge: UIGestureRecognizerDelegate {
+  package var begins: (UIGestureRecognizer) -> Bool = { _ in true }
+  package var receives: (UIGestureRecognizer, UITouch) -> Bool = { _, _ in true }
+  package var joins: (UIGestureRecognizer, UIGestureRecognizer) -> Bool = { _, _ in false }
+  package var requires: (UIGestureRecognizer, UIGestureRecognizer) -> Bool = { _, _ in false }
+  package var isRequired: (UIGestureRecognizer, UIGestureRecognizer) -> Bool = { _, _ in false }
 
   package init() {}
 
-  package func gestureRecognizerShouldBegin(_ gesture: GestureRecognizer) -> Bool {
+  package func gestureRecognizerShouldBegin(_ gesture: UIGestureRecognizer) -> Bool {
     begins(gesture)
   }
-  package func gestureRecognizer(_ gesture: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
+  package func gestureRecognizer(_ gesture: UIGestureRecognizer, shouldReceive touch: UITouch)
+    -> Bool
+  {
     receives(gesture, touch)
   }
   package func gestureRecognizer(
-    _ gesture: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
+    _ gesture: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
   ) -> Bool { joins(gesture, other) }
   package func gestureRecognizer(
-    _ gesture: GestureRecognizer, shouldRequireFailureOf other: GestureRecognizer
+    _ gesture: UIGestureRecognizer, shouldRequireFailureOf other: UIGestureRecognizer
   ) -> Bool { requires(gesture, other) }
   package func gestureRecognizer(
-    _ gesture: GestureRecognizer, shouldBeRequiredToFailBy other: GestureRecognizer
+    _ gesture: UIGestureRecognizer, shouldBeRequiredToFailBy other: UIGestureRecognizer
   ) -> Bool { isRequired(gesture, other) }
 }

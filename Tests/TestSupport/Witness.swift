@@ -60,11 +60,11 @@ package final class Witness {
     isAnnounced = true
   }
 
-  package func willMove(to parent: ViewController?) {
+  package func willMove(to parent: UIViewController?) {
     next = parent?.title ?? ""
   }
 
-  package func didMove(to parent: ViewController?) {
+  package func didMove(to parent: UIViewController?) {
     let parent = parent?.title ?? ""
     // In an app's container, the container must call.
     if let next, next != parent, ["", "N", "M", "tabs"].contains(next) {
@@ -74,7 +74,7 @@ package final class Witness {
   }
 
   /// Records a violation if the last parent that was announced is not the real one.
-  package func conclude(_ parent: ViewController?) {
+  package func conclude(_ parent: UIViewController?) {
     let parent = parent?.title ?? ""
     if place != parent { complain("was told of '\(place)' and is in '\(parent)'") }
   }

@@ -9,7 +9,8 @@ package enum RandomWorld: String, CaseIterable {
   /// View controllers of all kinds in several windows on two stages.
   case controllers
 
-  /// View controllers and their containers on one stage, without containers, in a stack, and in tabs.
+  /// View controllers and their containers on one stage, without containers, in a stack, and in
+  /// tabs.
   case requests
 
   /// Fingers on trees of views with recognizers, and a scroll view.

@@ -74,7 +74,7 @@ struct BrokenTransitionTests {
     },
     Case(.continuous, "the picture changes by") {
       LookChangingTransition { layer, isOn in
-        let mask = Layer()
+        let mask = CALayer()
         mask.frame = CGRect(x: 2000, y: 0, width: 10, height: 10)
         mask.backgroundColor = .black
         layer.mask = isOn ? mask : nil
@@ -142,7 +142,7 @@ struct BrokenTransitionTests {
     case .survives:
       #expect(end.size.width == plain.recording.size.height)
       #expect(fault.cause?.hasPrefix("it keeps the frame of before the change") == true, "\(fault)")
-    default: #expect(end.items.first { $0.name == "View 'fore'" } == nil && rest.size == end.size)
+    default: #expect(end.items.first { $0.name == "UIView 'fore'" } == nil && rest.size == end.size)
     }
   }
 

@@ -14,7 +14,7 @@ final class NeverEndingTransition: Transition {
 /// Ends once when its animation is over, and once more.
 final class TwiceEndingTransition: Transition {
   func start(with context: TransitionContext) {
-    View.animate(withDuration: context.duration) {
+    UIView.animate(withDuration: context.duration) {
       context.foreView.alpha = context.direction == .forward ? 1 : 0.99
     } completion: { _ in
       context.foreView.alpha = 1
@@ -27,7 +27,7 @@ final class TwiceEndingTransition: Transition {
 /// Ends at half of its duration.
 final class EarlyEndingTransition: Transition {
   func start(with context: TransitionContext) {
-    View.animate(withDuration: context.duration / 2) {
+    UIView.animate(withDuration: context.duration / 2) {
       context.foreView.alpha = context.direction == .forward ? 1 : 0.5
     } completion: { _ in
       context.foreView.alpha = 1
@@ -74,7 +74,7 @@ final class DriftingTransition: FaultyFadeTransition {
 final class JumpingTransition: FaultyFadeTransition {
   override func fail(_ context: TransitionContext) {
     let layer = context.foreView.layer
-    View.animate(withDuration: context.duration / 2) {
+    UIView.animate(withDuration: context.duration / 2) {
       context.backView.alpha = 0.99
     } completion: { _ in
       layer.position.y += 80
@@ -89,7 +89,7 @@ final class JumpingTransition: FaultyFadeTransition {
 /// Shows a white view for one frame.
 final class FlashingTransition: FaultyFadeTransition {
   override func fail(_ context: TransitionContext) {
-    let flash = View(frame: context.containerView.bounds)
+    let flash = UIView(frame: context.containerView.bounds)
     flash.backgroundColor = .black
     let stage = context.containerView.window?.stage
     stage?.perform(afterDelay: context.duration / 2) {
@@ -125,7 +125,7 @@ final class AstrayTransition: Transition, TransitionWithInterruption {
     let start = layer.position
     context.animate(context.foreView, \.opacity, back: 0, fore: 1)
     // A property animator keeps its own time, so that it is not reversed with the transition.
-    let animator = PropertyAnimator(duration: context.duration, curve: .linear) {
+    let animator = UIViewPropertyAnimator(duration: context.duration, curve: .linear) {
       layer.position = CGPoint(x: start.x, y: start.y + 60)
     }
     animator.startAnimation()
@@ -191,7 +191,7 @@ final class RetainingTransition: FaultyFadeTransition {
 final class UnskippableTransition: FaultyFadeTransition {
   override func fail(_ context: TransitionContext) {
     let view = context.foreView
-    context.animate(view, \.transform, back: .identity, fore: Transform3D.identity)
+    context.animate(view, \.transform, back: .identity, fore: CATransform3D.identity)
     let isForward = context.direction == .forward
     context.deferToCompletion {
       view.subviews.last?.backgroundColor = isForward ? .white : .black
@@ -232,7 +232,7 @@ final class LaggingTransition: Transition, TransitionWithInteraction {
 
   func interactionController(
     with context: TransitionContext
-  ) -> (any ViewControllerInteractiveTransitioning)? {
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
     guard context.direction == .backward, let driver else { return nil }
     return driver.recognizer.state == .began || driver.recognizer.state == .changed ? driver : nil
   }

@@ -5,10 +5,10 @@ import Transitioning
 
 /// Changes how a part of the fore view looks for some frames, without an animation.
 final class LookChangingTransition: FaultyFadeTransition {
-  private let change: @MainActor (Layer, Bool) -> Void
+  private let change: @MainActor (CALayer, Bool) -> Void
 
   /// - Parameter change: Changes the looks of a layer, or changes them back.
-  init(_ change: @escaping @MainActor (Layer, Bool) -> Void) { self.change = change }
+  init(_ change: @escaping @MainActor (CALayer, Bool) -> Void) { self.change = change }
 
   override func fail(_ context: TransitionContext) {
     guard let layer = context.foreView.subviews.last?.layer else { return }
@@ -24,7 +24,7 @@ final class FlaringTransition: FaultyFadeTransition {
   override func fail(_ context: TransitionContext) {
     guard let layer = context.foreView.subviews.last?.layer else { return }
     (layer.shadowRadius, layer.shadowOpacity) = (12, 0.4)
-    let flare = KeyframeAnimation(\.shadowOpacity, values: [0.4, 1])
+    let flare = CAKeyframeAnimation(\.shadowOpacity, values: [0.4, 1])
     flare.calculationMode = .discrete
     flare.duration = context.duration
     layer.add(flare, forKey: "flare")
@@ -32,18 +32,18 @@ final class FlaringTransition: FaultyFadeTransition {
   }
 }
 
-/// Moves a part of the fore view at once, in the middle of an animation, while one dot after another
-/// comes into the picture.
+/// Moves a part of the fore view at once, in the middle of an animation, while one dot after
+/// another comes into the picture.
 final class JumpingInCompanyTransition: FaultyFadeTransition {
   override func fail(_ context: TransitionContext) {
     guard let layer = context.foreView.subviews.last?.layer else { return }
     let y = layer.position.y
-    let jump = KeyframeAnimation(\.position.y, values: [y, y + 60])
+    let jump = CAKeyframeAnimation(\.position.y, values: [y, y + 60])
     jump.calculationMode = .discrete
     jump.duration = context.duration
     layer.add(jump, forKey: "jump")
     for number in 0..<40 {
-      let dot = View(frame: CGRect(x: 8 * number, y: 8, width: 6, height: 6))
+      let dot = UIView(frame: CGRect(x: 8 * number, y: 8, width: 6, height: 6))
       dot.backgroundColor = .red
       context.containerView.addSubview(dot)
       let start = Double(number) / 50

@@ -49,10 +49,10 @@ struct ExtremeSizeTests {
   @Test("last no longer than the largest number of frames")
   func recordings() {
     let stage = Stage()
-    let window = Window(stage: stage)
+    let window = UIWindow(stage: stage)
     window.makeKeyAndVisible()
     let recording = Recorder(stage, upTo: 90).record(within: 1e308) {
-      View.animate(withDuration: 1, delay: 0, options: .repeat) { window.alpha = 0.5 }
+      UIView.animate(withDuration: 1, delay: 0, options: .repeat) { window.alpha = 0.5 }
     }
     #expect(recording.frames.count == 90)
     #expect(throws: SettleError.self) { try recording.settled.get() }
@@ -62,11 +62,11 @@ struct ExtremeSizeTests {
   @Test("begin at any instant that a clock can show", arguments: [1e12, 1e15, 1e17])
   func late(start: TimeInterval) {
     let stage = Stage()
-    let window = Window(stage: stage)
+    let window = UIWindow(stage: stage)
     window.makeKeyAndVisible()
     stage.advance(to: start)
     let recording = Recorder(stage, upTo: 300).record(within: 100) {
-      View.animate(withDuration: 1) { window.alpha = 0.5 }
+      UIView.animate(withDuration: 1) { window.alpha = 0.5 }
     }
     let times = recording.frames.map(\.time)
     #expect(zip(times, times.dropFirst()).allSatisfy { $0 < $1 })
@@ -82,16 +82,16 @@ struct LongNameTests {
   /// A recording of a moving view with a long name.
   private func recording(frames: Int) -> Recording {
     let stage = Stage()
-    let window = Window(stage: stage)
+    let window = UIWindow(stage: stage)
     window.makeKeyAndVisible()
     let name = String(repeating: Self.mark, count: 20_000)
-    let card = View(frame: CGRect(x: 10, y: 10, width: 50, height: 50))
+    let card = UIView(frame: CGRect(x: 10, y: 10, width: 50, height: 50))
     card.backgroundColor = .red
     card.accessibilityIdentifier = name
     card.layer.name = name
     window.addSubview(card)
     return Recorder(stage).record {
-      View.animate(withDuration: Double(frames) / 60) { card.center.x = 200 }
+      UIView.animate(withDuration: Double(frames) / 60) { card.center.x = 200 }
     }
   }
 

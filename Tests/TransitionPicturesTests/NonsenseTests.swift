@@ -10,12 +10,12 @@ struct NonsenseTests {
   private func recording(_ start: TimeInterval, _ end: TimeInterval) throws -> Recording {
     let target = try #require(AnimationTarget(key: "opacity"))
     let size = CGSize(width: 390, height: 844)
-    var arc = Path()
+    var arc = CGPath()
     arc.addRelativeArc(center: .zero, radius: 5, startAngle: 0, delta: 1e30)
     var shape = ShapeContent()
     shape.path = arc
     shape.strokeColor = .red
-    var tilted = Transform3D(rotationAngle: 1, x: 0, y: 1, z: 0)
+    var tilted = CATransform3D(rotationAngle: 1, x: 0, y: 1, z: 0)
     tilted.m34 = -1 / 500
     let items = [
       DisplayItem(

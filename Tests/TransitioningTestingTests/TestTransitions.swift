@@ -21,7 +21,7 @@ final class JumpingFadeTransition: Transition {
   func start(with context: TransitionContext) {
     let (layer, distance) = (context.foreView.layer, distance)
     context.animate(context.foreView, \.opacity, back: 0, fore: 1)
-    View.animate(withDuration: context.duration / 2) {
+    UIView.animate(withDuration: context.duration / 2) {
       context.backView.alpha = 0.99
     } completion: { _ in
       layer.position.y += distance
@@ -63,10 +63,10 @@ final class ModestFadeTransition: Transition, TransitionWithExceptions {
 
 /// A scene that presents a controller with a fade.
 final class FadeScene: AuditScene {
-  let root = ViewController()
+  let root = UIViewController()
 
-  func open(animated: Bool, driver: SceneDriver?) -> ViewController? {
-    let controller = ViewController()
+  func open(animated: Bool, driver: SceneDriver?) -> UIViewController? {
+    let controller = UIViewController()
     controller.view.backgroundColor = .white
     controller.transitionController.transition = PlainFadeTransition()
     driver?.drive(controller)

@@ -6,12 +6,12 @@ import Transitioning
 @MainActor
 final class TransitionScene {
   let stage = Stage(size: CGSize(width: 400, height: 800))
-  let wall = ViewController()
-  let fore = ViewController()
-  private let window: Window
+  let wall = UIViewController()
+  let fore = UIViewController()
+  private let window: UIWindow
 
-  init(_ transition: any Transition, behind furnish: (View) -> Void = { _ in }) {
-    window = Window(stage: stage)
+  init(_ transition: any Transition, behind furnish: (UIView) -> Void = { _ in }) {
+    window = UIWindow(stage: stage)
     window.rootViewController = wall
     window.makeKeyAndVisible()
     fore.transitionController.transition = transition
@@ -32,10 +32,10 @@ final class TransitionScene {
   /// Gives both views colours and a part, so that pictures can be compared.
   func paint() {
     for (controller, colour, part) in [
-      (wall, Color.blue, Color.white), (fore, Color.red, Color.black),
+      (wall, UIColor.blue, UIColor.white), (fore, UIColor.red, UIColor.black),
     ] {
       controller.view.backgroundColor = colour
-      let square = View(frame: CGRect(x: 0, y: 0, width: 80, height: 120))
+      let square = UIView(frame: CGRect(x: 0, y: 0, width: 80, height: 120))
       square.center = CGPoint(x: controller.view.bounds.midX, y: 200)
       square.autoresizingMask = [.flexibleLeftMargin, .flexibleRightMargin, .flexibleBottomMargin]
       square.backgroundColor = part

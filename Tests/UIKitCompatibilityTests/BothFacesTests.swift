@@ -10,7 +10,7 @@ extension MainScreenTests {
     @Test("numbers are Doubles or Floats, and Doubles by default; keys are names or properties")
     func numbers() {
       let (precise, single): (Double, Float) = (0.1, 0.5)
-      let (layer, animation) = (CALayer(), KeyframeAnimation())
+      let (layer, animation) = (CALayer(), CAKeyframeAnimation())
       layer.speed = precise
       animation.speed = precise
       animation.repeatCount = precise

@@ -5,7 +5,7 @@ import Transitions
 /// A day of a harbour almanac: a picture, the water and the wind, and the entries.
 ///
 /// The next day is pushed from the trailing side; the day before is pulled from the leading side.
-final class AlmanacDayViewController: ViewController {
+final class AlmanacDayViewController: UIViewController {
   private let number: Int
   private lazy var bar = AppBar(
     "Harbour almanac",
@@ -40,12 +40,12 @@ final class AlmanacDayViewController: ViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.accessibilityIdentifier = "day \(AlmanacDay.all[number].weekday)"
-    for part in [picture, weekday, date, facts, bar] + entries as [View] { view.addSubview(part) }
+    for part in [picture, weekday, date, facts, bar] + entries as [UIView] { view.addSubview(part) }
   }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let root: View = view
+    let root: UIView = view
     let (width, foot) = (root.bounds.width - 32, root.bounds.height - root.safeAreaInsets.bottom)
     bar.place(in: root)
     for (line, row) in entries.enumerated() {

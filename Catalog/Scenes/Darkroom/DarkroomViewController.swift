@@ -2,7 +2,7 @@ import Foundation
 import Transitioning
 
 /// A desk for one photograph: the picture on a dark table, and its tools below or beside it.
-final class DarkroomViewController: ViewController {
+final class DarkroomViewController: UIViewController {
   private lazy var bar = AppBar(
     "Harbour, third print", leading: .init(icon: .back, name: "Back"),
     trailing: [
@@ -28,10 +28,10 @@ final class DarkroomViewController: ViewController {
   }
 
   /// The button that discards the print.
-  var discardButton: View? { bar.trailing.last }
+  var discardButton: UIView? { bar.trailing.last }
 
   /// The button of the light, from which a popover comes.
-  var lightButton: View { icons[0] }
+  var lightButton: UIView { icons[0] }
 
   override func loadView() {
     view = Surface.screen()
@@ -42,13 +42,13 @@ final class DarkroomViewController: ViewController {
     view.accessibilityIdentifier = "darkroom"
     table.addSubview(picture)
     for icon in icons { tools.addSubview(icon) }
-    icons[0].addGestureRecognizer(TapGestureRecognizer { [unowned self] _ in onLight?() })
+    icons[0].addGestureRecognizer(UITapGestureRecognizer { [unowned self] _ in onLight?() })
     for part in [table, tools, bar] { view.addSubview(part) }
   }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let root: View = view
+    let root: UIView = view
     bar.place(in: root)
     let (size, top) = (root.bounds.size, bar.frame.maxY)
     table.frame = CGRect(x: 0, y: top, width: size.width, height: size.height - top)

@@ -2,7 +2,7 @@ import Foundation
 import Transitioning
 
 /// The question whether a print is to be discarded.
-final class DiscardViewController: ViewController {
+final class DiscardViewController: UIViewController {
   private let heading = TextLabel("Discard this print?", .subtitle, alignment: .center)
   private let words = TextLabel(
     "The negative stays. Eleven steps of work are lost.", .small, \.onSurfaceVariant, lines: 2,
@@ -25,14 +25,14 @@ final class DiscardViewController: ViewController {
     view.accessibilityIdentifier = "question"
     for part in [heading, words, keep, discard] + lines { view.addSubview(part) }
     view.addGestureRecognizer(
-      TapGestureRecognizer { [unowned self] in
+      UITapGestureRecognizer { [unowned self] in
         if $0.location(in: view).y > 104 { dismiss(animated: true) }
       })
   }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let root: View = view
+    let root: UIView = view
     let width = root.bounds.width
     let end = root.put(heading, middle: 20)
     root.put(words, middle: end + 4, margin: 24)

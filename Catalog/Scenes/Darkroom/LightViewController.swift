@@ -2,7 +2,7 @@ import Foundation
 import Transitioning
 
 /// The settings of the light: exposure, contrast, warmth and grain.
-final class LightViewController: ViewController {
+final class LightViewController: UIViewController {
   private let heading = TextLabel("Light", .title)
   private let sliders = [
     LightSlider("Exposure", 0.62), LightSlider("Contrast", 0.4), LightSlider("Warmth", 0.75),
@@ -26,7 +26,7 @@ final class LightViewController: ViewController {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let root: View = view
+    let root: UIView = view
     var top = root.put(heading, leading: 20, top: root.safeAreaInsets.top + 20) + 12
     for slider in sliders {
       slider.frame = CGRect(x: 20, y: top, width: root.bounds.width - 40, height: 56)
@@ -36,7 +36,7 @@ final class LightViewController: ViewController {
 }
 
 /// A name above a line with a knob.
-private final class LightSlider: View {
+private final class LightSlider: UIView {
   private let name: TextLabel
   private let rest = Surface(\.outlineVariant, corner: 2)
   private let past = Surface(\.violet.main, corner: 2)

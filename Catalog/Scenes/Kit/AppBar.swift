@@ -46,7 +46,7 @@ final class AppBar: Surface {
   }
 
   /// Places the bar at the top of a screen, below the status bar.
-  func place(in root: View) {
+  func place(in root: UIView) {
     frame = CGRect(
       x: 0, y: 0, width: root.bounds.width, height: root.safeAreaInsets.top + Self.height)
   }

@@ -24,12 +24,12 @@ final class BottomBar: Surface {
     super.init(\.container)
     accessibilityIdentifier = "bottom bar"
     for part in markers + icons + labels { addSubview(part) }
-    addGestureRecognizer(TapGestureRecognizer { [unowned self] in didTap($0) })
+    addGestureRecognizer(UITapGestureRecognizer { [unowned self] in didTap($0) })
     select(0)
   }
 
   /// Places the bar at the bottom of a screen, over the home indicator.
-  func place(in root: View) {
+  func place(in root: UIView) {
     let height = Self.height + root.safeAreaInsets.bottom
     frame = CGRect(
       x: 0, y: root.bounds.height - height, width: root.bounds.width, height: height)
@@ -44,7 +44,7 @@ final class BottomBar: Surface {
     }
   }
 
-  private func didTap(_ tap: TapGestureRecognizer) {
+  private func didTap(_ tap: UITapGestureRecognizer) {
     let x = tap.location(in: self).x
     let number = Int((isMirrored ? bounds.width - x : x) / (bounds.width / CGFloat(icons.count)))
     onChoice?(min(max(number, 0), icons.count - 1))

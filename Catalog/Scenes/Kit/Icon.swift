@@ -14,10 +14,10 @@ enum Icon: String, CaseIterable {
   }
 
   /// The strokes on the grid.
-  var path: Path { Self.paths[self] ?? Path() }
+  var path: CGPath { Self.paths[self] ?? CGPath() }
 
   private static let paths = Dictionary(
-    uniqueKeysWithValues: allCases.map { ($0, Path(strokes: $0.strokes)) })
+    uniqueKeysWithValues: allCases.map { ($0, CGPath(strokes: $0.strokes)) })
 
   private var strokes: String {
     switch self {

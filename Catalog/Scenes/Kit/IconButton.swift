@@ -27,7 +27,7 @@ final class IconButton: Surface {
     accessibilityLabel = name
     accessibilityTraits = .button
     addSubview(self.icon)
-    if let action { addGestureRecognizer(TapGestureRecognizer { _ in action() }) }
+    if let action { addGestureRecognizer(UITapGestureRecognizer { _ in action() }) }
   }
 
   override func layoutSubviews() {

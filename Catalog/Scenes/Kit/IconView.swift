@@ -3,7 +3,7 @@ import Transitioning
 
 /// An icon in a colour role, scaled to the view.
 final class IconView: Surface {
-  override class var layerClass: AnyClass { ShapeLayer.self }
+  override class var layerClass: AnyClass { CAShapeLayer.self }
 
   /// The icon.
   var icon: Icon {
@@ -35,7 +35,7 @@ final class IconView: Surface {
     shape?.fillColor = nil
   }
 
-  private var shape: ShapeLayer? { layer as? ShapeLayer }
+  private var shape: CAShapeLayer? { layer as? CAShapeLayer }
 
   override func layoutSubviews() {
     super.layoutSubviews()

@@ -55,8 +55,8 @@ final class MapView: Surface {
       through: points.map { CGPoint(x: $0.x * bounds.width, y: $0.y * bounds.height) })
   }
 
-  private static func line(through points: [CGPoint]) -> Path {
-    var path = Path()
+  private static func line(through points: [CGPoint]) -> CGPath {
+    var path = CGPath()
     for point in points {
       if path.isEmpty { path.move(to: point) } else { path.addLine(to: point) }
     }
@@ -75,7 +75,7 @@ final class MapView: Surface {
   }
 
   /// A drop with a hole, of radius 1.
-  private static let pin = Path(
+  private static let pin = CGPath(
     strokes: "M 1 2.6 C 0.7 1.9 0 1.6 0 1 C 0 -0.33 2 -0.33 2 1 C 2 1.6 1.3 1.9 1 2.6 Z")
 
   /// The blocks, parks, water, lanes and roads.
@@ -103,5 +103,5 @@ final class MapView: Surface {
     M -2 38 L 30 30 L 58 22 L 102 14 M -2 66 L 30 61 L 60 53 L 102 60 M 26 -2 L 34 40 L 46 102 \
     M 84 -2 L 80 40 L 90 102
     """,
-  ].map { Path(strokes: $0) }
+  ].map { CGPath(strokes: $0) }
 }

@@ -21,7 +21,7 @@ final class PushButton: Surface {
     accessibilityLabel = title
     accessibilityTraits = .button
     for part in [label, self.icon].compactMap({ $0 }) { addSubview(part) }
-    addGestureRecognizer(TapGestureRecognizer { _ in action() })
+    addGestureRecognizer(UITapGestureRecognizer { _ in action() })
   }
 
   /// The width of the button with its margins, in points.

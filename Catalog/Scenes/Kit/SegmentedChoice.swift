@@ -22,10 +22,10 @@ final class SegmentedChoice: Surface {
     super.init(corner: Self.height / 2, outline: \.outlineVariant)
     accessibilityIdentifier = "choice"
     for part in [marker] + labels { addSubview(part) }
-    addGestureRecognizer(TapGestureRecognizer { [unowned self] in didTap($0) })
+    addGestureRecognizer(UITapGestureRecognizer { [unowned self] in didTap($0) })
   }
 
-  private func didTap(_ tap: TapGestureRecognizer) {
+  private func didTap(_ tap: UITapGestureRecognizer) {
     let x = tap.location(in: self).x
     let width = bounds.width / CGFloat(max(labels.count, 1))
     onChoice?(Int((isMirrored ? bounds.width - x : x) / width))

@@ -2,7 +2,7 @@ import Transitioning
 
 /// A view that draws a path, with its fill and stroke in roles of the palette.
 final class ShapeView: Surface {
-  override class var layerClass: AnyClass { ShapeLayer.self }
+  override class var layerClass: AnyClass { CAShapeLayer.self }
 
   /// The role of the inside; nil paints none.
   var fill: Palette.Role? {
@@ -26,12 +26,12 @@ final class ShapeView: Surface {
   }
 
   /// The path, in points of the view.
-  var path: Path? {
+  var path: CGPath? {
     get { shape?.path }
     set { shape?.path = newValue }
   }
 
-  private var shape: ShapeLayer? { layer as? ShapeLayer }
+  private var shape: CAShapeLayer? { layer as? CAShapeLayer }
 
   override func paint() {
     super.paint()

@@ -3,15 +3,15 @@ import Transitioning
 
 /// The furniture of a screen, above all windows: the time, the signal and the battery at the top,
 /// and the home indicator at the bottom.
-final class StatusBar: View {
+final class StatusBar: UIView {
   private let time = TextLabel("9:41", .label)
   private let signal = ShapeView(fill: \.onSurface)
   private let battery = ShapeView(fill: \.onSurface)
   private let indicator = Surface(\.onSurface, corner: 2.5)
 
   /// Shows the furniture on a stage, in a window of its own that takes no touches.
-  static func makeWindow(on stage: Stage) -> Window {
-    let window = Window(stage: stage)
+  static func makeWindow(on stage: Stage) -> UIWindow {
+    let window = UIWindow(stage: stage)
     window.windowLevel = .statusBar
     window.isUserInteractionEnabled = false
     window.addSubview(StatusBar(frame: window.bounds))
@@ -47,23 +47,23 @@ final class StatusBar: View {
   }
 
   /// Four bars, the last one the tallest.
-  private static let signalPath: Path = {
-    var path = Path()
+  private static let signalPath: CGPath = {
+    var path = CGPath()
     for bar in 0..<4 {
       let height = 3 + 3 * CGFloat(bar)
       let place = CGRect(x: 5 * CGFloat(bar), y: 12 - height, width: 3, height: height)
-      path.append(Path(roundedRect: place, cornerRadius: 1))
+      path.append(CGPath(roundedRect: place, cornerRadius: 1))
     }
     return path
   }()
 
   /// A full cell with a thin wall and a cap.
-  private static let batteryPath: Path = {
-    var path = Path(roundedRect: CGRect(x: 2, y: 2, width: 18, height: 8), cornerRadius: 2)
-    path.append(Path(roundedRect: CGRect(x: 0, y: 0, width: 22, height: 12), cornerRadius: 4))
+  private static let batteryPath: CGPath = {
+    var path = CGPath(roundedRect: CGRect(x: 2, y: 2, width: 18, height: 8), cornerRadius: 2)
+    path.append(CGPath(roundedRect: CGRect(x: 0, y: 0, width: 22, height: 12), cornerRadius: 4))
     path.append(
-      Path(roundedRect: CGRect(x: 1, y: 1, width: 20, height: 10), cornerRadius: 3).reversed())
-    path.append(Path(roundedRect: CGRect(x: 23, y: 4, width: 2, height: 4), cornerRadius: 1))
+      CGPath(roundedRect: CGRect(x: 1, y: 1, width: 20, height: 10), cornerRadius: 3).reversed())
+    path.append(CGPath(roundedRect: CGRect(x: 23, y: 4, width: 2, height: 4), cornerRadius: 1))
     return path
   }()
 }

@@ -4,7 +4,7 @@ import Transitioning
 /// A view whose colours are roles of the palette.
 ///
 /// It paints itself when it comes into a window, and again when the interface style changes.
-class Surface: View {
+class Surface: UIView {
   /// The height above the surface below, which decides the shadow.
   enum Elevation: CGFloat {
     /// Level with the surface below.
@@ -33,7 +33,7 @@ class Surface: View {
     layer.cornerRadius = corner
     let height = elevation.rawValue
     guard height > 0 else { return }
-    layer.shadowColor = Color.black.cgColor
+    layer.shadowColor = UIColor.black.cgColor
     layer.shadowOpacity = 0.16
     layer.shadowRadius = 1 + 3 * height
     layer.shadowOffset = CGSize(width: 0, height: 2 * height)
@@ -51,7 +51,7 @@ class Surface: View {
     if window != nil { paint() }
   }
 
-  override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     paint()
   }

@@ -31,7 +31,7 @@ enum TextStyle {
 }
 
 /// A label with a style of text and a colour role; text that is too long is cut or wrapped.
-final class TextLabel: Label {
+final class TextLabel: UILabel {
   let style: TextStyle
 
   /// The role of the text's colour.
@@ -42,7 +42,7 @@ final class TextLabel: Label {
   /// - Parameter lines: The greatest number of lines; 0 means no limit.
   init(
     _ text: String = "", _ style: TextStyle = .body, _ role: Palette.Role = \.onSurface,
-    lines: Int = 1, alignment: TextContent.Alignment? = nil
+    lines: Int = 1, alignment: NSTextAlignment? = nil
   ) {
     self.style = style
     self.role = role
@@ -56,7 +56,7 @@ final class TextLabel: Label {
   }
 
   /// The alignment; nil if the text begins at the leading side.
-  var fixedAlignment: TextContent.Alignment? {
+  var fixedAlignment: NSTextAlignment? {
     didSet { align() }
   }
 
@@ -65,7 +65,7 @@ final class TextLabel: Label {
     if window != nil { paint() }
   }
 
-  override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     paint()
   }

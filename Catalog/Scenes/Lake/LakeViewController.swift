@@ -6,7 +6,7 @@ import Transitions
 ///
 /// Both screens have the same words at the same places, so that a fade between them changes only
 /// the light.
-final class LakeViewController: ViewController {
+final class LakeViewController: UIViewController {
   /// The time of the picture.
   enum Time: Int, CaseIterable {
     case day, night
@@ -55,7 +55,7 @@ final class LakeViewController: ViewController {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let root: View = view
+    let root: UIView = view
     bar.place(in: root)
     let (width, foot) = (root.bounds.width - 32, root.bounds.height - root.safeAreaInsets.bottom)
     facts.frame = root.frame(

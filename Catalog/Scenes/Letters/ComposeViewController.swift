@@ -2,7 +2,7 @@ import Foundation
 import Transitioning
 
 /// A letter that is being written.
-final class ComposeViewController: ViewController {
+final class ComposeViewController: UIViewController {
   private lazy var bar = AppBar(
     "New letter",
     leading: .init(icon: .close, name: "Close") { [unowned self] in
@@ -33,7 +33,7 @@ final class ComposeViewController: ViewController {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let root: View = view
+    let root: UIView = view
     bar.place(in: root)
     var top = bar.frame.maxY + 8
     for (name, text, line) in fields {

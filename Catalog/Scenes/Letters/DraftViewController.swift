@@ -2,7 +2,7 @@ import Foundation
 import Transitioning
 
 /// A new letter: its recipient, its subject and its first lines.
-final class DraftViewController: ViewController {
+final class DraftViewController: UIViewController {
   private lazy var bar = AppBar(
     "New letter",
     leading: .init(icon: .close, name: "Cancel") { [unowned self] in dismiss(animated: true) },
@@ -31,7 +31,7 @@ final class DraftViewController: ViewController {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let root: View = view
+    let root: UIView = view
     bar.frame = CGRect(x: 0, y: 4, width: root.bounds.width, height: AppBar.height)
     var top = bar.frame.maxY + 4
     for field in fields {
@@ -44,7 +44,7 @@ final class DraftViewController: ViewController {
 }
 
 /// A line of the head: a name and a value.
-private final class DraftField: View {
+private final class DraftField: UIView {
   private let name: TextLabel
   private let value: TextLabel
   private let line = Surface(\.outlineVariant)

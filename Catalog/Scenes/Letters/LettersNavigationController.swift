@@ -3,7 +3,7 @@ import Transitioning
 /// A stack of letters, each pushed with the transition of its controller.
 ///
 /// The window is black, so that it is seen as the ground around a screen that steps back.
-final class LettersNavigationController: NavigationController {
+final class LettersNavigationController: UINavigationController {
   /// The list at the bottom of the stack.
   let list: MessageListViewController
 
@@ -25,7 +25,7 @@ final class LettersNavigationController: NavigationController {
   }
 }
 
-extension LettersNavigationController: GestureRecognizerDelegate {
+extension LettersNavigationController: UIGestureRecognizerDelegate {
   /// True: without its own delegate, the swipe would not begin while the bar is hidden.
-  func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool { true }
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 }

@@ -6,7 +6,7 @@ import Transitioning
 ///
 /// One child replaces another along a shared axis. A change that is requested during another change
 /// follows after it.
-final class MailViewController: ViewController {
+final class MailViewController: UIViewController {
   /// The duration of a change, in seconds.
   static let duration: TimeInterval = 0.3
 
@@ -24,7 +24,7 @@ final class MailViewController: ViewController {
   private lazy var swipe = MessageSwipe(self)
 
   /// The child that is visible in `readingPlace`.
-  private var shown: ViewController?
+  private var shown: UIViewController?
 
   /// True while one child replaces another.
   private(set) var isChanging = false
@@ -33,7 +33,7 @@ final class MailViewController: ViewController {
   private var isWide = false
 
   /// The child that is visible while no message is open.
-  private var home: ViewController { isWide ? noMessage : list }
+  private var home: UIViewController { isWide ? noMessage : list }
 
   override func loadView() {
     // The line between the two places.
@@ -98,7 +98,7 @@ extension MailViewController {
     }
   }
 
-  private func didChange(to controller: ViewController) {
+  private func didChange(to controller: UIViewController) {
     controller.didMove(toParent: self)
     shown = controller
     isChanging = false
@@ -113,7 +113,7 @@ extension MailViewController {
   /// Puts the child behind the message into `readingPlace`.
   ///
   /// - Returns: The message and the child behind it; nil if no message can be closed now.
-  func beginClosing() -> (message: ViewController, home: ViewController)? {
+  func beginClosing() -> (message: UIViewController, home: UIViewController)? {
     guard !isChanging, let message, message === shown else { return nil }
     isChanging = true
     let home = home
@@ -126,7 +126,7 @@ extension MailViewController {
   }
 
   /// Removes the message; after a cancelled gesture, removes the child behind it instead.
-  func endClosing(message: ViewController, home: ViewController, completed: Bool) {
+  func endClosing(message: UIViewController, home: UIViewController, completed: Bool) {
     let (staying, going) = completed ? (home, message) : (message, home)
     if !completed {
       home.beginAppearanceTransition(false, animated: true)
@@ -162,7 +162,7 @@ extension MailViewController {
   }
 
   private func layOutPlaces() {
-    let root: View = view
+    let root: UIView = view
     let size = root.bounds.size
     let width = isWide ? Self.listWidth : 0
     let line: CGFloat = isWide ? 1 : 0
@@ -172,14 +172,14 @@ extension MailViewController {
       leading: width + line, top: 0, width: size.width - width - line, height: size.height)
   }
 
-  private func put(_ child: ViewController, in place: View) {
+  private func put(_ child: UIViewController, in place: UIView) {
     addChild(child)
     child.view.frame = place.bounds
     place.addSubview(child.view)
     child.didMove(toParent: self)
   }
 
-  private func remove(_ child: ViewController) {
+  private func remove(_ child: UIViewController) {
     child.willMove(toParent: nil)
     child.view.removeFromSuperview()
     child.removeFromParent()

@@ -2,7 +2,7 @@ import Foundation
 import Transitioning
 
 /// The drawer of the letters: the account, and the folders with their counts.
-final class MenuViewController: ViewController {
+final class MenuViewController: UIViewController {
   private static let folders: [(icon: Icon, title: String, count: String)] = [
     (.inbox, "Inbox", "12"), (.star, "Starred", "3"), (.send, "Sent", ""),
     (.pencil, "Drafts", "1"), (.archive, "Archive", ""), (.trash, "Bin", ""),
@@ -29,13 +29,13 @@ final class MenuViewController: ViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.accessibilityIdentifier = "menu"
-    let parts: [View] = [portrait, name, address, line, heading]
+    let parts: [UIView] = [portrait, name, address, line, heading]
     for part in parts + folders + labels { view.addSubview(part) }
   }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let root: View = view
+    let root: UIView = view
     let width = root.bounds.width
     // The corners at the edge of the screen are not round.
     root.layer.maskedCorners =

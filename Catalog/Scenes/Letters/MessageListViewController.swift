@@ -2,7 +2,7 @@ import Foundation
 import Transitioning
 
 /// The list of letters, with a round button that writes a new one.
-final class MessageListViewController: ViewController {
+final class MessageListViewController: UIViewController {
   /// Called with the letter that the user taps.
   var onChoice: ((Message) -> Void)?
 
@@ -37,7 +37,7 @@ final class MessageListViewController: ViewController {
     view.accessibilityIdentifier = "messages"
     for row in rows {
       row.addGestureRecognizer(
-        TapGestureRecognizer { [unowned self, message = row.message] _ in onChoice?(message) })
+        UITapGestureRecognizer { [unowned self, message = row.message] _ in onChoice?(message) })
       view.addSubview(row)
     }
     for part in [bar, button] { view.addSubview(part) }
@@ -45,7 +45,7 @@ final class MessageListViewController: ViewController {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let root: View = view
+    let root: UIView = view
     bar.place(in: root)
     for (number, row) in rows.enumerated() {
       row.frame = CGRect(

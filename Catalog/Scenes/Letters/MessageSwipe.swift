@@ -8,18 +8,18 @@ import Transitioning
 @MainActor
 final class MessageSwipe {
   private unowned let mail: MailViewController
-  private var animator: PropertyAnimator?
+  private var animator: UIViewPropertyAnimator?
 
   init(_ mail: MailViewController) {
     self.mail = mail
   }
 
   /// Adds the gesture recognizer to a view.
-  func install(in view: View) {
-    view.addGestureRecognizer(PanGestureRecognizer { [unowned self] in didDrag($0) })
+  func install(in view: UIView) {
+    view.addGestureRecognizer(UIPanGestureRecognizer { [unowned self] in didDrag($0) })
   }
 
-  private func didDrag(_ pan: PanGestureRecognizer) {
+  private func didDrag(_ pan: UIPanGestureRecognizer) {
     switch pan.state {
     case .began:
       begin()
@@ -37,13 +37,13 @@ final class MessageSwipe {
   }
 
   /// The fraction of the distance that the pan has covered, in `0...1`.
-  private func part(of pan: PanGestureRecognizer) -> CGFloat {
+  private func part(of pan: UIPanGestureRecognizer) -> CGFloat {
     min(max(ways(pan.translation(in: pan.view), in: pan), 0), 1)
   }
 
   /// A distance as a multiple of the view's width, positive toward the end; or a velocity, in
   /// widths per second.
-  private func ways(_ distance: CGPoint, in pan: PanGestureRecognizer) -> CGFloat {
+  private func ways(_ distance: CGPoint, in pan: UIPanGestureRecognizer) -> CGFloat {
     guard let view = pan.view, view.bounds.width > 0 else { return 0 }
     return distance.x * (view.isMirrored ? -1 : 1) / view.bounds.width
   }
@@ -53,7 +53,7 @@ final class MessageSwipe {
     let axis = SharedAxis(from: message.view, to: home.view, isOnward: false)
     axis.prepare()
     let duration = MailViewController.duration
-    let animator = PropertyAnimator(duration: duration, curve: .linear) {
+    let animator = UIViewPropertyAnimator(duration: duration, curve: .linear) {
       axis.run(within: duration)
     }
     animator.addCompletion { [weak self] position in

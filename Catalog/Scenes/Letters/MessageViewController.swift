@@ -2,7 +2,7 @@ import Foundation
 import Transitioning
 
 /// An open letter.
-final class MessageViewController: ViewController {
+final class MessageViewController: UIViewController {
   /// Called when the user closes the letter.
   var onClose: (() -> Void)?
 
@@ -45,13 +45,13 @@ final class MessageViewController: ViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.accessibilityIdentifier = "message"
-    let parts: [View] = [subject, portrait, sender, recipient, time, text, reply, forward, bar]
+    let parts: [UIView] = [subject, portrait, sender, recipient, time, text, reply, forward, bar]
     for part in parts + [picture].compactMap({ $0 }) { view.addSubview(part) }
   }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let root: View = view
+    let root: UIView = view
     bar.place(in: root)
     var top = root.put(subject, leading: 16, top: bar.frame.maxY + 8) + 20
     portrait.frame = root.frame(leading: 16, top: top, width: 40, height: 40)
@@ -74,7 +74,7 @@ final class MessageViewController: ViewController {
 }
 
 /// The placeholder beside the list while no letter is open.
-final class NoMessageViewController: ViewController {
+final class NoMessageViewController: UIViewController {
   private let sign = IconView(.inbox, \.outlineVariant)
   private let words = TextLabel("Choose a letter to read it here", .body, \.onSurfaceVariant)
 
@@ -90,7 +90,7 @@ final class NoMessageViewController: ViewController {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let root: View = view
+    let root: UIView = view
     let (middle, height) = (root.bounds.midX, root.bounds.midY)
     sign.frame = CGRect(x: middle - 36, y: height - 88, width: 72, height: 72)
     root.put(words, middle: height + 8)

@@ -11,14 +11,14 @@ struct SharedAxis {
   /// The part of the duration in which the old view fades out.
   private static let fadeOut = 0.35
 
-  let old: View
-  let new: View
+  let old: UIView
+  let new: UIView
 
   /// The way of the motion, in points; 0 with reduced motion.
   private let way: CGFloat
 
   /// - Parameter isOnward: True for a motion toward the leading side, as to a next page.
-  init(from old: View, to new: View, isOnward: Bool) {
+  init(from old: UIView, to new: UIView, isOnward: Bool) {
     (self.old, self.new) = (old, new)
     let isCalm = old.traitCollection.prefersReducedMotion
     way = isCalm ? 0 : old.isMirrored == isOnward ? Self.distance : -Self.distance
@@ -34,9 +34,9 @@ struct SharedAxis {
   func run(within duration: TimeInterval) {
     old.transform = CGAffineTransform(translationX: way, y: 0)
     new.transform = .identity
-    View.animateKeyframes(withDuration: duration) {
-      View.addKeyframe(withRelativeStartTime: 0, relativeDuration: Self.fadeOut) { old.alpha = 0 }
-      View.addKeyframe(
+    UIView.animateKeyframes(withDuration: duration) {
+      UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: Self.fadeOut) { old.alpha = 0 }
+      UIView.addKeyframe(
         withRelativeStartTime: Self.fadeOut, relativeDuration: 1 - Self.fadeOut
       ) { new.alpha = 1 }
     }

@@ -2,7 +2,7 @@ import Foundation
 import Transitioning
 
 /// The map of a town on the whole screen, whose other side is the list of its places.
-final class NearbyChartViewController: ViewController {
+final class NearbyChartViewController: UIViewController {
   /// Called when the user asks for the other side.
   var onTurn: (() -> Void)?
 
@@ -25,7 +25,7 @@ final class NearbyChartViewController: ViewController {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let root: View = view
+    let root: UIView = view
     map.frame = root.bounds
     search.frame = root.frame(
       leading: 16, top: root.safeAreaInsets.top, width: min(root.bounds.width - 32, 480),
@@ -34,7 +34,7 @@ final class NearbyChartViewController: ViewController {
 }
 
 /// The other side of the map: the same places in a list.
-final class NearbyIndexViewController: ViewController {
+final class NearbyIndexViewController: UIViewController {
   private lazy var bar = AppBar(
     "Eight places",
     trailing: [

@@ -2,7 +2,7 @@ import Foundation
 import Transitioning
 
 /// A scrolling list of nearby places below a headline.
-final class NearbyListViewController: ViewController {
+final class NearbyListViewController: UIViewController {
   /// The height of the headline, which does not scroll, in points.
   static let headHeight: CGFloat = 72
 
@@ -10,7 +10,7 @@ final class NearbyListViewController: ViewController {
   var onChoice: ((NearbyPlace) -> Void)?
 
   /// The scroll view.
-  let list = ScrollView(frame: .zero)
+  let list = UIScrollView(frame: .zero)
 
   private let head = TextLabel("Nearby", .title)
   private let count = TextLabel(
@@ -28,7 +28,7 @@ final class NearbyListViewController: ViewController {
     list.accessibilityIdentifier = "list"
     for row in rows {
       row.addGestureRecognizer(
-        TapGestureRecognizer { [unowned self, place = row.place] _ in onChoice?(place) })
+        UITapGestureRecognizer { [unowned self, place = row.place] _ in onChoice?(place) })
       list.addSubview(row)
     }
     for part in [list, head, count, line] { view.addSubview(part) }
@@ -36,7 +36,7 @@ final class NearbyListViewController: ViewController {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let root: View = view
+    let root: UIView = view
     let width = root.bounds.width
     root.put(head, leading: 20, top: 28)
     root.put(count, trailing: 20, top: 34)

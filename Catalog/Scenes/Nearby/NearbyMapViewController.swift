@@ -4,7 +4,7 @@ import Transitioning
 /// A map of a town, with a sheet of nearby places.
 ///
 /// At the medium detent the sheet does not dim the map, and the map receives touches.
-final class NearbyMapViewController: ViewController {
+final class NearbyMapViewController: UIViewController {
   private lazy var search = SearchField("Search the town", action: .pin, "Nearby") {
     [unowned self] in toggleList()
   }
@@ -24,7 +24,7 @@ final class NearbyMapViewController: ViewController {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let root: View = view
+    let root: UIView = view
     map.frame = root.bounds
     search.frame = root.frame(
       leading: 16, top: root.safeAreaInsets.top, width: min(root.bounds.width - 32, 480),

@@ -2,7 +2,7 @@ import Foundation
 import Transitioning
 
 /// What there is to know of a place, on a sheet: its name, a picture, its facts and its buttons.
-final class PlaceSheetViewController: ViewController {
+final class PlaceSheetViewController: UIViewController {
   private let grabber = Surface(\.outlineVariant, corner: 2)
   private let name: TextLabel
   private let note: TextLabel
@@ -39,7 +39,7 @@ final class PlaceSheetViewController: ViewController {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let root: View = view
+    let root: UIView = view
     let width = root.bounds.width
     grabber.frame = CGRect(x: width / 2 - 16, y: 12, width: 32, height: 4)
     var top = root.put(name, leading: 20, top: 28, trailing: 20)

@@ -3,7 +3,7 @@ import Transitioning
 import Transitions
 
 /// A library of novels, in two columns on a wide screen and in one otherwise.
-final class NovelListViewController: ViewController {
+final class NovelListViewController: UIViewController {
   private let bar = AppBar(
     "Library",
     trailing: [.init(icon: .search, name: "Search"), .init(icon: .moon, name: "Night light")])
@@ -16,13 +16,13 @@ final class NovelListViewController: ViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.accessibilityIdentifier = "library"
-    for part in rows + [bar] as [View] { view.addSubview(part) }
-    rows.first?.addGestureRecognizer(TapGestureRecognizer { [unowned self] _ in openPage() })
+    for part in rows + [bar] as [UIView] { view.addSubview(part) }
+    rows.first?.addGestureRecognizer(UITapGestureRecognizer { [unowned self] _ in openPage() })
   }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let root: View = view
+    let root: UIView = view
     bar.place(in: root)
     let columns = root.bounds.width < 600 ? 1 : 2
     let lines = (rows.count + columns - 1) / columns

@@ -3,7 +3,7 @@ import Transitioning
 import Transitions
 
 /// A page of a novel, with a picture where a chapter begins.
-final class NovelPageViewController: ViewController {
+final class NovelPageViewController: UIViewController {
   /// The greatest width of a line, in points.
   private static let measure: CGFloat = 520
 
@@ -35,14 +35,14 @@ final class NovelPageViewController: ViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.accessibilityIdentifier = "page \(number + 1)"
-    let parts: [View?] = [picture, chapter, folio, bar] + paragraphs
+    let parts: [UIView?] = [picture, chapter, folio, bar] + paragraphs
     for case let part? in parts { view.addSubview(part) }
-    view.addGestureRecognizer(TapGestureRecognizer { [unowned self] _ in turnPage() })
+    view.addGestureRecognizer(UITapGestureRecognizer { [unowned self] _ in turnPage() })
   }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let root: View = view
+    let root: UIView = view
     bar.place(in: root)
     let width = min(root.bounds.width - 56, Self.measure)
     let margin = (root.bounds.width - width) / 2

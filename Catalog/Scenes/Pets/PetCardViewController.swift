@@ -4,7 +4,7 @@ import Transitioning
 /// A card with a riddle about a pet; a tap turns the card over to the pet's picture.
 ///
 /// The card is the transitioning delegate of the picture that it presents.
-final class PetCardViewController: ViewController {
+final class PetCardViewController: UIViewController {
   static let cornerRadius: CGFloat = 28
 
   private let pet: Pet
@@ -45,12 +45,12 @@ final class PetCardViewController: ViewController {
     super.viewDidLoad()
     view.accessibilityIdentifier = "card of \(pet.name)"
     for part in [badge, mark, riddle, hint] { view.addSubview(part) }
-    view.addGestureRecognizer(TapGestureRecognizer { [unowned self] _ in reveal() })
+    view.addGestureRecognizer(UITapGestureRecognizer { [unowned self] _ in reveal() })
   }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let root: View = view
+    let root: UIView = view
     let (middle, height) = (root.bounds.midX, root.bounds.height)
     badge.frame = CGRect(x: middle - 36, y: height * 0.14, width: 72, height: 72)
     root.put(mark, middle: badge.frame.midY - mark.sizeThatFits(.zero).height / 2)
@@ -60,25 +60,25 @@ final class PetCardViewController: ViewController {
   }
 }
 
-extension PetCardViewController: ViewControllerTransitioningDelegate {
+extension PetCardViewController: UIViewControllerTransitioningDelegate {
   func animationController(
-    forPresented presented: ViewController, presenting: ViewController, source: ViewController
-  ) -> (any ViewControllerAnimatedTransitioning)? {
+    forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
     traitCollection.prefersReducedMotion
       ? CalmFade(isPresenting: true) : PetFlipOpening(card: view)
   }
 
   func animationController(
-    forDismissed dismissed: ViewController
-  ) -> (any ViewControllerAnimatedTransitioning)? {
+    forDismissed dismissed: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
     leaving = dismissed as? PetPictureViewController
     return traitCollection.prefersReducedMotion
       ? CalmFade(isPresenting: false) : PetFlipClosing(card: view)
   }
 
   func interactionControllerForDismissal(
-    using animator: any ViewControllerAnimatedTransitioning
-  ) -> (any ViewControllerInteractiveTransitioning)? {
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
     leaving?.swipe
   }
 }

@@ -2,19 +2,19 @@ import Foundation
 import Transitioning
 
 /// Turns a picture back, in one motion, while it shrinks to the size of its card.
-final class PetFlipClosing: NSObject, ViewControllerAnimatedTransitioning {
-  private let card: View
+final class PetFlipClosing: NSObject, UIViewControllerAnimatedTransitioning {
+  private let card: UIView
 
   /// - Parameter card: The view of the card, in the presenting controller.
-  init(card: View) {
+  init(card: UIView) {
     self.card = card
   }
 
   func transitionDuration(
-    using transitionContext: (any ViewControllerContextTransitioning)?
+    using transitionContext: (any UIViewControllerContextTransitioning)?
   ) -> TimeInterval { PetFlipOpening.duration }
 
-  func animateTransition(using transitionContext: any ViewControllerContextTransitioning) {
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
     let context = transitionContext
     guard let picture = context.view(forKey: .from), let pager = context.view(forKey: .to),
       let controller = context.viewController(forKey: .to)
@@ -26,7 +26,7 @@ final class PetFlipClosing: NSObject, ViewControllerAnimatedTransitioning {
       return context.completeTransition(true)
     }
     turning.showBack()
-    View.animate(withDuration: transitionDuration(using: context)) {
+    UIView.animate(withDuration: transitionDuration(using: context)) {
       turning.showFront()
     } completion: { _ in
       turning.remove()

@@ -4,22 +4,22 @@ import Transitioning
 /// Turns a card over, in one motion, to the picture on its back, which grows to the whole screen.
 ///
 /// The turn runs in a property animator, so that it can be reversed.
-final class PetFlipOpening: NSObject, ViewControllerAnimatedTransitioning {
+final class PetFlipOpening: NSObject, UIViewControllerAnimatedTransitioning {
   static let duration: TimeInterval = 0.6
 
-  private let card: View
-  private var animator: PropertyAnimator?
+  private let card: UIView
+  private var animator: UIViewPropertyAnimator?
 
   /// - Parameter card: The view of the card, in the presenting controller.
-  init(card: View) {
+  init(card: UIView) {
     self.card = card
   }
 
   func transitionDuration(
-    using transitionContext: (any ViewControllerContextTransitioning)?
+    using transitionContext: (any UIViewControllerContextTransitioning)?
   ) -> TimeInterval { Self.duration }
 
-  func animateTransition(using transitionContext: any ViewControllerContextTransitioning) {
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
     let context = transitionContext
     guard let picture = context.view(forKey: .to),
       let controller = context.viewController(forKey: .to)
@@ -30,7 +30,7 @@ final class PetFlipOpening: NSObject, ViewControllerAnimatedTransitioning {
       return context.completeTransition(true)
     }
     turning.showFront()
-    let animator = PropertyAnimator(duration: Self.duration, curve: .easeInOut) {
+    let animator = UIViewPropertyAnimator(duration: Self.duration, curve: .easeInOut) {
       turning.showBack()
     }
     animator.addCompletion { _ in
@@ -43,8 +43,8 @@ final class PetFlipOpening: NSObject, ViewControllerAnimatedTransitioning {
   }
 
   func interruptibleAnimator(
-    using transitionContext: any ViewControllerContextTransitioning
-  ) -> (any ViewImplicitlyAnimating)? { animator }
+    using transitionContext: any UIViewControllerContextTransitioning
+  ) -> (any UIViewImplicitlyAnimating)? { animator }
 
   func animationEnded(_ transitionCompleted: Bool) {
     animator = nil

@@ -2,7 +2,7 @@ import Foundation
 import Transitioning
 
 /// A row of pet cards with one in the middle; a drag moves another card there.
-final class PetPagerViewController: ViewController {
+final class PetPagerViewController: UIViewController {
   private static let gap: CGFloat = 20
 
   /// The size of a card as a fraction of the screen's width and height.
@@ -30,7 +30,7 @@ final class PetPagerViewController: ViewController {
   func turn(to page: Int) {
     self.page = min(max(page, 0), cards.count - 1)
     view.setNeedsLayout()
-    View.animate(withDuration: 0.3) { [self] in view.layoutIfNeeded() }
+    UIView.animate(withDuration: 0.3) { [self] in view.layoutIfNeeded() }
   }
 
   override func loadView() {
@@ -47,10 +47,10 @@ final class PetPagerViewController: ViewController {
     }
     for dot in dots { view.addSubview(dot) }
     view.addSubview(bar)
-    view.addGestureRecognizer(PanGestureRecognizer { [unowned self] in didDrag($0) })
+    view.addGestureRecognizer(UIPanGestureRecognizer { [unowned self] in didDrag($0) })
   }
 
-  private func didDrag(_ pan: PanGestureRecognizer) {
+  private func didDrag(_ pan: UIPanGestureRecognizer) {
     let way = pan.translation(in: view).x
     guard pan.state == .ended, abs(way) > 40 else { return }
     turn(to: way < 0 ? page + 1 : page - 1)
@@ -58,7 +58,7 @@ final class PetPagerViewController: ViewController {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let root: View = view
+    let root: UIView = view
     let bounds = root.bounds
     bar.place(in: root)
     let size = CGSize(

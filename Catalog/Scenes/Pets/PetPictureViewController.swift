@@ -2,13 +2,13 @@ import Foundation
 import Transitioning
 
 /// The picture on the back of a card; a swipe from the left edge turns the card back.
-final class PetPictureViewController: ViewController {
+final class PetPictureViewController: UIViewController {
   /// The interaction that turns the card back.
   private(set) lazy var swipe = PanInteractionController(toward: .right, recognizer: edgePan) {
     [unowned self] in dismiss(animated: true)
   }
 
-  private let edgePan = ScreenEdgePanGestureRecognizer()
+  private let edgePan = UIScreenEdgePanGestureRecognizer()
   private let pet: Pet
   private let drawing: PictureView
   private let name: TextLabel
@@ -41,7 +41,7 @@ final class PetPictureViewController: ViewController {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let root: View = view
+    let root: UIView = view
     let size = root.bounds.size
     let foot = size.height - root.safeAreaInsets.bottom
     let width = min(size.width - 48, 640)

@@ -13,10 +13,10 @@ struct TurningCard {
   /// The distance of the viewer from the screen, in points.
   private static let distance: CGFloat = 1_000
 
-  private let container: View
-  private let originals: [View]
-  private let front: View
-  private let back: View
+  private let container: UIView
+  private let originals: [UIView]
+  private let front: UIView
+  private let back: UIView
 
   /// The centre of the card, in the container's coordinate space.
   private let place: CGPoint
@@ -29,7 +29,7 @@ struct TurningCard {
   /// - Parameters:
   ///   - card: The front, a descendant of the container.
   ///   - picture: The back, as large as the container.
-  init?(_ card: View, on picture: View, in container: View) {
+  init?(_ card: UIView, on picture: UIView, in container: UIView) {
     guard let front = card.snapshotView(afterScreenUpdates: true),
       let back = picture.snapshotView(afterScreenUpdates: true)
     else { return nil }
@@ -72,8 +72,8 @@ struct TurningCard {
     container.layer.sublayerTransform = .identity
   }
 
-  private static func turned(by angle: CGFloat, scale: CGFloat) -> Transform3D {
-    Transform3D(scaleX: scale, y: scale)
-      .concatenating(Transform3D(rotationAngle: angle, x: 0, y: 1, z: 0))
+  private static func turned(by angle: CGFloat, scale: CGFloat) -> CATransform3D {
+    CATransform3D(scaleX: scale, y: scale)
+      .concatenating(CATransform3D(rotationAngle: angle, x: 0, y: 1, z: 0))
   }
 }

@@ -4,12 +4,12 @@ import Transitioning
 ///
 /// The screen's root view stays opaque, so touches reach it throughout the transition.
 final class PartsFade: Transition {
-  private let parts: [View]
+  private let parts: [UIView]
   private let span: ClosedRange<Double>
 
   /// - Parameter span: The part of the duration in which the parts fade, counted in the forward
   ///   direction.
-  init(_ parts: [View], during span: ClosedRange<Double>) {
+  init(_ parts: [UIView], during span: ClosedRange<Double>) {
     self.parts = parts
     self.span = span
   }

@@ -3,7 +3,7 @@ import Transitioning
 /// A controller that shows a photo among others, and supplies the start and end view of its
 /// transition.
 @MainActor
-protocol PhotoContextProvider: ViewController {
+protocol PhotoContextProvider: UIViewController {
   /// The view that shows a photo now; nil if the photo is not visible.
   ///
   /// The result is valid only at the time of the call, because photos scroll and the exhibitor may
@@ -13,7 +13,7 @@ protocol PhotoContextProvider: ViewController {
 
 /// A controller that shows one large photo.
 @MainActor
-protocol PhotoExhibitor: ViewController {
+protocol PhotoExhibitor: UIViewController {
   /// The number of the photo that is shown now.
   var number: Int { get }
 
@@ -24,7 +24,7 @@ protocol PhotoExhibitor: ViewController {
   var backdrop: Surface { get }
 
   /// The bars above and below the photo.
-  var bars: [View] { get }
+  var bars: [UIView] { get }
 
   /// The interaction that drags the photo down and back to its cell.
   var pull: PanInteractionController { get }

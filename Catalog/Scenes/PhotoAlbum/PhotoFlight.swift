@@ -58,8 +58,8 @@ final class PhotoFlight: TransitionWithFeasibility {
 
 /// The container of the moving photo; after a change of its size, the photo moves to the
 /// current frame of its destination.
-private final class PhotoSky: View {
-  private var flight: (picture: View, destination: View, host: View)?
+private final class PhotoSky: UIView {
+  private var flight: (picture: UIView, destination: UIView, host: UIView)?
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -68,10 +68,10 @@ private final class PhotoSky: View {
   }
 
   /// The frame of a view, in the container's coordinate space.
-  func frame(of view: View) -> CGRect { convert(view.bounds, from: view) }
+  func frame(of view: UIView) -> CGRect { convert(view.bounds, from: view) }
 
   /// Makes a photo end at the frame of a view that `host` lays out.
-  func bind(_ picture: View, for destination: View, in host: View) {
+  func bind(_ picture: UIView, for destination: UIView, in host: UIView) {
     flight = (picture, destination, host)
   }
 

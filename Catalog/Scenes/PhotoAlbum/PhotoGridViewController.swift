@@ -2,11 +2,11 @@ import Foundation
 import Transitioning
 
 /// An album of photos, in rows of three.
-final class PhotoGridViewController: ViewController {
+final class PhotoGridViewController: UIViewController {
   private let bar = AppBar(
     "Engadin, October", leading: .init(icon: .back, name: "Back"),
     trailing: [.init(icon: .search, name: "Search"), .init(icon: .more, name: "More")])
-  private let content = View()
+  private let content = UIView()
   private let photos = AlbumPhoto.all.map { PictureView($0.picture) }
 
   /// The vertical scroll offset of the photos, in points.
@@ -24,7 +24,7 @@ final class PhotoGridViewController: ViewController {
     view.accessibilityIdentifier = "album"
     for (number, photo) in photos.enumerated() {
       photo.addGestureRecognizer(
-        TapGestureRecognizer { [unowned self] _ in show(photo: number) })
+        UITapGestureRecognizer { [unowned self] _ in show(photo: number) })
       content.addSubview(photo)
     }
     for part in [content, bar] { view.addSubview(part) }
@@ -32,7 +32,7 @@ final class PhotoGridViewController: ViewController {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let root: View = view
+    let root: UIView = view
     bar.place(in: root)
     // The photos scroll within the content, whose frame does not move.
     content.frame = root.bounds

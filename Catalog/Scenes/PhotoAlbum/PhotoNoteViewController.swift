@@ -4,7 +4,7 @@ import Transitioning
 /// A note in the middle of the screen, an icon above a word; a tap anywhere dismisses it.
 ///
 /// The photo behind the note has no text, so no two texts overlap while the note fades.
-final class PhotoNoteViewController: ViewController {
+final class PhotoNoteViewController: UIViewController {
   private static let size = CGSize(width: 200, height: 192)
 
   private let card = Surface(\.container, corner: 28, elevation: .floating)
@@ -26,12 +26,12 @@ final class PhotoNoteViewController: ViewController {
     for part in [icon, word] { card.addSubview(part) }
     view.addSubview(card)
     view.addGestureRecognizer(
-      TapGestureRecognizer { [unowned self] _ in dismiss(animated: true) })
+      UITapGestureRecognizer { [unowned self] _ in dismiss(animated: true) })
   }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let root: View = view
+    let root: UIView = view
     card.bounds.size = Self.size
     card.center = CGPoint(x: root.bounds.midX, y: root.bounds.midY)
     icon.frame = CGRect(x: (Self.size.width - 96) / 2, y: 28, width: 96, height: 96)

@@ -16,7 +16,7 @@ final class PhotoToolbar: Surface {
   }
 
   /// Places the toolbar at the bottom of a screen, above the home indicator.
-  func place(in root: View) {
+  func place(in root: UIView) {
     let height = Self.height + root.safeAreaInsets.bottom
     frame = CGRect(
       x: 0, y: root.bounds.height - height, width: root.bounds.width, height: height)

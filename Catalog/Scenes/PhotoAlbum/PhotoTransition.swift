@@ -9,7 +9,7 @@ import Transitions
 /// between a `PhotoContextProvider` and a `PhotoExhibitor`, and is feasible only if the cell is
 /// visible. With reduced motion it only fades.
 final class PhotoTransition: TransitionWithFeasibility, TransitionWithInteraction {
-  private static let spring = Spring(response: 0.35, dampingRatio: 0.85)
+  private static let spring = SpringCurve(response: 0.35, dampingRatio: 0.85)
 
   func canPerformTransition(with context: TransitionContext) -> Bool {
     PhotoFlight(.spring(Self.spring)).canPerformTransition(with: context)
@@ -17,7 +17,7 @@ final class PhotoTransition: TransitionWithFeasibility, TransitionWithInteractio
 
   func interactionController(
     with context: TransitionContext
-  ) -> (any ViewControllerInteractiveTransitioning)? {
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
     guard context.direction == .backward else { return nil }
     return (context.foreViewController as? any PhotoExhibitor)?.pull
   }
@@ -49,11 +49,12 @@ extension PhotoTransition: TransitionWithCustomDuration {
 
 extension PhotoTransition: TransitionWithPresentation {
   /// Retains the album's views below the photo, because the photo flies back to one of its cells.
-  func defaultModalPresentationStyle() -> ModalPresentationStyle { .overFullScreen }
+  func defaultModalPresentationStyle() -> UIModalPresentationStyle { .overFullScreen }
 
   func presentationController(
-    forPresented presented: ViewController, presenting: ViewController, source: ViewController?
-  ) -> PresentationController? { nil }
+    forPresented presented: UIViewController, presenting: UIViewController,
+    source: UIViewController?
+  ) -> UIPresentationController? { nil }
 }
 
 extension PhotoTransition: TransitionWithReducedMotion {

@@ -1,7 +1,7 @@
 import Transitioning
 
 /// A large photo between two bars, with buttons to turn to other photos.
-final class PhotoViewController: ViewController, PhotoExhibitor {
+final class PhotoViewController: UIViewController, PhotoExhibitor {
   /// The duration of a turn to another photo, in seconds.
   static let pageDuration = 0.3
 
@@ -25,7 +25,7 @@ final class PhotoViewController: ViewController, PhotoExhibitor {
     .init(icon: .next, name: "Next") { [unowned self] in turn(by: 1) },
   ])
 
-  var bars: [View] { [bar, toolbar] }
+  var bars: [UIView] { [bar, toolbar] }
 
   private(set) lazy var pull = PanInteractionController(toward: .bottom) { [unowned self] in
     dismiss(animated: true)
@@ -50,7 +50,7 @@ final class PhotoViewController: ViewController, PhotoExhibitor {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let root: View = view
+    let root: UIView = view
     let size = root.bounds.size
     pull.distance = wayOfPull
     backdrop.frame = root.bounds
@@ -90,7 +90,7 @@ final class PhotoViewController: ViewController, PhotoExhibitor {
     let isMirrored = view.isMirrored
     let way = (step > 0) == isMirrored ? -view.bounds.width : view.bounds.width
     photo.transform = CGAffineTransform(translationX: way, y: 0)
-    View.animate(withDuration: Self.pageDuration) { [photo] in
+    UIView.animate(withDuration: Self.pageDuration) { [photo] in
       photo.transform = .identity
       leaving.transform = CGAffineTransform(translationX: -way, y: 0)
     } completion: { _ in

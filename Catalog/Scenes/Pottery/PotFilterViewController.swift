@@ -2,7 +2,7 @@ import Foundation
 import Transitioning
 
 /// The filters of the shelf, in a drawer: what to show, the price, and a button that applies them.
-final class PotFilterViewController: ViewController {
+final class PotFilterViewController: UIViewController {
   private static let kinds: [(icon: Icon, title: String, isOn: Bool)] = [
     (.cup, "Cups and jugs", true), (.water, "Vases", true), (.home, "For the kitchen", false),
     (.tree, "For the garden", false), (.star, "One of a kind", true),
@@ -28,7 +28,7 @@ final class PotFilterViewController: ViewController {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let root: View = view
+    let root: UIView = view
     let width = root.bounds.width
     root.layer.maskedCorners =
       root.isMirrored
@@ -48,7 +48,7 @@ final class PotFilterViewController: ViewController {
 }
 
 /// A row of the drawer: an icon, a title and a switch.
-private final class FilterRow: View {
+private final class FilterRow: UIView {
   static let height: CGFloat = 60
 
   private let icon: IconView

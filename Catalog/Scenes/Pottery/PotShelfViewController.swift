@@ -2,7 +2,7 @@ import Foundation
 import Transitioning
 
 /// The shelf of a pottery's shop: pictures with names and prices, in columns.
-final class PotShelfViewController: ViewController {
+final class PotShelfViewController: UIViewController {
   /// Called with the piece that the user taps.
   var onChoice: ((Pot) -> Void)?
 
@@ -26,20 +26,20 @@ final class PotShelfViewController: ViewController {
     view.accessibilityIdentifier = "shelf of pots"
     for tile in tiles {
       tile.addGestureRecognizer(
-        TapGestureRecognizer { [unowned self, pot = tile.pot] _ in onChoice?(pot) })
+        UITapGestureRecognizer { [unowned self, pot = tile.pot] _ in onChoice?(pot) })
       view.addSubview(tile)
     }
     view.addSubview(bar)
   }
 
   /// The picture of a piece on the shelf; nil if the shelf does not have it.
-  func picture(of pot: Pot) -> View? {
+  func picture(of pot: Pot) -> UIView? {
     tiles.first { $0.pot == pot }?.picture
   }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let root: View = view
+    let root: UIView = view
     bar.place(in: root)
     let columns = 2
     let lines = (tiles.count + columns - 1) / columns
@@ -56,7 +56,7 @@ final class PotShelfViewController: ViewController {
 }
 
 /// A picture with the name and the price of a piece below it.
-private final class PotTile: View {
+private final class PotTile: UIView {
   static let textHeight: CGFloat = 56
 
   let pot: Pot

@@ -18,8 +18,9 @@ final class PotSideSheetTransition: TransitionWithPresentation, TransitionWithCu
   }
 
   func presentationController(
-    forPresented presented: ViewController, presenting: ViewController, source: ViewController?
-  ) -> PresentationController? {
+    forPresented presented: UIViewController, presenting: UIViewController,
+    source: UIViewController?
+  ) -> UIPresentationController? {
     TransitionPresentationController(presentedViewController: presented, presenting: presenting) {
       let bounds = $0.containerView?.bounds ?? .zero
       let isRight = $0.traitCollection.layoutDirection == .leftToRight
@@ -33,7 +34,7 @@ final class PotSideSheetTransition: TransitionWithPresentation, TransitionWithCu
 
   func interactionController(
     with context: TransitionContext
-  ) -> (any ViewControllerInteractiveTransitioning)? {
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
     preview.interactionController(with: context)
   }
 

@@ -2,7 +2,7 @@ import Foundation
 import Transitioning
 
 /// A short message in a pill: an icon and a few words.
-final class PotToastViewController: ViewController {
+final class PotToastViewController: UIViewController {
   private let icon = IconView(.check, \.onInverse)
   private let words: TextLabel
 
@@ -25,7 +25,7 @@ final class PotToastViewController: ViewController {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let root: View = view
+    let root: UIView = view
     icon.frame = root.frame(leading: 20, top: 12, width: 24, height: 24)
     root.put(words, leading: 52, top: 12, trailing: 20)
   }

@@ -2,7 +2,7 @@ import Foundation
 import Transitioning
 
 /// The page of one piece: its picture, its facts, and a button that puts it into the cart.
-final class PotViewController: ViewController {
+final class PotViewController: UIViewController {
   /// Called when the user puts the piece into the cart.
   var onOrder: (() -> Void)?
 
@@ -47,7 +47,7 @@ final class PotViewController: ViewController {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let root: View = view
+    let root: UIView = view
     let size = root.bounds.size
     picture.frame = CGRect(
       x: 0, y: 0, width: size.width, height: (size.height * 0.48).rounded())

@@ -2,7 +2,7 @@ import Foundation
 import Transitioning
 
 /// One side of a pass, over the whole screen: its name, or the code on its back.
-final class PassFaceViewController: ViewController {
+final class PassFaceViewController: UIViewController {
   private let pass: Pass
   private let isBack: Bool
   private let card: Surface
@@ -15,7 +15,7 @@ final class PassFaceViewController: ViewController {
 
   init(_ pass: Pass, isBack: Bool) {
     (self.pass, self.isBack) = (pass, isBack)
-    let side: KeyPath<Palette.Accent, Color> = isBack ? \.container : \.main
+    let side: KeyPath<Palette.Accent, UIColor> = isBack ? \.container : \.main
     card = Surface(pass.accent.appending(path: side))
     let ink = pass.accent.appending(path: isBack ? \.onContainer : \.onMain)
     icon = IconView(pass.icon, ink)
@@ -36,13 +36,13 @@ final class PassFaceViewController: ViewController {
     super.viewDidLoad()
     view.accessibilityIdentifier = isBack ? "back of the card" : "front of the card"
     code.addSubview(bars)
-    let parts: [View] = isBack ? [code, heading, words, hint] : [icon, heading, words, hint]
+    let parts: [UIView] = isBack ? [code, heading, words, hint] : [icon, heading, words, hint]
     for part in [card] + parts { view.addSubview(part) }
   }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let root: View = view
+    let root: UIView = view
     let size = root.bounds.size
     card.frame = root.bounds
     let width = min(size.width - 64, 480)
@@ -62,13 +62,13 @@ final class PassFaceViewController: ViewController {
   }
 
   /// Bars of four widths, as of a printed code.
-  private static func bars(in size: CGSize) -> Path {
+  private static func bars(in size: CGSize) -> CGPath {
     var numbers = SeededNumbers(seed: 21)
-    var path = Path()
+    var path = CGPath()
     var x: CGFloat = 0
     while x < size.width - 8 {
       let width = 2 * numbers.number(1...4).rounded()
-      path.append(Path(rect: CGRect(x: x, y: 0, width: width, height: size.height)))
+      path.append(CGPath(rect: CGRect(x: x, y: 0, width: width, height: size.height)))
       x += width + 2 * numbers.number(1...3).rounded()
     }
     return path

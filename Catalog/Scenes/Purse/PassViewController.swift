@@ -2,7 +2,7 @@ import Foundation
 import Transitioning
 
 /// One pass: its card and what it says.
-final class PassViewController: ViewController {
+final class PassViewController: UIViewController {
   private let bar: AppBar
   private let card: PassCard
   private let table: FactTable
@@ -32,7 +32,7 @@ final class PassViewController: ViewController {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let root: View = view
+    let root: UIView = view
     let size = root.bounds.size
     bar.place(in: root)
     let width = min(size.width - 32, 520)

@@ -2,7 +2,7 @@ import Foundation
 import Transitioning
 
 /// The purse: all cards, one over the other.
-final class PurseViewController: ViewController {
+final class PurseViewController: UIViewController {
   private let bar = AppBar(
     "Purse", trailing: [.init(icon: .search, name: "Search"), .init(icon: .plus, name: "Add")])
   private let cards = Pass.all.map { PassCard($0) }
@@ -21,7 +21,7 @@ final class PurseViewController: ViewController {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let root: View = view
+    let root: UIView = view
     let size = root.bounds.size
     bar.place(in: root)
     let foot = size.height - root.safeAreaInsets.bottom - 16

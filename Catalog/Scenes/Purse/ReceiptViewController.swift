@@ -2,7 +2,7 @@ import Foundation
 import Transitioning
 
 /// The receipt of a purchase.
-final class ReceiptViewController: ViewController {
+final class ReceiptViewController: UIViewController {
   private static let lines = [
     Pass.Fact(name: "Two espressos", value: "5.60"), Pass.Fact(name: "Almond cake", value: "4.20"),
     Pass.Fact(name: "Pear juice", value: "3.80"),
@@ -31,7 +31,7 @@ final class ReceiptViewController: ViewController {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let root: View = view
+    let root: UIView = view
     let size = root.bounds.size
     bar.place(in: root)
     let width = min(size.width - 32, 520)

@@ -2,7 +2,7 @@ import Foundation
 import Transitioning
 
 /// The table of contents of a book.
-final class BookContentsViewController: ViewController {
+final class BookContentsViewController: UIViewController {
   private let bar = AppBar(
     "Contents", leading: .init(icon: .close, name: "Close"),
     trailing: [.init(icon: .search, name: "Search")], role: \.amber.container)
@@ -25,7 +25,7 @@ final class BookContentsViewController: ViewController {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let root: View = view
+    let root: UIView = view
     bar.place(in: root)
     let foot = root.bounds.height - root.safeAreaInsets.bottom
     let height = min((foot - bar.frame.maxY - 16) / CGFloat(max(rows.count, 1)), 176)

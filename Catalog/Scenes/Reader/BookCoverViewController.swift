@@ -2,7 +2,7 @@ import Foundation
 import Transitioning
 
 /// The cover of a book, over the whole screen.
-final class BookCoverViewController: ViewController {
+final class BookCoverViewController: UIViewController {
   private let picture: PictureView
   private let plate = Surface(\.amber.container, corner: 8)
   private let heading: TextLabel
@@ -29,7 +29,7 @@ final class BookCoverViewController: ViewController {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let root: View = view
+    let root: UIView = view
     picture.frame = root.bounds
     let width = min(root.bounds.width - 64, 420)
     plate.frame = CGRect(

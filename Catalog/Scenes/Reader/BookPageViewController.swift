@@ -2,7 +2,7 @@ import Foundation
 import Transitioning
 
 /// The first page of a chapter: its picture, its title and its words.
-final class BookPageViewController: ViewController {
+final class BookPageViewController: UIViewController {
   private let bar: AppBar
   private let picture: PictureView
   private let heading: TextLabel
@@ -32,7 +32,7 @@ final class BookPageViewController: ViewController {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let root: View = view
+    let root: UIView = view
     let size = root.bounds.size
     bar.place(in: root)
     let width = min(size.width - 48, 640)

@@ -2,7 +2,7 @@ import Foundation
 import Transitioning
 
 /// A plate of an illustrated book: one picture with its caption.
-final class BookPlateViewController: ViewController {
+final class BookPlateViewController: UIViewController {
   private let frame: Surface
   private let picture: PictureView
   private let caption: TextLabel
@@ -29,7 +29,7 @@ final class BookPlateViewController: ViewController {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let root: View = view
+    let root: UIView = view
     frame.frame = CGRect(
       x: 20, y: root.safeAreaInsets.top + 12, width: root.bounds.width - 40,
       height: root.bounds.height - root.safeAreaInsets.top - root.safeAreaInsets.bottom - 36)

@@ -3,7 +3,7 @@ import Transitioning
 import Transitions
 
 /// A record: its cover, its songs, and a button that plays them.
-final class RecordPageViewController: ViewController {
+final class RecordPageViewController: UIViewController {
   private let number: Int
   private lazy var bar = AppBar(
     "",
@@ -37,12 +37,12 @@ final class RecordPageViewController: ViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.accessibilityIdentifier = "record \(RecordPage.all[number].record.title)"
-    for part in [cover, heading, artist, play, bar] + songs as [View] { view.addSubview(part) }
+    for part in [cover, heading, artist, play, bar] + songs as [UIView] { view.addSubview(part) }
   }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let root: View = view
+    let root: UIView = view
     let (width, foot) = (root.bounds.width - 48, root.bounds.height - root.safeAreaInsets.bottom)
     bar.place(in: root)
     for (line, row) in songs.enumerated() {
@@ -60,7 +60,7 @@ final class RecordPageViewController: ViewController {
 
   /// Slides to the next record, if there is one; otherwise returns this one.
   @discardableResult
-  func showNextRecord() -> ViewController {
+  func showNextRecord() -> UIViewController {
     guard RecordPage.all.indices.contains(number + 1) else { return self }
     let next = RecordPageViewController(record: number + 1)
     next.transitionController.transition = .zoomSlide
@@ -70,7 +70,7 @@ final class RecordPageViewController: ViewController {
 
   /// Covers the record with the songs that come next.
   @discardableResult
-  func showUpNext() -> ViewController {
+  func showUpNext() -> UIViewController {
     let upNext = UpNextViewController()
     upNext.transitionController.transition = .cover(from: .trailing)
     present(upNext, animated: true)
@@ -79,7 +79,7 @@ final class RecordPageViewController: ViewController {
 }
 
 /// A song: its title and its length, above a hairline.
-private final class SongRow: View {
+private final class SongRow: UIView {
   static let height: CGFloat = 48
 
   private let title: TextLabel

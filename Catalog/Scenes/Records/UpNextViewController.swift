@@ -2,7 +2,7 @@ import Foundation
 import Transitioning
 
 /// The records that come next, in their order.
-final class UpNextViewController: ViewController {
+final class UpNextViewController: UIViewController {
   private lazy var bar = AppBar(
     "Up next",
     leading: .init(icon: .close, name: "Close") { [unowned self] in dismiss(animated: true) },
@@ -17,12 +17,12 @@ final class UpNextViewController: ViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.accessibilityIdentifier = "up next"
-    for part in rows + [total, bar] as [View] { view.addSubview(part) }
+    for part in rows + [total, bar] as [UIView] { view.addSubview(part) }
   }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let root: View = view
+    let root: UIView = view
     bar.place(in: root)
     let foot = root.bounds.height - root.safeAreaInsets.bottom - 56
     let height = (foot - bar.frame.maxY) / CGFloat(rows.count)

@@ -1,13 +1,13 @@
 import Transitioning
 
 /// A navigation controller whose bar has the colours of the palette.
-final class SettingsNavigationController: NavigationController {
+final class SettingsNavigationController: UINavigationController {
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     paint()
   }
 
-  override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     paint()
   }

@@ -8,14 +8,14 @@ struct SettingsPage: Hashable, Sendable {
     let icon: Icon
 
     /// The colour behind the icon.
-    let color: Color
+    let color: UIColor
 
     let detail: Detail
 
     fileprivate init(_ title: String, _ icon: Icon, _ color: UInt32, _ detail: Detail) {
       self.title = title
       self.icon = icon
-      self.color = Color(hex: color)
+      self.color = UIColor(hex: color)
       self.detail = detail
     }
   }

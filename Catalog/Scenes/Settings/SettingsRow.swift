@@ -2,12 +2,12 @@ import Foundation
 import Transitioning
 
 /// A row of a settings page: an icon, a title, and a choice, a switch or a chevron.
-final class SettingsRow: View {
+final class SettingsRow: UIView {
   static let height: CGFloat = 56
 
   let item: SettingsPage.Item
 
-  private let tile = View()
+  private let tile = UIView()
   private let icon: IconView
   private let title: TextLabel
   private let choice: TextLabel?
@@ -34,7 +34,7 @@ final class SettingsRow: View {
     tile.backgroundColor = item.color
     tile.layer.cornerRadius = 8
     tile.addSubview(icon)
-    for part in [tile, title, choice, chevron, toggle, line].compactMap({ $0 }) as [View] {
+    for part in [tile, title, choice, chevron, toggle, line].compactMap({ $0 }) as [UIView] {
       addSubview(part)
     }
   }

@@ -2,7 +2,7 @@ import Foundation
 import Transitioning
 
 /// A search in the settings: the field, and what was found last.
-final class SettingsSearchViewController: ViewController {
+final class SettingsSearchViewController: UIViewController {
   private lazy var field = SearchField("Sound, light, people", action: .close, "Close") {
     [unowned self] in dismiss(animated: true)
   }
@@ -30,7 +30,7 @@ final class SettingsSearchViewController: ViewController {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let root: View = view
+    let root: UIView = view
     let width = min(root.bounds.width - 32, 640)
     let left = root.bounds.midX - width / 2
     field.frame = CGRect(

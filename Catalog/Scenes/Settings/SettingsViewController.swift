@@ -2,7 +2,7 @@ import Foundation
 import Transitioning
 
 /// A page of settings, which pushes other pages in the standard way.
-final class SettingsViewController: ViewController {
+final class SettingsViewController: UIViewController {
   private let account: SettingsAccount?
   private let cards: [(card: Surface, rows: [SettingsRow])]
 
@@ -28,7 +28,7 @@ final class SettingsViewController: ViewController {
     for (card, rows) in cards {
       for row in rows {
         row.addGestureRecognizer(
-          TapGestureRecognizer { [unowned self, item = row.item] _ in choose(item) })
+          UITapGestureRecognizer { [unowned self, item = row.item] _ in choose(item) })
         card.addSubview(row)
       }
       view.addSubview(card)

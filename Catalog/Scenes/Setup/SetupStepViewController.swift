@@ -3,7 +3,7 @@ import Transitioning
 import Transitions
 
 /// One step of a form: the progress, a question, its answers, and a button to the next step.
-final class SetupStepViewController: ViewController {
+final class SetupStepViewController: UIViewController {
   private let number: Int
   private lazy var bar = AppBar(
     "Set up",
@@ -41,13 +41,13 @@ final class SetupStepViewController: ViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.accessibilityIdentifier = "step \(number + 1)"
-    let parts: [View] = [bar, icon, question, note, button]
+    let parts: [UIView] = [bar, icon, question, note, button]
     for part in parts + marks + answers { view.addSubview(part) }
   }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let root: View = view
+    let root: UIView = view
     let size = root.bounds.size
     bar.place(in: root)
     // A form stays a column on a wide screen.

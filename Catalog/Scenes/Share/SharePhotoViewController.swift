@@ -3,7 +3,7 @@ import Transitioning
 import Transitions
 
 /// A large photograph with a button that shares it.
-final class SharePhotoViewController: ViewController {
+final class SharePhotoViewController: UIViewController {
   private lazy var bar = AppBar(
     "Engadin", leading: .init(icon: .back, name: "Back"),
     trailing: [
@@ -31,7 +31,7 @@ final class SharePhotoViewController: ViewController {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let root: View = view
+    let root: UIView = view
     let width = root.bounds.width
     bar.place(in: root)
     let side = (width - 32 - 4 * 8) / 5

@@ -2,7 +2,7 @@ import Foundation
 import Transitioning
 
 /// A sheet with the people and the actions for a photograph.
-final class ShareSheetViewController: ViewController {
+final class ShareSheetViewController: UIViewController {
   private static let names = ["Aiko", "Samuel", "Marguerite", "Chidi", "Ragnhild"]
 
   private static let actions: [(icon: Icon, title: String)] = [
@@ -34,13 +34,13 @@ final class ShareSheetViewController: ViewController {
     super.viewDidLoad()
     view.accessibilityIdentifier = "share sheet"
     view.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
-    let parts: [View] = [grabber, heading, line]
+    let parts: [UIView] = [grabber, heading, line]
     for part in parts + portraits + names + icons + titles { view.addSubview(part) }
   }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let root: View = view
+    let root: UIView = view
     let width = root.bounds.width
     grabber.frame = CGRect(x: width / 2 - 16, y: 12, width: 32, height: 4)
     root.put(heading, leading: 24, top: 32)

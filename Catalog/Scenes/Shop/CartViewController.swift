@@ -2,7 +2,7 @@ import Foundation
 import Transitioning
 
 /// The cart: the chosen products with their prices, and a button to order them.
-final class CartViewController: ViewController {
+final class CartViewController: UIViewController {
   private lazy var bar = AppBar(
     "Cart",
     leading: .init(icon: .close, name: "Close") { [unowned self] in dismiss(animated: true) },
@@ -27,7 +27,7 @@ final class CartViewController: ViewController {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let root: View = view
+    let root: UIView = view
     let size = root.bounds.size
     bar.place(in: root)
     let margin = max(16, (size.width - 560) / 2)

@@ -2,7 +2,7 @@ import Foundation
 import Transitioning
 
 /// The page of a product: a large picture, the words, and a button to buy it.
-final class ProductViewController: ViewController {
+final class ProductViewController: UIViewController {
   private let picture: PictureView
   private lazy var back = IconButton(.close, "Close", tint: \.onSurface, fill: \.surface) {
     [unowned self] in dismiss(animated: true)
@@ -36,7 +36,7 @@ final class ProductViewController: ViewController {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let root: View = view
+    let root: UIView = view
     let size = root.bounds.size
     picture.frame = CGRect(x: 0, y: 0, width: size.width, height: (size.height * 0.5).rounded())
     back.frame = root.frame(leading: 12, top: root.safeAreaInsets.top + 4, width: 48, height: 48)

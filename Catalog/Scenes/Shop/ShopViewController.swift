@@ -2,7 +2,7 @@ import Foundation
 import Transitioning
 
 /// The shelf of a shop: products as cards, in columns.
-final class ShopViewController: ViewController {
+final class ShopViewController: UIViewController {
   /// Called with the product that the user taps.
   var onChoice: ((Product) -> Void)?
 
@@ -26,7 +26,7 @@ final class ShopViewController: ViewController {
     view.accessibilityIdentifier = "shop"
     for card in cards {
       card.addGestureRecognizer(
-        TapGestureRecognizer { [unowned self, product = card.product] _ in onChoice?(product) })
+        UITapGestureRecognizer { [unowned self, product = card.product] _ in onChoice?(product) })
       view.addSubview(card)
     }
     view.addSubview(bar)
@@ -34,7 +34,7 @@ final class ShopViewController: ViewController {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let root: View = view
+    let root: UIView = view
     bar.place(in: root)
     let columns = root.bounds.width < 600 ? 2 : 3
     let lines = CGFloat((cards.count + columns - 1) / columns)
@@ -50,7 +50,7 @@ final class ShopViewController: ViewController {
   }
 
   /// The card of a product.
-  func card(of product: Product) -> View? { cards.first { $0.product == product } }
+  func card(of product: Product) -> UIView? { cards.first { $0.product == product } }
 }
 
 /// A card of the shelf: a picture with the title and the price.

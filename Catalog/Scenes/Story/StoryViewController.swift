@@ -6,7 +6,7 @@ import Transitioning
 ///
 /// The words of two neighbouring pages have different places, so that a dissolve never lays one
 /// over the other.
-final class StoryViewController: ViewController {
+final class StoryViewController: UIViewController {
   /// A page of the story.
   struct Page {
     let title: String
@@ -53,7 +53,7 @@ final class StoryViewController: ViewController {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let root: View = view
+    let root: UIView = view
     let size = root.bounds.size
     picture.frame = root.bounds
     let width = (size.width - 32 - 3 * 6) / 4

@@ -2,7 +2,7 @@ import Foundation
 import Transitioning
 
 /// A record with its songs.
-final class AlbumViewController: ViewController {
+final class AlbumViewController: UIViewController {
   /// The songs with their lengths.
   private static let songs = [
     ("Cold frames", "3:12"), ("The gardener’s radio", "4:40"), ("Seed", "2:05"),
@@ -10,7 +10,7 @@ final class AlbumViewController: ViewController {
   ]
 
   /// The parts that come one after the other: the head, each song, and the bar at the end.
-  var cascade: [View] { [cover, heading, artist, play] + rows + [bar] }
+  var cascade: [UIView] { [cover, heading, artist, play] + rows + [bar] }
 
   private let bar = AppBar(
     "", leading: .init(icon: .down, name: "Close"),
@@ -43,7 +43,7 @@ final class AlbumViewController: ViewController {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let root: View = view
+    let root: UIView = view
     let size = root.bounds.size
     bar.place(in: root)
     let width = min(size.width - 32, 640)

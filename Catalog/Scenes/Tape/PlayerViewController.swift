@@ -3,7 +3,7 @@ import Transitioning
 import Transitions
 
 /// The player: a large cover, the position in the song, and the buttons.
-final class PlayerViewController: ViewController {
+final class PlayerViewController: UIViewController {
   private let bar = AppBar("", trailing: [.init(icon: .more, name: "More")], role: nil)
   private lazy var down = IconButton(.down, "Close", tint: \.onSurface) { [unowned self] in
     dismiss(animated: true)
@@ -41,13 +41,13 @@ final class PlayerViewController: ViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.accessibilityIdentifier = "player"
-    let parts: [View] = [bar, down, source, cover, song, artist, heart, track, queue]
+    let parts: [UIView] = [bar, down, source, cover, song, artist, heart, track, queue]
     for part in parts + buttons { view.addSubview(part) }
   }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let root: View = view
+    let root: UIView = view
     let size = root.bounds.size
     bar.place(in: root)
     down.frame = root.frame(leading: 4, top: bar.frame.maxY - 52, width: 48, height: 48)
@@ -84,7 +84,7 @@ extension PlayerViewController: SharedElementProvider {
 }
 
 /// The position in a song: a line, a knob, and the two times.
-private final class PlayerTrack: View {
+private final class PlayerTrack: UIView {
   private let rest = Surface(\.outlineVariant, corner: 2)
   private let past = Surface(\.coral.main, corner: 2)
   private let knob = Surface(\.coral.main, corner: 8)

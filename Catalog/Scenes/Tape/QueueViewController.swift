@@ -3,7 +3,7 @@ import Transitioning
 import Transitions
 
 /// The queue: all records in a list, with small covers.
-final class QueueViewController: ViewController {
+final class QueueViewController: UIViewController {
   private lazy var bar = AppBar(
     "Up next", leading: .init(icon: .close, name: "Close") { [unowned self] in goBack() },
     trailing: [.init(icon: .more, name: "More")])
@@ -16,12 +16,12 @@ final class QueueViewController: ViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.accessibilityIdentifier = "queue"
-    for part in rows + [bar] as [View] { view.addSubview(part) }
+    for part in rows + [bar] as [UIView] { view.addSubview(part) }
   }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let root: View = view
+    let root: UIView = view
     bar.place(in: root)
     let width = min(root.bounds.width, 640)
     for (number, row) in rows.enumerated() {
@@ -43,7 +43,7 @@ extension QueueViewController: SharedElementProvider {
 }
 
 /// A row of the queue: the cover, the title, the artist and a handle to move the row.
-private final class QueueRow: View {
+private final class QueueRow: UIView {
   static let height: CGFloat = 76
 
   let record: Record

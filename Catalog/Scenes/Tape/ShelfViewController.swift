@@ -3,7 +3,7 @@ import Transitioning
 import Transitions
 
 /// A shelf of records, with a small player above the navigation bar.
-final class ShelfViewController: ViewController {
+final class ShelfViewController: UIViewController {
   private let bar = AppBar(
     "Good evening",
     trailing: [.init(icon: .bell, name: "News"), .init(icon: .clock, name: "History")])
@@ -20,12 +20,12 @@ final class ShelfViewController: ViewController {
     super.viewDidLoad()
     view.accessibilityIdentifier = "shelf"
     for part in records + [bar, destinations, miniPlayer] { view.addSubview(part) }
-    miniPlayer.addGestureRecognizer(TapGestureRecognizer { [unowned self] _ in openPlayer() })
+    miniPlayer.addGestureRecognizer(UITapGestureRecognizer { [unowned self] _ in openPlayer() })
   }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let root: View = view
+    let root: UIView = view
     let size = root.bounds.size
     bar.place(in: root)
     destinations.place(in: root)
@@ -63,11 +63,11 @@ extension ShelfViewController: SharedElementProvider {
   }
 
   /// The small player.
-  var smallPlayer: View { miniPlayer }
+  var smallPlayer: UIView { miniPlayer }
 }
 
 /// A cover with the title and the artist below it.
-private final class RecordView: View {
+private final class RecordView: UIView {
   static let textHeight: CGFloat = 48
 
   let record: Record

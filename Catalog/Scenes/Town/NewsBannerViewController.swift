@@ -2,7 +2,7 @@ import Foundation
 import Transitioning
 
 /// A piece of news in a banner: a picture, a title and a note.
-final class NewsBannerViewController: ViewController {
+final class NewsBannerViewController: UIViewController {
   private let picture = PictureView(.city(seed: 3, named: "lanterns"), corner: 12)
   private let heading = TextLabel("The lantern walk begins", .subtitle, \.onInverse)
   private let words = TextLabel("In 20 minutes, at the chapel", .small, \.onInverse)
@@ -24,7 +24,7 @@ final class NewsBannerViewController: ViewController {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let root: View = view
+    let root: UIView = view
     picture.frame = root.frame(leading: 14, top: 14, width: 52, height: 52)
     let end = root.put(heading, leading: 80, top: 16)
     root.put(words, leading: 80, top: end + 2)

@@ -17,7 +17,7 @@ final class SwipedTabTransition: TransitionWithInteraction, TransitionWithReduce
 
   func interactionController(
     with context: TransitionContext
-  ) -> (any ViewControllerInteractiveTransitioning)? {
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
     context.direction == .forward ? swipes.onward : swipes.back
   }
 

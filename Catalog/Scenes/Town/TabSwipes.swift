@@ -14,14 +14,14 @@ final class TabSwipes: NSObject {
     [unowned self] in tabs.selectedIndex -= 1
   }
 
-  private unowned let tabs: TabBarController
+  private unowned let tabs: UITabBarController
 
-  init(_ tabs: TabBarController) {
+  init(_ tabs: UITabBarController) {
     self.tabs = tabs
   }
 
   /// Adds the gesture recognizers to a view.
-  func install(in view: View) {
+  func install(in view: UIView) {
     for pan in [onward, back] {
       pan.recognizer.delegate = self
       view.addGestureRecognizer(pan.recognizer)
@@ -29,14 +29,14 @@ final class TabSwipes: NSObject {
   }
 }
 
-extension TabSwipes: GestureRecognizerDelegate {
+extension TabSwipes: UIGestureRecognizerDelegate {
   /// True for a horizontal pan toward an existing tab, and for a pan that catches a slide in
   /// progress.
-  func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     if let driving = [onward, back].first(where: \.isDriving) {
       return gestureRecognizer === driving.recognizer
     }
-    guard let pan = gestureRecognizer as? PanGestureRecognizer, let view = pan.view else {
+    guard let pan = gestureRecognizer as? UIPanGestureRecognizer, let view = pan.view else {
       return false
     }
     let way = pan.translation(in: view)

@@ -2,7 +2,7 @@ import Foundation
 import Transitioning
 
 /// A ticket to an evening in the town, with a stamp on it.
-final class TicketViewController: ViewController {
+final class TicketViewController: UIViewController {
   /// The stamp, which lies on the picture of the ticket.
   let stamp = Surface(\.coral.main, corner: 44, elevation: .floating)
 
@@ -32,13 +32,13 @@ final class TicketViewController: ViewController {
     view.accessibilityIdentifier = "ticket"
     (stamp.accessibilityIdentifier, card.accessibilityIdentifier) = ("stamp", "card")
     stamp.addSubview(check)
-    for part in [picture, heading, place, facts] as [View] { card.addSubview(part) }
-    for part in [card, close, stamp] as [View] { view.addSubview(part) }
+    for part in [picture, heading, place, facts] as [UIView] { card.addSubview(part) }
+    for part in [card, close, stamp] as [UIView] { view.addSubview(part) }
   }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let root: View = view
+    let root: UIView = view
     let insets = root.safeAreaInsets
     close.frame = root.frame(leading: 8, top: insets.top + 4, width: 48, height: 48)
     let width = min(root.bounds.width - 48, 420)

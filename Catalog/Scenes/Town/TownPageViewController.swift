@@ -2,7 +2,7 @@ import Foundation
 import Transitioning
 
 /// One tab of the town.
-final class TownPageViewController: ViewController {
+final class TownPageViewController: UIViewController {
   /// Called when the page is about to appear, and when it has appeared.
   var onAppearing: (() -> Void)?
 
@@ -28,7 +28,7 @@ final class TownPageViewController: ViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.accessibilityIdentifier = "tab \(page.title)"
-    for part in tiles + [bar] as [View] { view.addSubview(part) }
+    for part in tiles + [bar] as [UIView] { view.addSubview(part) }
   }
 
   override func viewWillAppear(_ animated: Bool) {
@@ -43,7 +43,7 @@ final class TownPageViewController: ViewController {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let root: View = view
+    let root: UIView = view
     bar.place(in: root)
     let columns = page.columns
     let lines = (tiles.count + columns - 1) / columns

@@ -4,7 +4,7 @@ import Transitioning
 /// A town in three tabs, which change after a tap or under a finger.
 ///
 /// A navigation bar with icons takes the place of the tab bar.
-final class TownViewController: TabBarController {
+final class TownViewController: UITabBarController {
   private lazy var swipes = TabSwipes(self)
   private let bar: BottomBar
 
@@ -27,7 +27,7 @@ final class TownViewController: TabBarController {
         swipes, motion, calm: calmMotion)
       // As in a tab bar, the selection changes at once, and back if a finger cancels the slide.
       controller.onAppearing = { [bar] in
-        View.performWithoutAnimation { bar.select(number) }
+        UIView.performWithoutAnimation { bar.select(number) }
       }
       return controller
     }

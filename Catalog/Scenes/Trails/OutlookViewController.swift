@@ -2,7 +2,7 @@ import Foundation
 import Transitioning
 
 /// The view from a look-out at some time of the day, with the weather there.
-final class OutlookViewController: ViewController {
+final class OutlookViewController: UIViewController {
   /// The button to the map.
   let mapButton = IconButton(
     .map, "Map", tint: \.pine.onMain, fill: \.pine.main, iconSide: 28, elevation: .floating,
@@ -43,7 +43,7 @@ final class OutlookViewController: ViewController {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let root: View = view
+    let root: UIView = view
     let size = root.bounds.size
     picture.frame = root.bounds
     let height: CGFloat = 212

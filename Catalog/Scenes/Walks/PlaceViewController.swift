@@ -4,7 +4,7 @@ import Transitioning
 /// A map with the way of a walk.
 ///
 /// The map is not mirrored in right-to-left layouts; the card is.
-final class PlaceViewController: ViewController {
+final class PlaceViewController: UIViewController {
   private let map = MapView(
     pins: [CGPoint(x: 0.62, y: 0.36)],
     way: [(0.2, 0.68), (0.3, 0.6), (0.28, 0.52), (0.44, 0.48), (0.5, 0.41), (0.62, 0.36)])
@@ -37,7 +37,7 @@ final class PlaceViewController: ViewController {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let root: View = view
+    let root: UIView = view
     map.frame = root.bounds
     card.frame = root.frame(
       leading: 8, top: root.safeAreaInsets.top - 4, width: min(root.bounds.width - 16, 480),

@@ -3,7 +3,7 @@ import Transitioning
 import Transitions
 
 /// A list of walks, in two columns on a wide screen and in one otherwise.
-final class WalkListViewController: ViewController {
+final class WalkListViewController: UIViewController {
   private let bar = AppBar(
     "Walks", trailing: [.init(icon: .search, name: "Search"), .init(icon: .map, name: "Map")])
   private let rows: [WalkRow]
@@ -27,7 +27,7 @@ final class WalkListViewController: ViewController {
     view.accessibilityIdentifier = "walks"
     for row in rows {
       row.addGestureRecognizer(
-        TapGestureRecognizer { [unowned self, walk = row.walk] _ in show(walk) })
+        UITapGestureRecognizer { [unowned self, walk = row.walk] _ in show(walk) })
       view.addSubview(row)
     }
     view.addSubview(bar)
@@ -35,7 +35,7 @@ final class WalkListViewController: ViewController {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let root: View = view
+    let root: UIView = view
     bar.place(in: root)
     let columns = root.bounds.width < 600 ? 1 : 2
     let width = (root.bounds.width - 16 * CGFloat(columns + 1)) / CGFloat(columns)

@@ -3,7 +3,7 @@ import Transitioning
 import Transitions
 
 /// One walk: a photograph, what to know, and a button to the map.
-final class WalkViewController: ViewController {
+final class WalkViewController: UIViewController {
   let walk: Walk
 
   private lazy var bar = AppBar(
@@ -42,7 +42,7 @@ final class WalkViewController: ViewController {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let root: View = view
+    let root: UIView = view
     let size = root.bounds.size
     bar.place(in: root)
     let foot = size.height - root.safeAreaInsets.bottom - 16
@@ -68,7 +68,7 @@ final class WalkViewController: ViewController {
   @discardableResult
   func showPlace() -> PlaceViewController {
     let controller = PlaceViewController(walk)
-    controller.transitionController.transition = AsymmetricTransition(
+    controller.transitionController.transition = TwoWayTransition(
       forward: SlideUpTransition(), backward: FadeTransition())
     navigationController?.pushViewController(controller, animated: true)
     return controller

@@ -15,14 +15,14 @@ struct ButtonGrowth {
   private static let fade = 0.4
 
   private let button: IconButton
-  private let screen: View
-  private let container: View
-  private let shade = View()
+  private let screen: UIView
+  private let container: UIView
+  private let shade = UIView()
 
   /// What the button's shadow falls from, as large as the window.
   private let plate = Surface(\.violet.container, elevation: .floating)
-  private let frame: View
-  private let window = View()
+  private let frame: UIView
+  private let window = UIView()
   private let cover = Surface(\.violet.container)
   private let icon: IconView
 
@@ -30,7 +30,7 @@ struct ButtonGrowth {
   private let start: CGRect
 
   /// Prepares the growth of a button into a screen in a container; nothing has grown yet.
-  init(of button: IconButton, into screen: View, in container: View) {
+  init(of button: IconButton, into screen: UIView, in container: UIView) {
     self.button = button
     self.screen = screen
     self.container = container
@@ -42,7 +42,7 @@ struct ButtonGrowth {
     shade.frame = container.bounds
     container.insertSubview(shade, belowSubview: screen)
     // The frame does not move, so the safe area of the screen stays as it is.
-    frame = View(frame: container.bounds)
+    frame = UIView(frame: container.bounds)
     frame.accessibilityIdentifier = "frame"
     container.insertSubview(frame, aboveSubview: screen)
     plate.accessibilityIdentifier = "plate"
@@ -92,9 +92,9 @@ struct ButtonGrowth {
   func animate(opening: Bool) {
     let alpha = cover.alpha
     if opening { open() } else { close() }
-    View.performWithoutAnimation { cover.alpha = alpha }
-    View.animateKeyframes(withDuration: Self.duration) {
-      View.addKeyframe(
+    UIView.performWithoutAnimation { cover.alpha = alpha }
+    UIView.animateKeyframes(withDuration: Self.duration) {
+      UIView.addKeyframe(
         withRelativeStartTime: opening ? 0 : 1 - Self.fade, relativeDuration: Self.fade
       ) { cover.alpha = opening ? 0 : 1 }
     }

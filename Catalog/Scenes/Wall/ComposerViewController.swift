@@ -9,7 +9,7 @@ protocol PostEditorViewing: AnyObject {
 }
 
 /// The screen of the post editor: a draft, its pictures, and what can be added.
-final class ComposerViewController: ViewController {
+final class ComposerViewController: UIViewController {
   /// The presenter, which receives the user's actions.
   var presenter: (any PostEditorPresenting)?
 
@@ -40,14 +40,14 @@ final class ComposerViewController: ViewController {
     super.viewDidLoad()
     view.accessibilityIdentifier = "editor"
     for icon in icons { tools.addSubview(icon) }
-    let parts: [View] = [portrait, author, audience, draft, caret, tools, bar, post]
+    let parts: [UIView] = [portrait, author, audience, draft, caret, tools, bar, post]
     for part in parts + pictures { view.addSubview(part) }
     presenter?.viewIsReady()
   }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let root: View = view
+    let root: UIView = view
     let size = root.bounds.size
     bar.place(in: root)
     let width = post.preferredWidth

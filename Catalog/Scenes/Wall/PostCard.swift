@@ -24,7 +24,7 @@ final class PostCard: Surface {
     likes = TextLabel("\(post.likes)", .small, \.onSurfaceVariant)
     super.init(\.container, corner: 20)
     accessibilityIdentifier = "post \(number + 1)"
-    let parts: [View] = [portrait, author, time, text, heart, likes, reply, share]
+    let parts: [UIView] = [portrait, author, time, text, heart, likes, reply, share]
     for part in parts + [picture].compactMap({ $0 }) { addSubview(part) }
   }
 

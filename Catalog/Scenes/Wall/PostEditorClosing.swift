@@ -2,7 +2,7 @@ import Foundation
 import Transitioning
 
 /// Shrinks the post editor to the button of the wall.
-final class PostEditorClosing: NSObject, ViewControllerAnimatedTransitioning {
+final class PostEditorClosing: NSObject, UIViewControllerAnimatedTransitioning {
   private let button: IconButton
 
   /// - Parameter button: The button that opened the editor.
@@ -11,10 +11,10 @@ final class PostEditorClosing: NSObject, ViewControllerAnimatedTransitioning {
   }
 
   func transitionDuration(
-    using transitionContext: (any ViewControllerContextTransitioning)?
+    using transitionContext: (any UIViewControllerContextTransitioning)?
   ) -> TimeInterval { ButtonGrowth.duration }
 
-  func animateTransition(using transitionContext: any ViewControllerContextTransitioning) {
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
     let context = transitionContext
     guard let wall = context.view(forKey: .to), let editor = context.view(forKey: .from),
       let controller = context.viewController(forKey: .to)
@@ -24,7 +24,7 @@ final class PostEditorClosing: NSObject, ViewControllerAnimatedTransitioning {
     wall.layoutIfNeeded()
     let growth = ButtonGrowth(of: button, into: editor, in: context.containerView)
     growth.open()
-    View.animate(withDuration: transitionDuration(using: context)) {
+    UIView.animate(withDuration: transitionDuration(using: context)) {
       growth.animate(opening: false)
     } completion: { _ in
       growth.remove()

@@ -4,9 +4,9 @@ import Transitioning
 /// Grows the button of the wall into the post editor.
 ///
 /// The animations run in a property animator, so that the transition can be reversed.
-final class PostEditorOpening: NSObject, ViewControllerAnimatedTransitioning {
+final class PostEditorOpening: NSObject, UIViewControllerAnimatedTransitioning {
   private let button: IconButton
-  private var animator: PropertyAnimator?
+  private var animator: UIViewPropertyAnimator?
 
   /// - Parameter button: The button that was tapped.
   init(from button: IconButton) {
@@ -14,16 +14,16 @@ final class PostEditorOpening: NSObject, ViewControllerAnimatedTransitioning {
   }
 
   func transitionDuration(
-    using transitionContext: (any ViewControllerContextTransitioning)?
+    using transitionContext: (any UIViewControllerContextTransitioning)?
   ) -> TimeInterval { ButtonGrowth.duration }
 
-  func animateTransition(using transitionContext: any ViewControllerContextTransitioning) {
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
     interruptibleAnimator(using: transitionContext)?.startAnimation()
   }
 
   func interruptibleAnimator(
-    using transitionContext: any ViewControllerContextTransitioning
-  ) -> (any ViewImplicitlyAnimating)? {
+    using transitionContext: any UIViewControllerContextTransitioning
+  ) -> (any UIViewImplicitlyAnimating)? {
     if animator == nil { animator = makeAnimator(transitionContext) }
     return animator
   }
@@ -33,8 +33,8 @@ final class PostEditorOpening: NSObject, ViewControllerAnimatedTransitioning {
   }
 
   private func makeAnimator(
-    _ context: any ViewControllerContextTransitioning
-  ) -> PropertyAnimator? {
+    _ context: any UIViewControllerContextTransitioning
+  ) -> UIViewPropertyAnimator? {
     guard let editor = context.view(forKey: .to),
       let controller = context.viewController(forKey: .to)
     else { return nil }
@@ -43,7 +43,7 @@ final class PostEditorOpening: NSObject, ViewControllerAnimatedTransitioning {
     let growth = ButtonGrowth(of: button, into: editor, in: context.containerView)
     growth.close()
     // Quick from the button, and slow into its place.
-    let animator = PropertyAnimator(
+    let animator = UIViewPropertyAnimator(
       duration: transitionDuration(using: context), controlPoint1: CGPoint(x: 0.3, y: 0),
       controlPoint2: CGPoint(x: 0.1, y: 1)
     ) { growth.animate(opening: true) }

@@ -10,10 +10,10 @@ protocol PostEditorNavigating: AnyObject {
 /// Assembles the post editor's module, and performs its navigation.
 @MainActor
 final class PostEditorWireframe: PostEditorNavigating {
-  private weak var view: ViewController?
+  private weak var view: UIViewController?
 
   /// Makes the view of a new editor; the view retains the rest of its module.
-  static func makeModule(tells listener: any PostEditorListening) -> ViewController {
+  static func makeModule(tells listener: any PostEditorListening) -> UIViewController {
     let view = ComposerViewController()
     let wireframe = PostEditorWireframe()
     wireframe.view = view

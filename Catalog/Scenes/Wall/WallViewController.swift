@@ -9,7 +9,7 @@ protocol WallViewing: AnyObject {
 }
 
 /// A wall of posts, with a round button that opens the post editor.
-final class WallViewController: ViewController {
+final class WallViewController: UIViewController {
   /// The presenter, which receives the user's actions.
   var presenter: (any WallPresenting)?
 
@@ -22,7 +22,7 @@ final class WallViewController: ViewController {
   private let bar = AppBar(
     "Harbour Street",
     trailing: [.init(icon: .search, name: "Search"), .init(icon: .bell, name: "News")])
-  private let column = View()
+  private let column = UIView()
   private var cards: [PostCard] = []
 
   override func loadView() {
@@ -38,7 +38,7 @@ final class WallViewController: ViewController {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let root: View = view
+    let root: UIView = view
     let size = root.bounds.size
     bar.place(in: root)
     button.frame = root.frame(

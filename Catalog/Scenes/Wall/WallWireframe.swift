@@ -32,20 +32,20 @@ final class WallWireframe: NSObject, WallNavigating {
   }
 }
 
-extension WallWireframe: ViewControllerTransitioningDelegate {
+extension WallWireframe: UIViewControllerTransitioningDelegate {
   /// True if the user prefers reduced motion.
   private var isCalm: Bool { view?.traitCollection.prefersReducedMotion == true }
 
   func animationController(
-    forPresented presented: ViewController, presenting: ViewController, source: ViewController
-  ) -> (any ViewControllerAnimatedTransitioning)? {
+    forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
     guard let view, !isCalm else { return CalmFade(isPresenting: true) }
     return PostEditorOpening(from: view.button)
   }
 
   func animationController(
-    forDismissed dismissed: ViewController
-  ) -> (any ViewControllerAnimatedTransitioning)? {
+    forDismissed dismissed: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
     guard let view, !isCalm else { return CalmFade(isPresenting: false) }
     return PostEditorClosing(to: view.button)
   }

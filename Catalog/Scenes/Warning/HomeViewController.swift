@@ -2,7 +2,7 @@ import Foundation
 import Transitioning
 
 /// An account page with a destructive button.
-final class HomeViewController: ViewController {
+final class HomeViewController: UIViewController {
   private let bar = AppBar(
     "Account", leading: .init(icon: .back, name: "Back"),
     trailing: [.init(icon: .pencil, name: "Edit")])
@@ -28,13 +28,13 @@ final class HomeViewController: ViewController {
     super.viewDidLoad()
     view.accessibilityIdentifier = "home"
     facts.accessibilityIdentifier = "account"
-    let parts: [View] = [portrait, name, address, facts, button, bar]
+    let parts: [UIView] = [portrait, name, address, facts, button, bar]
     for part in parts + rows { view.addSubview(part) }
   }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let root: View = view
+    let root: UIView = view
     let size = root.bounds.size
     let width = min(size.width - 32, 560)
     let left = (size.width - width) / 2
@@ -62,7 +62,7 @@ final class HomeViewController: ViewController {
 }
 
 /// A row of the page: an icon, a title and a chevron.
-private final class HomeRow: View {
+private final class HomeRow: UIView {
   static let height: CGFloat = 56
 
   private let icon: IconView

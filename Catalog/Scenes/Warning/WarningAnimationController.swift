@@ -6,7 +6,7 @@ import Transitioning
 ///
 /// With reduced motion it fades. The animations run in a property animator, so that the transition
 /// can be reversed or caught by a finger.
-final class WarningAnimationController: NSObject, ViewControllerAnimatedTransitioning {
+final class WarningAnimationController: NSObject, UIViewControllerAnimatedTransitioning {
   static let duration: TimeInterval = 0.35
 
   /// The tilt of the falling warning, in radians.
@@ -19,30 +19,30 @@ final class WarningAnimationController: NSObject, ViewControllerAnimatedTransiti
   let isPresenting: Bool
 
   /// The animator, from the first request for it to the end of the transition.
-  private var animator: PropertyAnimator?
+  private var animator: UIViewPropertyAnimator?
 
   init(isPresenting: Bool) {
     self.isPresenting = isPresenting
   }
 
   func transitionDuration(
-    using transitionContext: (any ViewControllerContextTransitioning)?
+    using transitionContext: (any UIViewControllerContextTransitioning)?
   ) -> TimeInterval { Self.duration }
 
-  func animateTransition(using transitionContext: any ViewControllerContextTransitioning) {
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
     interruptibleAnimator(using: transitionContext)?.startAnimation()
   }
 
   func interruptibleAnimator(
-    using transitionContext: any ViewControllerContextTransitioning
-  ) -> (any ViewImplicitlyAnimating)? {
+    using transitionContext: any UIViewControllerContextTransitioning
+  ) -> (any UIViewImplicitlyAnimating)? {
     if let animator { return animator }
     let animator =
       isPresenting
-      ? PropertyAnimator(
+      ? UIViewPropertyAnimator(
         duration: Self.duration, controlPoint1: CGPoint(x: 0.175, y: 0.885),
         controlPoint2: CGPoint(x: 0.32, y: 1.275))
-      : PropertyAnimator(duration: Self.duration, curve: .easeIn)
+      : UIViewPropertyAnimator(duration: Self.duration, curve: .easeIn)
     addAnimations(to: animator, transitionContext)
     let fallen = isPresenting ? nil : transitionContext.view(forKey: .from)
     animator.addCompletion { _ in
@@ -59,7 +59,7 @@ final class WarningAnimationController: NSObject, ViewControllerAnimatedTransiti
   }
 
   private func addAnimations(
-    to animator: PropertyAnimator, _ context: any ViewControllerContextTransitioning
+    to animator: UIViewPropertyAnimator, _ context: any UIViewControllerContextTransitioning
   ) {
     guard let warning = context.viewController(forKey: isPresenting ? .to : .from),
       let view = context.view(forKey: isPresenting ? .to : .from),
@@ -86,8 +86,8 @@ final class WarningAnimationController: NSObject, ViewControllerAnimatedTransiti
     animator.addAnimations {
       view.transform = .identity
       // Soon opaque, so that no text shows through another.
-      View.animateKeyframes(withDuration: Self.duration) {
-        View.addKeyframe(withRelativeStartTime: 0, relativeDuration: isCalm ? 1 : 0.3) {
+      UIView.animateKeyframes(withDuration: Self.duration) {
+        UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: isCalm ? 1 : 0.3) {
           view.alpha = 1
         }
       }

@@ -2,19 +2,20 @@ import Foundation
 import Transitioning
 
 /// Presents a warning in the middle of the screen, and dims the rest.
-final class WarningPresentationController: PresentationController {
+final class WarningPresentationController: UIPresentationController {
   /// The largest size of a warning, in points.
   private static let size = CGSize(width: 320, height: 268)
 
-  private let dimmingView = View()
+  private let dimmingView = UIView()
 
   override init(
-    presentedViewController: ViewController, presenting presentingViewController: ViewController?
+    presentedViewController: UIViewController,
+    presenting presentingViewController: UIViewController?
   ) {
     super.init(
       presentedViewController: presentedViewController, presenting: presentingViewController)
     dimmingView.accessibilityIdentifier = "dimming"
-    dimmingView.backgroundColor = Color.black.withAlphaComponent(0.5)
+    dimmingView.backgroundColor = UIColor.black.withAlphaComponent(0.5)
   }
 
   override var frameOfPresentedViewInContainerView: CGRect {
@@ -36,7 +37,7 @@ final class WarningPresentationController: PresentationController {
   }
 
   override func size(
-    forChildContentContainer container: any ContentContainer,
+    forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize
   ) -> CGSize {
     CGSize(

@@ -1,7 +1,7 @@
 import Transitioning
 
 /// Supplies the presentation controller, the animator and the interaction of a warning.
-final class WarningTransitioningDelegate: NSObject, ViewControllerTransitioningDelegate {
+final class WarningTransitioningDelegate: NSObject, UIViewControllerTransitioningDelegate {
   /// The interaction that drags the warning down.
   private let drag: PanInteractionController
 
@@ -10,24 +10,25 @@ final class WarningTransitioningDelegate: NSObject, ViewControllerTransitioningD
   }
 
   func presentationController(
-    forPresented presented: ViewController, presenting: ViewController?, source: ViewController
-  ) -> PresentationController? {
+    forPresented presented: UIViewController, presenting: UIViewController?,
+    source: UIViewController
+  ) -> UIPresentationController? {
     WarningPresentationController(presentedViewController: presented, presenting: presenting)
   }
 
   func animationController(
-    forPresented presented: ViewController, presenting: ViewController, source: ViewController
-  ) -> (any ViewControllerAnimatedTransitioning)? {
+    forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
     WarningAnimationController(isPresenting: true)
   }
 
   func animationController(
-    forDismissed dismissed: ViewController
-  ) -> (any ViewControllerAnimatedTransitioning)? {
+    forDismissed dismissed: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
     WarningAnimationController(isPresenting: false)
   }
 
   func interactionControllerForDismissal(
-    using animator: any ViewControllerAnimatedTransitioning
-  ) -> (any ViewControllerInteractiveTransitioning)? { drag }
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { drag }
 }

@@ -2,7 +2,7 @@ import Foundation
 import Transitioning
 
 /// A warning that its buttons or a drag down dismiss.
-final class WarningViewController: ViewController {
+final class WarningViewController: UIViewController {
   private lazy var drag = PanInteractionController(toward: .bottom) { [unowned self] in
     dismiss(animated: true)
   }
@@ -45,7 +45,7 @@ final class WarningViewController: ViewController {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let root: View = view
+    let root: UIView = view
     let size = root.bounds.size
     sign.frame = CGRect(x: size.width / 2 - 28, y: 24, width: 56, height: 56)
     sign.layer.cornerRadius = 28

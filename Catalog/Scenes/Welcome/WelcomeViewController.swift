@@ -3,7 +3,7 @@ import Transitioning
 import Transitions
 
 /// The title picture of an app, above the list of walks.
-final class WelcomeViewController: ViewController {
+final class WelcomeViewController: UIViewController {
   private let picture = PictureView(.landscape(.evening, seed: 74, named: "title picture"))
   private let heading = TextLabel("Out by seven", .headline, \.white, alignment: .center)
   private let words = TextLabel(
@@ -24,7 +24,7 @@ final class WelcomeViewController: ViewController {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let root: View = view
+    let root: UIView = view
     let foot = root.bounds.height - root.safeAreaInsets.bottom
     picture.frame = root.bounds
     button.bounds.size = CGSize(width: button.preferredWidth, height: PushButton.height)

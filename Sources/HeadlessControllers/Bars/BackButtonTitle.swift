@@ -5,13 +5,13 @@ enum BackButtonTitle {
 
   /// The full title.
   @MainActor
-  static func of(_ item: NavigationItem) -> String {
+  static func of(_ item: UINavigationItem) -> String {
     item.backButtonTitle ?? item.title ?? plain
   }
 
   /// All possible titles, longest first.
   @MainActor
-  static func choices(of item: NavigationItem) -> [String] {
+  static func choices(of item: UINavigationItem) -> [String] {
     let full = of(item)
     return full.count > plain.count ? [full, plain, ""] : [full, ""]
   }

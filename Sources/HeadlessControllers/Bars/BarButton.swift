@@ -3,7 +3,7 @@ import HeadlessViews
 
 /// A text button in a bar; a back button also has a chevron.
 @MainActor
-final class BarButton: View {
+final class BarButton: UIView {
   /// The appearance of a button; a button with the same look can be reused.
   struct Look: Hashable {
     var title: String
@@ -13,7 +13,7 @@ final class BarButton: View {
     /// True for a button with a chevron.
     var leadsBack = false
 
-    var color: Color
+    var color: UIColor
 
     /// The accessibility label.
     var spokenLabel: String
@@ -25,12 +25,12 @@ final class BarButton: View {
   private static let strokeLength: CGFloat = 13
   private static let strokeWidth: CGFloat = 2.5
 
-  private let words = Label(frame: .zero)
-  private let strokes: [View]
+  private let words = UILabel(frame: .zero)
+  private let strokes: [UIView]
   private let look: Look
 
   /// The item that the button shows; nil for a back button.
-  private(set) weak var item: BarButtonItem?
+  private(set) weak var item: UIBarButtonItem?
 
   /// The action of a tap.
   private var action: () -> Void
@@ -38,7 +38,7 @@ final class BarButton: View {
   init(_ look: Look, action: @escaping () -> Void) {
     self.look = look
     self.action = action
-    strokes = look.leadsBack ? [View(), View()] : []
+    strokes = look.leadsBack ? [UIView(), UIView()] : []
     super.init(frame: .zero)
     let shown = look.isEnabled ? look.color : BarLook.faint
     words.content = TextContent(
@@ -67,7 +67,7 @@ final class BarButton: View {
   }
 
   /// Shows an item from now on.
-  func stand(for item: BarButtonItem) {
+  func stand(for item: UIBarButtonItem) {
     self.item = item
     item.latestButton = self
   }
@@ -112,7 +112,7 @@ final class BarButton: View {
       stroke.center = CGPoint(
         x: isMirrored ? bounds.width - x : x, y: bounds.midY + side * reach)
       let angle = (isMirrored ? -side : side) * CGFloat.pi / 4
-      stroke.transform3D = Transform3D(rotationAngle: angle, x: 0, y: 0, z: 1)
+      stroke.transform3D = CATransform3D(rotationAngle: angle, x: 0, y: 0, z: 1)
     }
   }
 }

@@ -4,13 +4,13 @@ import HeadlessViews
 /// The colours and sizes of all bars.
 enum BarLook {
   /// The background colour of bars.
-  static let ground = Color(white: 0.97, alpha: 1)
+  static let ground = UIColor(white: 0.97, alpha: 1)
 
   /// The text colour of disabled buttons.
-  static let faint = Color(white: 0.7, alpha: 1)
+  static let faint = UIColor(white: 0.7, alpha: 1)
 
   /// The colour of the line at the edge of a bar.
-  static let hairline = Color(white: 0, alpha: 0.3)
+  static let hairline = UIColor(white: 0, alpha: 0.3)
 
   /// The font size of titles and buttons, in points.
   static let fontSize: CGFloat = 17

@@ -19,12 +19,12 @@ extension NavigationBarPage {
   }
 
   /// Moves a slot along the bar; without animation if the slot is empty.
-  private func stand(_ slot: View, alpha: CGFloat, offset: CGFloat) {
+  private func stand(_ slot: UIView, alpha: CGFloat, offset: CGFloat) {
     let move = {
       slot.alpha = alpha
       slot.transform = CGAffineTransform(translationX: offset, y: 0)
     }
-    if slot.subviews.isEmpty { View.performWithoutAnimation(move) } else { move() }
+    if slot.subviews.isEmpty { UIView.performWithoutAnimation(move) } else { move() }
   }
 
   /// Moves the page aside, transparent.

@@ -8,20 +8,20 @@ import HeadlessViews
 /// time. The page is retained as long as its item's controller is on the stack, so that a pop shows
 /// it unchanged.
 @MainActor
-final class NavigationBarPage: View {
-  let item: NavigationItem
+final class NavigationBarPage: UIView {
+  let item: UINavigationItem
 
   /// The item to which the back button leads; nil at the root.
-  private(set) var backItem: NavigationItem?
+  private(set) var backItem: UINavigationItem?
 
-  private let color: Color
+  private let color: UIColor
   private let goBack: () -> Void
 
-  let titleSlot = View()
-  let backSlot = View()
-  let buttonSlot = View()
+  let titleSlot = UIView()
+  let backSlot = UIView()
+  let buttonSlot = UIView()
 
-  private let titleLabel = Label(frame: .zero)
+  private let titleLabel = UILabel(frame: .zero)
   private(set) var backButton: BarButton?
   private var leftButtons: [BarButton] = []
   private var rightButtons: [BarButton] = []
@@ -30,7 +30,7 @@ final class NavigationBarPage: View {
   ///   - color: The colour of the buttons.
   ///   - goBack: Called when the back button is tapped.
   init(
-    of item: NavigationItem, color: Color, goBack: @escaping () -> Void
+    of item: UINavigationItem, color: UIColor, goBack: @escaping () -> Void
   ) {
     self.item = item
     self.color = color
@@ -43,7 +43,7 @@ final class NavigationBarPage: View {
   }
 
   /// Shows the item in its current state, with a back button to another item.
-  func show(after backItem: NavigationItem?) {
+  func show(after backItem: UINavigationItem?) {
     self.backItem = backItem
     update()
   }
@@ -64,12 +64,12 @@ final class NavigationBarPage: View {
     setNeedsLayout()
   }
 
-  private func items(_ items: [BarButtonItem]?) -> [BarButtonItem] { items ?? [] }
+  private func items(_ items: [UIBarButtonItem]?) -> [UIBarButtonItem] { items ?? [] }
 
   // MARK: Building
 
   private func build() {
-    View.performWithoutAnimation {
+    UIView.performWithoutAnimation {
       buildTitle()
       let back = backItem.flatMap { item.showsWayBack ? $0 : nil }
       let way = [back].compactMap { $0 }.map { (lookOfBackButton(to: $0), goBack) }
@@ -85,7 +85,7 @@ final class NavigationBarPage: View {
 
   /// Replaces the buttons whose look has changed.
   private func replace(
-    _ former: [BarButton], in slot: View, with new: [(BarButton.Look, () -> Void)]
+    _ former: [BarButton], in slot: UIView, with new: [(BarButton.Look, () -> Void)]
   ) -> [BarButton] {
     let buttons = new.enumerated().map { index, button in
       BarButton.make(
@@ -107,12 +107,12 @@ final class NavigationBarPage: View {
     titleLabel.isAccessibilityElement = item.title?.isEmpty == false
   }
 
-  private func lookOfBackButton(to item: NavigationItem) -> BarButton.Look {
+  private func lookOfBackButton(to item: UINavigationItem) -> BarButton.Look {
     let title = BackButtonTitle.of(item)
     return BarButton.Look(title: title, leadsBack: true, color: color, spokenLabel: title)
   }
 
-  private func choice(_ item: BarButtonItem) -> (BarButton.Look, () -> Void) {
+  private func choice(_ item: UIBarButtonItem) -> (BarButton.Look, () -> Void) {
     let title = item.title ?? ""
     let look = BarButton.Look(
       title: title, isBold: item.style == .done, isEnabled: item.isEnabled, color: color,
@@ -163,7 +163,7 @@ final class NavigationBarPage: View {
   var isMirrored: Bool { traitCollection.layoutDirection == .rightToLeft }
 
   /// Sets a view's bounds and centre, which are independent of its transform.
-  private func put(_ view: View, at span: NavigationBarLayout.Span, _ isMirrored: Bool) {
+  private func put(_ view: UIView, at span: NavigationBarLayout.Span, _ isMirrored: Bool) {
     let middle = span.start + span.width / 2
     view.bounds.size = CGSize(width: span.width, height: bounds.height)
     view.center = CGPoint(x: isMirrored ? bounds.width - middle : middle, y: bounds.midY)

@@ -18,10 +18,10 @@ final class RootContent: CoordinatedContent {
     case leaving(Timeline)
   }
 
-  let controller: ViewController
+  let controller: UIViewController
 
   /// The window, until it is deallocated.
-  private(set) weak var window: Window?
+  private(set) weak var window: UIWindow?
 
   private(set) var coordinator: SizeTransitionCoordinator?
   private var state = State.away
@@ -32,14 +32,14 @@ final class RootContent: CoordinatedContent {
   /// True while an appearance callback of the root runs.
   private var isChanging = false
 
-  private init(_ controller: ViewController, in window: Window) {
+  private init(_ controller: UIViewController, in window: UIWindow) {
     self.controller = controller
     self.window = window
     controller.rootContent = self
   }
 
   /// The content of a window with the given root: the existing one, if the root is still leaving.
-  static func of(_ controller: ViewController, in window: Window) -> RootContent {
+  static func of(_ controller: UIViewController, in window: UIWindow) -> RootContent {
     if let former = controller.rootContent, former.window === window { return former }
     return RootContent(controller, in: window)
   }
@@ -76,7 +76,7 @@ final class RootContent: CoordinatedContent {
     }
   }
 
-  func windowDidChangeVisibility(_ window: Window) { followWindow() }
+  func windowDidChangeVisibility(_ window: UIWindow) { followWindow() }
 
   func windowDidGo() { window = nil }
 
@@ -200,7 +200,7 @@ final class RootContent: CoordinatedContent {
 
   // MARK: The screen
 
-  func window(_ window: Window, willChangeWith change: ScreenChange) {
+  func window(_ window: UIWindow, willChangeWith change: ScreenChange) {
     guard shownOn != nil else { return }
     let coordinator = SizeTransitionCoordinator(change, in: window)
     self.coordinator = coordinator
@@ -215,7 +215,7 @@ final class RootContent: CoordinatedContent {
   }
 }
 
-extension ViewController {
+extension UIViewController {
   /// True if the controller is the root of a window or is still leaving as one.
   var isRoot: Bool { rootContent?.isHolding == true }
 }

@@ -7,7 +7,7 @@ import HeadlessViews
 /// Such a change is never interactive and never cancelled.
 @MainActor
 final class SizeTransitionCoordinator {
-  private let window: Window
+  private let window: UIWindow
   private let duration: TimeInterval
   private let quarterTurns: Int
   private var animations: [() -> Void] = []
@@ -15,7 +15,7 @@ final class SizeTransitionCoordinator {
   private var hasStarted = false
   private(set) var hasEnded = false
 
-  init(_ change: ScreenChange, in window: Window) {
+  init(_ change: ScreenChange, in window: UIWindow) {
     self.window = window
     duration = change.duration
     quarterTurns = change.quarterTurns
@@ -45,12 +45,12 @@ protocol CoordinatedContent: ScreenContent {
   var coordinator: SizeTransitionCoordinator? { get }
 }
 
-extension SizeTransitionCoordinator: ViewControllerTransitionCoordinatorContext {
+extension SizeTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
   /// True if the change has a duration.
   var isAnimated: Bool { duration > 0 }
 
   /// Always `none`.
-  var presentationStyle: ModalPresentationStyle { .none }
+  var presentationStyle: UIModalPresentationStyle { .none }
 
   /// Always false.
   var initiallyInteractive: Bool { false }
@@ -74,10 +74,10 @@ extension SizeTransitionCoordinator: ViewControllerTransitionCoordinatorContext 
   var completionVelocity: CGFloat { 1 }
 
   /// Always `easeInOut`.
-  var completionCurve: View.AnimationCurve { .easeInOut }
+  var completionCurve: UIView.AnimationCurve { .easeInOut }
 
   /// The window.
-  var containerView: View { window }
+  var containerView: UIView { window }
 
   /// The rotation of the screen, by a multiple of 90 degrees, exact; the identity if only the size
   /// changes.
@@ -92,19 +92,19 @@ extension SizeTransitionCoordinator: ViewControllerTransitionCoordinatorContext 
 
   /// Always nil.
   func viewController(
-    forKey key: TransitionContextViewControllerKey
-  ) -> ViewController? { nil }
+    forKey key: UITransitionContextViewControllerKey
+  ) -> UIViewController? { nil }
 
   /// Always nil.
-  func view(forKey key: TransitionContextViewKey) -> View? { nil }
+  func view(forKey key: UITransitionContextViewKey) -> UIView? { nil }
 }
 
-extension SizeTransitionCoordinator: ViewControllerTransitionCoordinator {
+extension SizeTransitionCoordinator: UIViewControllerTransitionCoordinator {
   /// Runs a block inside the animation of the change, when the window has its new size.
   @discardableResult
   func animate(
-    alongsideTransition animation: ((any ViewControllerTransitionCoordinatorContext) -> Void)?,
-    completion: ((any ViewControllerTransitionCoordinatorContext) -> Void)?
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool {
     guard !hasEnded else {
       completion?(self)
@@ -119,14 +119,14 @@ extension SizeTransitionCoordinator: ViewControllerTransitionCoordinator {
   /// Runs a block as `animate(alongsideTransition:completion:)` does; the view is not used.
   @discardableResult
   func animateAlongsideTransition(
-    in view: View?, animation: ((any ViewControllerTransitionCoordinatorContext) -> Void)?,
-    completion: ((any ViewControllerTransitionCoordinatorContext) -> Void)?
+    in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool {
     animate(alongsideTransition: animation, completion: completion)
   }
 
   /// Does nothing, because the change is never interactive.
   func notifyWhenInteractionChanges(
-    _ handler: @escaping (any ViewControllerTransitionCoordinatorContext) -> Void
+    _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
   ) {}
 }

@@ -19,14 +19,14 @@ package final class PanTracker {
   /// True while a finger drags.
   package private(set) var isTracking = false
 
-  private unowned let interaction: PercentDrivenInteractiveTransition
-  private let recognizer: PanGestureRecognizer
+  private unowned let interaction: UIPercentDrivenInteractiveTransition
+  private let recognizer: UIPanGestureRecognizer
   private let direction: TransitionDirection
   private let outward: () -> (dx: CGFloat, dy: CGFloat)
   private let begin: () -> Void
 
-  /// The finger's translation at the beginning of the drag, in points along the drag, and the progress
-  /// of the transition then.
+  /// The finger's translation at the beginning of the drag, in points along the drag, and the
+  /// progress of the transition then.
   private var hold: (translation: CGFloat, percent: CGFloat) = (0, 0)
 
   /// - Parameters:
@@ -35,7 +35,7 @@ package final class PanTracker {
   ///   - outward: The unit vector of the drag: one number is 1 or -1, the other 0.
   ///   - begin: Requests the transition; called when a drag begins and no transition is under way.
   package init(
-    for interaction: PercentDrivenInteractiveTransition, recognizer: PanGestureRecognizer,
+    for interaction: UIPercentDrivenInteractiveTransition, recognizer: UIPanGestureRecognizer,
     direction: TransitionDirection, outward: @escaping () -> (dx: CGFloat, dy: CGFloat),
     begin: @escaping () -> Void
   ) {

@@ -6,7 +6,7 @@ extension Stage {
   /// Creates a stage with a window that shows a view controller.
   ///
   /// ```swift
-  /// let wall = ViewController()
+  /// let wall = UIViewController()
   /// let stage = Stage(showing: wall)
   /// wall.present(composer, animated: true)
   /// try stage.settle()
@@ -21,11 +21,12 @@ extension Stage {
   ///   - safeAreaInsets: The safe-area insets of the screen, in points; finite and at least zero.
   ///   - frameRate: Frames per second, in `0.001...1000000`.
   public convenience init(
-    showing root: ViewController, size: CGSize = Stage.phone, safeAreaInsets: EdgeInsets = .zero,
+    showing root: UIViewController, size: CGSize = Stage.phone,
+    safeAreaInsets: UIEdgeInsets = .zero,
     frameRate: Double = 60
   ) {
     self.init(size: size, safeAreaInsets: safeAreaInsets, frameRate: frameRate)
-    let window = Window(stage: self)
+    let window = UIWindow(stage: self)
     window.rootViewController = root
     window.makeKeyAndVisible()
   }

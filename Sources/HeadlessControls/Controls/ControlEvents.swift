@@ -1,4 +1,4 @@
-extension Control {
+extension UIControl {
   /// Events of a control; the raw values are those of `UIControl.Event`.
   public struct Event: OptionSet, Hashable, Sendable {
     /// The bits.

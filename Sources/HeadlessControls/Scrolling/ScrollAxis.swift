@@ -25,7 +25,7 @@ extension CGSize {
   subscript(axis: ScrollAxis) -> CGFloat { axis == .horizontal ? width : height }
 }
 
-extension EdgeInsets {
+extension UIEdgeInsets {
   /// The inset at the start of an axis.
   func start(of axis: ScrollAxis) -> CGFloat { axis == .horizontal ? left : top }
 

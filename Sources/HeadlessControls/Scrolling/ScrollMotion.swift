@@ -9,25 +9,25 @@ import HeadlessViews
 @MainActor
 final class ScrollMotion {
   private(set) var path: ScrollPath
-  private weak var view: ScrollView?
+  private weak var view: UIScrollView?
   private weak var timeline: Timeline?
 
   private var begin: TimeInterval
-  private var link: DisplayLink?
+  private var link: CADisplayLink?
   private var end: EventQueue.Token?
 
   /// The offset that the motion has set last, and when.
   private var shown: (offset: CGPoint, time: TimeInterval)
 
   /// Creates a motion of a view's content that begins now.
-  init(_ path: ScrollPath, of view: ScrollView, on stage: Stage) {
+  init(_ path: ScrollPath, of view: UIScrollView, on stage: Stage) {
     self.path = path
     self.view = view
     timeline = stage.timeline
     begin = stage.now
     shown = (path.offset(at: 0), stage.now)
     stage.timeline.add(self)
-    let link = DisplayLink(name: "scroll view") { [weak self] _ in self?.step() }
+    let link = CADisplayLink(name: "scroll view") { [weak self] _ in self?.step() }
     link.add(to: stage)
     self.link = link
     awaitEnd()

@@ -9,9 +9,9 @@ import HeadlessViews
 /// is at an edge, a drag beyond that edge is left to an enclosing scroll view that can scroll
 /// further in that direction.
 @MainActor
-final class ScrollPanGestureRecognizer: PanGestureRecognizer {
+final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   /// The scroll view whose content is dragged; the scroll view retains the recognizer.
-  weak var scrollView: ScrollView? {
+  weak var scrollView: UIScrollView? {
     didSet { (observer, rules) = (self, self) }
   }
 
@@ -19,22 +19,22 @@ final class ScrollPanGestureRecognizer: PanGestureRecognizer {
   var hasEnded: Bool { state == .ended || state == .cancelled }
 
   /// True if the recognizer may still begin with a touch that `other` looks at.
-  private func isUndecided(with other: GestureRecognizer) -> Bool {
+  private func isUndecided(with other: UIGestureRecognizer) -> Bool {
     isUndecided && sharesTouch(with: other)
   }
 
-  override func canPrevent(_ other: GestureRecognizer) -> Bool {
+  override func canPrevent(_ other: UIGestureRecognizer) -> Bool {
     other !== scrollView?.pinchIfLoaded
   }
 
-  override func setTranslation(_ translation: CGPoint, in view: View?) {
+  override func setTranslation(_ translation: CGPoint, in view: UIView?) {
     let before = self.translation(in: scrollView)
     super.setTranslation(translation, in: view)
     let after = self.translation(in: scrollView)
     scrollView?.translationDidJump(by: CGPoint(x: after.x - before.x, y: after.y - before.y))
   }
 
-  override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
     scrollView?.fingersDidComeDown()
   }
@@ -62,7 +62,7 @@ extension ScrollPanGestureRecognizer: PanRules {
     else { return true }
     var place = scrollView.superview
     while let view = place {
-      if let outer = view as? ScrollView, outer.pan.isUndecided(with: self),
+      if let outer = view as? UIScrollView, outer.pan.isUndecided(with: self),
         outer.hasMore(along: axis, for: way)
       {
         return false

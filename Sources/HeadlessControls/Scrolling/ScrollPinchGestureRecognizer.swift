@@ -5,15 +5,15 @@ import HeadlessViews
 /// The pinch recognizer that zooms the content of a scroll view, simultaneously with the pan that
 /// drags it.
 @MainActor
-final class ScrollPinchGestureRecognizer: PinchGestureRecognizer {
+final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
   /// The scroll view whose content is zoomed; the scroll view retains the recognizer.
-  weak var scrollView: ScrollView? {
+  weak var scrollView: UIScrollView? {
     didSet { observer = self }
   }
 
-  override func canPrevent(_ other: GestureRecognizer) -> Bool { other !== scrollView?.pan }
+  override func canPrevent(_ other: UIGestureRecognizer) -> Bool { other !== scrollView?.pan }
 
-  override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
     // If there is no view to zoom, the fingers are left to other recognizers.
     guard isUndecided, numberOfTouches > 1, scrollView?.viewToZoom == nil else {

@@ -5,7 +5,7 @@ import HeadlessViews
 @MainActor
 final class ScrollZoom {
   /// The view that is zoomed.
-  let view: View
+  let view: UIView
 
   /// The scale for a pinch of scale 1 if there were no limits; unitless.
   var base: CGFloat
@@ -29,7 +29,7 @@ final class ScrollZoom {
   var place = CGPoint.zero
 
   /// Creates a zoom of a view from its present scale.
-  init(of view: View, base: CGFloat = 1, isPinched: Bool = false) {
+  init(of view: UIView, base: CGFloat = 1, isPinched: Bool = false) {
     self.view = view
     self.base = base
     self.isPinched = isPinched
@@ -37,7 +37,7 @@ final class ScrollZoom {
   }
 }
 
-extension View {
+extension UIView {
   /// The scale of the view's transform, unitless.
   var shownScale: CGFloat {
     let transform = self.transform

@@ -13,14 +13,14 @@ public import HeadlessViews
 @preconcurrency @MainActor
 public final class Accessibility {
   private weak var screen: (any AccessibilityScreen)?
-  private weak var focused: View?
+  private weak var focused: UIView?
   private var hasFocus = false
 
   /// True until the focus moves for the first time.
   private var isAtBeginning = true
 
   /// The next target of the focus, while views are notified of an earlier move.
-  private var wanted: View??
+  private var wanted: UIView??
   private var isMoving = false
   private var isSearching = false
 
@@ -30,7 +30,7 @@ public final class Accessibility {
 
   /// The view with the focus: the first element, until the focus moves; nil if there is none, or if
   /// the view has left the screen.
-  public var focusedElement: View? {
+  public var focusedElement: UIView? {
     guard !isAtBeginning else { return elements.first }
     guard let focused, isOnScreen(focused) else { return nil }
     return focused
@@ -40,7 +40,7 @@ public final class Accessibility {
   ///
   /// Hidden views, views below `accessibilityElementsHidden`, and the siblings of a modal view are
   /// left out.
-  public var elements: [View] {
+  public var elements: [UIView] {
     windows.filter { !$0.isHidden }.flatMap { ReadingOrder(of: $0).elements }
   }
 
@@ -51,7 +51,7 @@ public final class Accessibility {
   /// `layoutChanged` leaves the focus where it is as long as the focused element can be reached. An
   /// `announcement` reads the label of the view. A view on no window of the stage counts as no
   /// view.
-  public func post(_ notification: AccessibilityNotification, argument view: View? = nil) {
+  public func post(_ notification: AccessibilityNotification, argument view: UIView? = nil) {
     let view = view.flatMap { isOnScreen($0) ? $0 : nil }
     guard notification != .announcement else {
       guard let view else { return }
@@ -79,7 +79,7 @@ public final class Accessibility {
   @discardableResult
   public func performEscape() -> Bool {
     let start = focusedElement.flatMap { $0.isReachable ? $0 : nil } ?? elements.first
-    var responder: Responder? =
+    var responder: UIResponder? =
       start ?? windows.last { !$0.isHidden }?.frontmostReachable
     while let asked = responder {
       guard !asked.accessibilityPerformEscape() else {
@@ -92,10 +92,10 @@ public final class Accessibility {
     return false
   }
 
-  private var windows: [Window] { screen?.windowsBackToFront ?? [] }
+  private var windows: [UIWindow] { screen?.windowsBackToFront ?? [] }
 
   /// True if a view is on a window of the stage.
-  package func isOnScreen(_ view: View) -> Bool {
+  package func isOnScreen(_ view: UIView) -> Bool {
     view.window.map { window in windows.contains { $0 === window } } ?? false
   }
 
@@ -107,14 +107,14 @@ public final class Accessibility {
     screen?.noteAccessibility(of: subject() ?? "screen", message)
   }
 
-  private func goOn(after notification: AccessibilityNotification, at view: View?) {
+  private func goOn(after notification: AccessibilityNotification, at view: UIView?) {
     if let view { return focus(on: ReadingOrder(of: view).elements.first ?? view) }
     if notification == .layoutChanged, focusedElement?.isReachable == true { return }
     focus(on: elements.first)
   }
 
   /// Moves the focus; a move that a callback requests follows afterwards.
-  private func focus(on view: View?) {
+  private func focus(on view: UIView?) {
     wanted = .some(view)
     guard !isMoving else { return }
     isMoving = true
@@ -132,7 +132,7 @@ public final class Accessibility {
     }
   }
 
-  private func move(to view: View?) {
+  private func move(to view: UIView?) {
     let former = focused
     hasFocus = view != nil
     isAtBeginning = isAtBeginning && view == nil

@@ -4,7 +4,7 @@ import HeadlessViews
 @MainActor
 protocol AccessibilityScreen: AnyObject {
   /// The windows, backmost first.
-  var windowsBackToFront: [Window] { get }
+  var windowsBackToFront: [UIWindow] { get }
 
   /// The collector of issues.
   var diagnostics: Diagnostics { get }

@@ -5,7 +5,7 @@ public import MotionTerms
 /// A record of one animation of one property of one layer, made when the animation begins.
 ///
 /// ```swift
-/// // View.animate(withDuration: 0.35) { card.alpha = 1 }
+/// // UIView.animate(withDuration: 0.35) { card.alpha = 1 }
 /// record.target.key         // "opacity"
 /// record.timing.duration    // 0.35
 /// record.way                // .straight(from: .value(.number(0)), to: .value(.number(1)))
@@ -35,12 +35,12 @@ public struct AnimationRecord: Hashable, Sendable {
     case keyframes(Keyframes)
 
     /// Along a path, or rotated to the direction of a path.
-    case path(Path)
+    case path(CGPath)
 
     /// From an old look of the layer to its current look.
     case look
 
-    /// Values of a `ValueFunction`, or values in the time of a group.
+    /// Values of a `CAValueFunction`, or values in the time of a group.
     case other
   }
 
@@ -76,7 +76,7 @@ public struct AnimationRecord: Hashable, Sendable {
   /// The name of the layer, for people: its class and its identifier.
   ///
   /// A plain view or layer without an identifier has the name of its controller, or of the nearest
-  /// view above it, in addition: `View in PictureView 'photo 5'`.
+  /// view above it, in addition: `UIView in PictureView 'photo 5'`.
   public let name: String
 
   /// The animated property or component.
@@ -120,9 +120,9 @@ public struct AnimationRecord: Hashable, Sendable {
 
 /// An observer that is called for every animation that begins on a timeline.
 package final class AnimationObserver {
-  package let tell: @MainActor (AnimationRecord, Layer) -> Void
+  package let tell: @MainActor (AnimationRecord, CALayer) -> Void
 
-  package init(_ tell: @escaping @MainActor (AnimationRecord, Layer) -> Void) {
+  package init(_ tell: @escaping @MainActor (AnimationRecord, CALayer) -> Void) {
     self.tell = tell
   }
 }
@@ -147,7 +147,7 @@ extension TimingGroup {
     }
   }
 
-  private func record(of animation: RunningAnimation, on layer: Layer) -> AnimationRecord {
+  private func record(of animation: RunningAnimation, on layer: CALayer) -> AnimationRecord {
     AnimationRecord(
       layer: layer.serialNumber, name: layer.placedLabel, target: animation.target,
       key: animation.key, timing: timing, curve: curve, way: animation.track.way,

@@ -8,7 +8,7 @@ public enum AnimationTimingCurve: Hashable, Sendable {
 
   /// A spring that runs in the animation's own seconds, and counts as settled from
   /// `settlingDuration` on.
-  case sprung(Spring, settlingDuration: TimeInterval)
+  case sprung(SpringCurve, settlingDuration: TimeInterval)
 
   /// The progress when `fraction` of a cycle of `duration` seconds has passed.
   public func progress(at fraction: Double, of duration: TimeInterval) -> Double {

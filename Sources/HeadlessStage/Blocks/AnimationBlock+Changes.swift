@@ -5,13 +5,13 @@ import MotionTerms
 
 /// The part of an animation block that turns changes into animations.
 extension AnimationBlock {
-  func action(for layer: Layer, forKey property: LayerProperty) -> (any LayerAction)? {
+  func action(for layer: CALayer, forKey property: LayerProperty) -> (any CAAction)? {
     if timeline == nil { timeline = layer.timeline }
     return (duration > 0 || part != nil) && property.isAnimatedByViews ? self : nil
   }
 
   func run(
-    forKey property: LayerProperty, layer: Layer, from old: LayerValue, to new: LayerValue
+    forKey property: LayerProperty, layer: CALayer, from old: LayerValue, to new: LayerValue
   ) {
     // Compared one after the other: a pair of values would copy both.
     switch old {
@@ -38,7 +38,7 @@ extension AnimationBlock {
 
   /// Animates a change of values whose type is known.
   private func run<Value: LinearValue>(
-    _ property: LayerProperty, of layer: Layer, from old: Value, to new: Value
+    _ property: LayerProperty, of layer: CALayer, from old: Value, to new: Value
   ) {
     if options.contains(.layoutSubviews) { touched.append(layer) }
     let isChanged = old != new
@@ -78,7 +78,7 @@ extension AnimationBlock {
 
   /// Records that a property changes; returns false when the change is not to animate.
   func begins(
-    with property: LayerProperty, of layer: Layer, from old: @autoclosure () -> LayerValue
+    with property: LayerProperty, of layer: CALayer, from old: @autoclosure () -> LayerValue
   ) -> Bool {
     if let part { part.driver.note(property, of: layer, from: old()) }
     if let undoLog = ModelUndoLog.current {
@@ -91,7 +91,7 @@ extension AnimationBlock {
   ///
   /// As in UIKit, properties whose animations do not add up change in this way.
   func replace(
-    _ target: AnimationTarget, of layer: Layer, among animations: LayerAnimations,
+    _ target: AnimationTarget, of layer: CALayer, among animations: LayerAnimations,
     by track: ValueTrack
   ) {
     animations.makePlace(for: timingGroup, of: target.property)

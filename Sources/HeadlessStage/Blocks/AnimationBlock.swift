@@ -4,7 +4,7 @@ import MotionCurves
 
 /// An animation block while it runs: turns the changes that code makes to views into animations.
 @MainActor
-final class AnimationBlock: LayerActionProvider, LayerAction {
+final class AnimationBlock: LayerActionProvider, CAAction {
   /// The innermost running block; nil when none runs.
   private(set) static var current: AnimationBlock?
 
@@ -15,7 +15,7 @@ final class AnimationBlock: LayerActionProvider, LayerAction {
   let delay: TimeInterval
 
   /// The options of the block, including inherited options.
-  let options: View.AnimationOptions
+  let options: UIView.AnimationOptions
 
   /// The timing curves of the animations.
   let curve: PerAxisTimingCurve
@@ -45,7 +45,7 @@ final class AnimationBlock: LayerActionProvider, LayerAction {
   let endsTouches: Bool
 
   /// The layers that are laid out after all changes.
-  var touched: [Layer] = []
+  var touched: [CALayer] = []
 
   /// Creates a block inside the running block, from which it inherits as UIKit's nested blocks do.
   ///
@@ -57,7 +57,7 @@ final class AnimationBlock: LayerActionProvider, LayerAction {
   ///   - isKeyed: True for keyframes; in an animator with a spring they run linearly, as UIKit's
   ///     do.
   convenience init(
-    duration: TimeInterval?, delay: TimeInterval, options: View.AnimationOptions,
+    duration: TimeInterval?, delay: TimeInterval, options: UIView.AnimationOptions,
     curve: AnimationTimingCurve,
     group: CompletionGroup?, isKeyed: Bool = false
   ) {
@@ -87,14 +87,14 @@ final class AnimationBlock: LayerActionProvider, LayerAction {
       options: allOptions, curve: effectiveCurve,
       repeatCount: allOptions.contains(.repeat) ? .infinity : 0,
       autoreverses: allOptions.contains(.autoreverse),
-      groups: CompletionGroups(waiter, and: Transaction.openGroup), waiter: waiter,
+      groups: CompletionGroups(waiter, and: CATransaction.openGroup), waiter: waiter,
       part: outerPart?.part(after: delay, lasting: length, curve: own, inherited: effectiveCurve),
       isAnimated: duration != nil)
   }
 
   /// Creates a block that inherits nothing; `part` drives its animations if it is given.
   init(
-    duration: TimeInterval, delay: TimeInterval, options: View.AnimationOptions,
+    duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions,
     curve: PerAxisTimingCurve,
     repeatCount: Double, autoreverses: Bool, groups: CompletionGroups,
     waiter: CompletionGroup? = nil, part: MotionDriver.Part? = nil,
@@ -143,7 +143,7 @@ final class AnimationBlock: LayerActionProvider, LayerAction {
   ///
   /// The changes themselves animate only if the options contain `allowAnimatedContent`. Returns
   /// true when there was anything to animate.
-  func run(_ changes: () -> Void, on layer: Layer, _ style: TransitionStyle) -> Bool {
+  func run(_ changes: () -> Void, on layer: CALayer, _ style: TransitionStyle) -> Bool {
     guard duration > 0 else { return run(changes) }
     let track = LayerTransitionTrack(from: layer, style)
     if options.contains(.allowAnimatedContent) {
@@ -163,7 +163,7 @@ final class AnimationBlock: LayerActionProvider, LayerAction {
   func finish() -> Bool {
     if !timingGroup.isEmpty {
       ModelUndoLog.current?.keep(timingGroup)
-      Transaction.add(timingGroup)
+      CATransaction.add(timingGroup)
       part?.driver.adopt(timingGroup)
     }
     // The outer block may have changed no layer itself.
@@ -180,9 +180,9 @@ final class AnimationBlock: LayerActionProvider, LayerAction {
   ) {
     // Most turns of a stage find no block anyway.
     if block == nil, current == nil, gatherer == nil { return changes() }
-    let (outer, provider) = (current, View.actionProvider)
-    (current, View.actionProvider) = (block, gatherer ?? block)
-    defer { (current, View.actionProvider) = (outer, provider) }
+    let (outer, provider) = (current, UIView.actionProvider)
+    (current, UIView.actionProvider) = (block, gatherer ?? block)
+    defer { (current, UIView.actionProvider) = (outer, provider) }
     changes()
   }
 }

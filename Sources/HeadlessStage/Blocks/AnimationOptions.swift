@@ -1,7 +1,7 @@
 public import HeadlessViews
 import MotionCurves
 
-extension View {
+extension UIView {
   /// The options of an animation block; the bits are UIKit's.
   public struct AnimationOptions: OptionSet, Hashable, Sendable {
     /// The bits, as in UIKit.

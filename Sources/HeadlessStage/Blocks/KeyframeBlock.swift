@@ -6,7 +6,7 @@ import MotionTerms
 /// A keyframe block while it runs: collects the changes, and turns the changes of each property
 /// into one keyframe animation at the end.
 @MainActor
-final class KeyframeBlock: LayerActionProvider, LayerAction {
+final class KeyframeBlock: LayerActionProvider, CAAction {
   private struct Key: Hashable {
     let layer: ObjectIdentifier
     let property: LayerProperty
@@ -17,7 +17,7 @@ final class KeyframeBlock: LayerActionProvider, LayerAction {
 
   /// The part of the whole duration to which the current changes belong, in `0...1`.
   private var span = 0.0...1.0
-  private var touched: [Layer] = []
+  private var touched: [CALayer] = []
   private var sequences: [KeyframeSequence] = []
   private var places: [Key: Int] = [:]
 
@@ -52,12 +52,12 @@ final class KeyframeBlock: LayerActionProvider, LayerAction {
     for layer in touched { layer.layoutIfNeeded() }
   }
 
-  func action(for layer: Layer, forKey property: LayerProperty) -> (any LayerAction)? {
+  func action(for layer: CALayer, forKey property: LayerProperty) -> (any CAAction)? {
     block.action(for: layer, forKey: property) == nil ? nil : self
   }
 
   func run(
-    forKey property: LayerProperty, layer: Layer, from old: LayerValue, to new: LayerValue
+    forKey property: LayerProperty, layer: CALayer, from old: LayerValue, to new: LayerValue
   ) {
     if block.options.contains(.layoutSubviews) { touched.append(layer) }
     let key = Key(layer: ObjectIdentifier(layer), property: property)

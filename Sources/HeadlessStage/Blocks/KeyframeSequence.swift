@@ -14,7 +14,7 @@ struct KeyframeSequence {
     let value: LayerValue
   }
 
-  let layer: Layer
+  let layer: CALayer
 
   /// The animated property.
   let target: AnimationTarget
@@ -26,7 +26,7 @@ struct KeyframeSequence {
   private(set) var keyframes: [Keyframe] = []
 
   /// Creates a sequence of no changes for a property that shows `initial`.
-  init(layer: Layer, target: AnimationTarget, initial: LayerValue, mode: CalculationMode) {
+  init(layer: CALayer, target: AnimationTarget, initial: LayerValue, mode: CalculationMode) {
     self.layer = layer
     self.target = target
     self.initial = initial

@@ -8,7 +8,7 @@ extension ModelUndoLog {
   package func animate(
     withDuration duration: TimeInterval, _ function: MediaTimingFunction?, _ changes: () -> Void
   ) {
-    View.animate(
+    UIView.animate(
       duration, 0, [], function.map { .eased($0) } ?? curve ?? .eased(.easeInEaseOut), changes, nil)
   }
 }

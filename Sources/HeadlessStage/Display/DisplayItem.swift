@@ -44,7 +44,7 @@ public struct DisplayItem: Hashable, Sendable, Identifiable {
 
   /// The transform from the layer's own space, with its top-left corner at the origin, to the
   /// screen.
-  public var transform: Transform3D
+  public var transform: CATransform3D
 
   /// The size of the layer in its own space, in points.
   public var size: CGSize
@@ -68,7 +68,7 @@ public struct DisplayItem: Hashable, Sendable, Identifiable {
   }
 
   /// The fill colour; nil paints no fill.
-  public var fill: Color? {
+  public var fill: UIColor? {
     get { look.values.fill }
     set { look = look.with(\.fill, newValue) }
   }
@@ -82,7 +82,7 @@ public struct DisplayItem: Hashable, Sendable, Identifiable {
   }
 
   /// The corners that the radius rounds.
-  public var maskedCorners: CornerMask {
+  public var maskedCorners: CACornerMask {
     get { look.values.maskedCorners }
     set { look = look.with(\.maskedCorners, newValue) }
   }
@@ -108,9 +108,9 @@ public struct DisplayItem: Hashable, Sendable, Identifiable {
 
   /// Creates an item from its parts.
   public init(
-    layer: Int, part: Part = .body, name: String, transform: Transform3D = .identity,
-    size: CGSize, opacity: Double = 1, group: Int? = nil, clip: Int? = nil, fill: Color? = nil,
-    cornerRadius: CGFloat = 0, maskedCorners: CornerMask = .allCorners,
+    layer: Int, part: Part = .body, name: String, transform: CATransform3D = .identity,
+    size: CGSize, opacity: Double = 1, group: Int? = nil, clip: Int? = nil, fill: UIColor? = nil,
+    cornerRadius: CGFloat = 0, maskedCorners: CACornerMask = .allCorners,
     border: DisplayBorder? = nil, shadow: DisplayShadow? = nil,
     contents: LayerContents? = nil
   ) {
@@ -125,7 +125,7 @@ public struct DisplayItem: Hashable, Sendable, Identifiable {
 
   /// Creates an item of a look that other items may have too.
   init(
-    layer: Int, part: Part = .body, transform: Transform3D, size: CGSize, opacity: Double = 1,
+    layer: Int, part: Part = .body, transform: CATransform3D, size: CGSize, opacity: Double = 1,
     group: Int?, clip: Int?, look: DisplayLook
   ) {
     self.layer = layer
@@ -157,10 +157,10 @@ public struct DisplayBorder: Hashable, Sendable {
   public var width: CGFloat
 
   /// The colour.
-  public var color: Color
+  public var color: UIColor
 
   /// Creates a border of a width and a colour.
-  public init(width: CGFloat, color: Color) {
+  public init(width: CGFloat, color: UIColor) {
     self.width = width
     self.color = color
   }
@@ -175,7 +175,7 @@ public struct DisplayBorder: Hashable, Sendable {
 /// is the same.
 public struct DisplayShadow: Hashable, Sendable {
   /// The colour, with the shadow's opacity in its alpha.
-  public var color: Color
+  public var color: UIColor
 
   /// The offset, in points.
   public var offset: CGSize
@@ -190,15 +190,15 @@ public struct DisplayShadow: Hashable, Sendable {
 
   /// The path that casts the shadow, in points of the item's space with the top-left corner at the
   /// origin; nil stands for the rounded rectangle.
-  public var path: Path?
+  public var path: CGPath?
 
   /// The rule for what is inside of the path.
-  public var fillRule: FillRule
+  public var fillRule: CAShapeLayerFillRule
 
   /// Creates a shadow moved by `offset` and blurred by `radius`.
   public init(
-    color: Color, offset: CGSize = .zero, radius: CGFloat, path: Path? = nil,
-    fillRule: FillRule = .nonZero
+    color: UIColor, offset: CGSize = .zero, radius: CGFloat, path: CGPath? = nil,
+    fillRule: CAShapeLayerFillRule = .nonZero
   ) {
     self.color = color
     self.offset = offset

@@ -7,7 +7,7 @@ import MotionTerms
 struct DisplayListBuilder {
   /// What a layer inherits from its superlayers.
   private struct Surroundings {
-    let transform: Transform3D
+    let transform: CATransform3D
     let opacity: Double
     var group: Int?
     let clip: Int?
@@ -15,7 +15,7 @@ struct DisplayListBuilder {
 
   /// A layer to visit.
   private struct Visit {
-    let layer: Layer
+    let layer: CALayer
 
     /// The index of what the layer inherits.
     let surroundings: Int
@@ -35,12 +35,12 @@ struct DisplayListBuilder {
   /// A reference, because few visits have a pane, and all are copied.
   private final class Pane {
     /// The replacement of the layer's own transform.
-    let own: Transform3D
+    let own: CATransform3D
 
     /// The group for the look, if the two looks are blended.
     let sheet: DisplayGroup?
 
-    init(own: Transform3D, sheet: DisplayGroup?) { (self.own, self.sheet) = (own, sheet) }
+    init(own: CATransform3D, sheet: DisplayGroup?) { (self.own, self.sheet) = (own, sheet) }
   }
 
   /// The work that remains for a layer after all its sublayers were visited.
@@ -73,7 +73,7 @@ struct DisplayListBuilder {
   private var surroundings: [Surroundings] = []
 
   /// The layers that were left out because their transforms are beyond the range of numbers.
-  private(set) var unplaceable: [Layer] = []
+  private(set) var unplaceable: [CALayer] = []
 
   /// Creates a builder with room for a number of items.
   init(room: Int) { draft = DisplayDraft(room: room) }
@@ -84,7 +84,7 @@ struct DisplayListBuilder {
   }
 
   /// Adds everything visible in a tree, with a loop instead of recursion because trees may be deep.
-  mutating func add(_ root: Layer) {
+  mutating func add(_ root: CALayer) {
     surroundings.removeAll(keepingCapacity: true)
     surroundings.reserveCapacity(64)
     surroundings.append(Surroundings(transform: .identity, opacity: 1, group: nil, clip: nil))
@@ -179,7 +179,8 @@ struct DisplayListBuilder {
       draft.add(
         DisplayItem(
           layer: number, part: .picture, name: layer.label,
-          transform: Transform3D(translationX: frame.minX, y: frame.minY).concatenating(transform),
+          transform: CATransform3D(translationX: frame.minX, y: frame.minY).concatenating(
+            transform),
           size: frame.size, group: group ?? outer.group, clip: clip ?? outer.clip,
           contents: .image(image)))
     }
@@ -231,7 +232,7 @@ struct DisplayListBuilder {
       var own = pane.transform.concatenating(visit.pane?.own ?? shown.ownTransform)
       if pane.isOld {
         let (x, y) = (corner.x - oldCorner.x, corner.y - oldCorner.y)
-        own = Transform3D(translationX: x, y: y).concatenating(own)
+        own = CATransform3D(translationX: x, y: y).concatenating(own)
       }
       let sheet =
         isBlended
@@ -275,7 +276,7 @@ struct DisplayListBuilder {
 
   /// Returns siblings in drawing order: by `zPosition`, and by their position in the array if that
   /// is equal.
-  private static func backToFront(_ layers: [Layer]) -> [Layer] {
+  private static func backToFront(_ layers: [CALayer]) -> [CALayer] {
     return layers.enumerated().map {
       (depth: $0.element.presentationProperties.zPosition, $0.offset, $0.element)
     }
@@ -289,7 +290,7 @@ struct DisplayListBuilder {
   }
 
   /// Returns what a layer paints, and keeps it; nil if the layer paints nothing.
-  private func look(of layer: Layer, _ shown: LayerProperties) -> DisplayLook? {
+  private func look(of layer: CALayer, _ shown: LayerProperties) -> DisplayLook? {
     let kept = layer.keptLook as? DisplayLook
     if layer.isLookKept { return kept }
     var look: DisplayLook?
@@ -301,8 +302,8 @@ struct DisplayListBuilder {
     return look
   }
 
-  private func values(of layer: Layer, _ shown: LayerProperties) -> DisplayLook.Values? {
-    var fill: Color?
+  private func values(of layer: CALayer, _ shown: LayerProperties) -> DisplayLook.Values? {
+    var fill: UIColor?
     if let color = shown.backgroundColor, color.alpha > 0 { fill = color }
     var border: DisplayBorder?
     if shown.borderWidth > 0, let color = shown.borderColor, color.alpha > 0 {
@@ -317,7 +318,7 @@ struct DisplayListBuilder {
   }
 }
 
-extension Layer {
+extension CALayer {
   /// True if the contents are an image that is not stretched to the bounds.
   fileprivate var hasFittedImage: Bool {
     if !contentMode.isStretched, case .image = contents { true } else { false }

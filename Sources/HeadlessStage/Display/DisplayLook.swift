@@ -8,9 +8,9 @@ package final class DisplayLook: Hashable, Sendable {
   /// The parts, as in a `DisplayItem`.
   package struct Values: Hashable, Sendable {
     var name: String
-    var fill: Color?
+    var fill: UIColor?
     var cornerRadius: CGFloat = 0
-    var maskedCorners = CornerMask.allCorners
+    var maskedCorners = CACornerMask.allCorners
     var border: DisplayBorder?
     var shadow: DisplayShadow?
     var contents: LayerContents?

@@ -53,7 +53,7 @@ public struct DisplayClip: Hashable, Sendable {
 
   /// The transform from the rectangle's own space, with its top-left corner at the origin, to the
   /// screen.
-  public var transform: Transform3D
+  public var transform: CATransform3D
 
   /// The size of the rectangle, in points of its own space.
   public var size: CGSize
@@ -62,15 +62,15 @@ public struct DisplayClip: Hashable, Sendable {
   public var cornerRadius: CGFloat
 
   /// The corners that the radius rounds.
-  public var maskedCorners: CornerMask
+  public var maskedCorners: CACornerMask
 
   /// The clip that cuts this clip: an index into the list's `clips`.
   public var parent: Int?
 
   /// Creates a clip at the position that `transform` gives.
   public init(
-    layer: Int, transform: Transform3D = .identity, size: CGSize, cornerRadius: CGFloat = 0,
-    maskedCorners: CornerMask = .allCorners, parent: Int? = nil
+    layer: Int, transform: CATransform3D = .identity, size: CGSize, cornerRadius: CGFloat = 0,
+    maskedCorners: CACornerMask = .allCorners, parent: Int? = nil
   ) {
     self.layer = layer
     self.transform = transform

@@ -19,7 +19,7 @@ extension LayerProperties {
 
   /// Returns the shadow of what the layer paints, or of its `shadowPath`; nil if there is none.
   func shadow(
-    under fill: Color?, _ border: DisplayBorder?, _ contents: LayerContents?
+    under fill: UIColor?, _ border: DisplayBorder?, _ contents: LayerContents?
   ) -> DisplayShadow? {
     guard hasExtras, shadowOpacity > 0, let shadowColor else { return nil }
     var shadow = DisplayShadow(
@@ -39,7 +39,7 @@ extension LayerProperties {
   }
 
   /// Returns a path of the layer's own space, relative to the top-left corner.
-  private func fromCorner(_ path: Path) -> Path {
+  private func fromCorner(_ path: CGPath) -> CGPath {
     guard bounds.origin != .zero else { return path }
     return path.applying(
       CGAffineTransform(translationX: -bounds.origin.x, y: -bounds.origin.y))

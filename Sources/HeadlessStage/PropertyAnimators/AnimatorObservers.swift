@@ -12,11 +12,13 @@ class AnimatorObservers {
   }
 
   /// Notes that a property is read.
-  func read<Value>(_ property: KeyPath<PropertyAnimator, Value>, of animator: PropertyAnimator) {}
+  func read<Value>(
+    _ property: KeyPath<UIViewPropertyAnimator, Value>, of animator: UIViewPropertyAnimator
+  ) {}
 
   /// Changes a property by `work`, and calls those who have read it.
   func change<Value>(
-    _ property: KeyPath<PropertyAnimator, Value>, of animator: PropertyAnimator,
+    _ property: KeyPath<UIViewPropertyAnimator, Value>, of animator: UIViewPropertyAnimator,
     _ work: () -> Void
   ) {
     work()
@@ -29,13 +31,13 @@ private final class RegisteredObservers: AnimatorObservers {
   private let registrar = ObservationRegistrar()
 
   override func read<Value>(
-    _ property: KeyPath<PropertyAnimator, Value>, of animator: PropertyAnimator
+    _ property: KeyPath<UIViewPropertyAnimator, Value>, of animator: UIViewPropertyAnimator
   ) {
     registrar.access(animator, keyPath: property)
   }
 
   override func change<Value>(
-    _ property: KeyPath<PropertyAnimator, Value>, of animator: PropertyAnimator,
+    _ property: KeyPath<UIViewPropertyAnimator, Value>, of animator: UIViewPropertyAnimator,
     _ work: () -> Void
   ) {
     registrar.withMutation(of: animator, keyPath: property, work)
@@ -43,4 +45,4 @@ private final class RegisteredObservers: AnimatorObservers {
 }
 
 @available(macOS 14.0, iOS 17.0, tvOS 17.0, watchOS 10.0, *)
-extension PropertyAnimator: Observable {}
+extension UIViewPropertyAnimator: Observable {}

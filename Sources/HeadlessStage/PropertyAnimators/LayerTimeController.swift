@@ -27,7 +27,7 @@ package final class LayerTimeController: TimelineFollower {
 
   /// A controlled layer, and the time settings that it had before.
   private struct Player {
-    let layer: Layer
+    let layer: CALayer
     let start: TimeInterval
     let own: (speed: Double, offset: TimeInterval, begin: TimeInterval)
   }
@@ -40,12 +40,12 @@ package final class LayerTimeController: TimelineFollower {
 
   /// Creates a controller that stops the time of layers `time` seconds after their start; nil
   /// without a running stage.
-  package init?(_ layers: [Layer], at time: TimeInterval, on timeline: Timeline?) {
+  package init?(_ layers: [CALayer], at time: TimeInterval, on timeline: Timeline?) {
     guard let timeline, !timeline.isOver else { return nil }
     self.timeline = timeline
     held = time
     // A layer inside another of the layers is controlled with the outer layer.
-    for layer in Layer.outermost(of: layers) { add(layer) }
+    for layer in CALayer.outermost(of: layers) { add(layer) }
     timeline.add(self)
   }
 
@@ -72,7 +72,7 @@ package final class LayerTimeController: TimelineFollower {
   ///   - arriving: Called when the time arrives at `end`, before any animation ends.
   ///   - arrived: Called after the animations that end there have ended.
   package func move(
-    to end: TimeInterval, over duration: TimeInterval, _ parameters: any TimingCurveProvider,
+    to end: TimeInterval, over duration: TimeInterval, _ parameters: any UITimingCurveProvider,
     arriving: @escaping () -> Void, arrived: @escaping () -> Void
   ) {
     let from = time
@@ -124,7 +124,7 @@ package final class LayerTimeController: TimelineFollower {
     timeline.perform(at: timeline.now, arrived)
   }
 
-  private func add(_ layer: Layer) {
+  private func add(_ layer: CALayer) {
     let time = time(at: timeline.now)
     players.append(
       Player(
@@ -143,7 +143,7 @@ package final class LayerTimeController: TimelineFollower {
     for player in players { set(player.layer, speed: 0, time: player.start + time) }
   }
 
-  private func set(_ layer: Layer, speed: Double, time: TimeInterval) {
+  private func set(_ layer: CALayer, speed: Double, time: TimeInterval) {
     guard speed != 0 else { return layer.setTime(beginTime: 0, speed: 0, timeOffset: time) }
     let outer = layer.superlayer?.convertTime(timeline.now, from: nil) ?? timeline.now
     layer.setTime(beginTime: outer, speed: speed, timeOffset: time)

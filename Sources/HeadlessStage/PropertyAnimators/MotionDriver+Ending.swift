@@ -52,7 +52,7 @@ extension MotionDriver {
   }
 
   /// True when another animation has taken over a property, so that this driver no longer sets it.
-  private func isTaken(_ property: LayerProperty, of layer: Layer) -> Bool {
+  private func isTaken(_ property: LayerProperty, of layer: CALayer) -> Bool {
     for animation in layer.animations?.running ?? []
     where animation.target.property == property && !animation.isAdditive && !isMoving(animation) {
       return true
@@ -60,11 +60,11 @@ extension MotionDriver {
     return false
   }
 
-  private func set(_ layer: Layer, _ property: LayerProperty, to value: LayerValue) {
+  private func set(_ layer: CALayer, _ property: LayerProperty, to value: LayerValue) {
     guard layer.value(of: property) != value else { return }
-    Transaction.begin()
-    Transaction.setDisableActions(true)
-    View.performWithoutAnimation { layer.set(property, to: value) }
-    Transaction.commit()
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    UIView.performWithoutAnimation { layer.set(property, to: value) }
+    CATransaction.commit()
   }
 }

@@ -19,15 +19,15 @@ struct Screen: Equatable, Sendable {
   var size: CGSize
 
   /// The safe-area insets, in points; finite and at least zero.
-  var safeAreaInsets: EdgeInsets
+  var safeAreaInsets: UIEdgeInsets
 
   /// The orientation of the device.
-  var orientation = InterfaceOrientation.portrait
+  var orientation = UIInterfaceOrientation.portrait
 
   /// The traits that were set; a size class that is `unspecified` follows from the size.
-  private var stated = TraitCollection()
+  private var stated = UITraitCollection()
 
-  init(size: CGSize, safeAreaInsets: EdgeInsets) {
+  init(size: CGSize, safeAreaInsets: UIEdgeInsets) {
     self.size = size
     self.safeAreaInsets = safeAreaInsets
     // The device stays the same when the room on its screen changes later.
@@ -35,7 +35,7 @@ struct Screen: Equatable, Sendable {
   }
 
   /// The traits of the screen, with both size classes resolved.
-  var traits: TraitCollection {
+  var traits: UITraitCollection {
     var traits = stated
     if traits.horizontalSizeClass == .unspecified {
       traits.horizontalSizeClass = isNarrow ? .compact : .regular
@@ -59,7 +59,7 @@ struct Screen: Equatable, Sendable {
   /// - Parameters:
   ///   - traits: The new traits, made from `shown`.
   ///   - shown: The traits that the screen had shown before, with both size classes resolved.
-  mutating func state(_ traits: TraitCollection, shown: TraitCollection) {
+  mutating func state(_ traits: UITraitCollection, shown: UITraitCollection) {
     let before = stated
     stated = traits
     if traits.horizontalSizeClass == shown.horizontalSizeClass {

@@ -12,10 +12,10 @@ package final class ScreenChange {
   package let duration: TimeInterval
 
   /// The windows that fill the screen before the change and will fill the screen after it.
-  private(set) var fillingWindows: [Window] = []
+  private(set) var fillingWindows: [UIWindow] = []
 
   /// The traits after the change; nil if the traits stay the same.
-  package private(set) var newTraits: TraitCollection?
+  package private(set) var newTraits: UITraitCollection?
 
   /// The turn of the screen's content, in quarter turns clockwise, in `-1...2`.
   package private(set) var quarterTurns = 0
@@ -29,7 +29,7 @@ package final class ScreenChange {
   }
 
   /// Returns the size that a window will have; nil if the window keeps its size.
-  package func newSize(of window: Window) -> CGSize? {
+  package func newSize(of window: UIWindow) -> CGSize? {
     fillingWindows.contains(window) ? screen.size : nil
   }
 
@@ -80,5 +80,5 @@ package final class ScreenChange {
 @MainActor
 package protocol ScreenContent: WindowContent {
   /// Called before anything has changed.
-  func window(_ window: Window, willChangeWith change: ScreenChange)
+  func window(_ window: UIWindow, willChangeWith change: ScreenChange)
 }

@@ -14,7 +14,7 @@ extension Stage {
       list.time = now
       return list
     }
-    let changes = Layer.changes
+    let changes = CALayer.changes
     var builder = DisplayListBuilder(room: lastDisplayList?.list.items.count ?? 0)
     for window in windowsBackToFront { builder.add(window.layer) }
     for layer in builder.unplaceable where timeline.noteUnplaceable(layer.serialNumber) {
@@ -27,12 +27,12 @@ extension Stage {
 
   /// True if nothing has changed since the last display list was made, and nothing moves.
   private func isDisplayed(_ list: DisplayList) -> Bool {
-    timeline.isAtRest && lastDisplayList?.changes == Layer.changes && list.size == size
-      && !Transaction.hasPending
+    timeline.isAtRest && lastDisplayList?.changes == CALayer.changes && list.size == size
+      && !CATransaction.hasPending
   }
 
   /// The windows in drawing order: by level, then in the order in which they were added.
-  var windowsBackToFront: [Window] {
+  var windowsBackToFront: [UIWindow] {
     windows.enumerated().sorted {
       ($0.element.windowLevel, $0.offset) < ($1.element.windowLevel, $1.offset)
     }.map(\.element)

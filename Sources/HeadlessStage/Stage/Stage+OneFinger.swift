@@ -107,7 +107,7 @@ extension Stage {
   ///     finite is refused with a `TouchIssue`.
   @discardableResult
   public func swipe(
-    from start: CGPoint, _ direction: SwipeGestureRecognizer.Direction, distance: CGFloat = 120,
+    from start: CGPoint, _ direction: UISwipeGestureRecognizer.Direction, distance: CGFloat = 120,
     duration: TimeInterval = 0.15, after delay: TimeInterval = 0
   ) -> Finger {
     let (x, y) = direction.unit
@@ -116,7 +116,7 @@ extension Stage {
   }
 }
 
-extension SwipeGestureRecognizer.Direction {
+extension UISwipeGestureRecognizer.Direction {
   /// A step of length one in the direction.
   fileprivate var unit: (x: CGFloat, y: CGFloat) {
     if contains(.right) { return (1, 0) }

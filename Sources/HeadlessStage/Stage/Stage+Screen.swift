@@ -14,7 +14,7 @@ extension Stage {
   /// to a value; set to `unspecified`, the size class follows from the size again. The setter
   /// notifies controllers before the change, then all views and controllers in windows, before it
   /// returns. A change that one of them requests follows when all have been notified.
-  public var traits: TraitCollection {
+  public var traits: UITraitCollection {
     get { timeline.traits }
     set {
       guard newValue.displayScale.isFinite, newValue.displayScale > 0 else {
@@ -43,13 +43,13 @@ extension Stage {
   ///   - safeAreaInsets: The new safe-area insets, in points; nil keeps the present ones.
   ///   - duration: In seconds; zero or less changes at once.
   public func resize(
-    to size: CGSize, safeAreaInsets: EdgeInsets? = nil, animatedFor duration: TimeInterval = 0
+    to size: CGSize, safeAreaInsets: UIEdgeInsets? = nil, animatedFor duration: TimeInterval = 0
   ) {
     change(to: size, nextScreen.orientation, safeAreaInsets, animatedFor: duration)
   }
 
   /// The orientation of the device; `portrait` until the device is turned.
-  public var orientation: InterfaceOrientation { screen.orientation }
+  public var orientation: UIInterfaceOrientation { screen.orientation }
 
   /// Turns the device to another orientation.
   ///
@@ -57,14 +57,14 @@ extension Stage {
   ///
   /// ```swift
   /// stage.turn(
-  ///   to: .landscapeRight, safeAreaInsets: EdgeInsets(left: 59, bottom: 21, right: 59),
+  ///   to: .landscapeRight, safeAreaInsets: UIEdgeInsets(left: 59, bottom: 21, right: 59),
   ///   animatedFor: 0.4)
   /// ```
   ///
   /// The `targetTransform` of a controller's transition coordinator gives the direction of the
   /// turn. `unknown` counts as `portrait`.
   public func turn(
-    to orientation: InterfaceOrientation, safeAreaInsets: EdgeInsets? = nil,
+    to orientation: UIInterfaceOrientation, safeAreaInsets: UIEdgeInsets? = nil,
     animatedFor duration: TimeInterval = 0
   ) {
     let orientation = orientation == .unknown ? .portrait : orientation
@@ -78,13 +78,13 @@ extension Stage {
   ///
   /// Insets that are not finite, or are less than zero, are refused with a `StageIssue`. The setter
   /// notifies views of the change before it returns.
-  public var safeAreaInsets: EdgeInsets {
+  public var safeAreaInsets: UIEdgeInsets {
     get { screen.safeAreaInsets }
     set { change(to: nextScreen.size, nextScreen.orientation, newValue, animatedFor: 0) }
   }
 
   private func change(
-    to size: CGSize, _ orientation: InterfaceOrientation, _ safeAreaInsets: EdgeInsets?,
+    to size: CGSize, _ orientation: UIInterfaceOrientation, _ safeAreaInsets: UIEdgeInsets?,
     animatedFor duration: TimeInterval
   ) {
     guard size.isFinite, size.width > 0, size.height > 0 else {
@@ -103,7 +103,7 @@ extension Stage {
     }
     screen.size = size
     screen.orientation = orientation
-    let isAnimated = duration.isFinite && View.areAnimationsEnabled
+    let isAnimated = duration.isFinite && UIView.areAnimationsEnabled
     change(to: screen, lasting: isAnimated ? max(0, duration) : 0)
   }
 
@@ -141,7 +141,7 @@ extension Stage {
     if change.duration > 0 {
       // The animation is not part of a transition that runs.
       ModelUndoLog.pause {
-        View.animate(
+        UIView.animate(
           withDuration: change.duration, options: .allowUserInteraction,
           animations: { apply(change) })
       }
@@ -155,7 +155,7 @@ extension Stage {
 
   /// Marks a window's safe area for an update, if the screen has safe-area insets or had them
   /// before.
-  func tellSafeArea(of window: Window) {
+  func tellSafeArea(of window: UIWindow) {
     if screen.safeAreaInsets != .zero { window.tree.useAreas() }
     window.setNeedsSafeArea()
   }

@@ -139,20 +139,20 @@ extension Stage {
   /// finger's path, deferred work or layout.
   public var isSettled: Bool {
     // The pending work of another stage does not count.
-    !isWorkDue && !Transaction.isFlushDue(on: timeline) && timeline.nextTime == nil
+    !isWorkDue && !CATransaction.isFlushDue(on: timeline) && timeline.nextTime == nil
       && !timeline.hasEndless && unended.isEmpty
   }
 
   /// What was begun and must be ended by the app, in words.
   private var unended: [String] {
     timeline.unfinished
-      + (Transaction.isExplicit ? ["a transaction was begun and never committed"] : [])
+      + (CATransaction.isExplicit ? ["a transaction was begun and never committed"] : [])
   }
 
   /// When the next work is due, in seconds of the stage's clock; nil if no work is due.
   package var nextInstant: TimeInterval? { timeline.nextTime }
 
-  private var isTurnDue: Bool { Transaction.isFlushDue || isWorkDue }
+  private var isTurnDue: Bool { CATransaction.isFlushDue || isWorkDue }
 
   private var isWorkDue: Bool {
     timeline.hasDeferred || timeline.isLayoutDue || timeline.isDue(by: timeline.now)
@@ -177,7 +177,7 @@ extension Stage {
       passes += 1
       timeline.performInput()
       while passes < limit, timeline.performDeferred() { passes += 1 }
-      Transaction.flush()
+      CATransaction.flush()
       timeline.performDue()
       guard timeline.isLayoutDue else { continue }
       timeline.layoutDidBegin()
@@ -194,6 +194,6 @@ extension Stage {
     guard !timeline.isCurrent else { return }
     Timeline.current = timeline
     Diagnostics.fallback = timeline.diagnostics
-    TraitCollection.current = timeline.traits
+    UITraitCollection.current = timeline.traits
   }
 }

@@ -2,7 +2,7 @@ public import HeadlessViews
 
 extension Stage {
   /// Adds a window to the stage, in front of the other windows of its level.
-  public func add(_ window: Window) {
+  public func add(_ window: UIWindow) {
     guard window.stage !== self else { return }
     window.stage?.remove(window)
     windows.append(window)
@@ -13,7 +13,7 @@ extension Stage {
   }
 
   /// Removes a window from the stage, and with it the animations of all its layers.
-  public func remove(_ window: Window) {
+  public func remove(_ window: UIWindow) {
     guard windows.remove(window) else { return }
     window.tree.host = nil
     if keyWindow === window { keyWindow = nil }
@@ -27,7 +27,7 @@ extension Stage {
   }
 
   /// Makes a window the key window, which receives events that are addressed to no window.
-  func makeKey(_ window: Window) {
+  func makeKey(_ window: UIWindow) {
     keyWindow = window
   }
 }

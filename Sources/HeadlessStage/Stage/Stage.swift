@@ -5,8 +5,8 @@ public import HeadlessViews
 ///
 /// ```swift
 /// let stage = Stage(size: Stage.phone)
-/// let window = Window(stage: stage)
-/// View.animate(withDuration: 0.35) { window.alpha = 0.5 }
+/// let window = UIWindow(stage: stage)
+/// UIView.animate(withDuration: 0.35) { window.alpha = 0.5 }
 /// try stage.settle()
 /// ```
 ///
@@ -27,10 +27,10 @@ public final class Stage {
   public nonisolated static let tablet = CGSize(width: 820, height: 1180)
 
   /// The safe-area insets of such a phone: the status bar and the area of the home indicator.
-  public nonisolated static let phoneSafeAreaInsets = EdgeInsets(top: 47, bottom: 34)
+  public nonisolated static let phoneSafeAreaInsets = UIEdgeInsets(top: 47, bottom: 34)
 
   /// The safe-area insets of such a tablet.
-  public nonisolated static let tabletSafeAreaInsets = EdgeInsets(top: 24, bottom: 20)
+  public nonisolated static let tabletSafeAreaInsets = UIEdgeInsets(top: 24, bottom: 20)
 
   /// The stage of windows that were given no other stage; a phone.
   ///
@@ -59,10 +59,10 @@ public final class Stage {
   public let frameRate: Double
 
   /// The windows on the stage, backmost first.
-  public internal(set) var windows: [Window] = [] { didSet { Layer.noteChangeOfTrees() } }
+  public internal(set) var windows: [UIWindow] = [] { didSet { CALayer.noteChangeOfTrees() } }
 
   /// The window that receives events that are addressed to no window.
-  public internal(set) var keyWindow: Window?
+  public internal(set) var keyWindow: UIWindow?
 
   /// Called for each event on the stage, when the event happens.
   public var observer: ((StageEvent) -> Void)?
@@ -84,7 +84,7 @@ public final class Stage {
   ///   - safeAreaInsets: The safe-area insets of the screen, in points; finite and at least zero.
   ///   - frameRate: Frames per second, in `0.001...1000000`.
   public init(
-    size: CGSize = Stage.phone, safeAreaInsets: EdgeInsets = .zero, frameRate: Double = 60
+    size: CGSize = Stage.phone, safeAreaInsets: UIEdgeInsets = .zero, frameRate: Double = 60
   ) {
     precondition(
       size.isFinite && size.width > 0 && size.height > 0,
@@ -100,7 +100,7 @@ public final class Stage {
     timeline = Timeline(diagnostics: Diagnostics())
     timeline.show(screen)
     timeline.owner = self
-    Layer.actionProvider = ImplicitActions.shared
+    CALayer.actionProvider = ImplicitActions.shared
     makeCurrent()
     // The timeline retains the diagnostics.
     timeline.diagnostics.observer = { [unowned timeline] issue in

@@ -21,15 +21,15 @@ package final class Timeline: LayerTreeHost {
   package let diagnostics: Diagnostics
 
   /// The traits of the screen.
-  package internal(set) var traits = TraitCollection() {
-    didSet { if isCurrent { TraitCollection.current = traits } }
+  package internal(set) var traits = UITraitCollection() {
+    didSet { if isCurrent { UITraitCollection.current = traits } }
   }
 
   /// The bounds of the screen, in points.
   package internal(set) var screenBounds = CGRect.zero
 
   /// The safe-area insets of the screen, in points.
-  package internal(set) var screenInsets = EdgeInsets.zero
+  package internal(set) var screenInsets = UIEdgeInsets.zero
 
   /// The stage that owns the timeline.
   weak var owner: AnyObject?
@@ -41,7 +41,7 @@ package final class Timeline: LayerTreeHost {
   private var nextEvent = TimeInterval.infinity
 
   /// The display links, in the order in which they were added.
-  var links: [DisplayLink] = []
+  var links: [CADisplayLink] = []
 
   /// The instant at which the first link is due, in seconds; infinity when none is due.
   var nextFrame = TimeInterval.infinity

@@ -8,7 +8,7 @@ package import MotionTerms
 @MainActor
 package final class ModelUndoLog {
   private struct Entry {
-    let layer: Layer
+    let layer: CALayer
     let target: AnimationTarget
     let value: LayerValue
 
@@ -23,7 +23,7 @@ package final class ModelUndoLog {
     private let layer: ObjectIdentifier
     private let property: LayerProperty
 
-    init(of layer: Layer, _ property: LayerProperty) {
+    init(of layer: CALayer, _ property: LayerProperty) {
       self.layer = ObjectIdentifier(layer)
       self.property = property
     }
@@ -73,7 +73,7 @@ package final class ModelUndoLog {
   }
 
   /// Records the value of a property, or of one component of it, before a change.
-  package func enter(_ target: AnimationTarget, of layer: Layer, from value: LayerValue) {
+  package func enter(_ target: AnimationTarget, of layer: CALayer, from value: LayerValue) {
     // Entries are large: growing to this capacity step by step would copy all of them three times.
     if entries.isEmpty { entries.reserveCapacity(8) }
     entries.append(Entry(layer: layer, target: target, value: value))
@@ -81,7 +81,7 @@ package final class ModelUndoLog {
 
   /// Records the value of a property before a block animates it, and the block's timing curve.
   func enter(
-    _ property: LayerProperty, of layer: Layer, from value: LayerValue,
+    _ property: LayerProperty, of layer: CALayer, from value: LayerValue,
     _ curve: AnimationTimingCurve
   ) {
     if self.curve == nil { self.curve = curve }
@@ -138,11 +138,11 @@ package final class ModelUndoLog {
 
   /// Removes the entries of a layer and its descendants, and records the current model values of
   /// all other entries as their end values.
-  package func close(outside place: Layer) {
+  package func close(outside place: CALayer) {
     let all = entries
     entries = []
     madeUp = 0
-    var (layer, isInside): (Layer?, Bool) = (nil, false)
+    var (layer, isInside): (CALayer?, Bool) = (nil, false)
     for index in all.indices {
       if all[index].layer !== layer {
         layer = all[index].layer
@@ -157,13 +157,13 @@ package final class ModelUndoLog {
   /// their entries.
   ///
   /// A property that other code has set to another value since is left alone.
-  package func restore(within place: Layer? = nil) {
+  package func restore(within place: CALayer? = nil) {
     guard !entries.isEmpty else { return }
     let all = entries
     entries = []
     madeUp = 0
     var due: [Int] = []
-    var (layer, isMeant): (Layer?, Bool) = (nil, place == nil)
+    var (layer, isMeant): (CALayer?, Bool) = (nil, place == nil)
     for index in all.indices {
       if let place, all[index].layer !== layer {
         layer = all[index].layer

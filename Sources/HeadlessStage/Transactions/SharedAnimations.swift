@@ -25,7 +25,8 @@ package final class SharedAnimations {
 
   /// Creates animations that a spring moves for a duration, in seconds, after a delay.
   package convenience init(
-    spring: Spring, duration: TimeInterval, delay: TimeInterval, completion: @escaping () -> Void
+    spring: SpringCurve, duration: TimeInterval, delay: TimeInterval,
+    completion: @escaping () -> Void
   ) {
     self.init(
       MediaTiming(beginTime: delay, duration: duration, fillMode: .backwards),
@@ -37,8 +38,8 @@ package final class SharedAnimations {
   ) {
     group = CompletionGroup { _ in completion() }
     timingGroup = TimingGroup(
-      timing: timing, curve: curve, groups: CompletionGroups(group, and: Transaction.openGroup))
-    Transaction.add(timingGroup)
+      timing: timing, curve: curve, groups: CompletionGroups(group, and: CATransaction.openGroup))
+    CATransaction.add(timingGroup)
   }
 
   /// Makes an undo log store the animations when they end.
@@ -53,7 +54,7 @@ package final class SharedAnimations {
   ///
   /// Positions and sizes are animated relative to the model value, which must be `end`.
   package func animate(
-    _ layer: Layer, _ target: AnimationTarget, from start: LayerValue, to end: LayerValue
+    _ layer: CALayer, _ target: AnimationTarget, from start: LayerValue, to end: LayerValue
   ) {
     let (first, last, isAdditive) = Self.way(of: target, from: start, to: end)
     add(layer, target, ValueTrack(from: first, to: last), isAdditive: isAdditive)
@@ -64,7 +65,7 @@ package final class SharedAnimations {
   ///
   /// - Parameter part: In `0...1` of the group's duration; an empty part makes the value jump.
   package func animate(
-    _ layer: Layer, _ target: AnimationTarget, from start: LayerValue, to end: LayerValue,
+    _ layer: CALayer, _ target: AnimationTarget, from start: LayerValue, to end: LayerValue,
     during part: ClosedRange<Double>, along function: MediaTimingFunction
   ) {
     let (first, last, isAdditive) = Self.way(of: target, from: start, to: end)
@@ -100,7 +101,7 @@ package final class SharedAnimations {
   }
 
   private func add(
-    _ layer: Layer, _ target: AnimationTarget, _ track: ValueTrack, isAdditive: Bool
+    _ layer: CALayer, _ target: AnimationTarget, _ track: ValueTrack, isAdditive: Bool
   ) {
     LayerAnimations.of(layer).add(
       RunningAnimation(.transition, target, track, isAdditive: isAdditive, in: timingGroup))
@@ -108,7 +109,7 @@ package final class SharedAnimations {
   }
 }
 
-extension Layer {
+extension CALayer {
   /// Returns true while an animation that shares its timing with others moves a property.
   package func isSharedlyAnimated(_ target: AnimationTarget) -> Bool {
     animations?.isSharing(target) ?? false

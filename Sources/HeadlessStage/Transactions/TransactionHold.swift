@@ -12,7 +12,7 @@ package final class TransactionHold {
 
   /// A hold on the open transactions that have a completion block; empty when there is none.
   package static var forOpenTransactions: [TransactionHold] {
-    Transaction.openGroup.map { [TransactionHold($0)] } ?? []
+    CATransaction.openGroup.map { [TransactionHold($0)] } ?? []
   }
 
   /// A completion that runs `completion` and then releases a hold on the transactions that are open

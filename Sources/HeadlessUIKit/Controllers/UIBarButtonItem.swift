@@ -1,4 +1,4 @@
-extension BarButtonItem {
+extension UIBarButtonItem {
   /// A bar button that the system provides; its title is a word instead of a symbol.
   public enum SystemItem: Int, Hashable, Sendable, CaseIterable {
     /// Ends an activity and keeps its result.
@@ -75,7 +75,7 @@ extension BarButtonItem {
   /// itself.
   public convenience init<Target: AnyObject>(
     title: String?, style: Style, target: Target?,
-    action: @escaping (Target) -> (BarButtonItem) -> Void
+    action: @escaping (Target) -> (UIBarButtonItem) -> Void
   ) {
     self.init(title: title, style: style)
     primaryAction = { [weak target, weak self] in
@@ -100,12 +100,12 @@ extension BarButtonItem {
   /// Creates a system button that calls a method of `target`, which is weakly held, with itself.
   public convenience init<Target: AnyObject>(
     barButtonSystemItem item: SystemItem, target: Target?,
-    action: @escaping (Target) -> (BarButtonItem) -> Void
+    action: @escaping (Target) -> (UIBarButtonItem) -> Void
   ) {
     self.init(title: item.title, style: item.style, target: target, action: action)
   }
 }
 
-extension BarButtonItem.SystemItem {
-  fileprivate var style: BarButtonItem.Style { self == .done ? .done : .plain }
+extension UIBarButtonItem.SystemItem {
+  fileprivate var style: UIBarButtonItem.Style { self == .done ? .done : .plain }
 }

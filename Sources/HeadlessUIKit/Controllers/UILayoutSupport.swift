@@ -4,7 +4,7 @@ public struct UILayoutSupport: Hashable, Sendable {
   public let length: CGFloat
 }
 
-extension ViewController {
+extension UIViewController {
   /// How much of the view is covered at the top, in points; zero before the view is loaded.
   public var topLayoutGuide: UILayoutSupport {
     UILayoutSupport(length: viewIfLoaded?.safeAreaInsets.top ?? 0)

@@ -1,9 +1,6 @@
 // These names are Core Animation's.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-/// Core Animation's name of `Transform3D`.
-public typealias CATransform3D = Transform3D
-
 /// The identity transform.
 public let CATransform3DIdentity = CATransform3D.identity
 

@@ -1,13 +1,7 @@
-/// Core Graphics' name of `Path`.
-public typealias CGPath = Path
-/// Core Graphics' name of `LineCap`.
-public typealias CGLineCap = LineCap
-/// Core Graphics' name of `LineJoin`.
-public typealias CGLineJoin = LineJoin
-/// UIKit's name of `RectCorner`.
-public typealias UIRectCorner = RectCorner
-/// Core Animation's name of `CornerMask`.
-public typealias CACornerMask = CornerMask
+/// Core Graphics' name of `CAShapeLayerLineCap`.
+public typealias CGLineCap = CAShapeLayerLineCap
+/// Core Graphics' name of `CAShapeLayerLineJoin`.
+public typealias CGLineJoin = CAShapeLayerLineJoin
 
 /// A mutable path object, as UIKit's; `cgPath` is its value.
 ///

@@ -1,11 +1,8 @@
-/// Core Animation's name of `LayerAction`.
-public typealias CAAction = LayerAction
-
 /// Core Animation's `NSNull`: it ends the search for an action, and the change is made at once.
-extension NSNull: LayerAction {
+extension NSNull: CAAction {
   /// Does nothing.
   public func run(
-    forKey property: LayerProperty, layer: Layer, from old: LayerValue, to new: LayerValue
+    forKey property: LayerProperty, layer: CALayer, from old: LayerValue, to new: LayerValue
   ) {}
 }
 
@@ -32,7 +29,7 @@ extension CALayerDelegate {
   public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 
   /// Returns the delegate's action for the name of the property.
-  public func action(for layer: Layer, forKey property: LayerProperty) -> (any LayerAction)? {
+  public func action(for layer: CALayer, forKey property: LayerProperty) -> (any CAAction)? {
     action(for: layer, forKey: property.name)
   }
 }

@@ -1,13 +1,14 @@
 /// Access to layers by Core Animation's key paths: `opacity`, `position.y`, `bounds.size`,
 /// `transform.rotation.z`, and every other property that can be animated.
-extension Layer {
+extension CALayer {
   /// Sets the value of a key path like the property itself: a layer without a view animates the
   /// change.
   ///
   /// - Parameters:
   ///   - value: A number, point, size, rectangle, colour or transform, according to the property.
   ///     Nil is stored by an optional property, and resets any other property to its default.
-  ///   - keyPath: The key path, such as `position.y`; an unknown one is refused with a `UIKitIssue`.
+  ///   - keyPath: The key path, such as `position.y`; an unknown one is refused with a
+  ///     `UIKitIssue`.
   public func setValue(_ value: Any?, forKeyPath keyPath: String) {
     switch keyPath {
     case "bounds":

@@ -1,5 +1,5 @@
 /// Options for rasterization, stored without effect because nothing is rasterized here.
-extension Layer {
+extension CALayer {
   /// The number of pixels per point of the contents.
   public var contentsScale: CGFloat {
     get { note(forKey: "CALayer.contentsScale") as? CGFloat ?? 1 }

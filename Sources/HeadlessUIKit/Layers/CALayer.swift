@@ -1,29 +1,21 @@
 // These names are Core Animation's.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-/// Core Animation's name of `Layer`.
-public typealias CALayer = Layer
-/// Core Animation's name of `Transaction`.
-public typealias CATransaction = Transaction
-/// Core Animation's name of `DisplayLink`.
-public typealias CADisplayLink = DisplayLink
-/// Core Animation's name of `FrameRateRange`.
-public typealias CAFrameRateRange = FrameRateRange
 /// Core Foundation's name of `TimeInterval`.
 public typealias CFTimeInterval = TimeInterval
 
-extension Layer {
+extension CALayer {
   /// The affine part of the layer's transform.
   public func affineTransform() -> CGAffineTransform { transform.affine }
 
   /// Sets an affine transform.
-  public func setAffineTransform(_ m: CGAffineTransform) { transform = Transform3D(m) }
+  public func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3D(m) }
 
   /// True if the layer must be laid out before the next frame.
   public func needsLayout() -> Bool { needsLayout as Bool }
 }
 
-extension DisplayLink {
+extension CADisplayLink {
   /// Adds the display link to the main screen, whatever the run loop.
   public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) { add(to: UIScreen.main) }
 

@@ -39,7 +39,7 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   /// Scaled to fill the bounds, with its aspect ratio.
   public static let resizeAspectFill = Self(rawValue: "resizeAspectFill")
 
-  private static let modes: [(Self, ContentMode)] = [
+  private static let modes: [(Self, UIView.ContentMode)] = [
     (.resize, .scaleToFill), (.resizeAspect, .scaleAspectFit),
     (.resizeAspectFill, .scaleAspectFill), (.center, .center), (.top, .bottom), (.bottom, .top),
     (.left, .left), (.right, .right), (.topLeft, .bottomLeft), (.topRight, .bottomRight),
@@ -47,14 +47,14 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   ]
 
   /// UIKit's content mode for the gravity; nil for an unknown name.
-  fileprivate var contentMode: ContentMode? { Self.modes.first { $0.0 == self }?.1 }
+  fileprivate var contentMode: UIView.ContentMode? { Self.modes.first { $0.0 == self }?.1 }
 
-  fileprivate init(_ mode: ContentMode) {
+  fileprivate init(_ mode: UIView.ContentMode) {
     self = Self.modes.first { $0.1 == mode }?.0 ?? .resize
   }
 }
 
-extension Layer {
+extension CALayer {
   /// How an image is fitted into the bounds; an unknown name is reported and changes nothing.
   public var contentsGravity: CALayerContentsGravity {
     get { CALayerContentsGravity(contentMode) }
@@ -66,14 +66,3 @@ extension Layer {
     }
   }
 }
-
-// The names of these before Swift 4.2.
-
-/// Stretched to the bounds.
-public let kCAGravityResize = CALayerContentsGravity.resize
-/// Scaled to fit into the bounds, with its aspect ratio.
-public let kCAGravityResizeAspect = CALayerContentsGravity.resizeAspect
-/// Scaled to fill the bounds, with its aspect ratio.
-public let kCAGravityResizeAspectFill = CALayerContentsGravity.resizeAspectFill
-/// At the image's own size, in the middle.
-public let kCAGravityCenter = CALayerContentsGravity.center

@@ -97,9 +97,9 @@
 
     static func values(of owner: AnyObject) -> Values {
       switch owner {
-      case let view as View: return view.layer.note(forKey: viewKey) as? Values ?? [:]
-      case let layer as Layer: return layer.note(forKey: layerKey) as? Values ?? [:]
-      case let controller as ViewController: return controller.notes[viewKey] as? Values ?? [:]
+      case let view as UIView: return view.layer.note(forKey: viewKey) as? Values ?? [:]
+      case let layer as CALayer: return layer.note(forKey: layerKey) as? Values ?? [:]
+      case let controller as UIViewController: return controller.notes[viewKey] as? Values ?? [:]
       default:
         // A deallocated object may have had the same address.
         guard let entry = entries[ObjectIdentifier(owner)], entry.owner === owner else {
@@ -112,9 +112,9 @@
     static func setValues(_ values: Values, of owner: AnyObject) {
       let kept = values.isEmpty ? nil : values
       switch owner {
-      case let view as View: view.layer.setNote(kept, forKey: viewKey)
-      case let layer as Layer: layer.setNote(kept, forKey: layerKey)
-      case let controller as ViewController: controller.notes[viewKey] = kept
+      case let view as UIView: view.layer.setNote(kept, forKey: viewKey)
+      case let layer as CALayer: layer.setNote(kept, forKey: layerKey)
+      case let controller as UIViewController: controller.notes[viewKey] = kept
       default:
         entries[ObjectIdentifier(owner)] = kept.map { Entry(owner: owner, values: $0) }
         guard entries.count > room else { return }

@@ -17,7 +17,8 @@ extension Stage {
   /// has work. A caller that runs the loop can wait for completions, as
   /// `XCTestCase.wait(for:timeout:)` does: a test case that waits sets
   /// `UIScreen.main.playback = .everyTurn` in its `setUp()`. All three ways play the same events. A
-  /// test of Swift Testing does not run the main run loop, so such a test advances the stage itself.
+  /// test of Swift Testing does not run the main run loop, so such a test advances the stage
+  /// itself.
   public var playback: Playback {
     get { runLoopPlayer?.playback ?? .byHand }
     set {

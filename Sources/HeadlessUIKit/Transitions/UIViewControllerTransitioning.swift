@@ -1,30 +1,10 @@
-/// UIKit's name of `ViewControllerTransitioningDelegate`.
-public typealias UIViewControllerTransitioningDelegate = ViewControllerTransitioningDelegate
-/// UIKit's name of `ViewControllerAnimatedTransitioning`.
-public typealias UIViewControllerAnimatedTransitioning = ViewControllerAnimatedTransitioning
-/// UIKit's name of `ViewControllerInteractiveTransitioning`.
-public typealias UIViewControllerInteractiveTransitioning = ViewControllerInteractiveTransitioning
-/// UIKit's name of `ViewControllerContextTransitioning`.
-public typealias UIViewControllerContextTransitioning = ViewControllerContextTransitioning
-/// UIKit's name of `TransitionContextViewControllerKey`.
-public typealias UITransitionContextViewControllerKey = TransitionContextViewControllerKey
-/// UIKit's name of `TransitionContextViewKey`.
-public typealias UITransitionContextViewKey = TransitionContextViewKey
-/// UIKit's name of `ViewControllerTransitionCoordinator`.
-public typealias UIViewControllerTransitionCoordinator = ViewControllerTransitionCoordinator
-/// UIKit's name of `ViewControllerTransitionCoordinatorContext`.
-public typealias UIViewControllerTransitionCoordinatorContext =
-  ViewControllerTransitionCoordinatorContext
-/// UIKit's name of `PercentDrivenInteractiveTransition`.
-public typealias UIPercentDrivenInteractiveTransition = PercentDrivenInteractiveTransition
-
-extension ViewControllerTransitionCoordinator {
+extension UIViewControllerTransitionCoordinator {
   /// Runs a block within the animation of the transition, for a view that need not be in the
   /// container.
   @discardableResult
   public func animateAlongsideTransition(
     in view: UIView?,
-    animation: ((any ViewControllerTransitionCoordinatorContext) -> Void)?
+    animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool {
     animateAlongsideTransition(in: view, animation: animation, completion: nil)
   }
@@ -32,7 +12,7 @@ extension ViewControllerTransitionCoordinator {
   /// Calls `handler` once, at the first end of the interaction; UIKit's API before
   /// `notifyWhenInteractionChanges(_:)`.
   public func notifyWhenInteractionEnds(
-    _ handler: @escaping (any ViewControllerTransitionCoordinatorContext) -> Void
+    _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
   ) {
     var isTold = false
     notifyWhenInteractionChanges { context in

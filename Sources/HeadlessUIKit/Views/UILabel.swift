@@ -58,7 +58,7 @@ public struct UIFont: Hashable, Sendable {
   public static let labelFontSize: CGFloat = 17
 }
 
-extension Label {
+extension UILabel {
   /// The width of lines where constraints decide, in points; stored without effect, as there are no
   /// constraints.
   public var preferredMaxLayoutWidth: CGFloat {
@@ -83,7 +83,7 @@ extension Label {
   }
 }
 
-extension TextContent.Alignment {
+extension NSTextAlignment {
   /// The natural alignment, which is left here.
   public static var natural: Self { .left }
 

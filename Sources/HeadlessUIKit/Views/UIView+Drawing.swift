@@ -1,5 +1,5 @@
 /// Drawing and layout options of UIKit's views, stored without effect here.
-extension View {
+extension UIView {
   /// True if the autoresizing mask becomes constraints; there are no constraints here.
   public var translatesAutoresizingMaskIntoConstraints: Bool {
     get { layer.note(forKey: "UIView.translatesAutoresizingMask") as? Bool ?? true }

@@ -1,4 +1,4 @@
-extension View {
+extension UIView {
   /// Returns a snapshot of a part of the view, in points of its own space; the snapshot stretches
   /// as a whole, whatever the cap insets.
   public func resizableSnapshotView(

@@ -1,9 +1,9 @@
 /// An effect that a visual effect view applies to what is behind it.
 public class UIVisualEffect {
   /// The translucent colour that replaces the effect.
-  let color: Color
+  let color: UIColor
 
-  init(_ color: Color) {
+  init(_ color: UIColor) {
     self.color = color
   }
 }
@@ -59,15 +59,15 @@ public final class UIBlurEffect: UIVisualEffect {
     let color =
       switch style {
       case .extraLight, .systemThickMaterial, .systemThickMaterialLight:
-        Color(white: 1, alpha: 0.85)
-      case .dark: Color(white: 0, alpha: 0.6)
-      case .systemUltraThinMaterial, .systemUltraThinMaterialLight: Color(white: 1, alpha: 0.3)
-      case .systemThinMaterial, .systemThinMaterialLight: Color(white: 1, alpha: 0.5)
-      case .systemUltraThinMaterialDark: Color(white: 0, alpha: 0.3)
-      case .systemThinMaterialDark: Color(white: 0, alpha: 0.5)
-      case .systemMaterialDark, .systemChromeMaterialDark: Color(white: 0, alpha: 0.7)
-      case .systemThickMaterialDark: Color(white: 0, alpha: 0.85)
-      default: Color(white: 1, alpha: 0.7)
+        UIColor(white: 1, alpha: 0.85)
+      case .dark: UIColor(white: 0, alpha: 0.6)
+      case .systemUltraThinMaterial, .systemUltraThinMaterialLight: UIColor(white: 1, alpha: 0.3)
+      case .systemThinMaterial, .systemThinMaterialLight: UIColor(white: 1, alpha: 0.5)
+      case .systemUltraThinMaterialDark: UIColor(white: 0, alpha: 0.3)
+      case .systemThinMaterialDark: UIColor(white: 0, alpha: 0.5)
+      case .systemMaterialDark, .systemChromeMaterialDark: UIColor(white: 0, alpha: 0.7)
+      case .systemThickMaterialDark: UIColor(white: 0, alpha: 0.85)
+      default: UIColor(white: 1, alpha: 0.7)
       }
     super.init(color)
   }

@@ -9,11 +9,11 @@ import Foundation
 @MainActor
 package struct ReadingOrder {
   /// The elements, first to last.
-  package let elements: [View]
+  package let elements: [UIView]
 
   /// Creates the order of `root` and its descendants; the root counts as reachable.
-  package init(of root: View) {
-    var found: [(view: View, frame: CGRect)] = []
+  package init(of root: UIView) {
+    var found: [(view: UIView, frame: CGRect)] = []
     var pending = [(view: root, map: PlaneMap.identity)]
     while let (view, map) = pending.popLast() {
       guard !view.isAccessibilityElement else {
@@ -37,12 +37,12 @@ package struct ReadingOrder {
   }
 
   private static func rows(
-    of found: [(view: View, frame: CGRect)]
-  ) -> [[(view: View, frame: CGRect)]] {
+    of found: [(view: UIView, frame: CGRect)]
+  ) -> [[(view: UIView, frame: CGRect)]] {
     let fromTop = found.enumerated().sorted {
       ($0.element.frame.minY, $0.offset) < ($1.element.frame.minY, $1.offset)
     }.map(\.element)
-    var rows: [[(view: View, frame: CGRect)]] = []
+    var rows: [[(view: UIView, frame: CGRect)]] = []
     for element in fromTop {
       if let first = rows.last?.first, element.frame.midY < first.frame.maxY {
         rows[rows.count - 1].append(element)
@@ -54,9 +54,9 @@ package struct ReadingOrder {
   }
 }
 
-extension View {
+extension UIView {
   /// The subviews that can be reached if this view can be reached, backmost first.
-  fileprivate var reachableSubviews: [View] {
+  fileprivate var reachableSubviews: [UIView] {
     let shown = subviews.filter(\.showsElements)
     return shown.last(where: \.accessibilityViewIsModal).map { [$0] } ?? shown
   }
@@ -80,7 +80,7 @@ extension View {
   /// The deepest view on the path of frontmost reachable subviews.
   ///
   /// It is the default position of the accessibility focus.
-  package var frontmostReachable: View {
+  package var frontmostReachable: UIView {
     var view = self
     while let next = view.reachableSubviews.last { view = next }
     return view

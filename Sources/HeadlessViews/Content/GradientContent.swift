@@ -1,7 +1,7 @@
 public import Foundation
 
 /// How the colours of a gradient are laid out.
-public enum GradientLayerType: String, Hashable, Sendable, CaseIterable {
+public enum CAGradientLayerType: String, Hashable, Sendable, CaseIterable {
   /// Along the line from the start point to the end point.
   case axial
   /// In ellipses about the start point, whose half axes are the distances to the end point in x and
@@ -11,19 +11,19 @@ public enum GradientLayerType: String, Hashable, Sendable, CaseIterable {
   case conic
 }
 
-/// The colours of a gradient and their layout: the content of a `GradientLayer`.
+/// The colours of a gradient and their layout: the content of a `CAGradientLayer`.
 public struct GradientContent: Hashable, Sendable {
   /// A colour and its location.
   public struct Stop: Hashable, Sendable {
     /// The colour at the location.
-    public var color: Color
+    public var color: UIColor
 
     /// The location, from the start at 0 to the end at 1.
     public var location: Double
   }
 
   /// The colours, from the start to the end; nil or an empty list paints nothing.
-  public var colors: [Color]?
+  public var colors: [UIColor]?
 
   /// The location of each colour, from 0 to 1, ascending.
   ///
@@ -37,7 +37,7 @@ public struct GradientContent: Hashable, Sendable {
   public var endPoint = CGPoint(x: 0.5, y: 1)
 
   /// How the colours are laid out.
-  public var type = GradientLayerType.axial
+  public var type = CAGradientLayerType.axial
 
   /// A gradient with Core Animation's defaults: from top to bottom, without colours.
   public init() {}

@@ -6,7 +6,7 @@ public indirect enum LayerContents: Hashable, Sendable {
   case text(TextContent)
 
   /// A picture, fitted into the layer's bounds by its `contentMode`.
-  case image(Image)
+  case image(UIImage)
 
   /// A filled and stroked path, which may extend beyond the layer's bounds.
   case shape(ShapeContent)

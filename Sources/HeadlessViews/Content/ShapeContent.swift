@@ -1,29 +1,29 @@
 public import Foundation
 
-/// A path with its fill and stroke: the content of a `ShapeLayer`.
+/// A path with its fill and stroke: the content of a `CAShapeLayer`.
 ///
 /// The fill is painted first. The stroke is centred on the path and painted over the fill.
 public struct ShapeContent: Hashable, Sendable {
   /// The path, in points of the layer's own space; nil draws nothing.
-  public var path: Path?
+  public var path: CGPath?
 
   /// The colour of the inside, with every subpath treated as closed; nil paints no fill.
-  public var fillColor: Color? = .black
+  public var fillColor: UIColor? = .black
 
   /// The rule that decides which points are inside.
-  public var fillRule = FillRule.nonZero
+  public var fillRule = CAShapeLayerFillRule.nonZero
 
   /// The colour of the stroke; nil paints no stroke.
-  public var strokeColor: Color?
+  public var strokeColor: UIColor?
 
   /// The width of the stroke, in points; a width that is not positive paints no stroke.
   public var lineWidth: CGFloat = 1
 
   /// The shape of the stroke's ends.
-  public var lineCap = LineCap.butt
+  public var lineCap = CAShapeLayerLineCap.butt
 
   /// The shape of the stroke's corners.
-  public var lineJoin = LineJoin.miter
+  public var lineJoin = CAShapeLayerLineJoin.miter
 
   /// The greatest length of a mitred corner, in stroke widths; a longer corner is bevelled.
   public var miterLimit: CGFloat = 10
@@ -44,8 +44,8 @@ public struct ShapeContent: Hashable, Sendable {
   public init() {}
 
   /// The part of the path that is stroked; empty if there is none.
-  public var strokedPath: Path {
-    path?.trimmed(from: Double(strokeStart), to: Double(strokeEnd)) ?? Path()
+  public var strokedPath: CGPath {
+    path?.trimmed(from: Double(strokeStart), to: Double(strokeEnd)) ?? CGPath()
   }
 
   /// True if the fill paints something.

@@ -58,7 +58,7 @@ extension TextContent {
 /// Every method takes time in proportion to the text that it passes.
 private struct LineBreaker {
   private let metrics: FontMetrics
-  private let mode: LineBreakMode
+  private let mode: NSLineBreakMode
 
   /// The width of a line, in units of the metrics.
   private let room: Int

@@ -5,16 +5,6 @@ public import Foundation
 /// Without a `numberOfLines`, lines break only at newlines. With a `numberOfLines`, lines also
 /// break at the layer's width, and text that does not fit is cut off.
 public struct TextContent: Hashable, Sendable {
-  /// The alignment of lines between the layer's sides.
-  public enum Alignment: String, Hashable, Sendable, CaseIterable {
-    /// Against the left side.
-    case left
-    /// In the middle.
-    case center
-    /// Against the right side.
-    case right
-  }
-
   /// The text, unescaped.
   public var string: String
 
@@ -25,10 +15,10 @@ public struct TextContent: Hashable, Sendable {
   public var isBold: Bool
 
   /// The colour of the glyphs.
-  public var color: Color
+  public var color: UIColor
 
   /// The alignment of lines between the layer's sides.
-  public var alignment: Alignment
+  public var alignment: NSTextAlignment
 
   /// The greatest number of lines, each at most as wide as the layer; 0 means no limit.
   ///
@@ -38,12 +28,12 @@ public struct TextContent: Hashable, Sendable {
   /// How lines break, and how a last line that is too long is cut.
   ///
   /// It has an effect only if there is a `numberOfLines`.
-  public var lineBreakMode = LineBreakMode.byTruncatingTail
+  public var lineBreakMode = NSLineBreakMode.byTruncatingTail
 
   /// A run of text.
   public init(
-    _ string: String, fontSize: CGFloat = 17, isBold: Bool = false, color: Color = .black,
-    alignment: Alignment = .left
+    _ string: String, fontSize: CGFloat = 17, isBold: Bool = false, color: UIColor = .black,
+    alignment: NSTextAlignment = .left
   ) {
     self.string = string
     self.fontSize = fontSize
@@ -83,4 +73,14 @@ public struct TextContent: Hashable, Sendable {
       width: CGFloat(units) / CGFloat(FontMetrics.unitsPerEm) * fontSize,
       height: CGFloat(lines) * FontMetrics.lineHeight * fontSize)
   }
+}
+
+/// The alignment of lines between the layer's sides.
+public enum NSTextAlignment: String, Hashable, Sendable, CaseIterable {
+  /// Against the left side.
+  case left
+  /// In the middle.
+  case center
+  /// Against the right side.
+  case right
 }

@@ -9,7 +9,7 @@ enum TextSizes {
     let fontSize: CGFloat
     let isBold: Bool
     let numberOfLines: Int?
-    let lineBreakMode: LineBreakMode
+    let lineBreakMode: NSLineBreakMode
     let width: CGFloat
   }
 

@@ -1,5 +1,5 @@
 /// The shape of a stroked line's ends.
-public enum LineCap: String, Hashable, Sendable, CaseIterable {
+public enum CAShapeLayerLineCap: String, Hashable, Sendable, CaseIterable {
   /// Cut off where the path ends.
   case butt
   /// With half a disc around the end.
@@ -9,7 +9,7 @@ public enum LineCap: String, Hashable, Sendable, CaseIterable {
 }
 
 /// The shape of a stroked line's corners.
-public enum LineJoin: String, Hashable, Sendable, CaseIterable {
+public enum CAShapeLayerLineJoin: String, Hashable, Sendable, CaseIterable {
   /// With the edges extended until they meet, or bevelled if the miter limit is exceeded.
   case miter
   /// With a disc around the corner.

@@ -22,7 +22,7 @@ public struct PlaneMap: Hashable, Sendable {
     x: SIMD3(1, 0, 0), y: SIMD3(0, 1, 0), w: SIMD3(0, 0, 1))
 
   /// The effect of `transform` on the plane `z = 0`, flattened.
-  public init(_ transform: Transform3D) {
+  public init(_ transform: CATransform3D) {
     x = SIMD3(transform.row1.x, transform.row2.x, transform.row4.x)
     y = SIMD3(transform.row1.y, transform.row2.y, transform.row4.y)
     w = SIMD3(transform.row1.w, transform.row2.w, transform.row4.w)
@@ -36,15 +36,15 @@ public struct PlaneMap: Hashable, Sendable {
   }
 
   /// The flat transform of space that has the same effect on the plane.
-  public var transform: Transform3D {
-    Transform3D(
+  public var transform: CATransform3D {
+    CATransform3D(
       rows: SIMD4(x.x, y.x, 0, w.x), SIMD4(x.y, y.y, 0, w.y), SIMD4(0, 0, 1, 0),
       SIMD4(x.z, y.z, 0, w.z))
   }
 
   /// The map that applies the receiver first and `other` after it.
   public func concatenating(_ other: PlaneMap) -> PlaneMap {
-    // By field, as in `Transform3D.concatenating`.
+    // By field, as in `CATransform3D.concatenating`.
     func composed(_ row: SIMD3<Double>) -> SIMD3<Double> {
       SIMD3(
         row.x * x.x + row.y * y.x + row.z * w.x,

@@ -3,8 +3,9 @@ import Foundation
 /// A rotation of space as a unit quaternion `w + x·i + y·j + z·k`.
 ///
 /// A rotation of `θ` radians about the unit axis `u` is `w = cos(θ/2)`, `(x, y, z) = u·sin(θ/2)`.
-/// Its direction is that of `Transform3D.init(rotationAngle:x:y:z:)`: positive about z is clockwise
-/// on a screen whose y points down. `q` and `−q` are the same rotation, but not equal as values.
+/// Its direction is that of `CATransform3D.init(rotationAngle:x:y:z:)`: positive about z is
+/// clockwise on a screen whose y points down. `q` and `−q` are the same rotation, but not equal as
+/// values.
 ///
 /// ```swift
 /// let quarter = Quaternion(rotationAngle: .pi / 2, x: 0, y: 0, z: 1)

@@ -43,11 +43,11 @@ public struct TransformDecomposition: Hashable, Sendable {
   ///
   /// A transform is singular if its `m44` is zero or if it collapses space, as a scale by zero
   /// does.
-  public init?(_ transform: Transform3D) {
+  public init?(_ transform: CATransform3D) {
     let factor = 1 / transform.row4.w
     guard factor.isFinite, factor != 0 else { return nil }
     self.init(
-      Transform3D(
+      CATransform3D(
         rows: factor * transform.row1, factor * transform.row2, factor * transform.row3,
         factor * transform.row4),
       flipsOneAxis: transform.isAffine)
@@ -57,11 +57,11 @@ public struct TransformDecomposition: Hashable, Sendable {
   ///
   /// A translation in depth before a perspective changes `m44`. Without the division that CSS
   /// prescribes, the translation that was set can be read again.
-  package init?(unnormalized transform: Transform3D) {
+  package init?(unnormalized transform: CATransform3D) {
     self.init(transform, flipsOneAxis: transform.isAffine)
   }
 
-  private init?(_ transform: Transform3D, flipsOneAxis: Bool) {
+  private init?(_ transform: CATransform3D, flipsOneAxis: Bool) {
     var (a, b, c) = (transform.row1.xyz, transform.row2.xyz, transform.row3.xyz)
     let determinant = a.dot(b.cross(c))
     guard determinant != 0, transform.isFinite, (1 / determinant).isFinite else { return nil }
@@ -101,7 +101,7 @@ public struct TransformDecomposition: Hashable, Sendable {
   }
 
   /// The transform that the parts compose.
-  public var transform: Transform3D {
+  public var transform: CATransform3D {
     let (a, b, c) = rotation.axes
     let rows = (
       scale.x * a,
@@ -109,7 +109,7 @@ public struct TransformDecomposition: Hashable, Sendable {
       scale.z * (c + skew.y * a + skew.z * b)
     )
     let p = perspective.xyz
-    return Transform3D(
+    return CATransform3D(
       rows: SIMD4(rows.0, rows.0.dot(p)), SIMD4(rows.1, rows.1.dot(p)),
       SIMD4(rows.2, rows.2.dot(p)), SIMD4(translation, translation.dot(p) + perspective.w))
   }

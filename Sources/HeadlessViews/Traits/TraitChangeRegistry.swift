@@ -2,11 +2,11 @@
 @preconcurrency @MainActor
 public final class TraitChangeRegistry {
   /// One registered handler.
-  private final class Registration: TraitChangeRegistration {
-    let traits: [any TraitDefinition.Type]
-    var handler: ((TraitCollection) -> Void)?
+  private final class Registration: UITraitChangeRegistration {
+    let traits: [any UITraitDefinition.Type]
+    var handler: ((UITraitCollection) -> Void)?
 
-    init(_ traits: [any TraitDefinition.Type], _ handler: @escaping (TraitCollection) -> Void) {
+    init(_ traits: [any UITraitDefinition.Type], _ handler: @escaping (UITraitCollection) -> Void) {
       self.traits = traits
       self.handler = handler
     }
@@ -18,14 +18,14 @@ public final class TraitChangeRegistry {
   package init() {}
 
   func add(
-    _ traits: [any TraitDefinition.Type], _ handler: @escaping (TraitCollection) -> Void
-  ) -> any TraitChangeRegistration {
+    _ traits: [any UITraitDefinition.Type], _ handler: @escaping (UITraitCollection) -> Void
+  ) -> any UITraitChangeRegistration {
     let registration = Registration(traits, handler)
     registrations.append(registration)
     return registration
   }
 
-  func remove(_ registration: any TraitChangeRegistration) {
+  func remove(_ registration: any UITraitChangeRegistration) {
     guard let registration = registration as? Registration, registrations.remove(registration)
     else { return }
     // Handlers may be running through the list right now.
@@ -36,7 +36,7 @@ public final class TraitChangeRegistry {
   ///
   /// A handler that is registered during the calls is not called; nor is a handler that is
   /// unregistered before its turn.
-  func tell(of previous: TraitCollection, _ traits: TraitCollection) {
+  func tell(of previous: UITraitCollection, _ traits: UITraitCollection) {
     for registration in registrations
     where registration.traits.contains(where: { $0.differs(between: previous, and: traits) }) {
       registration.handler?(previous)

@@ -1,5 +1,5 @@
 /// The amount of room along an axis.
-public enum UserInterfaceSizeClass: Int, Hashable, Sendable, CaseIterable {
+public enum UIUserInterfaceSizeClass: Int, Hashable, Sendable, CaseIterable {
   /// Not specified.
   case unspecified = 0
   /// Little room, as across a phone held upright.
@@ -9,15 +9,18 @@ public enum UserInterfaceSizeClass: Int, Hashable, Sendable, CaseIterable {
 }
 
 /// The layout direction: left-to-right or right-to-left.
-public enum UserInterfaceLayoutDirection: Int, Hashable, Sendable, CaseIterable {
+public enum UITraitEnvironmentLayoutDirection: Int, Hashable, Sendable, CaseIterable {
   /// Text and interface begin at the left.
   case leftToRight = 0
   /// Text and interface begin at the right.
   case rightToLeft = 1
 }
 
+/// UIKit's other name of the direction; the two are one type here.
+public typealias UIUserInterfaceLayoutDirection = UITraitEnvironmentLayoutDirection
+
 /// The interface style: light or dark.
-public enum UserInterfaceStyle: Int, Hashable, Sendable, CaseIterable {
+public enum UIUserInterfaceStyle: Int, Hashable, Sendable, CaseIterable {
   /// Not specified.
   case unspecified = 0
   /// Dark content on light.
@@ -27,7 +30,7 @@ public enum UserInterfaceStyle: Int, Hashable, Sendable, CaseIterable {
 }
 
 /// The contrast between colours that mean different things.
-public enum AccessibilityContrast: Int, Hashable, Sendable, CaseIterable {
+public enum UIAccessibilityContrast: Int, Hashable, Sendable, CaseIterable {
   /// Not specified.
   case unspecified = -1
   /// The contrast of the design.
@@ -37,7 +40,7 @@ public enum AccessibilityContrast: Int, Hashable, Sendable, CaseIterable {
 }
 
 /// The kind of device that shows the interface; UIKit's numbers.
-public enum UserInterfaceIdiom: Int, Hashable, Sendable, CaseIterable {
+public enum UIUserInterfaceIdiom: Int, Hashable, Sendable, CaseIterable {
   /// Not specified.
   case unspecified = -1
   /// A phone.
@@ -47,7 +50,7 @@ public enum UserInterfaceIdiom: Int, Hashable, Sendable, CaseIterable {
 }
 
 /// The text size that a user prefers, from small to large.
-public enum ContentSizeCategory: Int, Hashable, Sendable, CaseIterable, Comparable {
+public enum UIContentSizeCategory: Int, Hashable, Sendable, CaseIterable, Comparable {
   /// The smallest size.
   case extraSmall = 0
   /// Between the smallest size and `medium`.
@@ -81,7 +84,7 @@ public enum ContentSizeCategory: Int, Hashable, Sendable, CaseIterable, Comparab
 }
 
 /// The meaning of a view, which decides whether it is mirrored in a right-to-left layout.
-public enum SemanticContentAttribute: UInt8, Hashable, Sendable, CaseIterable {
+public enum UISemanticContentAttribute: UInt8, Hashable, Sendable, CaseIterable {
   /// No particular meaning; mirrored like the rest.
   case unspecified = 0
   /// Playback controls, which are never mirrored.

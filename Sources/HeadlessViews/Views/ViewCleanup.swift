@@ -1,10 +1,10 @@
 /// The cleanup after the deallocation of a view.
 struct ViewCleanup: Cleanup {
   /// The view's layer, if something else retains the layer too.
-  let layer: Layer?
+  let layer: CALayer?
 
   let details: ViewDetails?
-  let subviews: ReleasedObjects<View>?
+  let subviews: ReleasedObjects<UIView>?
 
   func perform() {
     if let layer {
@@ -16,7 +16,7 @@ struct ViewCleanup: Cleanup {
     release(details?.takeMask() ?? [])
   }
 
-  @MainActor private func release(_ views: consuming [View]) {
+  @MainActor private func release(_ views: consuming [UIView]) {
     ReleasedObjects.release(consume views) { view, isGoing in
       view.superviewsLayer = nil
       if isGoing { return view.takeBranches() }
@@ -27,9 +27,9 @@ struct ViewCleanup: Cleanup {
   }
 }
 
-extension View {
+extension UIView {
   /// Removes the subviews and the mask from a view that is about to be deallocated.
-  fileprivate final func takeBranches() -> [View] {
+  fileprivate final func takeBranches() -> [UIView] {
     layer.owner = nil
     isForgottenByLayer = true
     defer { subviewList = [] }
@@ -39,7 +39,7 @@ extension View {
 
 extension ViewDetails {
   /// Removes the mask, if there is one, and returns it in a list that alone retains it.
-  fileprivate func takeMask() -> [View] {
+  fileprivate func takeMask() -> [UIView] {
     guard let mask else { return [] }
     self.mask = nil
     return [mask]

@@ -2,7 +2,7 @@
 @MainActor
 final class ViewDetails {
   /// The safe area insets of the last notification.
-  var safeArea = EdgeInsets.zero
+  var safeArea = UIEdgeInsets.zero
 
   /// The layout margins, if any were set.
   var margins: LayoutMargins?
@@ -11,13 +11,13 @@ final class ViewDetails {
   var traitChanges: TraitChangeRegistry?
 
   /// The tint colour, if it was set.
-  var tint: Color?
+  var tint: UIColor?
 
   /// The adjustment of the tint colour.
-  var tintAdjustment = View.TintAdjustmentMode.automatic
+  var tintAdjustment = UIView.TintAdjustmentMode.automatic
 
   /// The view whose opacity masks the view.
-  var mask: View?
+  var mask: UIView?
 
   /// True if the view is an accessibility element; nil if that was not set.
   var isElement: Bool?
@@ -26,7 +26,7 @@ final class ViewDetails {
   var spokenLabel: String?
 
   /// The accessibility traits, if they were set.
-  var traits: AccessibilityTraits?
+  var traits: UIAccessibilityTraits?
 
   /// The objects that receive the touches of the view and its subviews before these do.
   var touchReceivers: [AnyObject] = []
@@ -38,7 +38,7 @@ final class ViewDetails {
   var hidesElements = false
 }
 
-extension View {
+extension UIView {
   /// The objects that receive the touches of the view and its subviews before these do; mostly
   /// none.
   package final var touchReceivers: [AnyObject] {

@@ -16,22 +16,22 @@ package protocol ViewOwner: AnyObject {
   ///
   /// - Parameter superview: The new superview of the view, or of the ancestor that moves; nil for
   ///   no window.
-  func viewWillMove(toWindow window: Window?, in superview: View?)
+  func viewWillMove(toWindow window: UIWindow?, in superview: UIView?)
 
   /// Called after the view has moved to another window or to none, before the view is notified.
-  func viewDidMove(toWindow window: Window?)
+  func viewDidMove(toWindow window: UIWindow?)
 
   /// Called after the traits of the view have changed, before the view is notified.
-  func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?)
+  func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 
   /// The owner's overrides of the traits above the view.
-  var effectiveTraitOverrides: [TraitOverrides] { get }
+  var effectiveTraitOverrides: [UITraitOverrides] { get }
 
   /// The insets that the owner itself adds to the view's safe area, in points.
-  var additionalSafeAreaInsets: EdgeInsets { get }
+  var additionalSafeAreaInsets: UIEdgeInsets { get }
 
   /// The insets that the bars of the owner's container cover, in points.
-  var containerInsets: EdgeInsets { get }
+  var containerInsets: UIEdgeInsets { get }
 
   /// True while the view's safe area insets stay as they are, wherever the view moves.
   var holdsSafeArea: Bool { get }
@@ -40,7 +40,7 @@ package protocol ViewOwner: AnyObject {
   func viewSafeAreaInsetsDidChange()
 
   /// The minimum layout margins of the view; nil for the margins of any view.
-  var minimumLayoutMargins: DirectionalEdgeInsets? { get }
+  var minimumLayoutMargins: NSDirectionalEdgeInsets? { get }
 
   /// Called after the layout margins of the view have changed, before the view is notified.
   func viewLayoutMarginsDidChange()
@@ -56,17 +56,17 @@ package protocol ViewOwner: AnyObject {
 extension ViewOwner {
   package var label: String { ClassName.of(self) }
 
-  package var effectiveTraitOverrides: [TraitOverrides] { [] }
+  package var effectiveTraitOverrides: [UITraitOverrides] { [] }
 
-  package var additionalSafeAreaInsets: EdgeInsets { .zero }
+  package var additionalSafeAreaInsets: UIEdgeInsets { .zero }
 
-  package var containerInsets: EdgeInsets { .zero }
+  package var containerInsets: UIEdgeInsets { .zero }
 
   package var holdsSafeArea: Bool { false }
 
   package func viewSafeAreaInsetsDidChange() {}
 
-  package var minimumLayoutMargins: DirectionalEdgeInsets? { nil }
+  package var minimumLayoutMargins: NSDirectionalEdgeInsets? { nil }
 
   package func viewLayoutMarginsDidChange() {}
 
@@ -75,11 +75,11 @@ extension ViewOwner {
   package var isInContainer: Bool { false }
 
   /// Does nothing.
-  package func viewWillMove(toWindow window: Window?, in superview: View?) {}
+  package func viewWillMove(toWindow window: UIWindow?, in superview: UIView?) {}
 
   /// Does nothing.
-  package func viewDidMove(toWindow window: Window?) {}
+  package func viewDidMove(toWindow window: UIWindow?) {}
 
   /// Does nothing.
-  package func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
+  package func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 }

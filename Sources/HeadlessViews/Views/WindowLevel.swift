@@ -1,6 +1,6 @@
 public import Foundation
 
-extension Window {
+extension UIWindow {
   /// The position of a window in depth: windows of a higher level are in front of those of a lower
   /// one.
   ///
@@ -32,12 +32,12 @@ extension Window {
   }
 }
 
-extension Window.Level: Comparable {
+extension UIWindow.Level: Comparable {
   /// True if one level is behind another.
   public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 }
 
-extension Window.Level {
+extension UIWindow.Level {
   /// The level that is nearer by a distance.
   public static func + (level: Self, distance: CGFloat) -> Self {
     Self(rawValue: level.rawValue + distance)

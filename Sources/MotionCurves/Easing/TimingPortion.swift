@@ -1,7 +1,7 @@
 /// The part of a timing curve in which progress runs through a range, as a curve of its own.
 ///
-/// Material Components for Android gives the windows of its motions as ranges of *eased* progress. A
-/// portion is the same window in time:
+/// Material Components for Android gives the windows of its motions as ranges of *eased* progress.
+/// A portion is the same window in time:
 ///
 /// ```swift
 /// let fade = MediaTimingFunction.emphasized.portion(ofProgress: 0...0.25)

@@ -1,4 +1,4 @@
-extension KeyframeTrack {
+extension KeyframeCurve {
   /// The value at `fraction` of the whole time; outside `0...1` the first or the last value holds.
   @inlinable
   public func value(at fraction: Double) -> Value {
@@ -76,7 +76,7 @@ extension KeyframeTrack {
   }
 }
 
-extension KeyframeTrack where Value: VectorValue {
+extension KeyframeCurve where Value: VectorValue {
   /// The rate of change at `fraction`, in values per whole time; zero outside `0...1` and wherever
   /// a value holds.
   @inlinable

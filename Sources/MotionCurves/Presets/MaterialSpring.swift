@@ -31,9 +31,9 @@ public enum MaterialSpring: String, CaseIterable, Hashable, Sendable {
   }
 
   /// The spring in `scheme`, with `initialVelocity` in progress per second.
-  public func spring(in scheme: Scheme = .standard, initialVelocity: Double = 0) -> Spring {
+  public func spring(in scheme: Scheme = .standard, initialVelocity: Double = 0) -> SpringCurve {
     let (ratio, stiffness) = constants(in: scheme)
-    return Spring(
+    return SpringCurve(
       stiffness: stiffness, damping: 2 * ratio * stiffness.squareRoot(),
       initialVelocity: initialVelocity)
   }

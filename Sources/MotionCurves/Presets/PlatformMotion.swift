@@ -21,7 +21,7 @@ public enum PlatformDuration: TimeInterval, CaseIterable, Hashable, Sendable {
   public var seconds: TimeInterval { rawValue }
 }
 
-extension Spring {
+extension SpringCurve {
   /// A modal view on iOS: mass 3, stiffness 1000, damping 500.
   ///
   /// Over-damping counts as critical here. With the literal equation, 37 % of the way would be left
@@ -30,20 +30,20 @@ extension Spring {
   ///
   /// Source: Material Motion's `MDMAnimationTraits.systemModalMovement`, and the damping ratio of
   /// 4.56 in Apple's documentation of `UISpringTimingParameters.init()`.
-  public static let systemModal = Spring(mass: 3, stiffness: 1000, damping: 500)
+  public static let systemModal = SpringCurve(mass: 3, stiffness: 1000, damping: 500)
 
   /// The motion of an element that follows a finger: damping ratio 0.8, response 0.2 s.
   ///
   /// Source: Wave.
-  public static let interactive = Spring(response: 0.2, dampingRatio: 0.8)
+  public static let interactive = SpringCurve(response: 0.2, dampingRatio: 0.8)
 
   /// The motion of an element after the finger has lifted: damping ratio 1, response 0.82 s.
   ///
   /// Source: Wave.
-  public static let animated = Spring(response: 0.82, dampingRatio: 1)
+  public static let animated = SpringCurve(response: 0.82, dampingRatio: 1)
 
   /// Core Animation's spring with default constants: mass 1, stiffness 100, damping 10.
-  public static let `default` = Spring(stiffness: 100, damping: 10)
+  public static let `default` = SpringCurve(stiffness: 100, damping: 10)
 }
 
 extension MediaTimingFunction {

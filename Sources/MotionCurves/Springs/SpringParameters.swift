@@ -1,6 +1,6 @@
 public import Foundation
 
-extension Spring {
+extension SpringCurve {
   /// A spring of mass one from its period without friction, in seconds, and its damping ratio.
   ///
   /// `k = (2π / response)²` and `c = 4π·dampingRatio / response`, as in SwiftUI and Wave.
@@ -72,11 +72,11 @@ extension Spring {
   /// The same motion at another pace: the spring reaches each value `speed` times as early.
   ///
   /// - Parameter speed: Unitless; finite and positive.
-  public func spedUp(by speed: Double) -> Spring {
+  public func spedUp(by speed: Double) -> SpringCurve {
     precondition(
       speed.isFinite && speed > 0, "Spring speed must be finite and above 0, not \(speed)")
     guard speed != 1 else { return self }
-    return Spring(
+    return SpringCurve(
       mass: mass, stiffness: stiffness * speed * speed, damping: damping * speed,
       initialVelocity: initialVelocity * speed, overdamping: overdamping)
   }

@@ -1,6 +1,6 @@
 public import Foundation
 
-extension Spring {
+extension SpringCurve {
   /// The time after which the spring is at rest to the eye, in seconds.
   ///
   /// At rest means within a thousandth, by the rule that reproduces Core Animation's documented
@@ -34,7 +34,7 @@ extension Spring {
   /// The time after which no motion of a spring over a distance can be seen, in seconds.
   ///
   /// ```swift
-  /// Spring.systemModal.settlingDuration(over: 844)                       // 0.536 s
+  /// SpringCurve.systemModal.settlingDuration(over: 844)                       // 0.536 s
   /// spring.settlingDuration(over: 1, tolerance: VisibleChange.opacity)   // a fade
   /// ```
   ///
@@ -62,7 +62,8 @@ extension Spring {
     return Crossing.time(from: turn, to: bound) { abs(distanceLeft(at: $0)) - share }
   }
 
-  /// The last time before `time` at which the spring has no velocity, in seconds; 0 if there is none.
+  /// The last time before `time` at which the spring has no velocity, in seconds; 0 if there is
+  /// none.
   private func lastTurningPoint(before time: TimeInterval) -> TimeInterval {
     let pull = naturalFrequency * naturalFrequency - decay * initialVelocity
     let frequency = abs(discriminant).squareRoot()

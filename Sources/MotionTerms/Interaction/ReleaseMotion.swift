@@ -23,7 +23,7 @@ package struct ReleaseMotion {
   }
 
   /// The spring, which settles in the duration.
-  package var spring: Spring {
-    Spring(settlingIn: duration, dampingRatio: 1, initialVelocity: velocity)
+  package var spring: SpringCurve {
+    SpringCurve(settlingIn: duration, dampingRatio: 1, initialVelocity: velocity)
   }
 }

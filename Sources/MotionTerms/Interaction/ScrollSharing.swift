@@ -29,8 +29,8 @@ package struct ScrollSharing {
     self.offset = offset
   }
 
-  /// Returns the part of a movement that moves the sheet, in points, and the offset that the content
-  /// must have after that; nil if the content has the right one.
+  /// Returns the part of a movement that moves the sheet, in points, and the offset that the
+  /// content must have after that; nil if the content has the right one.
   ///
   /// - Parameters:
   ///   - way: The movement of the finger since the last call, in points; positive downwards.

@@ -3,7 +3,8 @@ public import Foundation
 /// An animatable property of a layer, or one component of it, with its type.
 ///
 /// `Value` is the type of its values: `CGFloat`, `CGPoint`, `CGSize` or another type that the
-/// platform animates. It is written as a key path: `\.opacity`, `\.position.y`, `\.transform.rotationZ`.
+/// platform animates. It is written as a key path: `\.opacity`, `\.position.y`,
+/// `\.transform.rotationZ`.
 public struct AnimatableProperty<Value>: Hashable, Sendable {
   /// The property, without its type.
   public let target: AnimationTarget

@@ -1,7 +1,7 @@
 /// One component of a transform, named by Core Animation's key path after `transform.`.
 ///
 /// ```swift
-/// var transform = Transform3D(scaleX: 2, y: 4)
+/// var transform = CATransform3D(scaleX: 2, y: 4)
 /// transform[.scaleXY]  // 3, the average
 /// transform[.rotationZ] = .pi / 4
 /// ```
@@ -11,7 +11,7 @@
 /// is negative. A singular transform reads as unrotated, with the lengths of its rows as scales, so
 /// that a scale of zero can be set to one again.
 ///
-/// The pair of numbers that Core Animation calls `translation` is `Transform3D.translation`.
+/// The pair of numbers that Core Animation calls `translation` is `CATransform3D.translation`.
 public enum TransformComponent: String, Hashable, Sendable, CaseIterable {
   /// The rotation within the plane, in radians; the same as `rotationZ`.
   case rotation

@@ -9,8 +9,8 @@
 /// Backward, the values of an animation are swapped and its pace stays what it is, so that a curve
 /// that begins quickly does so in both directions. Only the order is turned round: the part of the
 /// duration is counted from the end, so that what comes last leaves first. Another part or another
-/// timing for the way back is one of these values. A transition that is reversed on the way retraces
-/// its motion; then none of them matters.
+/// timing for the way back is one of these values. A transition that is reversed on the way
+/// retraces its motion; then none of them matters.
 public struct BackwardTiming: Hashable, Sendable {
   private enum Change: Hashable, Sendable {
     case none
@@ -24,8 +24,8 @@ public struct BackwardTiming: Hashable, Sendable {
   /// The timing of the way forward, in the part of the duration counted from the end.
   public static let same = BackwardTiming(change: .none)
 
-  /// The timing of the way forward mirrored in time, so that the way back retraces the way forward; a
-  /// spring is not mirrored.
+  /// The timing of the way forward mirrored in time, so that the way back retraces the way forward;
+  /// a spring is not mirrored.
   public static let mirrored = BackwardTiming(change: .mirrored)
 
   /// Another timing, in the part of the duration counted from the end.

@@ -25,8 +25,8 @@ public struct TransitionAudit {
   ///   - make: Makes a transition; called for each run, so that each has a fresh one.
   public init(
     _ options: AuditOptions = AuditOptions(),
-    behind: @escaping @MainActor (View) -> Void = { _ in },
-    inside: @escaping @MainActor (View) -> Void = { _ in },
+    behind: @escaping @MainActor (UIView) -> Void = { _ in },
+    inside: @escaping @MainActor (UIView) -> Void = { _ in },
     _ make: @escaping @MainActor () -> any Transition
   ) {
     let transition = make()

@@ -27,7 +27,7 @@ extension Audit {
   /// none.
   fileprivate func spec(
     of context: TransitionContext
-  ) -> (spec: MotionSpec, views: [MotionSpec.Part: View])? {
+  ) -> (spec: MotionSpec, views: [MotionSpec.Part: UIView])? {
     let own = context.animatedSpec as? AnimatedSpec
     guard let spec = options.spec ?? own?.spec else { return nil }
     return (spec, own?.views ?? [.fore: context.foreView, .back: context.backView])
@@ -35,7 +35,7 @@ extension Audit {
 
   /// Advances a run frame by frame to shortly before its end, and compares it with a specification.
   fileprivate func compare(
-    _ play: ScenePlay, with spec: MotionSpec, of views: [MotionSpec.Part: View],
+    _ play: ScenePlay, with spec: MotionSpec, of views: [MotionSpec.Part: UIView],
     _ direction: TransitionDirection, _ finding: inout LawFinding
   ) {
     let (start, duration) = (play.stage.now, spec.leg(direction).duration)

@@ -55,13 +55,13 @@ extension Audit {
   /// Opens the scene without animation, checks at each instant what begins and ends with the open
   /// scene, and closes the scene.
   ///
-  /// All instants are one run. If that has a fault, each of them is a run of its own, so that a fault
-  /// is told of its instant.
+  /// All instants are one run. If that has a fault, each of them is a run of its own, so that a
+  /// fault is told of its instant.
   ///
   /// - Parameters:
   ///   - course: The words for what happens at an instant.
-  ///   - check: Takes the scene and its open state; returns true if the scene is open and as it was,
-  ///     and nil if nothing could be checked.
+  ///   - check: Takes the scene and its open state; returns true if the scene is open and as it
+  ///     was, and nil if nothing could be checked.
   fileprivate func whileOpen(
     at instants: [TimeInterval], _ course: @escaping (TimeInterval) -> String,
     _ finding: inout LawFinding,

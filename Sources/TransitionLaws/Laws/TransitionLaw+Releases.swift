@@ -98,8 +98,8 @@ extension Audit {
 
 extension ScenePlay {
   /// All views in all windows.
-  fileprivate var views: [View] {
-    func all(_ view: View) -> [View] { [view] + view.subviews.flatMap(all) }
+  fileprivate var views: [UIView] {
+    func all(_ view: UIView) -> [UIView] { [view] + view.subviews.flatMap(all) }
     return stage.windows.flatMap { all($0) }
   }
 }

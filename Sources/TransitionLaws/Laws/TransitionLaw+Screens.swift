@@ -72,8 +72,8 @@ extension Audit {
     Journey(play(on: screen), tolerance, stride: max(options.frameStride, 1))
   }
 
-  /// The second run there and back of the same controller, with the same transition; nil for a scene
-  /// of its own, which makes its controllers itself.
+  /// The second run there and back of the same controller, with the same transition; nil for a
+  /// scene of its own, which makes its controllers itself.
   fileprivate var laterJourney: Journey? {
     guard let scene = (journey.play.scene as? PlainScene)?.lasting else { return nil }
     let play = ScenePlay(scene, on: screen)
@@ -147,7 +147,8 @@ extension TransitionDirection {
 }
 
 extension DisplayList {
-  /// The name of the first item that another scene's list shows in another way; nil if there is none.
+  /// The name of the first item that another scene's list shows in another way; nil if there is
+  /// none.
   ///
   /// The layers of the two scenes have other numbers, which are not compared.
   ///

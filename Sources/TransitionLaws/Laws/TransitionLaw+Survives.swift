@@ -68,8 +68,8 @@ extension Audit {
     return play.state.named
   }
 
-  /// The likely cause of a fault, if the layer that is at fault has the frame that it has without the
-  /// interruption.
+  /// The likely cause of a fault, if the layer that is at fault has the frame that it has without
+  /// the interruption.
   ///
   /// - Parameters:
   ///   - subject: The name of the layer; nil for the root of the opened controller.

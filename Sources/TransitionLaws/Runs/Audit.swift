@@ -212,9 +212,9 @@ extension ScenePlay {
 }
 
 extension AuditScene {
-  /// The fault in the final state of a controller that was opened, without its subject; nil if there
-  /// is none.
-  public func arrivalFault(of opened: ViewController?) -> String? {
+  /// The fault in the final state of a controller that was opened, without its subject; nil if
+  /// there is none.
+  public func arrivalFault(of opened: UIViewController?) -> String? {
     guard let opened, let view = opened.viewIfLoaded else { return "was not opened" }
     guard shows(opened) else { return "is not shown" }
     guard view.window != nil else { return "has its view in no window" }
@@ -230,7 +230,7 @@ extension AuditScene {
   }
 }
 
-extension View {
+extension UIView {
   /// What keeps the view from being seen as it is, in words; nil if nothing does.
   fileprivate var visibilityFault: String? {
     guard !isHidden else { return "has a hidden view" }

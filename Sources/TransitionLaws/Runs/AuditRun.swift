@@ -15,7 +15,7 @@ public struct AuditRun: Sendable {
     public let list: DisplayList
 
     /// The first item whose name is or ends with a name in quotes: `frame["header"]` finds
-    /// `View 'header'`.
+    /// `UIView 'header'`.
     public subscript(name: String) -> DisplayItem? {
       list.items.first { $0.name == name || $0.name.hasSuffix("'\(name)'") }
     }

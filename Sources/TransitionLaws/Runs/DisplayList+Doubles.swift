@@ -6,7 +6,7 @@ extension Stage {
   /// The numbers of the layers that snapshots are copies of, by the numbers of the copies.
   var snapshotOriginals: [Int: Int] {
     var originals: [Int: Int] = [:]
-    func add(_ layer: Layer) {
+    func add(_ layer: CALayer) {
       if let copy = layer as? FrozenLayer { originals[copy.serialNumber] = copy.originalNumber }
       for sublayer in layer.sublayers ?? [] { add(sublayer) }
     }

@@ -3,8 +3,8 @@ import TransitionRecording
 import Transitioning
 
 extension DisplayList {
-  /// The box on the screen outside of which the list shows what another one of its size shows, piece
-  /// by piece, though perhaps as other layers; nil if it does so everywhere.
+  /// The box on the screen outside of which the list shows what another one of its size shows,
+  /// piece by piece, though perhaps as other layers; nil if it does so everywhere.
   func boxOfDifference(from other: DisplayList) -> CGRect? {
     var matches = Matches(self, other)
     let (count, otherCount) = (items.count, other.items.count)

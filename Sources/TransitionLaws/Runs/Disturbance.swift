@@ -14,9 +14,9 @@ enum Disturbance: Equatable {
 extension Audit {
   /// The instants of a way at which it is disturbed.
   ///
-  /// Every disturbance comes at every instant, except changes of traits, which take turns. As a tab all
-  /// take turns if the transition is also pushed: there, in a container too, all come at every instant.
-  /// At fewer instants than there are turns, all come at each.
+  /// Every disturbance comes at every instant, except changes of traits, which take turns. As a tab
+  /// all take turns if the transition is also pushed: there, in a container too, all come at every
+  /// instant. At fewer instants than there are turns, all come at each.
   func instants(_ direction: TransitionDirection, for disturbance: Disturbance) -> [TimeInterval] {
     let (times, turns) = (instants(direction), turns)
     guard let place = turns.firstIndex(of: disturbance), times.count >= turns.count else {

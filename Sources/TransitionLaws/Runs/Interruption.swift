@@ -41,7 +41,7 @@ enum Interruption: String, CaseIterable {
       let presenter = play.isOpen ? play.opened : nil
       (presenter ?? play.scene.root).present(Self.second(), animated: true)
     case .secondPush:
-      (play.scene.root as? NavigationController)?
+      (play.scene.root as? UINavigationController)?
         .pushViewController(Self.second(), animated: true)
     case .resize:
       play.stage.resize(to: CGSize(width: play.stage.size.height, height: play.stage.size.width))
@@ -58,8 +58,8 @@ enum Interruption: String, CaseIterable {
   }
 
   /// The controller that comes while the transition runs.
-  private static func second() -> ViewController {
-    let second = ViewController()
+  private static func second() -> UIViewController {
+    let second = UIViewController()
     second.modalPresentationStyle = .overFullScreen
     second.view.accessibilityIdentifier = "second"
     return second
@@ -74,7 +74,7 @@ enum Interruption: String, CaseIterable {
       while let next = top.presentedViewController { top = next }
       if top.viewIfLoaded?.accessibilityIdentifier == "second" { top.dismiss(animated: false) }
     case .secondPush:
-      guard let navigation = play.scene.root as? NavigationController else { return }
+      guard let navigation = play.scene.root as? UINavigationController else { return }
       let isOnTop =
         navigation.topViewController?.viewIfLoaded?.accessibilityIdentifier == "second"
       if isOnTop { navigation.popViewController(animated: false) }

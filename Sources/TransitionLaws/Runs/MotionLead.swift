@@ -131,14 +131,14 @@ struct MotionLead {
     guard isFillNew else { return true }
     let fills = (0..<3).map { olds[$0] >= 0 ? lists[$0].items[olds[$0]].fill : .clear }
     guard let fill = list.items[index].fill, !fills.contains(nil) else { return false }
-    func isLed(_ part: (Color) -> Double) -> Bool {
+    func isLed(_ part: (UIColor) -> Double) -> Bool {
       abs(part(fill) - mean(olds) { part(fills[$0] ?? .clear) }) <= Double(tolerance.opacity)
     }
     return isLed { $0.red } && isLed { $0.green } && isLed { $0.blue } && isLed { $0.alpha }
   }
 
-  /// True if the shadows of an item's twins lead to its shadow; without a shadow, an item has a clear
-  /// one.
+  /// True if the shadows of an item's twins lead to its shadow; without a shadow, an item has a
+  /// clear one.
   private func leads(
     toShadowOf index: Int, of list: DisplayList, from olds: SIMD3<Int>,
     _ tolerance: AuditTolerance

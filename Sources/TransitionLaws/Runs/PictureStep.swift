@@ -199,9 +199,9 @@ extension DisplayItem {
   }
 }
 
-extension Color {
+extension UIColor {
   /// The greatest difference of a component, in `0...1`.
-  func distance(to other: Color) -> Double {
+  func distance(to other: UIColor) -> Double {
     max(
       abs(red - other.red), abs(green - other.green), abs(blue - other.blue),
       abs(alpha - other.alpha))

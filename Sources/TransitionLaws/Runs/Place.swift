@@ -4,13 +4,14 @@ import Transitioning
 
 /// Where something is on the screen: a rectangle and its transform.
 struct Place: Equatable {
-  var transform: Transform3D
+  var transform: CATransform3D
   var size: CGSize
 
   /// The corners on the screen; nil if one is not before the viewer.
   var corners: Corners? { Corners(self) }
 
-  /// True if no corner is farther from the same corner of another place than a tolerance, in points.
+  /// True if no corner is farther from the same corner of another place than a tolerance, in
+  /// points.
   func isNear(_ other: Place, within tolerance: CGFloat) -> Bool {
     guard self != other else { return true }
     guard tolerance > 0, let mine = corners, let theirs = other.corners else { return false }
@@ -62,7 +63,7 @@ extension DisplayItem {
   /// The corners of all that the item may paint; nil if a corner is not before the viewer.
   var reachCorners: Place.Corners? {
     let reach = reach
-    let origin = Transform3D(translationX: reach.minX, y: reach.minY)
+    let origin = CATransform3D(translationX: reach.minX, y: reach.minY)
     return Place(transform: origin.concatenating(transform), size: reach.size).corners
   }
 

@@ -6,10 +6,10 @@ import Transitioning
 final class ScenePlay {
   let scene: any AuditScene
   let stage: Stage
-  let window: Window
+  let window: UIWindow
 
   /// The controller that was opened last, until it is deallocated.
-  private(set) weak var opened: ViewController?
+  private(set) weak var opened: UIViewController?
 
   /// The events since the play began, if they are kept.
   private(set) var events: [StageEvent] = []
@@ -23,7 +23,7 @@ final class ScenePlay {
     self.scene = scene
     stage = screen.makeStage()
     stage.diagnostics.handler = { _ in }
-    window = Window(stage: stage)
+    window = UIWindow(stage: stage)
     scene.dress(window)
     window.rootViewController = scene.root
     window.makeKeyAndVisible()
@@ -61,7 +61,7 @@ final class ScenePlay {
   }
 
   /// Requests a transition that is driven by hand; nil if the scene has none.
-  func drive(_ direction: TransitionDirection) -> PercentDrivenInteractiveTransition? {
+  func drive(_ direction: TransitionDirection) -> UIPercentDrivenInteractiveTransition? {
     let driver = SceneDriver()
     self.driver = driver
     guard request(direction, animated: true, driver: driver) else { return nil }

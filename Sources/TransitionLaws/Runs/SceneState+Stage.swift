@@ -17,9 +17,9 @@ extension SceneState {
     return index == nodes.count
   }
 
-  /// True if a stage has no `difference(fromOther:)` from this state, in which another controller of
-  /// the same kind is open; false if it may have one.
-  func isKept(onOther stage: Stage, fore: ViewController?) -> Bool {
+  /// True if a stage has no `difference(fromOther:)` from this state, in which another controller
+  /// of the same kind is open; false if it may have one.
+  func isKept(onOther stage: Stage, fore: UIViewController?) -> Bool {
     guard hasScreen(of: stage) else { return false }
     let foreLayer = fore?.viewIfLoaded?.layer
     var index = 0
@@ -37,7 +37,7 @@ extension SceneState {
   // The nodes are read in place, because they are large.
 
   /// True if a layer and all below it are as in the state, from a node on.
-  private func isKept(_ layer: Layer, _ depth: Int, _ index: inout Int) -> Bool {
+  private func isKept(_ layer: CALayer, _ depth: Int, _ index: inout Int) -> Bool {
     guard index < nodes.count, nodes[index].layer === layer, hasPlace(layer, depth, index),
       layer.has(nodes[index].properties), nodes[index].look == Look(layer)
     else { return false }
@@ -51,7 +51,7 @@ extension SceneState {
 
   /// True if a layer and all below it are as those of another controller's scene in the state.
   private func isKept(
-    _ layer: Layer, _ depth: Int, _ index: inout Int, fore: Layer?, isFore: Bool
+    _ layer: CALayer, _ depth: Int, _ index: inout Int, fore: CALayer?, isFore: Bool
   ) -> Bool {
     guard index < nodes.count, hasPlace(layer, depth, index),
       nodes[index].nameParts == NameParts(layer)
@@ -65,7 +65,7 @@ extension SceneState {
       let properties = layer.properties
       guard properties.isHidden == nodes[index].properties.isHidden,
         (properties.opacity == 0) == (nodes[index].properties.opacity == 0)
-          || (layer.owner as? View)?.owner != nil
+          || (layer.owner as? UIView)?.owner != nil
       else { return false }
     }
     index += 1
@@ -77,7 +77,7 @@ extension SceneState {
   }
 
   /// True if a layer is as deep in the tree as a node, and neither has a mask or an animation.
-  private func hasPlace(_ layer: Layer, _ depth: Int, _ index: Int) -> Bool {
+  private func hasPlace(_ layer: CALayer, _ depth: Int, _ index: Int) -> Bool {
     nodes[index].depth == depth && nodes[index].mask == nil && layer.mask == nil
       && !layer.isAnimated
   }
@@ -85,14 +85,14 @@ extension SceneState {
   /// What a layer shows besides its properties.
   struct Look: Equatable {
     private let contents: LayerContents?
-    private let contentMode: ContentMode
+    private let contentMode: UIView.ContentMode
     private let identifier: String?
 
     @MainActor
-    init(_ layer: Layer) {
+    init(_ layer: CALayer) {
       contents = layer.contents
       contentMode = layer.contentMode
-      identifier = (layer.owner as? View)?.accessibilityIdentifier ?? layer.name
+      identifier = (layer.owner as? UIView)?.accessibilityIdentifier ?? layer.name
     }
   }
 
@@ -104,8 +104,8 @@ extension SceneState {
     private let controller: String?
 
     @MainActor
-    init(_ layer: Layer) {
-      let view = layer.owner as? View
+    init(_ layer: CALayer) {
+      let view = layer.owner as? UIView
       // No closure, which would be checked for its isolation at each layer.
       kind =
         if let view { ObjectIdentifier(type(of: view)) } else { ObjectIdentifier(type(of: layer)) }

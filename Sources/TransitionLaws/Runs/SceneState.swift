@@ -6,7 +6,7 @@ import Transitioning
 struct SceneState {
   /// One layer of the tree.
   struct Node {
-    let layer: Layer
+    let layer: CALayer
     let properties: LayerProperties
     let mask: ObjectIdentifier?
     let isAnimated: Bool
@@ -42,10 +42,10 @@ struct SceneState {
   private(set) var nodes: [Node]
 
   /// The windows: a layer has its name only as long as its view exists.
-  private let windows: [Window]
+  private let windows: [UIWindow]
 
   /// The levels of the windows.
-  let levels: [Window.Level]
+  let levels: [UIWindow.Level]
 
   /// True if no layer is animated or has a mask.
   let isPlain: Bool
@@ -54,7 +54,7 @@ struct SceneState {
   static var usualTolerance: CGFloat { 1e-6 }
 
   /// The state of a stage on which a controller is open, or none.
-  init(_ stage: Stage, fore: ViewController?) {
+  init(_ stage: Stage, fore: UIViewController?) {
     var picture = stage.displayList()
     picture.time = 0
     self.picture = picture
@@ -63,7 +63,7 @@ struct SceneState {
     var nodes: [Node] = []
     var isPlain = true
     let foreLayer = fore?.viewIfLoaded?.layer
-    func add(_ layer: Layer, _ isInside: Bool, _ depth: Int) {
+    func add(_ layer: CALayer, _ isInside: Bool, _ depth: Int) {
       let isFore = isInside || layer === foreLayer
       if layer.isAnimated || layer.mask != nil { isPlain = false }
       nodes.append(
@@ -71,7 +71,7 @@ struct SceneState {
           layer: layer, properties: layer.properties, mask: layer.mask.map(ObjectIdentifier.init),
           isAnimated: layer.animationKeys() != nil, depth: depth, look: Look(layer),
           nameParts: NameParts(layer), isFore: isFore,
-          isRoot: (layer.owner as? View)?.owner != nil))
+          isRoot: (layer.owner as? UIView)?.owner != nil))
       for sublayer in layer.sublayers ?? [] { add(sublayer, isFore, depth + 1) }
     }
     for window in stage.windows { add(window.layer, false, 0) }
@@ -129,7 +129,8 @@ struct SceneState {
       if onlyForeProperties, !node.isFore {
         expected = node.properties
         expected.isHidden = old.properties.isHidden
-        // A part that cannot be seen at all counts as hidden. A screen that is covered may be clear.
+        // A part that cannot be seen at all counts as hidden. A screen that is covered may be
+        // clear.
         if !node.isRoot, (node.properties.opacity == 0) != (old.properties.opacity == 0) {
           expected.opacity = old.properties.opacity
         }
@@ -202,8 +203,8 @@ extension LayerProperties {
     return tolerance > 0 ? nil : "a property differs by less than can be written"
   }
 
-  /// True if no number of a place, a size, a transform or a radius differs by more than a tolerance,
-  /// and nothing else differs.
+  /// True if no number of a place, a size, a transform or a radius differs by more than a
+  /// tolerance, and nothing else differs.
   func isClose(to old: LayerProperties, within tolerance: CGFloat) -> Bool {
     guard self != old else { return true }
     guard tolerance > 0 else { return false }
@@ -234,14 +235,14 @@ extension LayerProperties {
     case (let one as CGPoint, let other as CGPoint):
       abs(one.x - other.x) <= tolerance && abs(one.y - other.y) <= tolerance
     case (let one as CGFloat, let other as CGFloat): abs(one - other) <= tolerance
-    case (let one as Transform3D, let other as Transform3D):
+    case (let one as CATransform3D, let other as CATransform3D):
       zip(one.numbers, other.numbers).allSatisfy { abs($0 - $1) <= tolerance }
     default: false
     }
   }
 }
 
-extension Transform3D {
+extension CATransform3D {
   /// The elements, row by row.
   fileprivate var numbers: [CGFloat] {
     [m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44]
@@ -256,7 +257,7 @@ func short(_ value: Any) -> String {
   case let point as CGPoint: "(\([point.x, point.y].listed))"
   case let size as CGSize: "(\([size.width, size.height].listed))"
   case let number as CGFloat: [number].listed
-  case let transform as Transform3D:
+  case let transform as CATransform3D:
     transform.isIdentity
       ? "the identity"
       : "[\([transform.m11, transform.m12, transform.m21, transform.m22, transform.m41, transform.m42].listed)]"

@@ -60,7 +60,7 @@ extension DisplayList {
     let high = CGPoint(x: (box.maxX / width).rounded(.up), y: (box.maxY / height).rounded(.up))
     let part = CGSize(width: (high.x - low.x) * width, height: (high.y - low.y) * height)
     guard part.width < size.width || part.height < size.height else { return self }
-    let origin = Transform3D(translationX: -low.x * width, y: -low.y * height)
+    let origin = CATransform3D(translationX: -low.x * width, y: -low.y * height)
     var (items, clips) = (items, clips)
     for index in items.indices {
       items[index].transform = items[index].transform.concatenating(origin)

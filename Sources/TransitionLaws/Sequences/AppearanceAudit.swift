@@ -19,7 +19,8 @@ public import Transitioning
 /// - Each *begin* call of a container has its *end* call, and the callbacks of presentation
 ///   controllers come in pairs.
 ///
-/// A failure is shortened: requests are left out as long as the rest breaks the law in the same way.
+/// A failure is shortened: requests are left out as long as the rest breaks the law in the same
+/// way.
 @preconcurrency @MainActor
 public struct AppearanceAudit {
   /// The number of requests of a sequence, by default.
@@ -27,7 +28,7 @@ public struct AppearanceAudit {
 
   /// The operations among which the sequences choose.
   private let table: [AppearanceOperation]
-  private let makeRoot: @MainActor () -> ViewController
+  private let makeRoot: @MainActor () -> UIViewController
 
   /// Creates an audit.
   ///
@@ -38,7 +39,7 @@ public struct AppearanceAudit {
   public init(
     operations: [AppearanceOperation] = [],
     standard: [AppearanceOperation] = AppearanceOperation.standard,
-    _ makeRoot: @escaping @MainActor () -> ViewController
+    _ makeRoot: @escaping @MainActor () -> UIViewController
   ) {
     table = (operations + standard).flatMap { Array(repeating: $0, count: max($0.weight, 1)) }
     self.makeRoot = makeRoot

@@ -19,7 +19,7 @@ public final class AppearanceChoices {
   }
 
   /// All controllers that are in use, parents and presenters first.
-  public var controllers: [ViewController] { play.tree }
+  public var controllers: [UIViewController] { play.tree }
 
   /// True or false, as the argument `animated`.
   public func animated() -> Bool {
@@ -38,17 +38,17 @@ public final class AppearanceChoices {
   /// A plain controller that is not in use, as an argument.
   ///
   /// The controller is a new one, or one that was removed.
-  public func page() -> ViewController {
+  public func page() -> UIViewController {
     let page = play.freePage(draw(below: 8))
     arguments.append(play.name(of: page))
     return page
   }
 
   /// The name of a controller in the lines of a failure.
-  public func name(of controller: ViewController) -> String { play.name(of: controller) }
+  public func name(of controller: UIViewController) -> String { play.name(of: controller) }
 
   /// One of the controllers of a class; nil if there is none.
-  func controller<Kind: ViewController>(of type: Kind.Type) -> Kind? {
+  func controller<Kind: UIViewController>(of type: Kind.Type) -> Kind? {
     pick(controllers.compactMap { $0 as? Kind })
   }
 

@@ -55,7 +55,7 @@ extension AppearanceOperation {
   /// An operation on a child of a plain page.
   private static func child(
     _ name: String, weight: Int,
-    _ perform: @escaping @MainActor (ViewController, AppearanceChoices, String) -> String?
+    _ perform: @escaping @MainActor (UIViewController, AppearanceChoices, String) -> String?
   ) -> AppearanceOperation {
     AppearanceOperation(name, weight: weight) { choices in
       let children = choices.controllers.filter { $0.parent is AppearancePage }

@@ -9,7 +9,7 @@ extension AppearanceOperation {
     ]
   }
 
-  private static let styles: [(ModalPresentationStyle, String)] = [
+  private static let styles: [(UIModalPresentationStyle, String)] = [
     (.fullScreen, "fullScreen"), (.pageSheet, "pageSheet"), (.overFullScreen, "overFullScreen"),
     (.currentContext, "currentContext"), (.overCurrentContext, "overCurrentContext"),
     (.formSheet, "formSheet"), (.popover, "popover"),

@@ -36,10 +36,10 @@ extension AppearanceOperation {
   /// none.
   private static func request(
     _ name: String, weight: Int,
-    _ perform: @escaping @MainActor (NavigationController, AppearanceChoices, Bool) -> String?
+    _ perform: @escaping @MainActor (UINavigationController, AppearanceChoices, Bool) -> String?
   ) -> AppearanceOperation {
     AppearanceOperation(name, weight: weight) { choices in
-      guard let navigation = choices.controller(of: NavigationController.self) else { return nil }
+      guard let navigation = choices.controller(of: UINavigationController.self) else { return nil }
       let isAnimated = choices.draw(below: 2) == 1
       var lines: [String] = []
       let subject = choices.name(of: navigation)
@@ -56,8 +56,8 @@ extension AppearanceOperation {
 
   /// Another stack: shorter, longer, in another order, or another one.
   static func stack(
-    after stack: [ViewController], _ choices: AppearanceChoices
-  ) -> [ViewController] {
+    after stack: [UIViewController], _ choices: AppearanceChoices
+  ) -> [UIViewController] {
     let page = choices.play.freePage(choices.draw(below: 8))
     switch choices.draw(below: choices.play.isFull ? 3 : 6) {
     case 0: return stack.reversed()

@@ -5,7 +5,7 @@ extension AppearanceOperation {
   public static var tabs: [AppearanceOperation] {
     [
       AppearanceOperation("select", weight: 6) { choices in
-        guard let tabs = choices.controller(of: TabBarController.self),
+        guard let tabs = choices.controller(of: UITabBarController.self),
           let all = tabs.viewControllers, !all.isEmpty
         else { return nil }
         let index = choices.draw(below: all.count)
@@ -25,7 +25,7 @@ extension AppearanceOperation {
         return lines.joined(separator: "\n")
       },
       AppearanceOperation("setTabs", weight: 2) { choices in
-        guard let tabs = choices.controller(of: TabBarController.self) else { return nil }
+        guard let tabs = choices.controller(of: UITabBarController.self) else { return nil }
         let isAnimated = choices.draw(below: 2) == 1
         let all = stack(after: tabs.viewControllers ?? [], choices)
         let subject = choices.name(of: tabs)

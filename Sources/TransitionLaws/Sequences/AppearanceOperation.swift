@@ -32,7 +32,7 @@ public struct AppearanceOperation {
   ///   - type: The class; the operation is skipped while no controller of the class is in use.
   ///   - weight: How often the operation is chosen; that of a push is 4.
   ///   - perform: Makes the request to one of the controllers, with random arguments.
-  public init<Container: ViewController>(
+  public init<Container: UIViewController>(
     _ name: String, on type: Container.Type, weight: Int = 8,
     _ perform: @escaping @MainActor (Container, AppearanceChoices) -> Void
   ) {

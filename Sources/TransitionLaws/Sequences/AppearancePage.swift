@@ -2,7 +2,7 @@ import Transitioning
 
 /// A plain controller of random sequences, which watches its own callbacks.
 @MainActor
-final class AppearancePage: ViewController {
+final class AppearancePage: UIViewController {
   private var witness: AppearanceWitness
   private let report: @MainActor (AppearanceFault) -> Void
 

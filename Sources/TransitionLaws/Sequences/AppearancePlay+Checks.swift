@@ -62,7 +62,7 @@ extension AppearanceState.Phase {
   }
 }
 
-extension View {
+extension UIView {
   /// False if the view or a view around it is hidden or transparent.
   fileprivate var isSeen: Bool {
     sequence(first: self, next: \.superview).allSatisfy { !$0.isHidden && $0.alpha > 0 }

@@ -21,14 +21,14 @@ final class AppearancePlay {
   private(set) var driver: SceneDriver?
 
   private let stage = Stage(safeAreaInsets: Stage.phoneSafeAreaInsets)
-  let window: Window
+  let window: UIWindow
   private var pages: [AppearancePage] = []
   private(set) var names = AppearanceNames()
   private(set) var balances = AppearanceBalances()
 
-  init(_ root: ViewController) {
+  init(_ root: UIViewController) {
     subject = "\(type(of: root))"
-    window = Window(stage: stage)
+    window = UIWindow(stage: stage)
     stage.diagnostics.handler = { [unowned self] in note($0) }
     stage.observer = { [unowned self] in note($0) }
     window.rootViewController = root
@@ -99,8 +99,8 @@ final class AppearancePlay {
   // MARK: Controllers
 
   /// The root controller, and all children and presented controllers.
-  var tree: [ViewController] {
-    var found: [ViewController] = []
+  var tree: [UIViewController] {
+    var found: [UIViewController] = []
     var known: Set<ObjectIdentifier> = []
     var pending = [window.rootViewController].compactMap(\.self)
     while let controller = pending.popLast() {
@@ -116,7 +116,7 @@ final class AppearancePlay {
   var isFull: Bool { tree.count > 16 }
 
   /// A page that is not in use: one that was used before, or a new one.
-  func freePage(_ number: Int) -> ViewController {
+  func freePage(_ number: Int) -> UIViewController {
     let free = pages.filter {
       $0.parent == nil && $0.presentingViewController == nil && $0.presentedViewController == nil
         && $0.viewIfLoaded?.superview == nil && $0 !== window.rootViewController
@@ -129,20 +129,21 @@ final class AppearancePlay {
   }
 
   /// The page, or a navigation controller or tab bar controller with the page.
-  func wrapped(_ page: ViewController, in kind: Int, _ lines: inout [String]) -> ViewController {
+  func wrapped(_ page: UIViewController, in kind: Int, _ lines: inout [String]) -> UIViewController
+  {
     switch kind {
     case 2:
-      let navigation = NavigationController(rootViewController: page)
+      let navigation = UINavigationController(rootViewController: page)
       navigation.delegate = TransitionNavigationControllerDelegate.sharedDelegate()
       lines.append(
-        "let \(name(of: navigation)) = NavigationController(rootViewController: "
+        "let \(name(of: navigation)) = UINavigationController(rootViewController: "
           + "\(name(of: page)))")
       return navigation
     case 3:
-      let (tabs, other) = (TabBarController(), freePage(0))
+      let (tabs, other) = (UITabBarController(), freePage(0))
       tabs.delegate = TransitionTabBarControllerDelegate.sharedDelegate()
       tabs.viewControllers = [page, other]
-      lines.append("let \(name(of: tabs)) = TabBarController()")
+      lines.append("let \(name(of: tabs)) = UITabBarController()")
       lines.append(
         "\(name(of: tabs)).viewControllers = [\(name(of: page)), \(name(of: other))]")
       return tabs
@@ -151,7 +152,7 @@ final class AppearancePlay {
   }
 
   /// The name of a controller in the lines of a failure.
-  func name(of controller: ViewController) -> String { names.name(of: controller) }
+  func name(of controller: UIViewController) -> String { names.name(of: controller) }
 
   // MARK: Checks
 

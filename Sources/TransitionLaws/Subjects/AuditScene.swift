@@ -8,10 +8,10 @@ public import Transitioning
 @preconcurrency @MainActor
 public protocol AuditScene: AnyObject {
   /// The root view controller of the window.
-  var root: ViewController { get }
+  var root: UIViewController { get }
 
   /// Dresses the window before it is shown; does nothing by default.
-  func dress(_ window: Window)
+  func dress(_ window: UIWindow)
 
   /// Opens a controller: makes it, gives it a transition of its own, and presents or pushes it.
   ///
@@ -19,15 +19,15 @@ public protocol AuditScene: AnyObject {
   ///   - animated: True if the transition runs.
   ///   - driver: Drives the transition; nil if the transition runs by itself.
   /// - Returns: The opened controller; nil if the scene cannot open it in this way.
-  func open(animated: Bool, driver: SceneDriver?) -> ViewController?
+  func open(animated: Bool, driver: SceneDriver?) -> UIViewController?
 
   /// Closes a controller; dismisses it by default.
   ///
   /// - Returns: False if the scene cannot close the controller in this way.
-  func close(_ controller: ViewController, animated: Bool, driver: SceneDriver?) -> Bool
+  func close(_ controller: UIViewController, animated: Bool, driver: SceneDriver?) -> Bool
 
   /// True while the scene shows a controller; by default, while one presents it.
-  func shows(_ controller: ViewController) -> Bool
+  func shows(_ controller: UIViewController) -> Bool
 
   /// True if the scene retains the opened controller after it is closed, as tabs do; false by
   /// default.
@@ -43,17 +43,17 @@ public protocol AuditScene: AnyObject {
 
 extension AuditScene {
   /// Does nothing.
-  public func dress(_ window: Window) {}
+  public func dress(_ window: UIWindow) {}
 
   /// Dismisses the controller.
-  public func close(_ controller: ViewController, animated: Bool, driver: SceneDriver?) -> Bool {
+  public func close(_ controller: UIViewController, animated: Bool, driver: SceneDriver?) -> Bool {
     driver?.drive(controller)
     controller.dismiss(animated: animated)
     return true
   }
 
   /// True while the controller is presented.
-  public func shows(_ controller: ViewController) -> Bool {
+  public func shows(_ controller: UIViewController) -> Bool {
     controller.presentingViewController != nil
   }
 

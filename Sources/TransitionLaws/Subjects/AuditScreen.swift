@@ -10,10 +10,10 @@ public struct AuditScreen: Hashable, Sendable {
   public var size: CGSize
 
   /// The insets of the area that no part of the device covers, in points.
-  public var safeAreaInsets: EdgeInsets
+  public var safeAreaInsets: UIEdgeInsets
 
   /// The layout direction.
-  public var layoutDirection = UserInterfaceLayoutDirection.leftToRight
+  public var layoutDirection = UITraitEnvironmentLayoutDirection.leftToRight
 
   /// True if the user prefers reduced motion.
   public var prefersReducedMotion = false
@@ -22,7 +22,7 @@ public struct AuditScreen: Hashable, Sendable {
   public var isDark = false
 
   /// Creates a screen of a size.
-  public init(_ name: String, size: CGSize, safeAreaInsets: EdgeInsets = .zero) {
+  public init(_ name: String, size: CGSize, safeAreaInsets: UIEdgeInsets = .zero) {
     self.name = name
     self.size = size
     self.safeAreaInsets = safeAreaInsets
@@ -38,7 +38,7 @@ public struct AuditScreen: Hashable, Sendable {
   /// A phone in landscape orientation.
   public static let rotated = AuditScreen(
     "rotated phone", size: CGSize(width: Stage.phone.height, height: Stage.phone.width),
-    safeAreaInsets: EdgeInsets(top: 0, left: 47, bottom: 21, right: 47))
+    safeAreaInsets: UIEdgeInsets(top: 0, left: 47, bottom: 21, right: 47))
 
   /// A tablet in portrait orientation.
   public static let tablet = AuditScreen(

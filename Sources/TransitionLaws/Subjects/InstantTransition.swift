@@ -30,13 +30,14 @@ private final class InstantPresentation: InstantTransition, TransitionWithPresen
     super.init(base)
   }
 
-  func defaultModalPresentationStyle() -> ModalPresentationStyle {
+  func defaultModalPresentationStyle() -> UIModalPresentationStyle {
     presentation.defaultModalPresentationStyle()
   }
 
   func presentationController(
-    forPresented presented: ViewController, presenting: ViewController, source: ViewController?
-  ) -> PresentationController? {
+    forPresented presented: UIViewController, presenting: UIViewController,
+    source: UIViewController?
+  ) -> UIPresentationController? {
     presentation.presentationController(
       forPresented: presented, presenting: presenting, source: source)
   }

@@ -4,10 +4,10 @@ import Transitioning
 /// The scene of an audit that has only a transition: two screens with a few parts each.
 @MainActor
 final class PlainScene: AuditScene {
-  let root: ViewController
+  let root: UIViewController
   private let back: PlainPage
   private let make: @MainActor () -> any Transition
-  private let (behind, furnish): (@MainActor (View) -> Void, @MainActor (View) -> Void)
+  private let (behind, furnish): (@MainActor (UIView) -> Void, @MainActor (UIView) -> Void)
   private let placement: AuditPlacement
 
   /// True if the same controller is opened each time, with the same transition.
@@ -24,8 +24,8 @@ final class PlainScene: AuditScene {
   ///   - inside: Adds to the fore view what the transition needs.
   ///   - isLasting: True to open the same controller each time, with the same transition.
   init(
-    _ placement: AuditPlacement, behind: @escaping @MainActor (View) -> Void,
-    inside: @escaping @MainActor (View) -> Void, isLasting: Bool = false,
+    _ placement: AuditPlacement, behind: @escaping @MainActor (UIView) -> Void,
+    inside: @escaping @MainActor (UIView) -> Void, isLasting: Bool = false,
     _ make: @escaping @MainActor () -> any Transition
   ) {
     back = PlainPage("back", look: .back, behind)
@@ -35,12 +35,12 @@ final class PlainScene: AuditScene {
     case .presented:
       root = back
     case .pushed:
-      let navigation = NavigationController(rootViewController: back)
+      let navigation = UINavigationController(rootViewController: back)
       navigation.delegate = TransitionNavigationControllerDelegate.sharedDelegate()
       navigation.isNavigationBarHidden = true
       root = navigation
     case .tab:
-      let (tabs, later) = (TabBarController(), PlainPage("fore", look: .fore, inside))
+      let (tabs, later) = (UITabBarController(), PlainPage("fore", look: .fore, inside))
       tabs.viewControllers = [back, later]
       // The bar shows its selection at once, which is not a fault of the transition.
       tabs.tabBar.isHidden = true
@@ -64,16 +64,16 @@ final class PlainScene: AuditScene {
 
   var keepsWhatItShows: Bool { placement == .tab || isLasting }
 
-  func open(animated: Bool, driver: SceneDriver?) -> ViewController? {
+  func open(animated: Bool, driver: SceneDriver?) -> UIViewController? {
     let fore = later ?? PlainPage("fore", look: .fore, furnish)
     if !isLasting || fore.transitionController.transition == nil {
       fore.transitionController.transition = make()
     }
     if isLasting { later = fore }
-    if let navigation = root as? NavigationController {
+    if let navigation = root as? UINavigationController {
       driver?.drive(navigation)
       navigation.pushViewController(fore, animated: animated)
-    } else if root is TabBarController {
+    } else if root is UITabBarController {
       select(1, animated, driver)
     } else {
       driver?.drive(fore)
@@ -82,11 +82,11 @@ final class PlainScene: AuditScene {
     return fore
   }
 
-  func close(_ controller: ViewController, animated: Bool, driver: SceneDriver?) -> Bool {
-    if let navigation = root as? NavigationController {
+  func close(_ controller: UIViewController, animated: Bool, driver: SceneDriver?) -> Bool {
+    if let navigation = root as? UINavigationController {
       driver?.drive(navigation)
       navigation.popViewController(animated: animated)
-    } else if root is TabBarController {
+    } else if root is UITabBarController {
       select(0, animated, driver)
     } else {
       driver?.drive(controller)
@@ -96,46 +96,46 @@ final class PlainScene: AuditScene {
   }
 
   private func select(_ index: Int, _ animated: Bool, _ driver: SceneDriver?) {
-    guard let tabs = root as? TabBarController else { return }
+    guard let tabs = root as? UITabBarController else { return }
     let delegate = tabs.delegate
     if animated { driver?.drive(tabs) } else { tabs.delegate = nil }
     tabs.selectedIndex = index
     if !animated { tabs.delegate = delegate }
   }
 
-  func shows(_ controller: ViewController) -> Bool {
+  func shows(_ controller: UIViewController) -> Bool {
     switch placement {
     case .presented: controller.presentingViewController != nil
-    case .pushed: (root as? NavigationController)?.topViewController === controller
-    case .tab: (root as? TabBarController)?.selectedViewController === controller
+    case .pushed: (root as? UINavigationController)?.topViewController === controller
+    case .tab: (root as? UITabBarController)?.selectedViewController === controller
     }
   }
 }
 
 /// A screen with a header, a badge at the leading edge and a card.
 @MainActor
-private final class PlainPage: ViewController {
+private final class PlainPage: UIViewController {
   struct Look {
-    var ground: Color
-    var header: Color
-    var badge: Color
-    var card: Color
+    var ground: UIColor
+    var header: UIColor
+    var badge: UIColor
+    var card: UIColor
 
     static let back = Look(
-      ground: Color(white: 0.96), header: Color(red: 0.2, green: 0.3, blue: 0.6),
-      badge: Color(red: 0.9, green: 0.5, blue: 0.1), card: .white)
+      ground: UIColor(white: 0.96), header: UIColor(red: 0.2, green: 0.3, blue: 0.6),
+      badge: UIColor(red: 0.9, green: 0.5, blue: 0.1), card: .white)
     static let fore = Look(
-      ground: Color(red: 1, green: 0.95, blue: 0.85),
-      header: Color(red: 0.6, green: 0.2, blue: 0.2),
-      badge: Color(red: 0.1, green: 0.5, blue: 0.3), card: Color(white: 0.2))
+      ground: UIColor(red: 1, green: 0.95, blue: 0.85),
+      header: UIColor(red: 0.6, green: 0.2, blue: 0.2),
+      badge: UIColor(red: 0.1, green: 0.5, blue: 0.3), card: UIColor(white: 0.2))
   }
 
   private let name: String
   private let look: Look
-  private let furnish: @MainActor (View) -> Void
-  private let parts = [View(), View(), View()]
+  private let furnish: @MainActor (UIView) -> Void
+  private let parts = [UIView(), UIView(), UIView()]
 
-  init(_ name: String, look: Look, _ furnish: @escaping @MainActor (View) -> Void) {
+  init(_ name: String, look: Look, _ furnish: @escaping @MainActor (UIView) -> Void) {
     (self.name, self.look, self.furnish) = (name, look, furnish)
     super.init()
     title = name
@@ -154,7 +154,7 @@ private final class PlainPage: ViewController {
     furnish(view)
   }
 
-  override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     viewIfLoaded?.setNeedsLayout()
   }

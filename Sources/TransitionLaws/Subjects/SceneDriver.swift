@@ -7,22 +7,22 @@ public import Transitioning
 @preconcurrency @MainActor
 public final class SceneDriver {
   /// The interaction controller of the driven transitions.
-  public var interaction: PercentDrivenInteractiveTransition { ownInteraction }
+  public var interaction: UIPercentDrivenInteractiveTransition { ownInteraction }
 
   /// True while a transition is driven, or runs out after that.
   var isDriving: Bool { ownInteraction.context != nil }
 
   private let ownInteraction = SceneInteraction()
 
-  private var transitioning: (any ViewControllerTransitioningDelegate)?
-  private var navigation: (any NavigationControllerDelegate)?
-  private var tabs: (any TabBarControllerDelegate)?
+  private var transitioning: (any UIViewControllerTransitioningDelegate)?
+  private var navigation: (any UINavigationControllerDelegate)?
+  private var tabs: (any UITabBarControllerDelegate)?
   private var restore: [() -> Void] = []
 
   init() {}
 
   /// Drives the presentation and the dismissal of a controller.
-  public func drive(_ controller: ViewController) {
+  public func drive(_ controller: UIViewController) {
     guard transitioning == nil else { return }
     let delegate = controller.transitioningDelegate
     transitioning = delegate
@@ -33,7 +33,7 @@ public final class SceneDriver {
   }
 
   /// Drives the pushes and pops of a navigation controller.
-  public func drive(_ controller: NavigationController) {
+  public func drive(_ controller: UINavigationController) {
     let delegate = controller.delegate
     navigation = delegate
     controller.delegate = self
@@ -41,7 +41,7 @@ public final class SceneDriver {
   }
 
   /// Drives the changes of tabs of a tab bar controller.
-  public func drive(_ controller: TabBarController) {
+  public func drive(_ controller: UITabBarController) {
     let delegate = controller.delegate
     tabs = delegate
     controller.delegate = self
@@ -56,45 +56,46 @@ public final class SceneDriver {
   }
 }
 
-extension SceneDriver: ViewControllerTransitioningDelegate {
+extension SceneDriver: UIViewControllerTransitioningDelegate {
   /// Forwards to the delegate.
   public func animationController(
-    forPresented presented: ViewController, presenting: ViewController, source: ViewController
-  ) -> (any ViewControllerAnimatedTransitioning)? {
+    forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
     transitioning?.animationController(
       forPresented: presented, presenting: presenting, source: source)
   }
 
   /// Forwards to the delegate.
   public func animationController(
-    forDismissed dismissed: ViewController
-  ) -> (any ViewControllerAnimatedTransitioning)? {
+    forDismissed dismissed: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
     transitioning?.animationController(forDismissed: dismissed)
   }
 
   /// The interaction controller of this driver.
   public func interactionControllerForPresentation(
-    using animator: any ViewControllerAnimatedTransitioning
-  ) -> (any ViewControllerInteractiveTransitioning)? { interaction }
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
 
   /// The interaction controller of this driver.
   public func interactionControllerForDismissal(
-    using animator: any ViewControllerAnimatedTransitioning
-  ) -> (any ViewControllerInteractiveTransitioning)? { interaction }
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
 
   /// Forwards to the delegate.
   public func presentationController(
-    forPresented presented: ViewController, presenting: ViewController?, source: ViewController
-  ) -> PresentationController? {
+    forPresented presented: UIViewController, presenting: UIViewController?,
+    source: UIViewController
+  ) -> UIPresentationController? {
     transitioning?.presentationController(
       forPresented: presented, presenting: presenting, source: source)
   }
 }
 
-extension SceneDriver: NavigationControllerDelegate {
+extension SceneDriver: UINavigationControllerDelegate {
   /// Forwards to the delegate.
   public func navigationController(
-    _ navigationController: NavigationController, willShow viewController: ViewController,
+    _ navigationController: UINavigationController, willShow viewController: UIViewController,
     animated: Bool
   ) {
     navigation?.navigationController(
@@ -103,7 +104,7 @@ extension SceneDriver: NavigationControllerDelegate {
 
   /// Forwards to the delegate.
   public func navigationController(
-    _ navigationController: NavigationController, didShow viewController: ViewController,
+    _ navigationController: UINavigationController, didShow viewController: UIViewController,
     animated: Bool
   ) {
     navigation?.navigationController(
@@ -112,45 +113,45 @@ extension SceneDriver: NavigationControllerDelegate {
 
   /// Forwards to the delegate.
   public func navigationController(
-    _ navigationController: NavigationController,
-    animationControllerFor operation: NavigationController.Operation,
-    from fromVC: ViewController, to toVC: ViewController
-  ) -> (any ViewControllerAnimatedTransitioning)? {
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
     navigation?.navigationController(
       navigationController, animationControllerFor: operation, from: fromVC, to: toVC)
   }
 
   /// The interaction controller of this driver.
   public func navigationController(
-    _ navigationController: NavigationController,
-    interactionControllerFor animationController: any ViewControllerAnimatedTransitioning
-  ) -> (any ViewControllerInteractiveTransitioning)? { interaction }
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
 }
 
-extension SceneDriver: TabBarControllerDelegate {
+extension SceneDriver: UITabBarControllerDelegate {
   /// Forwards to the delegate.
   public func tabBarController(
-    _ tabBarController: TabBarController,
-    animationControllerForTransitionFrom fromVC: ViewController, to toVC: ViewController
-  ) -> (any ViewControllerAnimatedTransitioning)? {
+    _ tabBarController: UITabBarController,
+    animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
     tabs?.tabBarController(
       tabBarController, animationControllerForTransitionFrom: fromVC, to: toVC)
   }
 
   /// The interaction controller of this driver.
   public func tabBarController(
-    _ tabBarController: TabBarController,
-    interactionControllerFor animationController: any ViewControllerAnimatedTransitioning
-  ) -> (any ViewControllerInteractiveTransitioning)? { interaction }
+    _ tabBarController: UITabBarController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
 }
 
 /// An interaction controller that knows its transition, also where it stands on UIKit.
-private final class SceneInteraction: PercentDrivenInteractiveTransition {
+private final class SceneInteraction: UIPercentDrivenInteractiveTransition {
   /// The transition, from its start to its end.
-  private(set) weak var context: (any ViewControllerContextTransitioning)?
+  private(set) weak var context: (any UIViewControllerContextTransitioning)?
 
   override func startInteractiveTransition(
-    _ transitionContext: any ViewControllerContextTransitioning
+    _ transitionContext: any UIViewControllerContextTransitioning
   ) {
     context = transitionContext
     super.startInteractiveTransition(transitionContext)

@@ -46,13 +46,13 @@ public struct AnimatedSVG: Hashable, Sendable {
   ///     nothing may move; 1 is the end of the leg.
   ///   - isFramed: True for the rounded corners and the edge of a device, for pages that have the
   ///     colour of the screen.
-  ///   - coarseness: The factor of the errors of movements that are polylines, at least 1: a larger one
-  ///     makes a smaller file.
+  ///   - coarseness: The factor of the errors of movements that are polylines, at least 1: a larger
+  ///     one makes a smaller file.
   ///   - title: A description of the picture, for people who cannot see it.
   ///   - idPrefix: The prefix of the IDs, classes and keyframes in the document: letters, different
   ///     for each of several documents in one page.
   public init(
-    _ legs: [RecordedLeg], width: CGFloat? = nil, background: Color? = .white, still: Double = 1,
+    _ legs: [RecordedLeg], width: CGFloat? = nil, background: UIColor? = .white, still: Double = 1,
     isFramed: Bool = false, coarseness: Double = 1, title: String = "A transition",
     idPrefix: String = "a"
   ) {
@@ -101,7 +101,7 @@ public struct AnimatedSVG: Hashable, Sendable {
 /// The background, the rounded corners and the edge of a screen in a picture.
 private struct ScreenFrame {
   let size: CGSize
-  let background: Color?
+  let background: UIColor?
   let isRounded: Bool
 
   func markup(around body: String, _ definitions: inout VectorDefinitions) -> String {

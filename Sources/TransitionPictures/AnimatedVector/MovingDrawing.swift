@@ -61,7 +61,8 @@ struct MovingDrawing {
 
   /// The elements of a variant with the animated properties of each.
   ///
-  /// - Parameter still: The instant whose state the attributes have, if the variant is visible then.
+  /// - Parameter still: The instant whose state the attributes have, if the variant is visible
+  ///   then.
   func elements(
     of variant: Int, stillAt still: Int
   ) -> [(element: MarkupElement, properties: [StyleProperty])] {

@@ -83,7 +83,7 @@ extension LottieItem {
       parts.append(
         group(
           "shape",
-          outlines(shapes.map { CubicPath($0.path ?? Path()) })
+          outlines(shapes.map { CubicPath($0.path ?? CGPath()) })
             + [fill(shapes.map(\.fillColor), isEvenOdd: shape.fillRule == .evenOdd)]))
     }
     return parts
@@ -110,7 +110,7 @@ extension LottieItem {
   }
 }
 
-extension LineCap {
+extension CAShapeLayerLineCap {
   /// The value of the cap in a Lottie file.
   fileprivate var number: Double {
     switch self {
@@ -121,7 +121,7 @@ extension LineCap {
   }
 }
 
-extension LineJoin {
+extension CAShapeLayerLineJoin {
   /// The value of the join in a Lottie file.
   fileprivate var number: Double {
     switch self {

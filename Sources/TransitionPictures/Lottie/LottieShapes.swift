@@ -61,7 +61,7 @@ extension LottieItem {
   }
 
   /// A fill of one colour; clear while the colour is nil.
-  func fill(_ colors: [Color?], isEvenOdd: Bool = false) -> JSONValue {
+  func fill(_ colors: [UIColor?], isEvenOdd: Bool = false) -> JSONValue {
     let first = colors.lazy.compactMap { $0 }.first ?? .clear
     let known = colors.map { $0 ?? first.withAlphaComponent(0) }
     return [
@@ -70,13 +70,13 @@ extension LottieItem {
   }
 
   /// Colours without their alpha.
-  func color(_ colors: [Color]) -> JSONValue {
+  func color(_ colors: [UIColor]) -> JSONValue {
     track.property(
       colors.map { [$0.red, $0.green, $0.blue, 1].map { min(max($0, 0), 1) } }, slack: 0.002)
   }
 
   /// The alphas of colours, in percent.
-  func opacity(_ colors: [Color]) -> JSONValue {
+  func opacity(_ colors: [UIColor]) -> JSONValue {
     track.property(colors.map { [100 * min(max($0.alpha, 0), 1)] }, slack: 0.1)
   }
 
@@ -100,7 +100,7 @@ extension LottieItem {
     let colors = shadows.map { $0?.color ?? first?.color.withAlphaComponent(0) ?? .clear }
     guard first?.path == nil else {
       let paths = items.indices.map { index in
-        CubicPath(shadows[index]?.path ?? Path()).applying(
+        CubicPath(shadows[index]?.path ?? CGPath()).applying(
           CGAffineTransform(translationX: moved[index].width, y: moved[index].height))
       }
       return [group("shadow", [path(paths), fill(colors)])]
@@ -143,10 +143,10 @@ private struct LottieOutline {
   /// The corner radius.
   let reach: CGFloat
 
-  let corners: RectCorner
+  let corners: UIRectCorner
 
   init(
-    size: CGSize, radius: CGFloat, corners: RectCorner, grow: CGFloat, rounder: CGFloat,
+    size: CGSize, radius: CGFloat, corners: UIRectCorner, grow: CGFloat, rounder: CGFloat,
     moved: CGSize
   ) {
     let limit = min(size.width, size.height) / 2
@@ -163,7 +163,7 @@ private struct LottieOutline {
 
   var path: CubicPath {
     CubicPath(
-      Path(
+      CGPath(
         roundedRect: rect, byRoundingCorners: corners,
         cornerRadii: CGSize(width: reach, height: reach)))
   }

@@ -88,7 +88,7 @@ struct ContentTable {
     ])
   }
 
-  private static func color(_ color: Color?) -> String {
+  private static func color(_ color: UIColor?) -> String {
     guard let color else { return "null" }
     return JSONText.list(
       [color.red, color.green, color.blue, color.alpha].map { JSONText.number($0) })
@@ -98,7 +98,7 @@ struct ContentTable {
 /// A string as a JSON literal.
 private func quote(_ string: String) -> String { JSONText.quoted(string) }
 
-extension FillRule {
+extension CAShapeLayerFillRule {
   /// The name of the rule in SVG and CSS.
   fileprivate var css: String { self == .evenOdd ? "evenodd" : "nonzero" }
 }

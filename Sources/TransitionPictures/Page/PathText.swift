@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessViews
 
-extension Path {
+extension CGPath {
   /// The path as the `d` of an SVG path, to four decimal places; empty for a path with non-finite
   /// numbers.
   var pathText: String {
@@ -23,23 +23,23 @@ extension Path {
   }
 }
 
-extension Path.Segment {
+extension CGPath.Segment {
   /// The SVG command of the segment.
   fileprivate var text: String {
     switch self {
     case .line(_, let to):
-      return "L\(Path.text(to))"
+      return "L\(CGPath.text(to))"
     case .quadCurve(_, let to, let control):
-      return "Q\(Path.text(control)) \(Path.text(to))"
+      return "Q\(CGPath.text(control)) \(CGPath.text(to))"
     case .curve(_, let to, let control1, let control2):
-      return "C\(Path.text(control1)) \(Path.text(control2)) \(Path.text(to))"
+      return "C\(CGPath.text(control1)) \(CGPath.text(control2)) \(CGPath.text(to))"
     case .arc(_, let radii, _, let delta):
       // An SVG arc is ambiguous for full turns, and imprecise near half turns, so the arc is split.
       // More than a hundred turns look like one.
       let count = min(max((abs(Double(delta)) / 2).rounded(.up), 1), 400)
-      let radii = Path.text(CGPoint(x: abs(radii.width), y: abs(radii.height)))
+      let radii = CGPath.text(CGPoint(x: abs(radii.width), y: abs(radii.height)))
       return (1...Int(count)).map { step in
-        "A\(radii) 0 0 \(delta < 0 ? 0 : 1) \(Path.text(point(at: Double(step) / count)))"
+        "A\(radii) 0 0 \(delta < 0 ? 0 : 1) \(CGPath.text(point(at: Double(step) / count)))"
       }.joined()
     }
   }

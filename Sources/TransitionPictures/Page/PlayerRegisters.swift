@@ -103,9 +103,9 @@ struct PlayerRegisters {
 
   /// The perspective components need the most digits: they are multiplied by a screen's length
   /// twice.
-  private static func plane(_ transform: Transform3D) -> [WrittenNumber] {
+  private static func plane(_ transform: CATransform3D) -> [WrittenNumber] {
     // A plane with non-finite numbers is not visible.
-    let m = transform.isFinite ? transform : Transform3D(scaleX: 0, y: 0, z: 0)
+    let m = transform.isFinite ? transform : CATransform3D(scaleX: 0, y: 0, z: 0)
     return [
       (Double(m.m11), 6), (Double(m.m21), 6), (Double(m.m41), 4),
       (Double(m.m12), 6), (Double(m.m22), 6), (Double(m.m42), 4),
@@ -117,7 +117,7 @@ struct PlayerRegisters {
     [(Double(size.width), 4), (Double(size.height), 4)]
   }
 
-  private static func color(_ color: Color?) -> [WrittenNumber] {
+  private static func color(_ color: UIColor?) -> [WrittenNumber] {
     let color = color ?? .clear
     return [(color.red, 4), (color.green, 4), (color.blue, 4), (color.alpha, 4)]
   }

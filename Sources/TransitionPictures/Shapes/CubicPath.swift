@@ -36,7 +36,7 @@ struct CubicPath: Equatable {
   }
 
   /// Creates the same path; an arc is approximated to within 0.03 % of its radius.
-  init(_ path: Path) {
+  init(_ path: CGPath) {
     parts = path.parts.map { segments in
       Part(
         start: segments[segments.startIndex].point(at: 0), pieces: segments.flatMap(Self.pieces))
@@ -45,16 +45,16 @@ struct CubicPath: Equatable {
 
   /// Creates a rounded rectangle with its top-left corner at the origin; the number of pieces does
   /// not depend on the radius.
-  init(rounded size: CGSize, cornerRadius: CGFloat, corners: RectCorner, inset: CGFloat = 0) {
+  init(rounded size: CGSize, cornerRadius: CGFloat, corners: UIRectCorner, inset: CGFloat = 0) {
     let radius = max(min(cornerRadius, size.width / 2, size.height / 2) - inset, 0)
     let rect = CGRect(origin: .zero, size: size).insetBy(dx: inset, dy: inset)
     self.init(
-      Path(
+      CGPath(
         roundedRect: rect, byRoundingCorners: corners,
         cornerRadii: CGSize(width: radius, height: radius)))
   }
 
-  private static func pieces(of segment: Path.Segment) -> [Piece] {
+  private static func pieces(of segment: CGPath.Segment) -> [Piece] {
     switch segment {
     case .line(_, let to):
       return [Piece(end: to)]

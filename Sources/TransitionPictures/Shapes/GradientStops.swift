@@ -3,7 +3,7 @@ import HeadlessViews
 
 /// A colour stop of a gradient, at a location from 0 (start) to 1 (end).
 struct GradientStop: Hashable {
-  var color: Color
+  var color: UIColor
   var location: Double
 }
 
@@ -15,7 +15,7 @@ enum GradientStops {
   }
 
   /// An image's two colours as stops.
-  static func of(_ image: Image) -> [GradientStop] {
+  static func of(_ image: UIImage) -> [GradientStop] {
     straightened([
       GradientStop(color: image.topLeft, location: 0),
       GradientStop(color: image.bottomRight, location: 1),
@@ -42,7 +42,7 @@ enum GradientStops {
           let part = Double(step) / 8
           straight.append(
             GradientStop(
-              color: Color(premultiplied: from + (to - from) * part),
+              color: UIColor(premultiplied: from + (to - from) * part),
               location: last.location + (stop.location - last.location) * part))
         }
       }

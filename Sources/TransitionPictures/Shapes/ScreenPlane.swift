@@ -15,10 +15,10 @@ struct ScreenPlane {
   /// The least width and height, in points, in which a flat plane is exact.
   private static let reach: CGFloat = 1000
 
-  private let transform: Transform3D
+  private let transform: CATransform3D
 
   /// Creates a plane; nil if the plane is edge-on, or its middle is not visible.
-  init?(_ transform: Transform3D, size: CGSize) {
+  init?(_ transform: CATransform3D, size: CGSize) {
     guard transform.isFinite, size.isFinite else { return nil }
     self.transform = transform
     let middle = CGPoint(x: size.width / 2, y: size.height / 2)

@@ -8,7 +8,7 @@ enum StyleImage {
   /// The contents of an item alone, in a box of the item's own space.
   static func css(of item: DisplayItem, in box: CGRect) -> String {
     var drawn = item
-    drawn.transform = Transform3D(translationX: -box.minX, y: -box.minY)
+    drawn.transform = CATransform3D(translationX: -box.minX, y: -box.minY)
     (drawn.opacity, drawn.group, drawn.clip) = (1, nil, nil)
     (drawn.fill, drawn.border, drawn.shadow, drawn.cornerRadius) = (nil, nil, nil, 0)
     guard box.width > 0, box.height > 0, box.width.isFinite, box.height.isFinite else {

@@ -193,7 +193,7 @@ extension DisplayItem {
   /// The corner radii in the order of CSS: clockwise from the top left.
   fileprivate var radii: [Double] {
     let radius = Double(max(0, min(cornerRadius, size.width / 2, size.height / 2)))
-    return [RectCorner.topLeft, .topRight, .bottomRight, .bottomLeft].map {
+    return [UIRectCorner.topLeft, .topRight, .bottomRight, .bottomLeft].map {
       maskedCorners.contains($0) ? radius : 0
     }
   }

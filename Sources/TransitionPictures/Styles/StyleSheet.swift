@@ -17,8 +17,9 @@ import TransitionRecording
 /// A change that matches an animation has two keyframes and the animation's own `cubic-bezier(…)`;
 /// the match is checked against the recorded frames. A change with a common progress has two
 /// keyframes and a `linear(…)` with an error of at most 0.02 % of the change. Any other change has
-/// as many keyframes as it needs, with errors of at most a twentieth of a point (a fifth for
-/// the points of a path) and 0.002 of opacity. Perspective is expressed with `matrix3d()`, by quarters of frames.
+/// as many keyframes as it needs, with errors of at most a twentieth of a point (a fifth for the
+/// points of a path) and 0.002 of opacity. Perspective is expressed with `matrix3d()`, by quarters
+/// of frames.
 ///
 /// Shadows of a path and changes of a text's words are left out. Contents that change, except
 /// images, and moving masks switch from frame to half frame.

@@ -110,7 +110,7 @@ public struct RecordingTable: Hashable, Sendable {
     ]
   }
 
-  private static func hex(_ color: Color) -> String {
+  private static func hex(_ color: UIColor) -> String {
     let alpha = color.alpha.isNaN ? 0 : Int((min(max(color.alpha, 0), 1) * 255).rounded())
     return HexColor.text(color) + (alpha < 16 ? "0" : "") + String(alpha, radix: 16)
   }

@@ -24,7 +24,7 @@ struct TerminalPicture {
     }
   }
 
-  private static func colored(_ pairs: [(upper: Color, lower: Color)]) -> String {
+  private static func colored(_ pairs: [(upper: UIColor, lower: UIColor)]) -> String {
     var text = ""
     var (ink, paper): (SIMD3<UInt8>?, SIMD3<UInt8>?)
     for pair in pairs {
@@ -43,7 +43,7 @@ struct TerminalPicture {
     return text + TerminalCode.reset
   }
 
-  private static func plain(_ pairs: [(upper: Color, lower: Color)]) -> String {
+  private static func plain(_ pairs: [(upper: UIColor, lower: UIColor)]) -> String {
     String(pairs.map { LuminanceRamp.character(($0.upper.luma + $0.lower.luma) / 2) })
   }
 }
@@ -80,7 +80,7 @@ enum TerminalCode {
   }
 }
 
-extension Color {
+extension UIColor {
   /// Red, green and blue in `0...255`.
   fileprivate var bytes: SIMD3<UInt8> {
     func byte(_ component: Double) -> UInt8 { UInt8((min(max(component, 0), 1) * 255).rounded()) }

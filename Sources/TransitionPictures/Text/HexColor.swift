@@ -4,7 +4,7 @@ import TransitionRecording
 /// Colours and opacities in the notation of SVG and CSS.
 enum HexColor {
   /// A colour without its alpha: `#rrggbb`.
-  static func text(_ color: Color) -> String {
+  static func text(_ color: UIColor) -> String {
     "#" + [color.red, color.green, color.blue].map(byte).joined()
   }
 

@@ -6,7 +6,8 @@ struct MarkupElement {
   /// The markup between the tags, already escaped; an element without content is a single tag.
   var content: String
 
-  /// The values of attributes that CSS can animate, by name; empty for an element that stands still.
+  /// The values of attributes that CSS can animate, by name; empty for an element that stands
+  /// still.
   private(set) var values: [(name: String, value: StyleValue)] = []
 
   init(

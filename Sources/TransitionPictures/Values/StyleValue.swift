@@ -49,10 +49,10 @@ struct StyleValue: Hashable {
   /// A value that cannot be interpolated.
   static func text(_ text: String) -> StyleValue { StyleValue(.text(text)) }
 
-  static func color(_ color: Color) -> StyleValue { StyleValue(.color, numbers(of: color)) }
+  static func color(_ color: UIColor) -> StyleValue { StyleValue(.color, numbers(of: color)) }
 
   /// The numbers of a colour, premultiplied as browsers interpolate them.
-  static func numbers(of color: Color) -> [Double] {
+  static func numbers(of color: UIColor) -> [Double] {
     let color = color.premultiplied
     return [color.x * 255, color.y * 255, color.z * 255, color.w]
   }

@@ -12,10 +12,10 @@ import TransitionRecording
 ///
 /// The picture shows what `Raster` paints, with these differences. Text is real text, in a font of
 /// the viewer's machine, and as wide as on the stage if that machine has one of the named fonts,
-/// apart from the kerning of viewers that ignore `font-kerning`. A conic gradient consists of slices. Where both sides of a cross-fade are
-/// translucent, the result is slightly less opaque than their sum. Under a perspective outlines
-/// have an error of at most a tenth of a point; text and gradients follow the affine map that fits
-/// best at the middle of the layer.
+/// apart from the kerning of viewers that ignore `font-kerning`. A conic gradient consists of
+/// slices. Where both sides of a cross-fade are translucent, the result is slightly less opaque
+/// than their sum. Under a perspective outlines have an error of at most a tenth of a point; text
+/// and gradients follow the affine map that fits best at the middle of the layer.
 ///
 /// Equal lists give equal bytes. Untrusted text is escaped.
 public struct SVGPicture: Hashable, Sendable {
@@ -33,7 +33,7 @@ public struct SVGPicture: Hashable, Sendable {
   ///   - idPrefix: The prefix of the IDs in the document: letters, different for each of several
   ///     documents in one page.
   public init(
-    _ list: DisplayList, width: CGFloat? = nil, background: Color? = .white,
+    _ list: DisplayList, width: CGFloat? = nil, background: UIColor? = .white,
     title: String = "A screen", idPrefix: String = "d"
   ) {
     let width = width ?? list.size.width

@@ -104,19 +104,20 @@ struct VectorArtist {
     return MarkupElement("path", ["d": drawn.text()]).with("d", movingAs: .path(drawn))
   }
 
-  private func filled(_ element: MarkupElement, _ color: Color) -> MarkupElement {
+  private func filled(_ element: MarkupElement, _ color: UIColor) -> MarkupElement {
     inked(element, "fill", color)
   }
 
   /// The element with a colour for its fill or stroke.
-  private func inked(_ element: MarkupElement, _ name: String, _ color: Color) -> MarkupElement {
+  private func inked(_ element: MarkupElement, _ name: String, _ color: UIColor) -> MarkupElement {
     let element = element.with(name, ink.text(color)).with("\(name)-opacity", ink.opacity(color))
     return motion == nil ? element : colored(element, name, color)
   }
 
   /// The element with a colour that CSS can animate.
-  private func colored(_ element: MarkupElement, _ name: String, _ color: Color) -> MarkupElement {
-    var opaque = ink == .white ? Color.white : color
+  private func colored(_ element: MarkupElement, _ name: String, _ color: UIColor) -> MarkupElement
+  {
+    var opaque = ink == .white ? UIColor.white : color
     opaque.alpha = 1
     return element.with(name, movingAs: .color(opaque))
       .with("\(name)-opacity", movingAs: StyleValue(.number, [Double(color.alpha)]))
@@ -247,7 +248,7 @@ struct VectorArtist {
     let slices = (0..<count).map { slice in
       let ends = [point(Double(slice), reach), point(Double(slice + 1), reach), middle]
       let inside = point(Double(slice) + 0.5, 1)
-      let color = Color(premultiplied: painter.color(at: SIMD2(inside.x, inside.y)))
+      let color = UIColor(premultiplied: painter.color(at: SIMD2(inside.x, inside.y)))
       let part = CubicPath.Part(start: middle, pieces: ends.map { CubicPath.Piece(end: $0) })
       return filled(path(CubicPath(parts: [part])), color).text
     }

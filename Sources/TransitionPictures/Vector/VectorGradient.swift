@@ -15,7 +15,7 @@ struct VectorGradient {
   ///
   /// - Parameter isBoxed: True if the filled element is the layer's own rectangle.
   init(
-    _ image: Image, in size: CGSize, plane: ScreenPlane, ink: VectorInk, isBoxed: Bool = true
+    _ image: UIImage, in size: CGSize, plane: ScreenPlane, ink: VectorInk, isBoxed: Bool = true
   ) {
     guard !isBoxed || !plane.isFlat else {
       // The line of the middle colour is then the diagonal, as `GradientStops.end` requires.

@@ -9,11 +9,11 @@ enum VectorInk {
   case white
 
   /// The colour to paint in place of a colour, without alpha: `#rrggbb`.
-  func text(_ color: Color) -> String {
+  func text(_ color: UIColor) -> String {
     guard self == .color else { return "#ffffff" }
     return HexColor.text(color)
   }
 
   /// The opacity of a colour; nil for an opaque colour.
-  func opacity(_ color: Color) -> String? { HexColor.opacity(color.alpha) }
+  func opacity(_ color: UIColor) -> String? { HexColor.opacity(color.alpha) }
 }

@@ -41,7 +41,7 @@ struct GaussianBlur {
 
     var isRound: Bool { left + right > 0 }
 
-    init(_ corners: RectCorner, _ left: RectCorner, _ right: RectCorner) {
+    init(_ corners: UIRectCorner, _ left: UIRectCorner, _ right: UIRectCorner) {
       self.left = corners.contains(left) ? 1 : 0
       self.right = corners.contains(right) ? 1 : 0
     }

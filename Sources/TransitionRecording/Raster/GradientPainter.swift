@@ -6,7 +6,7 @@ package import HeadlessViews
 /// An object, because it is large, and is read for each sample.
 package final class GradientPainter {
   private let stops: [(location: Double, color: SIMD4<Double>)]
-  private let type: GradientLayerType
+  private let type: CAGradientLayerType
   private let start: SIMD2<Double>
   private let way: SIMD2<Double>
 

@@ -7,7 +7,7 @@ struct Outline {
   let parts: [[SIMD2<Double>]]
 
   /// The fill rule that tells inside from outside.
-  private let rule: FillRule
+  private let rule: CAShapeLayerFillRule
 
   /// An edge from corner to corner.
   private typealias Edge = (from: SIMD2<Double>, to: SIMD2<Double>)
@@ -28,7 +28,7 @@ struct Outline {
   /// The height of a band, in points.
   private let bandHeight: Double
 
-  init(_ path: Path, rule: FillRule = .nonZero) {
+  init(_ path: CGPath, rule: CAShapeLayerFillRule = .nonZero) {
     parts = path.parts.map { part in
       var corners = [part[part.startIndex].start.vector]
       for segment in part {
@@ -111,7 +111,7 @@ struct Outline {
   static func distance(
     _ point: SIMD2<Double>, _ from: SIMD2<Double>, _ to: SIMD2<Double>
   ) -> Double {
-    // By field, as in `Transform3D.concatenating`.
+    // By field, as in `CATransform3D.concatenating`.
     let (wayX, wayY) = (to.x - from.x, to.y - from.y)
     let (offsetX, offsetY) = (point.x - from.x, point.y - from.y)
     let square = wayX * wayX + wayY * wayY
@@ -122,7 +122,7 @@ struct Outline {
   }
 }
 
-extension Path.Segment {
+extension CGPath.Segment {
   /// The number of chords that approximate the segment to within a hundredth of a point.
   fileprivate var chordCount: Int {
     let bend: Double =

@@ -24,7 +24,7 @@ public struct Raster: Hashable, Sendable {
   public let height: Int
 
   /// The pixels, row by row from the top, each row from the left.
-  public let pixels: [Color]
+  public let pixels: [UIColor]
 
   /// The maximum number of pixels: slightly more than an 8K screen, 7680 × 4320.
   public static let maximumPixels = 1 << 25
@@ -43,7 +43,7 @@ public struct Raster: Hashable, Sendable {
   ///   - background: The colour behind all items.
   public init(
     _ list: DisplayList, width: Int, height: Int, samples: Int = defaultSamples,
-    background: Color = .white
+    background: UIColor = .white
   ) {
     precondition(
       width > 0 && height > 0, "Raster must have at least one pixel, not \(width) × \(height)")
@@ -62,7 +62,7 @@ public struct Raster: Hashable, Sendable {
   }
 
   /// The pixel in column `x` from the left and row `y` from the top.
-  public subscript(x: Int, y: Int) -> Color {
+  public subscript(x: Int, y: Int) -> UIColor {
     precondition(
       (0..<width).contains(x) && (0..<height).contains(y),
       "Raster of \(width) × \(height) pixels has no pixel at (\(x), \(y))")

@@ -9,13 +9,13 @@ struct RoundedRectangle {
   let radius: Double
 
   /// The corners that are rounded.
-  let corners: RectCorner
+  let corners: UIRectCorner
 
   /// Half the width and half the height.
   let half: SIMD2<Double>
 
   /// Creates a rectangle; the radius is limited to half the shorter side.
-  init(size: CGSize, cornerRadius: CGFloat, corners: RectCorner = .allCorners) {
+  init(size: CGSize, cornerRadius: CGFloat, corners: UIRectCorner = .allCorners) {
     let half = SIMD2(Double(size.width), Double(size.height)) / 2
     let limit = max(min(half.x, half.y), 0)
     center = half
@@ -25,7 +25,7 @@ struct RoundedRectangle {
   }
 
   private init(
-    center: SIMD2<Double>, half: SIMD2<Double>, radius: Double, corners: RectCorner
+    center: SIMD2<Double>, half: SIMD2<Double>, radius: Double, corners: UIRectCorner
   ) {
     self.center = center
     self.half = half
@@ -36,7 +36,7 @@ struct RoundedRectangle {
   /// The radius of the corner nearest to an offset from the middle.
   private func radius(at offset: SIMD2<Double>) -> Double {
     guard corners != .allCorners else { return radius }
-    let corner: RectCorner =
+    let corner: UIRectCorner =
       offset.y < 0
       ? offset.x < 0 ? .topLeft : .topRight : offset.x < 0 ? .bottomLeft : .bottomRight
     return corners.contains(corner) ? radius : 0

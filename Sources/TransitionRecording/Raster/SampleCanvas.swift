@@ -42,7 +42,7 @@ struct SampleCanvas {
   /// A sheet for each open group follows, innermost last.
   private var sheets: [SIMD4<Double>]
 
-  init(size: CGSize, width: Int, height: Int, samples: Int, background: Color) {
+  init(size: CGSize, width: Int, height: Int, samples: Int, background: UIColor) {
     self.width = width
     self.height = height
     self.samples = samples
@@ -55,10 +55,10 @@ struct SampleCanvas {
   }
 
   /// Paints a list back to front and returns the pixels.
-  mutating func paint(_ list: DisplayList) -> [Color] {
+  mutating func paint(_ list: DisplayList) -> [UIColor] {
     let steps = prepared(list)
-    let bare = Array(repeating: Color(premultiplied: background), count: width)
-    var pixels: [Color] = []
+    let bare = Array(repeating: UIColor(premultiplied: background), count: width)
+    var pixels: [UIColor] = []
     pixels.reserveCapacity(width * height)
     for y in 0..<height {
       let lines = y * samples..<(y + 1) * samples
@@ -148,7 +148,8 @@ struct SampleCanvas {
     }
   }
 
-  /// The indices of the samples whose centres may be in an extent, along one axis: 0 for x, 1 for y.
+  /// The indices of the samples whose centres may be in an extent, along one axis: 0 for x, 1 for
+  /// y.
   private func span(_ extent: ScreenExtent, _ axis: Int) -> Range<Int> {
     let count = axis == 0 ? width * samples : height * samples
     let low = (extent.low[axis] / spacing[axis] - 0.5).rounded(.down)
@@ -158,7 +159,7 @@ struct SampleCanvas {
     return first..<max(first, Int(min(max(high, 0), Double(count))))
   }
 
-  private func appendMeans(to pixels: inout [Color]) {
+  private func appendMeans(to pixels: inout [UIColor]) {
     let count = Double(samples * samples)
     for x in 0..<width {
       var sum = SIMD4<Double>.zero
@@ -166,7 +167,7 @@ struct SampleCanvas {
         let start = line * width * samples + x * samples
         for index in start..<start + samples { sum += sheets[index] }
       }
-      pixels.append(Color(premultiplied: sum / count))
+      pixels.append(UIColor(premultiplied: sum / count))
     }
   }
 }
@@ -174,7 +175,7 @@ struct SampleCanvas {
 extension SIMD4<Double> {
   /// The composite of this premultiplied colour over another.
   func over(_ other: SIMD4<Double>) -> SIMD4<Double> {
-    // By field, as in `Transform3D.concatenating`.
+    // By field, as in `CATransform3D.concatenating`.
     let rest = 1 - w
     return SIMD4(x + other.x * rest, y + other.y * rest, z + other.z * rest, w + other.w * rest)
   }
@@ -185,7 +186,7 @@ extension SIMD4<Double> {
   }
 }
 
-extension Color {
+extension UIColor {
   /// Red, green and blue times alpha, and alpha; each component is first clamped to `0...1`.
   package var premultiplied: SIMD4<Double> {
     func cut(_ component: Double) -> Double {

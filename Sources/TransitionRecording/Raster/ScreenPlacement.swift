@@ -7,10 +7,10 @@ struct ScreenPlacement {
   private let column2: SIMD3<Double>
   private let column3: SIMD3<Double>
   private let isAffine: Bool
-  private let transform: Transform3D
+  private let transform: CATransform3D
 
   /// Creates a placement; nil if the plane is edge-on or not visible.
-  init?(_ transform: Transform3D) {
+  init?(_ transform: CATransform3D) {
     guard transform.isFinite, let inverse = PlaneMap(transform).inverted()?.transform,
       inverse.isFinite
     else { return nil }

@@ -61,7 +61,7 @@ final class ShapePainter {
   }
 
   private static func capped(
-    _ corners: [SIMD2<Double>], _ cap: LineCap, reach: Double, isClosed: Bool
+    _ corners: [SIMD2<Double>], _ cap: CAShapeLayerLineCap, reach: Double, isClosed: Bool
   ) -> [Stroke] {
     var strokes = zip(corners, corners.dropFirst()).filter { $0 != $1 }
       .map { Stroke(from: $0, to: $1) }

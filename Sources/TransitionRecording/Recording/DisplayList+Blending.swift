@@ -92,17 +92,17 @@ private struct Mix<Thing> {
       height: number(in: 0...(.infinity)) { size($0).height })
   }
 
-  func transform(_ transform: (Thing) -> Transform3D) -> Transform3D {
-    func row(_ row: (Transform3D) -> SIMD4<Double>) -> SIMD4<Double> {
+  func transform(_ transform: (Thing) -> CATransform3D) -> CATransform3D {
+    func row(_ row: (CATransform3D) -> SIMD4<Double>) -> SIMD4<Double> {
       let rows = things.map { row(transform($0.thing)) }
       guard rows.contains(where: { $0 != rows[0] }) else { return rows[0] }
       return zip(rows, things).reduce(SIMD4.zero) { $0 + $1.0 * $1.1.share }
     }
-    return Transform3D(rows: row(\.row1), row(\.row2), row(\.row3), row(\.row4))
+    return CATransform3D(rows: row(\.row1), row(\.row2), row(\.row3), row(\.row4))
   }
 
   /// nil if any of the values has no colour.
-  func color(_ color: (Thing) -> Color?) -> Color? {
+  func color(_ color: (Thing) -> UIColor?) -> UIColor? {
     let colors = things.compactMap { color($0.thing) }
     guard colors.count == things.count else { return nil }
     guard colors.contains(where: { $0 != colors[0] }) else { return colors[0] }
@@ -111,6 +111,6 @@ private struct Mix<Thing> {
       sum += SIMD4(color.red, color.green, color.blue, color.alpha) * thing.share
     }
     sum.clamp(lowerBound: .zero, upperBound: .one)
-    return Color(red: sum.x, green: sum.y, blue: sum.z, alpha: sum.w)
+    return UIColor(red: sum.x, green: sum.y, blue: sum.z, alpha: sum.w)
   }
 }

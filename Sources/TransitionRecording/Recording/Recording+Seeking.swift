@@ -6,10 +6,10 @@ extension Recording {
   ///
   /// If a frame, its midframe and the next frame show the same items, values follow the parabola
   /// through all three. For a move of a screen's height in a third of a second, the error is under
-  /// half a point along a curve such as ease, and under two points along one that begins as abruptly
-  /// as Material 3's standard curve. If an item appears or disappears, the change happens at a frame or half-way
-  /// between two; values are linear in the half of the interval without the change and constant in
-  /// the other half.
+  /// half a point along a curve such as ease, and under two points along one that begins as
+  /// abruptly as Material 3's standard curve. If an item appears or disappears, the change happens
+  /// at a frame or half-way between two; values are linear in the half of the interval without the
+  /// change and constant in the other half.
   ///
   /// - Parameter time: In seconds of the stage's clock. Before the run the result is the first
   ///   frame, after it the last. The result is nil for a recording without frames, and for a time

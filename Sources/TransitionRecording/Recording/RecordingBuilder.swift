@@ -26,7 +26,7 @@ final class RecordingBuilder {
   private var tracked: Set<Subject> = []
 
   /// The layer of each track, by the index of the track.
-  private var subjects: [Layer] = []
+  private var subjects: [CALayer] = []
 
   private var numbers: [Int: Int] = [:]
 
@@ -61,7 +61,7 @@ final class RecordingBuilder {
   }
 
   /// Adds an animation that begins, and a track for its property unless the property has one.
-  func add(_ animation: AnimationRecord, of layer: Layer) {
+  func add(_ animation: AnimationRecord, of layer: CALayer) {
     animations.append(animation)
     guard animation.way != .look,
       tracked.insert(Subject(layer: animation.layer, target: animation.target)).inserted

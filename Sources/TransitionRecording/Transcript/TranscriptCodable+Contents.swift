@@ -32,10 +32,10 @@ extension LayerContents: TranscriptCodable {
       self = .text(
         TextContent(
           try rest[0].text, fontSize: try rest[1].number, isBold: try rest[2].word == "bold",
-          color: try rest[4].read(), alignment: try rest[3].named(TextContent.Alignment.self)))
+          color: try rest[4].read(), alignment: try rest[3].named(NSTextAlignment.self)))
     case ("image", 4):
       self = .image(
-        Image(
+        UIImage(
           named: try rest[0].text, size: try rest[1].read(), topLeft: try rest[2].read(),
           bottomRight: try rest[3].read()))
     case ("shape", 11): self = .shape(try ShapeContent(values: rest))
@@ -60,11 +60,11 @@ extension ShapeContent {
     self.init()
     path = try values[0].optional()
     fillColor = try values[1].optional()
-    fillRule = try values[2].named(FillRule.self)
+    fillRule = try values[2].named(CAShapeLayerFillRule.self)
     strokeColor = try values[3].optional()
     lineWidth = try values[4].number
-    lineCap = try values[5].named(LineCap.self)
-    lineJoin = try values[6].named(LineJoin.self)
+    lineCap = try values[5].named(CAShapeLayerLineCap.self)
+    lineJoin = try values[6].named(CAShapeLayerLineJoin.self)
     miterLimit = try values[7].number
     lineDashPattern = values[8] == .none ? nil : try values[8].numbers().map { CGFloat($0) }
     lineDashPhase = try values[9].number
@@ -84,7 +84,7 @@ extension GradientContent {
 
   fileprivate init(values: [TranscriptValue]) throws(TranscriptError) {
     self.init()
-    type = try values[0].named(GradientLayerType.self)
+    type = try values[0].named(CAGradientLayerType.self)
     startPoint = try values[1].read()
     endPoint = try values[2].read()
     colors = values[3] == .none ? nil : try values[3].all()
@@ -116,7 +116,7 @@ extension DisplayShadow: TranscriptCodable {
       color: try values[0].read(), offset: try values[1].read(), radius: try values[2].number)
     if values.count == 5 {
       path = try values[3].read()
-      fillRule = try values[4].named(FillRule.self)
+      fillRule = try values[4].named(CAShapeLayerFillRule.self)
     }
   }
 }

@@ -97,13 +97,13 @@ extension AnimationTimingCurve: TranscriptCodable {
     }
     guard values.count == 7 else { throw .wrong("\(value) is not a spring") }
     let n = try TranscriptValue.list(Array(values[1...4])).numbers(4)
-    let overdamping = try values[5].named(Spring.Overdamping.self)
+    let overdamping = try values[5].named(SpringCurve.Overdamping.self)
     guard
-      Spring.isPossible(
+      SpringCurve.isPossible(
         mass: n[0], stiffness: n[1], damping: n[2], initialVelocity: n[3], overdamping: overdamping)
     else { throw .wrong("\(value) is not a valid spring") }
     self = .sprung(
-      Spring(
+      SpringCurve(
         mass: n[0], stiffness: n[1], damping: n[2], initialVelocity: n[3],
         overdamping: overdamping),
       settlingDuration: try values[6].read())

@@ -74,7 +74,7 @@ extension CGSize: TranscriptCodable {
   }
 }
 
-extension Color: TranscriptCodable {
+extension UIColor: TranscriptCodable {
   var transcript: TranscriptValue { .numbers([red, green, blue, alpha]) }
 
   init(transcript value: TranscriptValue) throws(TranscriptError) {
@@ -83,7 +83,7 @@ extension Color: TranscriptCodable {
   }
 }
 
-extension Transform3D: TranscriptCodable {
+extension CATransform3D: TranscriptCodable {
   /// Six numbers, as in CSS's `matrix()`, for a transform of the plane; otherwise all sixteen, row
   /// by row.
   var transcript: TranscriptValue {
@@ -111,7 +111,7 @@ extension Transform3D: TranscriptCodable {
   }
 }
 
-extension Path: TranscriptCodable {
+extension CGPath: TranscriptCodable {
   var transcript: TranscriptValue {
     .list(
       segments.map { segment in

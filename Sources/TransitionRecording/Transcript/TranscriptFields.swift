@@ -80,20 +80,20 @@ protocol TranscriptEntry {
 
 extension TranscriptFields {
   fileprivate mutating func setShape(
-    _ transform: Transform3D, _ size: CGSize, _ radius: CGFloat, _ corners: CornerMask
+    _ transform: CATransform3D, _ size: CGSize, _ radius: CGFloat, _ corners: CACornerMask
   ) {
-    set("transform", transform.transcript, unless: Transform3D.identity.transcript)
+    set("transform", transform.transcript, unless: CATransform3D.identity.transcript)
     set("size", size.transcript)
     set("radius", .number(Double(radius)), unless: .number(0))
     set("corners", .number(Double(corners.rawValue)), unless: .number(15))
   }
 
-  fileprivate func corners() throws(TranscriptError) -> CornerMask {
+  fileprivate func corners() throws(TranscriptError) -> CACornerMask {
     guard let value = self["corners"] else { return .allCorners }
     guard let raw = UInt8(exactly: try value.number) else {
       throw .wrong("\(value) is not a set of corners")
     }
-    return CornerMask(rawValue: raw)
+    return CACornerMask(rawValue: raw)
   }
 }
 

@@ -86,7 +86,7 @@ public protocol TransitionWithInteraction: Transition {
   /// linear timing, springs included, so that the motion follows the finger.
   func interactionController(
     with context: TransitionContext
-  ) -> (any ViewControllerInteractiveTransitioning)?
+  ) -> (any UIViewControllerInteractiveTransitioning)?
 }
 
 /// A transition that comes with its own presentation controller.
@@ -94,7 +94,7 @@ public protocol TransitionWithInteraction: Transition {
 public protocol TransitionWithPresentation: Transition {
   /// The presentation style of controllers that have this transition; `.custom` by default, which
   /// it must be for `presentationController(forPresented:presenting:source:)` to be called.
-  func defaultModalPresentationStyle() -> ModalPresentationStyle
+  func defaultModalPresentationStyle() -> UIModalPresentationStyle
 
   /// The presentation controller that manages the presentation; nil for one that adds nothing.
   ///
@@ -107,14 +107,15 @@ public protocol TransitionWithPresentation: Transition {
   ///   - presented: The controller to present, whose transition this is.
   ///   - presenting: The presenting controller; `presented` itself when the presentation controller
   ///     is requested before the presentation, because the presenting controller is not known then.
-  ///   - source: The controller whose `present` was called; `presented` itself when the presentation
-  ///     controller is requested before the presentation.
+  ///   - source: The controller whose `present` was called; `presented` itself when the
+  ///     presentation controller is requested before the presentation.
   func presentationController(
-    forPresented presented: ViewController, presenting: ViewController, source: ViewController?
-  ) -> PresentationController?
+    forPresented presented: UIViewController, presenting: UIViewController,
+    source: UIViewController?
+  ) -> UIPresentationController?
 }
 
 extension TransitionWithPresentation {
   /// Returns `.custom`, so that the transition's presentation controller manages the presentation.
-  public func defaultModalPresentationStyle() -> ModalPresentationStyle { .custom }
+  public func defaultModalPresentationStyle() -> UIModalPresentationStyle { .custom }
 }

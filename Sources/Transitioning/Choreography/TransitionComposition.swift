@@ -6,7 +6,7 @@ final class TransitionComposition {
   /// The engine that animates and ends the transition.
   let engine: TransitionEngine
 
-  let presentationController: PresentationController?
+  let presentationController: UIPresentationController?
 
   private let participants: TransitionParticipants
   private var openNodes = 0
@@ -15,19 +15,20 @@ final class TransitionComposition {
   private weak var presentationNode: TransitionContext?
 
   /// The context of a question before the start, while the question is answered.
-  private var contextOfQuestion: (any ViewControllerContextTransitioning)?
+  private var contextOfQuestion: (any UIViewControllerContextTransitioning)?
 
   /// A view of the container's size, for queries before the container exists.
-  private lazy var placeholder = View(
+  private lazy var placeholder = UIView(
     frame: participants.back.viewIfLoaded?.window?.bounds ?? .zero)
 
-  init(_ participants: TransitionParticipants, _ presentationController: PresentationController?) {
+  init(_ participants: TransitionParticipants, _ presentationController: UIPresentationController?)
+  {
     self.participants = participants
     self.presentationController = presentationController
     engine = TransitionEngine(participants.direction)
   }
 
-  private var context: (any ViewControllerContextTransitioning)? {
+  private var context: (any UIViewControllerContextTransitioning)? {
     engine.context ?? contextOfQuestion
   }
 
@@ -37,11 +38,11 @@ final class TransitionComposition {
   /// True while an interaction controller drives the transition.
   var isInteractive: Bool { context?.isInteractive ?? false }
 
-  var containerView: View { context?.containerView ?? placeholder }
+  var containerView: UIView { context?.containerView ?? placeholder }
 
   /// Answers a question; before the start, with the context in which it is asked.
   func answering<Answer>(
-    _ context: (any ViewControllerContextTransitioning)?, _ answer: () -> Answer
+    _ context: (any UIViewControllerContextTransitioning)?, _ answer: () -> Answer
   ) -> Answer {
     let former = contextOfQuestion
     defer { contextOfQuestion = former }

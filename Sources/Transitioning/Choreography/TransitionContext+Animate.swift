@@ -29,7 +29,7 @@ extension TransitionContext {
   ///     as its delay only.
   ///   - backward: Another timing for the way back.
   public func animate<Value: AnimatableValue>(
-    _ view: View, _ keyPath: AnimatableKeyPath<Value>, back: Value, fore: Value,
+    _ view: UIView, _ keyPath: AnimatableKeyPath<Value>, back: Value, fore: Value,
     timing: TransitionTiming = .standard, during span: ClosedRange<Double> = 0...1,
     backward: BackwardTiming = .same
   ) {
@@ -51,7 +51,7 @@ extension TransitionContext {
   ///   - span: The part of the transition's duration, in `0...1`, counted in the forward direction.
   ///   - backward: Another timing for the way back.
   public func animate<Value: AnimatableValue>(
-    _ layer: Layer, _ keyPath: AnimatableKeyPath<Value>, back: Value, fore: Value,
+    _ layer: CALayer, _ keyPath: AnimatableKeyPath<Value>, back: Value, fore: Value,
     timing: TransitionTiming = .standard, during span: ClosedRange<Double> = 0...1,
     backward: BackwardTiming = .same
   ) {
@@ -72,7 +72,7 @@ extension TransitionContext {
   ///   - span: The part of the transition's duration, in `0...1`, counted in the forward direction.
   ///   - backward: Another timing for the way back.
   public func animate<Value: AnimatableValue>(
-    _ layer: Layer, _ keyPath: AnimatableKeyPath<Value>, _ values: Sided<Value>,
+    _ layer: CALayer, _ keyPath: AnimatableKeyPath<Value>, _ values: Sided<Value>,
     timing: TransitionTiming = .standard, during span: ClosedRange<Double> = 0...1,
     backward: BackwardTiming = .same
   ) {
@@ -83,7 +83,7 @@ extension TransitionContext {
 
   /// The type-erased form, so that this body is compiled once for all value types.
   func animate(
-    _ layer: Layer, _ target: AnimationTarget, back: MotionValue, fore: MotionValue,
+    _ layer: CALayer, _ target: AnimationTarget, back: MotionValue, fore: MotionValue,
     _ timing: TransitionTiming, _ span: ClosedRange<Double>, _ backward: BackwardTiming,
     startsAnew: Bool = false
   ) {
@@ -104,16 +104,16 @@ extension TransitionContext {
     message: "use 'back:' for the value behind, and 'fore:' for the value of what is presented"
   )
   public func animate<Value: AnimatableValue>(
-    _ view: View, _ keyPath: AnimatableKeyPath<Value>, from: Value, to: Value
+    _ view: UIView, _ keyPath: AnimatableKeyPath<Value>, from: Value, to: Value
   ) {}
 
   /// Not available, because a property of a view is one or several properties of its layer.
   @available(
     *, unavailable,
     message:
-      "a frame is \\.position and \\.boundsSize; a transform is a Transform3D or \\.transform.scale"
+      "a frame is \\.position and \\.boundsSize; a transform is a CATransform3D or \\.transform.scale"
   )
   public func animate<Value>(
-    _ view: View, _ keyPath: KeyPath<View, Value>, back: Value, fore: Value
+    _ view: UIView, _ keyPath: KeyPath<UIView, Value>, back: Value, fore: Value
   ) {}
 }

@@ -25,8 +25,8 @@ public final class TransitionContext {
   /// The animations made through the context, by timing.
   package var shared: [TimedAnimations] = []
 
-  /// What was animated last by a specification, as an `AnimatedSpec`; an audit compares it with what
-  /// is shown.
+  /// What was animated last by a specification, as an `AnimatedSpec`; an audit compares it with
+  /// what is shown.
   package var animatedSpec: (any Sendable)?
 
   /// How this node runs as a part of the node that composed it.
@@ -64,30 +64,32 @@ public final class TransitionContext {
 
   /// The controller whose `present(_:animated:completion:)` was called; the dismissal has the same
   /// source as the presentation.
-  public var sourceViewController: ViewController? { participants.source }
+  public var sourceViewController: UIViewController? { participants.source }
 
   /// The controller behind.
-  public var backViewController: ViewController { participants.back }
+  public var backViewController: UIViewController { participants.back }
 
   /// The presented or pushed controller.
-  public var foreViewController: ViewController { participants.fore }
+  public var foreViewController: UIViewController { participants.fore }
 
   /// The view to animate as that of the controller behind; its controller's view, unless the
   /// transition is targeted at another view.
-  public var backView: View { role.backTarget ?? backViewController.view }
+  public var backView: UIView { role.backTarget ?? backViewController.view }
 
   /// The view to animate as that of the presented or pushed controller; its controller's view,
   /// unless the transition is targeted at another view.
-  public var foreView: View { role.foreTarget ?? foreViewController.view }
+  public var foreView: UIView { role.foreTarget ?? foreViewController.view }
 
   /// The view that contains the views of the transition.
-  public var containerView: View { composition.containerView }
+  public var containerView: UIView { composition.containerView }
 
   /// The presentation controller that the transition created; nil if it created none.
-  public var presentationController: PresentationController? { composition.presentationController }
+  public var presentationController: UIPresentationController? {
+    composition.presentationController
+  }
 
   /// The traits of the stage: its screen and the user's preferences.
-  public var traitCollection: TraitCollection { participants.screen.traits }
+  public var traitCollection: UITraitCollection { participants.screen.traits }
 
   /// True if the transition was cancelled; work that is deferred to the end can check this.
   public var transitionWasCancelled: Bool { composition.wasCancelled }
@@ -119,17 +121,17 @@ public final class TransitionContext {
   ///   - transition: The other transition.
   ///   - delay: The time from the beginning of this transition to that of the other, in seconds;
   ///     finite and not negative. Until then the animated properties have their first values.
-  ///   - duration: The duration of the other transition at its own pace, in seconds; nil for its own
-  ///     duration, or else that of this transition.
-  ///   - speed: The pace of the other transition, unitless; finite and positive. At 2 the transition
-  ///     takes half of its duration.
+  ///   - duration: The duration of the other transition at its own pace, in seconds; nil for its
+  ///     own duration, or else that of this transition.
+  ///   - speed: The pace of the other transition, unitless; finite and positive. At 2 the
+  ///     transition takes half of its duration.
   ///   - isReversed: True to run the other transition in the opposite direction, with the two view
   ///     controllers exchanged: the view that leaves moves as the fore view of a dismissal does.
   ///   - target: The view that takes the place of the fore view; nil for the fore view itself.
   public func compose(
     with transition: any Transition, after delay: TimeInterval = 0,
     lasting duration: TimeInterval? = nil, speed: Double = 1, reversed isReversed: Bool = false,
-    on target: View? = nil
+    on target: UIView? = nil
   ) {
     precondition(
       delay.isFinite && delay >= 0, "compose needs a delay of 0 or more seconds, not \(delay)")
@@ -154,7 +156,7 @@ public final class TransitionContext {
   ///   - isReversed: True for the duration in the opposite direction.
   ///   - target: The view that takes the place of the fore view; nil for the fore view itself.
   public func durationAlone(
-    of transition: any Transition, reversed isReversed: Bool = false, on target: View? = nil
+    of transition: any Transition, reversed isReversed: Bool = false, on target: UIView? = nil
   ) -> TimeInterval {
     composition.durationAlone(
       of: transition, in: self, TransitionRole(isReversed: isReversed, foreTarget: target))
@@ -193,11 +195,12 @@ extension TransitionContext {
     transition.start(with: self)
   }
 
-  /// Brings the back view, which is the fore view of a reversed part, to the front of the container.
+  /// Brings the back view, which is the fore view of a reversed part, to the front of the
+  /// container.
   ///
   /// - Returns: A snapshot in the place of a back view that is not in the container, because the
   ///   container of a presentation is in front of it; nil if the view itself is in front.
-  private func outgoingViewInFront() -> View? {
+  private func outgoingViewInFront() -> UIView? {
     let view = backView
     guard view.superview !== containerView else {
       containerView.bringSubviewToFront(view)

@@ -10,16 +10,16 @@
 @preconcurrency @MainActor
 public final class TransitionController: NSObject {
   /// The controller that owns this object; nil once it is deallocated.
-  package private(set) weak var viewController: ViewController?
+  package private(set) weak var viewController: UIViewController?
 
   /// The most recent run, retained by the transition that performs it.
   private weak var run: TransitionRun?
 
-  private weak var presentationController: PresentationController?
+  private weak var presentationController: UIPresentationController?
 
   /// The presentation style set by the transition, and the style from before, which is restored
   /// later.
-  private var styles: (brought: ModalPresentationStyle, own: ModalPresentationStyle)?
+  private var styles: (brought: UIModalPresentationStyle, own: UIModalPresentationStyle)?
 
   /// The transition that presents and dismisses the view controller; nil for the system transition.
   ///
@@ -36,7 +36,7 @@ public final class TransitionController: NSObject {
   /// The context of the transition that runs now; nil if none runs.
   package var activeContext: TransitionContext? { activeTransition == nil ? nil : run?.root }
 
-  init(_ viewController: ViewController) {
+  init(_ viewController: UIViewController) {
     self.viewController = viewController
     super.init()
   }
@@ -63,8 +63,8 @@ extension TransitionController: Choreographer {
 
   /// A run of the transition forward; nil if there is no transition or it cannot run.
   public func animationController(
-    forPresented presented: ViewController, presenting: ViewController, source: ViewController
-  ) -> (any ViewControllerAnimatedTransitioning)? {
+    forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
     presented.keepSource(source)
     return makeRun(
       TransitionParticipants(
@@ -73,8 +73,8 @@ extension TransitionController: Choreographer {
 
   /// A run of the transition backward; nil if there is no transition or it cannot run.
   public func animationController(
-    forDismissed dismissed: ViewController
-  ) -> (any ViewControllerAnimatedTransitioning)? {
+    forDismissed dismissed: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
     guard let way = dismissed.wayBack else { return nil }
     return makeRun(
       TransitionParticipants(
@@ -83,22 +83,23 @@ extension TransitionController: Choreographer {
 
   /// The interaction controller of the transition; nil if the transition has none.
   public func interactionControllerForPresentation(
-    using animator: any ViewControllerAnimatedTransitioning
-  ) -> (any ViewControllerInteractiveTransitioning)? {
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
     TransitionRun.interactionController(of: animator)
   }
 
   /// The interaction controller of the transition; nil if the transition has none.
   public func interactionControllerForDismissal(
-    using animator: any ViewControllerAnimatedTransitioning
-  ) -> (any ViewControllerInteractiveTransitioning)? {
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
     TransitionRun.interactionController(of: animator)
   }
 
   /// The presentation controller that the transition provides; nil if it provides none.
   public func presentationController(
-    forPresented presented: ViewController, presenting: ViewController?, source: ViewController
-  ) -> PresentationController? {
+    forPresented presented: UIViewController, presenting: UIViewController?,
+    source: UIViewController
+  ) -> UIPresentationController? {
     guard let transition = transition as? any TransitionWithPresentation else { return nil }
     let controller = transition.presentationController(
       forPresented: presented, presenting: presenting ?? presented, source: source)
@@ -109,7 +110,7 @@ extension TransitionController: Choreographer {
   /// A run of the transition; nil if there is no transition or it cannot run.
   func makeRun(
     _ participants: TransitionParticipants
-  ) -> (any ViewControllerAnimatedTransitioning)? {
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
     guard let transition else {
       participants.fore.keep(.noTransition)
       return nil
@@ -123,7 +124,7 @@ extension TransitionController: Choreographer {
   }
 }
 
-extension ViewController {
+extension UIViewController {
   /// The object that chooses the transition for this controller's presentation and dismissal.
   public var transitionController: TransitionController {
     if let controller = choreographer as? TransitionController { return controller }

@@ -29,7 +29,7 @@ public enum TransitionEdge: String, Hashable, Sendable, CaseIterable {
   }
 
   /// The unit vector that points out through the side: one component is 1 or -1, the other 0.
-  public func outward(in layoutDirection: UserInterfaceLayoutDirection) -> CGVector {
+  public func outward(in layoutDirection: UITraitEnvironmentLayoutDirection) -> CGVector {
     let isMirrored = layoutDirection == .rightToLeft
     return switch self {
     case .top: CGVector(dx: 0, dy: -1)
@@ -52,7 +52,7 @@ extension TransitionContext {
   ///
   /// - Returns: A point in the coordinates of the view's superview, which must be the container or
   ///   have the same coordinate system.
-  public func center(of view: View, beyond edge: TransitionEdge) -> CGPoint {
+  public func center(of view: UIView, beyond edge: TransitionEdge) -> CGPoint {
     let (way, bounds) = (edge.outward(in: layoutDirection), containerView.bounds)
     let frame = view.frame
     let x =
@@ -63,5 +63,5 @@ extension TransitionContext {
   }
 
   /// The layout direction of the transition's traits.
-  public var layoutDirection: UserInterfaceLayoutDirection { traitCollection.layoutDirection }
+  public var layoutDirection: UITraitEnvironmentLayoutDirection { traitCollection.layoutDirection }
 }

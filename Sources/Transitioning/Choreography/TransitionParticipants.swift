@@ -2,16 +2,16 @@
 @MainActor
 final class TransitionParticipants {
   let direction: TransitionDirection
-  let back: ViewController
-  let fore: ViewController
+  let back: UIViewController
+  let fore: UIViewController
 
   /// The source controller, if the source is not the back controller.
-  private weak var other: ViewController?
+  private weak var other: UIViewController?
   private let isAskedBehind: Bool
 
   init(
-    direction: TransitionDirection, back: ViewController, fore: ViewController,
-    source: ViewController?
+    direction: TransitionDirection, back: UIViewController, fore: UIViewController,
+    source: UIViewController?
   ) {
     self.direction = direction
     self.back = back
@@ -28,7 +28,7 @@ final class TransitionParticipants {
   }
 
   /// The controller whose `present(_:animated:completion:)` was called.
-  var source: ViewController? { isAskedBehind ? back : other }
+  var source: UIViewController? { isAskedBehind ? back : other }
 
   /// The screen that shows the controllers.
   var screen: TransitionScreen { TransitionScreen(of: back, and: fore) }

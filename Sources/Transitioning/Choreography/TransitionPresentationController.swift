@@ -26,8 +26,8 @@ extension TransitionPresentationAnimationControlling {
 ///
 /// ```swift
 /// func presentationController(
-///   forPresented presented: ViewController, presenting: ViewController, source: ViewController?
-/// ) -> PresentationController? {
+///   forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController?
+/// ) -> UIPresentationController? {
 ///   TransitionPresentationController(
 ///     presentedViewController: presented, presenting: presenting
 ///   ) { $0.containerView.map { $0.bounds.insetBy(dx: 40, dy: 200) } ?? .zero }
@@ -46,7 +46,7 @@ open class TransitionPresentationController: TouchClaimingPresentationController
 
   /// The view that dims the views behind, black at 30 %; in the container for the whole
   /// presentation.
-  public final let scrimView = View()
+  public final let scrimView = UIView()
 
   /// The object that animates the presentation's own views, in place of the scrim's fade; released
   /// when the dismissal has ended.
@@ -69,13 +69,13 @@ open class TransitionPresentationController: TouchClaimingPresentationController
   ///     points. If nil, the presented view fills the container and the presenter's view is
   ///     removed.
   public init(
-    presentedViewController: ViewController, presenting: ViewController?,
+    presentedViewController: UIViewController, presenting: UIViewController?,
     calculateFrameOfPresentedView: FrameOfPresentedView? = nil
   ) {
     calculateFrame = calculateFrameOfPresentedView
     super.init(presentedViewController: presentedViewController, presenting: presenting)
     scrimView.accessibilityIdentifier = "scrim"
-    scrimView.backgroundColor = Color.black.withAlphaComponent(0.3)
+    scrimView.backgroundColor = UIColor.black.withAlphaComponent(0.3)
     scrimView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }
 

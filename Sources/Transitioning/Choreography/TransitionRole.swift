@@ -14,10 +14,10 @@ struct TransitionRole {
   var isReversed = false
 
   /// The view that takes the place of the fore view.
-  var foreTarget: View?
+  var foreTarget: UIView?
 
   /// The view that takes the place of the back view.
-  var backTarget: View?
+  var backTarget: UIView?
 
   /// This role, given relative to a role of the parent, relative to the whole transition.
   func within(_ parent: TransitionRole) -> TransitionRole {

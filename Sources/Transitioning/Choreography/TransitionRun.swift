@@ -13,7 +13,7 @@ final class TransitionRun: NSObject, TransitionAnimator {
   /// Creates a run of `transition` or of its replacement; nil if that transition cannot run.
   init?(
     _ transition: any Transition, participants: TransitionParticipants,
-    presentationController: PresentationController?
+    presentationController: UIPresentationController?
   ) {
     composition = TransitionComposition(participants, presentationController)
     guard let root = composition.node(for: transition, parent: nil) else { return nil }
@@ -37,8 +37,8 @@ final class TransitionRun: NSObject, TransitionAnimator {
 
   /// The interaction controller of an animator; nil if the animator is not a run or has none.
   static func interactionController(
-    of animator: any ViewControllerAnimatedTransitioning
-  ) -> (any ViewControllerInteractiveTransitioning)? {
+    of animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
     guard let run = TransitionEngine.run(of: animator) as? TransitionRun,
       let interactive = run.root.transition as? any TransitionWithInteraction
     else { return nil }
@@ -62,14 +62,14 @@ final class TransitionRun: NSObject, TransitionAnimator {
   }
 
   func transitionDuration(
-    using transitionContext: (any ViewControllerContextTransitioning)?
+    using transitionContext: (any UIViewControllerContextTransitioning)?
   ) -> TimeInterval {
     composition.answering(transitionContext) { root.duration }
   }
 
   /// Places the incoming view and starts the composition: first the presentation controller, then
   /// the transition.
-  func animateTransition(using transitionContext: any ViewControllerContextTransitioning) {
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
     guard !engine.hasEnded else { return transitionContext.completeTransition(true) }
     engine.perform(
       in: transitionContext, lasting: root.duration,

@@ -13,11 +13,11 @@
 /// that were hidden before.
 @preconcurrency @MainActor
 public final class TransitionViewSnapshotter {
-  private let containerView: View
-  private var snapshots: [(snapshot: View, original: View, wasHidden: Bool)] = []
+  private let containerView: UIView
+  private var snapshots: [(snapshot: UIView, original: UIView, wasHidden: Bool)] = []
 
   /// Creates a snapshotter that adds its snapshots to a container.
-  public init(containerView: View) {
+  public init(containerView: UIView) {
     self.containerView = containerView
   }
 
@@ -38,11 +38,11 @@ public final class TransitionViewSnapshotter {
   ///     everything. What shows nothing in it need not be copied, as for a strip of a view. The
   ///     snapshot has the size of the view all the same.
   ///   - isAppearing: True for a view that has not been on the screen yet.
-  public func snapshot(of view: View, part: CGRect? = nil, isAppearing: Bool) -> View {
+  public func snapshot(of view: UIView, part: CGRect? = nil, isAppearing: Bool) -> UIView {
     let wasHidden = view.isHidden && !snapshots.contains { $0.original === view }
-    View.performWithoutAnimation { view.isHidden = false }
+    UIView.performWithoutAnimation { view.isHidden = false }
     let snapshot = picture(of: view, part, isAppearing: isAppearing)
-    View.performWithoutAnimation {
+    UIView.performWithoutAnimation {
       snapshot.bounds.size = view.bounds.size
       snapshot.layer.anchorPoint = view.layer.anchorPoint
       snapshot.transform3D = view.transform3D
@@ -61,15 +61,16 @@ public final class TransitionViewSnapshotter {
     snapshots = []
     for each in all.reversed() {
       each.snapshot.removeFromSuperview()
-      View.performWithoutAnimation { each.original.isHidden = each.wasHidden }
+      UIView.performWithoutAnimation { each.original.isHidden = each.wasHidden }
     }
   }
 
-  private func picture(of view: View, _ part: CGRect?, isAppearing: Bool) -> View {
-    guard let original = view as? ImageView else {
-      return view.copyForTransition(of: part, isAppearing: isAppearing) ?? View(frame: view.bounds)
+  private func picture(of view: UIView, _ part: CGRect?, isAppearing: Bool) -> UIView {
+    guard let original = view as? UIImageView else {
+      return view.copyForTransition(of: part, isAppearing: isAppearing)
+        ?? UIView(frame: view.bounds)
     }
-    let (source, copy) = (original.layer, ImageView(image: original.image))
+    let (source, copy) = (original.layer, UIImageView(image: original.image))
     copy.backgroundColor = original.backgroundColor
     copy.clipsToBounds = original.clipsToBounds
     copy.layer.cornerRadius = source.cornerRadius

@@ -16,16 +16,16 @@ public final class TransitionNavigationControllerDelegate: NSObject {
   private override init() {}
 
   /// The delegate for all navigation controllers; it has no state.
-  public static func sharedDelegate() -> any NavigationControllerDelegate { shared }
+  public static func sharedDelegate() -> any UINavigationControllerDelegate { shared }
 }
 
-extension TransitionNavigationControllerDelegate: NavigationControllerDelegate {
+extension TransitionNavigationControllerDelegate: UINavigationControllerDelegate {
   /// The animator of the pushed or popped controller's transitioning delegate.
   public func navigationController(
-    _ navigationController: NavigationController,
-    animationControllerFor operation: NavigationController.Operation,
-    from fromVC: ViewController, to toVC: ViewController
-  ) -> (any ViewControllerAnimatedTransitioning)? {
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
     switch operation {
     case .push:
       toVC.delegatedAnimator(for: toVC, presenting: fromVC, source: navigationController)
@@ -37,9 +37,9 @@ extension TransitionNavigationControllerDelegate: NavigationControllerDelegate {
   }
 
   private func animationController(
-    forPopped popped: ViewController, to destination: ViewController,
-    in navigation: NavigationController
-  ) -> (any ViewControllerAnimatedTransitioning)? {
+    forPopped popped: UIViewController, to destination: UIViewController,
+    in navigation: UINavigationController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
     guard let controller = popped.transitioningDelegate as? TransitionController else {
       return popped.delegatedAnimator(forDismissed: popped)
     }
@@ -50,10 +50,10 @@ extension TransitionNavigationControllerDelegate: NavigationControllerDelegate {
 
   /// The interaction controller of the transition; nil if it has none.
   public func navigationController(
-    _ navigationController: NavigationController,
-    interactionControllerFor animationController: any ViewControllerAnimatedTransitioning
-  ) -> (any ViewControllerInteractiveTransitioning)? {
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
     TransitionRun.interactionController(of: animationController)
-      ?? animationController as? any ViewControllerInteractiveTransitioning
+      ?? animationController as? any UIViewControllerInteractiveTransitioning
   }
 }

@@ -14,15 +14,15 @@ public final class TransitionTabBarControllerDelegate: NSObject {
   private override init() {}
 
   /// The delegate for all tab bar controllers; it has no state.
-  public static func sharedDelegate() -> any TabBarControllerDelegate { shared }
+  public static func sharedDelegate() -> any UITabBarControllerDelegate { shared }
 }
 
-extension TransitionTabBarControllerDelegate: TabBarControllerDelegate {
+extension TransitionTabBarControllerDelegate: UITabBarControllerDelegate {
   /// The animator of one of the two controllers' transitioning delegates.
   public func tabBarController(
-    _ tabBarController: TabBarController,
-    animationControllerForTransitionFrom fromVC: ViewController, to toVC: ViewController
-  ) -> (any ViewControllerAnimatedTransitioning)? {
+    _ tabBarController: UITabBarController,
+    animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
     let isForward = isForward(from: fromVC, to: toVC, in: tabBarController)
     let (fore, back) = isForward ? (toVC, fromVC) : (fromVC, toVC)
     let chooser = fore.transitioningDelegate == nil ? back : fore
@@ -39,7 +39,7 @@ extension TransitionTabBarControllerDelegate: TabBarControllerDelegate {
 
   /// True for a change to a later tab, or to or from a controller without a tab.
   private func isForward(
-    from start: ViewController, to end: ViewController, in tabs: TabBarController
+    from start: UIViewController, to end: UIViewController, in tabs: UITabBarController
   ) -> Bool {
     let controllers = tabs.viewControllers ?? []
     guard let start = controllers.firstIndex(of: start), let end = controllers.firstIndex(of: end)
@@ -49,10 +49,10 @@ extension TransitionTabBarControllerDelegate: TabBarControllerDelegate {
 
   /// The interaction controller of the transition; nil if it has none.
   public func tabBarController(
-    _ tabBarController: TabBarController,
-    interactionControllerFor animationController: any ViewControllerAnimatedTransitioning
-  ) -> (any ViewControllerInteractiveTransitioning)? {
+    _ tabBarController: UITabBarController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
     TransitionRun.interactionController(of: animationController)
-      ?? animationController as? any ViewControllerInteractiveTransitioning
+      ?? animationController as? any UIViewControllerInteractiveTransitioning
   }
 }

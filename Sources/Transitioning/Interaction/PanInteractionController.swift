@@ -13,9 +13,9 @@
 /// that drags later. When the finger is released, the `ReleasePolicy` decides whether the
 /// transition finishes, and the transition continues at the velocity of the finger.
 @preconcurrency @MainActor
-open class PanInteractionController: PercentDrivenInteractiveTransition {
+open class PanInteractionController: UIPercentDrivenInteractiveTransition {
   /// The recognizer to add to a view; its delegate may restrict it.
-  public final let recognizer: PanGestureRecognizer
+  public final let recognizer: UIPanGestureRecognizer
 
   /// The side of the container toward which the finger drags.
   public final let edge: TransitionEdge
@@ -64,7 +64,7 @@ open class PanInteractionController: PercentDrivenInteractiveTransition {
   ///     dismissal, forward for a presentation.
   ///   - begin: Requests the transition; called when a drag begins and no transition is under way.
   public init(
-    toward edge: TransitionEdge, recognizer: PanGestureRecognizer = PanGestureRecognizer(),
+    toward edge: TransitionEdge, recognizer: UIPanGestureRecognizer = UIPanGestureRecognizer(),
     direction: TransitionDirection = .backward, begin: @escaping () -> Void
   ) {
     self.edge = edge

@@ -2,20 +2,20 @@
 ///
 /// At the upper edge of the content, the finger moves the sheet: down, or up as far as the sheet
 /// can grow. A movement past the point where one takes over from the other is split between them,
-/// so that neither jumps. `SheetPresentationController` shares its drag in this way; the drag of
+/// so that neither jumps. `UISheetPresentationController` shares its drag in this way; the drag of
 /// another sheet can, too:
 ///
 /// ```swift
-/// final class Drag: NSObject, GestureRecognizerDelegate {
-///   let recognizer = PanGestureRecognizer()
+/// final class Drag: NSObject, UIGestureRecognizerDelegate {
+///   let recognizer = UIPanGestureRecognizer()
 ///   private let scrolling = SheetScrolling()
 ///
 ///   // The recognizer's action calls `scrolling.begin()` when the drag begins, and moves the sheet
 ///   // by `scrolling.share(of:roomAbove:)` of each movement.
 ///
 ///   func gestureRecognizer(
-///     _ gestureRecognizer: GestureRecognizer,
-///     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: GestureRecognizer
+///     _ gestureRecognizer: UIGestureRecognizer,
+///     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
 ///   ) -> Bool {
 ///     scrolling.admits(otherGestureRecognizer)
 ///   }
@@ -23,7 +23,7 @@
 /// ```
 @preconcurrency @MainActor
 public final class SheetScrolling {
-  private weak var scrollView: ScrollView?
+  private weak var scrollView: UIScrollView?
 
   private var sharing = ScrollSharing()
 
@@ -35,8 +35,8 @@ public final class SheetScrolling {
 
   /// Returns true for the recognizer of content that scrolls vertically; that content shares the
   /// finger from now on.
-  public func admits(_ recognizer: GestureRecognizer) -> Bool {
-    guard let view = recognizer.view as? ScrollView, view.panGestureRecognizer === recognizer,
+  public func admits(_ recognizer: UIGestureRecognizer) -> Bool {
+    guard let view = recognizer.view as? UIScrollView, view.panGestureRecognizer === recognizer,
       view.isScrollEnabled
     else { return false }
     let insets = view.adjustedContentInset

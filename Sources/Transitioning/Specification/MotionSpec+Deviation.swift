@@ -50,7 +50,7 @@ extension MotionSpec {
   ///   tracks; empty if the motion conforms.
   @preconcurrency @MainActor
   public func deviations(
-    of views: [Part: View], at fraction: Double, in direction: TransitionDirection,
+    of views: [Part: UIView], at fraction: Double, in direction: TransitionDirection,
     tolerance: CGFloat = 1e-6
   ) -> [Deviation] {
     let leg = leg(direction)
@@ -74,7 +74,7 @@ extension MotionSpec.Track {
   /// True if the track has a spring whose motion cannot be seen any more on a layer.
   @MainActor
   fileprivate func isAtRest(
-    _ fraction: Double, of duration: TimeInterval, on layer: Layer
+    _ fraction: Double, of duration: TimeInterval, on layer: CALayer
   ) -> Bool {
     guard case .spring(let spring) = timing else { return false }
     let changes = layer.visibleChanges(of: target, from: from, to: to)

@@ -14,8 +14,8 @@
 /// context.animate(spec)
 /// ```
 ///
-/// Each direction is a ``Leg`` of its own, with times from its own beginning, because the sources of
-/// such numbers give them in that way. A transition runs its specification with
+/// Each direction is a ``Leg`` of its own, with times from its own beginning, because the sources
+/// of such numbers give them in that way. A transition runs its specification with
 /// `TransitionContext.animate(_:_:)`, and ``deviations(of:at:in:tolerance:)`` compares what the
 /// views show with the specification at any instant.
 public struct MotionSpec: Hashable, Sendable {

@@ -32,10 +32,10 @@ extension TransitionContext {
   ///   - views: The views of other parts than ``MotionSpec/Part/fore`` and
   ///     ``MotionSpec/Part/back``, which are ``foreView`` and ``backView`` unless they are given
   ///     too. A part without a view does not move.
-  public func animate(_ spec: MotionSpec, _ views: [MotionSpec.Part: View] = [:]) {
+  public func animate(_ spec: MotionSpec, _ views: [MotionSpec.Part: UIView] = [:]) {
     let isForward = direction == .forward
     let tracks = spec.leg(direction).tracks
-    var moved: [MotionSpec.Part: View] = [:]
+    var moved: [MotionSpec.Part: UIView] = [:]
     for part in Set(tracks.map(\.part)) { moved[part] = views[part] ?? ownView(of: part) }
     animatedSpec = AnimatedSpec(spec: spec, views: moved)
     let former = spec.leg(isForward ? .backward : .forward)
@@ -51,7 +51,7 @@ extension TransitionContext {
     }
   }
 
-  private func ownView(of part: MotionSpec.Part) -> View? {
+  private func ownView(of part: MotionSpec.Part) -> UIView? {
     switch part {
     case .fore: foreView
     case .back: backView
@@ -67,13 +67,13 @@ package struct AnimatedSpec {
   package let spec: MotionSpec
 
   /// The views of the parts.
-  package let views: [MotionSpec.Part: View]
+  package let views: [MotionSpec.Part: UIView]
 }
 
 extension MotionSpec.Leg {
   /// True if a layer shows the last values of all tracks of a part.
   @MainActor
-  fileprivate func leaves(_ layer: Layer, as part: MotionSpec.Part) -> Bool {
+  fileprivate func leaves(_ layer: CALayer, as part: MotionSpec.Part) -> Bool {
     let own = tracks.filter { $0.part == part }
     return !own.isEmpty
       && own.allSatisfy { track in

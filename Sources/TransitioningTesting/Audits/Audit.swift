@@ -37,8 +37,8 @@ public func audit(
   as placements: [AuditPlacement]? = nil, frames: AuditFrames? = nil,
   at instant: TimeInterval? = nil, within tolerance: AuditTolerance? = nil,
   spec: MotionSpec? = nil, allowing exceptions: [LawException] = [],
-  behind: @escaping @MainActor (View) -> Void = { _ in },
-  inside: @escaping @MainActor (View) -> Void = { _ in },
+  behind: @escaping @MainActor (UIView) -> Void = { _ in },
+  inside: @escaping @MainActor (UIView) -> Void = { _ in },
   fileID: String = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) -> AuditReport {

@@ -25,8 +25,8 @@ public func expectCaught(
   _ transition: @autoclosure @escaping @MainActor () -> any Transition, by law: TransitionLaw,
   saying words: String? = nil, on screen: AuditScreen = .phone,
   as placement: AuditPlacement = .presented,
-  behind: @escaping @MainActor (View) -> Void = { _ in },
-  inside: @escaping @MainActor (View) -> Void = { _ in },
+  behind: @escaping @MainActor (UIView) -> Void = { _ in },
+  inside: @escaping @MainActor (UIView) -> Void = { _ in },
   fileID: String = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) -> AuditReport {

@@ -31,8 +31,8 @@ public func expectTranscript(
   of transition: @autoclosure @escaping @MainActor () -> any Transition, named name: String? = nil,
   on screen: AuditScreen = .phone, as placement: AuditPlacement = .presented,
   record: TranscriptRecording? = nil,
-  behind: @escaping @MainActor (View) -> Void = { _ in },
-  inside: @escaping @MainActor (View) -> Void = { _ in },
+  behind: @escaping @MainActor (UIView) -> Void = { _ in },
+  inside: @escaping @MainActor (UIView) -> Void = { _ in },
   function: String = #function, fileID: String = #fileID, filePath: StaticString = #filePath,
   line: UInt = #line, column: UInt = #column
 ) {

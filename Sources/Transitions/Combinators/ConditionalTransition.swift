@@ -62,7 +62,7 @@ extension Transition where Self == ConditionalTransition {
   ///   - choice: The transition that runs if the trait has that value.
   ///   - alternative: The transition that runs otherwise.
   public static func when<Value: Equatable>(
-    _ trait: KeyPath<TraitCollection, Value>, is value: Value, _ choice: any Transition,
+    _ trait: KeyPath<UITraitCollection, Value>, is value: Value, _ choice: any Transition,
     otherwise alternative: any Transition
   ) -> Self {
     ConditionalTransition(

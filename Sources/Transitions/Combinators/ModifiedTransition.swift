@@ -20,12 +20,12 @@ public final class ModifiedTransition<Base: Transition>: TransitionWithCustomDur
   private let delay: TimeInterval
   private let speed: Double
   private let isReversed: Bool
-  private weak var target: View?
-  private let driver: (any ViewControllerInteractiveTransitioning)?
+  private weak var target: UIView?
+  private let driver: (any UIViewControllerInteractiveTransitioning)?
 
   fileprivate init(
     _ base: Base, delay: TimeInterval = 0, speed: Double = 1, isReversed: Bool = false,
-    target: View? = nil, driver: (any ViewControllerInteractiveTransitioning)? = nil
+    target: UIView? = nil, driver: (any UIViewControllerInteractiveTransitioning)? = nil
   ) {
     self.base = base
     self.delay = delay
@@ -101,7 +101,7 @@ extension Transition {
   ///
   /// - Parameter view: The view, such as a part of the presented screen; not retained. If it is
   ///   deallocated, the fore view itself moves.
-  public func targeted(at view: View) -> ModifiedTransition<Self> {
+  public func targeted(at view: UIView) -> ModifiedTransition<Self> {
     ModifiedTransition(self, target: view)
   }
 }
@@ -112,7 +112,7 @@ extension Transition {
   /// - Parameter driver: The interaction controller, such as a `PanInteractionController` or a
   ///   ``PredictiveBackController``.
   public func driven(
-    by driver: any ViewControllerInteractiveTransitioning
+    by driver: any UIViewControllerInteractiveTransitioning
   ) -> ModifiedTransition<Self> {
     ModifiedTransition(self, driver: driver)
   }
@@ -128,7 +128,7 @@ extension ModifiedTransition: TransitionWithInteraction {
   /// transition.
   public func interactionController(
     with context: TransitionContext
-  ) -> (any ViewControllerInteractiveTransitioning)? {
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
     if let driver { return context.direction == .backward ? driver : nil }
     return (base as? any TransitionWithInteraction)?.interactionController(with: context)
   }
@@ -143,14 +143,15 @@ extension ModifiedTransition: TransitionWithExceptions {
 
 extension ModifiedTransition: TransitionWithPresentation where Base: TransitionWithPresentation {
   /// Returns the style of the other transition.
-  public func defaultModalPresentationStyle() -> ModalPresentationStyle {
+  public func defaultModalPresentationStyle() -> UIModalPresentationStyle {
     base.defaultModalPresentationStyle()
   }
 
   /// Returns the presentation controller of the other transition.
   public func presentationController(
-    forPresented presented: ViewController, presenting: ViewController, source: ViewController?
-  ) -> PresentationController? {
+    forPresented presented: UIViewController, presenting: UIViewController,
+    source: UIViewController?
+  ) -> UIPresentationController? {
     base.presentationController(
       forPresented: presented, presenting: presenting, source: source)
   }

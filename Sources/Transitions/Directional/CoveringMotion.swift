@@ -55,10 +55,10 @@ struct CoveringMotion {
     let layer = context.foreView.layer
     let own = (layer.shadowOpacity, layer.shadowColor, layer.shadowRadius, layer.shadowOffset)
     let ownPath = layer.shadowPath
-    (layer.shadowColor, layer.shadowRadius, layer.shadowOffset) = (Color.black.cgColor, 5, .zero)
+    (layer.shadowColor, layer.shadowRadius, layer.shadowOffset) = (UIColor.black.cgColor, 5, .zero)
     // A snapshot paints nothing itself that could cast a shadow.
     if layer.backgroundColor == nil {
-      layer.shadowPath = Path(rect: layer.bounds, transform: nil)
+      layer.shadowPath = CGPath(rect: layer.bounds, transform: nil)
     }
     context.animate(spec(with: context), [.scrim: shade])
     context.deferToCompletion {
@@ -70,8 +70,8 @@ struct CoveringMotion {
   }
 
   /// Adds a black view in the place of the back view, in front of the back view only.
-  private func shade(over back: View, in container: View) -> View {
-    let shade = View(frame: back.bounds)
+  private func shade(over back: UIView, in container: UIView) -> UIView {
+    let shade = UIView(frame: back.bounds)
     shade.center = container.convert(back.center, from: back.superview)
     shade.backgroundColor = .black
     shade.layer.cornerRadius = back.layer.cornerRadius

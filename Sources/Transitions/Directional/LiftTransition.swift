@@ -1,7 +1,7 @@
 public import Transitioning
 
-/// A transition in which the back view is lifted like a sheet of paper, and carried off over an edge of
-/// the screen; the fore view comes up from behind it.
+/// A transition in which the back view is lifted like a sheet of paper, and carried off over an
+/// edge of the screen; the fore view comes up from behind it.
 ///
 /// Use it when the current screen is done and goes somewhere, such as a letter that is sent.
 ///
@@ -12,7 +12,8 @@ public import Transitioning
 ///
 /// The lifted view is a little larger and has a shadow. The fore view begins smaller and darker, on
 /// a ground of its own colour. All numbers are ours. The way back lays the view down again. In
-/// right-to-left layouts leading and trailing change places. With reduced motion the views cross-fade.
+/// right-to-left layouts leading and trailing change places. With reduced motion the views
+/// cross-fade.
 public final class LiftTransition: TransitionWithCustomDuration {
   /// The scale of the lifted view.
   private static let lifted: CGFloat = 1.04
@@ -72,7 +73,7 @@ public final class LiftTransition: TransitionWithCustomDuration {
   }
 
   /// Moves a lifted view over the edge, until its shadow is out of sight too.
-  private func carry(_ sheet: View, with context: TransitionContext) {
+  private func carry(_ sheet: UIView, with context: TransitionContext) {
     let (way, size) = (edge.outward(in: context.layoutDirection), sheet.bounds.size)
     let length = way.dx != 0 ? size.width : size.height
     let distance = length * (1 + Self.lifted) / 2 + 2 * Self.shadowRadius * Self.lifted
@@ -88,10 +89,10 @@ public final class LiftTransition: TransitionWithCustomDuration {
   }
 
   /// A view with a shadow that shows a picture.
-  private func sheet(of picture: View, in space: View) -> View {
-    let sheet = View(frame: picture.frame)
-    sheet.layer.shadowPath = Path(rect: sheet.bounds, transform: nil)
-    sheet.layer.shadowColor = Color.black.cgColor
+  private func sheet(of picture: UIView, in space: UIView) -> UIView {
+    let sheet = UIView(frame: picture.frame)
+    sheet.layer.shadowPath = CGPath(rect: sheet.bounds, transform: nil)
+    sheet.layer.shadowColor = UIColor.black.cgColor
     sheet.layer.shadowOffset = .zero
     sheet.layer.shadowRadius = Self.shadowRadius
     space.addSubview(sheet)

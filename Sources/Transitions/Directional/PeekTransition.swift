@@ -1,7 +1,7 @@
 public import Transitioning
 
-/// A transition in which the fore view first peeks in from a side over the back view, rests there for
-/// a moment, and then comes in wholly.
+/// A transition in which the fore view first peeks in from a side over the back view, rests there
+/// for a moment, and then comes in wholly.
 ///
 /// Use it for something that comes by itself and should not surprise, such as a letter that has
 /// arrived.

@@ -49,10 +49,10 @@ public final class SqueezeTransition: TransitionWithCustomDuration {
     let (fore, back) = (context.foreView, context.backView)
     let way = edge.outward(in: context.layoutDirection)
     let isHorizontal = way.dx != 0
-    func length(_ view: View) -> CGFloat {
+    func length(_ view: UIView) -> CGFloat {
       max(isHorizontal ? view.bounds.width : view.bounds.height, Self.least)
     }
-    func animate(_ view: View, _ scale: Sided<CGFloat>, _ translation: Sided<CGFloat>) {
+    func animate(_ view: UIView, _ scale: Sided<CGFloat>, _ translation: Sided<CGFloat>) {
       if isHorizontal {
         context.animate(view.layer, \.transform.scaleX, scale, timing: timing)
         context.animate(view.layer, \.transform.translationX, translation, timing: timing)

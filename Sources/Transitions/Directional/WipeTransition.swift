@@ -40,7 +40,7 @@ public final class WipeTransition: TransitionWithCustomDuration {
   /// Moves a mask over the fore view.
   public func start(with context: TransitionContext) {
     let (view, way) = (context.foreView, edge.outward(in: context.layoutDirection))
-    let (mask, former) = (View(frame: view.bounds), view.mask)
+    let (mask, former) = (UIView(frame: view.bounds), view.mask)
     mask.backgroundColor = .black
     view.mask = mask
     context.deferToCompletion { view.mask = former }

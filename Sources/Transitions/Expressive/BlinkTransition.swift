@@ -1,10 +1,10 @@
 public import Transitioning
 
-/// A transition in which an eye blinks: two lids of a colour close over the back view from the top and
-/// the bottom, and open on the fore view.
+/// A transition in which an eye blinks: two lids of a colour close over the back view from the top
+/// and the bottom, and open on the fore view.
 ///
-/// Use it between two moments or two looks at one thing, when the one shall not be seen to become the
-/// other.
+/// Use it between two moments or two looks at one thing, when the one shall not be seen to become
+/// the other.
 ///
 /// ```swift
 /// place.transitionController.transition = .blink
@@ -13,7 +13,8 @@ public import Transitioning
 ///
 /// The lids leave open what two circles have in common. Each circle goes through the corners of the
 /// screen at first, and touches the other one in the middle when the eye is closed. All numbers are
-/// ours. The motion is the same in both layout directions. With reduced motion the views cross-fade.
+/// ours. The motion is the same in both layout directions. With reduced motion the views
+/// cross-fade.
 public final class BlinkTransition: TransitionWithCustomDuration {
   /// The part of the duration in which the eye is closed, and the fore view takes the place of the
   /// back view.
@@ -22,7 +23,7 @@ public final class BlinkTransition: TransitionWithCustomDuration {
   /// The distance by which each closed lid lies over the other one, in points.
   private static let overlap: CGFloat = 1
 
-  private let color: Color
+  private let color: UIColor
   private let duration: TimeInterval
   private let timing: TransitionTiming
 
@@ -32,9 +33,10 @@ public final class BlinkTransition: TransitionWithCustomDuration {
   ///   - color: The colour of the lids; by default black.
   ///   - duration: The duration in both directions, in seconds; finite and not negative. By default
   ///     0.7 s.
-  ///   - timing: The timing of the closing and of the opening; by default it begins and ends slowly.
+  ///   - timing: The timing of the closing and of the opening; by default it begins and ends
+  ///     slowly.
   public init(
-    in color: Color = .black, duration: TimeInterval = 0.7,
+    in color: UIColor = .black, duration: TimeInterval = 0.7,
     timing: TransitionTiming = .eased(.easeInEaseOut)
   ) {
     self.color = color
@@ -48,7 +50,7 @@ public final class BlinkTransition: TransitionWithCustomDuration {
   /// Closes the lids, shows the fore view, and opens the lids.
   public func start(with context: TransitionContext) {
     let container = context.containerView
-    let eye = View(frame: container.bounds)
+    let eye = UIView(frame: container.bounds)
     eye.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     eye.clipsToBounds = true
     eye.isUserInteractionEnabled = false
@@ -73,9 +75,10 @@ public final class BlinkTransition: TransitionWithCustomDuration {
     context.endAfterAnimations()
   }
 
-  /// A ring around the eye, as wide as its hole's radius, so that it covers the eye wherever it moves.
-  private func lid(around radius: CGFloat, in eye: View) -> View {
-    let lid = View(
+  /// A ring around the eye, as wide as its hole's radius, so that it covers the eye wherever it
+  /// moves.
+  private func lid(around radius: CGFloat, in eye: UIView) -> UIView {
+    let lid = UIView(
       frame: eye.bounds.insetBy(
         dx: eye.bounds.width / 2 - 2 * radius, dy: eye.bounds.height / 2 - 2 * radius))
     lid.autoresizingMask = [
@@ -94,5 +97,5 @@ extension Transition where Self == BlinkTransition {
   public static var blink: Self { Self() }
 
   /// A blink with lids of a colour.
-  public static func blink(in color: Color) -> Self { Self(in: color) }
+  public static func blink(in color: UIColor) -> Self { Self(in: color) }
 }

@@ -1,7 +1,7 @@
 public import Transitioning
 
-/// A transition in which the fore view falls from above the container over the back view, and bounces
-/// twice before it lies.
+/// A transition in which the fore view falls from above the container over the back view, and
+/// bounces twice before it lies.
 ///
 /// Use it for something that is thrown in by a playful app, such as a card that was drawn.
 ///
@@ -31,14 +31,14 @@ public final class BounceTransition: TransitionWithCustomDuration {
   /// Creates a fall with a bounce.
   ///
   /// - Parameters:
-  ///   - restitution: The part of its speed that the view keeps at an impact, in `0..<1`; by default
-  ///     0.3, with which it rises again to 9 % of the height.
-  ///   - duration: The duration of the fall and its bounces, in seconds; finite and not negative. By
-  ///     default 0.75 s.
+  ///   - restitution: The part of its speed that the view keeps at an impact, in `0..<1`; by
+  ///     default 0.3, with which it rises again to 9 % of the height.
+  ///   - duration: The duration of the fall and its bounces, in seconds; finite and not negative.
+  ///     By default 0.75 s.
   ///   - returnDuration: The duration of the way back, in seconds; finite and not negative. By
   ///     default 0.35 s.
-  ///   - returnTiming: The timing of the way back; by default ``lift``. That of the way there follows
-  ///     from the restitution.
+  ///   - returnTiming: The timing of the way back; by default ``lift``. That of the way there
+  ///     follows from the restitution.
   public init(
     restitution: Double = 0.3, duration: TimeInterval = 0.75, returnDuration: TimeInterval = 0.35,
     returnTiming: TransitionTiming = .eased(lift)
@@ -68,9 +68,9 @@ public final class BounceTransition: TransitionWithCustomDuration {
 
   /// The progress of a fall from the height 1 with its bounces, scaled to the time 1.
   ///
-  /// A fall takes a unit of time. A body that leaves the ground with the part `speed` of the speed of
-  /// its first impact is in the air for `2 * speed` units, and rises to `speed * speed`. Each arc is
-  /// a parabola, which is exactly a cubic with control points at the thirds of its time.
+  /// A fall takes a unit of time. A body that leaves the ground with the part `speed` of the speed
+  /// of its first impact is in the air for `2 * speed` units, and rises to `speed * speed`. Each
+  /// arc is a parabola, which is exactly a cubic with control points at the thirds of its time.
   private static func fall(keeping restitution: Double) -> MediaTimingFunction {
     let speeds = (1...bounces).map { pow(restitution, Double($0)) }.filter { $0 > leastSpeed }
     let unit = 1 / (1 + 2 * speeds.reduce(0, +))

@@ -15,7 +15,7 @@ public final class CardFlipTransition: TransitionWithCustomDuration {
   /// the vertical axis, top and bottom about the horizontal one.
   public let edge: TransitionEdge
 
-  private let ground: Color
+  private let ground: UIColor
   private let duration: TimeInterval
   private let timing: TransitionTiming
 
@@ -28,7 +28,7 @@ public final class CardFlipTransition: TransitionWithCustomDuration {
   ///     0.6 s.
   ///   - timing: The timing of half a turn; by default it begins and ends slowly.
   public init(
-    from edge: TransitionEdge = .trailing, ground: Color = .black, duration: TimeInterval = 0.6,
+    from edge: TransitionEdge = .trailing, ground: UIColor = .black, duration: TimeInterval = 0.6,
     timing: TransitionTiming = .eased(.easeInEaseOut)
   ) {
     self.edge = edge
@@ -71,7 +71,7 @@ extension Transition where Self == CardFlipTransition {
   /// - Parameters:
   ///   - edge: The side; leading and trailing turn the card about the vertical axis.
   ///   - ground: The colour around the card.
-  public static func cardFlip(from edge: TransitionEdge, ground: Color = .black) -> Self {
+  public static func cardFlip(from edge: TransitionEdge, ground: UIColor = .black) -> Self {
     Self(from: edge, ground: ground)
   }
 }

@@ -19,7 +19,7 @@ public final class CarouselTransition: TransitionWithCustomDuration {
   public let edge: TransitionEdge
 
   private let gap: CGFloat
-  private let ground: Color
+  private let ground: UIColor
   private let duration: TimeInterval
   private let timing: TransitionTiming
 
@@ -33,7 +33,7 @@ public final class CarouselTransition: TransitionWithCustomDuration {
   ///     0.6 s.
   ///   - timing: The timing of the turn; by default it begins and ends slowly.
   public init(
-    from edge: TransitionEdge = .trailing, gap: CGFloat = 48, ground: Color = .black,
+    from edge: TransitionEdge = .trailing, gap: CGFloat = 48, ground: UIColor = .black,
     duration: TimeInterval = 0.6, timing: TransitionTiming = .eased(.easeInEaseOut)
   ) {
     precondition(
@@ -73,7 +73,7 @@ extension Transition where Self == CarouselTransition {
   /// - Parameters:
   ///   - edge: The side.
   ///   - ground: The colour around the views.
-  public static func carousel(from edge: TransitionEdge, ground: Color = .black) -> Self {
+  public static func carousel(from edge: TransitionEdge, ground: UIColor = .black) -> Self {
     Self(from: edge, ground: ground)
   }
 }

@@ -27,7 +27,7 @@ public final class CascadeTransition: TransitionWithCustomDuration {
   /// The side from which the parts come.
   public let edge: TransitionEdge
 
-  private let parts: (@MainActor (TransitionContext) -> [View])?
+  private let parts: (@MainActor (TransitionContext) -> [UIView])?
   private let stagger: TimeInterval
   private let distance: CGFloat
   private let timing: TransitionTiming
@@ -43,7 +43,7 @@ public final class CascadeTransition: TransitionWithCustomDuration {
   public init(
     from edge: TransitionEdge = .bottom, stagger: TimeInterval = 0.02, distance: CGFloat = 64,
     timing: TransitionTiming = .standard,
-    parts: (@MainActor (TransitionContext) -> [View])? = nil
+    parts: (@MainActor (TransitionContext) -> [UIView])? = nil
   ) {
     precondition(
       stagger.isFinite && stagger >= 0,
@@ -60,7 +60,7 @@ public final class CascadeTransition: TransitionWithCustomDuration {
     Self.lead + Self.share + stagger * Double(max(parts(in: context).count - 1, 0))
   }
 
-  private func parts(in context: TransitionContext) -> [View] {
+  private func parts(in context: TransitionContext) -> [UIView] {
     parts?(context) ?? context.foreView.subviews
   }
 

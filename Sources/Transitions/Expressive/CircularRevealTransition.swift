@@ -38,7 +38,7 @@ public final class CircularRevealTransition: TransitionWithCustomDuration {
   /// Creates a reveal around the middle of a view.
   ///
   /// - Parameter view: The view; not retained.
-  public convenience init(from view: View) {
+  public convenience init(from view: UIView) {
     self.init { [weak view] context in
       guard let view, view.window != nil else { return nil }
       return context.containerView.convert(
@@ -65,7 +65,7 @@ extension Transition where Self == CircularRevealTransition {
   public static var circularReveal: Self { Self() }
 
   /// A circle that opens from the middle of a view, which is not retained.
-  public static func circularReveal(from view: View) -> Self { Self(from: view) }
+  public static func circularReveal(from view: UIView) -> Self { Self(from: view) }
 
   /// A circle that opens from a point, in the container's coordinate space.
   public static func circularReveal(from point: CGPoint) -> Self { Self { _ in point } }

@@ -1,8 +1,8 @@
 public import Transitioning
 
-/// A transition in which the back view parts into parallel strips, like the teeth of two combs: every
-/// other strip leaves to one side and the others to the opposite side, and the fore view shows behind
-/// them.
+/// A transition in which the back view parts into parallel strips, like the teeth of two combs:
+/// every other strip leaves to one side and the others to the opposite side, and the fore view
+/// shows behind them.
 ///
 /// Use it where a page gives way as a whole to an unrelated one, such as a card to what it is for.
 ///
@@ -11,8 +11,8 @@ public import Transitioning
 /// next.transitionController.transition = .comb(count: 5, to: .top)
 /// ```
 ///
-/// On the way back the strips come in from both sides and close. In right-to-left layouts leading and
-/// trailing change places. With reduced motion the views cross-fade.
+/// On the way back the strips come in from both sides and close. In right-to-left layouts leading
+/// and trailing change places. With reduced motion the views cross-fade.
 public final class CombTransition: TransitionWithCustomDuration {
   /// The side to which the first strip leaves; leading and trailing have strips that lie, top and
   /// bottom have upright ones.

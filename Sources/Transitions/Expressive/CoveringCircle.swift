@@ -9,9 +9,9 @@ struct CoveringCircle {
   /// The distance from the centre to the farthest corner of the view, in points.
   let radius: CGFloat
 
-  private let view: View
+  private let view: UIView
 
-  init(of view: View, around center: CGPoint) {
+  init(of view: UIView, around center: CGPoint) {
     self.view = view
     self.center = center
     let bounds = view.bounds
@@ -27,7 +27,7 @@ struct CoveringCircle {
     in context: TransitionContext, timing: TransitionTiming,
     during span: ClosedRange<Double> = 0...1
   ) {
-    let disc = View()
+    let disc = UIView()
     disc.accessibilityIdentifier = "disc"
     disc.backgroundColor = .black
     disc.center = center

@@ -15,7 +15,7 @@ public final class CubeTransition: TransitionWithCustomDuration {
   /// The side of the container from which the fore view comes.
   public let edge: TransitionEdge
 
-  private let ground: Color
+  private let ground: UIColor
   private let duration: TimeInterval
   private let timing: TransitionTiming
 
@@ -28,7 +28,7 @@ public final class CubeTransition: TransitionWithCustomDuration {
   ///     0.6 s.
   ///   - timing: The timing of the turn; by default it begins and ends slowly.
   public init(
-    from edge: TransitionEdge = .trailing, ground: Color = .black, duration: TimeInterval = 0.6,
+    from edge: TransitionEdge = .trailing, ground: UIColor = .black, duration: TimeInterval = 0.6,
     timing: TransitionTiming = .eased(.easeInEaseOut)
   ) {
     self.edge = edge
@@ -65,7 +65,7 @@ extension Transition where Self == CubeTransition {
   /// - Parameters:
   ///   - edge: The side.
   ///   - ground: The colour around the cube.
-  public static func cube(from edge: TransitionEdge, ground: Color = .black) -> Self {
+  public static func cube(from edge: TransitionEdge, ground: UIColor = .black) -> Self {
     Self(from: edge, ground: ground)
   }
 }

@@ -9,8 +9,8 @@ public import Transitioning
 /// pictures.transitionController.transition = .curtain
 /// ```
 ///
-/// The way back draws the curtains again. All numbers are ours. The motion is the same in both layout
-/// directions. With reduced motion the views cross-fade.
+/// The way back draws the curtains again. All numbers are ours. The motion is the same in both
+/// layout directions. With reduced motion the views cross-fade.
 public final class CurtainTransition: TransitionWithCustomDuration {
   /// The width of a gathered curtain, as a fraction of its whole width.
   private static let band: CGFloat = 0.2
@@ -18,7 +18,8 @@ public final class CurtainTransition: TransitionWithCustomDuration {
   /// The distance by which each curtain reaches over the middle, in points, so that no gap shows.
   private static let overlap: CGFloat = 8
 
-  /// The part of the duration in which the curtains gather, and that in which they leave the screen.
+  /// The part of the duration in which the curtains gather, and that in which they leave the
+  /// screen.
   private static let (gathering, leaving) = (0.0...0.75, 0.6...1.0)
 
   /// The number of pleats of a curtain, and the opacity of the shade in each when it is gathered.
@@ -63,14 +64,14 @@ public final class CurtainTransition: TransitionWithCustomDuration {
   /// A half of the back view, and a little more, which hangs at its side.
   ///
   /// - Parameter side: -1 for the left half and 1 for the right one.
-  private func curtain(at side: CGFloat, in space: PerspectiveSpace) -> View {
+  private func curtain(at side: CGFloat, in space: PerspectiveSpace) -> UIView {
     let picture = space.back()
     let whole = picture.frame
     let width = min(whole.width / 2 + Self.overlap, whole.width)
     let frame = CGRect(
       x: side < 0 ? whole.minX : whole.maxX - width, y: whole.minY, width: width,
       height: whole.height)
-    let curtain = View(frame: frame)
+    let curtain = UIView(frame: frame)
     curtain.clipsToBounds = true
     space.view.addSubview(curtain)
     curtain.addSubview(picture)
@@ -81,12 +82,12 @@ public final class CurtainTransition: TransitionWithCustomDuration {
   }
 
   /// Shades the inner half of each pleat of a curtain, the more the narrower the curtain is.
-  private func pleat(_ curtain: View, at side: CGFloat, with context: TransitionContext) {
+  private func pleat(_ curtain: UIView, at side: CGFloat, with context: TransitionContext) {
     let size = CGSize(
       width: curtain.bounds.width / CGFloat(2 * Self.pleats), height: curtain.bounds.height)
     for number in 0..<Self.pleats {
       let place = CGFloat(side < 0 ? 2 * number + 1 : 2 * number) * size.width
-      let shade = View(frame: CGRect(origin: CGPoint(x: place, y: 0), size: size))
+      let shade = UIView(frame: CGRect(origin: CGPoint(x: place, y: 0), size: size))
       shade.accessibilityIdentifier = "pleat"
       shade.backgroundColor = .black
       curtain.addSubview(shade)

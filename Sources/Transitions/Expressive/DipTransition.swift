@@ -15,7 +15,7 @@ public import Transitioning
 /// moves, so that right-to-left layouts change nothing. With reduced motion the views cross-fade.
 public final class DipTransition: TransitionWithCustomDuration {
   /// The colour between the two views.
-  public let color: Color
+  public let color: UIColor
 
   private let full: Double
   private let duration: TimeInterval
@@ -31,7 +31,7 @@ public final class DipTransition: TransitionWithCustomDuration {
   ///     0.8 s.
   ///   - timing: The timing of each of the two fades; by default linear.
   public init(
-    to color: Color = .black, full: Double = 0.5, duration: TimeInterval = 0.8,
+    to color: UIColor = .black, full: Double = 0.5, duration: TimeInterval = 0.8,
     timing: TransitionTiming = .eased(.linear)
   ) {
     precondition(full > 0 && full < 1, "DipTransition full must be between 0 and 1, not \(full)")
@@ -47,7 +47,7 @@ public final class DipTransition: TransitionWithCustomDuration {
   /// Fades the colour over the back view, and the fore view over the colour.
   public func start(with context: TransitionContext) {
     let (fore, container) = (context.foreView, context.containerView)
-    let sheet = View(frame: container.bounds)
+    let sheet = UIView(frame: container.bounds)
     sheet.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     sheet.accessibilityIdentifier = "colour"
     sheet.backgroundColor = color
@@ -69,7 +69,7 @@ extension Transition where Self == DipTransition {
   public static var dip: Self { Self() }
 
   /// A dip to a colour; `full` is the part of the time after which only the colour is seen.
-  public static func dip(to color: Color, full: Double = 0.5) -> Self {
+  public static func dip(to color: UIColor, full: Double = 0.5) -> Self {
     Self(to: color, full: full)
   }
 }

@@ -15,7 +15,7 @@ public import Transitioning
 /// views cross-fade.
 public final class DoorsTransition: TransitionWithCustomDuration {
   private let scale: CGFloat
-  private let ground: Color
+  private let ground: UIColor
   private let duration: TimeInterval
   private let timing: TransitionTiming
 
@@ -28,7 +28,7 @@ public final class DoorsTransition: TransitionWithCustomDuration {
   ///     0.6 s.
   ///   - timing: The timing of the doors; by default it begins and ends slowly.
   public init(
-    scale: CGFloat = 0.85, ground: Color = .black, duration: TimeInterval = 0.6,
+    scale: CGFloat = 0.85, ground: UIColor = .black, duration: TimeInterval = 0.6,
     timing: TransitionTiming = .eased(.easeInEaseOut)
   ) {
     precondition(
@@ -72,5 +72,5 @@ extension Transition where Self == DoorsTransition {
   public static var doors: Self { Self() }
 
   /// Doors that open to the fore view, on a ground of a colour.
-  public static func doors(ground: Color) -> Self { Self(ground: ground) }
+  public static func doors(ground: UIColor) -> Self { Self(ground: ground) }
 }

@@ -64,7 +64,7 @@ public final class FoldTransition: TransitionWithCustomDuration {
   ) {
     let frame = near.frame.union(far.frame)
     let anchor = CGPoint(x: (1 + way.dx) / 2, y: (1 + way.dy) / 2)
-    let pleat = View(frame: frame)
+    let pleat = UIView(frame: frame)
     pleat.layer.anchorPoint = anchor
     pleat.center = CGPoint(
       x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)

@@ -9,11 +9,11 @@ public import Transitioning
 /// town.transitionController.transition = .hinge
 /// ```
 ///
-/// The angles and their times are those of Animate.css's *hinge*: 80°, 60°, 80° and 60°, each after a
-/// fifth of the duration, with CSS's ease-in-out. The rest is ours: 1.2 s instead of 2 s; a fall beyond
-/// the bottom, ever faster, instead of 700 pixels and a fade; and a shadow. The way back is shorter and
-/// simpler: the back view rises to its corner and closes. In right-to-left layouts the corner is the
-/// top right one. With reduced motion the views cross-fade.
+/// The angles and their times are those of Animate.css's *hinge*: 80°, 60°, 80° and 60°, each after
+/// a fifth of the duration, with CSS's ease-in-out. The rest is ours: 1.2 s instead of 2 s; a fall
+/// beyond the bottom, ever faster, instead of 700 pixels and a fade; and a shadow. The way back is
+/// shorter and simpler: the back view rises to its corner and closes. In right-to-left layouts the
+/// corner is the top right one. With reduced motion the views cross-fade.
 public final class HingeTransition: TransitionWithMotionSpec {
   /// The angle at the end of each second swing, and during the fall, in radians.
   private static let rest = CGFloat.pi / 3
@@ -86,9 +86,9 @@ public final class HingeTransition: TransitionWithMotionSpec {
     space.view.layer.sublayerTransform = .identity
     _ = space.fore()
     let picture = space.back()
-    let hinged = View(frame: picture.frame)
-    hinged.layer.shadowPath = Path(rect: hinged.bounds, transform: nil)
-    hinged.layer.shadowColor = Color.black.cgColor
+    let hinged = UIView(frame: picture.frame)
+    hinged.layer.shadowPath = CGPath(rect: hinged.bounds, transform: nil)
+    hinged.layer.shadowColor = UIColor.black.cgColor
     hinged.layer.shadowOpacity = Self.shadowOpacity
     hinged.layer.shadowRadius = Self.shadowRadius
     hinged.layer.shadowOffset = .zero

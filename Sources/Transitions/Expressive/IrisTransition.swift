@@ -12,7 +12,7 @@ public import Transitioning
 /// The two views are never seen together: a colour is between them. With reduced motion the views
 /// cross-fade. The circle is in the middle, so nothing is mirrored.
 public final class IrisTransition: TransitionWithCustomDuration {
-  private let color: Color
+  private let color: UIColor
   private let duration: TimeInterval
   private let timing: TransitionTiming
 
@@ -24,7 +24,7 @@ public final class IrisTransition: TransitionWithCustomDuration {
   ///     0.7 s.
   ///   - timing: The timing of each half; by default it begins and ends slowly.
   public init(
-    color: Color = .black, duration: TimeInterval = 0.7,
+    color: UIColor = .black, duration: TimeInterval = 0.7,
     timing: TransitionTiming = .eased(.easeInEaseOut)
   ) {
     self.color = color
@@ -43,7 +43,7 @@ public final class IrisTransition: TransitionWithCustomDuration {
     // The width of the ring is one point more than the circle's radius, so that the closed ring
     // covers the corners.
     let width = radius + 1
-    let ring = View()
+    let ring = UIView()
     ring.accessibilityIdentifier = "iris"
     ring.isUserInteractionEnabled = false
     ring.center = middle
@@ -72,5 +72,5 @@ extension Transition where Self == IrisTransition {
   public static var iris: Self { Self() }
 
   /// An iris that closes to a colour.
-  public static func iris(color: Color) -> Self { Self(color: color) }
+  public static func iris(color: UIColor) -> Self { Self(color: color) }
 }

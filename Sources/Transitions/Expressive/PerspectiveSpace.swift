@@ -16,14 +16,14 @@ struct PerspectiveSpace {
   static let darkest: CGFloat = 0.4
 
   /// The perspective of the space.
-  static var perspective: Transform3D {
-    var perspective = Transform3D.identity
+  static var perspective: CATransform3D {
+    var perspective = CATransform3D.identity
     perspective.m34 = -1 / distance
     return perspective
   }
 
   /// The view, as large as the container was at the beginning.
-  let view: View
+  let view: UIView
 
   private let context: TransitionContext
   private let snapshots: SpaceSnapshots
@@ -31,9 +31,9 @@ struct PerspectiveSpace {
   /// Adds a space to the container of a transition.
   ///
   /// - Parameter ground: The colour behind the snapshots.
-  init(in context: TransitionContext, ground: Color) {
+  init(in context: TransitionContext, ground: UIColor) {
     let container = context.containerView
-    let view = View(frame: container.bounds)
+    let view = UIView(frame: container.bounds)
     view.accessibilityIdentifier = "space"
     view.backgroundColor = ground
     view.clipsToBounds = true
@@ -42,7 +42,7 @@ struct PerspectiveSpace {
     let snapshots = SpaceSnapshots(in: view)
     let observer = SizeObserver(frame: container.bounds)
     observer.sizeDidChange = { size in
-      View.performWithoutAnimation {
+      UIView.performWithoutAnimation {
         view.center = CGPoint(x: size.width / 2, y: size.height / 2)
         view.transform = CGAffineTransform(
           scaleX: size.width / max(view.bounds.width, 1),
@@ -60,12 +60,12 @@ struct PerspectiveSpace {
   }
 
   /// A snapshot of the fore view, in its place.
-  func fore() -> View {
+  func fore() -> UIView {
     snapshots.add(context.foreView, isAppearing: context.direction == .forward)
   }
 
   /// A snapshot of the back view, in its place.
-  func back() -> View {
+  func back() -> UIView {
     snapshots.add(context.backView, isAppearing: context.direction == .backward)
   }
 
@@ -140,7 +140,7 @@ struct PerspectiveSpace {
   ///   - frame: The frame of the piece, in the coordinate space of the space.
   ///   - shown: The frame and a little of the pieces beside it.
   private func pieceOfBack(_ frame: CGRect, shown: CGRect) -> Slice {
-    let slice = View(frame: shown)
+    let slice = UIView(frame: shown)
     slice.clipsToBounds = true
     view.addSubview(slice)
     let original = context.backView
@@ -156,7 +156,7 @@ struct PerspectiveSpace {
   @MainActor
   struct Slice {
     /// The view that shows the piece, and a little of the next one.
-    let view: View
+    let view: UIView
 
     /// The frame of the strip, in the coordinate space of the perspective space.
     let frame: CGRect
@@ -180,10 +180,10 @@ struct PerspectiveSpace {
 
   /// Darkens a snapshot by a black view on it.
   func shade(
-    _ snapshot: View, back: CGFloat, fore: CGFloat, timing: TransitionTiming,
+    _ snapshot: UIView, back: CGFloat, fore: CGFloat, timing: TransitionTiming,
     during span: ClosedRange<Double> = 0...1
   ) {
-    let shade = View(frame: snapshot.bounds)
+    let shade = UIView(frame: snapshot.bounds)
     shade.accessibilityIdentifier = "shade"
     shade.backgroundColor = .black
     snapshot.addSubview(shade)
@@ -195,8 +195,8 @@ extension PerspectiveSpace {
   /// A turn by an angle, in radians, that moves what is in front of the axis along a way.
   ///
   /// - Parameter way: A unit vector with one component of 1 or -1.
-  static func turn(by angle: CGFloat, along way: CGVector) -> Transform3D {
-    Transform3D(rotationAngle: angle, x: -way.dy, y: way.dx, z: 0)
+  static func turn(by angle: CGFloat, along way: CGVector) -> CATransform3D {
+    CATransform3D(rotationAngle: angle, x: -way.dy, y: way.dx, z: 0)
   }
 
   /// Turns the space like a prism, with the back view and the fore view on two of its sides.
@@ -208,8 +208,8 @@ extension PerspectiveSpace {
   func turnPrism(
     by angle: CGFloat, depth: CGFloat, from way: CGVector, timing: TransitionTiming
   ) {
-    let outside = Transform3D(translationX: 0, y: 0, z: depth)
-    view.layer.sublayerTransform = Transform3D(translationX: 0, y: 0, z: -depth)
+    let outside = CATransform3D(translationX: 0, y: 0, z: depth)
+    view.layer.sublayerTransform = CATransform3D(translationX: 0, y: 0, z: -depth)
       .concatenating(Self.perspective)
     let (back, fore) = (back(), fore())
     for side in [back, fore] { side.layer.isDoubleSided = false }
@@ -233,12 +233,12 @@ private final class SpaceSnapshots {
   private let snapshotter: TransitionViewSnapshotter
   private var snapshots: [RenewableSnapshot] = []
 
-  init(in view: View) {
+  init(in view: UIView) {
     snapshotter = TransitionViewSnapshotter(containerView: view)
   }
 
   /// - Parameter part: The part of the original that will be seen; nil for everything.
-  func add(_ original: View, part: CGRect? = nil, isAppearing: Bool) -> View {
+  func add(_ original: UIView, part: CGRect? = nil, isAppearing: Bool) -> UIView {
     let snapshot = RenewableSnapshot(
       of: original, part: part, isAppearing: isAppearing, by: snapshotter)
     snapshots.append(snapshot)
@@ -254,7 +254,7 @@ private final class SpaceSnapshots {
 }
 
 /// A hidden view as large as the container, which observes the container's size.
-private final class SizeObserver: View {
+private final class SizeObserver: UIView {
   /// Called with the new size in the layout after a change.
   var sizeDidChange: ((CGSize) -> Void)?
 

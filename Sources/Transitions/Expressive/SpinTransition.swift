@@ -11,8 +11,8 @@ public import Transitioning
 /// paper.transitionController.transition = .spin(turns: 2.5)
 /// ```
 ///
-/// The view turns clockwise, and in right-to-left layouts the other way. The way back is the same film
-/// played backward. With reduced motion the views cross-fade.
+/// The view turns clockwise, and in right-to-left layouts the other way. The way back is the same
+/// film played backward. With reduced motion the views cross-fade.
 public final class SpinTransition: TransitionWithCustomDuration {
   /// An invisible point of a screen of 1,000 points.
   private static let least: CGFloat = 0.001

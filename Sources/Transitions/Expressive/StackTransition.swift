@@ -50,7 +50,7 @@ public final class StackTransition: TransitionWithCustomDuration {
   /// Moves the card, and makes what is behind smaller and darker.
   public func start(with context: TransitionContext) {
     let (card, behind, container) = (context.foreView, context.backView, context.containerView)
-    let scrim = View(frame: container.bounds)
+    let scrim = UIView(frame: container.bounds)
     scrim.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     scrim.accessibilityIdentifier = "scrim"
     scrim.backgroundColor = .black

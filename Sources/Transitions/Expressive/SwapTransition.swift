@@ -1,8 +1,8 @@
 public import Foundation
 public import Transitioning
 
-/// A transition in which the two views change places in depth: both become smaller and move apart to
-/// the two sides, and return in the other order.
+/// A transition in which the two views change places in depth: both become smaller and move apart
+/// to the two sides, and return in the other order.
 ///
 /// Use it for two equals of which one is in front, such as two offers or two players.
 ///
@@ -23,8 +23,8 @@ public final class SwapTransition: TransitionWithCustomDuration {
   /// Creates a swap.
   ///
   /// - Parameters:
-  ///   - scale: The scale of both views where they are farthest apart, unitless; above 0 and at most
-  ///     0.5, so that neither covers the other there. By default 0.45.
+  ///   - scale: The scale of both views where they are farthest apart, unitless; above 0 and at
+  ///     most 0.5, so that neither covers the other there. By default 0.45.
   ///   - duration: The duration in both directions, in seconds; finite and not negative. By default
   ///     0.9 s.
   ///   - timing: The timing of the way apart, and of the way together; by default both begin and
@@ -58,15 +58,15 @@ public final class SwapTransition: TransitionWithCustomDuration {
   /// A frame around the snapshot moves in the first half, and the snapshot itself in the second, so
   /// that no property has two animations.
   private func move(
-    _ snapshot: View, in space: PerspectiveSpace, with context: TransitionContext,
+    _ snapshot: UIView, in space: PerspectiveSpace, with context: TransitionContext,
     toward side: CGFloat, back: CGFloat, fore: CGFloat
   ) {
-    let frame = View(frame: space.view.bounds)
+    let frame = UIView(frame: space.view.bounds)
     space.view.addSubview(frame)
     frame.addSubview(snapshot)
     let way = side * frame.bounds.width / 4
     func animate(
-      _ view: View, _ way: CGFloat, _ scale: CGFloat,
+      _ view: UIView, _ way: CGFloat, _ scale: CGFloat,
       during span: ClosedRange<Double>
     ) {
       context.animate(

@@ -58,7 +58,7 @@ public final class TilesTransition: TransitionWithCustomDuration {
   /// - Parameters:
   ///   - view: The view; not retained.
   ///   - count: The number of tiles along the shorter side of the back view; at least 2.
-  public convenience init(from view: View, count: Int = 4) {
+  public convenience init(from view: UIView, count: Int = 4) {
     self.init(count: count) { [weak view] context in
       guard let view, view.window != nil else { return nil }
       return context.containerView.convert(
@@ -100,7 +100,7 @@ public final class TilesTransition: TransitionWithCustomDuration {
 
   /// Moves a tile by a distance along a way, and tumbles, darkens and shrinks it meanwhile.
   private func fly(
-    _ tile: View, by distance: CGFloat, along way: CGVector, in space: PerspectiveSpace,
+    _ tile: UIView, by distance: CGFloat, along way: CGVector, in space: PerspectiveSpace,
     _ context: TransitionContext, _ span: ClosedRange<Double>
   ) {
     let length = way.length
@@ -137,7 +137,7 @@ extension Transition where Self == TilesTransition {
   /// - Parameters:
   ///   - view: The view.
   ///   - count: The number of tiles along the shorter side of the back view; at least 2.
-  public static func tiles(from view: View, count: Int = 4) -> Self {
+  public static func tiles(from view: UIView, count: Int = 4) -> Self {
     Self(from: view, count: count)
   }
 }

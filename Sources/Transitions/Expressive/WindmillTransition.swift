@@ -1,8 +1,8 @@
 public import Transitioning
 
 /// A transition in which the two views turn around a bottom corner of the screen by a quarter turn,
-/// like two sails of a windmill: the back view leaves through the side, and the fore view follows it
-/// from below.
+/// like two sails of a windmill: the back view leaves through the side, and the fore view follows
+/// it from below.
 ///
 /// Use it for a playful change to the next one of a kind, such as the next photo.
 ///
@@ -10,9 +10,9 @@ public import Transitioning
 /// next.transitionController.transition = .windmill
 /// ```
 ///
-/// Both views stay flat. The fore view is a little ahead, behind the back view, and where neither of
-/// them is, the ground shows. In right-to-left layouts leading and trailing change places, and the
-/// turn is the opposite one. With reduced motion the views cross-fade.
+/// Both views stay flat. The fore view is a little ahead, behind the back view, and where neither
+/// of them is, the ground shows. In right-to-left layouts leading and trailing change places, and
+/// the turn is the opposite one. With reduced motion the views cross-fade.
 public final class WindmillTransition: TransitionWithCustomDuration {
   /// The part of the duration in which the fore view turns in.
   private static let arrival = 0...0.8
@@ -23,21 +23,21 @@ public final class WindmillTransition: TransitionWithCustomDuration {
   /// The side at whose lower end the views turn.
   public let edge: TransitionEdge
 
-  private let ground: Color
+  private let ground: UIColor
   private let duration: TimeInterval
   private let timing: TransitionTiming
 
   /// Creates a windmill.
   ///
   /// - Parameters:
-  ///   - edge: The side at whose lower end the views turn; by default the trailing side. Neither top
-  ///     nor bottom.
+  ///   - edge: The side at whose lower end the views turn; by default the trailing side. Neither
+  ///     top nor bottom.
   ///   - ground: The colour behind the two views; by default black.
   ///   - duration: The duration in both directions, in seconds; finite and not negative. By default
   ///     0.6 s.
   ///   - timing: The timing in both directions; by default it begins and ends slowly.
   public init(
-    around edge: TransitionEdge = .trailing, ground: Color = .black, duration: TimeInterval = 0.6,
+    around edge: TransitionEdge = .trailing, ground: UIColor = .black, duration: TimeInterval = 0.6,
     timing: TransitionTiming = .eased(.easeInEaseOut)
   ) {
     precondition(

@@ -15,7 +15,7 @@ public final class ZoomTransition: TransitionWithCustomDuration {
   ///   - scale: The scale of the fore view when it is away, unitless; positive.
   ///   - spring: By default a spring with a response of 0.35 s and a little overshoot.
   public convenience init(
-    from scale: CGFloat = 0.8, spring: Spring = Spring(response: 0.35, dampingRatio: 0.7)
+    from scale: CGFloat = 0.8, spring: SpringCurve = SpringCurve(response: 0.35, dampingRatio: 0.7)
   ) {
     self.init(from: scale, timing: .spring(spring))
   }
@@ -69,7 +69,7 @@ extension Transition where Self == ZoomTransition {
 
   /// A growth from a scale, unitless and positive, with the motion of a spring.
   public static func zoom(
-    from scale: CGFloat, spring: Spring = Spring(response: 0.35, dampingRatio: 0.7)
+    from scale: CGFloat, spring: SpringCurve = SpringCurve(response: 0.35, dampingRatio: 0.7)
   ) -> Self { Self(from: scale, spring: spring) }
 
   /// A growth from a scale, unitless and positive, with a timing and a duration in seconds.

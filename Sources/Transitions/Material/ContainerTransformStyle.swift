@@ -113,10 +113,10 @@ public struct ContainerTransformStyle: Hashable, Sendable {
 
   /// The colour over what is behind the larger container; nil for that of the source: black at 32 %
   /// (Android) or at 54 % (Flutter).
-  public var scrimColor: Color?
+  public var scrimColor: UIColor?
 
   /// The colour behind both contents; nil for the background colour of the fore view.
-  public var containerColor: Color?
+  public var containerColor: UIColor?
 
   /// Creates a style.
   ///
@@ -151,7 +151,7 @@ public struct ContainerTransformStyle: Hashable, Sendable {
   var usedEasing: MediaTimingFunction { easing ?? (source == .android ? .emphasized : .legacy) }
 
   /// The colour of the scrim.
-  var usedScrimColor: Color {
+  var usedScrimColor: UIColor {
     scrimColor ?? .black.withAlphaComponent(CGFloat(source == .android ? 0x52 : 0x8A) / 255)
   }
 

@@ -18,13 +18,13 @@ public import Transitioning
 /// Snapshots of the view and of the screen move in a box; both originals are hidden until the end.
 /// The first corners and shadow are those of the view's layer, the last ones those of the screen's
 /// layer. After a change of the container's size the box moves to the new place of its destination,
-/// with new snapshots. It is presented, pushed, or assigned to a tab. It has no side that a right-to-left layout
-/// could mirror. With reduced motion a cross-fade runs instead. The numbers are
-/// ``MaterialMotion/containerTransform(from:to:style:)``.
+/// with new snapshots. It is presented, pushed, or assigned to a tab. It has no side that a
+/// right-to-left layout could mirror. With reduced motion a cross-fade runs instead. The numbers
+/// are ``MaterialMotion/containerTransform(from:to:style:)``.
 public final class ContainerTransformTransition: TransitionWithCustomDuration,
   TransitionWithFallback
 {
-  private let source: @MainActor (TransitionContext) -> View?
+  private let source: @MainActor (TransitionContext) -> UIView?
   private let style: ContainerTransformStyle
 
   /// Creates a container transform from a view that is found at each start.
@@ -35,7 +35,7 @@ public final class ContainerTransformTransition: TransitionWithCustomDuration,
   ///     view; nil if there is none now.
   public init(
     style: ContainerTransformStyle = .init(),
-    from source: @escaping @MainActor (TransitionContext) -> View?
+    from source: @escaping @MainActor (TransitionContext) -> UIView?
   ) {
     self.style = style
     self.source = source
@@ -71,14 +71,14 @@ public final class ContainerTransformTransition: TransitionWithCustomDuration,
     context.endAfterAnimations()
   }
 
-  private func spec(from view: View, with context: TransitionContext) -> MotionSpec {
+  private func spec(from view: UIView, with context: TransitionContext) -> MotionSpec {
     MaterialMotion.containerTransform(
       from: .init(of: view, in: context.containerView),
       to: .init(of: context.foreView, in: context.containerView), style: style)
   }
 
   /// The source view, if a part of it can be seen in the back view.
-  private func visibleSource(in context: TransitionContext) -> View? {
+  private func visibleSource(in context: TransitionContext) -> UIView? {
     guard let view = source(context), let root = context.backViewController.viewIfLoaded,
       view.isDescendant(of: root), view !== root
     else { return nil }
@@ -96,7 +96,7 @@ public final class ContainerTransformTransition: TransitionWithCustomDuration,
 extension Transition where Self == ContainerTransformTransition {
   /// A view that becomes the screen; not retained.
   public static func containerTransform(
-    from view: View, style: ContainerTransformStyle = .init()
+    from view: UIView, style: ContainerTransformStyle = .init()
   ) -> Self {
     Self(style: style) { [weak view] _ in view }
   }
@@ -104,7 +104,7 @@ extension Transition where Self == ContainerTransformTransition {
   /// A view that becomes the screen, found at each start.
   public static func containerTransform(
     style: ContainerTransformStyle = .init(),
-    from source: @escaping @MainActor (TransitionContext) -> View?
+    from source: @escaping @MainActor (TransitionContext) -> UIView?
   ) -> Self {
     Self(style: style, from: source)
   }
@@ -113,7 +113,7 @@ extension Transition where Self == ContainerTransformTransition {
 extension MaterialMotion.Container {
   /// The container that a view is.
   @MainActor
-  fileprivate init(of view: View, in container: View) {
+  fileprivate init(of view: UIView, in container: UIView) {
     self.init(
       frame: view.superview?.convert(view.frame, to: container) ?? view.frame,
       cornerRadius: view.layer.cornerRadius)

@@ -5,22 +5,22 @@ import Transitioning
 @MainActor
 final class ContainerTransformViews {
   private let context: TransitionContext
-  private let source: View
+  private let source: UIView
   private let style: ContainerTransformStyle
   private let scrim: ContainerScrim
-  private let box = View()
-  private let clip = View()
+  private let box = UIView()
+  private let clip = UIView()
   private let contents: (source: RenewableSnapshot, fore: RenewableSnapshot)
   private let snapshotter: TransitionViewSnapshotter
 
-  var parts: [MotionSpec.Part: View] {
+  var parts: [MotionSpec.Part: UIView] {
     [
       .scrim: scrim, .container: box, .clip: clip, .sourceContent: contents.source.view,
       .foreContent: contents.fore.view,
     ]
   }
 
-  init(from source: View, style: ContainerTransformStyle, in context: TransitionContext) {
+  init(from source: UIView, style: ContainerTransformStyle, in context: TransitionContext) {
     (self.context, self.source, self.style) = (context, source, style)
     let (fore, container) = (context.foreView, context.containerView)
     snapshotter = TransitionViewSnapshotter(containerView: clip)
@@ -35,7 +35,7 @@ final class ContainerTransformViews {
     container.addSubview(scrim)
     container.addSubview(box)
     box.addSubview(clip)
-    box.layer.shadowColor = source.layer.shadowColor ?? Color.black.cgColor
+    box.layer.shadowColor = source.layer.shadowColor ?? UIColor.black.cgColor
     let isEntering = isForward == style.grows(from: sizes.0, to: sizes.1)
     // What fades is in front: what comes with a fade in, what leaves otherwise.
     let isIn = style.fade.played(isEntering: isEntering) == .in
@@ -46,7 +46,7 @@ final class ContainerTransformViews {
       shots.append(RenewableSnapshot(of: view, isAppearing: isAppearing, by: snapshotter))
     }
     contents = isForeInFront ? (shots[0], shots[1]) : (shots[1], shots[0])
-    View.performWithoutAnimation {
+    UIView.performWithoutAnimation {
       for view in views {
         view.layer.anchorPoint = CGPoint(x: 0.5, y: 0)
         view.layer.position = .zero
@@ -92,7 +92,7 @@ final class ContainerTransformViews {
     for view in [clip, contents.source.view, contents.fore.view] {
       view.layer.position.x = box.bounds.midX
     }
-    View.performWithoutAnimation {
+    UIView.performWithoutAnimation {
       for (content, view) in [(contents.source, source), (contents.fore, context.foreView)]
       where view.bounds.width > 0 && view.bounds.height > 0 {
         let fresh = renew(content, of: view)
@@ -104,7 +104,7 @@ final class ContainerTransformViews {
   }
 
   /// Shows a view as it is laid out now in its old snapshot, and returns its size.
-  private func renew(_ content: RenewableSnapshot, of view: View) -> CGSize {
+  private func renew(_ content: RenewableSnapshot, of view: UIView) -> CGSize {
     let size = view.bounds.size
     content.view.bounds.size = size
     content.renew()
@@ -113,7 +113,7 @@ final class ContainerTransformViews {
 }
 
 /// The scrim, which observes the size of the container.
-private final class ContainerScrim: View {
+private final class ContainerScrim: UIView {
   /// Called in the layout after a change of the size.
   var sizeDidChange: (() -> Void)?
 

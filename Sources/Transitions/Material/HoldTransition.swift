@@ -39,7 +39,7 @@ public final class HoldTransition: TransitionWithCustomDuration, TransitionWithR
   public func start(with context: TransitionContext) {
     // An animation of an empty view takes the time, so that a hold is driven and reversed as any
     // other transition.
-    let clock = View()
+    let clock = UIView()
     clock.isUserInteractionEnabled = false
     context.containerView.insertSubview(clock, at: 0)
     context.deferToCompletion { clock.removeFromSuperview() }

@@ -53,8 +53,9 @@ public final class MaterialFadeTransition: TransitionWithMotionSpec, TransitionW
 
   /// Returns the controller that centres the dialog over a scrim.
   public func presentationController(
-    forPresented presented: ViewController, presenting: ViewController, source: ViewController?
-  ) -> PresentationController? {
+    forPresented presented: UIViewController, presenting: UIViewController,
+    source: UIViewController?
+  ) -> UIPresentationController? {
     MaterialDialogPresentationController(self.source, spec, presented, presenting)
   }
 }
@@ -81,8 +82,8 @@ private final class MaterialDialogPresentationController: TransitionPresentation
   private let spec: MotionSpec
 
   init(
-    _ source: MaterialMotion.Source, _ spec: MotionSpec, _ presented: ViewController,
-    _ presenting: ViewController
+    _ source: MaterialMotion.Source, _ spec: MotionSpec, _ presented: UIViewController,
+    _ presenting: UIViewController
   ) {
     self.spec = spec
     super.init(presentedViewController: presented, presenting: presenting) { controller in
@@ -98,11 +99,11 @@ private final class MaterialDialogPresentationController: TransitionPresentation
     }
     // Android's 0x52 of 255 is 32 %; Flutter's `black54` is 0x8A of 255.
     let opacity = CGFloat(source == .android ? 0x52 : 0x8A) / 255
-    scrimView.backgroundColor = Color.black.withAlphaComponent(opacity)
+    scrimView.backgroundColor = UIColor.black.withAlphaComponent(opacity)
   }
 
   override func preferredContentSizeDidChange(
-    forChildContentContainer container: any ContentContainer
+    forChildContentContainer container: any UIContentContainer
   ) {
     super.preferredContentSizeDidChange(forChildContentContainer: container)
     containerView?.setNeedsLayout()

@@ -65,7 +65,7 @@ extension MaterialMotion {
   ///   - duration: The duration of each direction, in seconds; finite and not negative. Nil for
   ///     that of the source. A spring takes its own time.
   public static func sharedAxis(
-    _ axis: Axis, in layoutDirection: UserInterfaceLayoutDirection = .leftToRight,
+    _ axis: Axis, in layoutDirection: UITraitEnvironmentLayoutDirection = .leftToRight,
     source: Source = .android, timing: TransitionTiming? = nil, duration: TimeInterval? = nil
   ) -> MotionSpec {
     func leg(_ direction: TransitionDirection) -> MotionSpec.Leg {

@@ -15,9 +15,9 @@ public import Transitioning
 /// rest takes 300 ms at no progress to 150 ms at full progress; otherwise the transition returns in
 /// 100 ms. (Sources: Android's *Predictive back design*; Material's `MaterialBackAnimationHelper`.)
 @preconcurrency @MainActor
-public final class PredictiveBackController: PercentDrivenInteractiveTransition {
+public final class PredictiveBackController: UIPercentDrivenInteractiveTransition {
   /// The recognizer of the drag; add it to a view that fills the screen.
-  public let recognizer = ScreenEdgePanGestureRecognizer()
+  public let recognizer = UIScreenEdgePanGestureRecognizer()
 
   /// The part of the transition that the whole gesture previews, in `0 < p ≤ 1`; the rest runs
   /// after the commit.
@@ -74,7 +74,7 @@ public final class PredictiveBackController: PercentDrivenInteractiveTransition 
     set {}
   }
 
-  private func recognizerDidChange(_ pan: GestureRecognizer) {
+  private func recognizerDidChange(_ pan: UIGestureRecognizer) {
     guard let view = recognizer.view?.window else { return }
     switch recognizer.state {
     case .began:
@@ -97,7 +97,7 @@ public final class PredictiveBackController: PercentDrivenInteractiveTransition 
   /// A horizontal distance or velocity, positive away from the edge of the drag.
   private func inward(_ x: CGFloat) -> CGFloat { edge == .left ? x : -x }
 
-  private func drive(in window: View) {
+  private func drive(in window: UIView) {
     let (travel, width) = (recognizer.translation(in: window), window.bounds.width)
     rawProgress = width > 0 ? min(max(inward(travel.x) / width, 0), 1) : 0
     verticalTravel = travel.y

@@ -6,7 +6,7 @@ import Transitioning
 /// offset shrinks with the scale; after a commit it stays.
 @MainActor
 final class PredictiveBackShiftRun {
-  private let view: View
+  private let view: UIView
   private let driver: PredictiveBackController
   private let shift: PredictiveBackShift
   private var released: (offset: CGFloat, loss: CGFloat)?
@@ -14,7 +14,7 @@ final class PredictiveBackShiftRun {
 
   /// Begins to follow the finger of a controller until the context ends.
   init(
-    of view: View, by driver: PredictiveBackController, _ shift: PredictiveBackShift,
+    of view: UIView, by driver: PredictiveBackController, _ shift: PredictiveBackShift,
     in context: TransitionContext
   ) {
     (self.view, self.driver, self.shift) = (view, driver, shift)
@@ -49,7 +49,7 @@ final class PredictiveBackShiftRun {
   }
 
   private func place(_ offset: CGFloat) {
-    View.performWithoutAnimation { view.layer.transform.m42 = offset }
+    UIView.performWithoutAnimation { view.layer.transform.m42 = offset }
   }
 
   private func end() {

@@ -21,14 +21,14 @@ public import Transitioning
 public final class PredictiveBackTransition: TransitionWithCustomDuration {
   /// A kind of preview.
   public enum Style {
-    /// The screen shrinks to 90 % and fades, and the one behind comes from 110 %; the screen follows
-    /// the vertical travel of the finger a little.
+    /// The screen shrinks to 90 % and fades, and the one behind comes from 110 %; the screen
+    /// follows the vertical travel of the finger a little.
     case fullScreen
     /// The screen shrinks to 90 % and moves aside, and after the commit it shrinks into the place
     /// of a view behind; the view is found at each start, and nil makes the screen fade.
-    case sharedElement(@MainActor () -> View?)
-    /// The sheet shrinks by 48 points in width and 24 in height toward the middle of its lower side,
-    /// and after the commit it sinks.
+    case sharedElement(@MainActor () -> UIView?)
+    /// The sheet shrinks by 48 points in width and 24 in height toward the middle of its lower
+    /// side, and after the commit it sinks.
     case sheet
     /// The sheet at a side shrinks by 48 points in height and by 24 in width, or grows by 12 in
     /// width if the finger comes from the sheet's own side, where the sheet stays; after the commit
@@ -123,13 +123,13 @@ public final class PredictiveBackTransition: TransitionWithCustomDuration {
   /// that it loses, less a gap of 8 points, and not less than 0.
   public static func shift(ofWidth width: CGFloat) -> CGFloat { max(0, width / 20 - 8) }
 
-  private func shrink(into element: View?, in context: TransitionContext) {
+  private func shrink(into element: UIView?, in context: TransitionContext) {
     let fore = context.foreView
     guard let element, element.window != nil, !element.bounds.isEmpty else {
       return context.animate(fore, \.opacity, back: 0, fore: 1, timing: .eased(.linear))
     }
     // The carrier previews and flies; the picture in it shrinks after the commit.
-    let (carrier, picture) = (View(), fore.snapshotView(afterScreenUpdates: true) ?? View())
+    let (carrier, picture) = (UIView(), fore.snapshotView(afterScreenUpdates: true) ?? UIView())
     let container = context.containerView
     let place = container.convert(element.bounds, from: element)
     carrier.frame = fore.frame
@@ -167,8 +167,8 @@ public final class PredictiveBackTransition: TransitionWithCustomDuration {
       backward: .during(0.75...1))
   }
 
-  /// The direction away from the edge of the finger, or from the leading edge where no finger drags:
-  /// 1 to the right, -1 to the left.
+  /// The direction away from the edge of the finger, or from the leading edge where no finger
+  /// drags: 1 to the right, -1 to the left.
   private func inward(in context: TransitionContext) -> CGFloat {
     guard context.isInteractive || driver.wantsInteractiveStart else {
       return -TransitionEdge.leading.outward(in: context.layoutDirection).dx
@@ -208,7 +208,7 @@ public final class PredictiveBackTransition: TransitionWithCustomDuration {
 
   /// Animates a property of a sheet in the half of the way that the gesture previews.
   private func preview(
-    _ sheet: View, _ property: AnimatableKeyPath<CGFloat>, _ back: CGFloat, _ fore: CGFloat,
+    _ sheet: UIView, _ property: AnimatableKeyPath<CGFloat>, _ back: CGFloat, _ fore: CGFloat,
     in context: TransitionContext
   ) {
     context.animate(
@@ -226,7 +226,7 @@ extension PredictiveBackTransition: TransitionWithInteraction {
   /// Returns the controller of the gesture on the way back.
   public func interactionController(
     with context: TransitionContext
-  ) -> (any ViewControllerInteractiveTransitioning)? {
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
     context.direction == .backward ? driver : nil
   }
 }

@@ -12,10 +12,10 @@ public struct SharedElement {
   public let id: String
 
   /// The view.
-  public let view: View
+  public let view: UIView
 
   /// Creates an element from a name and a view.
-  public init(_ id: String, _ view: View) {
+  public init(_ id: String, _ view: UIView) {
     self.id = id
     self.view = view
   }
@@ -26,7 +26,7 @@ public struct SharedElement {
 /// A container such as a navigation controller need not conform: the transition asks the children
 /// that the container shows.
 @preconcurrency @MainActor
-public protocol SharedElementProvider: ViewController {
+public protocol SharedElementProvider: UIViewController {
   /// The elements as they are now.
   ///
   /// The transition asks at each start, so that a list that was scrolled meanwhile gives the cell

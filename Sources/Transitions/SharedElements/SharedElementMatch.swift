@@ -6,14 +6,14 @@ struct SharedElementMatch {
   /// A name with its view on each side.
   struct Pair {
     let id: String
-    let views: Sided<View>
+    let views: Sided<UIView>
   }
 
   private(set) var pairs: [Pair] = []
   private(set) var entries: [SharedElementReport.Entry] = []
 
   /// The views that one side alone has, or that cannot travel, and can be seen.
-  private(set) var rest: (back: [View], fore: [View]) = ([], [])
+  private(set) var rest: (back: [UIView], fore: [UIView]) = ([], [])
 
   var report: SharedElementReport { SharedElementReport(outcomes: entries) }
 
@@ -36,25 +36,25 @@ struct SharedElementMatch {
   }
 
   /// The elements of a controller, or of the children that it shows.
-  private static func elements(of controller: ViewController) -> [SharedElement] {
+  private static func elements(of controller: UIViewController) -> [SharedElement] {
     if let provider = controller as? any SharedElementProvider { return provider.sharedElements }
-    if let navigation = controller as? NavigationController {
+    if let navigation = controller as? UINavigationController {
       return navigation.topViewController.map(elements) ?? []
     }
-    if let tabs = controller as? TabBarController {
+    if let tabs = controller as? UITabBarController {
       return tabs.selectedViewController.map(elements) ?? []
     }
     return controller.children.filter { $0.viewIfLoaded?.superview != nil }.flatMap(elements)
   }
 
   private static func outcome(
-    _ back: [View], _ fore: [View], in context: TransitionContext
+    _ back: [UIView], _ fore: [UIView], in context: TransitionContext
   ) -> SharedElementReport.Outcome {
     if back.count > 1 || fore.count > 1 { return .duplicate }
     guard let one = back.first else { return .onlyFore }
     guard let other = fore.first else { return .onlyBack }
-    let backRoot: View = context.backViewController.view
-    let foreRoot: View = context.foreViewController.view
+    let backRoot: UIView = context.backViewController.view
+    let foreRoot: UIView = context.foreViewController.view
     guard one.isDescendant(of: backRoot), other.isDescendant(of: foreRoot) else {
       return .elsewhere
     }
@@ -72,7 +72,7 @@ struct SharedElementMatch {
   }
 
   private static func visibility(
-    of view: View, within root: View, in container: View
+    of view: UIView, within root: UIView, in container: UIView
   ) -> Visibility {
     var (inner, shown) = (view, view.bounds)
     guard shown.width > 0, shown.height > 0 else { return .invisible }

@@ -7,11 +7,11 @@ final class SharedElementSky {
   static let fade = 0.35...1.0
 
   /// The copies of elements that grow; they fade with their screen, too.
-  var copies: View { view.copies }
+  var copies: UIView { view.copies }
 
   private let context: TransitionContext
   private let view: SkyView
-  private var hidden: [View] = []
+  private var hidden: [UIView] = []
 
   init(in context: TransitionContext) {
     self.context = context
@@ -28,7 +28,7 @@ final class SharedElementSky {
     let looks = Sided(back: pair.views.back.layer, fore: pair.views.fore.layer)
     let contents = Sided(
       back: picture(of: pair.views.back), fore: picture(of: pair.views.fore))
-    let (carrier, window) = (View(), View())
+    let (carrier, window) = (UIView(), UIView())
     carrier.accessibilityIdentifier = pair.id
     window.accessibilityIdentifier = "\(pair.id) contents"
     window.clipsToBounds = true
@@ -55,11 +55,11 @@ final class SharedElementSky {
     hide(pair.views.fore)
   }
 
-  /// Lets a copy of an element of the fore screen grow in its place as it fades in; returns false if
-  /// the element cannot be seen, or is turned or scaled itself.
+  /// Lets a copy of an element of the fore screen grow in its place as it fades in; returns false
+  /// if the element cannot be seen, or is turned or scaled itself.
   ///
   /// The element has no transform meanwhile: its screen may set its frame at any time.
-  func grow(_ element: View, _ timing: TransitionTiming) -> Bool {
+  func grow(_ element: UIView, _ timing: TransitionTiming) -> Bool {
     let screen = context.foreView
     guard element.isDescendant(of: screen), !element.isHidden, !element.bounds.isEmpty,
       element.transform3D.isIdentity, let copy = element.snapshotView(afterScreenUpdates: true)
@@ -78,18 +78,18 @@ final class SharedElementSky {
     view.removeFromSuperview()
   }
 
-  private func hide(_ element: View) {
+  private func hide(_ element: UIView) {
     element.isHidden = true
     hidden.append(element)
   }
 
-  private func picture(of element: View) -> View {
-    let picture = element.snapshotView(afterScreenUpdates: true) ?? View(frame: element.bounds)
+  private func picture(of element: UIView) -> UIView {
+    let picture = element.snapshotView(afterScreenUpdates: true) ?? UIView(frame: element.bounds)
     picture.layer.shadowOpacity = 0
     return picture
   }
 
-  private func place(_ carrier: View, _ window: View, _ frame: CGRect, _ look: Layer) {
+  private func place(_ carrier: UIView, _ window: UIView, _ frame: CGRect, _ look: CALayer) {
     carrier.bounds.size = frame.size
     carrier.center = CGPoint(x: frame.midX, y: frame.midY)
     window.frame = carrier.bounds
@@ -98,7 +98,7 @@ final class SharedElementSky {
   }
 
   private func animate(
-    _ carrier: View, _ window: View, _ frames: Sided<CGRect>, _ looks: Sided<Layer>,
+    _ carrier: UIView, _ window: UIView, _ frames: Sided<CGRect>, _ looks: Sided<CALayer>,
     _ timing: TransitionTiming
   ) {
     context.animate(
@@ -127,12 +127,12 @@ final class SharedElementSky {
 
 /// The view above both screens; after a change of its size, each carrier moves to the current frame
 /// of its destination.
-private final class SkyView: View {
-  private var flights: [(carrier: View, window: View, destination: View, host: View)] = []
-  private var growths: [(copy: View, element: View, host: View)] = []
+private final class SkyView: UIView {
+  private var flights: [(carrier: UIView, window: UIView, destination: UIView, host: UIView)] = []
+  private var growths: [(copy: UIView, element: UIView, host: UIView)] = []
 
   /// The copies of elements, below the carriers.
-  let copies = View()
+  let copies = UIView()
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -147,17 +147,17 @@ private final class SkyView: View {
   /// Nil, because no archive has such a view.
   required init?(coder: NSCoder) { nil }
 
-  func follow(_ carrier: View, _ window: View, _ destination: View, host: View) {
+  func follow(_ carrier: UIView, _ window: UIView, _ destination: UIView, host: UIView) {
     flights.append((carrier, window, destination, host))
   }
 
-  func keep(_ copy: View, over element: View, of host: View) {
+  func keep(_ copy: UIView, over element: UIView, of host: UIView) {
     copies.addSubview(copy)
     growths.append((copy, element, host))
     place(copy, over: element)
   }
 
-  private func place(_ copy: View, over element: View) {
+  private func place(_ copy: UIView, over element: UIView) {
     let frame = convert(element.bounds, from: element)
     copy.center = CGPoint(x: frame.midX, y: frame.midY)
   }

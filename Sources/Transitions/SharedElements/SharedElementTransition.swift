@@ -77,7 +77,7 @@ public final class SharedElementTransition: TransitionWithCustomDuration {
   /// - Parameter untilEnd: True if no element travels, so that the screens fade for the whole
   ///   duration; false if they fade in its first part.
   private func cover(in context: TransitionContext, _ sky: SharedElementSky, untilEnd: Bool) {
-    let (fore, backdrop) = (context.foreView, View(frame: context.foreView.frame))
+    let (fore, backdrop) = (context.foreView, UIView(frame: context.foreView.frame))
     backdrop.accessibilityIdentifier = "backdrop"
     backdrop.backgroundColor = fore.backgroundColor
     backdrop.layer.cornerRadius = fore.layer.cornerRadius
@@ -95,7 +95,7 @@ public final class SharedElementTransition: TransitionWithCustomDuration {
   }
 
   /// Does with an element that does not travel what the fallback says.
-  private func bring(_ element: View, in context: TransitionContext, _ sky: SharedElementSky) {
+  private func bring(_ element: UIView, in context: TransitionContext, _ sky: SharedElementSky) {
     guard fallback != .withScreen else { return }
     if fallback == .grow, sky.grow(element, timing) { return }
     context.animate(

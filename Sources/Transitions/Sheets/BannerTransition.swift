@@ -38,8 +38,9 @@ public final class BannerTransition: TransitionWithPresentation, TransitionWithC
 
   /// Returns the controller that gives the banner its frame and its drag.
   public func presentationController(
-    forPresented presented: ViewController, presenting: ViewController, source: ViewController?
-  ) -> PresentationController? {
+    forPresented presented: UIViewController, presenting: UIViewController,
+    source: UIViewController?
+  ) -> UIPresentationController? {
     DraggedPresentationController(
       presented, presenting: presenting, draggedToward: .top, surroundings: .free
     ) { [margin] in
@@ -63,7 +64,7 @@ public final class BannerTransition: TransitionWithPresentation, TransitionWithC
   /// Returns the drag that dismisses the banner.
   public func interactionController(
     with context: TransitionContext
-  ) -> (any ViewControllerInteractiveTransitioning)? { context.dismissingDrag }
+  ) -> (any UIViewControllerInteractiveTransitioning)? { context.dismissingDrag }
 
   /// Returns a cross-fade that the same drag drives.
   public func reducedMotionTransition(with context: TransitionContext) -> any Transition {

@@ -10,10 +10,10 @@ final class BottomSheetDrag: NSObject {
   /// the Transmission library.
   private static let flick: CGFloat = 800
 
-  let recognizer = PanGestureRecognizer()
+  let recognizer = UIPanGestureRecognizer()
 
   /// The interaction controller of the dismissal.
-  let driver = PercentDrivenInteractiveTransition()
+  let driver = UIPercentDrivenInteractiveTransition()
 
   /// True while a finger drags.
   private(set) var isTracking = false
@@ -127,17 +127,17 @@ final class BottomSheetDrag: NSObject {
 }
 
 @available(iOS 16.0, *)
-extension BottomSheetDrag: GestureRecognizerDelegate {
+extension BottomSheetDrag: UIGestureRecognizerDelegate {
   /// True for a drag along the height while no transition moves the sheet.
-  func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     let way = recognizer.translation(in: nil)
     return abs(way.y) >= abs(way.x) && sheet.isAtRest
   }
 
   /// True for the recognizer of scrolling content, which shares the finger with the sheet.
   func gestureRecognizer(
-    _ gestureRecognizer: GestureRecognizer,
-    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: GestureRecognizer
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool {
     scrolling.admits(otherGestureRecognizer)
   }

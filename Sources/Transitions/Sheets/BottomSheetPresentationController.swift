@@ -13,14 +13,14 @@ final class BottomSheetPresentationController: TransitionPresentationController 
   /// The drag on the sheet.
   private(set) lazy var drag = BottomSheetDrag(self)
 
-  private let detents: [SheetPresentationController.Detent]
+  private let detents: [UISheetPresentationController.Detent]
   private let timing: TransitionTiming
-  private var selected: SheetPresentationController.Detent.Identifier?
-  private var settling: PropertyAnimator?
+  private var selected: UISheetPresentationController.Detent.Identifier?
+  private var settling: UIViewPropertyAnimator?
 
   init(
-    _ presented: ViewController, presenting: ViewController,
-    detents: [SheetPresentationController.Detent], timing: TransitionTiming
+    _ presented: UIViewController, presenting: UIViewController,
+    detents: [UISheetPresentationController.Detent], timing: TransitionTiming
   ) {
     self.detents = detents
     self.timing = timing
@@ -33,7 +33,7 @@ final class BottomSheetPresentationController: TransitionPresentationController 
   override func presentationTransitionWillBegin() {
     super.presentationTransitionWillBegin()
     containerView?.addGestureRecognizer(drag.recognizer)
-    scrimView.addGestureRecognizer(TapGestureRecognizer { [weak self] _ in self?.dismiss() })
+    scrimView.addGestureRecognizer(UITapGestureRecognizer { [weak self] _ in self?.dismiss() })
   }
 
   override func containerViewWillLayoutSubviews() {
@@ -69,7 +69,7 @@ extension BottomSheetPresentationController {
   var length: CGFloat { containerView?.bounds.height ?? 0 }
 
   /// The tops at which the sheet rests, in points below the container's top, the lowest first.
-  var stops: [(identifier: SheetPresentationController.Detent.Identifier, top: CGFloat)] {
+  var stops: [(identifier: UISheetPresentationController.Detent.Identifier, top: CGFloat)] {
     guard let container = containerView else { return [] }
     let (insets, height) = (container.safeAreaInsets, container.bounds.height)
     let greatest = max(0, height - insets.top - insets.bottom - Self.offset)
@@ -101,25 +101,25 @@ extension BottomSheetPresentationController {
 
   /// Moves the sheet at once.
   func show(top: CGFloat) {
-    View.performWithoutAnimation { presentedView?.frame = frame(top: top) }
+    UIView.performWithoutAnimation { presentedView?.frame = frame(top: top) }
   }
 
   /// Selects a detent and moves the sheet to it with a spring.
   ///
   /// - Parameter velocity: The present velocity, in points per second, positive downwards.
   func settle(
-    to stop: (identifier: SheetPresentationController.Detent.Identifier, top: CGFloat),
+    to stop: (identifier: UISheetPresentationController.Detent.Identifier, top: CGFloat),
     velocity: CGFloat
   ) {
     stopSettling()
     selected = stop.identifier
     guard let sheet = presentedView else { return }
-    let (way, modal) = (stop.top - sheet.frame.minY, Spring.systemModal)
+    let (way, modal) = (stop.top - sheet.frame.minY, SpringCurve.systemModal)
     guard abs(way) > 0.01 else { return show(top: stop.top) }
     let ratio = velocity / way
-    let animator = PropertyAnimator(
+    let animator = UIViewPropertyAnimator(
       duration: modal.settlingDuration,
-      timingParameters: SpringTimingParameters(
+      timingParameters: UISpringTimingParameters(
         mass: CGFloat(modal.mass), stiffness: CGFloat(modal.stiffness),
         damping: CGFloat(modal.damping), initialVelocity: CGVector(dx: ratio, dy: ratio)))
     animator.addAnimations { [frame = frame(top: stop.top)] in sheet.frame = frame }
@@ -139,11 +139,11 @@ extension BottomSheetPresentationController {
 
 /// The values from which a detent computes its height.
 @available(iOS 16.0, *)
-private final class Room: NSObject, SheetPresentationControllerDetentResolutionContext {
-  let containerTraitCollection: TraitCollection
+private final class Room: NSObject, UISheetPresentationControllerDetentResolutionContext {
+  let containerTraitCollection: UITraitCollection
   let maximumDetentValue: CGFloat
 
-  init(containerTraitCollection: TraitCollection, maximumDetentValue: CGFloat) {
+  init(containerTraitCollection: UITraitCollection, maximumDetentValue: CGFloat) {
     self.containerTraitCollection = containerTraitCollection
     self.maximumDetentValue = maximumDetentValue
   }

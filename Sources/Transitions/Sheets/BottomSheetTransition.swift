@@ -10,14 +10,14 @@ public import Transitioning
 /// controller's `isModalInPresentation` is true; then that end is a rubber band too. With reduced
 /// motion the sheet cross-fades; it is the same in both layout directions.
 ///
-/// A scroll view in the sheet shares the finger, as in `SheetPresentationController`: a drag up
+/// A scroll view in the sheet shares the finger, as in `UISheetPresentationController`: a drag up
 /// raises the sheet to the highest detent and then scrolls; a drag down scrolls to the top of the
 /// content and then moves the sheet.
 @available(iOS 16.0, *)
 public final class BottomSheetTransition: TransitionWithPresentation, TransitionWithCustomDuration,
   TransitionWithInteraction, TransitionWithReducedMotion
 {
-  private let detents: [SheetPresentationController.Detent]
+  private let detents: [UISheetPresentationController.Detent]
   private let timing: TransitionTiming
 
   /// Creates a sheet, which comes to rest at the lowest of its detents.
@@ -28,7 +28,7 @@ public final class BottomSheetTransition: TransitionWithPresentation, Transition
   ///   - timing: The timing in both directions; by default the spring of UIKit's modal
   ///     presentations.
   public init(
-    detents: [SheetPresentationController.Detent] = [.medium(), .large()],
+    detents: [UISheetPresentationController.Detent] = [.medium(), .large()],
     timing: TransitionTiming = .spring(.systemModal)
   ) {
     self.detents = detents
@@ -37,8 +37,9 @@ public final class BottomSheetTransition: TransitionWithPresentation, Transition
 
   /// Returns the controller that gives the sheet its frame, its scrim and its drag.
   public func presentationController(
-    forPresented presented: ViewController, presenting: ViewController, source: ViewController?
-  ) -> PresentationController? {
+    forPresented presented: UIViewController, presenting: UIViewController,
+    source: UIViewController?
+  ) -> UIPresentationController? {
     BottomSheetPresentationController(
       presented, presenting: presenting, detents: detents, timing: timing)
   }
@@ -52,7 +53,7 @@ public final class BottomSheetTransition: TransitionWithPresentation, Transition
   /// Returns the drag below the lowest detent.
   public func interactionController(
     with context: TransitionContext
-  ) -> (any ViewControllerInteractiveTransitioning)? {
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
     guard context.direction == .backward else { return nil }
     return (context.presentationController as? BottomSheetPresentationController)?.drag.driver
   }
@@ -78,7 +79,7 @@ extension Transition where Self == BottomSheetTransition {
   public static var bottomSheet: Self { Self() }
 
   /// A sheet that rests at detents.
-  public static func bottomSheet(detents: [SheetPresentationController.Detent]) -> Self {
+  public static func bottomSheet(detents: [UISheetPresentationController.Detent]) -> Self {
     Self(detents: detents)
   }
 }

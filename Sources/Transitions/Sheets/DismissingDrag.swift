@@ -8,11 +8,11 @@ import Transitioning
 /// and at the edge of the content the presentation moves, without any scrolling before.
 final class DismissingDrag: PanInteractionController {
   /// The view on which the finger came down.
-  private weak var touchedView: View?
+  private weak var touchedView: UIView?
 
-  private weak var presented: ViewController?
+  private weak var presented: UIViewController?
 
-  init(_ presented: ViewController, toward edge: TransitionEdge) {
+  init(_ presented: UIViewController, toward edge: TransitionEdge) {
     self.presented = presented
     super.init(toward: edge) { [weak presented] in
       guard let presented, !presented.isModalInPresentation else { return }
@@ -28,16 +28,16 @@ final class DismissingDrag: PanInteractionController {
     let outward = edge.outward(in: view.traitCollection.layoutDirection)
     var place = touchedView
     while let each = place, each !== view {
-      if (each as? ScrollView)?.hasContent(beyond: outward) == true { return true }
+      if (each as? UIScrollView)?.hasContent(beyond: outward) == true { return true }
       place = each.superview
     }
     return false
   }
 }
 
-extension DismissingDrag: GestureRecognizerDelegate {
+extension DismissingDrag: UIGestureRecognizerDelegate {
   func gestureRecognizer(
-    _ gestureRecognizer: GestureRecognizer, shouldReceive touch: Touch
+    _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool {
     if gestureRecognizer.numberOfTouches == 0 { touchedView = touch.view }
     return true
@@ -45,7 +45,7 @@ extension DismissingDrag: GestureRecognizerDelegate {
 
   /// True for a drag toward the side that scrolls nothing, and for a drag along the axis that
   /// catches a running transition.
-  func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let view = recognizer.view else { return false }
     let way = recognizer.translation(in: view)
     let outward = edge.outward(in: view.traitCollection.layoutDirection)
@@ -57,14 +57,14 @@ extension DismissingDrag: GestureRecognizerDelegate {
 
   /// True for the recognizers that scroll.
   func gestureRecognizer(
-    _ gestureRecognizer: GestureRecognizer,
-    shouldBeRequiredToFailBy otherGestureRecognizer: GestureRecognizer
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool {
-    (otherGestureRecognizer.view as? ScrollView)?.panGestureRecognizer === otherGestureRecognizer
+    (otherGestureRecognizer.view as? UIScrollView)?.panGestureRecognizer === otherGestureRecognizer
   }
 }
 
-extension ScrollView {
+extension UIScrollView {
   /// True if a finger that moves in a direction would show content that is beyond the bounds now.
   ///
   /// - Parameter direction: A unit vector with one component of 1 or -1.

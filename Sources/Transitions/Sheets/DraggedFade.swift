@@ -3,7 +3,7 @@ import Transitioning
 /// The cross-fade that replaces a transition under a finger when motion is reduced; the finger
 /// drives it as it drives that transition.
 final class DraggedFade: TransitionWithInteraction {
-  private let interaction: (TransitionContext) -> (any ViewControllerInteractiveTransitioning)?
+  private let interaction: (TransitionContext) -> (any UIViewControllerInteractiveTransitioning)?
 
   /// - Parameter transition: The transition whose interaction drives the fade.
   init(instead transition: any TransitionWithInteraction) {
@@ -12,7 +12,7 @@ final class DraggedFade: TransitionWithInteraction {
 
   func interactionController(
     with context: TransitionContext
-  ) -> (any ViewControllerInteractiveTransitioning)? { interaction(context) }
+  ) -> (any UIViewControllerInteractiveTransitioning)? { interaction(context) }
 
   func start(with context: TransitionContext) {
     context.animate(context.foreView, \.opacity, back: 0, fore: 1)

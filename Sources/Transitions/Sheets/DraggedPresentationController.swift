@@ -24,7 +24,7 @@ final class DraggedPresentationController: TransitionPresentationController {
   private let surroundings: Surroundings
 
   init(
-    _ presented: ViewController, presenting: ViewController, draggedToward edge: TransitionEdge,
+    _ presented: UIViewController, presenting: UIViewController, draggedToward edge: TransitionEdge,
     surroundings: Surroundings, frame: @escaping FrameOfPresentedView
   ) {
     self.surroundings = surroundings
@@ -39,7 +39,7 @@ final class DraggedPresentationController: TransitionPresentationController {
     case .scrim:
       super.presentationTransitionWillBegin()
       scrimView.addGestureRecognizer(
-        TapGestureRecognizer { [weak self] _ in self?.personDidTapScrim() })
+        UITapGestureRecognizer { [weak self] _ in self?.personDidTapScrim() })
     case .free, .untouched: break
     }
     if surroundings != .untouched { containerView?.addGestureRecognizer(drag.recognizer) }
@@ -71,7 +71,7 @@ final class DraggedPresentationController: TransitionPresentationController {
 
 /// A presentation that a drag dismisses.
 @MainActor
-protocol DraggedPresentation: PresentationController {
+protocol DraggedPresentation: UIPresentationController {
   /// The interaction that drives the dismissal.
   var drag: DismissingDrag { get }
 }

@@ -53,7 +53,7 @@ public final class DrawerTransition: TransitionWithPresentation, TransitionWithC
   /// ```swift
   /// let drawer = DrawerTransition(from: .leading)
   /// let pan = drawer.edgePan { [unowned wall] in
-  ///   let places = ViewController()
+  ///   let places = UIViewController()
   ///   places.transitionController.transition = drawer
   ///   wall.present(places, animated: true)
   /// }
@@ -61,8 +61,8 @@ public final class DrawerTransition: TransitionWithPresentation, TransitionWithC
   /// ```
   ///
   /// - Parameter open: Presents a controller that has this transition.
-  public func edgePan(open: @escaping () -> Void) -> ScreenEdgePanGestureRecognizer {
-    let recognizer = ScreenEdgePanGestureRecognizer()
+  public func edgePan(open: @escaping () -> Void) -> UIScreenEdgePanGestureRecognizer {
+    let recognizer = UIScreenEdgePanGestureRecognizer()
     recognizer.edges = [.left, .right]
     recognizer.delegate = openingDrags
     opening = PanInteractionController(
@@ -72,8 +72,9 @@ public final class DrawerTransition: TransitionWithPresentation, TransitionWithC
 
   /// Returns the controller that gives the drawer its frame, its scrim and its drag.
   public func presentationController(
-    forPresented presented: ViewController, presenting: ViewController, source: ViewController?
-  ) -> PresentationController? {
+    forPresented presented: UIViewController, presenting: UIViewController,
+    source: UIViewController?
+  ) -> UIPresentationController? {
     let controller = DraggedPresentationController(
       presented, presenting: presenting, draggedToward: edge, surroundings: .scrim
     ) { [width, edge] in
@@ -96,7 +97,7 @@ public final class DrawerTransition: TransitionWithPresentation, TransitionWithC
   /// Returns the drag that opens or closes the drawer.
   public func interactionController(
     with context: TransitionContext
-  ) -> (any ViewControllerInteractiveTransitioning)? {
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
     if context.direction == .forward, let opening, opening.isTracking { return opening }
     return context.dismissingDrag
   }
@@ -136,7 +137,7 @@ extension Transition where Self == DrawerTransition {
 }
 
 /// The delegate of the recognizer that opens a drawer.
-private final class OpeningDrags: NSObject, GestureRecognizerDelegate {
+private final class OpeningDrags: NSObject, UIGestureRecognizerDelegate {
   private let edge: TransitionEdge
 
   init(from edge: TransitionEdge) {
@@ -144,8 +145,8 @@ private final class OpeningDrags: NSObject, GestureRecognizerDelegate {
   }
 
   /// True for a drag that comes from the drawer's side.
-  func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
-    guard let pan = gestureRecognizer as? PanGestureRecognizer, let view = pan.view else {
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard let pan = gestureRecognizer as? UIPanGestureRecognizer, let view = pan.view else {
       return false
     }
     return pan.translation(in: view).x

@@ -4,10 +4,10 @@ import Transitioning
 /// the menu is there.
 final class MenuPresentationController: TransitionPresentationController {
   /// The transform of the view behind before the presentation; nil while there is none.
-  private var former: Transform3D?
+  private var former: CATransform3D?
 
   /// - Parameter width: The fraction of the container's width that the menu covers.
-  init(_ presented: ViewController, presenting: ViewController, width: CGFloat) {
+  init(_ presented: UIViewController, presenting: UIViewController, width: CGFloat) {
     super.init(presentedViewController: presented, presenting: presenting) {
       let container = $0.containerView?.bounds ?? .zero
       let covered = (container.width * width).rounded()
@@ -19,7 +19,7 @@ final class MenuPresentationController: TransitionPresentationController {
     coversContextOnly = true
   }
 
-  private var viewBehind: View? { presentingViewController.viewIfLoaded }
+  private var viewBehind: UIView? { presentingViewController.viewIfLoaded }
 
   override func presentationTransitionWillBegin() {
     super.presentationTransitionWillBegin()
@@ -38,10 +38,10 @@ final class MenuPresentationController: TransitionPresentationController {
 
   /// Puts the view behind in its own place, where the new size is given to it.
   override func viewWillTransition(
-    to size: CGSize, with coordinator: any ViewControllerTransitionCoordinator
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
     super.viewWillTransition(to: size, with: coordinator)
-    if let former { View.performWithoutAnimation { viewBehind?.transform3D = former } }
+    if let former { UIView.performWithoutAnimation { viewBehind?.transform3D = former } }
   }
 
   override func containerViewWillLayoutSubviews() {
@@ -56,13 +56,13 @@ final class MenuPresentationController: TransitionPresentationController {
     guard let former, !traitCollection.prefersReducedMotion else { return }
     let inward: CGFloat = traitCollection.layoutDirection == .rightToLeft ? -1 : 1
     let shift = inward * frameOfPresentedViewInContainerView.width * MenuTransition.shift
-    View.performWithoutAnimation {
-      viewBehind?.transform3D = former.concatenating(Transform3D(translationX: shift, y: 0))
+    UIView.performWithoutAnimation {
+      viewBehind?.transform3D = former.concatenating(CATransform3D(translationX: shift, y: 0))
     }
   }
 
   private func restore() {
-    if let former { View.performWithoutAnimation { viewBehind?.transform3D = former } }
+    if let former { UIView.performWithoutAnimation { viewBehind?.transform3D = former } }
     former = nil
   }
 }

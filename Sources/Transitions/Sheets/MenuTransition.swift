@@ -5,8 +5,8 @@ public import Transitioning
 ///
 /// The fore view controller is the menu. It covers only the presenter's own area. The presenter is
 /// aside as long as the menu is there, also if the menu came without animation. In right-to-left
-/// layouts the menu comes from the right. With reduced motion the menu cross-fades, and the presenter
-/// stays in its place.
+/// layouts the menu comes from the right. With reduced motion the menu cross-fades, and the
+/// presenter stays in its place.
 public final class MenuTransition: TransitionWithPresentation, TransitionWithCustomDuration {
   /// The distance by which the presenter is moved aside, as a fraction of the menu's width.
   static let shift: CGFloat = 0.25
@@ -34,8 +34,9 @@ public final class MenuTransition: TransitionWithPresentation, TransitionWithCus
 
   /// Returns the controller that gives the menu its frame and its scrim, over the current context.
   public func presentationController(
-    forPresented presented: ViewController, presenting: ViewController, source: ViewController?
-  ) -> PresentationController? {
+    forPresented presented: UIViewController, presenting: UIViewController,
+    source: UIViewController?
+  ) -> UIPresentationController? {
     MenuPresentationController(presented, presenting: presenting, width: CGFloat(width))
   }
 

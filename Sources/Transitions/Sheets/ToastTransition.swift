@@ -39,8 +39,9 @@ public final class ToastTransition: TransitionWithPresentation, TransitionWithCu
 
   /// Returns the controller that gives the toast its frame.
   public func presentationController(
-    forPresented presented: ViewController, presenting: ViewController, source: ViewController?
-  ) -> PresentationController? {
+    forPresented presented: UIViewController, presenting: UIViewController,
+    source: UIViewController?
+  ) -> UIPresentationController? {
     DraggedPresentationController(
       presented, presenting: presenting, draggedToward: .bottom, surroundings: .untouched
     ) { [margin] in

@@ -29,8 +29,9 @@ public final class VerticalSheetTransition: TransitionWithPresentation,
 
   /// Returns the controller that gives the sheet its frame and its scrim.
   public func presentationController(
-    forPresented presented: ViewController, presenting: ViewController, source: ViewController?
-  ) -> PresentationController? {
+    forPresented presented: UIViewController, presenting: UIViewController,
+    source: UIViewController?
+  ) -> UIPresentationController? {
     TransitionPresentationController(presentedViewController: presented, presenting: presenting) {
       [height] in
       let container = $0.containerView?.bounds ?? .zero

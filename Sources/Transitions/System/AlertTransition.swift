@@ -46,8 +46,9 @@ public final class AlertTransition: TransitionWithPresentation, TransitionWithCu
 
   /// Returns the controller that gives the dialog its frame and its scrim.
   public func presentationController(
-    forPresented presented: ViewController, presenting: ViewController, source: ViewController?
-  ) -> PresentationController? {
+    forPresented presented: UIViewController, presenting: UIViewController,
+    source: UIViewController?
+  ) -> UIPresentationController? {
     TransitionPresentationController(presentedViewController: presented, presenting: presenting) {
       let (bounds, wish) = ($0.containerView?.bounds ?? .zero, $0.preferredContentSize)
       let size = CGSize(

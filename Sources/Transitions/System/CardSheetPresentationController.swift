@@ -21,18 +21,18 @@ final class CardSheetPresentationController: TransitionPresentationController,
   let drag: DismissingDrag
 
   private let timing: TransitionTiming
-  private var former: [(view: View, looks: Looks)] = []
+  private var former: [(view: UIView, looks: Looks)] = []
 
   /// The properties of a view that the presentation changes.
   private struct Looks {
     let radius: CGFloat
-    let corners: CornerMask
+    let corners: CACornerMask
     let clips: Bool
-    let transform: Transform3D
+    let transform: CATransform3D
   }
 
   init(
-    _ presented: ViewController, presenting: ViewController, timing: TransitionTiming
+    _ presented: UIViewController, presenting: UIViewController, timing: TransitionTiming
   ) {
     self.timing = timing
     drag = DismissingDrag(presented, toward: .bottom)
@@ -44,7 +44,7 @@ final class CardSheetPresentationController: TransitionPresentationController,
     }
   }
 
-  private var viewBehind: View? { presentingViewController.viewIfLoaded }
+  private var viewBehind: UIView? { presentingViewController.viewIfLoaded }
 
   override func presentationTransitionWillBegin() {
     super.presentationTransitionWillBegin()
@@ -57,10 +57,10 @@ final class CardSheetPresentationController: TransitionPresentationController,
             radius: view.layer.cornerRadius, corners: view.layer.maskedCorners,
             clips: view.clipsToBounds, transform: view.transform3D)
         ))
-      View.performWithoutAnimation { view.clipsToBounds = true }
+      UIView.performWithoutAnimation { view.clipsToBounds = true }
     }
     guard let sheet = presentedView else { return }
-    View.performWithoutAnimation {
+    UIView.performWithoutAnimation {
       sheet.layer.cornerRadius = Self.radius
       sheet.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
     }
@@ -79,10 +79,10 @@ final class CardSheetPresentationController: TransitionPresentationController,
   /// Gives the view behind its own size back, because a view that is scaled cannot be resized; the
   /// container's layout puts it in its place again.
   override func viewWillTransition(
-    to size: CGSize, with coordinator: any ViewControllerTransitionCoordinator
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
     super.viewWillTransition(to: size, with: coordinator)
-    View.performWithoutAnimation { viewBehind?.transform3D = .identity }
+    UIView.performWithoutAnimation { viewBehind?.transform3D = .identity }
   }
 
   override func containerViewWillLayoutSubviews() {
@@ -110,7 +110,7 @@ final class CardSheetPresentationController: TransitionPresentationController,
 
   /// The scale of the lower card, and the distance by which it moves so that its top is at the top
   /// of the safe area.
-  private func lowerCard(_ view: View) -> (scale: CGFloat, lift: CGFloat) {
+  private func lowerCard(_ view: UIView) -> (scale: CGFloat, lift: CGFloat) {
     let size = view.bounds.size
     guard size.width > 2 * Self.inset else { return (1, 0) }
     let scale = 1 - 2 * Self.inset / size.width
@@ -122,16 +122,16 @@ final class CardSheetPresentationController: TransitionPresentationController,
   private func stepBack() {
     guard let view = viewBehind, !traitCollection.prefersReducedMotion else { return }
     let lower = lowerCard(view)
-    View.performWithoutAnimation {
+    UIView.performWithoutAnimation {
       // The same scale in depth, as an animation of `transform.scale` has.
-      view.transform3D = Transform3D(scaleX: lower.scale, y: lower.scale, z: lower.scale)
-        .concatenating(Transform3D(translationX: 0, y: lower.lift))
+      view.transform3D = CATransform3D(scaleX: lower.scale, y: lower.scale, z: lower.scale)
+        .concatenating(CATransform3D(translationX: 0, y: lower.lift))
       view.layer.cornerRadius = Self.radius
     }
   }
 
   private func restore() {
-    View.performWithoutAnimation {
+    UIView.performWithoutAnimation {
       for (view, looks) in former {
         view.layer.cornerRadius = looks.radius
         view.layer.maskedCorners = looks.corners

@@ -10,7 +10,7 @@ public import Transitioning
 /// `isModalInPresentation` is true. On a scroll view the drag scrolls first, and a drag that begins
 /// at the top of the content moves the sheet. With reduced motion the sheet cross-fades over the
 /// scrim; it is the same in both layout directions. For a sheet with detents take
-/// `SheetPresentationController`.
+/// `UISheetPresentationController`.
 public final class CardSheetTransition: TransitionWithPresentation, TransitionWithCustomDuration,
   TransitionWithInteraction, TransitionWithReducedMotion
 {
@@ -34,8 +34,9 @@ public final class CardSheetTransition: TransitionWithPresentation, TransitionWi
 
   /// Returns the controller that gives the sheet its frame and its drag, and scales what is behind.
   public func presentationController(
-    forPresented presented: ViewController, presenting: ViewController, source: ViewController?
-  ) -> PresentationController? {
+    forPresented presented: UIViewController, presenting: UIViewController,
+    source: UIViewController?
+  ) -> UIPresentationController? {
     CardSheetPresentationController(presented, presenting: presenting, timing: timing)
   }
 
@@ -49,7 +50,7 @@ public final class CardSheetTransition: TransitionWithPresentation, TransitionWi
   /// Returns the drag that dismisses the sheet.
   public func interactionController(
     with context: TransitionContext
-  ) -> (any ViewControllerInteractiveTransitioning)? { context.dismissingDrag }
+  ) -> (any UIViewControllerInteractiveTransitioning)? { context.dismissingDrag }
 
   /// Returns a cross-fade that the same drag drives.
   public func reducedMotionTransition(with context: TransitionContext) -> any Transition {

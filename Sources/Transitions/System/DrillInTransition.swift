@@ -10,10 +10,10 @@ public import Transitioning
 /// ```
 ///
 /// The numbers are those of WinUI's `DrillInNavigationTransitionInfo`. There, the back view fades
-/// in 0.1 s and grows to 104 %, while the fore view comes from 94 % in 0.783 s. That way ends
-/// after 0.55 s here, because in the rest of it nothing on a phone moves by a third of a point,
-/// which is a pixel. Back, the fore view shrinks to 96 % in 0.1 s, while the back view comes from
-/// 106 % in 0.333 s. What arrives fades in during 0.333 s, both ways. The motion has no side, so that
+/// in 0.1 s and grows to 104 %, while the fore view comes from 94 % in 0.783 s. That way ends after
+/// 0.55 s here, because in the rest of it nothing on a phone moves by a third of a point, which is
+/// a pixel. Back, the fore view shrinks to 96 % in 0.1 s, while the back view comes from 106 % in
+/// 0.333 s. What arrives fades in during 0.333 s, both ways. The motion has no side, so that
 /// right-to-left layouts change nothing. With reduced motion the views cross-fade.
 public final class DrillInTransition: TransitionWithMotionSpec {
   private let timing: TransitionTiming

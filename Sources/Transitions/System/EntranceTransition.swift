@@ -13,9 +13,9 @@ public import Transitioning
 /// The numbers are those of WinUI's `EntranceNavigationTransitionInfo`. There, the back view fades
 /// in 0.15 s, and then the fore view moves up by 140 points in 0.3 s. Back, the fore view moves
 /// down in 0.15 s, and then the back view fades in during 0.3 s. In WinUI the fore view appears and
-/// disappears at once; here it fades in 0.05 s, a figure of our own. WinUI's curve of what leaves is
-/// (0.7, 0, 1, 0.5), which ends at an infinite speed; here 0.9999 stands for the 1. The motion is
-/// vertical, so that right-to-left layouts change nothing. With reduced motion the views
+/// disappears at once; here it fades in 0.05 s, a figure of our own. WinUI's curve of what leaves
+/// is (0.7, 0, 1, 0.5), which ends at an infinite speed; here 0.9999 stands for the 1. The motion
+/// is vertical, so that right-to-left layouts change nothing. With reduced motion the views
 /// cross-fade.
 public final class EntranceTransition: TransitionWithMotionSpec {
   private let distance: CGFloat

@@ -11,8 +11,8 @@ public import Transitioning
 ///
 /// The numbers are those of Flutter's `FadeForwardsPageTransitionsBuilder`: 25 % of the width with
 /// Material 3's emphasized easing, 0.45 s; the view that leaves fades in the first quarter of the
-/// time, and the view that comes in the first three. Flutter moves both to the left in every layout;
-/// here right-to-left layouts are mirrored. With reduced motion a cross-fade runs instead.
+/// time, and the view that comes in the first three. Flutter moves both to the left in every
+/// layout; here right-to-left layouts are mirrored. With reduced motion a cross-fade runs instead.
 public final class FadeForwardsTransition: TransitionWithMotionSpec {
   private let timing: TransitionTiming
   private let duration: TimeInterval
@@ -23,8 +23,8 @@ public final class FadeForwardsTransition: TransitionWithMotionSpec {
   ///   - timing: The timing of the movement in both directions; by default Material 3's emphasized
   ///     easing.
   ///   - duration: The duration in both directions, in seconds; finite and not negative. By default
-  ///     0.45 s, as in Flutter, which estimated it by eye; Android itself takes 0.8 s. A spring takes
-  ///     its own time.
+  ///     0.45 s, as in Flutter, which estimated it by eye; Android itself takes 0.8 s. A spring
+  ///     takes its own time.
   public init(
     timing: TransitionTiming = .eased(.emphasized), duration: TimeInterval = 0.45
   ) {

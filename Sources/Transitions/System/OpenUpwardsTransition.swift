@@ -1,8 +1,8 @@
 public import Foundation
 public import Transitioning
 
-/// A transition in which the fore view opens from below, as pages of Android 9 do: an edge moves up the
-/// screen, and the fore view is under it.
+/// A transition in which the fore view opens from below, as pages of Android 9 do: an edge moves up
+/// the screen, and the fore view is under it.
 ///
 /// Both views move up a little, and the back view darkens.
 ///
@@ -12,10 +12,10 @@ public import Transitioning
 /// walks.transitionController.transition = .openUpwards
 /// ```
 ///
-/// The numbers are those of Flutter's `OpenUpwardsPageTransitionsBuilder`: 5 % of the height for the
-/// fore view, 2.5 % for the back view, black at 25 %, and 0.3 s with the curve (0.2, 0, 0, 1). The way
-/// back is the same film played backward. The motion is vertical, so that right-to-left layouts
-/// change nothing. With reduced motion the views cross-fade.
+/// The numbers are those of Flutter's `OpenUpwardsPageTransitionsBuilder`: 5 % of the height for
+/// the fore view, 2.5 % for the back view, black at 25 %, and 0.3 s with the curve (0.2, 0, 0, 1).
+/// The way back is the same film played backward. The motion is vertical, so that right-to-left
+/// layouts change nothing. With reduced motion the views cross-fade.
 public final class OpenUpwardsTransition: TransitionWithMotionSpec {
   private let duration: TimeInterval
   private let timing: TransitionTiming
@@ -25,8 +25,8 @@ public final class OpenUpwardsTransition: TransitionWithMotionSpec {
   /// - Parameters:
   ///   - duration: The duration in both directions, in seconds; finite and not negative. By default
   ///     0.3 s.
-  ///   - timing: The timing of the way in, by default Material 3's standard easing; the way back has
-  ///     it reversed.
+  ///   - timing: The timing of the way in, by default Material 3's standard easing; the way back
+  ///     has it reversed.
   public init(duration: TimeInterval = 0.3, timing: TransitionTiming = .eased(.standard)) {
     (self.duration, self.timing) = (duration, timing)
   }
@@ -52,14 +52,14 @@ public final class OpenUpwardsTransition: TransitionWithMotionSpec {
   /// Moves the mask of the fore view, moves both views, and darkens the back view.
   public func start(with context: TransitionContext) {
     let (fore, former) = (context.foreView, context.foreView.mask)
-    let mask = View(frame: fore.bounds)
+    let mask = UIView(frame: fore.bounds)
     mask.backgroundColor = .black
     fore.mask = mask
     context.deferToCompletion { fore.mask = former }
-    let dim = View(frame: context.containerView.bounds)
+    let dim = UIView(frame: context.containerView.bounds)
     dim.backgroundColor = .black
     dim.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    var parts: [MotionSpec.Part: View] = [.mask: mask]
+    var parts: [MotionSpec.Part: UIView] = [.mask: mask]
     if context.addUnderlay(dim) { parts[.scrim] = dim }
     context.animate(motionSpec(with: context), parts)
     context.endAfterAnimations()

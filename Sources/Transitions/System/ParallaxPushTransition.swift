@@ -5,7 +5,7 @@ public import Transitioning
 /// moves aside by a part of the width and darkens, as a push on iOS does.
 ///
 /// Use it for a detail of a list, one level deeper in a stack; also where there is no
-/// `NavigationController`, whose own push has the same shape.
+/// `UINavigationController`, whose own push has the same shape.
 ///
 /// ```swift
 /// letter.transitionController.transition = .parallaxPush
@@ -61,10 +61,10 @@ public final class ParallaxPushTransition: TransitionWithMotionSpec {
 
   /// Moves both views, and fades the black between them.
   public func start(with context: TransitionContext) {
-    let dim = View(frame: context.containerView.bounds)
+    let dim = UIView(frame: context.containerView.bounds)
     dim.backgroundColor = .black
     dim.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    var parts: [MotionSpec.Part: View] = [:]
+    var parts: [MotionSpec.Part: UIView] = [:]
     if context.addUnderlay(dim) { parts[.scrim] = dim }
     let edge = edge(of: context.foreView, in: context.layoutDirection)
     if edgeShadow > 0, context.addUnderlay(edge) { parts[.edge] = edge }
@@ -73,10 +73,12 @@ public final class ParallaxPushTransition: TransitionWithMotionSpec {
   }
 
   /// A shadow of the fore view's size: radius 5, one point toward the back view.
-  private func edge(of fore: View, in layoutDirection: UserInterfaceLayoutDirection) -> View {
-    let edge = View(frame: fore.frame)
-    edge.layer.shadowPath = Path(rect: edge.bounds, transform: nil)
-    edge.layer.shadowColor = Color.black.cgColor
+  private func edge(of fore: UIView, in layoutDirection: UITraitEnvironmentLayoutDirection)
+    -> UIView
+  {
+    let edge = UIView(frame: fore.frame)
+    edge.layer.shadowPath = CGPath(rect: edge.bounds, transform: nil)
+    edge.layer.shadowColor = UIColor.black.cgColor
     edge.layer.shadowOpacity = Float(edgeShadow)
     edge.layer.shadowRadius = 5
     let outward = TransitionEdge.trailing.outward(in: layoutDirection).dx

@@ -4,7 +4,7 @@ extension TransitionContext {
   /// Adds a view to the container just below the fore view, until the end of the transition.
   ///
   /// - Returns: False if the fore view is not in the container; the view is not added then.
-  func addUnderlay(_ view: View) -> Bool {
+  func addUnderlay(_ view: UIView) -> Bool {
     guard
       let fore = sequence(first: foreView, next: \.superview).first(where: {
         $0.superview === containerView

@@ -14,7 +14,7 @@ public final class ZoomFromViewTransition: TransitionWithCustomDuration {
   /// The part of the way back, from its beginning, in which it fades in again.
   private static let fadeBack = 0.15...0.45
 
-  private let source: (TransitionContext) -> View?
+  private let source: (TransitionContext) -> UIView?
   private let timing: TransitionTiming
   private let duration: TimeInterval
 
@@ -26,7 +26,7 @@ public final class ZoomFromViewTransition: TransitionWithCustomDuration {
   ///   - source: Returns the view; nil if there is none now.
   public init(
     timing: TransitionTiming = .standard, duration: TimeInterval = PlatformDuration.push.seconds,
-    source: @escaping (TransitionContext) -> View?
+    source: @escaping (TransitionContext) -> UIView?
   ) {
     self.timing = timing
     self.duration = duration
@@ -67,11 +67,11 @@ public final class ZoomFromViewTransition: TransitionWithCustomDuration {
   }
 
   private func cut(
-    _ fore: View, to part: CGSize, around middle: CGPoint, radius: CGFloat,
+    _ fore: UIView, to part: CGSize, around middle: CGPoint, radius: CGFloat,
     with context: TransitionContext
   ) {
     let bounds = fore.bounds
-    let mask = View(frame: bounds)
+    let mask = UIView(frame: bounds)
     mask.backgroundColor = .black
     fore.mask = mask
     context.animate(mask, \.boundsSize, back: part, fore: bounds.size, timing: timing)
@@ -85,7 +85,7 @@ public final class ZoomFromViewTransition: TransitionWithCustomDuration {
   /// Adds a likeness of the source above the fore view, which moves with the fore view's upper
   /// edge.
   private func likeness(
-    of source: View, at place: CGRect, growingBy scale: CGFloat, with context: TransitionContext
+    of source: UIView, at place: CGRect, growingBy scale: CGFloat, with context: TransitionContext
   ) {
     let fore = context.foreView
     let snapshotter = TransitionViewSnapshotter(containerView: context.containerView)
@@ -110,7 +110,7 @@ extension Transition where Self == ZoomFromViewTransition {
   ///   - timing: The timing in both directions.
   ///   - duration: In seconds; finite and not negative. By default 0.4 s.
   public static func zoom(
-    from view: View, timing: TransitionTiming = .standard,
+    from view: UIView, timing: TransitionTiming = .standard,
     duration: TimeInterval = PlatformDuration.push.seconds
   ) -> Self {
     Self(timing: timing, duration: duration) { [weak view] _ in view }
@@ -119,7 +119,7 @@ extension Transition where Self == ZoomFromViewTransition {
   /// A zoom out of a view behind that is asked for at each start.
   ///
   /// - Parameter source: Returns the view; nil if there is none now.
-  public static func zoom(from source: @escaping (TransitionContext) -> View?) -> Self {
+  public static func zoom(from source: @escaping (TransitionContext) -> UIView?) -> Self {
     Self(source: source)
   }
 }

@@ -57,9 +57,9 @@ public final class ZoomPageTransition: TransitionWithMotionSpec {
 
   /// Scales both views, and fades the fore view and the black behind it.
   public func start(with context: TransitionContext) {
-    var parts: [MotionSpec.Part: View] = [:]
+    var parts: [MotionSpec.Part: UIView] = [:]
     if context.direction == .forward {
-      let scrim = View(frame: context.containerView.bounds)
+      let scrim = UIView(frame: context.containerView.bounds)
       scrim.accessibilityIdentifier = "scrim"
       scrim.backgroundColor = .black
       scrim.autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -3,7 +3,7 @@
 // are preferred.
 
 #if !canImport(UIKit) || os(watchOS) || os(tvOS)
-  extension Layer {
+  extension CALayer {
     private var exact: any ExactLayerTime { self }
 
     /// The speed of the layer's time relative to its superlayer's; 0 stops time, a negative speed
@@ -15,7 +15,7 @@
     }
   }
 
-  extension Animation {
+  extension CAAnimation {
     private var exact: any ExactAnimationTime { self }
 
     /// The speed of the animation's time relative to the layer's; a negative speed plays backwards.
@@ -47,7 +47,7 @@
     }
   }
 
-  extension KeyframeAnimation {
+  extension CAKeyframeAnimation {
     private var exact: any ExactKeyframes { self }
 
     /// The time of each value, as a fraction of the duration, ascending in `0...1`; nil spaces them
@@ -72,8 +72,8 @@
       set { exact.continuityValues = newValue?.map(\.doubleValue) }
     }
 
-    /// The bias at each value, for cubic modes; unitless, and above zero the curve overshoots before
-    /// the value.
+    /// The bias at each value, for cubic modes; unitless, and above zero the curve overshoots
+    /// before the value.
     @_disfavoredOverload
     public var biasValues: [NSNumber]? {
       get { exact.biasValues?.map { NSNumber(value: $0) } }
@@ -81,7 +81,7 @@
     }
   }
 
-  extension GradientLayer {
+  extension CAGradientLayer {
     private var exact: any ExactGradient { self }
 
     /// The position of each colour, in `0...1`, ascending; nil spaces them evenly.
@@ -96,7 +96,7 @@
     public var colors: [Any]? {
       get { exact.colors }
       set {
-        let known = newValue?.compactMap { $0 as? Color }
+        let known = newValue?.compactMap { $0 as? UIColor }
         guard known?.count == newValue?.count else {
           let value = "an array with an element that is not a colour"
           return report(UIKitIssue.wrongValue(keyPath: "colors", owner: label, value: value))
@@ -106,7 +106,7 @@
     }
   }
 
-  extension ShapeLayer {
+  extension CAShapeLayer {
     private var exact: any ExactDashes { self }
 
     /// The lengths of the dashes and gaps in turn, in points; nil draws a solid line.

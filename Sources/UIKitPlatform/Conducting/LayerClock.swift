@@ -1,7 +1,7 @@
 /// The time of a transition's layers: held, set, and let go on either way.
 ///
-/// All animations in the container follow the time of its layer. A view behind a presentation is not
-/// in the container: the layers that are animated outside have the same time.
+/// All animations in the container follow the time of its layer. A view behind a presentation is
+/// not in the container: the layers that are animated outside have the same time.
 @MainActor
 final class LayerClock {
   /// The longest time between two frames, in seconds.
@@ -13,8 +13,8 @@ final class LayerClock {
   /// layer is the first.
   private var layers: [(layer: CALayer, beginning: CFTimeInterval)]
 
-  /// A view whose motion ends when the time arrives, and is that of the progress if the time follows
-  /// a spring of UIKit's.
+  /// A view whose motion ends when the time arrives, and is that of the progress if the time
+  /// follows a spring of UIKit's.
   private let probe = UIView()
 
   private var animator: UIViewPropertyAnimator?
@@ -109,8 +109,8 @@ final class LayerClock {
   ///
   /// - Parameters:
   ///   - progress: The progress from 0 to 1, by the time since the beginning, in seconds.
-  ///   - velocity: The greatest velocity until the next frame, so that the finger's is not exceeded;
-  ///     nil for any.
+  ///   - velocity: The greatest velocity until the next frame, so that the finger's is not
+  ///     exceeded; nil for any.
   private func lead(
     from start: TimeInterval, to end: TimeInterval, lasting duration: TimeInterval,
     in window: UIWindow, along progress: @escaping (TimeInterval) -> Double,

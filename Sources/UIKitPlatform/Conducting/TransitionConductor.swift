@@ -1,5 +1,5 @@
-/// The interruptible animator of a run: it holds the transition, sets its progress, and lets it go on
-/// either way.
+/// The interruptible animator of a run: it holds the transition, sets its progress, and lets it go
+/// on either way.
 @MainActor
 final class TransitionConductor: NSObject, UIViewImplicitlyAnimating {
   private let run: any TransitionAnimator
@@ -97,8 +97,8 @@ extension TransitionConductor {
   /// - Parameters:
   ///   - parameters: The timing of the rest; nil for that of the interaction controller after an
   ///     interaction, and otherwise for an even pace.
-  ///   - durationFactor: The duration of the rest, as a part of the whole; 0 for as long as the rest
-  ///     takes by itself.
+  ///   - durationFactor: The duration of the rest, as a part of the whole; 0 for as long as the
+  ///     rest takes by itself.
   func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
   ) {

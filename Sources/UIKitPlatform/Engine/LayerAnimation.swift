@@ -1,7 +1,7 @@
 /// An animation that a transition has added to a layer.
 ///
-/// It stays on the layer until it is replaced, or until both it and its transition have ended, so that
-/// the transition can be driven back over its end.
+/// It stays on the layer until it is replaced, or until both it and its transition have ended, so
+/// that the transition can be driven back over its end.
 @MainActor
 package final class LayerAnimation {
   /// The layer.

@@ -34,7 +34,7 @@ struct LayerMotion {
   }
 
   /// An animation on a spring.
-  func animation(on spring: Spring, lasting duration: TimeInterval) -> CAAnimation {
+  func animation(on spring: SpringCurve, lasting duration: TimeInterval) -> CAAnimation {
     let animation = CASpringAnimation(keyPath: target.key)
     animation.mass = CGFloat(spring.mass)
     animation.stiffness = CGFloat(spring.stiffness)

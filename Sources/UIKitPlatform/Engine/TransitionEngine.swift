@@ -38,8 +38,8 @@ package protocol TransitionPart: AnyObject {
   func animationDidEnd()
 }
 
-/// The engine of the library's animators: it places the incoming view, makes the animations, records
-/// model values in a log, and ends the transition.
+/// The engine of the library's animators: it places the incoming view, makes the animations,
+/// records model values in a log, and ends the transition.
 @MainActor
 package final class TransitionEngine {
   /// The direction of the transition.
@@ -237,8 +237,8 @@ extension TransitionEngine {
       LayerAnimation(animation, target, on: layer) { [weak part] in part?.animationDidEnd() })
   }
 
-  /// True if a dismissal finds the layer already on the screen, as a part of the back view that stays
-  /// there: the presentation was not animated, or another animator animated it.
+  /// True if a dismissal finds the layer already on the screen, as a part of the back view that
+  /// stays there: the presentation was not animated, or another animator animated it.
   private func finds(_ layer: CALayer) -> Bool {
     guard let back = viewThatStays, layer.presentation() != nil else { return false }
     return layer.isInside(back)

@@ -13,8 +13,8 @@ final class TransitionDrive: NSObject {
   private unowned let controller: UIPercentDrivenInteractiveTransition
   private weak var engine: TransitionEngine?
 
-  /// The fraction to which the finger has driven the transition, exactly; nil if it has not since it
-  /// took hold.
+  /// The fraction to which the finger has driven the transition, exactly; nil if it has not since
+  /// it took hold.
   private var driven: CGFloat?
 
   /// The end that was asked for before the transition has begun; nil if none was.

@@ -1,6 +1,6 @@
 extension UIPercentDrivenInteractiveTransition {
-  /// True while a `Transition` is under way that this interaction controller drives or can take hold
-  /// of.
+  /// True while a `Transition` is under way that this interaction controller drives or can take
+  /// hold of.
   public var isDriving: Bool { drive.isUnderWay }
 
   /// Releases the transition and runs it to its end with a spring that continues at the given

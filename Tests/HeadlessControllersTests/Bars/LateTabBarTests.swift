@@ -6,23 +6,23 @@ import Transitioning
 struct LateTabBarTests {
   private let stage = Stage()
 
-  private func show(_ tabs: TabBarController) throws -> Window {
-    let window = Window(stage: stage)
+  private func show(_ tabs: UITabBarController) throws -> UIWindow {
+    let window = UIWindow(stage: stage)
     window.rootViewController = tabs
     window.makeKeyAndVisible()
     try stage.settle()
     return window
   }
 
-  private func titles(_ tabs: TabBarController) -> [String] {
-    tabs.tabBar.subviews.compactMap { ($0 as? Label)?.text }
+  private func titles(_ tabs: UITabBarController) -> [String] {
+    tabs.tabBar.subviews.compactMap { ($0 as? UILabel)?.text }
   }
 
   @Test("does not change the items that have moved to another bar")
   func moved() throws {
-    let (one, other) = (TabBarController(), TabBarController())
+    let (one, other) = (UITabBarController(), UITabBarController())
     let all = (0..<150).map { index in
-      let controller = ViewController()
+      let controller = UIViewController()
       controller.title = "\(index)"
       return controller
     }
@@ -42,9 +42,9 @@ struct LateTabBarTests {
 
   @Test("reports its items and its selection, before and after it makes the buttons")
   func early() throws {
-    let tabs = TabBarController()
+    let tabs = UITabBarController()
     let window = try show(tabs)
-    let all = (0..<120).map { _ in ViewController() }
+    let all = (0..<120).map { _ in UIViewController() }
     tabs.viewControllers = all
     tabs.selectedIndex = 110
     #expect(tabs.tabBar.selectedItem === all[110].tabBarItem)

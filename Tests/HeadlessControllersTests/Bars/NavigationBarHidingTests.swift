@@ -23,7 +23,7 @@ struct NavigationBarHidingTests {
   func atOnce() throws {
     let scene = try scene()
     let before = Picture(scene.window)
-    let view: View = scene["A"].view
+    let view: UIView = scene["A"].view
     scene.navigation.isNavigationBarHidden = true
     #expect(view.safeAreaInsets == .zero)
     #expect(scene.bar.texts == [])
@@ -39,7 +39,7 @@ struct NavigationBarHidingTests {
   @Test("takes 0.2 s by itself, and content that depends on it moves along")
   func alone() throws {
     let scene = try scene()
-    let content = View()
+    let content = UIView()
     scene["A"].view.addSubview(content)
     scene["A"].reactions["viewDidLayoutSubviews"] = { [unowned controller = scene["A"]] in
       content.frame = CGRect(x: 0, y: controller.view.safeAreaInsets.top, width: 9, height: 9)
@@ -47,7 +47,7 @@ struct NavigationBarHidingTests {
     scene.log.includesLayout = true
     scene["A"].view.setNeedsLayout()
     try scene.stage.settle()
-    #expect(NavigationController.hideShowBarDuration == 0.2)
+    #expect(UINavigationController.hideShowBarDuration == 0.2)
     for hides in [true, false] {
       scene.navigation.setNavigationBarHidden(hides, animated: true)
       #expect(scene.navigation.isNavigationBarHidden == hides)
@@ -209,16 +209,16 @@ struct NavigationBarHidingTests {
 
   @Test("can be hidden before there is a view, and makes none")
   func early() throws {
-    let navigation = NavigationController(rootViewController: ViewController())
+    let navigation = UINavigationController(rootViewController: UIViewController())
     navigation.setNavigationBarHidden(true, animated: true)
     let stage = Stage()
-    let window = Window(stage: stage)
+    let window = UIWindow(stage: stage)
     window.rootViewController = navigation
     window.makeKeyAndVisible()
     try stage.settle()
     #expect(navigation.view.subviews.count == 1)
     #expect(navigation.topViewController?.view.safeAreaInsets == .zero)
-    navigation.pushViewController(ViewController(), animated: true)
+    navigation.pushViewController(UIViewController(), animated: true)
     try stage.settle()
     #expect(navigation.view.subviews.count == 1)
     #expect(navigation.navigationBar.items?.count == 2)

@@ -78,14 +78,14 @@ struct NavigationBarMotionTests {
   }
 
   /// A fade of half a second and a bit, with a symmetric curve.
-  private final class Eased: ViewControllerAnimatedTransitioning {
+  private final class Eased: UIViewControllerAnimatedTransitioning {
     func transitionDuration(
-      using transitionContext: (any ViewControllerContextTransitioning)?
+      using transitionContext: (any UIViewControllerContextTransitioning)?
     ) -> TimeInterval { 0.5 }
 
-    func animateTransition(using context: any ViewControllerContextTransitioning) {
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
       if let view = context.view(forKey: .to) { context.containerView.addSubview(view) }
-      View.animate(
+      UIView.animate(
         withDuration: 0.5,
         animations: { context.view(forKey: .to)?.backgroundColor = .white },
         completion: { _ in context.completeTransition(!context.transitionWasCancelled) })
@@ -226,7 +226,7 @@ struct NavigationBarMotionTests {
     scene.stage.advance(by: 0.2)
     scene["B"].title = "Letter"
     scene["A"].title = "Post"
-    scene["B"].navigationItem.rightBarButtonItem = BarButtonItem(title: "Reply")
+    scene["B"].navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Reply")
     scene.stage.advance(by: 0.1)
     #expect(scene.bar.words("Reply").count == 1)
     #expect(scene.bar.words("Letter").count == 1)
@@ -278,22 +278,22 @@ struct NavigationBarMotionTests {
   }
 
   /// Slides with a property animator.
-  private final class Sliding: ViewControllerAnimatedTransitioning {
-    private var animator: PropertyAnimator?
+  private final class Sliding: UIViewControllerAnimatedTransitioning {
+    private var animator: UIViewPropertyAnimator?
 
     func transitionDuration(
-      using transitionContext: (any ViewControllerContextTransitioning)?
+      using transitionContext: (any UIViewControllerContextTransitioning)?
     ) -> TimeInterval { 0.5 }
 
-    func animateTransition(using transitionContext: any ViewControllerContextTransitioning) {
+    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
       interruptibleAnimator(using: transitionContext)?.startAnimation()
     }
 
     func interruptibleAnimator(
-      using context: any ViewControllerContextTransitioning
-    ) -> (any ViewImplicitlyAnimating)? {
+      using context: any UIViewControllerContextTransitioning
+    ) -> (any UIViewImplicitlyAnimating)? {
       if let animator { return animator }
-      let animator = PropertyAnimator(duration: 0.5, curve: .linear)
+      let animator = UIViewPropertyAnimator(duration: 0.5, curve: .linear)
       let to = context.view(forKey: .to)
       if let to { context.containerView.addSubview(to) }
       to?.alpha = 0

@@ -51,7 +51,7 @@ struct NavigationBarTests {
     scene["A"].title = "Drafts"
     try scene.stage.settle()
     #expect(scene.bar.texts == ["Drafts", "Message"])
-    let untitled = ViewController()
+    let untitled = UIViewController()
     #expect(untitled.navigationItem.title == nil)
     untitled.title = "Now"
     #expect(untitled.navigationItem.title == "Now")
@@ -82,7 +82,7 @@ struct NavigationBarTests {
     let scene = try scene()
     var taps: [String] = []
     let item = scene["A"].navigationItem
-    let (edit, add) = (BarButtonItem(title: "Edit"), BarButtonItem(title: "Add", style: .done))
+    let (edit, add) = (UIBarButtonItem(title: "Edit"), UIBarButtonItem(title: "Add", style: .done))
     edit.primaryAction = { taps.append("edit") }
     add.primaryAction = { taps.append("add") }
     item.leftBarButtonItem = edit
@@ -108,7 +108,7 @@ struct NavigationBarTests {
   @Test("shows a view in place of the title, in its size, also after it was away")
   func titleView() throws {
     let scene = try scene()
-    let view = View(frame: CGRect(x: 0, y: 0, width: 120, height: 30))
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 120, height: 30))
     view.backgroundColor = .black
     scene["A"].navigationItem.titleView = view
     try scene.stage.settle()
@@ -129,7 +129,7 @@ struct NavigationBarTests {
   @Test("is mirrored in right-to-left layouts")
   func mirrored() throws {
     let scene = try scene(["A", "B"])
-    scene["B"].navigationItem.rightBarButtonItem = BarButtonItem(title: "Reply")
+    scene["B"].navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Reply")
     try scene.stage.settle()
     let plain = scene.bar.all
     scene.stage.traits.layoutDirection = .rightToLeft
@@ -145,7 +145,7 @@ struct NavigationBarTests {
   @Test("is accessible: a heading, and labelled buttons")
   func accessibility() throws {
     let scene = try scene(["A", "B"])
-    let reply = BarButtonItem(title: "R")
+    let reply = UIBarButtonItem(title: "R")
     reply.accessibilityLabel = "Reply"
     reply.isEnabled = false
     scene["B"].navigationItem.rightBarButtonItem = reply
@@ -154,8 +154,8 @@ struct NavigationBarTests {
     #expect(elements.map(\.accessibilityLabel) == ["Inbox", "Message", "Reply"])
     #expect(
       elements.map(\.accessibilityTraits) == [.button, .header, [.button, .notEnabled]])
-    #expect(Label(text: "plain").accessibilityTraits == .staticText)
-    #expect(View().accessibilityTraits == [])
+    #expect(UILabel(text: "plain").accessibilityTraits == .staticText)
+    #expect(UIView().accessibilityTraits == [])
   }
 
   // MARK: The back button
@@ -180,9 +180,9 @@ struct NavigationBarTests {
   // Rules: Interaction 17.
   @Test("shows no back button that is hidden or replaced; then no finger pops either")
   func hiddenBack() throws {
-    let change: [(NavigationItem, NavigationController) -> Void] = [
+    let change: [(UINavigationItem, UINavigationController) -> Void] = [
       { item, _ in item.hidesBackButton = true },
-      { item, _ in item.leftBarButtonItem = BarButtonItem(title: "Cancel") },
+      { item, _ in item.leftBarButtonItem = UIBarButtonItem(title: "Cancel") },
       { _, navigation in navigation.isNavigationBarHidden = true },
     ]
     for (number, change) in change.enumerated() {
@@ -205,7 +205,7 @@ struct NavigationBarTests {
   func supplemented() throws {
     let scene = try scene(["A", "B"])
     let item = scene["B"].navigationItem
-    item.leftBarButtonItem = BarButtonItem(title: "Flag")
+    item.leftBarButtonItem = UIBarButtonItem(title: "Flag")
     item.leftItemsSupplementBackButton = true
     try scene.stage.settle()
     #expect(scene.bar.texts == ["Inbox", "Flag", "Message"])
@@ -225,12 +225,12 @@ struct NavigationBarTests {
     "keeps its room, below the screen's insets, from the controllers, which extend beneath it")
   func room() throws {
     let scene = try scene()
-    let view: View = scene["A"].view
-    #expect(view.safeAreaInsets == EdgeInsets(top: 44))
+    let view: UIView = scene["A"].view
+    #expect(view.safeAreaInsets == UIEdgeInsets(top: 44))
     #expect(view.frame == scene.window.bounds)
-    scene.stage.safeAreaInsets = EdgeInsets(top: 59, bottom: 34)
+    scene.stage.safeAreaInsets = UIEdgeInsets(top: 59, bottom: 34)
     try scene.stage.settle()
-    #expect(view.safeAreaInsets == EdgeInsets(top: 103, bottom: 34))
+    #expect(view.safeAreaInsets == UIEdgeInsets(top: 103, bottom: 34))
     #expect(scene.navigation.view.safeAreaInsets.top == 59)
     #expect(scene.navigation.navigationBar.frame == CGRect(x: 0, y: 59, width: 390, height: 44))
     let ground = try #require(
@@ -242,7 +242,7 @@ struct NavigationBarTests {
   @Test("is lower on a flat screen, with buttons as large as before")
   func turned() throws {
     let scene = try scene(["A", "B"])
-    let landscape = EdgeInsets(left: 59, bottom: 21, right: 59)
+    let landscape = UIEdgeInsets(left: 59, bottom: 21, right: 59)
     scene.stage.turn(to: .landscapeRight, safeAreaInsets: landscape, animatedFor: 0.4)
     let bar = scene.navigation.navigationBar
     scene.stage.advance(by: 0.2)
@@ -251,7 +251,8 @@ struct NavigationBarTests {
     #expect(height < 44)
     try scene.stage.settle()
     #expect(bar.frame == CGRect(x: 0, y: 0, width: 844, height: 32))
-    #expect(scene["B"].view.safeAreaInsets == EdgeInsets(top: 32, left: 59, bottom: 21, right: 59))
+    #expect(
+      scene["B"].view.safeAreaInsets == UIEdgeInsets(top: 32, left: 59, bottom: 21, right: 59))
     #expect(scene.bar.words("Message").first?.x == 422)
     #expect(scene.bar.words("Inbox").first.map { $0.x > 59 } == true)
     try scene.tap(x: 85, y: 37)
@@ -282,18 +283,18 @@ struct NavigationBarTests {
   @Test("releases controllers that have left, and is released with its controller")
   func lifetime() throws {
     let stage = Stage()
-    let window = Window(stage: stage)
+    let window = UIWindow(stage: stage)
     window.makeKeyAndVisible()
-    weak var item: NavigationItem?
-    weak var button: BarButtonItem?
-    weak var bar: NavigationBar?
+    weak var item: UINavigationItem?
+    weak var button: UIBarButtonItem?
+    weak var bar: UINavigationBar?
     do {
-      let navigation = NavigationController(rootViewController: ViewController())
+      let navigation = UINavigationController(rootViewController: UIViewController())
       window.rootViewController = navigation
       try stage.settle()
       do {
-        let controller = ViewController()
-        let made = BarButtonItem(title: "x")
+        let controller = UIViewController()
+        let made = UIBarButtonItem(title: "x")
         controller.navigationItem.rightBarButtonItem = made
         (item, button) = (controller.navigationItem, made)
         navigation.pushViewController(controller, animated: true)

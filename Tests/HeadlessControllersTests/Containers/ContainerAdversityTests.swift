@@ -17,15 +17,15 @@ struct ContainerAdversityTests {
   func calledBack(kind: Int) throws {
     let scene = ControllerScene()
     let (a, b) = (scene.controller("A"), scene.controller("B"))
-    let container: ViewController
+    let container: UIViewController
     switch kind {
-    case 0: container = NavigationController(rootViewController: a)
+    case 0: container = UINavigationController(rootViewController: a)
     case 1:
-      let tabs = TabBarController()
+      let tabs = UITabBarController()
       tabs.viewControllers = [a, b]
       container = tabs
     default:
-      container = ViewController()
+      container = UIViewController()
       container.addChild(a)
       container.view.addSubview(a.view)
       a.didMove(toParent: container)
@@ -44,8 +44,8 @@ struct ContainerAdversityTests {
     scene.stage.advance(by: 0.1)
     driven.interaction.update(0.4)
     switch container {
-    case let navigation as NavigationController: navigation.pushViewController(b, animated: true)
-    case let tabs as TabBarController: tabs.selectedIndex = 1
+    case let navigation as UINavigationController: navigation.pushViewController(b, animated: true)
+    case let tabs as UITabBarController: tabs.selectedIndex = 1
     default:
       container.addChild(b)
       container.view.addSubview(b.view)
@@ -111,15 +111,15 @@ struct ContainerAdversityTests {
   @Test("a finger on the screen does no harm when everything is removed", arguments: 0..<8)
   func fingerWhenAllGoes(kind: Int) throws {
     let stage = Stage()
-    let window = Window(stage: stage)
-    weak var navigation: NavigationController?
-    weak var tabs: TabBarController?
+    let window = UIWindow(stage: stage)
+    weak var navigation: UINavigationController?
+    weak var tabs: UITabBarController?
     do {
-      let (first, second) = (ViewController(), ViewController())
-      let stack = NavigationController(rootViewController: first)
+      let (first, second) = (UIViewController(), UIViewController())
+      let stack = UINavigationController(rootViewController: first)
       stack.pushViewController(second, animated: false)
-      let bar = TabBarController()
-      bar.viewControllers = [stack, ViewController()]
+      let bar = UITabBarController()
+      bar.viewControllers = [stack, UIViewController()]
       (navigation, tabs) = (stack, bar)
       window.rootViewController = bar
       window.makeKeyAndVisible()
@@ -136,7 +136,7 @@ struct ContainerAdversityTests {
       stage.advance(by: 0.1)
     }
     if kind < 4 {
-      window.rootViewController = ViewController()
+      window.rootViewController = UIViewController()
     } else {
       stage.remove(window)
       window.rootViewController = nil
@@ -240,7 +240,7 @@ struct ContainerAdversityTests {
     }
     scene.stage.advance(by: 0.1)
     if kind < 3 {
-      scene.window.rootViewController = ViewController()
+      scene.window.rootViewController = UIViewController()
     } else {
       scene.stage.remove(scene.window)
     }
@@ -265,8 +265,8 @@ struct ContainerAdversityTests {
   // Rules: AnimatedTransitions 10.
   @Test(
     "an animator can cancel a push, pop or switch by itself",
-    arguments: [NavigationController.Operation.push, .pop], [0, 0.2])
-  func calledOffByAnimator(operation: NavigationController.Operation, duration: Double) throws {
+    arguments: [UINavigationController.Operation.push, .pop], [0, 0.2])
+  func calledOffByAnimator(operation: UINavigationController.Operation, duration: Double) throws {
     let scene = try NavigationScene(["A", "B"])
     scene["B"].loadViewIfNeeded()
     let before = Picture(scene.window)
@@ -287,17 +287,17 @@ struct ContainerAdversityTests {
   }
 
   /// Adds the view, and cancels.
-  private final class Unwilling: ViewControllerAnimatedTransitioning {
+  private final class Unwilling: UIViewControllerAnimatedTransitioning {
     let duration: Double
     init(_ duration: Double) { self.duration = duration }
-    func transitionDuration(using transitionContext: (any ViewControllerContextTransitioning)?)
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
       -> TimeInterval
     { duration }
-    func animateTransition(using context: any ViewControllerContextTransitioning) {
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
       if let to = context.view(forKey: .to) { context.containerView.addSubview(to) }
       guard duration > 0 else { return context.completeTransition(false) }
       let from = context.view(forKey: .from)
-      View.animate(withDuration: duration) {
+      UIView.animate(withDuration: duration) {
         from?.alpha = 0.5
       } completion: { _ in
         from?.alpha = 1

@@ -9,18 +9,18 @@ import Transitioning
 @Suite("The whole sequence")
 struct ContainerSequenceTests {
   /// An animator in the usual form: it slides the incoming view, and logs the outcome.
-  private final class Animator: ViewControllerAnimatedTransitioning {
+  private final class Animator: UIViewControllerAnimatedTransitioning {
     let log: Log
     var onEnd: () -> Void = {}
-    private(set) var context: (any ViewControllerContextTransitioning)?
+    private(set) var context: (any UIViewControllerContextTransitioning)?
 
     init(_ log: Log) { self.log = log }
 
     func transitionDuration(
-      using transitionContext: (any ViewControllerContextTransitioning)?
+      using transitionContext: (any UIViewControllerContextTransitioning)?
     ) -> TimeInterval { 0.4 }
 
-    func animateTransition(using context: any ViewControllerContextTransitioning) {
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
       self.context = context
       log.note("animateTransition")
       guard let to = context.view(forKey: .to), let controller = context.viewController(forKey: .to)
@@ -28,7 +28,7 @@ struct ContainerSequenceTests {
       context.containerView.addSubview(to)
       to.frame = context.finalFrame(for: controller)
       to.frame.origin.x = 100
-      View.animate(withDuration: 0.4) {
+      UIView.animate(withDuration: 0.4) {
         to.frame.origin.x = 0
       } completion: { [log] _ in
         log.note("completeTransition(")
@@ -44,13 +44,13 @@ struct ContainerSequenceTests {
   }
 
   /// A percent driver that logs its start.
-  private final class Driver: PercentDrivenInteractiveTransition {
+  private final class Driver: UIPercentDrivenInteractiveTransition {
     let log: Log
 
     init(_ log: Log) { self.log = log }
 
     override func startInteractiveTransition(
-      _ transitionContext: any ViewControllerContextTransitioning
+      _ transitionContext: any UIViewControllerContextTransitioning
     ) {
       log.note("startInteractiveTransition")
       super.startInteractiveTransition(transitionContext)
@@ -65,7 +65,7 @@ struct ContainerSequenceTests {
     return (scene, animator)
   }
 
-  private func follow(_ coordinator: (any ViewControllerTransitionCoordinator)?, _ log: Log) {
+  private func follow(_ coordinator: (any UIViewControllerTransitionCoordinator)?, _ log: Log) {
     coordinator?.animate { _ in
       log.note("alongside")
     } completion: {
@@ -110,7 +110,7 @@ struct ContainerSequenceTests {
   func pop() throws {
     let (scene, animator) = try stack(["A", "B"])
     let (a, b) = (scene["A"], scene["B"])
-    var tops: [ViewController?] = []
+    var tops: [UIViewController?] = []
     b.reactions["viewWillDisappear"] = {
       tops.append(scene.navigation.topViewController)
       #expect(b.parent === scene.navigation)
@@ -224,40 +224,40 @@ struct ContainerSequenceTests {
   // MARK: Tabs
 
   /// A delegate that logs its calls, and answers.
-  private final class TabDelegate: TabBarControllerDelegate {
+  private final class TabDelegate: UITabBarControllerDelegate {
     let log: Log
-    var animator: (any ViewControllerAnimatedTransitioning)?
-    var driver: (any ViewControllerInteractiveTransitioning)?
+    var animator: (any UIViewControllerAnimatedTransitioning)?
+    var driver: (any UIViewControllerInteractiveTransitioning)?
     var onSelect: () -> Void = {}
 
     init(_ log: Log) { self.log = log }
 
     func tabBarController(
-      _ tabBarController: TabBarController, shouldSelect viewController: ViewController
+      _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
     ) -> Bool {
       log.note("shouldSelect(\(viewController.title ?? "?"))")
       return true
     }
 
     func tabBarController(
-      _ tabBarController: TabBarController, didSelect viewController: ViewController
+      _ tabBarController: UITabBarController, didSelect viewController: UIViewController
     ) {
       log.note("didSelect(\(viewController.title ?? "?"))")
       onSelect()
     }
 
     func tabBarController(
-      _ tabBarController: TabBarController,
-      animationControllerForTransitionFrom fromVC: ViewController, to toVC: ViewController
-    ) -> (any ViewControllerAnimatedTransitioning)? {
+      _ tabBarController: UITabBarController,
+      animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
       log.note("animationControllerFor(\(fromVC.title ?? "?"), \(toVC.title ?? "?"))")
       return animator
     }
 
     func tabBarController(
-      _ tabBarController: TabBarController,
-      interactionControllerFor animationController: any ViewControllerAnimatedTransitioning
-    ) -> (any ViewControllerInteractiveTransitioning)? {
+      _ tabBarController: UITabBarController,
+      interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
       log.note("interactionControllerFor")
       return driver
     }
@@ -269,7 +269,7 @@ struct ContainerSequenceTests {
     arguments: [true, false])
   func tabs(isTapped: Bool) throws {
     let scene = ControllerScene()
-    let (log, tabs) = (scene.log, TabBarController())
+    let (log, tabs) = (scene.log, UITabBarController())
     let (a, b) = (scene.controller("A"), scene.controller("B"))
     let (delegate, animator) = (TabDelegate(log), Animator(log))
     tabs.viewControllers = [a, b]
@@ -280,7 +280,7 @@ struct ContainerSequenceTests {
     delegate.animator = animator
     animator.onEnd = {
       #expect(a.view.superview != nil)
-      #expect(animator.context?.presentationStyle == ModalPresentationStyle.none)
+      #expect(animator.context?.presentationStyle == UIModalPresentationStyle.none)
     }
     a.reactions["viewDidDisappear"] = { #expect(a.view.superview == nil) }
     let goOn = {
@@ -312,7 +312,7 @@ struct ContainerSequenceTests {
         "completeTransition(", "animationEnded(true)", "A.viewDidDisappear(true)",
         "B.viewDidAppear(true)", "alongside completion, false", ")",
       ])
-    let shown: View = b.view
+    let shown: UIView = b.view
     #expect(shown.superview?.subviews == [shown])
   }
 
@@ -328,7 +328,7 @@ struct ContainerSequenceTests {
     scene.stage.advance(by: 0.1)
     let context = try #require(animator.context)
     let place = context.containerView
-    let root: View = scene.navigation.view
+    let root: UIView = scene.navigation.view
     #expect(place.superview === root)
     #expect(place !== root)
     let order = [place, scene.navigation.navigationBar].map {

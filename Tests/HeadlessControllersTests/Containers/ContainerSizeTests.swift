@@ -10,34 +10,35 @@ struct ContainerSizeTests {
   private let scene = ControllerScene()
   private let wide = CGSize(width: 844, height: 390)
 
-  private final class Stack: NavigationController {
+  private final class Stack: UINavigationController {
     var log: Log?
     var callsSuper = true
     var share: CGFloat = 1
 
     override func viewWillTransition(
-      to size: CGSize, with coordinator: any ViewControllerTransitionCoordinator
+      to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
     ) {
       log?.note("N.viewWillTransition(to: \(Int(size.width)) × \(Int(size.height)))")
       if callsSuper { super.viewWillTransition(to: size, with: coordinator) }
     }
 
     override func willTransition(
-      to newCollection: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator
+      to newCollection: UITraitCollection,
+      with coordinator: any UIViewControllerTransitionCoordinator
     ) {
       log?.note("N.willTransition")
       if callsSuper { super.willTransition(to: newCollection, with: coordinator) }
     }
 
     override func size(
-      forChildContentContainer container: any ContentContainer,
+      forChildContentContainer container: any UIContentContainer,
       withParentContainerSize parentSize: CGSize
     ) -> CGSize { CGSize(width: parentSize.width * share, height: parentSize.height) }
   }
 
   /// A controller that makes its view without a mask, as is usual.
-  private final class Plain: ViewController {
-    override func loadView() { view = View() }
+  private final class Plain: UIViewController {
+    override func loadView() { view = UIView() }
   }
 
   private func content(_ names: String) -> [ContentLogger] {
@@ -45,8 +46,8 @@ struct ContainerSizeTests {
   }
 
   /// Makes tabs with a stack in the first one.
-  private func make(_ stack: Stack, _ other: ViewController) throws -> TabBarController {
-    let tabs = TabBarController()
+  private func make(_ stack: Stack, _ other: UIViewController) throws -> UITabBarController {
+    let tabs = UITabBarController()
     tabs.viewControllers = [stack, other]
     scene.window.rootViewController = tabs
     try scene.stage.settle()
@@ -83,16 +84,17 @@ struct ContainerSizeTests {
   }
 
   /// Logs its callbacks of appearance and traits.
-  private final class Listener: ViewController {
+  private final class Listener: UIViewController {
     var log: [String] = []
     var told = 0
 
     override func viewWillAppear(_ animated: Bool) { log.append("will") }
     override func viewIsAppearing(_ animated: Bool) { log.append("is") }
     override func willTransition(
-      to newCollection: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator
+      to newCollection: UITraitCollection,
+      with coordinator: any UIViewControllerTransitionCoordinator
     ) { log.append("traits will") }
-    override func traitCollectionDidChange(_ previous: TraitCollection?) {
+    override func traitCollectionDidChange(_ previous: UITraitCollection?) {
       let (old, new) = (previous?.userInterfaceStyle, traitCollection.userInterfaceStyle)
       log.append("\(old.map { "\($0)" } ?? "nil") to \(new)")
     }
@@ -104,18 +106,18 @@ struct ContainerSizeTests {
     arguments: 0..<3)
   func away(kind: Int) throws {
     let listener = Listener()
-    let stack = NavigationController(rootViewController: listener)
-    let tabs = TabBarController()
-    tabs.viewControllers = [stack, ViewController()]
+    let stack = UINavigationController(rootViewController: listener)
+    let tabs = UITabBarController()
+    tabs.viewControllers = [stack, UIViewController()]
     scene.window.rootViewController = tabs
     try scene.stage.settle()
-    listener.registerForTraitChanges([TraitUserInterfaceStyle.self]) {
+    listener.registerForTraitChanges([UITraitUserInterfaceStyle.self]) {
       (listener: Listener, _) in listener.told += 1
     }
     let cover = scene.controller("C", .fullScreen)
     func leave(_ animated: Bool) throws {
       switch kind {
-      case 0: stack.pushViewController(ViewController(), animated: animated)
+      case 0: stack.pushViewController(UIViewController(), animated: animated)
       case 1: tabs.selectedIndex = 1
       default: tabs.present(cover, animated: animated)
       }
@@ -150,9 +152,9 @@ struct ContainerSizeTests {
   // Rules: ViewControllers 9.
   @Test("of a controller's own traits is reported to it when its new parent has other traits")
   func otherParent() throws {
-    let (listener, other) = (Listener(), ViewController())
+    let (listener, other) = (Listener(), UIViewController())
     other.traitOverrides.userInterfaceStyle = .dark
-    scene.window.rootViewController = ViewController()
+    scene.window.rootViewController = UIViewController()
     try scene.stage.settle()
     let root = try #require(scene.window.rootViewController)
     for parent in [root, other] {
@@ -218,7 +220,7 @@ struct ContainerSizeTests {
     #expect(all[1].transitionCoordinator === coordinator)
     try scene.stage.settle()
     #expect(all[1].view.frame == scene.stage.bounds)
-    let shown: View = all[1].view
+    let shown: UIView = all[1].view
     #expect(shown.superview?.subviews == [shown])
     let sheet = ContentLogger("S", scene.log)
     sheet.modalPresentationStyle = .overFullScreen
@@ -243,7 +245,7 @@ struct ContainerSizeTests {
     let plain = Plain()
     let stack = Stack()
     stack.viewControllers = [plain]
-    let tabs = try make(stack, ViewController())
+    let tabs = try make(stack, UIViewController())
     #expect(plain.view.frame == scene.stage.bounds)
     scene.stage.resize(to: wide, animatedFor: duration)
     scene.stage.advance(by: duration / 2)
@@ -265,10 +267,10 @@ struct ContainerSizeTests {
   // Rules: ViewControllers 41.
   @Test("of the top controller's preferred size changes the stack's own, with the bar added")
   func preferred() throws {
-    let (outer, a, b) = (ContentLogger("R", scene.log), ViewController(), ViewController())
+    let (outer, a, b) = (ContentLogger("R", scene.log), UIViewController(), UIViewController())
     a.preferredContentSize = CGSize(width: 300, height: 200)
     b.preferredContentSize = CGSize(width: 320, height: 400)
-    let stack = NavigationController(rootViewController: a)
+    let stack = UINavigationController(rootViewController: a)
     outer.addChild(stack)
     outer.view.addSubview(stack.view)
     scene.window.rootViewController = outer
@@ -294,7 +296,7 @@ struct ContainerSizeTests {
       try told { stack.popViewController(animated: false) } == [
         "R.preferredContentSizeDidChange(300 × 250)"
       ])
-    #expect(try told { stack.pushViewController(ViewController(), animated: true) } == [])
+    #expect(try told { stack.pushViewController(UIViewController(), animated: true) } == [])
     #expect(stack.preferredContentSize == CGSize(width: 300, height: 250))
     #expect(
       try told { stack.preferredContentSize = CGSize(width: 1, height: 2) } == [
@@ -311,10 +313,10 @@ struct ContainerSizeTests {
   @Test(
     "of the preferred size is reverted when a pop is cancelled (ViewControllers 22, 41)")
   func preferredCancelled() throws {
-    let (outer, a, b) = (ContentLogger("R", scene.log), ViewController(), ViewController())
+    let (outer, a, b) = (ContentLogger("R", scene.log), UIViewController(), UIViewController())
     a.preferredContentSize = CGSize(width: 300, height: 200)
     b.preferredContentSize = CGSize(width: 320, height: 400)
-    let stack = NavigationController()
+    let stack = UINavigationController()
     stack.viewControllers = [a, b]
     outer.addChild(stack)
     outer.view.addSubview(stack.view)
@@ -334,9 +336,9 @@ struct ContainerSizeTests {
   func popover() throws {
     scene.stage.resize(to: CGSize(width: 1024, height: 768))
     scene.stage.traits.horizontalSizeClass = .regular
-    let content = ViewController()
+    let content = UIViewController()
     content.preferredContentSize = CGSize(width: 300, height: 200)
-    let stack = NavigationController(rootViewController: content)
+    let stack = UINavigationController(rootViewController: content)
     stack.modalPresentationStyle = .popover
     stack.popoverPresentationController?.sourceView = scene.back.view
     stack.popoverPresentationController?.sourceRect = CGRect(x: 100, y: 100, width: 10, height: 10)

@@ -19,7 +19,7 @@ struct ContainerViewTests {
       manager.reactions["presentationTransitionWillBegin"] = { [unowned manager] in
         #expect(manager.containerView?.superview === window)
         #expect(manager.containerView?.frame == window.bounds)
-        let backView: View = back.view
+        let backView: UIView = back.view
         #expect(manager.containerView?.subviews == (removes ? [backView] : []))
         // Both see the coordinator (PresentationControllers 11).
         #expect(fore.transitionCoordinator != nil)
@@ -27,7 +27,7 @@ struct ContainerViewTests {
       }
       manager.reactions["dismissalTransitionWillBegin"] = { [unowned manager] in
         // The animator adds the presenter's view.
-        let foreView: View = fore.view
+        let foreView: UIView = fore.view
         #expect(manager.containerView?.subviews == [foreView])
         #expect(fore.transitionCoordinator != nil)
         #expect(back.transitionCoordinator === fore.transitionCoordinator)
@@ -36,7 +36,7 @@ struct ContainerViewTests {
     back.present(fore, animated: true)
     try scene.stage.settle()
     let manager = try #require(modal.manager)
-    let foreView: View = fore.view
+    let foreView: UIView = fore.view
     #expect(manager.containerView?.subviews == [foreView])
     fore.dismiss(animated: true)
     try scene.stage.settle()
@@ -94,9 +94,9 @@ struct ContainerViewTests {
   // Rules: PresentationControllers 6, 7.
   @Test("gives the animator the view that wraps the presented one")
   func wrapper() throws {
-    final class Wrapping: PresentationController {
-      let wrapper = View()
-      override var presentedView: View? { wrapper }
+    final class Wrapping: UIPresentationController {
+      let wrapper = UIView()
+      override var presentedView: UIView? { wrapper }
       override var frameOfPresentedViewInContainerView: CGRect {
         CGRect(x: 10, y: 20, width: 100, height: 200)
       }
@@ -133,9 +133,9 @@ struct ContainerViewTests {
   // Rules: Presentation 4; PresentationControllers 15, 23.
   @Test(
     "covers the view of the controller that defines the context",
-    arguments: [ModalPresentationStyle.currentContext, .overCurrentContext])
-  func context(style: ModalPresentationStyle) throws {
-    let (child, bar) = (scene.controller("C"), View())
+    arguments: [UIModalPresentationStyle.currentContext, .overCurrentContext])
+  func context(style: UIModalPresentationStyle) throws {
+    let (child, bar) = (scene.controller("C"), UIView())
     scene.back.addChild(child)
     child.view.frame = CGRect(x: 0, y: 100, width: 390, height: 500)
     scene.back.view.addSubview(child.view)

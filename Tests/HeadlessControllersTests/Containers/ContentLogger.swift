@@ -3,7 +3,7 @@ import Transitioning
 
 /// A controller that logs its callbacks of size and traits.
 @MainActor
-final class ContentLogger: ViewController {
+final class ContentLogger: UIViewController {
   private let log: Log
   private let name: String
 
@@ -11,7 +11,7 @@ final class ContentLogger: ViewController {
   var reactions: [String: () -> Void] = [:]
 
   /// The reaction to the coordinator of a change of size.
-  var react: (any ViewControllerTransitionCoordinator) -> Void = { _ in }
+  var react: (any UIViewControllerTransitionCoordinator) -> Void = { _ in }
 
   /// False if the overrides do not call super.
   var callsSuper = true
@@ -27,7 +27,7 @@ final class ContentLogger: ViewController {
   }
 
   override func viewWillTransition(
-    to size: CGSize, with coordinator: any ViewControllerTransitionCoordinator
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
     log.note("\(name).viewWillTransition(to: \(spell(size)))")
     reactions["size"]?()
@@ -36,19 +36,19 @@ final class ContentLogger: ViewController {
   }
 
   override func willTransition(
-    to newCollection: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
     log.note("\(name).willTransition(to: \(spell(newCollection)))")
     reactions["traits"]?()
     if callsSuper { super.willTransition(to: newCollection, with: coordinator) }
   }
 
-  override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     log.note("\(name).traitCollectionDidChange(from: \(spell(previousTraitCollection)))")
   }
 
   override func size(
-    forChildContentContainer container: any ContentContainer,
+    forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize
   ) -> CGSize {
     log.note("\(name).size(in: \(spell(parentSize)))")
@@ -56,7 +56,7 @@ final class ContentLogger: ViewController {
   }
 
   override func preferredContentSizeDidChange(
-    forChildContentContainer container: any ContentContainer
+    forChildContentContainer container: any UIContentContainer
   ) {
     log.note("\(name).preferredContentSizeDidChange(\(spell(container.preferredContentSize)))")
   }
@@ -64,34 +64,34 @@ final class ContentLogger: ViewController {
 
 /// A presentation controller that gives half of the width to the presented view, and logs.
 @MainActor
-final class ContentLoggingManager: PresentationController {
+final class ContentLoggingManager: UIPresentationController {
   private let log: Log
 
-  init(_ log: Log, _ presented: ViewController, _ presenting: ViewController) {
+  init(_ log: Log, _ presented: UIViewController, _ presenting: UIViewController) {
     self.log = log
     super.init(presentedViewController: presented, presenting: presenting)
   }
 
   override func viewWillTransition(
-    to size: CGSize, with coordinator: any ViewControllerTransitionCoordinator
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
     log.note("PC.viewWillTransition(to: \(spell(size)))")
     super.viewWillTransition(to: size, with: coordinator)
   }
 
   override func willTransition(
-    to newCollection: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
     log.note("PC.willTransition(to: \(spell(newCollection)))")
     super.willTransition(to: newCollection, with: coordinator)
   }
 
-  override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     log.note("PC.traitCollectionDidChange(from: \(spell(previousTraitCollection)))")
   }
 
   override func size(
-    forChildContentContainer container: any ContentContainer,
+    forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize
   ) -> CGSize {
     log.note("PC.size(in: \(spell(parentSize)))")
@@ -99,7 +99,7 @@ final class ContentLoggingManager: PresentationController {
   }
 
   override func preferredContentSizeDidChange(
-    forChildContentContainer container: any ContentContainer
+    forChildContentContainer container: any UIContentContainer
   ) {
     log.note("PC.preferredContentSizeDidChange(\(spell(container.preferredContentSize)))")
   }
@@ -121,6 +121,6 @@ final class ContentLoggingManager: PresentationController {
 
 private func spell(_ size: CGSize) -> String { "\(Int(size.width)) × \(Int(size.height))" }
 
-private func spell(_ traits: TraitCollection?) -> String {
+private func spell(_ traits: UITraitCollection?) -> String {
   traits.map { "\($0.horizontalSizeClass) × \($0.verticalSizeClass)" } ?? "nil"
 }

@@ -3,7 +3,7 @@ import Transitioning
 
 /// A controller that runs a closure when its title is read.
 @MainActor
-private final class TalkingController: ViewController {
+private final class TalkingController: UIViewController {
   var whenTitled: () -> Void = {}
 
   override var title: String? {
@@ -17,13 +17,13 @@ private final class TalkingController: ViewController {
 
 /// A delegate that runs a closure when it is asked for an animator.
 @MainActor
-private final class Meddler: TabBarControllerDelegate {
+private final class Meddler: UITabBarControllerDelegate {
   var whenAsked: () -> Void = {}
 
   func tabBarController(
-    _ tabBarController: TabBarController,
-    animationControllerForTransitionFrom fromVC: ViewController, to toVC: ViewController
-  ) -> (any ViewControllerAnimatedTransitioning)? {
+    _ tabBarController: UITabBarController,
+    animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
     whenAsked()
     return nil
   }
@@ -34,8 +34,8 @@ private final class Meddler: TabBarControllerDelegate {
 struct ContentMeddlingTests {
   private let stage = Stage()
 
-  private func show(_ root: ViewController) throws -> Window {
-    let window = Window(stage: stage)
+  private func show(_ root: UIViewController) throws -> UIWindow {
+    let window = UIWindow(stage: stage)
     window.rootViewController = root
     window.makeKeyAndVisible()
     try stage.settle()
@@ -44,8 +44,8 @@ struct ContentMeddlingTests {
 
   @Test("selects another tab if the delegate removes the requested one")
   func tab() throws {
-    let (tabs, meddler) = (TabBarController(), Meddler())
-    let all = (0..<3).map { _ in ViewController() }
+    let (tabs, meddler) = (UITabBarController(), Meddler())
+    let all = (0..<3).map { _ in UIViewController() }
     tabs.viewControllers = all
     tabs.delegate = meddler
     let window = try show(tabs)
@@ -60,8 +60,8 @@ struct ContentMeddlingTests {
 
   @Test("shows the top controller, whatever an overridden title requests")
   func title() throws {
-    let (bottom, top) = (ViewController(), TalkingController())
-    let navigation = NavigationController(rootViewController: bottom)
+    let (bottom, top) = (UIViewController(), TalkingController())
+    let navigation = UINavigationController(rootViewController: bottom)
     let window = try show(navigation)
     top.whenTitled = { [unowned top] in
       top.whenTitled = {}
@@ -77,8 +77,8 @@ struct ContentMeddlingTests {
 
   @Test("keeps no view of a controller that leaves during the change", arguments: [false, true])
   func leaving(animated: Bool) throws {
-    let (bottom, top) = (ViewController(), ViewController())
-    let navigation = NavigationController(rootViewController: bottom)
+    let (bottom, top) = (UIViewController(), UIViewController())
+    let navigation = UINavigationController(rootViewController: bottom)
     let window = try show(navigation)
     navigation.pushViewController(top, animated: animated)
     stage.advance(by: 0.1)
@@ -91,8 +91,8 @@ struct ContentMeddlingTests {
 
   @Test("leaves alone a view that has moved elsewhere during the change", arguments: [false, true])
   func adopting(isChild: Bool) throws {
-    let (bottom, top) = (ViewController(), ViewController())
-    let navigation = NavigationController(rootViewController: bottom)
+    let (bottom, top) = (UIViewController(), UIViewController())
+    let navigation = UINavigationController(rootViewController: bottom)
     let window = try show(navigation)
     navigation.pushViewController(top, animated: true)
     stage.advance(by: 0.1)

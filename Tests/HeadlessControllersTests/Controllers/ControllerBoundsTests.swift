@@ -10,16 +10,16 @@ struct ControllerBoundsTests {
     let tablet = Stage(size: Stage.tablet)
     let phone = Stage()
     for stage in [tablet, phone] {
-      let window = Window(stage: stage)
-      let root = ViewController()
+      let window = UIWindow(stage: stage)
+      let root = UIViewController()
       window.rootViewController = root
       window.makeKeyAndVisible()
       // The stage that ran last differs from the stage of either view.
       phone.advance(by: 0)
-      let child = ViewController()
+      let child = UIViewController()
       root.addChild(child)
       #expect(child.view.frame == stage.bounds)
-      let navigation = NavigationController(rootViewController: ViewController())
+      let navigation = UINavigationController(rootViewController: UIViewController())
       let presented = Asking()
       presented.loads = { $0.view.frame }
       root.present(presented, animated: false)
@@ -33,18 +33,18 @@ struct ControllerBoundsTests {
   @Test("has the bounds of the stage that ran last if it is made for none")
   func free() {
     let tablet = Stage(size: Stage.tablet)
-    for controller in [ViewController(), NavigationController(), TabBarController()] {
+    for controller in [UIViewController(), UINavigationController(), UITabBarController()] {
       #expect(controller.view.frame == tablet.bounds)
     }
     let phone = Stage()
-    #expect(ViewController().view.frame == phone.bounds)
+    #expect(UIViewController().view.frame == phone.bounds)
     tablet.advance(by: 0)
-    #expect(ViewController().view.frame == tablet.bounds)
+    #expect(UIViewController().view.frame == tablet.bounds)
   }
 
   /// Records its frame in `viewDidLoad`.
-  private final class Asking: ViewController {
-    var loads: (ViewController) -> CGRect = { _ in .zero }
+  private final class Asking: UIViewController {
+    var loads: (UIViewController) -> CGRect = { _ in .zero }
     private(set) var seen = CGRect.zero
     override func viewDidLoad() { seen = loads(self) }
   }
@@ -61,18 +61,19 @@ struct ControllerBoundsTests {
     #expect(fore.view.frame == scene.stage.bounds)
   }
 
-  private final class Inserting: ViewControllerTransitioningDelegate,
-    ViewControllerAnimatedTransitioning
+  private final class Inserting: UIViewControllerTransitioningDelegate,
+    UIViewControllerAnimatedTransitioning
   {
     func animationController(
-      forPresented presented: ViewController, presenting: ViewController, source: ViewController
-    ) -> (any ViewControllerAnimatedTransitioning)? { self }
+      forPresented presented: UIViewController, presenting: UIViewController,
+      source: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { self }
 
     func transitionDuration(
-      using transitionContext: (any ViewControllerContextTransitioning)?
+      using transitionContext: (any UIViewControllerContextTransitioning)?
     ) -> TimeInterval { 0.2 }
 
-    func animateTransition(using context: any ViewControllerContextTransitioning) {
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
       if let view = context.view(forKey: .to) { context.containerView.addSubview(view) }
       context.completeTransition(true)
     }

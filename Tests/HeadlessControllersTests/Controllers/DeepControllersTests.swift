@@ -5,8 +5,8 @@ import Transitioning
 @Suite("Controllers nested deeply")
 struct DeepControllersTests {
   /// Nests controllers in each other, the outermost first.
-  private func nest(_ count: Int) -> [ViewController] {
-    let all = (0..<count).map { _ in ViewController() }
+  private func nest(_ count: Int) -> [UIViewController] {
+    let all = (0..<count).map { _ in UIViewController() }
     for (parent, child) in zip(all, all.dropFirst()).reversed() { parent.addChild(child) }
     return all
   }
@@ -18,11 +18,11 @@ struct DeepControllersTests {
     let all = nest(1_000)
     for controller in all.reversed() { controller.loadViewIfNeeded() }
     let stage = Stage(size: Stage.tablet)
-    let window = Window(stage: stage)
+    let window = UIWindow(stage: stage)
     window.rootViewController = all[0]
     window.makeKeyAndVisible()
     stage.advance(by: 0)
-    let (last, fore) = (try #require(all.last), ViewController())
+    let (last, fore) = (try #require(all.last), UIViewController())
     #expect(last.stage === stage)
     stage.resize(to: Stage.phone)
     if fromTop {
@@ -40,7 +40,7 @@ struct DeepControllersTests {
   @Test("are on the stage that the window of an ancestor joins later")
   func lateStage() throws {
     let (stage, all) = (Stage(), nest(40))
-    let window = Window(frame: stage.bounds)
+    let window = UIWindow(frame: stage.bounds)
     stage.diagnostics.handler = { _ in }
     all[0].view.addSubview(all[1].view)
     window.addSubview(all[12].view)

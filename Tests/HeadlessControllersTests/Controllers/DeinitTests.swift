@@ -14,60 +14,64 @@ private final class Farewells: Sendable {
   }
 }
 
-private final class OwnResponder: Responder { deinit { farewells.note("Responder") } }
-private final class OwnView: View { deinit { farewells.note("View") } }
-private final class OwnLabel: Label { deinit { farewells.note("Label") } }
-private final class OwnImageView: ImageView { deinit { farewells.note("ImageView") } }
-private final class OwnControl: Control { deinit { farewells.note("Control") } }
-private final class OwnButton: Button { deinit { farewells.note("Button") } }
-private final class OwnScrollView: ScrollView { deinit { farewells.note("ScrollView") } }
-private final class OwnWindow: Window { deinit { farewells.note("Window") } }
-private final class OwnLayer: Layer { deinit { farewells.note("Layer") } }
-private final class OwnShapeLayer: ShapeLayer { deinit { farewells.note("ShapeLayer") } }
-private final class OwnGradientLayer: GradientLayer { deinit { farewells.note("GradientLayer") } }
-private final class OwnMotion: Animation { deinit { farewells.note("Animation") } }
-private final class OwnPropertyMotion: PropertyAnimation {
-  deinit { farewells.note("PropertyAnimation") }
+private final class OwnResponder: UIResponder { deinit { farewells.note("UIResponder") } }
+private final class OwnView: UIView { deinit { farewells.note("UIView") } }
+private final class OwnLabel: UILabel { deinit { farewells.note("UILabel") } }
+private final class OwnImageView: UIImageView { deinit { farewells.note("UIImageView") } }
+private final class OwnControl: UIControl { deinit { farewells.note("UIControl") } }
+private final class OwnButton: UIButton { deinit { farewells.note("UIButton") } }
+private final class OwnScrollView: UIScrollView { deinit { farewells.note("UIScrollView") } }
+private final class OwnWindow: UIWindow { deinit { farewells.note("UIWindow") } }
+private final class OwnLayer: CALayer { deinit { farewells.note("CALayer") } }
+private final class OwnShapeLayer: CAShapeLayer { deinit { farewells.note("CAShapeLayer") } }
+private final class OwnGradientLayer: CAGradientLayer {
+  deinit { farewells.note("CAGradientLayer") }
 }
-private final class OwnAnimation: BasicAnimation { deinit { farewells.note("BasicAnimation") } }
-private final class OwnSpring: SpringAnimation { deinit { farewells.note("SpringAnimation") } }
-private final class OwnKeyframes: KeyframeAnimation {
-  deinit { farewells.note("KeyframeAnimation") }
+private final class OwnMotion: CAAnimation { deinit { farewells.note("CAAnimation") } }
+private final class OwnPropertyMotion: CAPropertyAnimation {
+  deinit { farewells.note("CAPropertyAnimation") }
 }
-private final class OwnGroup: AnimationGroup { deinit { farewells.note("AnimationGroup") } }
-private final class OwnTransition: TransitionAnimation {
-  deinit { farewells.note("TransitionAnimation") }
+private final class OwnAnimation: CABasicAnimation { deinit { farewells.note("CABasicAnimation") } }
+private final class OwnSpring: CASpringAnimation { deinit { farewells.note("CASpringAnimation") } }
+private final class OwnKeyframes: CAKeyframeAnimation {
+  deinit { farewells.note("CAKeyframeAnimation") }
 }
-private final class OwnRecognizer: GestureRecognizer {
-  deinit { farewells.note("GestureRecognizer") }
+private final class OwnGroup: CAAnimationGroup { deinit { farewells.note("CAAnimationGroup") } }
+private final class OwnTransition: CATransition {
+  deinit { farewells.note("CATransition") }
 }
-private final class OwnTap: TapGestureRecognizer { deinit { farewells.note("Tap") } }
-private final class OwnPan: PanGestureRecognizer { deinit { farewells.note("Pan") } }
-private final class OwnEdgePan: ScreenEdgePanGestureRecognizer {
+private final class OwnRecognizer: UIGestureRecognizer {
+  deinit { farewells.note("UIGestureRecognizer") }
+}
+private final class OwnTap: UITapGestureRecognizer { deinit { farewells.note("Tap") } }
+private final class OwnPan: UIPanGestureRecognizer { deinit { farewells.note("Pan") } }
+private final class OwnEdgePan: UIScreenEdgePanGestureRecognizer {
   deinit { farewells.note("EdgePan") }
 }
-private final class OwnPinch: PinchGestureRecognizer { deinit { farewells.note("Pinch") } }
-private final class OwnRotation: RotationGestureRecognizer {
+private final class OwnPinch: UIPinchGestureRecognizer { deinit { farewells.note("Pinch") } }
+private final class OwnRotation: UIRotationGestureRecognizer {
   deinit { farewells.note("Rotation") }
 }
-private final class OwnSwipe: SwipeGestureRecognizer { deinit { farewells.note("Swipe") } }
-private final class OwnLongPress: LongPressGestureRecognizer {
+private final class OwnSwipe: UISwipeGestureRecognizer { deinit { farewells.note("Swipe") } }
+private final class OwnLongPress: UILongPressGestureRecognizer {
   deinit { farewells.note("LongPress") }
 }
-private final class OwnController: ViewController { deinit { farewells.note("ViewController") } }
-private final class OwnStack: NavigationController { deinit { farewells.note("Navigation") } }
-private final class OwnTabs: TabBarController { deinit { farewells.note("Tabs") } }
-private final class OwnPresentation: PresentationController {
+private final class OwnController: UIViewController {
+  deinit { farewells.note("UIViewController") }
+}
+private final class OwnStack: UINavigationController { deinit { farewells.note("Navigation") } }
+private final class OwnTabs: UITabBarController { deinit { farewells.note("Tabs") } }
+private final class OwnPresentation: UIPresentationController {
   deinit { farewells.note("Presentation") }
 }
-private final class OwnSheet: SheetPresentationController { deinit { farewells.note("Sheet") } }
-private final class OwnPopover: PopoverPresentationController {
+private final class OwnSheet: UISheetPresentationController { deinit { farewells.note("Sheet") } }
+private final class OwnPopover: UIPopoverPresentationController {
   deinit { farewells.note("Popover") }
 }
 private final class OwnManager: TransitionPresentationController {
   deinit { farewells.note("TransitionPresentation") }
 }
-private final class OwnPercent: PercentDrivenInteractiveTransition {
+private final class OwnPercent: UIPercentDrivenInteractiveTransition {
   deinit { farewells.note("PercentDriven") }
 }
 private final class OwnPanDriver: PanInteractionController {
@@ -81,29 +85,30 @@ private let farewells = Farewells()
 struct DeinitTests {
   /// A maker of each class, and the name that its deinit records.
   private static let makers: [(name: String, make: @MainActor () -> AnyObject)] = [
-    ("Responder", { OwnResponder() }), ("View", { OwnView() }), ("Label", { OwnLabel() }),
-    ("ImageView", { OwnImageView() }), ("Control", { OwnControl() }),
-    ("Button", { OwnButton() }), ("ScrollView", { OwnScrollView() }),
-    ("Window", { OwnWindow(frame: .zero) }), ("Layer", { OwnLayer() }),
-    ("ShapeLayer", { OwnShapeLayer() }), ("GradientLayer", { OwnGradientLayer() }),
-    ("Animation", { OwnMotion() }), ("PropertyAnimation", { OwnPropertyMotion() }),
-    ("BasicAnimation", { OwnAnimation(keyPath: "opacity") }),
-    ("SpringAnimation", { OwnSpring(keyPath: "opacity") }),
-    ("KeyframeAnimation", { OwnKeyframes(keyPath: "opacity") }), ("AnimationGroup", { OwnGroup() }),
-    ("TransitionAnimation", { OwnTransition() }), ("GestureRecognizer", { OwnRecognizer() }),
+    ("UIResponder", { OwnResponder() }), ("UIView", { OwnView() }), ("UILabel", { OwnLabel() }),
+    ("UIImageView", { OwnImageView() }), ("UIControl", { OwnControl() }),
+    ("UIButton", { OwnButton() }), ("UIScrollView", { OwnScrollView() }),
+    ("UIWindow", { OwnWindow(frame: .zero) }), ("CALayer", { OwnLayer() }),
+    ("CAShapeLayer", { OwnShapeLayer() }), ("CAGradientLayer", { OwnGradientLayer() }),
+    ("CAAnimation", { OwnMotion() }), ("CAPropertyAnimation", { OwnPropertyMotion() }),
+    ("CABasicAnimation", { OwnAnimation(keyPath: "opacity") }),
+    ("CASpringAnimation", { OwnSpring(keyPath: "opacity") }),
+    ("CAKeyframeAnimation", { OwnKeyframes(keyPath: "opacity") }),
+    ("CAAnimationGroup", { OwnGroup() }),
+    ("CATransition", { OwnTransition() }), ("UIGestureRecognizer", { OwnRecognizer() }),
     ("Tap", { OwnTap() }), ("Pan", { OwnPan() }), ("EdgePan", { OwnEdgePan() }),
     ("Pinch", { OwnPinch() }), ("Rotation", { OwnRotation() }), ("Swipe", { OwnSwipe() }),
-    ("LongPress", { OwnLongPress() }), ("ViewController", { OwnController() }),
+    ("LongPress", { OwnLongPress() }), ("UIViewController", { OwnController() }),
     ("Navigation", { OwnStack() }), ("Tabs", { OwnTabs() }),
     (
       "Presentation",
-      { OwnPresentation(presentedViewController: ViewController(), presenting: nil) }
+      { OwnPresentation(presentedViewController: UIViewController(), presenting: nil) }
     ),
-    ("Sheet", { OwnSheet(presentedViewController: ViewController(), presenting: nil) }),
-    ("Popover", { OwnPopover(presentedViewController: ViewController(), presenting: nil) }),
+    ("Sheet", { OwnSheet(presentedViewController: UIViewController(), presenting: nil) }),
+    ("Popover", { OwnPopover(presentedViewController: UIViewController(), presenting: nil) }),
     (
       "TransitionPresentation",
-      { OwnManager(presentedViewController: ViewController(), presenting: nil) }
+      { OwnManager(presentedViewController: UIViewController(), presenting: nil) }
     ),
     ("PercentDriven", { OwnPercent() }),
     ("PanInteraction", { OwnPanDriver(toward: .bottom) {} }),
@@ -125,13 +130,13 @@ struct DeinitTests {
   @Test("runs from the outside in for a tree, and leaves a retained view without a superview")
   func tree() {
     farewells.names = []
-    let survivor = View()
+    let survivor = UIView()
     do {
       let (outer, inner) = (OwnScrollView(), OwnView())
       outer.addSubview(inner)
       inner.addSubview(survivor)
     }
-    #expect(farewells.names == ["ScrollView", "View"])
+    #expect(farewells.names == ["UIScrollView", "UIView"])
     #expect(survivor.superview == nil)
     #expect(survivor.layer.superlayer == nil)
   }
@@ -141,11 +146,11 @@ struct DeinitTests {
     weak var last: AnyObject?
     do {
       if ofViews {
-        let views = (0..<10_000).map { _ in View() }
+        let views = (0..<10_000).map { _ in UIView() }
         for (view, mask) in zip(views, views.dropFirst()) { view.mask = mask }
         last = views.last
       } else {
-        let layers = (0..<10_000).map { _ in Layer() }
+        let layers = (0..<10_000).map { _ in CALayer() }
         for (layer, mask) in zip(layers, layers.dropFirst()) { layer.mask = mask }
         last = layers.last
       }

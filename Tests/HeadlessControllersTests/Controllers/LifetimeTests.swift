@@ -36,8 +36,9 @@ struct LifetimeTests {
     }
 
     func presentationController(
-      forPresented presented: ViewController, presenting: ViewController, source: ViewController?
-    ) -> PresentationController? {
+      forPresented presented: UIViewController, presenting: UIViewController,
+      source: UIViewController?
+    ) -> UIPresentationController? {
       let controller = StartingPresentationController(
         presentedViewController: presented, presenting: presenting)
       census.add(controller)
@@ -63,8 +64,8 @@ struct LifetimeTests {
     }
   }
 
-  private func controller(_ transition: any Transition) -> ViewController {
-    let controller = ViewController()
+  private func controller(_ transition: any Transition) -> UIViewController {
+    let controller = UIViewController()
     census.add(controller)
     census.add(controller.view)
     census.add(controller.transitionController)
@@ -73,10 +74,10 @@ struct LifetimeTests {
   }
 
   /// A stage with a window and its root.
-  private func stage() -> (stage: Stage, root: ViewController) {
+  private func stage() -> (stage: Stage, root: UIViewController) {
     let stage = Stage()
-    let window = Window(stage: stage)
-    let root = ViewController()
+    let window = UIWindow(stage: stage)
+    let root = UIViewController()
     window.rootViewController = root
     window.makeKeyAndVisible()
     for object in [stage, window, root] as [AnyObject] { census.add(object) }
@@ -124,12 +125,13 @@ struct LifetimeTests {
 
   @Test(
     "of plain animators and of the system's end likewise",
-    arguments: [ModalTransitionStyle.coverVertical, .crossDissolve, .flipHorizontal], [true, false])
-  func animators(style: ModalTransitionStyle, isPlain: Bool) throws {
+    arguments: [UIModalTransitionStyle.coverVertical, .crossDissolve, .flipHorizontal],
+    [true, false])
+  func animators(style: UIModalTransitionStyle, isPlain: Bool) throws {
     let (stage, root) = stage()
     let living = census.survivors.count
     do {
-      let fore = ViewController()
+      let fore = UIViewController()
       fore.modalTransitionStyle = style
       let delegate = LoggingDelegate(Log())
       if isPlain {
@@ -169,8 +171,8 @@ struct LifetimeTests {
   func droppingTheWindow(after delay: TimeInterval) throws {
     let stage = Stage()
     do {
-      let window = Window(stage: stage)
-      let root = ViewController()
+      let window = UIWindow(stage: stage)
+      let root = UIViewController()
       window.rootViewController = root
       window.makeKeyAndVisible()
       for object in [window, root] as [AnyObject] { census.add(object) }
@@ -222,7 +224,7 @@ struct LifetimeTests {
     fore.modalPresentationStyle = .fullScreen
     for isLast in [false, true] {
       let stage = Stage()
-      let window = Window(stage: stage)
+      let window = UIWindow(stage: stage)
       window.rootViewController = root
       window.makeKeyAndVisible()
       stage.advance(by: 0)

@@ -7,11 +7,11 @@ import Transitioning
 struct OtherStageTests {
   private let here = ControllerScene()
   private let there = ControllerScene()
-  private let presenter = ViewController()
-  private let fore = ViewController()
+  private let presenter = UIViewController()
+  private let fore = UIViewController()
 
   /// The superview of the presenter's view, and the container of presentations in its context.
-  private let place = View(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+  private let place = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
 
   init() {
     // The presenter has no parent: its place depends on its view alone.
@@ -24,8 +24,8 @@ struct OtherStageTests {
 
   @Test(
     "runs by the clock of that screen, if they move before it begins",
-    arguments: [ModalPresentationStyle.fullScreen, .overCurrentContext, .pageSheet])
-  func early(style: ModalPresentationStyle) throws {
+    arguments: [UIModalPresentationStyle.fullScreen, .overCurrentContext, .pageSheet])
+  func early(style: UIModalPresentationStyle) throws {
     fore.modalPresentationStyle = style
     presenter.present(fore, animated: true)
     move(to: there)
@@ -78,7 +78,7 @@ struct OtherStageTests {
 
   @Test("pushes by the clock of the screen to which the stack has moved")
   func push() throws {
-    let stack = NavigationController(rootViewController: ViewController())
+    let stack = UINavigationController(rootViewController: UIViewController())
     here.back.addChild(stack)
     here.back.view.addSubview(stack.view)
     stack.didMove(toParent: here.back)
@@ -96,11 +96,11 @@ struct OtherStageTests {
   @Test("keeps the presentation when the window in which it began is removed")
   func window() throws {
     fore.modalPresentationStyle = .overCurrentContext
-    weak var former: Window?
+    weak var former: UIWindow?
     try {
-      let window = Window(stage: here.stage)
+      let window = UIWindow(stage: here.stage)
       former = window
-      window.rootViewController = ViewController()
+      window.rootViewController = UIViewController()
       window.makeKeyAndVisible()
       window.rootViewController?.view.addSubview(place)
       presenter.present(fore, animated: false)

@@ -12,7 +12,7 @@ struct RefusalTests {
 
   /// Requests a presentation that is refused, and checks that only the completion runs.
   private func expectRefusal(
-    _ issue: TransitionIssue, of requested: ViewController, by presenter: ViewController,
+    _ issue: TransitionIssue, of requested: UIViewController, by presenter: UIViewController,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
     // A controller on no stage reports to the stage that ran last.
@@ -58,8 +58,8 @@ struct RefusalTests {
 
   @Test(
     "stop a presenter that a full screen has removed (Presentation 12)",
-    arguments: [ModalPresentationStyle.fullScreen, .overFullScreen])
-  func circle(style: ModalPresentationStyle) {
+    arguments: [UIModalPresentationStyle.fullScreen, .overFullScreen])
+  func circle(style: UIModalPresentationStyle) {
     let fore = scene.controller("B", style)
     scene.stack([fore])
     expectRefusal(.alreadyOnScreen(requested: p), of: scene.back, by: fore)

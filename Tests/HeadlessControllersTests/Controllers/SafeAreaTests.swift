@@ -7,7 +7,7 @@ import Transitioning
 struct SafeAreaTests {
   /// A controller that logs its safe area callbacks.
   @MainActor
-  private final class Keeper: ViewController {
+  private final class Keeper: UIViewController {
     var log: [String] = []
 
     override func viewWillAppear(_ animated: Bool) { add("will") }
@@ -20,7 +20,7 @@ struct SafeAreaTests {
   }
 
   private let scene = ControllerScene()
-  private let insets = EdgeInsets(top: 59, bottom: 34)
+  private let insets = UIEdgeInsets(top: 59, bottom: 34)
 
   init() {
     scene.stage.safeAreaInsets = insets
@@ -70,17 +70,17 @@ struct SafeAreaTests {
   @Test("grows by the additional insets of each ancestor, and shrinks again")
   func additional() {
     let (outer, inner) = (Keeper(), Keeper())
-    outer.additionalSafeAreaInsets = EdgeInsets(top: 44, bottom: 49)
+    outer.additionalSafeAreaInsets = UIEdgeInsets(top: 44, bottom: 49)
     scene.window.rootViewController = outer
     outer.addChild(inner)
     inner.view.frame = outer.view.bounds
     outer.view.addSubview(inner.view)
-    inner.additionalSafeAreaInsets = EdgeInsets(top: -3, left: 8)
+    inner.additionalSafeAreaInsets = UIEdgeInsets(top: -3, left: 8)
     scene.stage.advance(by: 0)
-    #expect(outer.view.safeAreaInsets == EdgeInsets(top: 103, bottom: 83))
-    #expect(inner.view.safeAreaInsets == EdgeInsets(top: 100, left: 8, bottom: 83))
+    #expect(outer.view.safeAreaInsets == UIEdgeInsets(top: 103, bottom: 83))
+    #expect(inner.view.safeAreaInsets == UIEdgeInsets(top: 100, left: 8, bottom: 83))
     outer.additionalSafeAreaInsets = .zero
-    #expect(inner.view.safeAreaInsets == EdgeInsets(top: 56, left: 8, bottom: 34))
+    #expect(inner.view.safeAreaInsets == UIEdgeInsets(top: 56, left: 8, bottom: 34))
     inner.log = []
     scene.stage.advance(by: 0)
     #expect(inner.log == ["area 56.0", "layout 56.0"])
@@ -90,10 +90,10 @@ struct SafeAreaTests {
   func additionalAlone() {
     let scene = ControllerScene()
     let child = Keeper()
-    child.additionalSafeAreaInsets = EdgeInsets(top: 44)
+    child.additionalSafeAreaInsets = UIEdgeInsets(top: 44)
     scene.back.addChild(child)
     scene.back.view.addSubview(child.view)
-    #expect(child.view.safeAreaInsets == EdgeInsets(top: 44))
+    #expect(child.view.safeAreaInsets == UIEdgeInsets(top: 44))
     #expect(scene.back.view.safeAreaInsets == .zero)
     scene.stage.advance(by: 0)
     #expect(child.log.contains("area 44.0"))
@@ -115,7 +115,7 @@ struct SafeAreaTests {
     scene.window.rootViewController = keeper
     scene.stage.advance(by: 0)
     keeper.log = []
-    let landscape = EdgeInsets(left: 59, bottom: 21, right: 59)
+    let landscape = UIEdgeInsets(left: 59, bottom: 21, right: 59)
     scene.stage.turn(to: .landscapeRight, safeAreaInsets: landscape, animatedFor: 0.4)
     #expect(scene.stage.size == CGSize(width: 844, height: 390))
     #expect(keeper.view.safeAreaInsets == landscape)

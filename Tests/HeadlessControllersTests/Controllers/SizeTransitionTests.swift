@@ -10,8 +10,8 @@ struct SizeTransitionTests {
   private let wide = CGSize(width: 844, height: 390)
 
   /// Makes controllers each presented by the one before, the first by the root; all log changes.
-  private func stack(_ names: String, _ style: ModalPresentationStyle) -> [ContentLogger] {
-    var presenter: ViewController = scene.back
+  private func stack(_ names: String, _ style: UIModalPresentationStyle) -> [ContentLogger] {
+    var presenter: UIViewController = scene.back
     return names.map { name in
       let controller = ContentLogger(String(name), scene.log)
       controller.modalPresentationStyle = style
@@ -98,24 +98,24 @@ struct SizeTransitionTests {
     #expect(manager.traitCollection.horizontalSizeClass == .regular)
   }
 
-  private final class Maskless: ViewController {
-    override func loadView() { view = View() }
+  private final class Maskless: UIViewController {
+    override func loadView() { view = UIView() }
   }
 
   @Test(
     "fits a presented view of a system's style, though the view has no mask",
     arguments: [
-      ModalPresentationStyle.fullScreen, .overFullScreen, .currentContext, .overCurrentContext,
+      UIModalPresentationStyle.fullScreen, .overFullScreen, .currentContext, .overCurrentContext,
       .pageSheet, .formSheet,
     ], [true, false])
-  func maskless(style: ModalPresentationStyle, animated: Bool) throws {
+  func maskless(style: UIModalPresentationStyle, animated: Bool) throws {
     let fore = Maskless()
     fore.modalPresentationStyle = style
     scene.back.present(fore, animated: animated)
     try scene.stage.settle()
     scene.stage.resize(to: wide, animatedFor: animated ? 0.3 : 0)
     try scene.stage.settle()
-    let view: View = fore.view
+    let view: UIView = fore.view
     #expect(view.convert(view.bounds, to: nil) == CGRect(origin: .zero, size: wide))
     scene.stage.resize(to: Stage.phone)
     try scene.stage.settle()
@@ -178,7 +178,7 @@ struct SizeTransitionTests {
   @Test("runs alongside animations for its duration")
   func alongside() throws {
     let root = makeRoot()
-    let moving = View(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    let moving = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     root.view.addSubview(moving)
     var told: [String] = []
     root.react = { [stage = scene.stage] coordinator in
@@ -207,7 +207,7 @@ struct SizeTransitionTests {
   func immediate() {
     let root = makeRoot()
     var told: [String] = []
-    var late: (any ViewControllerTransitionCoordinator)?
+    var late: (any UIViewControllerTransitionCoordinator)?
     root.react = { coordinator in
       late = coordinator
       #expect(!coordinator.isAnimated)
@@ -260,8 +260,8 @@ struct SizeTransitionTests {
 
   @Test(
     "during a transition leaves everything in its right place",
-    arguments: [ModalPresentationStyle.fullScreen, .overFullScreen, .pageSheet], [0, 0.1, 0.3])
-  func duringTransition(style: ModalPresentationStyle, duration: TimeInterval) throws {
+    arguments: [UIModalPresentationStyle.fullScreen, .overFullScreen, .pageSheet], [0, 0.1, 0.3])
+  func duringTransition(style: UIModalPresentationStyle, duration: TimeInterval) throws {
     let sheet = scene.controller("B", style)
     scene.back.present(sheet, animated: true)
     scene.stage.advance(by: 0.1)
@@ -336,13 +336,13 @@ struct SizeTransitionTests {
   @Test("ends after the animations that run alongside for as long (ViewControllers 39)")
   func end() throws {
     let root = makeRoot()
-    let box = View(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    let box = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     root.view.addSubview(box)
     var told: [String] = []
     root.react = { coordinator in
       coordinator.animate(
         alongsideTransition: { _ in
-          View.animate(withDuration: 0.4) {
+          UIView.animate(withDuration: 0.4) {
             box.alpha = 0
           } completion: { _ in
             told.append("block")
@@ -372,7 +372,7 @@ struct SizeTransitionTests {
   @Test("is no part of a presentation that starts it, and stays if the presentation is cancelled")
   func undoLog() throws {
     let root = makeRoot()
-    let box = View(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    let box = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     root.view.addSubview(box)
     root.react = { coordinator in
       coordinator.animate(alongsideTransition: { _ in box.center.x = 300 })
@@ -398,7 +398,7 @@ struct SizeTransitionTests {
     // The image of the point to the right of the middle.
     root.react = { turns.append(CGPoint(x: 1, y: 0).applying($0.targetTransform)) }
     for orientation in [
-      InterfaceOrientation.landscapeRight, .landscapeLeft, .portrait, .portraitUpsideDown,
+      UIInterfaceOrientation.landscapeRight, .landscapeLeft, .portrait, .portraitUpsideDown,
       .landscapeRight, .portrait,
     ] {
       scene.stage.turn(to: orientation)

@@ -9,7 +9,7 @@ struct TeardownOrderTests {
   }
 
   /// Records its deallocation.
-  private final class Mortal: ViewController {
+  private final class Mortal: UIViewController {
     private let end: End
     init(_ name: String, _ journal: Journal) {
       end = End(name, journal)
@@ -30,19 +30,19 @@ struct TeardownOrderTests {
     let names = (0..<40).map { "\($0)" }
     let stage = Stage()
     do {
-      let window = Window(stage: stage)
-      let container: ViewController
+      let window = UIWindow(stage: stage)
+      let container: UIViewController
       switch kind {
       case 0:
-        let navigation = NavigationController()
+        let navigation = UINavigationController()
         for name in names { navigation.pushViewController(Mortal(name, journal), animated: false) }
         container = navigation
       case 1:
-        let tabs = TabBarController()
+        let tabs = UITabBarController()
         tabs.viewControllers = names.map { Mortal($0, journal) }
         container = tabs
       default:
-        container = ViewController()
+        container = UIViewController()
         for name in names { container.addChild(Mortal(name, journal)) }
       }
       window.rootViewController = container

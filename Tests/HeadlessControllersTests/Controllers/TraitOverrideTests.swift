@@ -7,9 +7,9 @@ import Transitioning
 struct TraitOverrideTests {
   /// A view that logs its previous styles.
   @MainActor
-  private final class Listener: View {
-    var told: [UserInterfaceStyle?] = []
-    override func traitCollectionDidChange(_ previous: TraitCollection?) {
+  private final class Listener: UIView {
+    var told: [UIUserInterfaceStyle?] = []
+    override func traitCollectionDidChange(_ previous: UITraitCollection?) {
       told.append(previous?.userInterfaceStyle)
     }
   }
@@ -30,7 +30,7 @@ struct TraitOverrideTests {
   @Test("apply to the child and its views, and to nothing else, with one callback")
   func parentsWord() {
     let (child, view) = child()
-    let collection = TraitCollection(horizontalSizeClass: .regular, userInterfaceStyle: .dark)
+    let collection = UITraitCollection(horizontalSizeClass: .regular, userInterfaceStyle: .dark)
     scene.back.setOverrideTraitCollection(collection, forChild: child)
     #expect(scene.back.overrideTraitCollection(forChild: child) == collection)
     #expect(
@@ -51,12 +51,12 @@ struct TraitOverrideTests {
   func ownWord() {
     let (child, view) = child()
     scene.back.setOverrideTraitCollection(
-      TraitCollection(userInterfaceStyle: .dark), forChild: child)
+      UITraitCollection(userInterfaceStyle: .dark), forChild: child)
     child.traitOverrides.userInterfaceStyle = .light
     child.traitOverrides.accessibilityContrast = .high
     #expect(view.traitCollection.userInterfaceStyle == .light)
     #expect(view.traitCollection.accessibilityContrast == .high)
-    child.traitOverrides = TraitOverrides()
+    child.traitOverrides = UITraitOverrides()
     #expect(view.traitCollection.userInterfaceStyle == .dark)
   }
 
@@ -71,7 +71,7 @@ struct TraitOverrideTests {
     child.overrideUserInterfaceStyle = .unspecified
     #expect(view.traitCollection.userInterfaceStyle == .light)
     #expect(view.told == [.light, .dark])
-    #expect(child.traitOverrides == TraitOverrides())
+    #expect(child.traitOverrides == UITraitOverrides())
   }
 
   @Test("block changes of their own traits, and pass the others on (ViewControllers 39)")
@@ -96,7 +96,7 @@ struct TraitOverrideTests {
     let child = ContentLogger("C", scene.log)
     scene.back.addChild(child)
     scene.back.setOverrideTraitCollection(
-      TraitCollection(layoutDirection: .rightToLeft), forChild: child)
+      UITraitCollection(layoutDirection: .rightToLeft), forChild: child)
     #expect(child.traitCollection.layoutDirection == .rightToLeft)
     scene.back.view.addSubview(child.view)
     #expect(child.view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
@@ -112,10 +112,10 @@ struct TraitOverrideTests {
   func refusals() {
     let (child, _) = child()
     let stranger = scene.controller("S")
-    scene.back.setOverrideTraitCollection(TraitCollection(), forChild: stranger)
+    scene.back.setOverrideTraitCollection(UITraitCollection(), forChild: stranger)
     #expect(scene.issues == [.notChild(child: stranger.label, parent: scene.back.label)])
     child.traitOverrides.displayScale = .nan
-    scene.back.setOverrideTraitCollection(TraitCollection(displayScale: -1), forChild: child)
+    scene.back.setOverrideTraitCollection(UITraitCollection(displayScale: -1), forChild: child)
     #expect(scene.stage.diagnostics.issues.count == 3)
     #expect(child.traitCollection == scene.stage.traits)
   }
@@ -126,7 +126,7 @@ struct TraitOverrideTests {
     let sheet = scene.controller("B", .overFullScreen)
     scene.back.present(sheet, animated: false)
     scene.stage.advance(by: 0)
-    scene.stage.traits = TraitCollection(
+    scene.stage.traits = UITraitCollection(
       horizontalSizeClass: .regular, verticalSizeClass: .compact, layoutDirection: .rightToLeft,
       userInterfaceStyle: .dark, displayScale: 3, prefersReducedMotion: true,
       accessibilityContrast: .high, preferredContentSizeCategory: .accessibilityLarge,
@@ -138,6 +138,6 @@ struct TraitOverrideTests {
       #expect(traits == scene.stage.traits)
     }
     #expect(scene.stage.traits.preferredContentSizeCategory.isAccessibilityCategory)
-    #expect(TraitOverrides(scene.stage.traits).userInterfaceIdiom == .pad)
+    #expect(UITraitOverrides(scene.stage.traits).userInterfaceIdiom == .pad)
   }
 }

@@ -7,10 +7,10 @@ import Transitioning
 @Suite("A transaction around a change of controllers")
 struct TransactionAroundTests {
   private func transact(_ log: Log, _ work: () -> Void) {
-    Transaction.begin()
-    Transaction.setCompletionBlock { log.note("block") }
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { log.note("block") }
     work()
-    Transaction.commit()
+    CATransaction.commit()
     #expect(!log.what.contains("block"))
   }
 
@@ -70,10 +70,10 @@ struct TransactionAroundTests {
   @Test("may be committed by a callback of a push that turns back, which then runs back at once")
   func committedInTurn() throws {
     let scene = try NavigationScene(["A"])
-    Transaction.begin()
+    CATransaction.begin()
     scene.navigation.pushViewController(scene["B"], animated: true)
     scene.stage.advance(by: 0)
-    scene["A"].reactions["viewWillAppear"] = { Transaction.commit() }
+    scene["A"].reactions["viewWillAppear"] = { CATransaction.commit() }
     scene.navigation.popViewController(animated: true)
     #expect(try scene.stage.settle() < 0.1)
     #expect(scene.stack == "A")
@@ -84,15 +84,15 @@ struct TransactionAroundTests {
   @Test("completes after a switch of tabs, animated or not")
   func tabs() throws {
     @MainActor
-    final class Fading: TabBarControllerDelegate {
+    final class Fading: UITabBarControllerDelegate {
       let animator = LoggingAnimator(Log(), duration: 0.5)
       func tabBarController(
-        _ tabBarController: TabBarController,
-        animationControllerForTransitionFrom fromVC: ViewController, to toVC: ViewController
-      ) -> (any ViewControllerAnimatedTransitioning)? { animator }
+        _ tabBarController: UITabBarController,
+        animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
+      ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
     }
-    let (stage, log, tabs, delegate) = (Stage(), Log(), TabBarController(), Fading())
-    let window = Window(stage: stage)
+    let (stage, log, tabs, delegate) = (Stage(), Log(), UITabBarController(), Fading())
+    let window = UIWindow(stage: stage)
     tabs.viewControllers = [LoggingViewController("A", log), LoggingViewController("B", log)]
     window.rootViewController = tabs
     window.makeKeyAndVisible()
@@ -121,10 +121,10 @@ struct TransactionAroundTests {
     transact(scene.log) { scene.navigation.pushViewController(scene["D"], animated: true) }
     scene.stage.advance(by: 0.1)
     _ = scene.calls()
-    Transaction.begin()
-    Transaction.setCompletionBlock { [log = scene.log] in log.note("pop block") }
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { [log = scene.log] in log.note("pop block") }
     scene.navigation.popViewController(animated: true)
-    Transaction.commit()
+    CATransaction.commit()
     #expect(scene.calls().filter { $0.hasSuffix("block") } == ["block"])
     try scene.stage.settle()
     #expect(scene.calls().last == "pop block")
@@ -151,11 +151,11 @@ struct TransactionAroundTests {
   func leftOpen() throws {
     let scene = ControllerScene()
     let fore = scene.controller("B", with: Fade())
-    Transaction.begin()
+    CATransaction.begin()
     scene.back.present(fore, animated: true)
     scene.stage.advance(by: 5)
     #expect(fore.transitionCoordinator?.percentComplete == 0)
-    Transaction.commit()
+    CATransaction.commit()
     scene.stage.advance(by: 0.1)
     fore.dismiss(animated: true)
     #expect(abs(try scene.stage.settle() - 0.1) < 1e-6)
@@ -167,13 +167,13 @@ struct TransactionAroundTests {
     let scene = ControllerScene()
     let before = Picture(scene.window)
     let fore = scene.controller("B", with: Fade())
-    Transaction.begin()
+    CATransaction.begin()
     scene.back.present(fore, animated: true)
     scene.stage.advance(by: 5)
     fore.dismiss(animated: true) { [log = scene.log] in log.note("dismissed") }
     scene.stage.advance(by: 5)
     #expect(scene.back.presentedViewController === fore)
-    Transaction.commit()
+    CATransaction.commit()
     #expect(try scene.stage.settle() == 0)
     #expect(scene.back.presentedViewController == nil)
     #expect(scene.log.what.contains("dismissed"))
@@ -184,11 +184,11 @@ struct TransactionAroundTests {
       $0.endAfterAnimations()
     }
     let next = scene.controller("C", with: driven)
-    Transaction.begin()
+    CATransaction.begin()
     scene.back.present(next, animated: true)
     scene.stage.advance(by: 2)
     driven.interaction.update(0.5)
-    Transaction.commit()
+    CATransaction.commit()
     scene.stage.advance(by: 1)
     #expect(abs(next.view.layer.presentationProperties.opacity - 0.5) < 1e-9)
     driven.interaction.finish()

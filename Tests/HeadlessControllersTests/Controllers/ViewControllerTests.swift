@@ -13,7 +13,7 @@ struct ViewControllerTests {
     #expect(!controller.isViewLoaded)
     #expect(controller.viewIfLoaded == nil)
     #expect(scene.log.take() == [])
-    let view: View = controller.view
+    let view: UIView = controller.view
     controller.loadViewIfNeeded()
     #expect(controller.view === view)
     #expect(controller.viewIfLoaded === view)
@@ -22,8 +22,8 @@ struct ViewControllerTests {
 
   @Test("takes the view that loadView assigned (ViewControllers 2)")
   func ownView() {
-    final class Custom: ViewController {
-      let made = View(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
+    final class Custom: UIViewController {
+      let made = UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
       override func loadView() { view = made }
     }
     let controller = Custom()
@@ -33,10 +33,10 @@ struct ViewControllerTests {
 
   @Test("has a plain view if loadView makes none, or reads the view")
   func plainView() {
-    final class Forgetful: ViewController {
+    final class Forgetful: UIViewController {
       override func loadView() {}
     }
-    final class Circular: ViewController {
+    final class Circular: UIViewController {
       override func loadView() { view.backgroundColor = .white }
     }
     #expect(Forgetful().view != nil)
@@ -46,7 +46,7 @@ struct ViewControllerTests {
   @Test("unloads its view when it is set to nil, and loads another (ViewControllers 4)")
   func unloading() {
     let controller = scene.controller("B")
-    let first: View = controller.view
+    let first: UIView = controller.view
     controller.view = nil
     #expect(!controller.isViewLoaded)
     _ = scene.log.take()
@@ -57,7 +57,7 @@ struct ViewControllerTests {
   @Test("loads nothing if its view was set directly (ViewControllers 4)")
   func settingByHand() {
     let controller = scene.controller("B")
-    let view = View()
+    let view = UIView()
     controller.view = view
     #expect(controller.view === view)
     #expect(scene.log.take() == [])
@@ -65,7 +65,7 @@ struct ViewControllerTests {
 
   @Test("shares its view with no other controller (ViewControllers 6)")
   func takingOver() {
-    let view = View(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     var first: LoggingViewController? = scene.controller("A")
     first?.view = view
     let second = scene.controller("B")
@@ -79,12 +79,12 @@ struct ViewControllerTests {
 
   @Test("loads without animating, even within an animation block (ViewControllers 5)")
   func loadingUnanimated() {
-    final class Moving: ViewController {
-      let inner = View()
+    final class Moving: UIViewController {
+      let inner = UIView()
       override func viewDidLoad() { inner.center = CGPoint(x: 100, y: 100) }
     }
     let controller = Moving()
-    View.animate(withDuration: 1) { controller.loadViewIfNeeded() }
+    UIView.animate(withDuration: 1) { controller.loadViewIfNeeded() }
     #expect(controller.inner.layer.animationKeys() == nil)
   }
 
@@ -128,10 +128,10 @@ struct ViewControllerTests {
 
   @Test("resolves the automatic style when it is read (Presentation 15)")
   func automaticStyle() {
-    let controller = ViewController()
+    let controller = UIViewController()
     #expect(controller.modalPresentationStyle == .pageSheet)
     #expect(controller.modalTransitionStyle == .coverVertical)
     #expect(!controller.definesPresentationContext)
-    #expect(ModalPresentationStyle.automaticStyle == .pageSheet)
+    #expect(UIModalPresentationStyle.automaticStyle == .pageSheet)
   }
 }

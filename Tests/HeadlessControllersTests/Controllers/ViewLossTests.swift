@@ -17,9 +17,9 @@ struct ViewLossTests {
     case given
   }
 
-  private final class Loser: ViewController {
+  private final class Loser: UIViewController {
     var loss = Loss.discarded
-    let other = ViewController()
+    let other = UIViewController()
     private(set) var loads = 0
 
     override func viewDidLoad() {
@@ -43,9 +43,9 @@ struct ViewLossTests {
     switch kind {
     case 0: scene.window.rootViewController = loser
     case 1: scene.back.present(loser, animated: true)
-    case 2: scene.window.rootViewController = NavigationController(rootViewController: loser)
+    case 2: scene.window.rootViewController = UINavigationController(rootViewController: loser)
     case 3:
-      let tabs = TabBarController()
+      let tabs = UITabBarController()
       tabs.viewControllers = [loser]
       scene.window.rootViewController = tabs
     case 4:

@@ -7,11 +7,11 @@ import Transitioning
 struct ViewMarginsTests {
   /// A controller that counts its margin callbacks.
   @MainActor
-  private final class Keeper: ViewController {
+  private final class Keeper: UIViewController {
     var told = 0
     var log: [String] = []
     override func viewLayoutMarginsDidChange() { told += 1 }
-    override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
       log.append("did")
     }
   }
@@ -26,33 +26,33 @@ struct ViewMarginsTests {
 
   @Test("are at least the system's at the sides, 16 or 20 points by the width of the screen")
   func sides() {
-    #expect(keeper.view.layoutMargins == EdgeInsets(left: 16, right: 16))
+    #expect(keeper.view.layoutMargins == UIEdgeInsets(left: 16, right: 16))
     scene.stage.resize(to: CGSize(width: 430, height: 932))
-    #expect(keeper.systemMinimumLayoutMargins == DirectionalEdgeInsets(leading: 20, trailing: 20))
-    keeper.view.directionalLayoutMargins = DirectionalEdgeInsets(top: 5, leading: 30, trailing: 3)
-    #expect(keeper.view.layoutMargins == EdgeInsets(top: 5, left: 30, right: 20))
+    #expect(keeper.systemMinimumLayoutMargins == NSDirectionalEdgeInsets(leading: 20, trailing: 20))
+    keeper.view.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 5, leading: 30, trailing: 3)
+    #expect(keeper.view.layoutMargins == UIEdgeInsets(top: 5, left: 30, right: 20))
     keeper.told = 0
     keeper.viewRespectsSystemMinimumLayoutMargins = false
-    #expect(keeper.view.layoutMargins == EdgeInsets(top: 5, left: 30, right: 3))
+    #expect(keeper.view.layoutMargins == UIEdgeInsets(top: 5, left: 30, right: 3))
     #expect(keeper.told == 1)
   }
 
   @Test("include the safe area, and the controller is notified of it")
   func safeArea() {
     keeper.told = 0
-    scene.stage.safeAreaInsets = EdgeInsets(top: 59, bottom: 34)
-    #expect(keeper.view.layoutMargins == EdgeInsets(top: 59, left: 16, bottom: 34, right: 16))
+    scene.stage.safeAreaInsets = UIEdgeInsets(top: 59, bottom: 34)
+    #expect(keeper.view.layoutMargins == UIEdgeInsets(top: 59, left: 16, bottom: 34, right: 16))
     #expect(keeper.told == 1)
   }
 
   @Test("notify the controller first, then the registered observers")
   func registered() {
-    keeper.registerForTraitChanges([TraitUserInterfaceStyle.self]) { (keeper: Keeper, _) in
+    keeper.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (keeper: Keeper, _) in
       keeper.log.append("style")
     }
-    let view = View()
+    let view = UIView()
     keeper.view.addSubview(view)
-    view.registerForTraitChanges([TraitUserInterfaceStyle.self]) { [keeper] (_: View, _) in
+    view.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { [keeper] (_: UIView, _) in
       keeper.log.append("view")
     }
     scene.stage.traits.userInterfaceStyle = .dark

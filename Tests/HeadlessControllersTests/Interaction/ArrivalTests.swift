@@ -6,7 +6,7 @@ import Transitioning
 @Suite("A released transition")
 struct ArrivalTests {
   private let scene = ControllerScene()
-  private let driver = PercentDrivenInteractiveTransition()
+  private let driver = UIPercentDrivenInteractiveTransition()
 
   @Test(
     "that is held and released again as it arrives runs its whole way (Interaction 12)",

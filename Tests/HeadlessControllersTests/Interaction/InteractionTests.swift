@@ -16,12 +16,12 @@ struct InteractionTests {
     context.endAfterAnimations()
   }
 
-  private func x(_ controller: ViewController) -> Double {
+  private func x(_ controller: UIViewController) -> Double {
     Double(controller.view.layer.presentationProperties.position.x)
   }
 
   /// Presents a controller with the slide, and empties the log.
-  private func presented(_ style: ModalPresentationStyle = .fullScreen) throws
+  private func presented(_ style: UIModalPresentationStyle = .fullScreen) throws
     -> LoggingViewController
   {
     let fore = scene.controller("B", style)
@@ -98,8 +98,8 @@ struct InteractionTests {
   // Rules: ViewControllers 23; Interaction 8, 16.
   @Test(
     "goes back if it is cancelled, and leaves everything as it was",
-    arguments: [ModalPresentationStyle.fullScreen, .overFullScreen])
-  func cancel(style: ModalPresentationStyle) throws {
+    arguments: [UIModalPresentationStyle.fullScreen, .overFullScreen])
+  func cancel(style: UIModalPresentationStyle) throws {
     let fore = try presented(style)
     let before = Picture(scene.window)
     fore.dismiss(animated: true) { [scene] in scene.log.note("completion") }
@@ -158,7 +158,7 @@ struct InteractionTests {
   @Test("drives alongside animations once, also in the container (Coordinators 4)")
   func alongsideWithin() throws {
     let fore = try presented(.overFullScreen)
-    let inside = View()
+    let inside = UIView()
     fore.view.addSubview(inside)
     fore.dismiss(animated: true)
     let coordinator = try #require(fore.transitionCoordinator)
@@ -177,7 +177,7 @@ struct InteractionTests {
   @Test("stays where it is paused, also if a spring has run past the duration")
   func grabSpring() throws {
     let bounce = DrivenTransition { context in
-      let spring = Spring(mass: 1, stiffness: 100, damping: 10)
+      let spring = SpringCurve(mass: 1, stiffness: 100, damping: 10)
       context.animate(
         context.foreViewController.view, \.position.x, back: 585, fore: 195, timing: .spring(spring)
       )
@@ -350,7 +350,7 @@ struct InteractionTests {
     "runs alongside animations in the container and, on request, elsewhere (Coordinators 2, 4)")
   func alongside() throws {
     let fore = try presented(.overFullScreen)
-    let (inside, outside) = (View(), View())
+    let (inside, outside) = (UIView(), UIView())
     fore.view.addSubview(inside)
     scene.window.addSubview(outside)
     fore.dismiss(animated: true)
@@ -376,7 +376,7 @@ struct InteractionTests {
     fore.dismiss(animated: true)
     scene.stage.advance(by: 0)
     slide.interaction.update(0.5)
-    slide.interaction.timingCurve = SpringTimingParameters(
+    slide.interaction.timingCurve = UISpringTimingParameters(
       dampingRatio: 1, initialVelocity: CGVector(dx: 4, dy: 0))
     slide.interaction.finish()
     let start = x(fore)

@@ -16,9 +16,9 @@ struct InteractiveContextTests {
   }
 
   /// The context of a presentation that has begun and is held at its start.
-  private func begin() throws -> any ViewControllerContextTransitioning {
+  private func begin() throws -> any UIViewControllerContextTransitioning {
     let slide = modal.animator.onAnimate
-    var known: (any ViewControllerContextTransitioning)?
+    var known: (any UIViewControllerContextTransitioning)?
     modal.animator.onAnimate = {
       known = $0
       slide?($0)
@@ -112,12 +112,12 @@ struct InteractiveContextTests {
     arguments: [true, false])
   func twice(first: Bool) throws {
     /// A driver in a common form, which passes its calls to the context.
-    final class Eager: PercentDrivenInteractiveTransition {
+    final class Eager: UIPercentDrivenInteractiveTransition {
       var isFirst = false
-      private var context: (any ViewControllerContextTransitioning)?
+      private var context: (any UIViewControllerContextTransitioning)?
 
       override func startInteractiveTransition(
-        _ transitionContext: any ViewControllerContextTransitioning
+        _ transitionContext: any UIViewControllerContextTransitioning
       ) {
         context = transitionContext
         super.startInteractiveTransition(transitionContext)
@@ -153,11 +153,11 @@ struct InteractiveContextTests {
   @Test("belongs to a driver alone that does not start the percentage")
   func ownWay() throws {
     /// A driver that animates by itself, and inherits only the type.
-    final class Own: PercentDrivenInteractiveTransition {
-      private(set) var context: (any ViewControllerContextTransitioning)?
+    final class Own: UIPercentDrivenInteractiveTransition {
+      private(set) var context: (any UIViewControllerContextTransitioning)?
 
       override func startInteractiveTransition(
-        _ transitionContext: any ViewControllerContextTransitioning
+        _ transitionContext: any UIViewControllerContextTransitioning
       ) {
         context = transitionContext
         guard let view = transitionContext.view(forKey: .to) else { return }
@@ -170,7 +170,7 @@ struct InteractiveContextTests {
 
       override func finish() {
         context?.finishInteractiveTransition()
-        View.animate(withDuration: 0.5) { [context] in
+        UIView.animate(withDuration: 0.5) { [context] in
           context?.view(forKey: .to)?.alpha = 0.5
         } completion: { [context] _ in
           context?.completeTransition(true)

@@ -6,16 +6,16 @@ import Transitioning
 @Suite("An interaction controller for two transitions at once")
 struct SharedDriverTests {
   private let scene = ControllerScene()
-  private let driver = PercentDrivenInteractiveTransition()
+  private let driver = UIPercentDrivenInteractiveTransition()
 
-  private func present(_ name: String, from presenter: ViewController) -> ViewController {
+  private func present(_ name: String, from presenter: UIViewController) -> UIViewController {
     let fore = scene.controller(name, with: FadeByHand(driver))
     presenter.present(fore, animated: true)
     return fore
   }
 
-  private func otherWindow() -> ViewController {
-    let (window, root) = (Window(stage: scene.stage), ViewController())
+  private func otherWindow() -> UIViewController {
+    let (window, root) = (UIWindow(stage: scene.stage), UIViewController())
     window.rootViewController = root
     window.makeKeyAndVisible()
     scene.stage.advance(by: 0)
@@ -40,7 +40,7 @@ struct SharedDriverTests {
     #expect(
       scene.issues == [
         .driverIsBusy(
-          driver: "PercentDrivenInteractiveTransition",
+          driver: "UIPercentDrivenInteractiveTransition",
           current: "the presentation of LoggingViewController 'B'",
           requested: "the presentation of LoggingViewController 'C'")
       ])
@@ -79,7 +79,7 @@ struct SharedDriverTests {
 
   @Test("drives a push that replaces another of the same turn")
   func push() throws {
-    let stack = NavigationController(rootViewController: ViewController())
+    let stack = UINavigationController(rootViewController: UIViewController())
     stack.delegate = TransitionNavigationControllerDelegate.sharedDelegate()
     scene.window.rootViewController = stack
     try scene.stage.settle()

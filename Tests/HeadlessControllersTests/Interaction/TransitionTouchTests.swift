@@ -13,11 +13,11 @@ struct TransitionTouchTests {
   private final class Taps {
     var titles: [String] = []
 
-    func listen(to controllers: [ViewController]) {
+    func listen(to controllers: [UIViewController]) {
       for controller in controllers {
         let title = controller.title ?? "?"
         controller.view.addGestureRecognizer(
-          TapGestureRecognizer { [self] _ in titles.append(title) })
+          UITapGestureRecognizer { [self] _ in titles.append(title) })
       }
     }
   }
@@ -33,7 +33,7 @@ struct TransitionTouchTests {
     modal.animator.duration = 1
     modal.animator.completes = nil
     modal.animator.onAnimate = { [fore = modal.controller] context in
-      View.animate(withDuration: 1) {
+      UIView.animate(withDuration: 1) {
         fore.view.backgroundColor = context.viewController(forKey: .to) === fore ? .red : .white
       } completion: { _ in
         context.completeTransition(!context.transitionWasCancelled)
@@ -64,19 +64,19 @@ struct TransitionTouchTests {
   @Test("reaches moving views if the animator is interruptible, or a driver exists")
   func catchable() throws {
     @MainActor
-    final class Interruptible: ViewControllerAnimatedTransitioning {
-      private var animator: PropertyAnimator?
+    final class Interruptible: UIViewControllerAnimatedTransitioning {
+      private var animator: UIViewPropertyAnimator?
       func transitionDuration(
-        using transitionContext: (any ViewControllerContextTransitioning)?
+        using transitionContext: (any UIViewControllerContextTransitioning)?
       ) -> TimeInterval { 1 }
-      func animateTransition(using transitionContext: any ViewControllerContextTransitioning) {
+      func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
         interruptibleAnimator(using: transitionContext)?.startAnimation()
       }
       func interruptibleAnimator(
-        using transitionContext: any ViewControllerContextTransitioning
-      ) -> (any ViewImplicitlyAnimating)? {
+        using transitionContext: any UIViewControllerContextTransitioning
+      ) -> (any UIViewImplicitlyAnimating)? {
         if let animator { return animator }
-        let animator = PropertyAnimator(duration: 1, curve: .linear)
+        let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
         if let view = transitionContext.view(forKey: .to) {
           view.frame = transitionContext.containerView.bounds
           transitionContext.containerView.addSubview(view)
@@ -101,7 +101,7 @@ struct TransitionTouchTests {
     let second = ControllerScene()
     let modal = LoggedModal(second)
     modal.animator.duration = 1
-    let idle = PercentDrivenInteractiveTransition()
+    let idle = UIPercentDrivenInteractiveTransition()
     idle.wantsInteractiveStart = false
     modal.delegate.interaction = idle
     taps.listen(to: [modal.controller])
@@ -117,7 +117,7 @@ struct TransitionTouchTests {
   func declined(declines: Bool) throws {
     let (scene, taps) = (ControllerScene(), Taps())
     let script = { (context: TransitionContext) in
-      View.animate(withDuration: 0.35) {
+      UIView.animate(withDuration: 0.35) {
         context.foreViewController.view.backgroundColor = .red
       } completion: { _ in
         context.transitionDidEnd()
@@ -144,7 +144,7 @@ struct TransitionTouchTests {
     stack.delegate.animator = { _ in LoggingAnimator(stack.log, duration: 1) }
     taps.listen(to: [stack["A"], stack["B"]])
     stack.navigation.navigationBar.addGestureRecognizer(
-      TapGestureRecognizer { _ in taps.titles.append("bar") })
+      UITapGestureRecognizer { _ in taps.titles.append("bar") })
     stack.navigation.pushViewController(stack["B"], animated: true)
     stack.stage.advance(by: 0.2)
     stack.stage.tap(at: below)

@@ -11,7 +11,7 @@ struct RootAdversityTests {
     scene.back.reactions["viewWillDisappear"] = { scene.stage.add(scene.window) }
     scene.stage.remove(scene.window)
     try scene.stage.settle()
-    #expect(scene.window.subviews == [scene.back.view as View])
+    #expect(scene.window.subviews == [scene.back.view as UIView])
     #expect(
       scene.log.take().map { $0.prefix { $0 != "(" } } == [
         "P.viewWillDisappear", "P.viewWillAppear", "P.viewDidAppear",
@@ -28,7 +28,7 @@ struct RootAdversityTests {
     scene.window.rootViewController = first
     try scene.stage.settle()
     #expect(scene.window.rootViewController === (isNone ? nil : second))
-    #expect(scene.window.subviews == (isNone ? [] : [second.view as View]))
+    #expect(scene.window.subviews == (isNone ? [] : [second.view as UIView]))
     let lines = scene.log.take().filter { !$0.contains("oad") }.map { $0.prefix { $0 != "(" } }
     #expect(lines.filter { $0.hasPrefix("P") } == ["P.viewWillDisappear", "P.viewDidDisappear"])
     #expect(!lines.contains { $0.hasPrefix("A") })

@@ -20,7 +20,7 @@ struct RootReentrancyTests {
   @Test("leaves no root in transition", arguments: Deed.allCases, callbacks)
   func pairs(deed: Deed, callback: String) throws {
     let (stage, other) = (Stage(), Stage())
-    var window: Window? = Window(stage: stage)
+    var window: UIWindow? = UIWindow(stage: stage)
     weak let weakWindow = window
     let (root, child) = (LoggingViewController("R", log), LoggingViewController("C", log))
     for each in [stage, other] { each.diagnostics.handler = { _ in } }
@@ -74,7 +74,7 @@ struct RootReentrancyTests {
   @Test("before its first turn and under a presentation leaves the appearance to the presentation")
   func covered() throws {
     let (stage, other) = (Stage(), Stage())
-    let window = Window(stage: stage)
+    let window = UIWindow(stage: stage)
     let (root, fore) = (LoggingViewController("R", log), LoggingViewController("F", log))
     window.rootViewController = root
     window.makeKeyAndVisible()
@@ -100,7 +100,7 @@ struct RootReentrancyTests {
   func endless() throws {
     let stage = Stage()
     stage.diagnostics.handler = { _ in }
-    let window = Window(stage: stage)
+    let window = UIWindow(stage: stage)
     let root = Restless()
     root.window = window
     root.home = stage
@@ -114,8 +114,8 @@ struct RootReentrancyTests {
   }
 
   /// Removes its window whenever it appears, and adds the window whenever it disappears.
-  private final class Restless: ViewController {
-    weak var window: Window?
+  private final class Restless: UIViewController {
+    weak var window: UIWindow?
     weak var home: Stage?
 
     override func viewWillAppear(_ animated: Bool) {
@@ -131,7 +131,7 @@ struct RootReentrancyTests {
   func twoParents() throws {
     let scene = ControllerScene()
     let (home, other, child) = (
-      scene.controller("A"), NavigationController(), scene.controller("C", .fullScreen)
+      scene.controller("A"), UINavigationController(), scene.controller("C", .fullScreen)
     )
     scene.back.addChild(home)
     home.addChild(child)

@@ -10,7 +10,7 @@ struct RootViewControllerTests {
   @Test("appears when the window is shown (ViewControllers 16)")
   func showing() {
     let stage = Stage()
-    let window = Window(stage: stage)
+    let window = UIWindow(stage: stage)
     let root = LoggingViewController("R", log)
     window.rootViewController = root
     #expect(log.take() == [])
@@ -30,7 +30,7 @@ struct RootViewControllerTests {
   @Test("replaces the former root, behind everything else")
   func replacing() {
     let scene = ControllerScene()
-    let bar = View()
+    let bar = UIView()
     scene.window.addSubview(bar)
     let other = scene.controller("O")
     scene.window.rootViewController = other
@@ -57,7 +57,7 @@ struct RootViewControllerTests {
   @Test("may be replaced before it has appeared")
   func replacingEarly() {
     let stage = Stage()
-    let window = Window(stage: stage)
+    let window = UIWindow(stage: stage)
     window.rootViewController = LoggingViewController("R", log)
     window.makeKeyAndVisible()
     window.rootViewController = LoggingViewController("S", log)
@@ -69,8 +69,8 @@ struct RootViewControllerTests {
 
   @Test(
     "removes its presentations with itself",
-    arguments: [ModalPresentationStyle.fullScreen, .pageSheet])
-  func takingPresentations(style: ModalPresentationStyle) {
+    arguments: [UIModalPresentationStyle.fullScreen, .pageSheet])
+  func takingPresentations(style: UIModalPresentationStyle) {
     let scene = ControllerScene()
     let (sheet, dialog) = (scene.controller("B", style), scene.controller("C", style))
     scene.stack([sheet, dialog])
@@ -111,8 +111,8 @@ struct RootViewControllerTests {
 
   @Test(
     "may be replaced in any callback of its own presentation or dismissal",
-    arguments: [ModalPresentationStyle.fullScreen, .overFullScreen], [true, false])
-  func replacedWithin(style: ModalPresentationStyle, isPresenting: Bool) throws {
+    arguments: [UIModalPresentationStyle.fullScreen, .overFullScreen], [true, false])
+  func replacedWithin(style: UIModalPresentationStyle, isPresenting: Bool) throws {
     let callbacks = [
       "viewDidLoad", "viewWillAppear", "viewIsAppearing", "viewDidAppear", "viewWillDisappear",
       "viewDidDisappear", "start", "completion",

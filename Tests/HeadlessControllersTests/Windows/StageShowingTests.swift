@@ -7,7 +7,7 @@ import Transitioning
 struct StageShowingTests {
   @Test("has one key window, which fills the screen and shows the controller")
   func shows() throws {
-    let root = ViewController()
+    let root = UIViewController()
     let stage = Stage(showing: root, size: Stage.tablet)
     let window = try #require(stage.keyWindow)
     #expect(stage.windows == [window])
@@ -22,7 +22,7 @@ struct StageShowingTests {
   @Test("has the same insets and frame rate as another stage")
   func screen() {
     let stage = Stage(
-      showing: ViewController(), safeAreaInsets: Stage.phoneSafeAreaInsets, frameRate: 120)
+      showing: UIViewController(), safeAreaInsets: Stage.phoneSafeAreaInsets, frameRate: 120)
     #expect(stage.size == Stage.phone)
     #expect(stage.frameRate == 120)
     #expect(stage.safeAreaInsets == Stage.phoneSafeAreaInsets)
@@ -30,7 +30,7 @@ struct StageShowingTests {
 
   @Test("refuses a controller that is shown elsewhere, and reports it")
   func refusal() {
-    let root = ViewController()
+    let root = UIViewController()
     let first = Stage(showing: root)
     let second = Stage(showing: root)
     #expect(first.keyWindow?.rootViewController === root)

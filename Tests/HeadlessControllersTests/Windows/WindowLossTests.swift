@@ -5,7 +5,7 @@ import Transitioning
 
 /// A presentation controller that runs a closure at each call.
 @MainActor
-private final class TalkingPresentationController: PresentationController {
+private final class TalkingPresentationController: UIPresentationController {
   var whenCalled: (String) -> Void = { _ in }
   var isInContext = false
 
@@ -33,13 +33,14 @@ private final class TalkingPresentationController: PresentationController {
 
 /// A delegate that runs a closure at each call.
 @MainActor
-private final class TalkingDelegate: ViewControllerTransitioningDelegate {
+private final class TalkingDelegate: UIViewControllerTransitioningDelegate {
   var whenCalled: (String) -> Void = { _ in }
   var isInContext = false
 
   func presentationController(
-    forPresented presented: ViewController, presenting: ViewController?, source: ViewController
-  ) -> PresentationController? {
+    forPresented presented: UIViewController, presenting: UIViewController?,
+    source: UIViewController
+  ) -> UIPresentationController? {
     whenCalled("presentationController(forPresented:)")
     let controller = TalkingPresentationController(
       presentedViewController: presented, presenting: presenting)
@@ -49,15 +50,15 @@ private final class TalkingDelegate: ViewControllerTransitioningDelegate {
   }
 
   func animationController(
-    forPresented presented: ViewController, presenting: ViewController, source: ViewController
-  ) -> (any ViewControllerAnimatedTransitioning)? {
+    forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
     whenCalled("animationController(forPresented:)")
     return nil
   }
 
   func animationController(
-    forDismissed dismissed: ViewController
-  ) -> (any ViewControllerAnimatedTransitioning)? {
+    forDismissed dismissed: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
     whenCalled("animationController(forDismissed:)")
     return nil
   }
@@ -68,14 +69,14 @@ private final class TalkingDelegate: ViewControllerTransitioningDelegate {
 private final class Loss {
   let stage = Stage()
   let delegate = TalkingDelegate()
-  private(set) var window: Window?
-  private(set) var controllers: [ViewController]
+  private(set) var window: UIWindow?
+  private(set) var controllers: [UIViewController]
   private(set) var wasCalled = false
 
   init() throws {
     stage.diagnostics.handler = { _ in }
-    window = Window(stage: stage)
-    controllers = (0..<4).map { _ in ViewController() }
+    window = UIWindow(stage: stage)
+    controllers = (0..<4).map { _ in UIViewController() }
     controllers[1].definesPresentationContext = true
     controllers[0].addChild(controllers[1])
     controllers[0].view.addSubview(controllers[1].view)
@@ -109,7 +110,7 @@ private final class Loss {
   }
 
   /// One of the controllers, while they are retained.
-  func controller(_ index: Int) -> ViewController? {
+  func controller(_ index: Int) -> UIViewController? {
     controllers.indices.contains(index) ? controllers[index] : nil
   }
 }
@@ -119,8 +120,8 @@ private final class Loss {
 struct WindowLossTests {
   @Test("is cancelled and not interactive any more, for a coordinator that the app retains")
   func coordinator() throws {
-    let (back, fore) = (ViewController(), ViewController())
-    func begin() throws -> any ViewControllerTransitionCoordinator {
+    let (back, fore) = (UIViewController(), UIViewController())
+    func begin() throws -> any UIViewControllerTransitionCoordinator {
       let scene = ControllerScene()
       fore.transitionController.transition = FadeByHand()
       scene.window.rootViewController = back

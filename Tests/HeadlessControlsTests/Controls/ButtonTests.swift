@@ -8,14 +8,14 @@ import Testing
 @MainActor
 @Suite("Button")
 struct ButtonTests {
-  private let picture = Image(
+  private let picture = UIImage(
     named: "send", size: CGSize(width: 24, height: 16), topLeft: .blue, bottomRight: .white)
-  private let other = Image(
+  private let other = UIImage(
     named: "sent", size: CGSize(width: 24, height: 16), topLeft: .green, bottomRight: .white)
 
   @Test("is 30 × 34 without a title and an image")
   func empty() {
-    let button = Button()
+    let button = UIButton()
     #expect(button.sizeThatFits(.zero) == CGSize(width: 30, height: 34))
     #expect(button.intrinsicContentSize == CGSize(width: 30, height: 34))
     button.setTitle("", for: .normal)
@@ -25,22 +25,23 @@ struct ButtonTests {
   @Test(
     "is 12 points higher than its title and at least 30 wide, unless it has content insets")
   func titled() {
-    let button = Button(type: .system)
+    let button = UIButton(type: .system)
     button.setTitle("i", for: .normal)
     let text = TextContent("i").size
     #expect(button.sizeThatFits(.zero) == CGSize(width: 30, height: text.height + 12))
     button.setTitle("Send all of it", for: .normal)
     let words = TextContent("Send all of it").size
     #expect(button.sizeThatFits(.zero) == CGSize(width: words.width, height: words.height + 12))
-    button.contentEdgeInsets = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    button.contentEdgeInsets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     #expect(
       button.sizeThatFits(.zero) == CGSize(width: words.width + 6, height: words.height + 4))
   }
 
   @Test("is as large as its image, and has the image beside the title")
   func image() throws {
-    let button = Button()
-    // On no stage, a view has the traits of the stage that ran last, which may be one of another test.
+    let button = UIButton()
+    // On no stage, a view has the traits of the stage that ran last, which may be one of another
+    // test.
     button.semanticContentAttribute = .forceLeftToRight
     button.setImage(picture, for: .normal)
     #expect(button.sizeThatFits(.zero) == picture.size)
@@ -61,7 +62,7 @@ struct ButtonTests {
 
   @Test("shows the image of its state, and none when that image is removed")
   func states() throws {
-    let button = Button()
+    let button = UIButton()
     let view = try #require(button.imageView)
     #expect(view.superview == nil)
     #expect(button.currentImage == nil)
@@ -80,7 +81,7 @@ struct ButtonTests {
 
   @Test("shrinks its image to the available size")
   func small() throws {
-    let button = Button(frame: CGRect(x: 0, y: 0, width: 10, height: 12))
+    let button = UIButton(frame: CGRect(x: 0, y: 0, width: 10, height: 12))
     button.setImage(picture, for: .normal)
     button.layoutIfNeeded()
     #expect(button.imageView?.frame == CGRect(x: 0, y: 0, width: 10, height: 12))

@@ -14,12 +14,12 @@ struct ControlTests {
   @Test(
     "is the sender of its action to the end, also when the action runs for another control within")
   func sender() {
-    let (one, other) = (Control(), Control())
+    let (one, other) = (UIControl(), UIControl())
     var senders: [String] = []
     let name = { (sender: AnyObject?) in
       sender === one ? "one" : sender === other ? "other" : "nobody"
     }
-    let action = ControlAction { action in
+    let action = UIAction { action in
       senders.append(name(action.sender))
       if action.sender === one { other.sendActions(for: .valueChanged) }
       senders.append(name(action.sender))
@@ -33,11 +33,11 @@ struct ControlTests {
 
   @Test("tracks one finger, and counts points near the control as inside")
   func reach() {
-    let button = Button(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    let button = UIButton(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     scene.view.addSubview(button)
     var told: [String] = []
     for (name, event) in [
-      ("down", Control.Event.touchDown), ("enter", .touchDragEnter), ("exit", .touchDragExit),
+      ("down", UIControl.Event.touchDown), ("enter", .touchDragEnter), ("exit", .touchDragExit),
       ("up", .touchUpInside), ("up outside", .touchUpOutside), ("cancel", .touchCancel),
     ] {
       button.addAction(for: event) { _ in told.append(name) }
@@ -62,7 +62,7 @@ struct ControlTests {
 
   @Test("that leaves the tree under a finger cancels its tracking")
   func removed() {
-    let button = Button(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    let button = UIButton(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     scene.view.addSubview(button)
     var told: [String] = []
     button.addAction(for: .touchDown) { $0.removeFromSuperview() }
@@ -78,12 +78,12 @@ struct ControlTests {
   @Test(
     "that is a button prevents taps of enclosing recognizers only (Gestures 14)")
   func taps() {
-    let button = Button(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    let button = UIButton(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     scene.view.addSubview(button)
     var told: [String] = []
     button.addAction(for: .touchUpInside) { _ in told.append("button") }
     button.addAction(for: .touchCancel) { _ in told.append("cancel") }
-    let (tap, swipe) = (TapGestureRecognizer(), SwipeGestureRecognizer())
+    let (tap, swipe) = (UITapGestureRecognizer(), UISwipeGestureRecognizer())
     tap.addAction { _ in told.append("tap") }
     swipe.addAction { _ in told.append("swipe") }
     for gesture in [tap, swipe] { scene.window.addGestureRecognizer(gesture) }
@@ -98,7 +98,7 @@ struct ControlTests {
     #expect(told.last == "tap")
     #expect(told.count == 5)
     (button.isEnabled, tap.isEnabled) = (true, false)
-    let own = TapGestureRecognizer { _ in told.append("own") }
+    let own = UITapGestureRecognizer { _ in told.append("own") }
     button.addGestureRecognizer(own)
     stage.touchDown(at: inside).lift()
     #expect(told.suffix(2) == ["cancel", "own"])
@@ -107,24 +107,24 @@ struct ControlTests {
   @Test("asks its class whether to track a finger, and calls it at each step")
   func tracking() {
     @MainActor
-    final class Slider: Control {
+    final class Slider: UIControl {
       var told: [String] = []
-      override func beginTracking(_ touch: Touch, with event: HeadlessViews.Event?) -> Bool {
+      override func beginTracking(_ touch: UITouch, with event: HeadlessViews.UIEvent?) -> Bool {
         told.append("begin")
         return touch.location(in: self).x < 50
       }
-      override func continueTracking(_ touch: Touch, with event: HeadlessViews.Event?) -> Bool {
+      override func continueTracking(_ touch: UITouch, with event: HeadlessViews.UIEvent?) -> Bool {
         told.append("continue")
         return touch.location(in: self).x < 80
       }
-      override func endTracking(_ touch: Touch?, with event: HeadlessViews.Event?) {
+      override func endTracking(_ touch: UITouch?, with event: HeadlessViews.UIEvent?) {
         told.append("end \(isTracking)")
       }
-      override func cancelTracking(with event: HeadlessViews.Event?) { told.append("cancel") }
+      override func cancelTracking(with event: HeadlessViews.UIEvent?) { told.append("cancel") }
     }
     let slider = Slider(frame: scene.view.bounds)
     scene.view.addSubview(slider)
-    for (name, event) in [("up", Control.Event.touchUpInside), ("off", .touchCancel)] {
+    for (name, event) in [("up", UIControl.Event.touchUpInside), ("off", .touchCancel)] {
       slider.addAction(for: event) { _ in slider.told.append(name) }
     }
     stage.touchDown(at: CGPoint(x: 60, y: 50)).lift()

@@ -13,7 +13,8 @@ struct ScrollAdversityTests {
   ]
 
   /// Flicks, runs a closure at a moment of the flick, and returns when all motion has ended.
-  func flick(_ scene: ScrollScene, at moment: String, _ deed: @escaping (ScrollView) -> Void) throws
+  func flick(_ scene: ScrollScene, at moment: String, _ deed: @escaping (UIScrollView) -> Void)
+    throws
   {
     var isDone = false
     scene.witness.whenTold = { view, what in
@@ -194,7 +195,7 @@ struct ScrollAdversityTests {
     view.contentOffset = CGPoint(x: CGFloat.nan, y: 0)
     view.contentSize = CGSize(width: -1, height: 0)
     view.contentSize = CGSize(width: CGFloat.infinity, height: 0)
-    view.contentInset = EdgeInsets(top: .nan)
+    view.contentInset = UIEdgeInsets(top: .nan)
     view.decelerationRate = .init(rawValue: 1)
     view.decelerationRate = .init(rawValue: .nan)
     #expect(view.contentOffset.y == 100)
@@ -212,7 +213,7 @@ struct ScrollAdversityTests {
       let scene = ScrollScene()
       scene.view.alwaysBounceVertical = true
       scene.view.contentSize.height = size
-      scene.view.contentInset = EdgeInsets(top: inset, bottom: inset)
+      scene.view.contentInset = UIEdgeInsets(top: inset, bottom: inset)
       scene.view.contentOffset.y = offset
       scene.stage.drag(
         from: CGPoint(x: 200, y: 100), to: CGPoint(x: 200, y: 700), duration: 0.02)
@@ -234,7 +235,7 @@ struct ScrollAdversityTests {
 
   @Test("can be scrolled without a stage, at once")
   func noStage() {
-    let view = ScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     view.contentSize = CGSize(width: 100, height: 1000)
     view.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
     #expect(view.contentOffset.y == 300)
@@ -246,7 +247,7 @@ struct ScrollAdversityTests {
 
   @Test("is released in the middle of its motion, and so is its stage")
   func released() {
-    weak var view: ScrollView?
+    weak var view: UIScrollView?
     weak var stage: Stage?
     do {
       let scene = ScrollScene()
@@ -255,7 +256,7 @@ struct ScrollAdversityTests {
     }
     #expect(view == nil)
     #expect(stage == nil)
-    let kept: ScrollView
+    let kept: UIScrollView
     do {
       let scene = ScrollScene()
       _ = scene.flick(2000)
@@ -267,7 +268,7 @@ struct ScrollAdversityTests {
     other.stage.advance(by: 1)
     #expect(other.stage.isSettled)
     do {
-      let held = ScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
+      let held = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
       held.contentSize.height = 5000
       other.window.addSubview(held)
       held.setContentOffset(CGPoint(x: 0, y: 500), animated: true)
@@ -289,7 +290,7 @@ struct ScrollAdversityTests {
     var last: CGFloat = 0
     // A sheet is 100 points down, and moves up before its content scrolls.
     sheet = 100
-    let pan = PanGestureRecognizer { pan in
+    let pan = UIPanGestureRecognizer { pan in
       let y = pan.translation(in: scene.window).y
       defer { last = y }
       guard pan.state == .changed, sheet > 0 || view.contentOffset.y < 0 else { return }
@@ -327,7 +328,7 @@ struct ScrollAdversityTests {
   )
   func nested() {
     let scene = ScrollScene(height: 800, width: 2000)
-    let inner = ScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
+    let inner = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
     inner.contentSize = CGSize(width: 400, height: 3000)
     scene.view.addSubview(inner)
     for (x, y) in [(-30.0, -5.0), (-5, -30)] {
@@ -347,7 +348,7 @@ struct ScrollAdversityTests {
   func nestedAlongOneAxis() throws {
     let scene = ScrollScene(height: 800, width: 1200)
     scene.view.isPagingEnabled = true
-    let inner = ScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
+    let inner = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
     inner.contentSize = CGSize(width: 600, height: 1600)
     scene.view.addSubview(inner)
     func drag(_ x: Double, _ y: Double = 0) -> [Bool] {

@@ -10,7 +10,7 @@ import Testing
 struct ScrollDragTests {
   let scene = ScrollScene()
   var stage: Stage { scene.stage }
-  var view: ScrollView { scene.view }
+  var view: UIScrollView { scene.view }
   let place = CGPoint(x: 200, y: 400)
 
   /// A finger that has moved just far enough to drag.
@@ -97,7 +97,7 @@ struct ScrollDragTests {
     let row = TouchedView("row", log, 0, 400)
     row.frame.origin.y = 850
     view.addSubview(row)
-    row.addGestureRecognizer(TapGestureRecognizer { _ in log.note("tap") })
+    row.addGestureRecognizer(UITapGestureRecognizer { _ in log.note("tap") })
     view.contentOffset.y = 500
     stage.tap(at: place)
     try stage.settle()
@@ -188,7 +188,7 @@ struct ScrollDragTests {
 
   @Test("is not dragged along an axis with nothing to scroll, so that other recognizers may begin")
   func otherAxis() {
-    let pan = PanGestureRecognizer { [log = scene.witness.log] in log.note("pan \($0.state)") }
+    let pan = UIPanGestureRecognizer { [log = scene.witness.log] in log.note("pan \($0.state)") }
     scene.window.addGestureRecognizer(pan)
     finger(x: 30, y: 3).lift()
     #expect(scene.witness.log.what == ["pan began", "pan ended"])
@@ -262,10 +262,10 @@ struct ScrollDragTests {
 
   @Test("can be the delegate of its own pan (Gestures 11)")
   func ownDelegate() {
-    final class Shared: ScrollView, GestureRecognizerDelegate {
+    final class Shared: UIScrollView, UIGestureRecognizerDelegate {
       func gestureRecognizer(
-        _ gestureRecognizer: GestureRecognizer,
-        shouldRecognizeSimultaneouslyWith otherGestureRecognizer: GestureRecognizer
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
       ) -> Bool { true }
     }
     let scene = ScrollScene()
@@ -273,7 +273,7 @@ struct ScrollDragTests {
     view.contentSize = scene.view.contentSize
     view.maximumZoomScale = 2
     scene.window.addSubview(view)
-    let outer = PanGestureRecognizer()
+    let outer = UIPanGestureRecognizer()
     scene.window.addGestureRecognizer(outer)
     let finger = scene.stage.touchDown(at: CGPoint(x: 200, y: 400))
     for _ in 0..<2 { finger.move(byX: 0, y: -20) }

@@ -9,8 +9,8 @@ import Testing
 struct ScrollInsetTests {
   /// A scroll view that counts its notifications.
   @MainActor
-  private final class Listener: ScrollView {
-    var told: [EdgeInsets] = []
+  private final class Listener: UIScrollView {
+    var told: [UIEdgeInsets] = []
     override func adjustedContentInsetDidChange() { told.append(adjustedContentInset) }
   }
 
@@ -22,12 +22,12 @@ struct ScrollInsetTests {
   }
 
   private let stage = Stage(size: CGSize(width: 400, height: 800))
-  private let window: Window
+  private let window: UIWindow
   private let view = Listener(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
-  private let covered = EdgeInsets(top: 59, left: 7, bottom: 34, right: 9)
+  private let covered = UIEdgeInsets(top: 59, left: 7, bottom: 34, right: 9)
 
   init() {
-    window = Window(stage: stage)
+    window = UIWindow(stage: stage)
     stage.diagnostics.handler = { _ in }
     window.makeKeyAndVisible()
     window.addSubview(view)
@@ -36,10 +36,10 @@ struct ScrollInsetTests {
 
   @Test(
     "include the safe area by axis",
-    arguments: ScrollView.ContentInsetAdjustmentBehavior.allCases,
+    arguments: UIScrollView.ContentInsetAdjustmentBehavior.allCases,
     [CGSize.zero, CGSize(width: 10, height: 900), CGSize(width: 900, height: 10)])
-  func behaviors(behavior: ScrollView.ContentInsetAdjustmentBehavior, content: CGSize) {
-    view.contentInset = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+  func behaviors(behavior: UIScrollView.ContentInsetAdjustmentBehavior, content: CGSize) {
+    view.contentInset = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     view.contentSize = content
     view.contentInsetAdjustmentBehavior = behavior
     stage.safeAreaInsets = covered
@@ -47,10 +47,10 @@ struct ScrollInsetTests {
     let isAcross = behavior == .always || (behavior != .never && content.width > 400)
     #expect(
       view.adjustedContentInset
-        == EdgeInsets(
+        == UIEdgeInsets(
           top: isDown ? 60 : 1, left: isAcross ? 9 : 2, bottom: isDown ? 37 : 3,
           right: isAcross ? 13 : 4))
-    #expect(view.contentInset == EdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+    #expect(view.contentInset == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
   }
 
   @Test("include the safe area where content always bounces, and in a container's child controller")
@@ -58,7 +58,7 @@ struct ScrollInsetTests {
     stage.safeAreaInsets = covered
     #expect(view.adjustedContentInset == .zero)
     view.alwaysBounceVertical = true
-    #expect(view.adjustedContentInset == EdgeInsets(top: 59, bottom: 34))
+    #expect(view.adjustedContentInset == UIEdgeInsets(top: 59, bottom: 34))
     view.alwaysBounceVertical = false
     #expect(view.adjustedContentInset == .zero)
     let owner = Owner()
@@ -67,7 +67,7 @@ struct ScrollInsetTests {
     view.setNeedsLayout()
     view.contentInsetAdjustmentBehavior = .scrollableAxes
     view.contentInsetAdjustmentBehavior = .automatic
-    #expect(view.adjustedContentInset == EdgeInsets(top: 59, bottom: 34))
+    #expect(view.adjustedContentInset == UIEdgeInsets(top: 59, bottom: 34))
   }
 
   @Test("place content at rest below the safe area, and notify once")
@@ -76,7 +76,7 @@ struct ScrollInsetTests {
     view.told = []
     stage.safeAreaInsets = covered
     #expect(view.contentOffset == CGPoint(x: 0, y: -59))
-    #expect(view.told == [EdgeInsets(top: 59, bottom: 34)])
+    #expect(view.told == [UIEdgeInsets(top: 59, bottom: 34)])
     view.contentOffset.y = 500
     stage.safeAreaInsets.top = 20
     #expect(view.contentOffset.y == 539)

@@ -311,7 +311,7 @@ struct ScrollReleaseTests {
   func rectangle() throws {
     let scene = ScrollScene()
     let view = scene.view
-    view.contentInset = EdgeInsets(top: 50, bottom: 20)
+    view.contentInset = UIEdgeInsets(top: 50, bottom: 20)
     let places: [(CGFloat, CGFloat, Double)] = [
       (0, 100, -50), (700, 200, 120), (300, 100, 120), (100, 10, 50), (3900, 100, 3220),
       (0, 10, -50),

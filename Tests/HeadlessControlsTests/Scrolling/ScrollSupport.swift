@@ -8,14 +8,14 @@ import TestSupport
 @MainActor
 struct ScrollScene {
   let stage: Stage
-  let window: Window
-  let view = ScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
+  let window: UIWindow
+  let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
   let witness: ScrollWitness
 
   init(height: CGFloat = 4000, width: CGFloat = 400, frameRate: Double = 60) {
     stage = Stage(size: CGSize(width: 400, height: 800), frameRate: frameRate)
     stage.diagnostics.handler = { _ in }
-    window = Window(stage: stage)
+    window = UIWindow(stage: stage)
     window.makeKeyAndVisible()
     window.addSubview(view)
     view.contentSize = CGSize(width: width, height: height)
@@ -41,55 +41,59 @@ struct ScrollScene {
 /// A delegate of a scroll view that logs all callbacks except scrolling, and runs the test's
 /// closures.
 @MainActor
-final class ScrollWitness: ScrollViewDelegate {
+final class ScrollWitness: UIScrollViewDelegate {
   let log: Log
   var offsets: [CGPoint] = []
   /// The view for zooming.
-  weak var zoomedView: View?
+  weak var zoomedView: UIView?
   var scales: [CGFloat] = []
-  var whenScrolled: (ScrollView) -> Void = { _ in }
-  var whenLifted: (ScrollView, CGPoint, inout CGPoint) -> Void = { _, _, _ in }
-  var whenTold: (ScrollView, String) -> Void = { _, _ in }
+  var whenScrolled: (UIScrollView) -> Void = { _ in }
+  var whenLifted: (UIScrollView, CGPoint, inout CGPoint) -> Void = { _, _, _ in }
+  var whenTold: (UIScrollView, String) -> Void = { _, _ in }
 
   init(_ log: Log) { self.log = log }
 
-  private func note(_ what: String, _ view: ScrollView) {
+  private func note(_ what: String, _ view: UIScrollView) {
     log.note(what)
     whenTold(view, what)
   }
 
-  func scrollViewDidScroll(_ scrollView: ScrollView) {
+  func scrollViewDidScroll(_ scrollView: UIScrollView) {
     offsets.append(scrollView.contentOffset)
     whenScrolled(scrollView)
   }
-  func scrollViewWillBeginDragging(_ scrollView: ScrollView) { note("begin dragging", scrollView) }
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
+    note("begin dragging", scrollView)
+  }
   func scrollViewWillEndDragging(
-    _ scrollView: ScrollView, withVelocity velocity: CGPoint, targetContentOffset: inout CGPoint
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: inout CGPoint
   ) {
     note("lift", scrollView)
     whenLifted(scrollView, velocity, &targetContentOffset)
   }
-  func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {
+  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
     note("end dragging \(decelerate)", scrollView)
   }
-  func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) {
+  func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
     note("begin decelerating", scrollView)
   }
-  func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
     note("end decelerating", scrollView)
   }
-  func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
     note("end animation", scrollView)
   }
-  func viewForZooming(in scrollView: ScrollView) -> View? { zoomedView }
-  func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View?) {
+  func viewForZooming(in scrollView: UIScrollView) -> UIView? { zoomedView }
+  func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
     note("begin zooming", scrollView)
   }
-  func scrollViewDidZoom(_ scrollView: ScrollView) {
+  func scrollViewDidZoom(_ scrollView: UIScrollView) {
     scales.append(scrollView.zoomScale)
     whenTold(scrollView, "zoom")
   }
-  func scrollViewDidEndZooming(_ scrollView: ScrollView, with view: View?, atScale scale: CGFloat) {
+  func scrollViewDidEndZooming(
+    _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
+  ) {
     note("end zooming \(scale)", scrollView)
   }
 }

@@ -10,8 +10,8 @@ import Testing
 @Suite("A zoomed scroll view")
 struct ScrollZoomTests {
   let scene = ScrollScene(height: 800)
-  let picture = View(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
-  var view: ScrollView { scene.view }
+  let picture = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
+  var view: UIScrollView { scene.view }
   var stage: Stage { scene.stage }
 
   init() {
@@ -200,7 +200,7 @@ struct ScrollZoomTests {
       let (x, y) = (
         max(0, (size.width - content.width) / 2), max(0, (size.height - content.height) / 2)
       )
-      view.contentInset = EdgeInsets(top: y, left: x, bottom: y, right: x)
+      view.contentInset = UIEdgeInsets(top: y, left: x, bottom: y, right: x)
     }
     stage.pinch(at: CGPoint(x: 180, y: 300), from: 300, to: 40, over: 0.4)
     try stage.settle()
@@ -272,7 +272,7 @@ struct ScrollZoomTests {
   @Test("notifies of the scale of another view too, even if the scale is equal")
   func otherView() {
     view.zoomScale = 0.5
-    let other = View(frame: CGRect(x: 0, y: 0, width: 800, height: 800))
+    let other = UIView(frame: CGRect(x: 0, y: 0, width: 800, height: 800))
     picture.removeFromSuperview()
     view.addSubview(other)
     scene.witness.zoomedView = other
@@ -298,7 +298,7 @@ struct ScrollZoomTests {
   @Test("leaves the fingers to other recognizers without a view for zooming")
   func nothing() throws {
     scene.witness.zoomedView = nil
-    let outer = PinchGestureRecognizer()
+    let outer = UIPinchGestureRecognizer()
     var began = 0
     outer.addAction { began += $0.state == .began ? 1 : 0 }
     scene.window.addGestureRecognizer(outer)
@@ -386,7 +386,7 @@ struct ScrollZoomTests {
 
   @Test("is released in the middle, and so is its stage")
   func released() {
-    weak var gone: ScrollView?
+    weak var gone: UIScrollView?
     weak var stage: Stage?
     do {
       let world = ScrollZoomTests()
@@ -397,7 +397,7 @@ struct ScrollZoomTests {
     }
     #expect(gone == nil)
     #expect(stage == nil)
-    let kept: ScrollView
+    let kept: UIScrollView
     do {
       let world = ScrollZoomTests()
       world.stage.pinch(at: CGPoint(x: 200, y: 400), from: 100, to: 200, over: 0.3)

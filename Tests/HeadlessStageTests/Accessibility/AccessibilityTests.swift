@@ -8,7 +8,7 @@ import Testing
 struct AccessibilityTests {
   /// An element that logs its focus callbacks.
   @MainActor
-  private final class Element: View {
+  private final class Element: UIView {
     var told: [Bool] = []
     var reaction: () -> Void = {}
     var answersEscape = false
@@ -29,11 +29,11 @@ struct AccessibilityTests {
   }
 
   private let stage = Stage()
-  private let window: Window
+  private let window: UIWindow
   private let story = Story()
 
   init() {
-    window = Window(stage: stage)
+    window = UIWindow(stage: stage)
     window.isHidden = false
     stage.diagnostics.handler = { _ in }
     stage.observer = { [story] event in
@@ -46,7 +46,7 @@ struct AccessibilityTests {
   @discardableResult
   private func element(
     _ name: String, _ frame: CGRect = CGRect(x: 0, y: 0, width: 10, height: 10),
-    in superview: View? = nil
+    in superview: UIView? = nil
   ) -> Element {
     let element = Element(frame: frame)
     element.isAccessibilityElement = true
@@ -59,7 +59,7 @@ struct AccessibilityTests {
 
   @Test("has elements row by row from the top, each row from the leading side")
   func order() {
-    let group = View(frame: CGRect(x: 100, y: 100, width: 200, height: 200))
+    let group = UIView(frame: CGRect(x: 100, y: 100, width: 200, height: 200))
     window.addSubview(group)
     element("c", CGRect(x: 0, y: 0, width: 50, height: 40), in: group)
     element("d", CGRect(x: 0, y: 60, width: 50, height: 40), in: group)
@@ -74,7 +74,7 @@ struct AccessibilityTests {
 
   @Test("leaves out hidden elements, elements in an element, and elements beside a modal view")
   func reach() {
-    let (back, front) = (View(), View())
+    let (back, front) = (UIView(), UIView())
     window.addSubview(back)
     window.addSubview(front)
     let outer = element("outer", in: back)
@@ -85,7 +85,7 @@ struct AccessibilityTests {
     #expect(names == ["inner", "front"])
     for hide in [
       { $0.isHidden = true }, { $0.alpha = 0 }, { $0.accessibilityElementsHidden = true },
-    ] as [(View) -> Void] {
+    ] as [(UIView) -> Void] {
       hide(outer)
       #expect(names == ["front"])
       #expect(!inner.isReachable)
@@ -103,7 +103,7 @@ struct AccessibilityTests {
 
   @Test("includes labels as elements, with their text")
   func labels() {
-    let (label, hushed) = (Label(text: "hello"), Label(text: "…"))
+    let (label, hushed) = (UILabel(text: "hello"), UILabel(text: "…"))
     hushed.isAccessibilityElement = false
     for view in [label, hushed] { window.addSubview(view) }
     #expect(stage.accessibility.elements == [label])
@@ -117,7 +117,7 @@ struct AccessibilityTests {
   @Test("moves the focus where notifications say, and notifies both elements")
   func notifications() {
     let accessibility = stage.accessibility
-    let group = View(frame: CGRect(x: 0, y: 50, width: 100, height: 100))
+    let group = UIView(frame: CGRect(x: 0, y: 50, width: 100, height: 100))
     window.addSubview(group)
     let (first, second) = (element("first"), element("second", in: group))
     // The initial focus, until a notification or an app moves it.
@@ -130,13 +130,13 @@ struct AccessibilityTests {
     #expect(accessibility.focusedElement == second)
     accessibility.post(.layoutChanged, argument: "two results")
     #expect(accessibility.focusedElement == second)
-    accessibility.post(.screenChanged, argument: View())
+    accessibility.post(.screenChanged, argument: UIView())
     #expect(accessibility.focusedElement == first)
     #expect(first.told == [true, false, true])
     #expect(second.told == [true, false])
     #expect(
       story.lines == [
-        "screen: screenChanged", "Element 'first': is focused", "View: layoutChanged",
+        "screen: screenChanged", "Element 'first': is focused", "UIView: layoutChanged",
         "Element 'second': is focused", "screen: layoutChanged",
         "screen: announces \"two results\"", "screen: layoutChanged", "screen: screenChanged",
         "Element 'first': is focused",
@@ -145,7 +145,7 @@ struct AccessibilityTests {
 
   @Test("focuses a view itself when the view contains no element")
   func nothingToRead() {
-    let view = View()
+    let view = UIView()
     window.addSubview(view)
     stage.accessibility.post(.screenChanged, argument: view)
     #expect(stage.accessibility.focusedElement == view)
@@ -175,7 +175,7 @@ struct AccessibilityTests {
 
   @Test("keeps the focus on a view that is moved, or that returns in the same instant")
   func moving() throws {
-    let (view, group) = (element("view"), View())
+    let (view, group) = (element("view"), UIView())
     element("other")
     window.addSubview(group)
     stage.accessibility.post(.screenChanged, argument: view)
@@ -223,18 +223,18 @@ struct AccessibilityTests {
 
   @Test("finds 500 elements side by side, and one below 10,000 views")
   func large() {
-    var leaf: View = window
+    var leaf: UIView = window
     for _ in 0..<10_000 {
-      let view = View(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+      let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
       leaf.addSubview(view)
       leaf = view
     }
     let deep = element("deep", in: leaf)
     #expect(stage.accessibility.elements == [deep])
     #expect(deep.isReachable)
-    let wide = View(frame: CGRect(x: 0, y: 100, width: 10, height: 10))
+    let wide = UIView(frame: CGRect(x: 0, y: 100, width: 10, height: 10))
     for index in 0..<500 {
-      let view = View(frame: CGRect(x: 0, y: CGFloat(500 - index), width: 1, height: 1))
+      let view = UIView(frame: CGRect(x: 0, y: CGFloat(500 - index), width: 1, height: 1))
       view.isAccessibilityElement = true
       view.tag = 500 - index
       wide.addSubview(view)

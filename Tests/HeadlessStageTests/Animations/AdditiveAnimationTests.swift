@@ -13,12 +13,12 @@ struct AdditiveAnimationTests {
   func addUp() {
     let scene = Scene()
     let log = Log(scene.stage)
-    View.animate(
+    UIView.animate(
       withDuration: 1, animations: { scene.view.center.x = 150 },
       completion: log.completion("first"))
     scene.stage.advance(to: 0.5)
     let shown = scene.position
-    View.animate(
+    UIView.animate(
       withDuration: 1, animations: { scene.view.center.x = 50 },
       completion: log.completion("second")
     )
@@ -39,12 +39,12 @@ struct AdditiveAnimationTests {
   @Test("keep their velocity when one takes over from another (ViewAnimation 11)")
   func smooth() {
     let scene = Scene()
-    View.animate(withDuration: 1) { scene.view.center.x = 150 }
+    UIView.animate(withDuration: 1) { scene.view.center.x = 150 }
     scene.stage.advance(to: 0.5 - 1e-5)
     let before = scene.position.x
     scene.stage.advance(to: 0.5)
     let middle = scene.position.x
-    View.animate(withDuration: 1) { scene.view.center.x = -300 }
+    UIView.animate(withDuration: 1) { scene.view.center.x = -300 }
     scene.stage.advance(to: 0.5 + 1e-5)
     #expect(isClose((middle - before) / 1e-5, Double((scene.position.x - middle) / 1e-5), 0.1))
   }
@@ -55,13 +55,13 @@ struct AdditiveAnimationTests {
   func additiveProperties(key: String) {
     let scene = Scene()
     for factor in 2...4 {
-      View.animate(withDuration: 1) {
+      UIView.animate(withDuration: 1) {
         let number = CGFloat(factor)
         switch key {
         case "position": scene.view.center.x = number
         case "bounds.origin": scene.view.bounds.origin.y = number
         case "bounds.size": scene.view.bounds.size.height = number
-        case "transform": scene.view.transform3D = Transform3D(scaleX: number, y: number)
+        case "transform": scene.view.transform3D = CATransform3D(scaleX: number, y: number)
         default: scene.layer.cornerRadius = number
         }
       }
@@ -75,13 +75,13 @@ struct AdditiveAnimationTests {
   func replace(key: String) {
     let scene = Scene()
     let log = Log(scene.stage)
-    var perspective = Transform3D.identity
+    var perspective = CATransform3D.identity
     for step in 1...2 {
       perspective.m34 = -1 / CGFloat(100 * step)
-      View.animate(withDuration: 1) {
+      UIView.animate(withDuration: 1) {
         switch key {
         case "opacity": scene.view.alpha = 1 / CGFloat(1 + step)
-        case "backgroundColor": scene.view.backgroundColor = Color(white: Double(step) / 2)
+        case "backgroundColor": scene.view.backgroundColor = UIColor(white: Double(step) / 2)
         case "anchorPoint": scene.layer.anchorPoint.x = CGFloat(step)
         default: scene.view.transform3D = perspective
         }
@@ -99,12 +99,12 @@ struct AdditiveAnimationTests {
   @Test("start anew from the model, or on request from the presentation value (ViewAnimation 12)")
   func beginFromCurrentState() {
     for (options, start) in [
-      (View.AnimationOptions.curveLinear, 0.0), ([.curveLinear, .beginFromCurrentState], 0.5),
+      (UIView.AnimationOptions.curveLinear, 0.0), ([.curveLinear, .beginFromCurrentState], 0.5),
     ] {
       let scene = Scene()
-      View.animate(withDuration: 1, options: .curveLinear) { scene.view.alpha = 0 }
+      UIView.animate(withDuration: 1, options: .curveLinear) { scene.view.alpha = 0 }
       scene.stage.advance(to: 0.5)
-      View.animate(withDuration: 1, options: options) { scene.view.alpha = 1 }
+      UIView.animate(withDuration: 1, options: options) { scene.view.alpha = 1 }
       #expect(isClose(scene.opacity, start))
       scene.stage.advance(to: 1)
       #expect(isClose(scene.opacity, (start + 1) / 2))
@@ -116,11 +116,11 @@ struct AdditiveAnimationTests {
   @Test("add up equally with and without beginFromCurrentState (ViewAnimation 13)")
   func currentStateOfAdditive() {
     var films: [[CGFloat]] = []
-    for options in [View.AnimationOptions.curveEaseInOut, .beginFromCurrentState] {
+    for options in [UIView.AnimationOptions.curveEaseInOut, .beginFromCurrentState] {
       let scene = Scene()
-      View.animate(withDuration: 1) { scene.view.center.x = 150 }
+      UIView.animate(withDuration: 1) { scene.view.center.x = 150 }
       scene.stage.advance(to: 0.5)
-      View.animate(withDuration: 1, options: options) { scene.view.center.x = 0 }
+      UIView.animate(withDuration: 1, options: options) { scene.view.center.x = 0 }
       films.append(
         (0..<20).map { _ in
           scene.stage.advance(by: 0.0625)
@@ -134,11 +134,11 @@ struct AdditiveAnimationTests {
   func repeating() {
     let scene = Scene()
     let log = Log(scene.stage)
-    View.animate(
+    UIView.animate(
       withDuration: 1, options: .repeat, animations: { scene.view.center.x = 150 },
       completion: log.completion("repeating"))
     scene.stage.advance(to: 0.5)
-    View.animate(withDuration: 1) { scene.view.center.x = 50 }
+    UIView.animate(withDuration: 1) { scene.view.center.x = 50 }
     #expect(scene.layer.animationKeys() == ["position"])
     scene.stage.advance(to: 5)
     #expect(log.entries == [Log.Entry(time: 0.5, what: "repeating false")])
@@ -150,11 +150,11 @@ struct AdditiveAnimationTests {
   func foreign() {
     let scene = Scene()
     let log = Log(scene.stage)
-    let absolute = BasicAnimation(\.position, from: .zero, to: .zero)
+    let absolute = CABasicAnimation(\.position, from: .zero, to: .zero)
     absolute.duration = 2
     absolute.delegate = log.delegate("foreign")
     scene.layer.add(absolute, forKey: "mine")
-    View.animate(withDuration: 1, options: .curveLinear) {
+    UIView.animate(withDuration: 1, options: .curveLinear) {
       scene.view.center = CGPoint(x: 250, y: 50)
     }
     scene.stage.advance(to: 0.5)
@@ -170,10 +170,10 @@ struct AdditiveAnimationTests {
   func foreignKey() {
     let scene = Scene()
     let log = Log(scene.stage)
-    let absolute = BasicAnimation(\.position, from: .zero, to: .zero)
+    let absolute = CABasicAnimation(\.position, from: .zero, to: .zero)
     absolute.delegate = log.delegate("foreign")
     scene.layer.add(absolute, forKey: "position")
-    View.animate(withDuration: 1) { scene.view.center.x = 250 }
+    UIView.animate(withDuration: 1) { scene.view.center.x = 250 }
     #expect(scene.layer.animationKeys() == ["position"])
     scene.stage.advance(to: 2)
     #expect(log.what == ["foreign stops false"])
@@ -184,11 +184,11 @@ struct AdditiveAnimationTests {
   func jump() {
     let scene = Scene()
     let log = Log(scene.stage)
-    View.animate(
+    UIView.animate(
       withDuration: 1, options: .curveLinear, animations: { scene.view.center.x = 150 },
       completion: log.completion("it"))
     scene.stage.advance(to: 0.5)
-    View.animate(withDuration: 0) { scene.view.center.x = 250 }
+    UIView.animate(withDuration: 0) { scene.view.center.x = 250 }
     #expect(scene.position.x == 200)
     scene.view.center.x = 350
     #expect(scene.position.x == 300)
@@ -203,7 +203,7 @@ struct AdditiveAnimationTests {
     "hide a change of the model until their end where they do not add up (ImplicitAnimations 17)")
   func hidden() {
     let scene = Scene()
-    View.animate(withDuration: 1, options: .curveLinear) { scene.view.alpha = 0 }
+    UIView.animate(withDuration: 1, options: .curveLinear) { scene.view.alpha = 0 }
     scene.stage.advance(to: 0.5)
     scene.view.alpha = 0.9
     #expect(isClose(scene.opacity, 0.5))
@@ -214,11 +214,11 @@ struct AdditiveAnimationTests {
   @Test("go from the old transform to the new, however they are composed (Animations 9)")
   func transforms() {
     let scene = Scene()
-    let old = Transform3D(rotationAngle: 0.4, x: 0, y: 0, z: 1).scaledBy(x: 2, y: 1)
-    let new = Transform3D(translationX: 30, y: 5).rotated(by: -1, x: 0, y: 0, z: 1)
+    let old = CATransform3D(rotationAngle: 0.4, x: 0, y: 0, z: 1).scaledBy(x: 2, y: 1)
+    let new = CATransform3D(translationX: 30, y: 5).rotated(by: -1, x: 0, y: 0, z: 1)
     scene.view.transform3D = old
     scene.stage.advance(by: 0)
-    View.animate(withDuration: 1) { scene.view.transform3D = new }
+    UIView.animate(withDuration: 1) { scene.view.transform3D = new }
     for (time, expected) in [(0.0, old), (1.0, new)] {
       scene.stage.advance(to: time)
       let shown = scene.shown.transform
@@ -231,14 +231,14 @@ struct AdditiveAnimationTests {
   @Test("animate from and to a scale of zero, to which a scale cannot be added")
   func singular() {
     let scene = Scene()
-    View.animate(withDuration: 1, options: .curveLinear) {
-      scene.view.transform3D = Transform3D(scaleX: 0, y: 0)
+    UIView.animate(withDuration: 1, options: .curveLinear) {
+      scene.view.transform3D = CATransform3D(scaleX: 0, y: 0)
     }
     scene.stage.advance(to: 0.5)
     #expect(scene.shown.transform.isFinite)
     scene.stage.advance(to: 1)
-    #expect(scene.shown.transform == Transform3D(scaleX: 0, y: 0))
-    View.animate(withDuration: 1, options: .curveLinear) { scene.view.transform3D = .identity }
+    #expect(scene.shown.transform == CATransform3D(scaleX: 0, y: 0))
+    UIView.animate(withDuration: 1, options: .curveLinear) { scene.view.transform3D = .identity }
     scene.stage.advance(to: 1.5)
     #expect(scene.shown.transform.isFinite)
     scene.stage.advance(to: 2)
@@ -254,7 +254,7 @@ struct AdditiveAnimationTests {
     for _ in 0..<30 {
       let x = CGFloat.random(in: -500...500, using: &numbers)
       let before = scene.position
-      View.animate(
+      UIView.animate(
         withDuration: .random(in: 0.1...1, using: &numbers),
         animations: { scene.view.center.x = x },
         completion: { #expect($0) })

@@ -9,8 +9,8 @@ import Testing
 @MainActor
 @Suite("An animation that is a layer's action")
 struct AnimationActionTests {
-  private func basic(_ change: (BasicAnimation) -> Void = { _ in }) -> BasicAnimation {
-    let animation = BasicAnimation()
+  private func basic(_ change: (CABasicAnimation) -> Void = { _ in }) -> CABasicAnimation {
+    let animation = CABasicAnimation()
     animation.duration = 1
     change(animation)
     return animation
@@ -38,7 +38,7 @@ struct AnimationActionTests {
   func ownValues() {
     let scene = Scene()
     let layer = scene.standaloneLayer()
-    let slide = BasicAnimation(\.position.y, from: 100, to: 200)
+    let slide = CABasicAnimation(\.position.y, from: 100, to: 200)
     slide.duration = 1
     layer.actions = [.opacity: slide, .cornerRadius: basic { $0.byValue = 10 }]
     layer.opacity = 0
@@ -88,10 +88,10 @@ struct AnimationActionTests {
   func kinds() {
     let scene = Scene()
     let layer = scene.standaloneLayer()
-    let keyframes = KeyframeAnimation()
+    let keyframes = CAKeyframeAnimation()
     keyframes.values = [0, 10, 0]
     keyframes.duration = 1
-    let spring = SpringAnimation()
+    let spring = CASpringAnimation()
     spring.duration = 2
     layer.actions = [.cornerRadius: keyframes, .zPosition: spring]
     layer.cornerRadius = 5
@@ -111,7 +111,7 @@ struct AnimationActionTests {
     layer.bounds.size = CGSize(width: 10, height: 10)
     layer.backgroundColor = .red
     scene.stage.advance(by: 1)
-    let push = TransitionAnimation()
+    let push = CATransition()
     push.type = .push
     push.duration = 1
     layer.actions = [.backgroundColor: push]
@@ -128,7 +128,7 @@ struct AnimationActionTests {
     let layer = scene.standaloneLayer()
     layer.name = "dot"
     layer.actions = [
-      .opacity: basic { $0.toValue = CGPoint.zero }, .zPosition: Animation(),
+      .opacity: basic { $0.toValue = CGPoint.zero }, .zPosition: CAAnimation(),
       .cornerRadius: basic { $0.duration = .nan },
     ]
     layer.opacity = 0.5
@@ -149,15 +149,15 @@ struct AnimationActionTests {
   func disabled() {
     final class Asked: LayerDelegate {
       var count = 0
-      func action(for layer: Layer, forKey property: LayerProperty) -> (any LayerAction)? {
+      func action(for layer: CALayer, forKey property: LayerProperty) -> (any CAAction)? {
         count += 1
         return nil
       }
     }
-    final class AskedView: View {
+    final class AskedView: UIView {
       var count = 0
-      override func action(for layer: Layer, forKey property: LayerProperty)
-        -> (any LayerAction)?
+      override func action(for layer: CALayer, forKey property: LayerProperty)
+        -> (any CAAction)?
       {
         count += 1
         return super.action(for: layer, forKey: property)
@@ -173,24 +173,24 @@ struct AnimationActionTests {
     scene.stage.advance(by: 0)
     func change(_ value: Float) {
       layer.opacity = value
-      View.animate(withDuration: 1) { view.alpha = CGFloat(value) }
+      UIView.animate(withDuration: 1) { view.alpha = CGFloat(value) }
     }
     view.count = 0
-    Transaction.begin()
-    Transaction.setDisableActions(true)
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
     change(0.9)
-    Transaction.begin()
+    CATransaction.begin()
     change(0.8)
-    Transaction.setDisableActions(false)
+    CATransaction.setDisableActions(false)
     change(0.7)
     #expect((delegate.count, view.count) == (1, 1))
-    Transaction.commit()
+    CATransaction.commit()
     change(0.6)
     #expect((delegate.count, view.count) == (1, 1))
-    Transaction.commit()
+    CATransaction.commit()
     change(0.5)
     #expect((delegate.count, view.count) == (2, 2))
-    Transaction.setDisableActions(true)
+    CATransaction.setDisableActions(true)
     change(0.4)
     scene.stage.advance(by: 0)
     #expect((delegate.count, view.count) == (2, 2))
@@ -202,7 +202,7 @@ struct AnimationActionTests {
   func homeless() {
     let scene = Scene()
     let log = Log(scene.stage)
-    let layer = Layer()
+    let layer = CALayer()
     layer.actions = [.opacity: basic { $0.delegate = log.delegate("it") }]
     layer.opacity = 0
     scene.stage.advance(by: 0)

@@ -9,22 +9,22 @@ import Testing
 @MainActor
 @Suite("An animation group")
 struct AnimationGroupTests {
-  private func fade(_ duration: TimeInterval = 0) -> BasicAnimation {
-    let fade = BasicAnimation(\.opacity, from: 0.5, to: 1)
+  private func fade(_ duration: TimeInterval = 0) -> CABasicAnimation {
+    let fade = CABasicAnimation(\.opacity, from: 0.5, to: 1)
     fade.duration = duration
     return fade
   }
 
-  private func slide(_ duration: TimeInterval = 0) -> BasicAnimation {
-    let slide = BasicAnimation(\.position.x, from: 100, to: 200)
+  private func slide(_ duration: TimeInterval = 0) -> CABasicAnimation {
+    let slide = CABasicAnimation(\.position.x, from: 100, to: 200)
     slide.duration = duration
     return slide
   }
 
   private func group(
-    _ animations: [Animation], _ change: (AnimationGroup) -> Void = { _ in }
-  ) -> AnimationGroup {
-    let group = AnimationGroup(animations)
+    _ animations: [CAAnimation], _ change: (CAAnimationGroup) -> Void = { _ in }
+  ) -> CAAnimationGroup {
+    let group = CAAnimationGroup(animations)
     group.duration = 1
     change(group)
     return group
@@ -132,7 +132,7 @@ struct AnimationGroupTests {
   @Test("contains animations that repeat and add up")
   func repeatingInside() {
     let scene = Scene()
-    let step = BasicAnimation(\.position.x, from: 0, to: 10)
+    let step = CABasicAnimation(\.position.x, from: 0, to: 10)
     step.duration = 0.25
     step.repeatCount = 3
     step.isCumulative = true
@@ -146,9 +146,9 @@ struct AnimationGroupTests {
   @Test("contains springs and keyframes, and applies them in order")
   func others() {
     let scene = Scene()
-    let spring = SpringAnimation(\.position.x, from: 100, to: 200)
+    let spring = CASpringAnimation(\.position.x, from: 100, to: 200)
     spring.duration = 1
-    let shake = KeyframeAnimation(\.position.x, values: [0, 8, 0])
+    let shake = CAKeyframeAnimation(\.position.x, values: [0, 8, 0])
     shake.isAdditive = true
     scene.layer.add(group([spring, shake]), forKey: "it")
     scene.stage.advance(to: 0.25)
@@ -203,7 +203,7 @@ struct AnimationGroupTests {
     let group = group([slide, fade()]) { $0.delegate = log.delegate("group") }
     scene.layer.add(group, forKey: "it")
     #expect(scene.layer.animationKeys() == ["it"])
-    #expect((scene.layer.animation(forKey: "it") as? AnimationGroup)?.animations?.count == 2)
+    #expect((scene.layer.animation(forKey: "it") as? CAAnimationGroup)?.animations?.count == 2)
     scene.stage.advance(to: 2)
     #expect(
       log.entries == [
@@ -239,10 +239,10 @@ struct AnimationGroupTests {
   func completion() {
     let scene = Scene()
     let log = Log(scene.stage)
-    Transaction.begin()
-    Transaction.setCompletionBlock { log.note("done") }
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { log.note("done") }
     scene.layer.add(group([slide(0.25), fade(0.5)]), forKey: "it")
-    Transaction.commit()
+    CATransaction.commit()
     scene.stage.advance(to: 2)
     #expect(log.entries == [Log.Entry(time: 1, what: "done")])
   }
@@ -266,15 +266,16 @@ struct AnimationGroupTests {
     let wrong = slide()
     wrong.toValue = "text"
     scene.layer.add(group([fade(), wrong]), forKey: "it")
-    scene.layer.add(group([fade(), BasicAnimation()]), forKey: "it")
+    scene.layer.add(group([fade(), CABasicAnimation()]), forKey: "it")
     scene.layer.add(group([]), forKey: "it")
-    scene.layer.add(AnimationGroup(), forKey: "it")
+    scene.layer.add(CAAnimationGroup(), forKey: "it")
     scene.layer.add(group([fade(), slide()]) { $0.speed = .nan }, forKey: "it")
-    let nothing = StageIssue.animatesNothing(owner: "View")
+    let nothing = StageIssue.animatesNothing(owner: "UIView")
     #expect(
       scene.issues == [
-        .wrongValue(target: "position.x", owner: "View", value: "text"), nothing, nothing, nothing,
-        .impossibleTiming(target: "opacity and position.x", owner: "View"),
+        .wrongValue(target: "position.x", owner: "UIView", value: "text"), nothing, nothing,
+        nothing,
+        .impossibleTiming(target: "opacity and position.x", owner: "UIView"),
       ])
     #expect(scene.layer.animationKeys() == nil)
     #expect(scene.stage.isSettled)
@@ -284,8 +285,8 @@ struct AnimationGroupTests {
   func containsItself() {
     let scene = Scene()
     scene.stage.diagnostics.handler = { _ in }
-    let fade = BasicAnimation(\.opacity, from: 0, to: 1)
-    let (outer, inner) = (AnimationGroup([fade]), AnimationGroup([fade]))
+    let fade = CABasicAnimation(\.opacity, from: 0, to: 1)
+    let (outer, inner) = (CAAnimationGroup([fade]), CAAnimationGroup([fade]))
     outer.animations = [fade, inner, inner]
     scene.layer.add(outer, forKey: "twice")
     #expect(scene.stage.diagnostics.issues.isEmpty)

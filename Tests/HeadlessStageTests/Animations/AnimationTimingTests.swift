@@ -9,15 +9,15 @@ import Testing
 @MainActor
 @Suite("The timing of an animation")
 struct AnimationTimingTests {
-  private func ramp(_ duration: TimeInterval = 1) -> BasicAnimation {
-    let ramp = BasicAnimation(\.position.x, from: 0, to: 100)
+  private func ramp(_ duration: TimeInterval = 1) -> CABasicAnimation {
+    let ramp = CABasicAnimation(\.position.x, from: 0, to: 100)
     ramp.duration = duration
     return ramp
   }
 
   /// The values of the animation at each instant; nil stands for the model.
   private func film(
-    _ animation: BasicAnimation, at times: [TimeInterval]
+    _ animation: CABasicAnimation, at times: [TimeInterval]
   ) -> [Double?] {
     let scene = Scene()
     scene.view.center.x = -1
@@ -204,13 +204,13 @@ struct AnimationTimingTests {
   @Test("accumulates transforms as if each cycle followed the other (Animations 10)")
   func cumulativeTransforms() {
     let scene = Scene()
-    let step = Transform3D(translationX: 3, y: 0).rotated(by: 0.1, x: 0, y: 0, z: 1)
-    let animation = BasicAnimation(\.transform, from: .identity, to: step)
+    let step = CATransform3D(translationX: 3, y: 0).rotated(by: 0.1, x: 0, y: 0, z: 1)
+    let animation = CABasicAnimation(\.transform, from: .identity, to: step)
     animation.duration = 1
     animation.isCumulative = true
     animation.repeatCount = .infinity
     scene.layer.add(animation, forKey: nil)
-    var expected = Transform3D.identity
+    var expected = CATransform3D.identity
     for cycle in 0..<40 {
       scene.stage.advance(to: Double(cycle))
       let shown = scene.shown.transform
@@ -227,8 +227,8 @@ struct AnimationTimingTests {
     animation.isCumulative = true
     animation.repeatCount = .infinity
     scene.layer.add(animation, forKey: nil)
-    let turn = BasicAnimation(
-      \.transform, from: .identity, to: Transform3D(rotationAngle: 1, x: 0, y: 0, z: 1))
+    let turn = CABasicAnimation(
+      \.transform, from: .identity, to: CATransform3D(rotationAngle: 1, x: 0, y: 0, z: 1))
     turn.duration = 1e-3
     turn.isCumulative = true
     turn.repeatCount = .infinity

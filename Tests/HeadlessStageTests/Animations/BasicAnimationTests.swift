@@ -11,8 +11,8 @@ import Testing
 struct BasicAnimationTests {
   private func animation(
     from: CGFloat? = nil, to: CGFloat? = nil, by: CGFloat? = nil, duration: TimeInterval = 1
-  ) -> BasicAnimation {
-    let animation = BasicAnimation(\.position.x, from: from, to: to, by: by)
+  ) -> CABasicAnimation {
+    let animation = CABasicAnimation(\.position.x, from: from, to: to, by: by)
     animation.duration = duration
     return animation
   }
@@ -39,7 +39,7 @@ struct BasicAnimationTests {
   @Test("is linear by default, and has the transaction's duration (Animations 3)")
   func defaults() {
     let scene = Scene()
-    scene.layer.add(BasicAnimation(\.opacity, from: 0, to: 1), forKey: nil)
+    scene.layer.add(CABasicAnimation(\.opacity, from: 0, to: 1), forKey: nil)
     scene.stage.advance(to: 0.1)
     #expect(isClose(scene.opacity, 0.4))
   }
@@ -49,19 +49,19 @@ struct BasicAnimationTests {
     let scene = Scene()
     let layer = scene.layer
     for animation in [
-      BasicAnimation(\.position, from: CGPoint(x: 0, y: 100), to: CGPoint(x: 10, y: 200)),
-      BasicAnimation(
+      CABasicAnimation(\.position, from: CGPoint(x: 0, y: 100), to: CGPoint(x: 10, y: 200)),
+      CABasicAnimation(
         \.boundsSize, from: CGSize(width: 0, height: 8), to: CGSize(width: 4, height: 0)),
-      BasicAnimation(
-        \.backgroundColor, from: Color(red: 1, green: 0, blue: 0),
-        to: Color(red: 0, green: 1, blue: 0, alpha: 0.5)),
-      BasicAnimation(
-        \.transform, from: Transform3D(scaleX: 1, y: 1),
-        to: Transform3D(translationX: 40, y: 0).scaledBy(x: 3, y: 2)),
-      BasicAnimation(\.shadowOpacity, from: 0, to: 1),
-      BasicAnimation(\.boundsOrigin.y, from: 0, to: 40),
-      BasicAnimation(\.shadowOffset.width, from: 0, to: 40),
-      BasicAnimation(\.sublayerTransform.translationX, from: 0, to: 40),
+      CABasicAnimation(
+        \.backgroundColor, from: UIColor(red: 1, green: 0, blue: 0),
+        to: UIColor(red: 0, green: 1, blue: 0, alpha: 0.5)),
+      CABasicAnimation(
+        \.transform, from: CATransform3D(scaleX: 1, y: 1),
+        to: CATransform3D(translationX: 40, y: 0).scaledBy(x: 3, y: 2)),
+      CABasicAnimation(\.shadowOpacity, from: 0, to: 1),
+      CABasicAnimation(\.boundsOrigin.y, from: 0, to: 40),
+      CABasicAnimation(\.shadowOffset.width, from: 0, to: 40),
+      CABasicAnimation(\.sublayerTransform.translationX, from: 0, to: 40),
     ] {
       animation.duration = 1
       layer.add(animation, forKey: nil)
@@ -70,8 +70,9 @@ struct BasicAnimationTests {
     #expect(scene.position == CGPoint(x: 2.5, y: 125))
     #expect(scene.shown.bounds.size == CGSize(width: 1, height: 6))
     let color = try #require(scene.shown.backgroundColor)
-    #expect(color == Color(red: 0.75, green: 0.25, blue: 0, alpha: 0.875))
-    #expect(scene.shown.transform == Transform3D(translationX: 10, y: 0).scaledBy(x: 1.5, y: 1.25))
+    #expect(color == UIColor(red: 0.75, green: 0.25, blue: 0, alpha: 0.875))
+    #expect(
+      scene.shown.transform == CATransform3D(translationX: 10, y: 0).scaledBy(x: 1.5, y: 1.25))
     #expect(scene.shown.shadowOpacity == 0.25)
     #expect(scene.shown.bounds.origin.y == 10)
     #expect(scene.shown.shadowOffset.width == 10)
@@ -82,25 +83,25 @@ struct BasicAnimationTests {
   @Test("fades from no colour to a colour as from the clear form of that colour (Animations 41)")
   func noColor() {
     let scene = Scene()
-    let animation = BasicAnimation(\.backgroundColor, to: .white)
+    let animation = CABasicAnimation(\.backgroundColor, to: .white)
     animation.duration = 1
     scene.layer.add(animation, forKey: nil)
     scene.stage.advance(to: 0.5)
-    #expect(scene.shown.backgroundColor == Color(white: 1, alpha: 0.5))
+    #expect(scene.shown.backgroundColor == UIColor(white: 1, alpha: 0.5))
   }
 
   @Test("includes whole turns of a number, but not of a matrix (Animations 37, 39)")
   func turns() {
     let scene = Scene()
-    let number = BasicAnimation(\.transform.rotationZ, from: 0, to: 4 * .pi)
+    let number = CABasicAnimation(\.transform.rotationZ, from: 0, to: 4 * .pi)
     number.duration = 1
     scene.layer.add(number, forKey: nil)
     scene.stage.advance(to: 0.125)
     #expect(isClose(scene.shown.transform.m11, 0))
     #expect(isClose(scene.shown.transform.m12, 1))
     scene.layer.removeAllAnimations()
-    let matrix = BasicAnimation(
-      \.transform, from: .identity, to: Transform3D(rotationAngle: 2 * .pi, x: 0, y: 0, z: 1))
+    let matrix = CABasicAnimation(
+      \.transform, from: .identity, to: CATransform3D(rotationAngle: 2 * .pi, x: 0, y: 0, z: 1))
     matrix.duration = 1
     scene.layer.add(matrix, forKey: nil)
     scene.stage.advance(by: 0.5)
@@ -136,10 +137,10 @@ struct BasicAnimationTests {
   func transformBy() {
     let scene = Scene()
     let (from, by) = (
-      Transform3D(rotationAngle: 0.3, x: 0, y: 0, z: 1), Transform3D(scaleX: 2, y: 4)
+      CATransform3D(rotationAngle: 0.3, x: 0, y: 0, z: 1), CATransform3D(scaleX: 2, y: 4)
     )
-    let there = BasicAnimation(\.transform, from: from, by: by)
-    let back = BasicAnimation(\.transform, to: by.concatenating(from), by: by)
+    let there = CABasicAnimation(\.transform, from: from, by: by)
+    let back = CABasicAnimation(\.transform, to: by.concatenating(from), by: by)
     for animation in [there, back] {
       animation.duration = 1
       scene.layer.add(animation, forKey: "it")
@@ -204,7 +205,7 @@ struct BasicAnimationTests {
     animation.duration = 9
     scene.stage.advance(to: 0.5)
     #expect(scene.position.x == 50)
-    let found = try #require(scene.layer.animation(forKey: "it") as? BasicAnimation)
+    let found = try #require(scene.layer.animation(forKey: "it") as? CABasicAnimation)
     #expect(found !== animation)
     #expect(found.toValue as? CGFloat == 100)
     #expect(found.duration == 1)
@@ -213,7 +214,7 @@ struct BasicAnimationTests {
   @Test("can be added to several layers, and several times")
   func reused() throws {
     let scene = Scene()
-    let other = View()
+    let other = UIView()
     scene.window.addSubview(other)
     let animation = animation(from: 0, to: 100)
     scene.layer.add(animation, forKey: "it")
@@ -278,10 +279,10 @@ struct BasicAnimationTests {
   @Test("of one component leaves the other components to earlier animations (Animations 42)")
   func components() {
     let scene = Scene()
-    let whole = BasicAnimation(
+    let whole = CABasicAnimation(
       \.position, from: CGPoint(x: 1, y: 2), to: CGPoint(x: 1, y: 2))
     scene.layer.add(whole, forKey: nil)
-    scene.layer.add(BasicAnimation(\.position.y, from: 7, to: 7), forKey: nil)
+    scene.layer.add(CABasicAnimation(\.position.y, from: 7, to: 7), forKey: nil)
     #expect(scene.position == CGPoint(x: 1, y: 7))
   }
 
@@ -289,10 +290,10 @@ struct BasicAnimationTests {
   func additive() {
     let scene = Scene()
     let (model, added) = (
-      Transform3D(translationX: 10, y: 0), Transform3D(scaleX: 2, y: 2)
+      CATransform3D(translationX: 10, y: 0), CATransform3D(scaleX: 2, y: 2)
     )
     scene.layer.transform = model
-    let animation = BasicAnimation(\.transform, from: added, to: added)
+    let animation = CABasicAnimation(\.transform, from: added, to: added)
     animation.isAdditive = true
     animation.duration = 1
     scene.layer.add(animation, forKey: nil)

@@ -13,26 +13,28 @@ import Testing
 struct DescribedAnimationTests {
   private let scene = Scene()
 
-  private func basic(_ key: String, of layer: Layer) throws -> BasicAnimation {
-    try #require(layer.animation(forKey: key) as? BasicAnimation)
+  private func basic(_ key: String, of layer: CALayer) throws -> CABasicAnimation {
+    try #require(layer.animation(forKey: key) as? CABasicAnimation)
   }
 
   @Test("exists for each key in the list")
   func all() throws {
     let layer = scene.view.layer
-    View.animate(withDuration: 1) { scene.view.frame = CGRect(x: 10, y: 20, width: 80, height: 90) }
-    View.animateKeyframes(withDuration: 1) { scene.view.backgroundColor = .red }
-    View.animate(withDuration: 1, animations: { scene.view.center.x += 5 }, completion: { _ in })
-    PropertyAnimator(duration: 1, curve: .linear) { [scene] in scene.view.alpha = 0 }
+    UIView.animate(withDuration: 1) {
+      scene.view.frame = CGRect(x: 10, y: 20, width: 80, height: 90)
+    }
+    UIView.animateKeyframes(withDuration: 1) { scene.view.backgroundColor = .red }
+    UIView.animate(withDuration: 1, animations: { scene.view.center.x += 5 }, completion: { _ in })
+    UIViewPropertyAnimator(duration: 1, curve: .linear) { [scene] in scene.view.alpha = 0 }
       .startAnimation()
-    View.transition(with: scene.view, duration: 1, options: .transitionCrossDissolve) {}
+    UIView.transition(with: scene.view, duration: 1, options: .transitionCrossDissolve) {}
     for _ in 0..<2 {
       let keys = try #require(layer.animationKeys())
       #expect(keys.count == 6)
       for key in keys {
         let animation = try #require(layer.animation(forKey: key))
         #expect(animation.duration == 1)
-        guard let property = animation as? PropertyAnimation else { continue }
+        guard let property = animation as? CAPropertyAnimation else { continue }
         #expect(property.keyPath.map { key.hasPrefix($0) } == true)
       }
       scene.stage.advance(by: 0.1)
@@ -44,13 +46,13 @@ struct DescribedAnimationTests {
     scene.stage.advance(by: 1)
     let layer = scene.view.layer
     let completion: ((Bool) -> Void)? = isWaitedFor ? { _ in } : nil
-    View.animate(withDuration: 0.5, delay: 0.25, options: .curveEaseIn) {
+    UIView.animate(withDuration: 0.5, delay: 0.25, options: .curveEaseIn) {
       scene.view.alpha = 0.5
       scene.view.center = CGPoint(x: 35, y: 25)
     } completion: {
       completion?($0)
     }
-    View.animate(withDuration: 0.5, options: .curveEaseIn) { scene.view.layer.cornerRadius = 4 }
+    UIView.animate(withDuration: 0.5, options: .curveEaseIn) { scene.view.layer.cornerRadius = 4 }
     #expect(try basic("opacity", of: layer).delay == 0.25)
     scene.stage.advance(by: 0.1)
     let fade = try basic("opacity", of: layer)
@@ -77,16 +79,16 @@ struct DescribedAnimationTests {
   @Test("is a spring or keyframes in blocks of these kinds")
   func others() throws {
     let layer = scene.view.layer
-    View.animate(
+    UIView.animate(
       withDuration: 0.5, usingSpringWithDamping: 0.6, initialSpringVelocity: 0,
       animations: { scene.view.alpha = 0 })
-    let spring = try #require(layer.animation(forKey: "opacity") as? SpringAnimation)
+    let spring = try #require(layer.animation(forKey: "opacity") as? CASpringAnimation)
     #expect(abs(spring.spring.dampingRatio - 0.6) < 1e-9)
     #expect(spring.duration == 0.5)
-    View.animateKeyframes(withDuration: 1, options: .repeat) {
-      View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { scene.view.alpha = 1 }
+    UIView.animateKeyframes(withDuration: 1, options: .repeat) {
+      UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { scene.view.alpha = 1 }
     }
-    let keyframes = try #require(layer.animation(forKey: "opacity") as? KeyframeAnimation)
+    let keyframes = try #require(layer.animation(forKey: "opacity") as? CAKeyframeAnimation)
     #expect(keyframes.values?.compactMap { $0 as? CGFloat } == [0, 1, 1])
     #expect(keyframes.keyTimes == [0, 0.5, 1])
     #expect(keyframes.repeatCount == .infinity)
@@ -94,14 +96,14 @@ struct DescribedAnimationTests {
 
   @Test("goes from the presentation value to the layer's value for a transaction")
   func implicit() throws {
-    let layer = Layer()
+    let layer = CALayer()
     scene.window.layer.addSublayer(layer)
     scene.stage.advance(by: 0)
-    Transaction.begin()
-    Transaction.setAnimationDuration(2)
-    Transaction.setAnimationTimingFunction(.easeOut)
+    CATransaction.begin()
+    CATransaction.setAnimationDuration(2)
+    CATransaction.setAnimationTimingFunction(.easeOut)
     layer.opacity = 0.25
-    Transaction.commit()
+    CATransaction.commit()
     let fade = try basic("opacity", of: layer)
     #expect(fade.fromValue as? CGFloat == 1)
     #expect(fade.toValue == nil)
@@ -112,9 +114,9 @@ struct DescribedAnimationTests {
 
   @Test("makes the same motion when it is added to another layer")
   func roundTrip() throws {
-    let (one, other) = (scene.view, View(frame: scene.view.frame))
+    let (one, other) = (scene.view, UIView(frame: scene.view.frame))
     scene.window.addSubview(other)
-    View.animate(withDuration: 1, options: .curveEaseOut) {
+    UIView.animate(withDuration: 1, options: .curveEaseOut) {
       one.alpha = 0.2
       one.center.x += 100
     }

@@ -19,7 +19,7 @@ struct FarClockTests {
     let scene = Scene()
     scene.stage.advance(to: start)
     var instants: [TimeInterval] = []
-    let link = DisplayLink { instants.append($0.targetTimestamp) }
+    let link = CADisplayLink { instants.append($0.targetTimestamp) }
     link.add(to: scene.stage)
     scene.stage.advance(by: 1)
     #expect(scene.said.isEmpty)
@@ -55,7 +55,7 @@ struct FarClockTests {
   func links() {
     let scene = Scene()
     var calls = 0
-    let link = DisplayLink { _ in calls += 1 }
+    let link = CADisplayLink { _ in calls += 1 }
     link.add(to: scene.stage)
     scene.stage.advance(by: 1e308)
     #expect(calls == 0)
@@ -81,7 +81,7 @@ struct FarClockTests {
   @Test("is not reached when a link is added on the way either")
   func joining() {
     let scene = Scene()
-    let link = DisplayLink { _ in }
+    let link = CADisplayLink { _ in }
     scene.stage.perform(afterDelay: 2) { link.add(to: scene.stage) }
     scene.stage.advance(to: 1e300)
     #expect(scene.stage.now == 2)
@@ -166,11 +166,11 @@ struct BeyondNumbersTests {
     scene.view.backgroundColor = .red
     var parent = scene.view
     for index in 0..<60 {
-      let child = View(frame: CGRect(x: 1, y: 1, width: 10, height: 10))
+      let child = UIView(frame: CGRect(x: 1, y: 1, width: 10, height: 10))
       child.accessibilityIdentifier = "level \(index)"
       child.backgroundColor = .blue
       child.clipsToBounds = true
-      child.transform3D = Transform3D(scaleX: 1e10, y: 1e10)
+      child.transform3D = CATransform3D(scaleX: 1e10, y: 1e10)
       parent.addSubview(child)
       parent = child
     }
@@ -201,9 +201,9 @@ struct BeyondNumbersTests {
   func overshoot() {
     let scene = Scene()
     scene.view.backgroundColor = .red
-    let wild = CubicTimingParameters(
+    let wild = UICubicTimingParameters(
       controlPoint1: CGPoint(x: 0, y: 1e100), controlPoint2: CGPoint(x: 1, y: -1e100))
-    let animator = PropertyAnimator(duration: 1, timingParameters: wild)
+    let animator = UIViewPropertyAnimator(duration: 1, timingParameters: wild)
     animator.addAnimations { scene.view.frame = CGRect(x: 90, y: 80, width: 70, height: 60) }
     animator.startAnimation()
     for _ in 0..<59 {
@@ -212,14 +212,14 @@ struct BeyondNumbersTests {
       #expect(scene.shown.frame.width.isFinite)
       #expect(isFinite(scene.stage.displayList()))
     }
-    let beyond = CubicTimingParameters(
+    let beyond = UICubicTimingParameters(
       controlPoint1: CGPoint(x: 0, y: 1e308), controlPoint2: CGPoint(x: 1, y: 0))
-    #expect(beyond == CubicTimingParameters())
+    #expect(beyond == UICubicTimingParameters())
   }
 
   @Test("is refused in a spring: its animation is left out, and reported")
   func springs() {
-    let constants: [(SpringAnimation) -> Void] = [
+    let constants: [(CASpringAnimation) -> Void] = [
       { $0.mass = .leastNonzeroMagnitude }, { $0.stiffness = 1e-250 },
       { ($0.mass, $0.stiffness) = (1e200, 1e-200) }, { $0.initialVelocity = 1e308 },
       {
@@ -229,7 +229,7 @@ struct BeyondNumbersTests {
     ]
     for (index, change) in constants.enumerated() {
       let scene = Scene()
-      let spring = SpringAnimation(\.opacity)
+      let spring = CASpringAnimation(\.opacity)
       (spring.fromValue, spring.toValue, spring.duration) = (0, 1, 1)
       change(spring)
       scene.layer.add(spring, forKey: "spring")

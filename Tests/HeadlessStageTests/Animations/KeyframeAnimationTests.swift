@@ -11,16 +11,16 @@ import Testing
 struct KeyframeAnimationTests {
   private func animation(
     _ values: [CGFloat] = [0, 10, 40, 20], _ keyTimes: [Double]? = nil,
-    _ change: (KeyframeAnimation) -> Void = { _ in }
-  ) -> KeyframeAnimation {
-    let animation = KeyframeAnimation(\.position.x, values: values, keyTimes: keyTimes)
+    _ change: (CAKeyframeAnimation) -> Void = { _ in }
+  ) -> CAKeyframeAnimation {
+    let animation = CAKeyframeAnimation(\.position.x, values: values, keyTimes: keyTimes)
     animation.duration = 1
     change(animation)
     return animation
   }
 
   /// The values of x at instants of a new scene with this animation.
-  private func xs(_ animation: Animation, at times: [TimeInterval]) -> [Double] {
+  private func xs(_ animation: CAAnimation, at times: [TimeInterval]) -> [Double] {
     let scene = Scene()
     scene.layer.add(animation, forKey: "it")
     return times.map {
@@ -30,7 +30,7 @@ struct KeyframeAnimationTests {
   }
 
   private func expect(
-    _ animation: Animation, at times: [TimeInterval], shows expected: [Double],
+    _ animation: CAAnimation, at times: [TimeInterval], shows expected: [Double],
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
     let seen = xs(animation, at: times)
@@ -117,7 +117,7 @@ struct KeyframeAnimationTests {
   @Test("measures distances in the plane when paced (Animations 21)")
   func pacedPoints() {
     let scene = Scene()
-    let animation = KeyframeAnimation(
+    let animation = CAKeyframeAnimation(
       \.position, values: [.zero, CGPoint(x: 30, y: 40), CGPoint(x: 180, y: 40)])
     animation.calculationMode = .paced
     animation.duration = 2
@@ -187,16 +187,16 @@ struct KeyframeAnimationTests {
   func kinds() throws {
     let scene = Scene()
     let animations = [
-      KeyframeAnimation(
+      CAKeyframeAnimation(
         \.boundsSize,
         values: [.zero, CGSize(width: 4, height: 8), CGSize(width: 8, height: 8)]),
-      KeyframeAnimation(
+      CAKeyframeAnimation(
         \.backgroundColor,
-        values: [.white, Color(red: 0, green: 1, blue: 0, alpha: 0.5), Color(white: 0)]),
-      KeyframeAnimation(
+        values: [.white, UIColor(red: 0, green: 1, blue: 0, alpha: 0.5), UIColor(white: 0)]),
+      CAKeyframeAnimation(
         \.transform,
-        values: [0, .pi / 2, .pi].map { Transform3D(rotationAngle: $0, x: 0, y: 0, z: 1) }),
-      KeyframeAnimation(\.transform.translationX, values: [0, 20, 0]),
+        values: [0, .pi / 2, .pi].map { CATransform3D(rotationAngle: $0, x: 0, y: 0, z: 1) }),
+      CAKeyframeAnimation(\.transform.translationX, values: [0, 20, 0]),
     ]
     for animation in animations {
       animation.duration = 1
@@ -204,7 +204,7 @@ struct KeyframeAnimationTests {
     }
     scene.stage.advance(to: 0.25)
     #expect(scene.shown.bounds.size == CGSize(width: 2, height: 4))
-    #expect(scene.shown.backgroundColor == Color(red: 0.5, green: 1, blue: 0.5, alpha: 0.75))
+    #expect(scene.shown.backgroundColor == UIColor(red: 0.5, green: 1, blue: 0.5, alpha: 0.75))
     #expect(isClose(scene.shown.transform.m11, 0.5.squareRoot()))
     #expect(isClose(scene.shown.transform.m12, 0.5.squareRoot()))
     #expect(isClose(scene.shown.transform.m41, 10))
@@ -216,9 +216,9 @@ struct KeyframeAnimationTests {
   func transforms() {
     for mode in [CalculationMode.linear, .cubic, .paced, .cubicPaced] {
       let scene = Scene()
-      let animation = KeyframeAnimation(
+      let animation = CAKeyframeAnimation(
         \.transform,
-        values: [0, 10, 110].map { Transform3D(translationX: $0, y: 0) })
+        values: [0, 10, 110].map { CATransform3D(translationX: $0, y: 0) })
       animation.calculationMode = mode
       animation.duration = 1
       scene.layer.add(animation, forKey: nil)
@@ -269,7 +269,7 @@ struct KeyframeAnimationTests {
 
   @Test("with two values equals a basic animation")
   func asBasic() {
-    let basic = BasicAnimation(\.position.x, from: 3, to: 17)
+    let basic = CABasicAnimation(\.position.x, from: 3, to: 17)
     basic.duration = 1
     basic.timingFunction = .easeOut
     let times = (0..<20).map { Double($0) / 20 }
@@ -287,7 +287,7 @@ struct KeyframeAnimationTests {
     animation.calculationMode = .discrete
     scene.stage.advance(to: 0.5)
     #expect(isClose(scene.position.x, 25))
-    let known = scene.layer.animation(forKey: "it") as? KeyframeAnimation
+    let known = scene.layer.animation(forKey: "it") as? CAKeyframeAnimation
     #expect(known?.values?.count == 4)
   }
 
@@ -299,7 +299,7 @@ struct KeyframeAnimationTests {
       let culprit = values?.first { ($0 as? Double)?.isFinite != true }
       let shown = culprit.map { String(describing: $0) } ?? "an empty list of values"
       #expect(
-        scene.issues == [.wrongValue(target: "position.x", owner: "View", value: shown)])
+        scene.issues == [.wrongValue(target: "position.x", owner: "UIView", value: shown)])
       #expect(scene.layer.animationKeys() == nil)
       #expect(scene.stage.isSettled)
     }
@@ -310,10 +310,10 @@ struct KeyframeAnimationTests {
     let scene = Scene()
     scene.layer.add(animation { $0.tensionValues = [0, .nan] }, forKey: "it")
     scene.layer.add(animation { $0.biasValues = [.infinity] }, forKey: "it")
-    scene.layer.add(KeyframeAnimation(), forKey: "it")
-    scene.layer.add(PropertyAnimation(), forKey: "it")
-    let impossible = StageIssue.impossibleTiming(target: "position.x", owner: "View")
-    let nothing = StageIssue.animatesNothing(owner: "View")
+    scene.layer.add(CAKeyframeAnimation(), forKey: "it")
+    scene.layer.add(CAPropertyAnimation(), forKey: "it")
+    let impossible = StageIssue.impossibleTiming(target: "position.x", owner: "UIView")
+    let nothing = StageIssue.animatesNothing(owner: "UIView")
     #expect(scene.issues == [impossible, impossible, nothing, nothing])
     #expect(scene.layer.animationKeys() == nil)
   }

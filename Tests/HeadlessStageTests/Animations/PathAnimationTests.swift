@@ -10,8 +10,8 @@ import Testing
 @Suite("A keyframe animation along a path")
 struct PathAnimationTests {
   /// A path of 100 points to the right, then 300 points down.
-  private static var corner: Path {
-    var path = Path()
+  private static var corner: CGPath {
+    var path = CGPath()
     path.move(to: .zero)
     path.addLine(to: CGPoint(x: 100, y: 0))
     path.addLine(to: CGPoint(x: 100, y: 300))
@@ -19,16 +19,16 @@ struct PathAnimationTests {
   }
 
   private func animation(
-    _ path: Path, _ change: (KeyframeAnimation) -> Void = { _ in }
-  ) -> KeyframeAnimation {
-    let animation = KeyframeAnimation(\.position, path: path)
+    _ path: CGPath, _ change: (CAKeyframeAnimation) -> Void = { _ in }
+  ) -> CAKeyframeAnimation {
+    let animation = CAKeyframeAnimation(\.position, path: path)
     animation.duration = 1
     change(animation)
     return animation
   }
 
   private func expect(
-    _ animation: KeyframeAnimation, _ expected: [(TimeInterval, CGPoint)],
+    _ animation: CAKeyframeAnimation, _ expected: [(TimeInterval, CGPoint)],
     tolerance: Double = 1e-9, sourceLocation: SourceLocation = #_sourceLocation
   ) {
     let scene = Scene()
@@ -80,7 +80,7 @@ struct PathAnimationTests {
 
   @Test("follows the curve itself, by its parameter, in linear and in cubic mode")
   func curve() {
-    var path = Path()
+    var path = CGPath()
     path.move(to: .zero)
     path.addQuadCurve(to: CGPoint(x: 100, y: 0), control: CGPoint(x: 0, y: 100))
     for mode in [CalculationMode.linear, .cubic] {
@@ -112,7 +112,7 @@ struct PathAnimationTests {
 
   @Test("covers equal distances in equal times when paced, on curves too")
   func pacedCurves() {
-    var path = Path()
+    var path = CGPath()
     path.move(to: CGPoint(x: 20, y: 30))
     path.addCurve(
       to: CGPoint(x: 200, y: 100), control1: CGPoint(x: 20, y: 300),
@@ -197,7 +197,7 @@ struct PathAnimationTests {
   @Test("runs in a group, and is copied when it is added (Animations 1, 25)")
   func group() {
     let animation = animation(Self.corner)
-    let group = AnimationGroup([animation])
+    let group = CAAnimationGroup([animation])
     group.duration = 1
     let scene = Scene()
     scene.layer.add(group, forKey: nil)
@@ -208,7 +208,7 @@ struct PathAnimationTests {
 
   // MARK: Turning
 
-  private func angles(_ path: Path, _ mode: KeyframeAnimation.RotationMode, at times: [Double])
+  private func angles(_ path: CGPath, _ mode: CAAnimationRotationMode, at times: [Double])
     -> [Double]
   {
     let scene = Scene()
@@ -226,7 +226,7 @@ struct PathAnimationTests {
     let reverse = angles(Self.corner, .autoReverse, at: [0.25, 0.75])
     #expect(isClose(abs(reverse[0]), .pi))
     #expect(isClose(reverse[1], -.pi / 2))
-    let circle = Path(ellipseIn: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let circle = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 100, height: 100))
     let turning = angles(circle, .auto, at: [0, 0.125, 0.25])
     #expect(zip(turning, [.pi / 2, 0.75 * .pi]).allSatisfy { isClose($0, $1) })
   }
@@ -235,7 +235,7 @@ struct PathAnimationTests {
   func rotationOverTransform() {
     let scene = Scene()
     let log = Log(scene.stage)
-    scene.layer.transform = Transform3D(scaleX: 2, y: 1)
+    scene.layer.transform = CATransform3D(scaleX: 2, y: 1)
     let animation = animation(Self.corner) {
       $0.rotationMode = .auto
       $0.delegate = log.delegate("it")
@@ -247,7 +247,7 @@ struct PathAnimationTests {
     #expect(isClose(frame.width, 100))
     #expect(isClose(frame.height, 200))
     scene.stage.advance(to: 1)
-    #expect(scene.shown.transform == Transform3D(scaleX: 2, y: 1))
+    #expect(scene.shown.transform == CATransform3D(scaleX: 2, y: 1))
     #expect(log.what == ["it starts", "it stops true"])
   }
 
@@ -255,9 +255,9 @@ struct PathAnimationTests {
     "rotates nothing without a path, for other properties, and where the direction is undefined")
   func noRotation() {
     let scene = Scene()
-    let values = KeyframeAnimation(\.position, values: [.zero, CGPoint(x: 0, y: 100)])
-    let anchor = KeyframeAnimation(\.anchorPoint, path: Self.corner)
-    var still = Path()
+    let values = CAKeyframeAnimation(\.position, values: [.zero, CGPoint(x: 0, y: 100)])
+    let anchor = CAKeyframeAnimation(\.anchorPoint, path: Self.corner)
+    var still = CGPath()
     still.addLine(to: .zero)
     still.addLine(to: .zero)
     for animation in [values, anchor, animation(still)] {
@@ -276,18 +276,18 @@ struct PathAnimationTests {
   @Test("is refused when the path is empty or not finite, or the property is no point")
   func refused() {
     let scene = Scene()
-    var move = Path()
+    var move = CGPath()
     move.move(to: .zero)
-    var bad = Path()
+    var bad = CGPath()
     bad.addLine(to: CGPoint(x: CGFloat.nan, y: 0))
-    let opacity = KeyframeAnimation()
+    let opacity = CAKeyframeAnimation()
     opacity.target = AnimationTarget(\.opacity)
     opacity.path = Self.corner
-    for animation in [animation(Path()), animation(move), animation(bad), opacity] {
+    for animation in [animation(CGPath()), animation(move), animation(bad), opacity] {
       scene.layer.add(animation, forKey: "it")
     }
     func issue(_ target: String, _ value: String) -> StageIssue {
-      .wrongValue(target: target, owner: "View", value: value)
+      .wrongValue(target: target, owner: "UIView", value: value)
     }
     #expect(
       scene.issues == [
@@ -299,7 +299,7 @@ struct PathAnimationTests {
 
   @Test("is constant when the path has no length and is paced")
   func noLength() {
-    var path = Path()
+    var path = CGPath()
     path.move(to: CGPoint(x: 5, y: 6))
     path.addLine(to: CGPoint(x: 5, y: 6))
     expect(
@@ -309,7 +309,7 @@ struct PathAnimationTests {
 
   @Test("skips segments without length when paced")
   func emptySegments() {
-    var path = Path()
+    var path = CGPath()
     path.move(to: .zero)
     path.addLine(to: .zero)
     path.addLine(to: CGPoint(x: 100, y: 0))

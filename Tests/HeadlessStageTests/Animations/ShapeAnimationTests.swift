@@ -9,18 +9,18 @@ import Testing
 @MainActor
 @Suite("An animated shape")
 struct ShapeAnimationTests {
-  private let small = Path(rect: CGRect(x: 0, y: 0, width: 10, height: 10))
-  private let large = Path(rect: CGRect(x: 20, y: 40, width: 110, height: 210))
+  private let small = CGPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10))
+  private let large = CGPath(rect: CGRect(x: 20, y: 40, width: 110, height: 210))
 
-  private func shape(in scene: Scene) -> ShapeLayer {
-    let layer = ShapeLayer()
+  private func shape(in scene: Scene) -> CAShapeLayer {
+    let layer = CAShapeLayer()
     scene.layer.addSublayer(layer)
     scene.stage.advance(by: 0)
     return layer
   }
 
-  private func gradient(in scene: Scene) -> GradientLayer {
-    let layer = GradientLayer()
+  private func gradient(in scene: Scene) -> CAGradientLayer {
+    let layer = CAGradientLayer()
     scene.layer.addSublayer(layer)
     scene.stage.advance(by: 0)
     return layer
@@ -30,7 +30,7 @@ struct ShapeAnimationTests {
   func path() throws {
     let scene = Scene()
     let layer = shape(in: scene)
-    let morph = BasicAnimation(\.path, from: small, to: large)
+    let morph = CABasicAnimation(\.path, from: small, to: large)
     morph.duration = 1
     layer.path = large
     layer.add(morph, forKey: "morph")
@@ -53,13 +53,13 @@ struct ShapeAnimationTests {
     let scene = Scene()
     let layer = shape(in: scene)
     layer.path = small
-    let morph = BasicAnimation(\.path, to: large)
+    let morph = CABasicAnimation(\.path, to: large)
     morph.duration = 1
     layer.add(morph, forKey: nil)
     scene.stage.advance(to: 0.5)
     #expect(layer.presentation()?.path == small.interpolated(to: large, progress: 0.5))
     layer.removeAllAnimations()
-    let tour = KeyframeAnimation(\.path, values: [small, large, small], keyTimes: [0, 0.25, 1])
+    let tour = CAKeyframeAnimation(\.path, values: [small, large, small], keyTimes: [0, 0.25, 1])
     tour.duration = 1
     layer.add(tour, forKey: nil)
     scene.stage.advance(to: 0.75)
@@ -73,8 +73,8 @@ struct ShapeAnimationTests {
   func unlike() {
     let scene = Scene()
     let layer = shape(in: scene)
-    let circle = Path(ellipseIn: CGRect(x: 0, y: 0, width: 10, height: 10))
-    let morph = BasicAnimation(\.path, from: small, to: circle)
+    let circle = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 10, height: 10))
+    let morph = CABasicAnimation(\.path, from: small, to: circle)
     morph.duration = 1
     layer.add(morph, forKey: nil)
     for (time, path) in [(0, small), (0.49, small), (0.5, circle), (0.99, circle)] {
@@ -124,7 +124,7 @@ struct ShapeAnimationTests {
     let scene = Scene()
     let layer = shape(in: scene)
     layer.path = small
-    let morph = BasicAnimation()
+    let morph = CABasicAnimation()
     morph.duration = 1
     layer.actions = [.path: morph]
     layer.path = large
@@ -136,10 +136,10 @@ struct ShapeAnimationTests {
   func retargeted() {
     let scene = Scene()
     let layer = shape(in: scene)
-    Transaction.setAnimationTimingFunction(.linear)
+    CATransaction.setAnimationTimingFunction(.linear)
     layer.strokeEnd = 0
     scene.stage.advance(to: 0.125)
-    Transaction.setAnimationTimingFunction(.linear)
+    CATransaction.setAnimationTimingFunction(.linear)
     layer.strokeEnd = 1
     scene.stage.advance(to: 0.25)
     #expect(isClose(layer.presentationProperties.shape?.strokeEnd ?? 0, 0.75))
@@ -152,7 +152,7 @@ struct ShapeAnimationTests {
     layer.lineWidth = 4
     layer.removeAllAnimations()
     for amount in [2.0, 3.0] {
-      let more = BasicAnimation(\.lineWidth, from: amount, to: 0)
+      let more = CABasicAnimation(\.lineWidth, from: amount, to: 0)
       more.isAdditive = true
       more.duration = 1
       layer.add(more, forKey: "\(amount)")
@@ -168,20 +168,20 @@ struct ShapeAnimationTests {
     layer.colors = [.black, .white]
     layer.locations = [0, 1]
     layer.removeAllAnimations()
-    let blend = BasicAnimation(\.colors, to: [.white, .black])
-    let slide = BasicAnimation(\.locations, from: [0.2, 0.4], to: [0.6, 0.8])
-    let turn = BasicAnimation(\.endPoint, to: CGPoint(x: 1.5, y: 3))
+    let blend = CABasicAnimation(\.colors, to: [.white, .black])
+    let slide = CABasicAnimation(\.locations, from: [0.2, 0.4], to: [0.6, 0.8])
+    let turn = CABasicAnimation(\.endPoint, to: CGPoint(x: 1.5, y: 3))
     for animation in [blend, slide, turn] {
       animation.duration = 1
       layer.add(animation, forKey: nil)
     }
     scene.stage.advance(to: 0.25)
     let shown = layer.presentationProperties.gradient
-    #expect(shown?.colors == [Color(white: 0.25), Color(white: 0.75)])
+    #expect(shown?.colors == [UIColor(white: 0.25), UIColor(white: 0.75)])
     #expect(zip(shown?.locations ?? [], [0.3, 0.5]).allSatisfy { isClose($0, $1) })
     #expect(shown?.endPoint == CGPoint(x: 0.75, y: 1.5))
     layer.removeAllAnimations()
-    Transaction.setAnimationTimingFunction(.linear)
+    CATransaction.setAnimationTimingFunction(.linear)
     layer.colors = [.red]
     #expect(layer.animationKeys() == ["colors"])
     scene.stage.advance(to: 0.3)
@@ -194,13 +194,13 @@ struct ShapeAnimationTests {
   func refused() {
     let scene = Scene()
     let layer = scene.standaloneLayer()
-    layer.add(BasicAnimation(\.strokeEnd, from: 0, to: 1), forKey: "a")
-    layer.add(BasicAnimation(\.path, from: small, to: large), forKey: "b")
-    layer.add(KeyframeAnimation(\.colors, values: [[.red], [.blue]]), forKey: "c")
+    layer.add(CABasicAnimation(\.strokeEnd, from: 0, to: 1), forKey: "a")
+    layer.add(CABasicAnimation(\.path, from: small, to: large), forKey: "b")
+    layer.add(CAKeyframeAnimation(\.colors, values: [[.red], [.blue]]), forKey: "c")
     #expect(layer.animationKeys() == nil)
     #expect(scene.issues.count == 3)
     let shape = shape(in: scene)
-    let wrong = BasicAnimation(\.path)
+    let wrong = CABasicAnimation(\.path)
     wrong.toValue = CGPoint.zero
     shape.add(wrong, forKey: "d")
     #expect(scene.issues.count == 4)
@@ -210,7 +210,7 @@ struct ShapeAnimationTests {
   @Test("animates a shadow's path on any layer")
   func shadow() {
     let scene = Scene()
-    let morph = BasicAnimation(\.shadowPath, from: small, to: large)
+    let morph = CABasicAnimation(\.shadowPath, from: small, to: large)
     morph.duration = 1
     scene.layer.shadowPath = large
     scene.layer.add(morph, forKey: nil)
@@ -224,16 +224,16 @@ struct ShapeAnimationTests {
   func mask() {
     let scene = Scene()
     let log = Log(scene.stage)
-    let mask = ShapeLayer()
+    let mask = CAShapeLayer()
     scene.layer.mask = mask
     scene.stage.advance(by: 0)
-    let open = BasicAnimation(\.path, from: small, to: large)
+    let open = CABasicAnimation(\.path, from: small, to: large)
     open.duration = 0.5
     open.delegate = log.delegate("open")
     mask.path = large
     mask.add(open, forKey: "open")
     scene.stage.advance(to: 0.25)
-    let shown = scene.layer.presentation()?.mask as? ShapeLayer
+    let shown = scene.layer.presentation()?.mask as? CAShapeLayer
     #expect(shown?.path == small.interpolated(to: large, progress: 0.5))
     #expect(shown?.model() === mask)
     #expect(shown?.superlayer?.model() === scene.layer)
@@ -241,7 +241,7 @@ struct ShapeAnimationTests {
     #expect(log.entries.map(\.description) == ["0.0 open starts", "0.5 open stops true"])
     mask.opacity = 0.5
     #expect(mask.animationKeys() == ["opacity"])
-    let again = BasicAnimation(\.strokeEnd, from: 0, to: 1)
+    let again = CABasicAnimation(\.strokeEnd, from: 0, to: 1)
     again.delegate = log.delegate("again")
     again.duration = 1
     mask.add(again, forKey: nil)
@@ -255,10 +255,10 @@ struct ShapeAnimationTests {
   @Test("that is a mask stops when its layer's time stops (Time 10)")
   func time() {
     let scene = Scene()
-    let mask = ShapeLayer()
+    let mask = CAShapeLayer()
     scene.layer.mask = mask
     scene.stage.advance(by: 0)
-    let draw = BasicAnimation(\.strokeEnd, from: 0, to: 1)
+    let draw = CABasicAnimation(\.strokeEnd, from: 0, to: 1)
     draw.duration = 1
     mask.add(draw, forKey: nil)
     scene.stage.advance(to: 0.25)

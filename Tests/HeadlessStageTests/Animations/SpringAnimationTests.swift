@@ -10,9 +10,9 @@ import Testing
 @Suite("A spring animation")
 struct SpringAnimationTests {
   private func spring(_ stiffness: Double, _ damping: Double, velocity: Double = 0)
-    -> SpringAnimation
+    -> CASpringAnimation
   {
-    let spring = SpringAnimation(\.position.x, from: 100, to: 300)
+    let spring = CASpringAnimation(\.position.x, from: 100, to: 300)
     spring.stiffness = stiffness
     spring.damping = damping
     spring.initialVelocity = velocity
@@ -22,7 +22,7 @@ struct SpringAnimationTests {
 
   @Test("has Core Animation's defaults (Animations 27)")
   func defaults() {
-    let spring = SpringAnimation()
+    let spring = CASpringAnimation()
     #expect(spring.mass == 1)
     #expect(spring.stiffness == 100)
     #expect(spring.damping == 10)
@@ -53,7 +53,7 @@ struct SpringAnimationTests {
   @Test("satisfies the spring's equation when over-damping is allowed")
   func overdamped() {
     let scene = Scene()
-    let animation = SpringAnimation(\.position.x, from: 0, to: 1)
+    let animation = CASpringAnimation(\.position.x, from: 0, to: 1)
     animation.mass = 3
     animation.stiffness = 1000
     animation.damping = 500
@@ -135,7 +135,7 @@ struct SpringAnimationTests {
     let original = spring(200, 30, velocity: 2)
     original.mass = 4
     original.allowsOverdamping = true
-    let copy = try #require(original.copy() as? SpringAnimation)
+    let copy = try #require(original.copy() as? CASpringAnimation)
     #expect(copy.spring == original.spring)
     #expect(copy.target == original.target)
     #expect(copy.fromValue as? CGFloat == 100)

@@ -18,10 +18,10 @@ struct TransitionAnimationTests {
   }
 
   private func animation(
-    _ type: TransitionAnimation.Kind = .fade, _ subtype: TransitionAnimation.Subtype? = nil,
-    _ change: (TransitionAnimation) -> Void = { _ in }
-  ) -> TransitionAnimation {
-    let animation = TransitionAnimation()
+    _ type: CATransitionType = .fade, _ subtype: CATransitionSubtype? = nil,
+    _ change: (CATransition) -> Void = { _ in }
+  ) -> CATransition {
+    let animation = CATransition()
     animation.type = type
     animation.subtype = subtype
     animation.duration = 1
@@ -30,7 +30,7 @@ struct TransitionAnimationTests {
   }
 
   /// The appearances that are shown, back to front: their colours and the places of their corners.
-  private func looks(_ scene: Scene) -> [(color: Color?, corner: CGPoint)] {
+  private func looks(_ scene: Scene) -> [(color: UIColor?, corner: CGPoint)] {
     scene.stage.displayList().items.map {
       ($0.fill, CGPoint(x: $0.transform.m41, y: $0.transform.m42))
     }
@@ -43,7 +43,7 @@ struct TransitionAnimationTests {
   }
 
   private func expect(
-    _ scene: Scene, _ expected: [(Color, CGFloat, CGFloat)],
+    _ scene: Scene, _ expected: [(UIColor, CGFloat, CGFloat)],
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
     let looks = looks(scene)
@@ -57,15 +57,15 @@ struct TransitionAnimationTests {
 
   @Test("has Core Animation's defaults, and its names (Animations 34)")
   func defaults() {
-    let animation = TransitionAnimation()
+    let animation = CATransition()
     #expect(animation.type == .fade)
     #expect(animation.subtype == nil)
     #expect(animation.startProgress == 0)
     #expect(animation.endProgress == 1)
     #expect(
-      TransitionAnimation.Kind.allCases.map(\.rawValue) == ["fade", "moveIn", "push", "reveal"])
+      CATransitionType.allCases.map(\.rawValue) == ["fade", "moveIn", "push", "reveal"])
     #expect(
-      TransitionAnimation.Subtype.allCases.map(\.rawValue) == [
+      CATransitionSubtype.allCases.map(\.rawValue) == [
         "fromRight", "fromLeft", "fromTop", "fromBottom",
       ])
   }
@@ -96,18 +96,18 @@ struct TransitionAnimationTests {
 
   @Test("moves in, pushes or reveals from each side (Animations 34)")
   func movements() {
-    let sides: [(TransitionAnimation.Subtype?, CGFloat, CGFloat)] = [
+    let sides: [(CATransitionSubtype?, CGFloat, CGFloat)] = [
       (nil, 1, 0), (.fromRight, 1, 0), (.fromLeft, -1, 0), (.fromTop, 0, -1), (.fromBottom, 0, 1),
     ]
     for (side, x, y) in sides {
       for (type, isOldInFront, old, new) in [
         (.moveIn, false, 0, 75), (.push, false, -25, 75), (.reveal, true, -25, 0),
-      ] as [(TransitionAnimation.Kind, Bool, CGFloat, CGFloat)] {
+      ] as [(CATransitionType, Bool, CGFloat, CGFloat)] {
         let scene = scene()
         scene.layer.add(animation(type, side), forKey: nil)
         scene.view.backgroundColor = .blue
         scene.stage.advance(to: 0.25)
-        let looks: [(Color, CGFloat, CGFloat)] = [
+        let looks: [(UIColor, CGFloat, CGFloat)] = [
           (.red, 50 + old * x, 60 + old * y), (.blue, 50 + new * x, 60 + new * y),
         ]
         expect(scene, isOldInFront ? looks.reversed() : looks)
@@ -124,7 +124,7 @@ struct TransitionAnimationTests {
     scene.view.transform = CGAffineTransform(scaleX: 2, y: 2)
     scene.layer.add(animation(.push), forKey: nil)
     scene.view.backgroundColor = .blue
-    View.animate(withDuration: 1, options: .curveLinear) { scene.view.center.x += 40 }
+    UIView.animate(withDuration: 1, options: .curveLinear) { scene.view.center.x += 40 }
     scene.stage.advance(to: 0.5)
     // The layer is twice as large about its middle (100, 110), and half of 40 further to the right.
     expect(scene, [(.red, -80, 10), (.blue, 120, 10)])
@@ -134,12 +134,12 @@ struct TransitionAnimationTests {
   func subtree() {
     let scene = scene()
     scene.view.backgroundColor = nil
-    let label = Label(text: "old")
+    let label = UILabel(text: "old")
     scene.view.addSubview(label)
     scene.stage.advance(by: 0)
     scene.layer.add(animation(.push, .fromLeft), forKey: nil)
     label.text = "new"
-    let late = View(frame: CGRect(x: 0, y: 0, width: 1, height: 1))
+    let late = UIView(frame: CGRect(x: 0, y: 0, width: 1, height: 1))
     late.backgroundColor = .green
     scene.view.addSubview(late)
     scene.stage.advance(to: 0.5)
@@ -197,7 +197,7 @@ struct TransitionAnimationTests {
     let scene = scene()
     let log = Log(scene.stage)
     for name in ["first", "second"] {
-      let animation = TransitionAnimation()
+      let animation = CATransition()
       animation.delegate = log.delegate(name)
       scene.layer.add(animation, forKey: name)
     }
@@ -212,7 +212,7 @@ struct TransitionAnimationTests {
   func beside() {
     let scene = scene()
     scene.layer.add(animation(), forKey: nil)
-    View.animate(withDuration: 1, options: .curveLinear) { scene.view.alpha = 0 }
+    UIView.animate(withDuration: 1, options: .curveLinear) { scene.view.alpha = 0 }
     scene.view.isHidden = true
     #expect(scene.layer.presentationProperties.isHidden)
     scene.view.isHidden = false
@@ -279,7 +279,7 @@ struct TransitionAnimationTests {
     scene.layer.add(animation { $0.repeatCount = .infinity }, forKey: nil)
     #expect(
       throws: SettleError.repeatsForEver([
-        "an animation of the layer transition of View that repeats without an end"
+        "an animation of the layer transition of UIView that repeats without an end"
       ])
     ) { try scene.stage.settle() }
   }
@@ -287,7 +287,7 @@ struct TransitionAnimationTests {
   @Test("runs in the time of a group (Animations 25)")
   func group() {
     let scene = scene()
-    let group = AnimationGroup([animation(.push) { $0.delay = 0.5 }])
+    let group = CAAnimationGroup([animation(.push) { $0.delay = 0.5 }])
     group.duration = 1
     scene.layer.add(group, forKey: "group")
     #expect(scene.layer.animationKeys() == ["group"])
@@ -324,9 +324,9 @@ struct TransitionAnimationTests {
   @Test("releases the old appearance when it ends")
   func lifetime() {
     let scene = scene()
-    weak var child: Layer?
+    weak var child: CALayer?
     do {
-      let layer = Layer()
+      let layer = CALayer()
       layer.backgroundColor = .green
       scene.layer.addSublayer(layer)
       child = layer
@@ -351,7 +351,7 @@ struct TransitionAnimationTests {
         $0.startProgress = start
         $0.endProgress = end
       }, forKey: nil)
-    #expect(scene.issues == [.impossibleTiming(target: "the layer transition", owner: "View")])
+    #expect(scene.issues == [.impossibleTiming(target: "the layer transition", owner: "UIView")])
     #expect(scene.layer.animationKeys() == nil)
   }
 }

@@ -9,22 +9,22 @@ import Testing
 @MainActor
 @Suite("A value function")
 struct ValueFunctionTests {
-  private static let single: [(ValueFunction, (CGFloat) -> Transform3D)] = [
-    (.rotateX, { Transform3D(rotationAngle: $0, x: 1, y: 0, z: 0) }),
-    (.rotateY, { Transform3D(rotationAngle: $0, x: 0, y: 1, z: 0) }),
-    (.rotateZ, { Transform3D(rotationAngle: $0, x: 0, y: 0, z: 1) }),
-    (.scaleX, { Transform3D(scaleX: $0, y: 1) }),
-    (.scaleY, { Transform3D(scaleX: 1, y: $0) }),
-    (.scaleZ, { Transform3D(scaleX: 1, y: 1, z: $0) }),
-    (.translateX, { Transform3D(translationX: $0, y: 0) }),
-    (.translateY, { Transform3D(translationX: 0, y: $0) }),
-    (.translateZ, { Transform3D(translationX: 0, y: 0, z: $0) }),
+  private static let single: [(CAValueFunction, (CGFloat) -> CATransform3D)] = [
+    (.rotateX, { CATransform3D(rotationAngle: $0, x: 1, y: 0, z: 0) }),
+    (.rotateY, { CATransform3D(rotationAngle: $0, x: 0, y: 1, z: 0) }),
+    (.rotateZ, { CATransform3D(rotationAngle: $0, x: 0, y: 0, z: 1) }),
+    (.scaleX, { CATransform3D(scaleX: $0, y: 1) }),
+    (.scaleY, { CATransform3D(scaleX: 1, y: $0) }),
+    (.scaleZ, { CATransform3D(scaleX: 1, y: 1, z: $0) }),
+    (.translateX, { CATransform3D(translationX: $0, y: 0) }),
+    (.translateY, { CATransform3D(translationX: 0, y: $0) }),
+    (.translateZ, { CATransform3D(translationX: 0, y: 0, z: $0) }),
   ]
 
   private func animation(
-    _ function: ValueFunction, _ change: (BasicAnimation) -> Void
-  ) -> BasicAnimation {
-    let animation = BasicAnimation(\.transform)
+    _ function: CAValueFunction, _ change: (CABasicAnimation) -> Void
+  ) -> CABasicAnimation {
+    let animation = CABasicAnimation(\.transform)
     animation.valueFunction = function
     animation.duration = 1
     change(animation)
@@ -32,8 +32,8 @@ struct ValueFunctionTests {
   }
 
   private func shown(
-    _ animation: Animation, model: Transform3D = .identity, at time: TimeInterval
-  ) -> Transform3D {
+    _ animation: CAAnimation, model: CATransform3D = .identity, at time: TimeInterval
+  ) -> CATransform3D {
     let scene = Scene()
     scene.layer.transform = model
     scene.stage.advance(by: 0)
@@ -43,7 +43,7 @@ struct ValueFunctionTests {
     return scene.shown.transform
   }
 
-  private func isClose(_ a: Transform3D, _ b: Transform3D) -> Bool {
+  private func isClose(_ a: CATransform3D, _ b: CATransform3D) -> Bool {
     let (a, b) = (LayerValue.transform(a), LayerValue.transform(b))
     let numbers = [a, b].map { value -> [Double] in
       guard case .transform(let transform) = value else { return [] }
@@ -59,7 +59,7 @@ struct ValueFunctionTests {
   @Test("has Core Animation's name")
   func names() {
     #expect(
-      ValueFunction.allCases.map(\.rawValue) == [
+      CAValueFunction.allCases.map(\.rawValue) == [
         "rotateX", "rotateY", "rotateZ", "scale", "scaleX", "scaleY", "scaleZ", "translate",
         "translateX", "translateY", "translateZ",
       ])
@@ -74,7 +74,7 @@ struct ValueFunctionTests {
     }
     for time in [0, 0.25, 0.7] {
       #expect(
-        shown(animation, model: Transform3D(scaleX: 3, y: 3), at: time)
+        shown(animation, model: CATransform3D(scaleX: 3, y: 3), at: time)
           == expected(2 + 7 * CGFloat(time)))
     }
   }
@@ -85,7 +85,7 @@ struct ValueFunctionTests {
       $0.fromValue = 0
       $0.toValue = 4 * Double.pi
     }
-    let quarter = Transform3D(rotationAngle: .pi / 2, x: 0, y: 0, z: 1)
+    let quarter = CATransform3D(rotationAngle: .pi / 2, x: 0, y: 0, z: 1)
     #expect(isClose(shown(animation, at: 0.125), quarter))
     #expect(isClose(shown(animation, at: 0.625), quarter))
   }
@@ -96,12 +96,12 @@ struct ValueFunctionTests {
       $0.fromValue = [1, 2, 3]
       $0.toValue = [-1.0, 4, 3]
     }
-    #expect(shown(scale, at: 0.75) == Transform3D(scaleX: -0.5, y: 3.5, z: 3))
+    #expect(shown(scale, at: 0.75) == CATransform3D(scaleX: -0.5, y: 3.5, z: 3))
     let translation = animation(.translate) {
       $0.fromValue = [CGFloat(0), CGFloat(10), CGFloat(-10)]
       $0.toValue = SIMD3<Double>(10, 30, -10)
     }
-    #expect(shown(translation, at: 0.5) == Transform3D(translationX: 5, y: 20, z: -10))
+    #expect(shown(translation, at: 0.5) == CATransform3D(translationX: 5, y: 20, z: -10))
   }
 
   @Test(
@@ -118,26 +118,26 @@ struct ValueFunctionTests {
     }
     let scene = Scene()
     scene.layer.add(animation, forKey: "it")
-    scene.layer.transform = Transform3D(translationX: 6, y: 0)
+    scene.layer.transform = CATransform3D(translationX: 6, y: 0)
     scene.stage.advance(to: 0.25)
     #expect(
       scene.shown.transform
-        == Transform3D(translationX: CGFloat(start + (end - start) * 0.25), y: 0))
+        == CATransform3D(translationX: CGFloat(start + (end - start) * 0.25), y: 0))
   }
 
   @Test("takes scales and rotations from below too")
   func missingOthers() {
-    let turned = Transform3D(rotationAngle: 0.6, x: 0, y: 0, z: 1)
+    let turned = CATransform3D(rotationAngle: 0.6, x: 0, y: 0, z: 1)
     let turning = animation(.rotateZ) { $0.fromValue = 0.2 }
     #expect(
       isClose(
         shown(turning, model: turned, at: 0.5),
-        Transform3D(rotationAngle: 0.4, x: 0, y: 0, z: 1)))
+        CATransform3D(rotationAngle: 0.4, x: 0, y: 0, z: 1)))
     let scaling = animation(.scale) { $0.fromValue = [1, 1, 1] }
     #expect(
       isClose(
-        shown(scaling, model: Transform3D(scaleX: 3, y: 5, z: 7), at: 0.5),
-        Transform3D(scaleX: 2, y: 3, z: 4)))
+        shown(scaling, model: CATransform3D(scaleX: 3, y: 5, z: 7), at: 0.5),
+        CATransform3D(scaleX: 2, y: 3, z: 4)))
   }
 
   @Test("adds to the value below, and accumulates numbers (Animations 8, 10)")
@@ -147,15 +147,15 @@ struct ValueFunctionTests {
       $0.isAdditive = true
     }
     #expect(
-      shown(adding, model: Transform3D(translationX: 100, y: 7), at: 0.5)
-        == Transform3D(translationX: 105, y: 7))
+      shown(adding, model: CATransform3D(translationX: 100, y: 7), at: 0.5)
+        == CATransform3D(translationX: 105, y: 7))
     let scaling = animation(.scale) {
       $0.toValue = [3, 3, 3]
       $0.isAdditive = true
     }
     #expect(
-      shown(scaling, model: Transform3D(scaleX: 5, y: 1), at: 0.5)
-        == Transform3D(scaleX: 10, y: 2, z: 2))
+      shown(scaling, model: CATransform3D(scaleX: 5, y: 1), at: 0.5)
+        == CATransform3D(scaleX: 10, y: 2, z: 2))
     let turning = animation(.rotateZ) {
       $0.fromValue = 0
       $0.toValue = Double.pi / 2
@@ -164,12 +164,12 @@ struct ValueFunctionTests {
     }
     #expect(
       isClose(
-        shown(turning, at: 2.5), Transform3D(rotationAngle: 1.25 * .pi, x: 0, y: 0, z: 1)))
+        shown(turning, at: 2.5), CATransform3D(rotationAngle: 1.25 * .pi, x: 0, y: 0, z: 1)))
   }
 
   @Test("works in springs and groups")
   func company() {
-    let spring = SpringAnimation(\.transform)
+    let spring = CASpringAnimation(\.transform)
     spring.valueFunction = .rotateZ
     spring.fromValue = 0
     spring.toValue = 10
@@ -177,38 +177,38 @@ struct ValueFunctionTests {
     let angle = 10 * springProgress(mass: 1, stiffness: 100, damping: 10, at: 0.1)
     #expect(
       isClose(
-        shown(spring, at: 0.1), Transform3D(rotationAngle: CGFloat(angle), x: 0, y: 0, z: 1)))
-    let group = AnimationGroup([
+        shown(spring, at: 0.1), CATransform3D(rotationAngle: CGFloat(angle), x: 0, y: 0, z: 1)))
+    let group = CAAnimationGroup([
       animation(.translateX) {
         $0.fromValue = 0
         $0.toValue = 10
       }
     ])
     group.duration = 1
-    #expect(shown(group, at: 0.5) == Transform3D(translationX: 5, y: 0))
+    #expect(shown(group, at: 0.5) == CATransform3D(translationX: 5, y: 0))
   }
 
   @Test("makes transforms of keyframes, paced by numbers (Animations 18, 21, 40)")
   func keyframes() {
-    let animation = KeyframeAnimation(\.sublayerTransform, values: [])
+    let animation = CAKeyframeAnimation(\.sublayerTransform, values: [])
     animation.valueFunction = .translate
     animation.values = [[0, 0, 0], [30, 40, 0], [30, 40, 150]]
     animation.duration = 1
     let scene = Scene()
-    func shown(at time: TimeInterval) -> Transform3D {
+    func shown(at time: TimeInterval) -> CATransform3D {
       scene.layer.add(animation, forKey: "it")
       scene.stage.advance(by: time)
       return scene.shown.sublayerTransform
     }
-    #expect(shown(at: 0.25) == Transform3D(translationX: 15, y: 20))
+    #expect(shown(at: 0.25) == CATransform3D(translationX: 15, y: 20))
     animation.calculationMode = .paced
-    #expect(shown(at: 0.125) == Transform3D(translationX: 15, y: 20))
-    #expect(shown(at: 0.5) == Transform3D(translationX: 30, y: 40, z: 50))
+    #expect(shown(at: 0.125) == CATransform3D(translationX: 15, y: 20))
+    #expect(shown(at: 0.5) == CATransform3D(translationX: 30, y: 40, z: 50))
     animation.calculationMode = .discrete
-    #expect(shown(at: 0.5) == Transform3D(translationX: 30, y: 40))
+    #expect(shown(at: 0.5) == CATransform3D(translationX: 30, y: 40))
     animation.isCumulative = true
     animation.repeatCount = 2
-    #expect(shown(at: 1.5) == Transform3D(translationX: 60, y: 80, z: 150))
+    #expect(shown(at: 1.5) == CATransform3D(translationX: 60, y: 80, z: 150))
   }
 
   @Test("is copied with the animation, and ends with it (Animations 1)")
@@ -221,7 +221,7 @@ struct ValueFunctionTests {
     scene.layer.add(animation, forKey: "it")
     animation.valueFunction = nil
     scene.stage.advance(to: 0.5)
-    #expect(scene.shown.transform == Transform3D(rotationAngle: 0.5, x: 0, y: 0, z: 1))
+    #expect(scene.shown.transform == CATransform3D(rotationAngle: 0.5, x: 0, y: 0, z: 1))
     scene.stage.advance(to: 1)
     #expect(scene.shown.transform == .identity)
     #expect(scene.stage.isSettled)
@@ -230,18 +230,18 @@ struct ValueFunctionTests {
   @Test("is refused for other properties than transforms, and with unsuitable numbers")
   func refused() {
     let scene = Scene()
-    func add(_ animation: PropertyAnimation) { scene.layer.add(animation, forKey: "it") }
+    func add(_ animation: CAPropertyAnimation) { scene.layer.add(animation, forKey: "it") }
     func expect(
       _ target: String, _ value: String, sourceLocation: SourceLocation = #_sourceLocation
     ) {
-      let issue = StageIssue.wrongValue(target: target, owner: "View", value: value)
+      let issue = StageIssue.wrongValue(target: target, owner: "UIView", value: value)
       #expect(scene.issues.last == issue, sourceLocation: sourceLocation)
     }
-    let opacity = BasicAnimation(\.opacity, from: 0, to: 1)
+    let opacity = CABasicAnimation(\.opacity, from: 0, to: 1)
     opacity.valueFunction = .scaleX
     add(opacity)
     expect("opacity", "the result of the value function scaleX")
-    let part = BasicAnimation(\.transform.scaleX, from: 0, to: 1)
+    let part = CABasicAnimation(\.transform.scaleX, from: 0, to: 1)
     part.valueFunction = .scaleX
     add(part)
     expect("transform.scale.x", "the result of the value function scaleX")
@@ -255,17 +255,17 @@ struct ValueFunctionTests {
     expect("transform", "[1, 2] with the value function scale")
     add(animation(.scaleX) { $0.byValue = [1, 2, 3] })
     expect("transform", "[1, 2, 3] with the value function scaleX")
-    add(animation(.scaleX) { $0.fromValue = Transform3D.identity })
+    add(animation(.scaleX) { $0.fromValue = CATransform3D.identity })
     add(animation(.scaleX) { $0.fromValue = "big" })
     expect("transform", "big with the value function scaleX")
-    let keyframes = KeyframeAnimation(\.transform, values: [])
+    let keyframes = CAKeyframeAnimation(\.transform, values: [])
     keyframes.valueFunction = .rotateX
     add(keyframes)
     expect("transform", "an empty list of values")
     keyframes.values = [0, "x"]
     add(keyframes)
     expect("transform", "x with the value function rotateX")
-    keyframes.path = Path(rect: CGRect(x: 0, y: 0, width: 1, height: 1))
+    keyframes.path = CGPath(rect: CGRect(x: 0, y: 0, width: 1, height: 1))
     add(keyframes)
     expect("transform", "a path")
     #expect(scene.issues.count == 12)

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("The changes that can be seen")
 struct VisibleChangeTests {
-  private let layer = Layer()
+  private let layer = CALayer()
 
   init() {
     layer.bounds.size = CGSize(width: 40, height: 30)
@@ -54,9 +54,9 @@ struct VisibleChangeTests {
 
   @Test("of transforms are those of the corners and of the axes")
   func transforms() {
-    let moved = Transform3D(translationX: 3, y: 4)
+    let moved = CATransform3D(translationX: 3, y: 4)
     #expect(changes(\.transform, .identity, moved) == 10)
-    let grown = Transform3D(scaleX: 2, y: 2)
+    let grown = CATransform3D(scaleX: 2, y: 2)
     #expect(changes(\.transform, .identity, grown) == 500)
     layer.bounds.size = CGSize(width: 600, height: 800)
     #expect(changes(\.transform, .identity, grown) == 1000)

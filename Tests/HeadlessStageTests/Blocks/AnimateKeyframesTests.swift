@@ -8,14 +8,15 @@ import Testing
 @MainActor
 @Suite("A keyframe block")
 struct AnimateKeyframesTests {
-  private static let linear = View.KeyframeAnimationOptions(
-    rawValue: View.AnimationOptions.curveLinear.rawValue)
+  private static let linear = UIView.KeyframeAnimationOptions(
+    rawValue: UIView.AnimationOptions.curveLinear.rawValue)
 
   /// Adds keyframes that set a view's opacity.
-  private func add(_ keyframes: [(start: Double, duration: Double, alpha: CGFloat)], to view: View)
-  {
+  private func add(
+    _ keyframes: [(start: Double, duration: Double, alpha: CGFloat)], to view: UIView
+  ) {
     for keyframe in keyframes {
-      View.addKeyframe(
+      UIView.addKeyframe(
         withRelativeStartTime: keyframe.start, relativeDuration: keyframe.duration
       ) { view.alpha = keyframe.alpha }
     }
@@ -24,10 +25,10 @@ struct AnimateKeyframesTests {
   /// The opacity at instants of keyframes of one second that set the opacity.
   private func opacities(
     _ keyframes: [(start: Double, duration: Double, alpha: CGFloat)],
-    _ options: View.KeyframeAnimationOptions = linear, at times: [TimeInterval]
+    _ options: UIView.KeyframeAnimationOptions = linear, at times: [TimeInterval]
   ) -> [Double] {
     let scene = Scene()
-    View.animateKeyframes(withDuration: 1, options: options) { add(keyframes, to: scene.view) }
+    UIView.animateKeyframes(withDuration: 1, options: options) { add(keyframes, to: scene.view) }
     #expect(scene.issues.isEmpty)
     return times.map {
       scene.stage.advance(to: $0)
@@ -37,7 +38,7 @@ struct AnimateKeyframesTests {
 
   private func expect(
     _ keyframes: [(start: Double, duration: Double, alpha: CGFloat)],
-    _ options: View.KeyframeAnimationOptions = linear, at times: [TimeInterval],
+    _ options: UIView.KeyframeAnimationOptions = linear, at times: [TimeInterval],
     shows expected: [Double], sourceLocation: SourceLocation = #_sourceLocation
   ) {
     let seen = opacities(keyframes, options, at: times)
@@ -76,7 +77,7 @@ struct AnimateKeyframesTests {
   @Test("eases the whole in and out, also in linear mode (ViewAnimation 29)")
   func eases() {
     let times = (0..<40).map { Double($0) / 40 }
-    for options in [[], View.KeyframeAnimationOptions.calculationModeLinear] {
+    for options in [[], UIView.KeyframeAnimationOptions.calculationModeLinear] {
       expect(
         [(0, 0.5, 0), (0.5, 0.5, 1)], options, at: times,
         shows: times.map { abs(1 - 2 * easeInOut(at: $0)) })
@@ -86,8 +87,8 @@ struct AnimateKeyframesTests {
   @Test("takes the curve of an enclosing block (ViewAnimation 29)")
   func inheritsCurve() {
     let scene = Scene()
-    View.animate(withDuration: 2, options: .curveLinear) {
-      View.animateKeyframes(withDuration: 0) {
+    UIView.animate(withDuration: 2, options: .curveLinear) {
+      UIView.animateKeyframes(withDuration: 0) {
         add([(0, 0.5, 0), (0.5, 0.5, 1)], to: scene.view)
       }
     }
@@ -148,12 +149,12 @@ struct AnimateKeyframesTests {
 
   @Test("has UIKit's option bits (ViewAnimation 30)")
   func bits() {
-    let modes: [View.KeyframeAnimationOptions] = [
+    let modes: [UIView.KeyframeAnimationOptions] = [
       .calculationModeLinear, .calculationModeDiscrete, .calculationModePaced,
       .calculationModeCubic, .calculationModeCubicPaced,
     ]
     #expect(modes.map(\.rawValue) == [0, 1024, 2048, 3072, 4096])
-    let others: [View.KeyframeAnimationOptions] = [
+    let others: [UIView.KeyframeAnimationOptions] = [
       .layoutSubviews, .allowUserInteraction, .beginFromCurrentState, .repeat, .autoreverse,
       .overrideInheritedDuration, .overrideInheritedOptions,
     ]
@@ -163,9 +164,9 @@ struct AnimateKeyframesTests {
   @Test("makes one animation for each property, and sets the models at once (ViewAnimation 28)")
   func oneAnimation() {
     let scene = Scene()
-    View.animateKeyframes(withDuration: 1) {
+    UIView.animateKeyframes(withDuration: 1) {
       for step in 0..<4 {
-        View.addKeyframe(withRelativeStartTime: Double(step) / 4, relativeDuration: 0.25) {
+        UIView.addKeyframe(withRelativeStartTime: Double(step) / 4, relativeDuration: 0.25) {
           scene.view.alpha -= 0.2
           scene.view.center.x += 10
         }
@@ -180,7 +181,7 @@ struct AnimateKeyframesTests {
   @Test("uses the whole duration for changes outside keyframes")
   func plainChanges() {
     let scene = Scene()
-    View.animateKeyframes(withDuration: 1, options: Self.linear) {
+    UIView.animateKeyframes(withDuration: 1, options: Self.linear) {
       scene.view.center.x = 150
       add([(0.5, 0.5, 0)], to: scene.view)
     }
@@ -193,17 +194,17 @@ struct AnimateKeyframesTests {
   func replaces() {
     let scene = Scene()
     let log = Log(scene.stage)
-    View.animate(
+    UIView.animate(
       withDuration: 1, animations: { scene.view.center.x = 150 },
       completion: log.completion("first"))
     scene.stage.advance(to: 0.5)
-    View.animateKeyframes(
+    UIView.animateKeyframes(
       withDuration: 1, options: Self.linear, animations: { scene.view.center.x = 250 },
       completion: log.completion("second"))
     #expect(isClose(scene.position.x, 150))
     scene.stage.advance(to: 0.75)
     #expect(isClose(scene.position.x, 175))
-    View.animate(withDuration: 1, options: .curveLinear) { scene.view.center.x = 350 }
+    UIView.animate(withDuration: 1, options: .curveLinear) { scene.view.center.x = 350 }
     #expect(isClose(scene.position.x, 250))
     scene.stage.advance(to: 1)
     #expect(log.what == ["first false", "second false"])
@@ -212,9 +213,9 @@ struct AnimateKeyframesTests {
   @Test("begins from the presentation values on request (ViewAnimation 12)")
   func beginsFromCurrentState() {
     let scene = Scene()
-    View.animate(withDuration: 1, options: .curveLinear) { scene.view.alpha = 0 }
+    UIView.animate(withDuration: 1, options: .curveLinear) { scene.view.alpha = 0 }
     scene.stage.advance(to: 0.5)
-    View.animateKeyframes(
+    UIView.animateKeyframes(
       withDuration: 1, options: [Self.linear, .beginFromCurrentState]
     ) { add([(0, 1, 1)], to: scene.view) }
     #expect(isClose(scene.opacity, 0.5))
@@ -226,7 +227,7 @@ struct AnimateKeyframesTests {
   func completes() {
     let scene = Scene()
     let log = Log(scene.stage)
-    View.animateKeyframes(
+    UIView.animateKeyframes(
       withDuration: 1, delay: 0.5, options: Self.linear,
       animations: { add([(0, 0.25, 0)], to: scene.view) }, completion: log.completion("done"))
     scene.stage.advance(to: 0.4)
@@ -240,8 +241,8 @@ struct AnimateKeyframesTests {
   func nothing() {
     let scene = Scene()
     let log = Log(scene.stage)
-    View.animateKeyframes(withDuration: 1, animations: {}, completion: log.completion("empty"))
-    View.animateKeyframes(
+    UIView.animateKeyframes(withDuration: 1, animations: {}, completion: log.completion("empty"))
+    UIView.animateKeyframes(
       withDuration: 0, animations: { add([(0, 1, 0)], to: scene.view) },
       completion: log.completion("at once"))
     #expect(scene.opacity == 0)
@@ -253,7 +254,7 @@ struct AnimateKeyframesTests {
   @Test("repeats and reverses on request (ViewAnimation 20)")
   func repeats() {
     let scene = Scene()
-    View.animateKeyframes(
+    UIView.animateKeyframes(
       withDuration: 1, options: [Self.linear, .repeat, .autoreverse]
     ) { add([(0, 0.5, 0)], to: scene.view) }
     for (time, opacity) in [(0.25, 0.5), (0.75, 0), (1.25, 0), (1.75, 0.5), (2.25, 0.5)] {
@@ -266,12 +267,12 @@ struct AnimateKeyframesTests {
   @Test("lays out at the end of each keyframe on request (ViewAnimation 19)")
   func layout() {
     let scene = Scene()
-    let child = View(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    let child = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     let parent = Stretcher(child)
     scene.view.addSubview(parent)
     scene.stage.advance(by: 0)
-    View.animateKeyframes(withDuration: 1, options: [Self.linear, .layoutSubviews]) {
-      View.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) {
+    UIView.animateKeyframes(withDuration: 1, options: [Self.linear, .layoutSubviews]) {
+      UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) {
         parent.bounds.size.width = 100
       }
     }
@@ -287,7 +288,7 @@ struct AnimateKeyframesTests {
     let scene = Scene()
     add([(0, 1, 0.5)], to: scene.view)
     #expect(scene.issues == [.addsKeyframeToNothing])
-    View.animate(withDuration: 1) { add([(0, 1, 0)], to: scene.view) }
+    UIView.animate(withDuration: 1) { add([(0, 1, 0)], to: scene.view) }
     #expect(scene.issues == [.addsKeyframeToNothing, .addsKeyframeToNothing])
     #expect(scene.opacity == 0)
     #expect(scene.layer.animationKeys() == nil)
@@ -296,11 +297,11 @@ struct AnimateKeyframesTests {
   @Test("makes changes at once while animations are disabled (ViewAnimation 26)")
   func disabled() {
     let scene = Scene()
-    View.animateKeyframes(withDuration: 1) {
-      View.performWithoutAnimation { add([(0, 1, 0.5)], to: scene.view) }
+    UIView.animateKeyframes(withDuration: 1) {
+      UIView.performWithoutAnimation { add([(0, 1, 0.5)], to: scene.view) }
     }
-    View.performWithoutAnimation {
-      View.animateKeyframes(withDuration: 1) { add([(0, 1, 0)], to: scene.view) }
+    UIView.performWithoutAnimation {
+      UIView.animateKeyframes(withDuration: 1) { add([(0, 1, 0)], to: scene.view) }
     }
     #expect(scene.opacity == 0)
     #expect(scene.issues.isEmpty)
@@ -309,10 +310,10 @@ struct AnimateKeyframesTests {
   @Test("refuses times that are not finite", arguments: [Double.nan, .infinity, -.infinity])
   func refusals(time: Double) {
     let scene = Scene()
-    View.animateKeyframes(withDuration: 1) {
+    UIView.animateKeyframes(withDuration: 1) {
       add([(time, 1, 0.5), (0, time, 0.25)], to: scene.view)
     }
-    View.animateKeyframes(withDuration: time) { add([(0, 1, 0)], to: scene.view) }
+    UIView.animateKeyframes(withDuration: time) { add([(0, 1, 0)], to: scene.view) }
     #expect(scene.opacity == 0)
     #expect(
       scene.issues == [
@@ -325,10 +326,10 @@ struct AnimateKeyframesTests {
 }
 
 /// A view whose only child is as large as itself.
-private final class Stretcher: View {
-  private let child: View
+private final class Stretcher: UIView {
+  private let child: UIView
 
-  init(_ child: View) {
+  init(_ child: UIView) {
     self.child = child
     super.init(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
     addSubview(child)

@@ -47,7 +47,7 @@ struct KeyframeSequenceTests {
 
   private func list(_ added: [Keyframe]) -> [Keyframe] {
     var sequence = KeyframeSequence(
-      layer: Layer(), target: AnimationTarget(property: .opacity, component: nil),
+      layer: CALayer(), target: AnimationTarget(property: .opacity, component: nil),
       initial: .number(0), mode: .linear)
     for (span, value) in added { sequence.add(.number(value), over: span) }
     return sequence.keyframes.map { keyframe in

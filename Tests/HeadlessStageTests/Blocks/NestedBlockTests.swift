@@ -11,8 +11,8 @@ struct NestedBlockTests {
   func inherits() throws {
     let scene = Scene()
     let log = Log(scene.stage)
-    View.animate(withDuration: 2, options: .curveLinear) {
-      View.animate(
+    UIView.animate(withDuration: 2, options: .curveLinear) {
+      UIView.animate(
         withDuration: 0.5, options: .curveEaseIn, animations: { scene.view.alpha = 0 },
         completion: log.completion("inner"))
     } completion: {
@@ -27,8 +27,8 @@ struct NestedBlockTests {
   @Test("respects the overrides of inner blocks (ViewAnimation 23)")
   func overrides() throws {
     let scene = Scene()
-    View.animate(withDuration: 2, options: [.curveLinear, .autoreverse]) {
-      View.animate(
+    UIView.animate(withDuration: 2, options: [.curveLinear, .autoreverse]) {
+      UIView.animate(
         withDuration: 0.5,
         options: [
           .curveEaseIn, .overrideInheritedDuration, .overrideInheritedCurve,
@@ -44,35 +44,35 @@ struct NestedBlockTests {
   @Test("adds its delay to those of inner blocks (ViewAnimation 23)")
   func delays() throws {
     let scene = Scene()
-    View.animate(withDuration: 1, delay: 0.5) {
-      View.animate(withDuration: 9, delay: 0.25) { scene.view.alpha = 0 }
+    UIView.animate(withDuration: 1, delay: 0.5) {
+      UIView.animate(withDuration: 9, delay: 0.25) { scene.view.alpha = 0 }
     }
     #expect(try scene.stage.settle() == 1.75)
   }
 
   @Test("has a duration that code inside can read (ViewAnimation 24)")
   func inheritedDuration() {
-    #expect(View.inheritedAnimationDuration == 0)
+    #expect(UIView.inheritedAnimationDuration == 0)
     var seen: [TimeInterval] = []
-    View.animate(withDuration: 2) {
-      seen.append(View.inheritedAnimationDuration)
-      View.animate(withDuration: 1, options: .overrideInheritedDuration) {
-        seen.append(View.inheritedAnimationDuration)
+    UIView.animate(withDuration: 2) {
+      seen.append(UIView.inheritedAnimationDuration)
+      UIView.animate(withDuration: 1, options: .overrideInheritedDuration) {
+        seen.append(UIView.inheritedAnimationDuration)
       }
-      View.performWithoutAnimation { seen.append(View.inheritedAnimationDuration) }
-      seen.append(View.inheritedAnimationDuration)
+      UIView.performWithoutAnimation { seen.append(UIView.inheritedAnimationDuration) }
+      seen.append(UIView.inheritedAnimationDuration)
     }
     #expect(seen == [2, 1, 0, 2])
-    #expect(View.inheritedAnimationDuration == 0)
+    #expect(UIView.inheritedAnimationDuration == 0)
   }
 
   @Test("repeats a part of its changes (ViewAnimation 22)")
   func modified() {
     let scene = Scene()
     let log = Log(scene.stage)
-    View.animate(withDuration: 1, options: .curveLinear) {
+    UIView.animate(withDuration: 1, options: .curveLinear) {
       scene.view.center.x = 150
-      View.modifyAnimations(withRepeatCount: 2.5, autoreverses: true) {
+      UIView.modifyAnimations(withRepeatCount: 2.5, autoreverses: true) {
         scene.view.alpha = 0
       }
     } completion: {
@@ -89,7 +89,7 @@ struct NestedBlockTests {
   @Test("repeats only within a block (ViewAnimation 22)")
   func modifiedOutside() {
     let scene = Scene()
-    View.modifyAnimations(withRepeatCount: 2, autoreverses: false) { scene.view.alpha = 0 }
+    UIView.modifyAnimations(withRepeatCount: 2, autoreverses: false) { scene.view.alpha = 0 }
     #expect(scene.issues == [.modifiesNoAnimation])
     #expect(scene.opacity == 0)
     #expect(scene.layer.animationKeys() == nil)
@@ -100,17 +100,17 @@ struct NestedBlockTests {
   func withoutAnimation() {
     let scene = Scene()
     let log = Log(scene.stage)
-    View.animate(withDuration: 1) {
-      View.performWithoutAnimation {
-        #expect(!View.areAnimationsEnabled)
+    UIView.animate(withDuration: 1) {
+      UIView.performWithoutAnimation {
+        #expect(!UIView.areAnimationsEnabled)
         scene.view.alpha = 0
-        View.animate(
+        UIView.animate(
           withDuration: 1, animations: { scene.view.center.x = 9 },
           completion: log.completion("inner"))
-        View.performWithoutAnimation { scene.view.bounds.size.width = 9 }
+        UIView.performWithoutAnimation { scene.view.bounds.size.width = 9 }
         scene.layer.cornerRadius = 9
       }
-      #expect(View.areAnimationsEnabled)
+      #expect(UIView.areAnimationsEnabled)
       scene.view.backgroundColor = .white
     }
     #expect(scene.layer.animationKeys() == ["backgroundColor"])
@@ -122,12 +122,12 @@ struct NestedBlockTests {
   func disabled() {
     let scene = Scene()
     let log = Log(scene.stage)
-    View.animate(
+    UIView.animate(
       withDuration: 1, options: .curveLinear, animations: { scene.view.alpha = 0 },
       completion: log.completion("before"))
-    View.setAnimationsEnabled(false)
-    defer { View.setAnimationsEnabled(true) }
-    View.animate(
+    UIView.setAnimationsEnabled(false)
+    defer { UIView.setAnimationsEnabled(true) }
+    UIView.animate(
       withDuration: 1, animations: { scene.view.center.x = 9 }, completion: log.completion("after"))
     #expect(scene.position.x == 9)
     scene.stage.advance(to: 0.5)
@@ -139,10 +139,10 @@ struct NestedBlockTests {
   @Test("makes the changes of disabled blocks inside at once (ViewAnimation 26)")
   func disabledInside() {
     let scene = Scene()
-    View.animate(withDuration: 1) {
-      View.setAnimationsEnabled(false)
-      View.animate(withDuration: 1) { scene.view.alpha = 0 }
-      View.setAnimationsEnabled(true)
+    UIView.animate(withDuration: 1) {
+      UIView.setAnimationsEnabled(false)
+      UIView.animate(withDuration: 1) { scene.view.alpha = 0 }
+      UIView.setAnimationsEnabled(true)
     }
     #expect(scene.layer.animationKeys() == nil)
   }
@@ -150,11 +150,11 @@ struct NestedBlockTests {
   @Test("animates nothing while actions are disabled (ImplicitAnimations 20; Transactions 7)")
   func disabledActions() {
     let scene = Scene()
-    View.animate(withDuration: 1) {
-      Transaction.begin()
-      Transaction.setDisableActions(true)
+    UIView.animate(withDuration: 1) {
+      CATransaction.begin()
+      CATransaction.setDisableActions(true)
       scene.view.alpha = 0
-      Transaction.commit()
+      CATransaction.commit()
       scene.view.center.x = 9
     }
     #expect(scene.layer.animationKeys() == ["position"])
@@ -164,7 +164,7 @@ struct NestedBlockTests {
   func standaloneLayers() throws {
     let scene = Scene()
     let layer = scene.standaloneLayer()
-    View.animate(withDuration: 2, options: .curveLinear) { layer.opacity = 0 }
+    UIView.animate(withDuration: 2, options: .curveLinear) { layer.opacity = 0 }
     scene.stage.advance(to: 0.125)
     let shown = layer.presentationProperties.opacity
     #expect(isClose(shown, 1 - bezier(0.25, 0.1, 0.25, 1, at: 0.5)))

@@ -14,9 +14,9 @@ struct NestedCompletionTests {
 
   @Test("waits for keyframes that are its only content (WWDC17-230)")
   func keyframes() throws {
-    View.animate(withDuration: 0.6) {
-      View.animateKeyframes(withDuration: 0) {
-        View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { scene.view.alpha = 0 }
+    UIView.animate(withDuration: 0.6) {
+      UIView.animateKeyframes(withDuration: 0) {
+        UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { scene.view.alpha = 0 }
       } completion: { [log] _ in
         log.note("inner")
       }
@@ -33,13 +33,13 @@ struct NestedCompletionTests {
   @Test("waits for blocks of any depth and delay, but not for an endless repetition inside one")
   func depths() throws {
     var ends: [Double] = []
-    View.animate(withDuration: 0.2) {
-      View.animate(withDuration: 0.2, delay: 0.3) {
-        View.animate(
+    UIView.animate(withDuration: 0.2) {
+      UIView.animate(withDuration: 0.2, delay: 0.3) {
+        UIView.animate(
           withDuration: 0.5, options: .overrideInheritedDuration,
           animations: { scene.view.alpha = 0 })
       }
-      View.animate(withDuration: 0.2, options: .repeat) { scene.view.center.x += 10 }
+      UIView.animate(withDuration: 0.2, options: .repeat) { scene.view.center.x += 10 }
     } completion: { [scene] _ in
       ends.append(scene.stage.now)
     }
@@ -51,8 +51,8 @@ struct NestedCompletionTests {
   @Test("runs at once when the block animates nothing")
   func nothing() {
     scene.stage.advance(by: 0)
-    View.animate(withDuration: 0.2) {
-      View.animateKeyframes(withDuration: 0.2) {}
+    UIView.animate(withDuration: 0.2) {
+      UIView.animateKeyframes(withDuration: 0.2) {}
     } completion: { [log] _ in
       log.note("outer")
     }

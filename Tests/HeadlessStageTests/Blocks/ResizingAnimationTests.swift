@@ -8,8 +8,8 @@ import Testing
 @Suite("Subviews of a view that changes its size in an animation")
 struct ResizingAnimationTests {
   /// Lays its one subview out along its trailing edge.
-  final class Shelf: View {
-    let item = View(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+  final class Shelf: UIView {
+    let item = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
 
     override init(frame: CGRect) {
       super.init(frame: frame)
@@ -23,20 +23,20 @@ struct ResizingAnimationTests {
 
   let scene = Scene()
 
-  private func frame(_ view: View) -> CGRect { view.layer.presentationProperties.frame }
+  private func frame(_ view: UIView) -> CGRect { view.layer.presentationProperties.frame }
 
   @Test(
     "keep their margins at each instant, as their masks say",
     arguments: [
-      View.AutoresizingMask.flexibleWidth, .flexibleLeftMargin,
+      UIView.AutoresizingMask.flexibleWidth, .flexibleLeftMargin,
       [.flexibleWidth, .flexibleHeight], [.flexibleRightMargin, .flexibleTopMargin],
     ])
-  func masks(mask: View.AutoresizingMask) throws {
-    let child = View(frame: CGRect(x: 10, y: 20, width: 60, height: 50))
+  func masks(mask: UIView.AutoresizingMask) throws {
+    let child = UIView(frame: CGRect(x: 10, y: 20, width: 60, height: 50))
     child.autoresizingMask = mask
     scene.view.addSubview(child)
     scene.stage.advance(by: 0)
-    View.animate(withDuration: 0.4) {
+    UIView.animate(withDuration: 0.4) {
       scene.view.frame = CGRect(x: 30, y: 40, width: 300, height: 500)
     }
     #expect(child.layer.animationKeys()?.isEmpty == false)
@@ -64,20 +64,20 @@ struct ResizingAnimationTests {
     let shelf = Shelf(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
     scene.window.addSubview(shelf)
     scene.stage.advance(by: 0)
-    View.animate(withDuration: 1, delay: 0, options: [.curveLinear, .layoutSubviews]) {
+    UIView.animate(withDuration: 1, delay: 0, options: [.curveLinear, .layoutSubviews]) {
       shelf.bounds.size.width = 200
     }
     scene.stage.advance(to: 0.5)
     #expect(isClose(frame(shelf.item).midX, 140))
     try scene.stage.settle()
-    View.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
       shelf.bounds.size.width = 100
       shelf.layoutIfNeeded()
     }
     scene.stage.advance(by: 0.5)
     #expect(isClose(frame(shelf.item).midX, 140))
     try scene.stage.settle()
-    View.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
       shelf.bounds.size.width = 200
     }
     scene.stage.advance(by: 0.5)

@@ -14,7 +14,7 @@ struct SpringBlockTests {
   func springs(ratio: Double, velocity: Double) {
     let scene = Scene()
     let log = Log(scene.stage)
-    View.animate(
+    UIView.animate(
       withDuration: 0.8, usingSpringWithDamping: CGFloat(ratio),
       initialSpringVelocity: CGFloat(velocity), options: .curveEaseIn
     ) {
@@ -45,13 +45,13 @@ struct SpringBlockTests {
   func perceived() throws {
     let scene = Scene()
     let log = Log(scene.stage)
-    View.animate(springDuration: 0.5, bounce: 0.3) {
+    UIView.animate(springDuration: 0.5, bounce: 0.3) {
       scene.view.center.x = 150
     } completion: {
       log.completion("it")($0)
     }
     let frequency = 2 * Double.pi / 0.5
-    let spring = Spring(duration: 0.5, bounce: 0.3)
+    let spring = SpringCurve(duration: 0.5, bounce: 0.3)
     for step in 0..<50 {
       let time = spring.settlingDuration * Double(step) / 50
       scene.stage.advance(to: time)
@@ -68,23 +68,24 @@ struct SpringBlockTests {
   @Test("with a spring out of range uses the nearest possible spring (ViewAnimation 33)")
   func clampedSprings() throws {
     for (ratio, possible) in [(-1, 0.01), (0, 0.01), (7, 1), (CGFloat.infinity, 1)] {
-      try expectMotion(of: Spring(settlingIn: 1, dampingRatio: possible), lasting: 1) { change in
-        View.animate(
+      try expectMotion(of: SpringCurve(settlingIn: 1, dampingRatio: possible), lasting: 1) {
+        change in
+        UIView.animate(
           withDuration: 1, usingSpringWithDamping: ratio, initialSpringVelocity: 0,
           animations: change)
       }
     }
     for (bounce, possible) in [(-5, -0.99), (1, 0.99), (CGFloat.infinity, 0.99)] {
-      let spring = Spring(duration: 0.1, bounce: possible)
+      let spring = SpringCurve(duration: 0.1, bounce: possible)
       try expectMotion(of: spring, lasting: spring.settlingDuration) { change in
-        View.animate(springDuration: 0.1, bounce: bounce, animations: change)
+        UIView.animate(springDuration: 0.1, bounce: bounce, animations: change)
       }
     }
   }
 
   /// Expects that `animate` moves a view as a spring does, and reports no issue.
   private func expectMotion(
-    of spring: Spring, lasting duration: Double, _ animate: (() -> Void) -> Void
+    of spring: SpringCurve, lasting duration: Double, _ animate: (() -> Void) -> Void
   ) throws {
     let scene = Scene()
     animate { scene.view.center.x = 150 }
@@ -99,7 +100,7 @@ struct SpringBlockTests {
   }
 
   /// The progress of a spring by its equation; a bounce below zero makes over-damping exact.
-  private func progress(_ spring: Spring, at time: Double) -> Double {
+  private func progress(_ spring: SpringCurve, at time: Double) -> Double {
     guard spring.dampingRatio > 1 else {
       return springProgress(
         mass: spring.mass, stiffness: spring.stiffness, damping: spring.damping, at: time)

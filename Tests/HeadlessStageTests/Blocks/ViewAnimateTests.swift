@@ -11,7 +11,7 @@ struct ViewAnimateTests {
   func atOnce() {
     let scene = Scene()
     var didRun = false
-    View.animate(withDuration: 1, delay: 3) {
+    UIView.animate(withDuration: 1, delay: 3) {
       didRun = true
       scene.view.alpha = 0
     }
@@ -26,10 +26,10 @@ struct ViewAnimateTests {
     arguments: [
       ([], 0.42, 0, 0.58, 1), (.curveEaseInOut, 0.42, 0, 0.58, 1), (.curveEaseIn, 0.42, 0, 1, 1),
       (.curveEaseOut, 0, 0, 0.58, 1), (.curveLinear, 0, 0, 1, 1),
-    ] as [(View.AnimationOptions, Double, Double, Double, Double)])
-  func curves(options: View.AnimationOptions, x1: Double, y1: Double, x2: Double, y2: Double) {
+    ] as [(UIView.AnimationOptions, Double, Double, Double, Double)])
+  func curves(options: UIView.AnimationOptions, x1: Double, y1: Double, x2: Double, y2: Double) {
     let scene = Scene()
-    View.animate(withDuration: 0.35, options: options) {
+    UIView.animate(withDuration: 0.35, options: options) {
       scene.view.alpha = 0
       scene.view.center.x = 450
     }
@@ -48,23 +48,23 @@ struct ViewAnimateTests {
 
   @Test("has UIKit's option bits (ViewAnimation 18)")
   func bits() {
-    let bits: [View.AnimationOptions] = [
+    let bits: [UIView.AnimationOptions] = [
       .layoutSubviews, .allowUserInteraction, .beginFromCurrentState, .repeat, .autoreverse,
       .overrideInheritedDuration, .overrideInheritedCurve,
     ]
     #expect(bits.map(\.rawValue) == [1, 2, 4, 8, 16, 32, 64])
-    #expect(View.AnimationOptions.overrideInheritedOptions.rawValue == 512)
-    #expect(View.AnimationOptions.curveEaseInOut.rawValue == 0)
-    #expect(View.AnimationOptions.curveEaseIn.rawValue == 0x10000)
-    #expect(View.AnimationOptions.curveEaseOut.rawValue == 0x20000)
-    #expect(View.AnimationOptions.curveLinear.rawValue == 0x30000)
+    #expect(UIView.AnimationOptions.overrideInheritedOptions.rawValue == 512)
+    #expect(UIView.AnimationOptions.curveEaseInOut.rawValue == 0)
+    #expect(UIView.AnimationOptions.curveEaseIn.rawValue == 0x10000)
+    #expect(UIView.AnimationOptions.curveEaseOut.rawValue == 0x20000)
+    #expect(UIView.AnimationOptions.curveLinear.rawValue == 0x30000)
   }
 
   @Test("shows the old values during a delay (ViewAnimation 4)")
   func delay() {
     let scene = Scene()
     let log = Log(scene.stage)
-    View.animate(withDuration: 1, delay: 0.5, options: .curveLinear) {
+    UIView.animate(withDuration: 1, delay: 0.5, options: .curveLinear) {
       scene.view.alpha = 0
       scene.view.center.x = 150
     } completion: {
@@ -83,7 +83,7 @@ struct ViewAnimateTests {
     for duration in [0, -1.0] {
       let scene = Scene()
       let log = Log(scene.stage)
-      View.animate(
+      UIView.animate(
         withDuration: duration, delay: 3, animations: { scene.view.alpha = 0 },
         completion: log.completion("it"))
       #expect(scene.opacity == 0)
@@ -98,10 +98,10 @@ struct ViewAnimateTests {
   func nothing() {
     let scene = Scene()
     let log = Log(scene.stage)
-    View.animate(withDuration: 1, animations: {}, completion: log.completion("empty"))
-    View.animate(
+    UIView.animate(withDuration: 1, animations: {}, completion: log.completion("empty"))
+    UIView.animate(
       withDuration: 1, animations: { scene.view.alpha = 1 }, completion: log.completion("same"))
-    View.animate(
+    UIView.animate(
       withDuration: 1, animations: { scene.view.tag = 1 }, completion: log.completion("other"))
     #expect(log.what.isEmpty)
     scene.stage.advance(by: 0)
@@ -115,9 +115,9 @@ struct ViewAnimateTests {
   func sameAgain() {
     let scene = Scene()
     let log = Log(scene.stage)
-    View.animate(withDuration: 1) { scene.view.center.x = 100 }
+    UIView.animate(withDuration: 1) { scene.view.center.x = 100 }
     scene.stage.advance(to: 0.5)
-    View.animate(
+    UIView.animate(
       withDuration: 1, animations: { scene.view.center.x = 100 }, completion: log.completion("it"))
     #expect(log.what.isEmpty)
     scene.stage.advance(by: 0)
@@ -129,7 +129,7 @@ struct ViewAnimateTests {
   func ownStage() {
     let (scene, other) = (Scene(), Scene())
     let log = Log(scene.stage)
-    View.animate(
+    UIView.animate(
       withDuration: 0, animations: { scene.view.alpha = 0 }, completion: log.completion("it"))
     other.stage.advance(to: 1)
     #expect(log.what.isEmpty)
@@ -149,13 +149,13 @@ struct ViewAnimateTests {
   func properties(key: String, isAnimated: Bool) {
     let scene = Scene()
     let layer = scene.layer
-    View.animate(withDuration: 1) {
+    UIView.animate(withDuration: 1) {
       switch key {
       case "opacity": scene.view.alpha = 0
       case "position": scene.view.center.x = 0
       case "bounds.size": scene.view.bounds.size.width = 1
       case "bounds.origin": scene.view.bounds.origin.x = 1
-      case "transform": scene.view.transform3D = Transform3D(scaleX: 2, y: 2)
+      case "transform": scene.view.transform3D = CATransform3D(scaleX: 2, y: 2)
       case "backgroundColor": scene.view.backgroundColor = .white
       case "anchorPoint": layer.anchorPoint = .zero
       case "cornerRadius": layer.cornerRadius = 9
@@ -176,7 +176,7 @@ struct ViewAnimateTests {
   @Test("moves and resizes along a frame (ViewAnimation 9)")
   func frame() {
     let scene = Scene()
-    View.animate(withDuration: 1, options: .curveLinear) {
+    UIView.animate(withDuration: 1, options: .curveLinear) {
       scene.view.frame = CGRect(x: 100, y: 0, width: 300, height: 100)
     }
     #expect(scene.layer.animationKeys() == ["position", "bounds.size"])
@@ -188,7 +188,7 @@ struct ViewAnimateTests {
   func repeats() {
     let scene = Scene()
     let log = Log(scene.stage)
-    View.animate(withDuration: 1, options: [.repeat, .curveLinear]) {
+    UIView.animate(withDuration: 1, options: [.repeat, .curveLinear]) {
       scene.view.alpha = 0
     } completion: {
       log.completion("it")($0)
@@ -206,7 +206,7 @@ struct ViewAnimateTests {
   func autoreverse() {
     let scene = Scene()
     let log = Log(scene.stage)
-    View.animate(withDuration: 1, options: [.autoreverse, .curveLinear]) {
+    UIView.animate(withDuration: 1, options: [.autoreverse, .curveLinear]) {
       scene.view.center.x = 150
     } completion: {
       log.completion("it")($0)
@@ -221,17 +221,17 @@ struct ViewAnimateTests {
 
   @Test("lays out at its end on request, so that subviews move along (ViewAnimation 19)")
   func layoutSubviews() {
-    final class Column: View {
-      let child = View(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    final class Column: UIView {
+      let child = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
       override func layoutSubviews() { child.center.x = bounds.width }
     }
-    for options in [View.AnimationOptions.curveLinear, [.curveLinear, .layoutSubviews]] {
+    for options in [UIView.AnimationOptions.curveLinear, [.curveLinear, .layoutSubviews]] {
       let scene = Scene()
       let column = Column(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
       column.addSubview(column.child)
       scene.window.addSubview(column)
       scene.stage.advance(by: 0)
-      View.animate(withDuration: 1, options: options) {
+      UIView.animate(withDuration: 1, options: options) {
         column.frame.size.width = 200
       }
       scene.stage.advance(to: 0.5)
@@ -244,13 +244,13 @@ struct ViewAnimateTests {
   @Test("runs its completion outside any block (ViewAnimation 38)")
   func completionContext() {
     let scene = Scene()
-    View.animate(withDuration: 1) {
+    UIView.animate(withDuration: 1) {
       scene.view.alpha = 0
     } completion: { _ in
-      #expect(View.inheritedAnimationDuration == 0)
+      #expect(UIView.inheritedAnimationDuration == 0)
       scene.view.center.x = 300
     }
-    View.animate(withDuration: 9) { scene.stage.advance(to: 1) }
+    UIView.animate(withDuration: 9) { scene.stage.advance(to: 1) }
     #expect(scene.layer.animationKeys() == nil)
     #expect(scene.position.x == 300)
   }

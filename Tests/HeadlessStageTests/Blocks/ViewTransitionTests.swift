@@ -14,18 +14,18 @@ struct ViewTransitionTests {
     return scene
   }
 
-  private func colors(_ scene: Scene) -> [Color?] { scene.stage.displayList().items.map(\.fill) }
+  private func colors(_ scene: Scene) -> [UIColor?] { scene.stage.displayList().items.map(\.fill) }
 
   @Test("has UIKit's bits (ViewAnimation 18)")
   func bits() {
-    let transitions: [View.AnimationOptions] = [
+    let transitions: [UIView.AnimationOptions] = [
       .transitionNone, .transitionFlipFromLeft, .transitionFlipFromRight, .transitionCurlUp,
       .transitionCurlDown, .transitionCrossDissolve, .transitionFlipFromTop,
       .transitionFlipFromBottom,
     ]
     #expect(transitions.map(\.rawValue) == (0..<8).map { $0 << 20 })
-    #expect(View.AnimationOptions.allowAnimatedContent.rawValue == 1 << 7)
-    #expect(View.AnimationOptions.showHideTransitionViews.rawValue == 1 << 8)
+    #expect(UIView.AnimationOptions.allowAnimatedContent.rawValue == 1 << 7)
+    #expect(UIView.AnimationOptions.showHideTransitionViews.rawValue == 1 << 8)
   }
 
   @Test(
@@ -34,7 +34,7 @@ struct ViewTransitionTests {
   func crossDissolve() {
     let scene = scene()
     let log = Log(scene.stage)
-    View.transition(with: scene.view, duration: 1, options: .transitionCrossDissolve) {
+    UIView.transition(with: scene.view, duration: 1, options: .transitionCrossDissolve) {
       scene.view.backgroundColor = .blue
       log.note("changes")
     } completion: {
@@ -60,7 +60,7 @@ struct ViewTransitionTests {
   func content() {
     for isAllowed in [false, true] {
       let scene = scene()
-      View.transition(
+      UIView.transition(
         with: scene.view, duration: 1,
         options: [
           .transitionCrossDissolve, .curveLinear, isAllowed ? .allowAnimatedContent : [],
@@ -79,7 +79,7 @@ struct ViewTransitionTests {
   func none() {
     let scene = scene()
     let log = Log(scene.stage)
-    View.transition(with: scene.view, duration: 1, options: .curveLinear) {
+    UIView.transition(with: scene.view, duration: 1, options: .curveLinear) {
       scene.view.alpha = 0
     } completion: {
       log.note("\($0)")
@@ -94,14 +94,14 @@ struct ViewTransitionTests {
   @Test(
     "turns one face away and the other to the front, over the named side",
     arguments: [
-      (View.AnimationOptions.transitionFlipFromLeft, CGPoint(x: 0, y: 50)),
+      (UIView.AnimationOptions.transitionFlipFromLeft, CGPoint(x: 0, y: 50)),
       (.transitionFlipFromRight, CGPoint(x: 100, y: 50)),
       (.transitionFlipFromTop, CGPoint(x: 50, y: 0)),
       (.transitionFlipFromBottom, CGPoint(x: 50, y: 100)),
     ])
-  func flips(option: View.AnimationOptions, side: CGPoint) throws {
+  func flips(option: UIView.AnimationOptions, side: CGPoint) throws {
     let scene = scene()
-    View.transition(with: scene.view, duration: 1, options: [option, .curveLinear]) {
+    UIView.transition(with: scene.view, duration: 1, options: [option, .curveLinear]) {
       scene.view.backgroundColor = .blue
     }
     let opposite = CGPoint(x: 100 - side.x, y: 100 - side.y)
@@ -134,11 +134,11 @@ struct ViewTransitionTests {
   @Test("turns a sheet about the top edge for a curl")
   func curls() throws {
     for (option, colors) in [
-      (View.AnimationOptions.transitionCurlUp, [Color.blue, .red]),
+      (UIView.AnimationOptions.transitionCurlUp, [UIColor.blue, .red]),
       (.transitionCurlDown, [.red, .blue]),
     ] {
       let scene = scene()
-      View.transition(with: scene.view, duration: 1, options: [option, .curveLinear]) {
+      UIView.transition(with: scene.view, duration: 1, options: [option, .curveLinear]) {
         scene.view.backgroundColor = .blue
       }
       scene.stage.advance(to: 0.5)
@@ -163,7 +163,7 @@ struct ViewTransitionTests {
     for duration in [0, -1, Double.nan, .infinity] {
       let scene = scene()
       let log = Log(scene.stage)
-      View.transition(with: scene.view, duration: duration, options: .transitionCrossDissolve) {
+      UIView.transition(with: scene.view, duration: duration, options: .transitionCrossDissolve) {
         scene.view.backgroundColor = .blue
       } completion: {
         log.note("\($0)")
@@ -179,7 +179,7 @@ struct ViewTransitionTests {
   @Test("works without changes and without a completion")
   func nothing() {
     let scene = scene()
-    View.transition(
+    UIView.transition(
       with: scene.view, duration: 1, options: .transitionCrossDissolve, animations: nil)
     scene.stage.advance(to: 0.5)
     #expect(colors(scene) == [.red, .red])
@@ -191,8 +191,8 @@ struct ViewTransitionTests {
   func disabled() {
     let scene = scene()
     let log = Log(scene.stage)
-    View.performWithoutAnimation {
-      View.transition(with: scene.view, duration: 1, options: .transitionFlipFromLeft) {
+    UIView.performWithoutAnimation {
+      UIView.transition(with: scene.view, duration: 1, options: .transitionFlipFromLeft) {
         scene.view.backgroundColor = .blue
       } completion: {
         log.note("\($0)")
@@ -207,8 +207,8 @@ struct ViewTransitionTests {
   func nested() {
     let scene = scene()
     let log = Log(scene.stage)
-    View.animate(withDuration: 2) {
-      View.transition(with: scene.view, duration: 1, options: .transitionCrossDissolve) {
+    UIView.animate(withDuration: 2) {
+      UIView.transition(with: scene.view, duration: 1, options: .transitionCrossDissolve) {
       } completion: {
         log.note("\($0)")
       }
@@ -220,8 +220,8 @@ struct ViewTransitionTests {
   @Test("runs animations that its changes begin")
   func inner() {
     let scene = scene()
-    View.transition(with: scene.view, duration: 1, options: .transitionCrossDissolve) {
-      View.animate(withDuration: 0.5, options: .curveLinear) { scene.view.alpha = 0 }
+    UIView.transition(with: scene.view, duration: 1, options: .transitionCrossDissolve) {
+      UIView.animate(withDuration: 0.5, options: .curveLinear) { scene.view.alpha = 0 }
     }
     scene.stage.advance(to: 0.25)
     #expect(scene.opacity == 0.5)
@@ -230,8 +230,8 @@ struct ViewTransitionTests {
   @Test("is scrubbed with the animator in whose block it is (PropertyAnimators 37)")
   func scrubbed() {
     let scene = scene()
-    let animator = PropertyAnimator(duration: 1, curve: .linear) {
-      View.transition(with: scene.view, duration: 1, options: .transitionCurlUp) {
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
+      UIView.transition(with: scene.view, duration: 1, options: .transitionCurlUp) {
         scene.view.backgroundColor = .blue
       }
     }
@@ -251,7 +251,7 @@ struct ViewTransitionTests {
     let scene = scene()
     let log = Log(scene.stage)
     for name in ["first", "second"] {
-      View.transition(
+      UIView.transition(
         with: scene.view, duration: 1, options: .transitionCrossDissolve, animations: nil,
         completion: log.completion(name))
       scene.stage.advance(by: 0.5)
@@ -265,7 +265,7 @@ struct ViewTransitionTests {
   @Test("of a whole window works")
   func window() {
     let scene = scene()
-    View.transition(with: scene.window, duration: 1, options: .transitionCrossDissolve) {
+    UIView.transition(with: scene.window, duration: 1, options: .transitionCrossDissolve) {
       scene.view.removeFromSuperview()
       scene.window.backgroundColor = .green
     }
@@ -279,12 +279,12 @@ struct ViewTransitionTests {
   func fromTo() {
     let scene = scene()
     let log = Log(scene.stage)
-    let front = View()
+    let front = UIView()
     scene.window.addSubview(front)
-    let next = View(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    let next = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     next.backgroundColor = .blue
     scene.stage.advance(by: 0)
-    View.transition(
+    UIView.transition(
       from: scene.view, to: next, duration: 1, options: [.transitionCrossDissolve, .curveLinear],
       completion: log.completion("end"))
     #expect(scene.window.subviews == [next, front])
@@ -300,12 +300,12 @@ struct ViewTransitionTests {
   @Test("hides one view and shows the other, on request (ViewAnimation 37)")
   func showHide() {
     let scene = scene()
-    let next = View(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    let next = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     next.backgroundColor = .blue
     next.isHidden = true
     scene.window.addSubview(next)
     scene.stage.advance(by: 0)
-    View.transition(
+    UIView.transition(
       from: scene.view, to: next, duration: 1,
       options: [.transitionFlipFromRight, .showHideTransitionViews])
     #expect(scene.window.subviews == [scene.view, next])
@@ -319,11 +319,11 @@ struct ViewTransitionTests {
 
   @Test("swaps at once without a transition or duration")
   func plain() {
-    for options in [[], View.AnimationOptions.transitionCrossDissolve] {
+    for options in [[], UIView.AnimationOptions.transitionCrossDissolve] {
       let scene = scene()
       let log = Log(scene.stage)
-      let next = View()
-      View.transition(
+      let next = UIView()
+      UIView.transition(
         from: scene.view, to: next, duration: 0, options: options, completion: log.completion("end")
       )
       #expect(scene.window.subviews == [next])
@@ -336,17 +336,17 @@ struct ViewTransitionTests {
   func refused() {
     let scene = scene()
     let log = Log(scene.stage)
-    let orphan = View()
+    let orphan = UIView()
     orphan.accessibilityIdentifier = "orphan"
-    View.transition(
+    UIView.transition(
       from: orphan, to: scene.view, duration: 1, options: .transitionCrossDissolve,
       completion: log.completion("orphan"))
-    #expect(scene.issues == [.transitionsFromNowhere(view: "View 'orphan'")])
+    #expect(scene.issues == [.transitionsFromNowhere(view: "UIView 'orphan'")])
     #expect(log.entries.isEmpty)
-    View.transition(
+    UIView.transition(
       from: scene.view, to: scene.window, duration: 1, options: .transitionCrossDissolve,
       completion: log.completion("window"))
-    View.transition(
+    UIView.transition(
       from: scene.view, to: scene.view, duration: 1, completion: log.completion("same"))
     #expect(scene.window.subviews == [scene.view])
     scene.stage.advance(to: 2)

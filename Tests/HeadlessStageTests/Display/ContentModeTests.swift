@@ -11,7 +11,7 @@ struct ContentModeTests {
   @Test(
     "places the image, and clips it on request",
     arguments: [
-      (ContentMode.scaleToFill, CGRect(x: 10, y: 10, width: 80, height: 40)),
+      (UIView.ContentMode.scaleToFill, CGRect(x: 10, y: 10, width: 80, height: 40)),
       (.scaleAspectFit, CGRect(x: 30, y: 10, width: 40, height: 40)),
       (.scaleAspectFill, CGRect(x: 10, y: -10, width: 80, height: 80)),
       (.center, CGRect(x: 40, y: 20, width: 20, height: 20)),
@@ -19,12 +19,12 @@ struct ContentModeTests {
       (.bottomRight, CGRect(x: 70, y: 30, width: 20, height: 20)),
       (.left, CGRect(x: 10, y: 20, width: 20, height: 20)),
     ])
-  func frames(mode: ContentMode, expected: CGRect) throws {
-    let window = Window(stage: stage)
+  func frames(mode: UIView.ContentMode, expected: CGRect) throws {
+    let window = UIWindow(stage: stage)
     window.makeKeyAndVisible()
-    let image = Image(
+    let image = UIImage(
       named: "photo", size: CGSize(width: 20, height: 20), topLeft: .red, bottomRight: .blue)
-    let view = ImageView(image: image)
+    let view = UIImageView(image: image)
     view.frame = CGRect(x: 10, y: 10, width: 80, height: 40)
     view.contentMode = mode
     view.clipsToBounds = true

@@ -7,17 +7,17 @@ import Testing
 @MainActor
 @Suite("A clip of a display list")
 struct DisplayClipTests {
-  private func box(_ name: String, in parent: View, fill: Color? = .white) -> View {
-    let view = View(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+  private func box(_ name: String, in parent: UIView, fill: UIColor? = .white) -> UIView {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     view.accessibilityIdentifier = name
     view.backgroundColor = fill
     parent.addSubview(view)
     return view
   }
 
-  private func photo(in parent: View) -> ImageView {
-    let photo = ImageView(
-      image: Image(
+  private func photo(in parent: UIView) -> UIImageView {
+    let photo = UIImageView(
+      image: UIImage(
         named: "photo", size: CGSize(width: 10, height: 10), topLeft: .red, bottomRight: .blue))
     photo.layer.cornerRadius = 4
     parent.addSubview(photo)
@@ -54,7 +54,7 @@ struct DisplayClipTests {
   @Test("is inside the next enclosing clip, even if that cuts nothing else")
   func parents() {
     let scene = Scene()
-    var parent: View = scene.window
+    var parent: UIView = scene.window
     for index in 0..<4 {
       parent = box("\(index)", in: parent, fill: nil)
       parent.clipsToBounds = index != 1

@@ -8,10 +8,10 @@ import Testing
 @Suite("A display list of a deep tree")
 struct DisplayDepthTests {
   /// A chain of views, each of which is set up and painted.
-  private func chain(_ depth: Int, in scene: Scene, _ set: (View) -> Void) {
-    var parent: View = scene.window
+  private func chain(_ depth: Int, in scene: Scene, _ set: (UIView) -> Void) {
+    var parent: UIView = scene.window
     for _ in 0..<depth {
-      let view = View(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+      let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
       set(view)
       parent.addSubview(view)
       parent = view
@@ -58,7 +58,7 @@ struct DisplayDepthTests {
   @Test("has the product of all opacities at the leaf, where no other layer paints")
   func folded() {
     let scene = Scene()
-    var last: View?
+    var last: UIView?
     chain(10_000, in: scene) { view in
       view.alpha = 0.9999
       last = view

@@ -8,9 +8,9 @@ import Testing
 @Suite("A group of layers that fade as one")
 struct DisplayGroupTests {
   private func box(
-    _ name: String, in parent: View, alpha: CGFloat = 1, fill: Color? = .white
-  ) -> View {
-    let view = View(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    _ name: String, in parent: UIView, alpha: CGFloat = 1, fill: UIColor? = .white
+  ) -> UIView {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     view.accessibilityIdentifier = name
     view.backgroundColor = fill
     view.alpha = alpha
@@ -128,7 +128,7 @@ struct DisplayGroupTests {
     let scene = Scene()
     scene.window.alpha = 0.5
     for name in ["a", "b"] { _ = box(name, in: scene.window) }
-    let other = Window(stage: scene.stage)
+    let other = UIWindow(stage: scene.stage)
     other.makeKeyAndVisible()
     for name in ["c", "d"] { _ = box(name, in: other) }
     #expect(lines(scene.stage) == ["a 1.0 in 0.5", "b 1.0 in 0.5", "c 1.0", "d 1.0"])

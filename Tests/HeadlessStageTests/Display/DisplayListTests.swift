@@ -9,8 +9,8 @@ import Testing
 @Suite("A display list")
 struct DisplayListTests {
   /// A view that paints, with a name that identifies it.
-  private func box(_ name: String, in parent: View, _ frame: CGRect = .zero) -> View {
-    let view = View(frame: frame)
+  private func box(_ name: String, in parent: UIView, _ frame: CGRect = .zero) -> UIView {
+    let view = UIView(frame: frame)
     view.accessibilityIdentifier = name
     view.backgroundColor = .white
     parent.addSubview(view)
@@ -32,9 +32,9 @@ struct DisplayListTests {
     #expect(list.size == CGSize(width: 400, height: 800))
     let item = try #require(list.items.first)
     #expect(list.items.count == 1)
-    #expect(item.name == "View 'a'")
+    #expect(item.name == "UIView 'a'")
     #expect(item.size == CGSize(width: 30, height: 40))
-    #expect(item.transform == Transform3D(translationX: 10, y: 20))
+    #expect(item.transform == CATransform3D(translationX: 10, y: 20))
     #expect(item.opacity == 1)
     #expect(item.fill == .white)
     #expect(item.border == nil)
@@ -57,7 +57,7 @@ struct DisplayListTests {
     #expect(names(scene.stage) == ["b", "c", "a", "a1"])
     b.layer.zPosition = 1
     #expect(names(scene.stage) == ["c", "a", "a1", "b"])
-    let raise = BasicAnimation(\.zPosition, from: -1, to: -1)
+    let raise = CABasicAnimation(\.zPosition, from: -1, to: -1)
     b.layer.add(raise, forKey: nil)
     #expect(names(scene.stage) == ["b", "c", "a", "a1"])
   }
@@ -66,10 +66,10 @@ struct DisplayListTests {
   func windows() {
     let scene = Scene()
     _ = box("low", in: scene.window)
-    let alert = Window(stage: scene.stage)
+    let alert = UIWindow(stage: scene.stage)
     alert.windowLevel = .normal + 10
     _ = box("alert", in: alert)
-    let high = Window(stage: scene.stage)
+    let high = UIWindow(stage: scene.stage)
     _ = box("high", in: high)
     #expect(names(scene.stage) == ["low"])
     high.isHidden = false
@@ -96,7 +96,7 @@ struct DisplayListTests {
     a.isHidden = true
     #expect(names(scene.stage) == [])
     a.isHidden = false
-    a.backgroundColor = Color(white: 1, alpha: 0)
+    a.backgroundColor = UIColor(white: 1, alpha: 0)
     #expect(names(scene.stage) == ["b"])
   }
 
@@ -143,11 +143,11 @@ struct DisplayListTests {
     #expect(scene.stage.displayList().items.isEmpty)
     a.layer.borderWidth = 2
     a.layer.shadowOpacity = 0.5
-    a.layer.shadowColor = Color(red: 1, green: 0, blue: 0, alpha: 0.5)
+    a.layer.shadowColor = UIColor(red: 1, green: 0, blue: 0, alpha: 0.5)
     let item = try #require(scene.stage.displayList().items.first)
     #expect(item.border?.width == 2)
     #expect(item.border?.color == .black)
-    #expect(item.shadow?.color == Color(red: 1, green: 0, blue: 0, alpha: 0.25))
+    #expect(item.shadow?.color == UIColor(red: 1, green: 0, blue: 0, alpha: 0.25))
     #expect(item.shadow?.offset == CGSize(width: 0, height: -3))
     #expect(item.shadow?.radius == 3)
     #expect(item.fill == nil)
@@ -172,7 +172,7 @@ struct DisplayListTests {
     a.clipsToBounds = true
     _ = box("b", in: a)
     scene.stage.advance(by: 0)
-    View.animate(withDuration: 1, options: .curveLinear) {
+    UIView.animate(withDuration: 1, options: .curveLinear) {
       a.frame = CGRect(x: 100, y: 0, width: 30, height: 10)
       a.layer.cornerRadius = 4
       a.alpha = 0
@@ -183,7 +183,7 @@ struct DisplayListTests {
     #expect(items.map(\.opacity) == [1, 1])
     #expect(items.map { list.groups(of: $0).map(\.opacity) } == [[0.5], [0.5]])
     #expect(items.map(\.size.width) == [20, 0])
-    #expect(items[0].transform == Transform3D(translationX: 50, y: 0))
+    #expect(items[0].transform == CATransform3D(translationX: 50, y: 0))
     #expect(items[0].cornerRadius == 2)
     #expect(list.clips(of: items[1]).first?.size == CGSize(width: 20, height: 10))
     scene.stage.advance(to: 1)
@@ -196,9 +196,9 @@ struct DisplayListTests {
     let a = box("a", in: scene.window, CGRect(x: 0, y: 0, width: 10, height: 10))
     a.clipsToBounds = true
     let b = box("b", in: a)
-    a.layer.add(BasicAnimation(\.boundsSize.width, from: -5, to: -5), forKey: nil)
-    a.layer.add(BasicAnimation(\.cornerRadius, from: -5, to: -5), forKey: nil)
-    b.layer.add(BasicAnimation(\.shadowRadius, from: -5, to: -5), forKey: nil)
+    a.layer.add(CABasicAnimation(\.boundsSize.width, from: -5, to: -5), forKey: nil)
+    a.layer.add(CABasicAnimation(\.cornerRadius, from: -5, to: -5), forKey: nil)
+    b.layer.add(CABasicAnimation(\.shadowRadius, from: -5, to: -5), forKey: nil)
     b.layer.shadowOpacity = 1
     let list = scene.stage.displayList()
     let (item, clip) = (try #require(list.items.first), try #require(list.clips.first))

@@ -8,8 +8,8 @@ import Testing
 @MainActor
 @Suite("A mask in a display list")
 struct DisplayMaskTests {
-  private func box(_ name: String, in parent: View?, fill: Color? = .white) -> View {
-    let view = View(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+  private func box(_ name: String, in parent: UIView?, fill: UIColor? = .white) -> UIView {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     view.accessibilityIdentifier = name
     view.backgroundColor = fill
     parent?.addSubview(view)
@@ -83,7 +83,7 @@ struct DisplayMaskTests {
     let page = box("page", in: outer)
     page.frame = CGRect(x: 3, y: 4, width: 10, height: 10)
     page.bounds.origin = CGPoint(x: 100, y: 200)
-    page.layer.sublayerTransform = Transform3D(scaleX: 5, y: 5)
+    page.layer.sublayerTransform = CATransform3D(scaleX: 5, y: 5)
     let mask = box("mask", in: nil)
     mask.frame = CGRect(x: 102, y: 203, width: 1, height: 1)
     mask.clipsToBounds = true
@@ -91,8 +91,9 @@ struct DisplayMaskTests {
     page.mask = mask
     let list = scene.stage.displayList()
     let items = list.items
-    #expect(items.map(\.name) == ["View 'outer'", "View 'page'", "View 'mask'", "View 'part'"])
-    #expect(items[2].transform == Transform3D(translationX: 5, y: 7))
+    #expect(
+      items.map(\.name) == ["UIView 'outer'", "UIView 'page'", "UIView 'mask'", "UIView 'part'"])
+    #expect(items[2].transform == CATransform3D(translationX: 5, y: 7))
     #expect(list.clips(of: items[1]).map(\.size) == [CGSize(width: 10, height: 10)])
     #expect(list.clips(of: items[2]).isEmpty)
     #expect(list.clips(of: items[3]).map(\.size) == [CGSize(width: 1, height: 1)])
@@ -129,7 +130,7 @@ struct DisplayMaskTests {
     snapshot.removeFromSuperview()
     page.isHidden = false
     scene.stage.advance(by: 0)
-    let fade = TransitionAnimation()
+    let fade = CATransition()
     fade.duration = 1
     page.layer.add(fade, forKey: nil)
     page.mask = nil
@@ -148,12 +149,12 @@ struct DisplayPaintTests {
     return try #require(items.first)
   }
 
-  private let path = Path(rect: CGRect(x: 101, y: 202, width: 5, height: 6))
+  private let path = CGPath(rect: CGRect(x: 101, y: 202, width: 5, height: 6))
 
   @Test("have the current shape, in the layer's bounds")
   func shape() throws {
     let scene = Scene()
-    let layer = ShapeLayer()
+    let layer = CAShapeLayer()
     scene.window.layer.addSublayer(layer)
     #expect(scene.stage.displayList().items.isEmpty)
     layer.bounds = CGRect(x: 100, y: 200, width: 50, height: 50)
@@ -162,7 +163,7 @@ struct DisplayPaintTests {
       Issue.record("there is no shape")
       return
     }
-    #expect(shape.path == Path(rect: CGRect(x: 1, y: 2, width: 5, height: 6)))
+    #expect(shape.path == CGPath(rect: CGRect(x: 1, y: 2, width: 5, height: 6)))
     #expect(shape.fillColor == .black)
     #expect(shape.strokeColor == nil)
     layer.fillColor = .clear
@@ -181,7 +182,7 @@ struct DisplayPaintTests {
   @Test("have a gradient once the gradient has colours")
   func gradient() throws {
     let scene = Scene()
-    let layer = GradientLayer()
+    let layer = CAGradientLayer()
     layer.frame = CGRect(x: 0, y: 0, width: 50, height: 50)
     scene.window.layer.addSublayer(layer)
     layer.colors = []
@@ -199,7 +200,7 @@ struct DisplayPaintTests {
     scene.layer.cornerRadius = 9
     scene.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
     scene.view.clipsToBounds = true
-    let child = View(frame: scene.view.bounds)
+    let child = UIView(frame: scene.view.bounds)
     child.backgroundColor = .blue
     scene.view.addSubview(child)
     let list = scene.stage.displayList()
@@ -214,10 +215,10 @@ struct DisplayPaintTests {
     #expect(scene.stage.displayList().items.isEmpty)
     scene.layer.bounds.origin = CGPoint(x: 100, y: 200)
     scene.layer.shadowPath = path
-    let moved = Path(rect: CGRect(x: 1, y: 2, width: 5, height: 6))
+    let moved = CGPath(rect: CGRect(x: 1, y: 2, width: 5, height: 6))
     #expect(try only(scene).shadow?.path == moved)
     scene.view.isHidden = true
-    let layer = ShapeLayer()
+    let layer = CAShapeLayer()
     layer.bounds.origin = CGPoint(x: 100, y: 200)
     layer.path = path
     layer.fillRule = .evenOdd
@@ -240,11 +241,11 @@ struct DisplayPaintTests {
     let scene = Scene()
     scene.view.backgroundColor = .white
     scene.layer.isDoubleSided = false
-    let child = View(frame: scene.view.bounds)
+    let child = UIView(frame: scene.view.bounds)
     child.backgroundColor = .red
-    child.layer.transform = Transform3D(rotationAngle: .pi, x: 0, y: 1, z: 0)
+    child.layer.transform = CATransform3D(rotationAngle: .pi, x: 0, y: 1, z: 0)
     scene.view.addSubview(child)
-    scene.layer.transform = Transform3D(rotationAngle: angle, x: 0, y: 1, z: 0)
+    scene.layer.transform = CATransform3D(rotationAngle: angle, x: 0, y: 1, z: 0)
     #expect(scene.stage.displayList().items.count == count)
     scene.layer.isDoubleSided = true
     #expect(scene.stage.displayList().items.count == 2)
@@ -253,16 +254,16 @@ struct DisplayPaintTests {
   @Test("show one face of a turning card, and then the other")
   func flip() {
     let scene = Scene()
-    var eye = Transform3D.identity
+    var eye = CATransform3D.identity
     eye.m34 = -1 / 500
     scene.layer.sublayerTransform = eye
-    let (front, back) = (View(frame: scene.view.bounds), View(frame: scene.view.bounds))
+    let (front, back) = (UIView(frame: scene.view.bounds), UIView(frame: scene.view.bounds))
     (front.backgroundColor, back.backgroundColor) = (.red, .blue)
     for (face, start) in [(front, 0), (back, Double.pi)] {
       face.layer.isDoubleSided = false
       scene.view.addSubview(face)
       scene.stage.advance(by: 0)
-      let turn = BasicAnimation(\.transform.rotationY, from: start, to: start + .pi)
+      let turn = CABasicAnimation(\.transform.rotationY, from: start, to: start + .pi)
       turn.duration = 1
       face.layer.add(turn, forKey: nil)
     }

@@ -10,13 +10,13 @@ struct DisplayRendererTests {
   @Test("draws groups, clips and borders from a display list alone")
   func sketch() {
     let scene = Scene()
-    let page = View(frame: CGRect(x: 10, y: 20, width: 100, height: 50))
+    let page = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 50))
     page.backgroundColor = .red
     page.alpha = 0.5
     page.clipsToBounds = true
     page.layer.cornerRadius = 8
     page.layer.borderWidth = 2
-    let card = View(frame: CGRect(x: 5, y: 5, width: 200, height: 10))
+    let card = UIView(frame: CGRect(x: 5, y: 5, width: 200, height: 10))
     card.backgroundColor = .blue
     page.addSubview(card)
     scene.window.addSubview(page)
@@ -38,10 +38,10 @@ struct DisplayRendererTests {
       ])
   }
 
-  private func sheet(_ x: CGFloat, in scene: Scene) -> Layer {
-    let layer = Layer()
+  private func sheet(_ x: CGFloat, in scene: Scene) -> CALayer {
+    let layer = CALayer()
     layer.frame = CGRect(x: x, y: 10, width: 80, height: 80)
-    layer.backgroundColor = Color(hex: 0x6750A4)
+    layer.backgroundColor = UIColor(hex: 0x6750A4)
     scene.window.layer.addSublayer(layer)
     return layer
   }
@@ -50,20 +50,20 @@ struct DisplayRendererTests {
   func paint() {
     let scene = Scene()
     scene.view.isHidden = true
-    let hole = ShapeLayer()
-    hole.path = Path(rect: CGRect(x: 0, y: 0, width: 80, height: 80))
-    hole.path?.append(Path(ellipseIn: CGRect(x: 20, y: 20, width: 40, height: 40)))
+    let hole = CAShapeLayer()
+    hole.path = CGPath(rect: CGRect(x: 0, y: 0, width: 80, height: 80))
+    hole.path?.append(CGPath(ellipseIn: CGRect(x: 20, y: 20, width: 40, height: 40)))
     hole.fillRule = .evenOdd
     hole.opacity = 0.75
     sheet(10, in: scene).mask = hole
-    let shade = GradientLayer()
+    let shade = CAGradientLayer()
     shade.frame = CGRect(x: 110, y: 10, width: 80, height: 80)
-    shade.colors = [.red, Color(red: 1, green: 1, blue: 0, alpha: 0)]
+    shade.colors = [.red, UIColor(red: 1, green: 1, blue: 0, alpha: 0)]
     shade.locations = [0.25, 1]
     scene.window.layer.addSublayer(shade)
-    let ring = ShapeLayer()
+    let ring = CAShapeLayer()
     ring.frame = CGRect(x: 210, y: 10, width: 80, height: 80)
-    ring.path = Path(
+    ring.path = CGPath(
       roundedRect: CGRect(x: 10, y: 10, width: 60, height: 60), byRoundingCorners: [.topLeft],
       cornerRadii: CGSize(width: 30, height: 30))
     ring.fillColor = nil
@@ -73,7 +73,7 @@ struct DisplayRendererTests {
     scene.window.layer.addSublayer(ring)
     let card = sheet(310, in: scene)
     card.isDoubleSided = false
-    card.transform = Transform3D(rotationAngle: 2, x: 0, y: 1, z: 0)
+    card.transform = CATransform3D(rotationAngle: 2, x: 0, y: 1, z: 0)
     #expect(
       SketchRenderer().lines(scene.stage.displayList()) == [
         "<svg viewBox='0 0 400.0 800.0'>",

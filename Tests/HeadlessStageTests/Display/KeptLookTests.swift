@@ -11,23 +11,23 @@ struct KeptLookTests {
   @MainActor
   final class World {
     let stage = Stage(size: CGSize(width: 200, height: 200))
-    let box = View(frame: CGRect(x: 10, y: 10, width: 80, height: 60))
-    let label = Label(text: "a few words of text")
-    let picture = ImageView(
-      image: Image(
+    let box = UIView(frame: CGRect(x: 10, y: 10, width: 80, height: 60))
+    let label = UILabel(text: "a few words of text")
+    let picture = UIImageView(
+      image: UIImage(
         named: "photo", size: CGSize(width: 20, height: 20), topLeft: .red, bottomRight: .blue))
-    let shape = ShapeLayer()
-    let gradient = GradientLayer()
+    let shape = CAShapeLayer()
+    let gradient = CAGradientLayer()
 
     init() {
-      let window = Window(stage: stage)
+      let window = UIWindow(stage: stage)
       window.makeKeyAndVisible()
       box.backgroundColor = .white
       label.numberOfLines = 0
       label.frame = CGRect(x: 0, y: 80, width: 200, height: 60)
       picture.frame = CGRect(x: 100, y: 10, width: 80, height: 40)
       shape.frame = CGRect(x: 0, y: 0, width: 40, height: 40)
-      shape.path = Path(rect: CGRect(x: 5, y: 5, width: 30, height: 30))
+      shape.path = CGPath(rect: CGRect(x: 5, y: 5, width: 30, height: 30))
       gradient.frame = CGRect(x: 40, y: 0, width: 40, height: 40)
       gradient.colors = [.red, .blue]
       for view in [box, label, picture] { window.addSubview(view) }
@@ -67,7 +67,7 @@ struct KeptLookTests {
     Change("shadow") { $0.box.layer.shadowOpacity = 0.5 },
     Change("shadowPath") { world in
       world.box.layer.shadowOpacity = 0.5
-      world.box.layer.shadowPath = Path(rect: CGRect(x: 0, y: 0, width: 9, height: 9))
+      world.box.layer.shadowPath = CGPath(rect: CGRect(x: 0, y: 0, width: 9, height: 9))
     },
     Change("a clip in place of the shadow") { world in
       world.box.layer.shadowOpacity = 0.5
@@ -82,7 +82,7 @@ struct KeptLookTests {
     Change("image") { $0.picture.image = nil },
     Change("contentMode") { $0.picture.contentMode = .center },
     Change("contents") { $0.box.layer.contents = .text(TextContent("box")) },
-    Change("path") { $0.shape.path = Path(ellipseIn: CGRect(x: 0, y: 0, width: 9, height: 9)) },
+    Change("path") { $0.shape.path = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 9, height: 9)) },
     Change("origin of the bounds of a path") { $0.shape.bounds.origin.x = 7 },
     Change("fillRule") { $0.shape.fillRule = .evenOdd },
     Change("lineDashPattern") { $0.shape.lineDashPattern = [3, 4] },
@@ -92,13 +92,13 @@ struct KeptLookTests {
     Change("place") { $0.box.center.x += 5 },
     Change("opacity") { $0.box.alpha = 0.5 },
     Change("an animation at its middle") { world in
-      View.animate(withDuration: 1) { world.box.backgroundColor = .black }
+      UIView.animate(withDuration: 1) { world.box.backgroundColor = .black }
       world.stage.advance(to: 0.5)
       _ = world.stage.displayList()
       world.stage.advance(to: 0.75)
     },
     Change("an animation at its end") { world in
-      View.animate(withDuration: 1) { world.box.backgroundColor = .black }
+      UIView.animate(withDuration: 1) { world.box.backgroundColor = .black }
       world.stage.advance(to: 0.5)
       _ = world.stage.displayList()
       world.stage.advance(to: 2)
@@ -119,14 +119,14 @@ struct KeptLookTests {
   @Test("is in the second list when the view of a layer is gone")
   func lostOwner() throws {
     let world = World()
-    var view: View? = View(frame: CGRect(x: 0, y: 0, width: 9, height: 9))
+    var view: UIView? = UIView(frame: CGRect(x: 0, y: 0, width: 9, height: 9))
     view?.accessibilityIdentifier = "view"
     view?.backgroundColor = .red
     let layer = try #require(view?.layer)
     world.box.layer.addSublayer(layer)
-    #expect(world.list.items.contains { $0.name == "View 'view'" })
+    #expect(world.list.items.contains { $0.name == "UIView 'view'" })
     view = nil
-    #expect(!world.list.items.contains { $0.name == "View 'view'" })
+    #expect(!world.list.items.contains { $0.name == "UIView 'view'" })
   }
 
   @Test("is none for a layer that does not change: both lists share its look")

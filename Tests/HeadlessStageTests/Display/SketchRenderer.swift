@@ -57,7 +57,7 @@ struct SketchRenderer {
     }
   }
 
-  private func shape(_ shape: ShapeContent, _ map: Transform3D) -> String {
+  private func shape(_ shape: ShapeContent, _ map: CATransform3D) -> String {
     var parts: [String] = []
     if let color = shape.fillColor, let path = shape.path {
       let rule = shape.fillRule == .evenOdd ? " fill-rule='evenodd'" : ""
@@ -83,7 +83,7 @@ struct SketchRenderer {
       + stops.joined() + "</linearGradient>"
   }
 
-  private func data(_ path: Path) -> String {
+  private func data(_ path: CGPath) -> String {
     func text(_ points: CGPoint...) -> String {
       points.map { "\(rounded($0.x)) \(rounded($0.y))" }.joined(separator: " ")
     }
@@ -111,17 +111,17 @@ struct SketchRenderer {
   private func rounded(_ number: CGFloat) -> CGFloat { (number * 1000).rounded() / 1000 + 0 }
 
   private func rect(
-    _ map: Transform3D, _ size: CGSize, _ radius: CGFloat, _ paint: String = ""
+    _ map: CATransform3D, _ size: CGSize, _ radius: CGFloat, _ paint: String = ""
   ) -> String {
     "<rect width='\(size.width)' height='\(size.height)' rx='\(radius)'\(paint)\(matrix(map))/>"
   }
 
-  private func matrix(_ map: Transform3D) -> String {
+  private func matrix(_ map: CATransform3D) -> String {
     let numbers = [map.m11, map.m12, map.m21, map.m22, map.m41, map.m42].map { "\($0)" }
     return " transform='matrix(\(numbers.joined(separator: " ")))'"
   }
 
-  private func hex(_ color: Color) -> String {
+  private func hex(_ color: UIColor) -> String {
     let channels = [color.red, color.green, color.blue].map { Int($0 * 255) }
     return "#" + channels.map { String(format: "%02X", $0) }.joined()
   }

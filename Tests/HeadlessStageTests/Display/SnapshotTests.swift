@@ -29,26 +29,27 @@ struct SnapshotTests {
       items: list.items.map(anonymous))
   }
 
-  private func decorate(_ view: View) {
+  private func decorate(_ view: UIView) {
     view.backgroundColor = .white
     view.accessibilityIdentifier = "card"
     view.layer.cornerRadius = 12
     view.layer.borderWidth = 2
     view.layer.shadowOpacity = 0.5
     view.clipsToBounds = true
-    let label = Label(text: "Hello")
+    let label = UILabel(text: "Hello")
     label.transform = CGAffineTransform(rotationAngle: 30 * .pi / 180)
     label.alpha = 0.5
-    let image = ImageView(
-      image: Image(named: "i", size: CGSize(width: 9, height: 9), topLeft: .red, bottomRight: .blue)
+    let image = UIImageView(
+      image: UIImage(
+        named: "i", size: CGSize(width: 9, height: 9), topLeft: .red, bottomRight: .blue)
     )
     label.addSubview(image)
     view.addSubview(label)
-    let hidden = View(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    let hidden = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     hidden.backgroundColor = .red
     hidden.isHidden = true
     view.addSubview(hidden)
-    let deep = Layer()
+    let deep = CALayer()
     deep.backgroundColor = .green
     deep.frame = CGRect(x: 1, y: 1, width: 5, height: 5)
     deep.zPosition = -1
@@ -90,7 +91,7 @@ struct SnapshotTests {
     scene.window.addSubview(snapshot)
     snapshot.frame.origin = CGPoint(x: 7, y: 8)
     let item = try #require(scene.stage.displayList().items.first)
-    #expect(item.transform == Transform3D(translationX: 7, y: 8))
+    #expect(item.transform == CATransform3D(translationX: 7, y: 8))
     #expect(item.size == CGSize(width: 30, height: 40))
     #expect(item.opacity == 0.25)
   }
@@ -98,11 +99,11 @@ struct SnapshotTests {
   @Test("shows animated views as they are at that moment, and does not move")
   func presentation() throws {
     let scene = Scene()
-    let child = View(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    let child = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     child.backgroundColor = .red
     scene.view.addSubview(child)
     scene.stage.advance(by: 0)
-    View.animate(withDuration: 1, options: .curveLinear) {
+    UIView.animate(withDuration: 1, options: .curveLinear) {
       child.center.x += 80
       scene.view.center.x += 200
     }
@@ -118,12 +119,12 @@ struct SnapshotTests {
 
   @Test("performs due layout first if it waits for updates")
   func updates() throws {
-    final class Filling: View {
+    final class Filling: UIView {
       override func layoutSubviews() { subviews.first?.frame = bounds }
     }
     let scene = Scene()
     let view = Filling(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-    let content = View()
+    let content = UIView()
     content.backgroundColor = .red
     view.addSubview(content)
     #expect(view.snapshotView(afterScreenUpdates: false) == nil)
@@ -137,7 +138,7 @@ struct SnapshotTests {
 
   @Test("of a view in no window exists after updates")
   func noWindow() throws {
-    let view = View(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     view.backgroundColor = .red
     let snapshot = try #require(view.snapshotView(afterScreenUpdates: true))
     #expect(snapshot.layer.sublayers?.first?.backgroundColor == .red)
@@ -156,19 +157,19 @@ struct SnapshotTests {
     scene.window.addSubview(second)
     first.isHidden = true
     #expect(looks(scene.stage) == before)
-    View.animate(withDuration: 1, options: .curveLinear) { second.alpha = 0 }
+    UIView.animate(withDuration: 1, options: .curveLinear) { second.alpha = 0 }
     scene.stage.advance(by: 0.5)
     #expect(looks(scene.stage).groups.first?.opacity == 0.5)
   }
 
   @Test("retains neither the view nor its layers")
   func lifetime() throws {
-    weak var view: View?
-    weak var child: View?
-    let snapshot: View
+    weak var view: UIView?
+    weak var child: UIView?
+    let snapshot: UIView
     do {
       let scene = Scene()
-      let inner = View()
+      let inner = UIView()
       scene.view.addSubview(inner)
       (view, child) = (scene.view, inner)
       snapshot = try #require(scene.view.snapshotView(afterScreenUpdates: true))
@@ -180,16 +181,16 @@ struct SnapshotTests {
 
   @Test("works for a tree of any depth")
   func deep() throws {
-    let root = View()
+    let root = UIView()
     var last = root.layer
     for _ in 0..<10_000 {
-      let next = Layer()
+      let next = CALayer()
       last.addSublayer(next)
       last = next
     }
     let snapshot = try #require(root.snapshotView(afterScreenUpdates: true))
     var depth = 0
-    var layer: Layer? = snapshot.layer
+    var layer: CALayer? = snapshot.layer
     while let next = layer?.sublayers?.first {
       depth += 1
       layer = next

@@ -30,7 +30,7 @@ struct SVGRenderer {
   }
 
   /// A rounded rectangle from its own space to the screen; for a perspective, project its outline.
-  func rectangle(_ m: Transform3D, _ size: CGSize, _ radius: CGFloat, _ paint: String) -> String {
+  func rectangle(_ m: CATransform3D, _ size: CGSize, _ radius: CGFloat, _ paint: String) -> String {
     "<rect width='\(size.width)' height='\(size.height)' rx='\(radius)' \(paint) transform="
       + "'matrix(\(m.m11) \(m.m12) \(m.m21) \(m.m22) \(m.m41) \(m.m42))'/>"
   }

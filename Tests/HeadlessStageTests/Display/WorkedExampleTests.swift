@@ -17,7 +17,7 @@ struct WorkedExampleTests {
     scene.window.backgroundColor = .white
     let card = scene.view
     (card.backgroundColor, card.alpha, card.clipsToBounds) = (.red, 0.5, true)
-    let inner = View(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
+    let inner = UIView(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
     inner.backgroundColor = .blue
     card.addSubview(inner)
     let list = scene.stage.displayList()

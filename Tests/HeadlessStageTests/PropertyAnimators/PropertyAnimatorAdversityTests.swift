@@ -13,13 +13,13 @@ struct PropertyAnimatorAdversityTests {
     Double.nan, .infinity, -.infinity, -1, 0, 1e-300, 1e300, .greatestFiniteMagnitude,
   ]
 
-  func mover(_ duration: TimeInterval = 2) -> PropertyAnimator {
+  func mover(_ duration: TimeInterval = 2) -> UIViewPropertyAnimator {
     scene.stage.advance(by: 0)
-    return PropertyAnimator(duration: duration, curve: .linear) { scene.view.center.x = 150 }
+    return UIViewPropertyAnimator(duration: duration, curve: .linear) { scene.view.center.x = 150 }
   }
 
   /// Ends an animator in any state.
-  func end(_ animator: PropertyAnimator) {
+  func end(_ animator: UIViewPropertyAnimator) {
     if animator.state == .active { animator.stopAnimation(false) }
     if animator.state == .stopped { animator.finishAnimation(at: .current) }
   }
@@ -67,7 +67,7 @@ struct PropertyAnimatorAdversityTests {
     "makes all changes of a running animator for impossible numbers too", arguments: strangeNumbers)
   func running(number: Double) {
     scene.stage.advance(by: 0)
-    let animator = PropertyAnimator.runningPropertyAnimator(
+    let animator = UIViewPropertyAnimator.runningPropertyAnimator(
       withDuration: number, delay: number, animations: { scene.view.alpha = 0 })
     #expect(animator.state == .active)
     #expect(scene.view.alpha == 0)
@@ -78,8 +78,8 @@ struct PropertyAnimatorAdversityTests {
   func fromBlocks() throws {
     let log = Log(scene.stage)
     scene.stage.advance(by: 0)
-    weak var own: PropertyAnimator?
-    let animator = PropertyAnimator(duration: 1, curve: .linear) {
+    weak var own: UIViewPropertyAnimator?
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
       own?.stopAnimation(true)
       own?.stopAnimation(false)
       own?.finishAnimation(at: .end)
@@ -126,7 +126,7 @@ struct PropertyAnimatorAdversityTests {
   func fromCompletions() {
     let log = Log(scene.stage)
     let animator = mover(1)
-    func again(_ position: ViewAnimatingPosition) {
+    func again(_ position: UIViewAnimatingPosition) {
       log.note("\(position), \(animator.isRunning)")
       animator.addAnimations { scene.view.center.x += 100 }
       animator.addCompletion { again($0) }
@@ -185,7 +185,7 @@ struct PropertyAnimatorAdversityTests {
 
   @Test("is released at once and without a report before it began (PropertyAnimators 11)")
   func neverStarted() {
-    weak var gone: PropertyAnimator?
+    weak var gone: UIViewPropertyAnimator?
     do {
       let animator = mover()
       gone = animator
@@ -200,7 +200,7 @@ struct PropertyAnimatorAdversityTests {
     scene.stage.advance(by: 0)
     let log = Log(scene.stage)
     do {
-      let animator = PropertyAnimator(duration: 1, curve: .linear)
+      let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
       animator.addCompletion { log.note("\($0)") }
       animator.startAnimation()
     }
@@ -213,15 +213,15 @@ struct PropertyAnimatorAdversityTests {
     "calls no completion after its stage is deallocated, and retains nothing",
     arguments: [false, true])
   func stageGoes(isPaused: Bool) {
-    weak var gone: PropertyAnimator?
-    weak var view: View?
+    weak var gone: UIViewPropertyAnimator?
+    weak var view: UIView?
     var calls = 0
     do {
       let other = Scene()
       view = other.view
-      let animator = PropertyAnimator(duration: 1, curve: .linear) { [view = other.view] in
+      let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { [view = other.view] in
         view.alpha = 0
-        PropertyAnimator.runningPropertyAnimator(
+        UIViewPropertyAnimator.runningPropertyAnimator(
           withDuration: 1, animations: { view.center.x = 9 }, completion: { _ in calls += 1 })
       }
       animator.addCompletion { _ in calls += 1 }
@@ -237,9 +237,9 @@ struct PropertyAnimatorAdversityTests {
 
   @Test("finishes at once when it continues after its stage is deallocated")
   func continuesWithoutStage() {
-    var positions: [ViewAnimatingPosition] = []
-    let view = View(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-    let animator = PropertyAnimator(duration: 1, curve: .linear) { view.alpha = 0 }
+    var positions: [UIViewAnimatingPosition] = []
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.alpha = 0 }
     animator.addCompletion { positions.append($0) }
     do {
       let other = Scene()
@@ -273,8 +273,8 @@ struct PropertyAnimatorAdversityTests {
 
   @Test("shows nothing of scrubbing before the view is on a stage (PropertyAnimators 47)")
   func scrubsStray() {
-    let stray = View(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-    let animator = PropertyAnimator(duration: 1, curve: .linear) { stray.alpha = 0 }
+    let stray = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { stray.alpha = 0 }
     animator.fractionComplete = 0.5
     scene.stage.advance(by: 0)
     scene.window.addSubview(stray)
@@ -308,7 +308,7 @@ struct PropertyAnimatorAdversityTests {
       let first = mover()
       first.startAnimation()
       scene.stage.advance(by: 1)
-      let second = PropertyAnimator(duration: 2, curve: .linear) { scene.view.center.x = 250 }
+      let second = UIViewPropertyAnimator(duration: 2, curve: .linear) { scene.view.center.x = 250 }
       second.startAnimation()
       scene.stage.advance(by: 0.5)
       let before = x
@@ -322,10 +322,10 @@ struct PropertyAnimatorAdversityTests {
 
   @Test("works with ten thousand views in all its states")
   func crowd() {
-    let views = (0..<10_000).map { _ in View(frame: CGRect(x: 0, y: 0, width: 10, height: 10)) }
+    let views = (0..<10_000).map { _ in UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)) }
     for view in views { scene.window.addSubview(view) }
     scene.stage.advance(by: 0)
-    let animator = PropertyAnimator(duration: 1, curve: .linear) {
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
       for view in views { view.frame = CGRect(x: 100, y: 0, width: 20, height: 20) }
     }
     animator.startAnimation()
@@ -353,7 +353,7 @@ struct PropertyAnimatorAdversityTests {
       case 3: animator.continueAnimation(durationFactor: CGFloat(number()))
       case 4:
         animator.continueAnimation(
-          withTimingParameters: SpringTimingParameters(
+          withTimingParameters: UISpringTimingParameters(
             dampingRatio: number(), initialVelocity: CGVector(dx: number(), dy: number())),
           durationFactor: CGFloat(number()))
       case 5: animator.stopAnimation(false)
@@ -376,7 +376,7 @@ struct PropertyAnimatorAdversityTests {
             scene.view.center.x = x
             if depth < 2 { act(depth: depth + 1) }
           }, delayFactor: CGFloat(number()))
-      case 14: View.animate(withDuration: 0.5) { scene.view.alpha = max(0, min(1, number())) }
+      case 14: UIView.animate(withDuration: 0.5) { scene.view.alpha = max(0, min(1, number())) }
       default: scene.stage.advance(by: max(0, number()))
       }
       #expect(x.isFinite)

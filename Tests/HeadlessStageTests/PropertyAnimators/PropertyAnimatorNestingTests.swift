@@ -11,9 +11,9 @@ struct PropertyAnimatorNestingTests {
   let scene = Scene()
 
   /// A linear animator of two seconds.
-  func linear(_ animations: @escaping () -> Void) -> PropertyAnimator {
+  func linear(_ animations: @escaping () -> Void) -> UIViewPropertyAnimator {
     scene.stage.advance(by: 0)
-    return PropertyAnimator(duration: 2, curve: .linear, animations: animations)
+    return UIViewPropertyAnimator(duration: 2, curve: .linear, animations: animations)
   }
 
   var x: Double { Double(scene.position.x) }
@@ -23,7 +23,7 @@ struct PropertyAnimatorNestingTests {
   func windows() {
     let log = Log(scene.stage)
     let animator = linear {
-      View.animate(
+      UIView.animate(
         withDuration: 1, delay: 0.5, options: [.overrideInheritedDuration],
         animations: { scene.view.alpha = 0 }, completion: log.completion("in"))
     }
@@ -42,10 +42,10 @@ struct PropertyAnimatorNestingTests {
   @Test("respects an inner block's own curve")
   func ownCurve() {
     let animator = linear {
-      View.animate(
+      UIView.animate(
         withDuration: 9, options: [.overrideInheritedCurve, .curveEaseIn],
         animations: { scene.view.alpha = 0 })
-      View.animate(withDuration: 9, options: .curveEaseIn) { scene.view.center.x = 150 }
+      UIView.animate(withDuration: 9, options: .curveEaseIn) { scene.view.center.x = 150 }
     }
     animator.startAnimation()
     scene.stage.advance(by: 0.6)
@@ -58,13 +58,13 @@ struct PropertyAnimatorNestingTests {
   func keyframes() {
     let log = Log(scene.stage)
     let animator = linear {
-      View.animateKeyframes(
+      UIView.animateKeyframes(
         withDuration: 0,
         animations: {
-          View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) {
+          UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) {
             scene.view.center.x = 150
           }
-          View.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) {
+          UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) {
             scene.view.center.x = 350
           }
         }, completion: log.completion("keys"))
@@ -87,9 +87,9 @@ struct PropertyAnimatorNestingTests {
   @Test("plays keyframes linearly while a spring drives all else (PropertyAnimators 38)")
   func keyframesUnderSpring() {
     scene.stage.advance(by: 0)
-    let animator = PropertyAnimator(duration: 1, dampingRatio: 0.5) {
-      View.animateKeyframes(withDuration: 0) {
-        View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) {
+    let animator = UIViewPropertyAnimator(duration: 1, dampingRatio: 0.5) {
+      UIView.animateKeyframes(withDuration: 0) {
+        UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) {
           scene.view.center.x = 150
         }
       }
@@ -107,7 +107,7 @@ struct PropertyAnimatorNestingTests {
   func repeats() {
     let animator = linear {
       scene.view.center.x = 150
-      View.animate(withDuration: 1, options: [.repeat]) { scene.view.alpha = 0 }
+      UIView.animate(withDuration: 1, options: [.repeat]) { scene.view.alpha = 0 }
     }
     animator.pauseAnimation()
     scene.stage.advance(by: 0.5)
@@ -122,9 +122,9 @@ struct PropertyAnimatorNestingTests {
   )
   func tracked() {
     let log = Log(scene.stage)
-    var inner: PropertyAnimator?
+    var inner: UIViewPropertyAnimator?
     let outer = linear {
-      inner = PropertyAnimator.runningPropertyAnimator(
+      inner = UIViewPropertyAnimator.runningPropertyAnimator(
         withDuration: 99, delay: 1, options: .curveEaseIn,
         animations: { scene.view.alpha = 0 }, completion: { log.note("inner \($0)") })
     }
@@ -163,9 +163,9 @@ struct PropertyAnimatorNestingTests {
   )
   func trackedStops() {
     let log = Log(scene.stage)
-    weak var kept: PropertyAnimator?
+    weak var kept: UIViewPropertyAnimator?
     let outer = linear {
-      kept = PropertyAnimator.runningPropertyAnimator(
+      kept = UIViewPropertyAnimator.runningPropertyAnimator(
         withDuration: 1, animations: { scene.view.alpha = 0 }, completion: { log.note("\($0)") })
     }
     outer.startAnimation()
@@ -181,11 +181,11 @@ struct PropertyAnimatorNestingTests {
 
   @Test(
     "ends where the stopped enclosing animator finishes (PropertyAnimators 7, 36)",
-    arguments: [ViewAnimatingPosition.start, .current, .end])
-  func trackedFinishes(position: ViewAnimatingPosition) {
+    arguments: [UIViewAnimatingPosition.start, .current, .end])
+  func trackedFinishes(position: UIViewAnimatingPosition) {
     let log = Log(scene.stage)
     let outer = linear {
-      PropertyAnimator.runningPropertyAnimator(
+      UIViewPropertyAnimator.runningPropertyAnimator(
         withDuration: 1, animations: { scene.view.alpha = 0 }, completion: { log.note("\($0)") })
     }
     outer.startAnimation()
@@ -201,8 +201,8 @@ struct PropertyAnimatorNestingTests {
   func withinBlock() {
     let log = Log(scene.stage)
     scene.stage.advance(by: 0)
-    var inner: PropertyAnimator?
-    View.animate(withDuration: 2, delay: 1, options: .curveLinear) {
+    var inner: UIViewPropertyAnimator?
+    UIView.animate(withDuration: 2, delay: 1, options: .curveLinear) {
       inner = .runningPropertyAnimator(
         withDuration: 0.1, delay: 0.5, options: .curveEaseIn,
         animations: { scene.view.alpha = 0 }, completion: { log.note("\($0)") })
@@ -221,8 +221,8 @@ struct PropertyAnimatorNestingTests {
   @Test("keeps the settings that its options override in a block (PropertyAnimators 36)")
   func overrides() {
     scene.stage.advance(by: 0)
-    var inner: PropertyAnimator?
-    View.animate(withDuration: 2, usingSpringWithDamping: 0.5, initialSpringVelocity: 0) {
+    var inner: UIViewPropertyAnimator?
+    UIView.animate(withDuration: 2, usingSpringWithDamping: 0.5, initialSpringVelocity: 0) {
       inner = .runningPropertyAnimator(
         withDuration: 1,
         options: [.overrideInheritedDuration, .overrideInheritedCurve, .curveLinear],
@@ -236,11 +236,11 @@ struct PropertyAnimatorNestingTests {
   @Test("is driven by the spring of the block in which it was made (PropertyAnimators 36)")
   func inheritsSpring() {
     scene.stage.advance(by: 0)
-    let other = View(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    let other = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     scene.window.addSubview(other)
-    View.animate(withDuration: 2, usingSpringWithDamping: 0.5, initialSpringVelocity: 3) {
+    UIView.animate(withDuration: 2, usingSpringWithDamping: 0.5, initialSpringVelocity: 3) {
       other.alpha = 0
-      PropertyAnimator.runningPropertyAnimator(
+      UIViewPropertyAnimator.runningPropertyAnimator(
         withDuration: 1, animations: { scene.view.alpha = 0 })
     }
     scene.stage.advance(by: 0.3)
@@ -266,9 +266,9 @@ struct PropertyAnimatorNestingTests {
     let log = Log(scene.stage)
     let animator = linear { scene.view.center.x = 150 }
     animator.addCompletion { log.note("\($0)") }
-    View.setAnimationsEnabled(false)
+    UIView.setAnimationsEnabled(false)
     animator.startAnimation(afterDelay: 1)
-    View.setAnimationsEnabled(true)
+    UIView.setAnimationsEnabled(true)
     #expect(x == 150)
     scene.stage.advance(by: 0)
     #expect(log.what == ["end"])
@@ -280,11 +280,11 @@ struct PropertyAnimatorNestingTests {
   func disabledAndReversed() {
     let animator = linear {
       scene.view.center.x = 150
-      View.animate(withDuration: 1) { scene.view.alpha = 0 }
+      UIView.animate(withDuration: 1) { scene.view.alpha = 0 }
     }
-    View.setAnimationsEnabled(false)
+    UIView.setAnimationsEnabled(false)
     animator.pauseAnimation()
-    View.setAnimationsEnabled(true)
+    UIView.setAnimationsEnabled(true)
     #expect(x == 150)
     #expect(scene.opacity == 0)
     animator.isReversed = true
@@ -304,7 +304,7 @@ struct PropertyAnimatorNestingTests {
     }
     animator.startAnimation()
     scene.stage.advance(by: 1)
-    View.animate(withDuration: 2, options: [.curveLinear, .beginFromCurrentState]) {
+    UIView.animate(withDuration: 2, options: [.curveLinear, .beginFromCurrentState]) {
       scene.view.center.x = 250
       scene.view.alpha = 1
     }

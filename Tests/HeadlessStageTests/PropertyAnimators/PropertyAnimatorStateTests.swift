@@ -15,9 +15,9 @@ struct PropertyAnimatorStateTests {
 
   let scene = Scene()
 
-  func animator(_ situation: Situation) -> PropertyAnimator {
+  func animator(_ situation: Situation) -> UIViewPropertyAnimator {
     scene.stage.advance(by: 0)
-    let animator = PropertyAnimator(duration: 1, curve: .linear) { scene.view.alpha = 0 }
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { scene.view.alpha = 0 }
     guard situation != .inactive else { return animator }
     animator.startAnimation()
     scene.stage.advance(by: 0.5)
@@ -26,7 +26,7 @@ struct PropertyAnimatorStateTests {
     return animator
   }
 
-  func perform(_ call: Call, on animator: PropertyAnimator) {
+  func perform(_ call: Call, on animator: UIViewPropertyAnimator) {
     switch call {
     case .startAnimation: animator.startAnimation()
     case .pauseAnimation: animator.pauseAnimation()
@@ -41,7 +41,7 @@ struct PropertyAnimatorStateTests {
     }
   }
 
-  func situation(of animator: PropertyAnimator) -> Situation {
+  func situation(of animator: UIViewPropertyAnimator) -> Situation {
     switch animator.state {
     case .inactive: .inactive
     case .active: animator.isRunning ? .running : .paused
@@ -106,7 +106,7 @@ struct PropertyAnimatorStateTests {
 
   @Test("retain a running animator, and release it afterwards (PropertyAnimators 11)")
   func lifetime() {
-    weak var kept: PropertyAnimator?
+    weak var kept: UIViewPropertyAnimator?
     do { kept = animator(.running) }
     #expect(kept != nil)
     scene.stage.advance(by: 1)

@@ -14,10 +14,10 @@ struct PropertyAnimatorTests {
   /// An animator that moves the view from x = 50 to x = 150 in two seconds and logs its end.
   func mover(
     _ log: Log,
-    _ parameters: any TimingCurveProvider = CubicTimingParameters(animationCurve: .linear)
-  ) -> PropertyAnimator {
+    _ parameters: any UITimingCurveProvider = UICubicTimingParameters(animationCurve: .linear)
+  ) -> UIViewPropertyAnimator {
     scene.stage.advance(by: 0)
-    let animator = PropertyAnimator(duration: 2, timingParameters: parameters)
+    let animator = UIViewPropertyAnimator(duration: 2, timingParameters: parameters)
     animator.addAnimations { scene.view.center.x = 150 }
     animator.addCompletion { log.note("\($0)") }
     return animator
@@ -82,7 +82,7 @@ struct PropertyAnimatorTests {
     "pauses, scrubs to a progress and does not delay settling (PropertyAnimators 4, 5, 24)")
   func scrubs() throws {
     let log = Log(scene.stage)
-    let animator = mover(log, CubicTimingParameters(animationCurve: .easeInOut))
+    let animator = mover(log, UICubicTimingParameters(animationCurve: .easeInOut))
     animator.fractionComplete = 0.25
     #expect(animator.state == .active)
     #expect(!animator.isRunning)
@@ -100,7 +100,7 @@ struct PropertyAnimatorTests {
 
   @Test("counts time instead of progress when it does not scrub linearly (PropertyAnimators 26)")
   func scrubsCurve() {
-    let animator = mover(Log(scene.stage), CubicTimingParameters(animationCurve: .easeIn))
+    let animator = mover(Log(scene.stage), UICubicTimingParameters(animationCurve: .easeIn))
     animator.scrubsLinearly = false
     animator.fractionComplete = 0.3
     #expect(abs(x - (50 + 100 * MediaTimingFunction.easeIn.value(at: 0.3))) < 1e-9)
@@ -113,7 +113,7 @@ struct PropertyAnimatorTests {
   func continues() throws {
     let log = Log(scene.stage)
     let curve = MediaTimingFunction.easeIn
-    let animator = mover(log, CubicTimingParameters(animationCurve: .easeIn))
+    let animator = mover(log, UICubicTimingParameters(animationCurve: .easeIn))
     animator.pauseAnimation()
     let time = 0.6
     animator.fractionComplete = CGFloat(curve.value(at: time))
@@ -132,7 +132,7 @@ struct PropertyAnimatorTests {
     let animator = mover(log)
     animator.fractionComplete = 0.2
     animator.continueAnimation(
-      withTimingParameters: CubicTimingParameters(animationCurve: .easeOut), durationFactor: 0.5)
+      withTimingParameters: UICubicTimingParameters(animationCurve: .easeOut), durationFactor: 0.5)
     scene.stage.advance(by: 0.25)
     let progress = 0.2 + 0.8 * MediaTimingFunction.easeOut.value(at: 0.25)
     #expect(abs(x - (50 + 100 * progress)) < 1e-9)
@@ -158,7 +158,7 @@ struct PropertyAnimatorTests {
   func reverses() throws {
     let log = Log(scene.stage)
     let curve = MediaTimingFunction.easeInEaseOut
-    let animator = mover(log, CubicTimingParameters(animationCurve: .easeInOut))
+    let animator = mover(log, UICubicTimingParameters(animationCurve: .easeInOut))
     animator.startAnimation()
     scene.stage.advance(by: 1.2)
     animator.isReversed = true
@@ -214,8 +214,8 @@ struct PropertyAnimatorTests {
 
   @Test(
     "finishes at any given position after a stop (PropertyAnimators 7)",
-    arguments: [(ViewAnimatingPosition.start, 50.0), (.current, 75), (.end, 150)])
-  func finishes(position: ViewAnimatingPosition, place: Double) {
+    arguments: [(UIViewAnimatingPosition.start, 50.0), (.current, 75), (.end, 150)])
+  func finishes(position: UIViewAnimatingPosition, place: Double) {
     let log = Log(scene.stage)
     let animator = mover(log)
     animator.startAnimation()
@@ -246,7 +246,7 @@ struct PropertyAnimatorTests {
   @Test("waits for the first animation when it is started without one (PropertyAnimators 13)")
   func waits() {
     scene.stage.advance(by: 0)
-    let animator = PropertyAnimator(duration: 1, curve: .linear)
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
     animator.startAnimation()
     #expect(animator.state == .active)
     #expect(!animator.isRunning)
@@ -259,8 +259,8 @@ struct PropertyAnimatorTests {
   @Test("includes inner blocks, and runs their completions (PropertyAnimators 37)")
   func nested() {
     let log = Log(scene.stage)
-    let animator = PropertyAnimator(duration: 2, curve: .linear) {
-      View.animate(
+    let animator = UIViewPropertyAnimator(duration: 2, curve: .linear) {
+      UIView.animate(
         withDuration: 9, animations: { scene.view.alpha = 0 }, completion: log.completion("in"))
     }
     animator.addCompletion { log.note("\($0)") }
@@ -278,8 +278,8 @@ struct PropertyAnimatorTests {
   )
   func springs() {
     let log = Log(scene.stage)
-    let spring = Spring(mass: 1, stiffness: 100, damping: 10)
-    let animator = mover(log, SpringTimingParameters(mass: 1, stiffness: 100, damping: 10))
+    let spring = SpringCurve(mass: 1, stiffness: 100, damping: 10)
+    let animator = mover(log, UISpringTimingParameters(mass: 1, stiffness: 100, damping: 10))
     #expect(animator.duration == spring.settlingDuration)
     animator.startAnimation()
     scene.stage.advance(by: 0.1)
@@ -301,8 +301,8 @@ struct PropertyAnimatorTests {
     mover(log).startAnimation()
     scene.stage.advance(by: 0.5)
     scene.view.removeFromSuperview()
-    let stray = View()
-    let other = PropertyAnimator(duration: 1, curve: .linear) { stray.alpha = 0 }
+    let stray = UIView()
+    let other = UIViewPropertyAnimator(duration: 1, curve: .linear) { stray.alpha = 0 }
     other.addCompletion { log.note("stray \($0)") }
     other.startAnimation()
     scene.stage.advance(by: 9)
@@ -315,7 +315,7 @@ struct PropertyAnimatorTests {
   func instant() {
     scene.stage.advance(by: 0)
     let log = Log(scene.stage)
-    PropertyAnimator.runningPropertyAnimator(
+    UIViewPropertyAnimator.runningPropertyAnimator(
       withDuration: 0, animations: { scene.view.alpha = 0 }, completion: { log.note("\($0)") })
     #expect(scene.opacity == 0)
     #expect(log.what.isEmpty)
@@ -325,10 +325,10 @@ struct PropertyAnimatorTests {
 
   @Test("takes over another animator's property from its presentation value (PropertyAnimators 23)")
   func takesOver() {
-    PropertyAnimator.runningPropertyAnimator(
+    UIViewPropertyAnimator.runningPropertyAnimator(
       withDuration: 1, options: .curveLinear, animations: { scene.view.alpha = 0 })
     scene.stage.advance(by: 0.5)
-    PropertyAnimator.runningPropertyAnimator(
+    UIViewPropertyAnimator.runningPropertyAnimator(
       withDuration: 1, options: .curveLinear, animations: { scene.view.alpha = 1 })
     scene.stage.advance(by: 0.5)
     #expect(abs(scene.opacity - 0.75) < 1e-9)
@@ -336,8 +336,8 @@ struct PropertyAnimatorTests {
 
   @Test("has UIKit's numbers for states and positions (PropertyAnimators 1, 18)")
   func numbers() {
-    let states: [ViewAnimatingState] = [.inactive, .active, .stopped]
-    let positions: [ViewAnimatingPosition] = [.end, .start, .current]
+    let states: [UIViewAnimatingState] = [.inactive, .active, .stopped]
+    let positions: [UIViewAnimatingPosition] = [.end, .start, .current]
     #expect(states.map(\.rawValue) == [0, 1, 2])
     #expect(positions.map(\.rawValue) == [0, 1, 2])
   }
@@ -369,13 +369,13 @@ struct PropertyAnimatorTests {
 
   @Test("does not blend the velocity of a spring into another curve (PropertyAnimators 32)")
   func noBlending() {
-    let animator = mover(Log(scene.stage), SpringTimingParameters(dampingRatio: 1))
+    let animator = mover(Log(scene.stage), UISpringTimingParameters(dampingRatio: 1))
     animator.startAnimation()
     scene.stage.advance(by: 0.2)
     animator.pauseAnimation()
     let (before, rest) = (x, 150 - x)
     animator.continueAnimation(
-      withTimingParameters: CubicTimingParameters(animationCurve: .easeIn), durationFactor: 0.5)
+      withTimingParameters: UICubicTimingParameters(animationCurve: .easeIn), durationFactor: 0.5)
     scene.stage.advance(by: 0.1)
     #expect(abs(x - before - rest * MediaTimingFunction.easeIn.value(at: 0.1)) < 1e-9)
   }
@@ -384,10 +384,10 @@ struct PropertyAnimatorTests {
   func transaction() {
     let log = Log(scene.stage)
     let animator = mover(log)
-    Transaction.begin()
-    Transaction.setCompletionBlock { log.note("committed") }
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { log.note("committed") }
     animator.pauseAnimation()
-    Transaction.commit()
+    CATransaction.commit()
     scene.stage.advance(by: 5)
     #expect(log.what.isEmpty)
     animator.startAnimation()

@@ -11,17 +11,17 @@ struct PropertyAnimatorTimeTests {
   enum Kind: String, CaseIterable {
     case linear, easeIn, easeInOut, bezier, settling, free
 
-    var parameters: any TimingCurveProvider {
+    var parameters: any UITimingCurveProvider {
       switch self {
-      case .linear: CubicTimingParameters(animationCurve: .linear)
-      case .easeIn: CubicTimingParameters(animationCurve: .easeIn)
-      case .easeInOut: CubicTimingParameters(animationCurve: .easeInOut)
+      case .linear: UICubicTimingParameters(animationCurve: .linear)
+      case .easeIn: UICubicTimingParameters(animationCurve: .easeIn)
+      case .easeInOut: UICubicTimingParameters(animationCurve: .easeInOut)
       case .bezier:
-        CubicTimingParameters(
+        UICubicTimingParameters(
           controlPoint1: CGPoint(x: 0.3, y: 0.1), controlPoint2: CGPoint(x: 0.2, y: 1))
       case .settling:
-        SpringTimingParameters(dampingRatio: 0.6, initialVelocity: CGVector(dx: 2, dy: -1))
-      case .free: SpringTimingParameters(mass: 1, stiffness: 100, damping: 8)
+        UISpringTimingParameters(dampingRatio: 0.6, initialVelocity: CGVector(dx: 2, dy: -1))
+      case .free: UISpringTimingParameters(mass: 1, stiffness: 100, damping: 8)
       }
     }
   }
@@ -31,17 +31,17 @@ struct PropertyAnimatorTimeTests {
   final class Run {
     let scene: Scene
     let log: Log
-    let animator: PropertyAnimator
+    let animator: UIViewPropertyAnimator
 
     init(_ kind: Kind, frameRate: Double = 60) {
       let scene = Scene(frameRate: frameRate)
       let log = Log(scene.stage)
       self.scene = scene
       self.log = log
-      animator = PropertyAnimator(duration: 2, timingParameters: kind.parameters)
+      animator = UIViewPropertyAnimator(duration: 2, timingParameters: kind.parameters)
       animator.addAnimations {
         scene.view.center = CGPoint(x: 150, y: 250)
-        View.animate(withDuration: 1, delay: 0.25, options: .overrideInheritedDuration) {
+        UIView.animate(withDuration: 1, delay: 0.25, options: .overrideInheritedDuration) {
           scene.view.alpha = 0
         }
       }
@@ -62,7 +62,7 @@ struct PropertyAnimatorTimeTests {
       case 6: animator.addAnimations { self.scene.view.bounds.size.width = 300 }
       default:
         animator.continueAnimation(
-          withTimingParameters: CubicTimingParameters(), durationFactor: 0.75)
+          withTimingParameters: UICubicTimingParameters(), durationFactor: 0.75)
       }
     }
   }
@@ -235,7 +235,7 @@ struct PropertyAnimatorTimeTests {
   @Test("begins at its end when it is reversed while it waits for animations")
   func waitsReversed() {
     let scene = Scene()
-    let animator = PropertyAnimator(duration: 2, curve: .linear)
+    let animator = UIViewPropertyAnimator(duration: 2, curve: .linear)
     animator.startAnimation()
     animator.isReversed = true
     animator.addAnimations { scene.view.alpha = 0 }

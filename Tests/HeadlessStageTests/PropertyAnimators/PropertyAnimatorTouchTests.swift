@@ -10,16 +10,16 @@ struct PropertyAnimatorTouchTests {
   let scene = Scene()
 
   /// An animator that moves the view from x = 0…100 to 300…400, halfway there.
-  func mover(_ prepare: (PropertyAnimator) -> Void = { _ in }) -> PropertyAnimator {
+  func mover(_ prepare: (UIViewPropertyAnimator) -> Void = { _ in }) -> UIViewPropertyAnimator {
     scene.stage.advance(by: 0)
-    let animator = PropertyAnimator(duration: 2, curve: .linear) { scene.view.center.x = 350 }
+    let animator = UIViewPropertyAnimator(duration: 2, curve: .linear) { scene.view.center.x = 350 }
     prepare(animator)
     animator.startAnimation()
     scene.stage.advance(by: 1)
     return animator
   }
 
-  func hit(x: CGFloat, y: CGFloat = 50) -> View? {
+  func hit(x: CGFloat, y: CGFloat = 50) -> UIView? {
     scene.window.hitTest(CGPoint(x: x, y: y))
   }
 
@@ -52,7 +52,7 @@ struct PropertyAnimatorTouchTests {
   @Test(
     "end at a view that does not allow touches, and reach nothing behind it (PropertyAnimators 35)")
   func swallowed() {
-    let behind = View(frame: CGRect(x: 0, y: 0, width: 400, height: 100))
+    let behind = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 100))
     scene.window.insertSubview(behind, at: 0)
     let animator = mover { $0.isUserInteractionEnabled = false }
     #expect(hit(x: 350) == nil)
@@ -66,10 +66,10 @@ struct PropertyAnimatorTouchTests {
 
   @Test("hit subviews of a view that grows and rotates where they are shown (PropertyAnimators 50)")
   func geometry() {
-    let inner = View(frame: CGRect(x: 0, y: 0, width: 20, height: 100))
+    let inner = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 100))
     scene.view.addSubview(inner)
     scene.stage.advance(by: 0)
-    let animator = PropertyAnimator(duration: 1, curve: .linear) {
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
       scene.view.bounds.size.width = 300
       inner.center.x = 300
     }
@@ -86,7 +86,7 @@ struct PropertyAnimatorTouchTests {
   func flattened() {
     scene.view.bounds.size.width = 0
     scene.stage.advance(by: 0)
-    let animator = PropertyAnimator(duration: 1, curve: .linear) {
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
       scene.view.bounds.size.width = 100
     }
     animator.fractionComplete = 0

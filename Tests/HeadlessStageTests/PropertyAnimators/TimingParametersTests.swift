@@ -11,11 +11,11 @@ struct TimingParametersTests {
   let scene = Scene()
 
   /// The animator at a time after it has begun to move the view by (100, 100) and to fade it.
-  func play(_ parameters: any TimingCurveProvider, duration: TimeInterval = 1, for time: Double)
-    -> PropertyAnimator
+  func play(_ parameters: any UITimingCurveProvider, duration: TimeInterval = 1, for time: Double)
+    -> UIViewPropertyAnimator
   {
     scene.stage.advance(by: 0)
-    let animator = PropertyAnimator(duration: duration, timingParameters: parameters)
+    let animator = UIViewPropertyAnimator(duration: duration, timingParameters: parameters)
     animator.addAnimations {
       scene.view.center = CGPoint(x: 150, y: 150)
       scene.view.alpha = 0
@@ -31,29 +31,29 @@ struct TimingParametersTests {
 
   @Test("ease by Core Animation's default, by name, or by two points (PropertyAnimators 40)")
   func cubic() {
-    let standard = CubicTimingParameters()
+    let standard = UICubicTimingParameters()
     #expect(standard.timingFunction == .default)
     #expect(standard.timingCurveType == .cubic)
-    for curve in View.AnimationCurve.allCases {
-      let parameters = CubicTimingParameters(animationCurve: curve)
+    for curve in UIView.AnimationCurve.allCases {
+      let parameters = UICubicTimingParameters(animationCurve: curve)
       #expect(parameters.animationCurve == curve)
       #expect(parameters.timingCurveType == .builtin)
       #expect(parameters.cubicTimingParameters == parameters)
       #expect(parameters.springTimingParameters == nil)
     }
-    let free = CubicTimingParameters(
+    let free = UICubicTimingParameters(
       controlPoint1: CGPoint(x: -1, y: 0.3), controlPoint2: CGPoint(x: 7, y: 1.2))
     #expect(free.timingFunction == MediaTimingFunction(controlPoints: 0, 0.3, 1, 1.2))
     #expect(free.controlPoint1 == CGPoint(x: 0, y: 0.3))
     #expect(free.controlPoint2 == CGPoint(x: 1, y: 1.2))
-    #expect(CubicTimingParameters(animationCurve: .easeOut).controlPoint2.x == 0.58)
+    #expect(UICubicTimingParameters(animationCurve: .easeOut).controlPoint2.x == 0.58)
     _ = play(free, for: 0.4)
     #expect(isClose(progress.x, bezier(0, 0.3, 1, 1.2, at: 0.4)))
   }
 
   @Test("are a critical spring of frequency 18.257 by default (PropertyAnimators 41)")
   func defaultSpring() {
-    let animator = play(SpringTimingParameters(), for: 0.1)
+    let animator = play(UISpringTimingParameters(), for: 0.1)
     #expect(isClose(progress.x, 0.544778, 1e-6))
     #expect(animator.duration < 0.6)
     #expect(animator.timingParameters.timingCurveType == .spring)
@@ -62,8 +62,8 @@ struct TimingParametersTests {
   // Rules: PropertyAnimators 42.
   @Test("settle a spring within the animator's duration when only its damping is given")
   func settling() {
-    let animator = play(SpringTimingParameters(dampingRatio: 0.6), duration: 2, for: 0.3)
-    let spring = Spring(settlingIn: 2, dampingRatio: 0.6)
+    let animator = play(UISpringTimingParameters(dampingRatio: 0.6), duration: 2, for: 0.3)
+    let spring = SpringCurve(settlingIn: 2, dampingRatio: 0.6)
     #expect(animator.duration == 2)
     #expect(isClose(progress.x, spring.value(at: 0.3)))
   }
@@ -71,24 +71,24 @@ struct TimingParametersTests {
   // Rules: PropertyAnimators 43, 44.
   @Test("ignore the animator's duration when the spring has its own constants")
   func ownDuration() {
-    let constants = SpringTimingParameters(mass: 1, stiffness: 100, damping: 10)
+    let constants = UISpringTimingParameters(mass: 1, stiffness: 100, damping: 10)
     let animator = play(constants, duration: 9, for: 0.1)
-    let spring = Spring(mass: 1, stiffness: 100, damping: 10)
+    let spring = SpringCurve(mass: 1, stiffness: 100, damping: 10)
     #expect(animator.duration == spring.settlingDuration)
     #expect(isClose(progress.x, spring.value(at: 0.1)))
-    let bouncy = SpringTimingParameters(duration: 0.5, bounce: 0.3)
-    let other = PropertyAnimator(duration: 9, timingParameters: bouncy)
-    #expect(other.duration == Spring(duration: 0.5, bounce: 0.3).settlingDuration)
+    let bouncy = UISpringTimingParameters(duration: 0.5, bounce: 0.3)
+    let other = UIViewPropertyAnimator(duration: 9, timingParameters: bouncy)
+    #expect(other.duration == SpringCurve(duration: 0.5, bounce: 0.3).settlingDuration)
   }
 
   @Test("move positions by two springs and all else by the horizontal one (PropertyAnimators 45)")
   func vector() {
-    let parameters = SpringTimingParameters(
+    let parameters = UISpringTimingParameters(
       dampingRatio: 0.7, initialVelocity: CGVector(dx: 4, dy: -2))
     #expect(parameters.initialVelocity == CGVector(dx: 4, dy: -2))
     let animator = play(parameters, for: 0.15)
-    let across = Spring(settlingIn: 1, dampingRatio: 0.7, initialVelocity: 4).value(at: 0.15)
-    let down = Spring(settlingIn: 1, dampingRatio: 0.7, initialVelocity: -2).value(at: 0.15)
+    let across = SpringCurve(settlingIn: 1, dampingRatio: 0.7, initialVelocity: 4).value(at: 0.15)
+    let down = SpringCurve(settlingIn: 1, dampingRatio: 0.7, initialVelocity: -2).value(at: 0.15)
     #expect(isClose(progress.x, across))
     #expect(isClose(progress.y, down))
     #expect(isClose(progress.opacity, across))
@@ -107,10 +107,10 @@ struct TimingParametersTests {
 
   @Test("keep both velocities after a pause (PropertyAnimators 45)")
   func continuesVector() {
-    let animator = play(CubicTimingParameters(animationCurve: .linear), duration: 2, for: 1)
+    let animator = play(UICubicTimingParameters(animationCurve: .linear), duration: 2, for: 1)
     animator.pauseAnimation()
     animator.continueAnimation(
-      withTimingParameters: SpringTimingParameters(
+      withTimingParameters: UISpringTimingParameters(
         dampingRatio: 1, initialVelocity: CGVector(dx: 0, dy: 6)), durationFactor: 0)
     scene.stage.advance(by: 1e-6)
     #expect(isClose(progress.x, 0.5, 1e-9))
@@ -123,9 +123,9 @@ struct TimingParametersTests {
   @Test("have no velocity where the distance is zero (PropertyAnimators 46)")
   func noDistance() {
     scene.stage.advance(by: 0)
-    let animator = PropertyAnimator(
+    let animator = UIViewPropertyAnimator(
       duration: 1,
-      timingParameters: SpringTimingParameters(
+      timingParameters: UISpringTimingParameters(
         dampingRatio: 1, initialVelocity: CGVector(dx: 0, dy: 50)))
     animator.addAnimations { scene.view.center.x = 150 }
     animator.startAnimation()
@@ -139,9 +139,10 @@ struct TimingParametersTests {
   @Test("replace a spring that has a velocity, and a curve by such a spring, without a jump")
   func takesOver() {
     _ = play(
-      SpringTimingParameters(dampingRatio: 0.7, initialVelocity: CGVector(dx: 4, dy: -2)), for: 0.2)
+      UISpringTimingParameters(dampingRatio: 0.7, initialVelocity: CGVector(dx: 4, dy: -2)),
+      for: 0.2)
     let before = scene.position
-    PropertyAnimator.runningPropertyAnimator(
+    UIViewPropertyAnimator.runningPropertyAnimator(
       withDuration: 1, animations: { scene.view.center = CGPoint(x: 50, y: 50) })
     #expect(isClose(scene.position.x, Double(before.x)))
     #expect(isClose(scene.position.y, Double(before.y)))
@@ -153,7 +154,7 @@ struct TimingParametersTests {
     "make a spring of the longest, the shortest and no duration", arguments: [0, 1e-300, 1e300])
   func extremeDurations(duration: TimeInterval) {
     let animator = play(
-      SpringTimingParameters(dampingRatio: 0.5, initialVelocity: CGVector(dx: 1e300, dy: -1e300)),
+      UISpringTimingParameters(dampingRatio: 0.5, initialVelocity: CGVector(dx: 1e300, dy: -1e300)),
       duration: duration, for: 1)
     #expect(animator.duration == duration)
     #expect(progress.x.isFinite)
@@ -167,15 +168,15 @@ struct TimingParametersTests {
   func impossible(number: Double) {
     let number = CGFloat(number)
     let vector = CGVector(dx: number, dy: -number)
-    let all: [any TimingCurveProvider] = [
-      SpringTimingParameters(dampingRatio: number, initialVelocity: vector),
-      SpringTimingParameters(
+    let all: [any UITimingCurveProvider] = [
+      UISpringTimingParameters(dampingRatio: number, initialVelocity: vector),
+      UISpringTimingParameters(
         mass: number, stiffness: number, damping: number, initialVelocity: vector),
-      SpringTimingParameters(duration: Double(number), bounce: number, initialVelocity: vector),
-      SpringTimingParameters(mass: number, stiffness: 1, damping: 1),
-      SpringTimingParameters(mass: 1, stiffness: number, damping: 1),
-      SpringTimingParameters(mass: 1, stiffness: 1, damping: number),
-      CubicTimingParameters(
+      UISpringTimingParameters(duration: Double(number), bounce: number, initialVelocity: vector),
+      UISpringTimingParameters(mass: number, stiffness: 1, damping: 1),
+      UISpringTimingParameters(mass: 1, stiffness: number, damping: 1),
+      UISpringTimingParameters(mass: 1, stiffness: 1, damping: number),
+      UICubicTimingParameters(
         controlPoint1: CGPoint(x: number, y: number), controlPoint2: CGPoint(x: 1, y: number)),
     ]
     for parameters in all {

@@ -9,7 +9,7 @@ import Testing
 @Suite("The order of events")
 struct EventOrderTests {
   /// A view that logs its layout.
-  private final class NotingView: View {
+  private final class NotingView: UIView {
     var log: Log?
     override func layoutSubviews() { log?.note("layout") }
   }
@@ -22,7 +22,7 @@ struct EventOrderTests {
     scene.window.addSubview(view)
     scene.stage.advance(by: 0)
     view.log = log
-    let earlier = BasicAnimation(\.opacity, from: 0, to: 1)
+    let earlier = CABasicAnimation(\.opacity, from: 0, to: 1)
     earlier.duration = 1
     earlier.delegate = log.delegate("earlier")
     scene.layer.add(earlier, forKey: "earlier")
@@ -31,7 +31,7 @@ struct EventOrderTests {
     scene.stage.perform(afterDelay: 0.5) {
       log.note("timer")
       view.setNeedsLayout()
-      let animation = BasicAnimation(\.opacity, from: 0, to: 1)
+      let animation = CABasicAnimation(\.opacity, from: 0, to: 1)
       animation.delegate = log.delegate("later")
       scene.layer.add(animation, forKey: "later")
       scene.stage.perform { log.note("deferred") }
@@ -49,11 +49,11 @@ struct EventOrderTests {
     let scene = Scene()
     let log = Log(scene.stage)
     scene.stage.perform(afterDelay: 1) { log.note("timer 1") }
-    View.animate(
+    UIView.animate(
       withDuration: 1, animations: { scene.view.alpha = 0 }, completion: log.completion("block 1"))
     scene.stage.advance(by: 0)
     scene.stage.perform(afterDelay: 1) { log.note("timer 2") }
-    View.animate(
+    UIView.animate(
       withDuration: 1, animations: { scene.view.center.x = 0 },
       completion: log.completion("block 2"))
     scene.stage.advance(by: 0)
@@ -102,7 +102,7 @@ struct EventOrderTests {
     let log = Log(scene.stage)
     scene.stage.advance(to: 0.5)
     for name in ["a", "b", "c"] {
-      let animation = BasicAnimation(\.opacity, from: 0, to: 1)
+      let animation = CABasicAnimation(\.opacity, from: 0, to: 1)
       animation.delegate = log.delegate(name)
       scene.layer.add(animation, forKey: name)
     }
@@ -119,8 +119,8 @@ struct EventOrderTests {
   func noLength() {
     let scene = Scene()
     let log = Log(scene.stage)
-    Transaction.setAnimationDuration(0)
-    let animation = BasicAnimation(\.opacity, from: 0, to: 1)
+    CATransaction.setAnimationDuration(0)
+    let animation = CABasicAnimation(\.opacity, from: 0, to: 1)
     animation.delegate = log.delegate("it")
     scene.layer.add(animation, forKey: nil)
     scene.stage.advance(by: 0)
@@ -132,12 +132,12 @@ struct EventOrderTests {
   func delegateFirst() {
     let scene = Scene()
     let log = Log(scene.stage)
-    Transaction.begin()
-    Transaction.setCompletionBlock { log.note("block") }
-    let animation = BasicAnimation(\.opacity, from: 0, to: 1)
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { log.note("block") }
+    let animation = CABasicAnimation(\.opacity, from: 0, to: 1)
     animation.delegate = log.delegate("it")
     scene.layer.add(animation, forKey: nil)
-    Transaction.commit()
+    CATransaction.commit()
     scene.stage.advance(to: 1)
     #expect(log.what == ["it starts", "it stops true", "block"])
   }

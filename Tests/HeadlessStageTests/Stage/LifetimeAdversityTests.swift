@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// A view that runs a closure in its deinit.
-private final class LastWord: View {
+private final class LastWord: UIView {
   var whenGone: () -> Void = {}
   isolated deinit { whenGone() }
 }
@@ -15,8 +15,8 @@ private final class LastWord: View {
 struct LifetimeAdversityTests {
   let scene = Scene()
 
-  private func crowd(_ count: Int, in parent: View) -> [View] {
-    let views = (0..<count).map { _ in View(frame: CGRect(x: 0, y: 0, width: 100, height: 100)) }
+  private func crowd(_ count: Int, in parent: UIView) -> [UIView] {
+    let views = (0..<count).map { _ in UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)) }
     for view in views { parent.addSubview(view) }
     return views
   }
@@ -40,19 +40,19 @@ struct LifetimeAdversityTests {
       view?.whenGone = {
         log.note("gone \(index)")
         others[index].layer.removeAllAnimations()
-        View.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
           others[20 + index].center.y = 150
         }
-        Transaction.flush()
+        CATransaction.flush()
         // The next view is released within the deinit of this view.
         if index % 5 != 4 { drop(index + 1) }
       }
     }
-    for view in others { View.animate(withDuration: 2) { view.center.x = 150 } }
+    for view in others { UIView.animate(withDuration: 2) { view.center.x = 150 } }
     for index in stride(from: 0, to: 20, by: 5) {
       doomed[index].map { view in
-        View.animate(withDuration: 2) { view.center.x = 150 }
-        View.animate(withDuration: endsTogether ? 2 : 1) {
+        UIView.animate(withDuration: 2) { view.center.x = 150 }
+        UIView.animate(withDuration: endsTogether ? 2 : 1) {
           view.alpha = 0
         } completion: { _ in
           drop(index)
@@ -77,17 +77,17 @@ struct LifetimeAdversityTests {
     for _ in 0..<25 {
       let survivors = crowd(5, in: scene.view)
       scene.stage.advance(by: 0)
-      var parent: View? = View()
+      var parent: UIView? = UIView()
       var top = parent
       for _ in 1..<depth {
-        let above = View()
+        let above = UIView()
         top.map { above.addSubview($0) }
         top = above
       }
       top.map { scene.window.addSubview($0) }
       for view in survivors { parent?.addSubview(view) }
       scene.stage.advance(by: 0)
-      View.animate(withDuration: 1) {
+      UIView.animate(withDuration: 1) {
         for view in survivors { view.center.x += 10 }
         top?.alpha = 0
       }
@@ -117,14 +117,14 @@ struct LifetimeAdversityTests {
   @Test("leaves its views at rest when it is a stage or window", arguments: [false, true])
   func survivors(isStageFirst: Bool) throws {
     var stage: Stage? = Stage()
-    var window: Window? = try Window(stage: #require(stage))
-    let depth = (0..<500).map { _ in View(frame: CGRect(x: 0, y: 0, width: 10, height: 10)) }
+    var window: UIWindow? = try UIWindow(stage: #require(stage))
+    let depth = (0..<500).map { _ in UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)) }
     window?.addSubview(depth[0])
     for (outer, inner) in zip(depth, depth.dropFirst()) { outer.addSubview(inner) }
     stage?.advance(by: 0)
     var completions = 0
-    for view in depth { View.animate(withDuration: 1) { view.alpha = 0 } }
-    View.animate(withDuration: 1) {
+    for view in depth { UIView.animate(withDuration: 1) { view.alpha = 0 } }
+    UIView.animate(withDuration: 1) {
       for view in depth { view.center.x += 1 }
     } completion: { _ in
       completions += 1
@@ -141,7 +141,7 @@ struct LifetimeAdversityTests {
     #expect(depth[1].superview === depth[0])
     #expect(completions == (isStageFirst ? 0 : 1))
     scene.window.addSubview(depth[0])
-    View.animate(withDuration: 1) { depth[499].alpha = 1 }
+    UIView.animate(withDuration: 1) { depth[499].alpha = 1 }
     scene.stage.advance(by: 0.5)
     #expect(isClose(depth[499].layer.presentationProperties.opacity, 0.5))
     #expect(throws: Never.self) { try scene.stage.settle() }

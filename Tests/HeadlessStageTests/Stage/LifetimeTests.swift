@@ -11,16 +11,16 @@ struct LifetimeTests {
   private final class Token {}
 
   /// Adds all kinds of animations to a view at once.
-  private func animate(_ view: View, holding token: Token, delegate: LoggingAnimationDelegate) {
-    View.animate(withDuration: 1) {
+  private func animate(_ view: UIView, holding token: Token, delegate: LoggingAnimationDelegate) {
+    UIView.animate(withDuration: 1) {
       view.center.x += 100
       view.alpha = 0
     } completion: { _ in
       _ = token
-      delegate.animationDidStop(BasicAnimation(), finished: false)
+      delegate.animationDidStop(CABasicAnimation(), finished: false)
     }
-    View.animate(withDuration: 1, options: .repeat) { view.backgroundColor = .white }
-    let explicit = BasicAnimation(\.cornerRadius, from: 0, to: 1)
+    UIView.animate(withDuration: 1, options: .repeat) { view.backgroundColor = .white }
+    let explicit = CABasicAnimation(\.cornerRadius, from: 0, to: 1)
     explicit.duration = 1
     explicit.delegate = delegate
     view.layer.add(explicit, forKey: "explicit")
@@ -32,8 +32,8 @@ struct LifetimeTests {
   @Test("of a stage in the middle of animations releases all objects, and runs no callback")
   func stage() {
     weak var stage: Stage?
-    weak var window: Window?
-    weak var layer: Layer?
+    weak var window: UIWindow?
+    weak var layer: CALayer?
     weak var token: Token?
     weak var delegate: LoggingAnimationDelegate?
     let bystander = Scene()
@@ -60,8 +60,8 @@ struct LifetimeTests {
   @Test("of an animation in no window is told on the stage that runs, also if the main one is made")
   func mainStage() async {
     await #expect(processExitsWith: .success) { @MainActor in
-      let (scene, log, lost) = (Scene(), Log(), View())
-      let fade = BasicAnimation(\.opacity, from: 0, to: 1)
+      let (scene, log, lost) = (Scene(), Log(), UIView())
+      let fade = CABasicAnimation(\.opacity, from: 0, to: 1)
       fade.delegate = log.delegate("it")
       scene.stage.perform {
         lost.layer.add(fade, forKey: nil)
@@ -74,7 +74,7 @@ struct LifetimeTests {
 
   @Test("of a stage leaves views that outlive it at their models")
   func survivors() {
-    let view = View(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     weak var token: Token?
     let log: Log
     do {
@@ -100,17 +100,17 @@ struct LifetimeTests {
 
   @Test("of a stage, but not of its window, leaves no motion behind")
   func orphanedWindow() {
-    let window: Window
-    let view = View()
+    let window: UIWindow
+    let view = UIView()
     weak var token: Token?
     do {
       let stage = Stage()
-      window = Window(stage: stage)
+      window = UIWindow(stage: stage)
       window.addSubview(view)
       stage.advance(by: 0)
       let held = Token()
       token = held
-      View.animate(withDuration: 1) {
+      UIView.animate(withDuration: 1) {
         view.alpha = 0
       } completion: { _ in
         _ = held
@@ -124,7 +124,7 @@ struct LifetimeTests {
     #expect(token == nil)
     let other = Stage()
     other.add(window)
-    View.animate(withDuration: 1, options: .curveLinear) { view.alpha = 1 }
+    UIView.animate(withDuration: 1, options: .curveLinear) { view.alpha = 1 }
     other.advance(to: 0.5)
     #expect(view.layer.presentationProperties.opacity == 0.5)
   }
@@ -133,11 +133,11 @@ struct LifetimeTests {
   func layer(afterCommit: Bool) {
     let scene = Scene()
     let log = Log(scene.stage)
-    weak var layer: Layer?
+    weak var layer: CALayer?
     do {
       let held = scene.standaloneLayer()
       layer = held
-      let animation = BasicAnimation(\.opacity, from: 0, to: 1)
+      let animation = CABasicAnimation(\.opacity, from: 0, to: 1)
       animation.duration = 1
       animation.delegate = log.delegate("it")
       held.add(animation, forKey: nil)
@@ -155,12 +155,12 @@ struct LifetimeTests {
   func oneOfMany() {
     let scene = Scene()
     let log = Log(scene.stage)
-    weak var released: View?
+    weak var released: UIView?
     do {
-      let view = View()
+      let view = UIView()
       released = view
       scene.window.addSubview(view)
-      View.animate(withDuration: 1, options: .curveLinear) {
+      UIView.animate(withDuration: 1, options: .curveLinear) {
         view.alpha = 0
         scene.view.alpha = 0
       } completion: {
@@ -184,12 +184,12 @@ struct LifetimeTests {
     do {
       let (held, witness) = (Token(), Log(scene.stage).delegate("it"))
       (token, delegate) = (held, witness)
-      View.animate(withDuration: 1) {
+      UIView.animate(withDuration: 1) {
         scene.view.alpha = 0
       } completion: { _ in
         _ = held
       }
-      let animation = BasicAnimation(\.cornerRadius, from: 0, to: 1)
+      let animation = CABasicAnimation(\.cornerRadius, from: 0, to: 1)
       animation.delegate = witness
       scene.layer.add(animation, forKey: nil)
     }
@@ -205,7 +205,7 @@ struct LifetimeTests {
     var scene: Scene? = Scene()
     let log = Log(Stage())
     if let scene {
-      View.animate(withDuration: 1) { scene.view.alpha = 0 }
+      UIView.animate(withDuration: 1) { scene.view.alpha = 0 }
     }
     weak let stage = scene?.stage
     stage?.perform(afterDelay: 0.5) {

@@ -11,15 +11,15 @@ import Testing
 struct RefusalTests {
   private nonisolated static let notFinite = [Double.nan, .infinity, -.infinity]
 
-  private func animation(_ change: (BasicAnimation) -> Void) -> BasicAnimation {
-    let animation = BasicAnimation(\.opacity, from: 0, to: 1)
+  private func animation(_ change: (CABasicAnimation) -> Void) -> CABasicAnimation {
+    let animation = CABasicAnimation(\.opacity, from: 0, to: 1)
     change(animation)
     return animation
   }
 
   /// Adds an animation that must be refused with one issue and without a change.
   private func expectRefused(
-    _ animation: Animation, _ issue: StageIssue, sourceLocation: SourceLocation = #_sourceLocation
+    _ animation: CAAnimation, _ issue: StageIssue, sourceLocation: SourceLocation = #_sourceLocation
   ) {
     let scene = Scene()
     scene.layer.add(animation, forKey: "it")
@@ -58,7 +58,7 @@ struct RefusalTests {
   func reentry() {
     let scene = Scene()
     let log = Log(scene.stage)
-    View.animate(withDuration: 1) {
+    UIView.animate(withDuration: 1) {
       scene.view.alpha = 0
     } completion: { _ in
       scene.stage.advance(by: 1)
@@ -76,7 +76,7 @@ struct RefusalTests {
   @Test("limits of settling are refused", arguments: [Double.nan, -1, -Double.infinity])
   func limits(limit: Double) {
     let scene = Scene()
-    View.animate(withDuration: 1) { scene.view.alpha = 0 }
+    UIView.animate(withDuration: 1) { scene.view.alpha = 0 }
     #expect(throws: SettleError.stillRunning(after: 0, [])) {
       try scene.stage.settle(within: limit)
     }
@@ -89,21 +89,21 @@ struct RefusalTests {
   @Test("commits without a begin are refused (Transactions 1)")
   func commit() {
     let scene = Scene()
-    Transaction.setAnimationDuration(1)
-    Transaction.commit()
+    CATransaction.setAnimationDuration(1)
+    CATransaction.commit()
     #expect(scene.issues == [.commitWithoutBegin])
-    #expect(Transaction.animationDuration() == 1)
-    Transaction.flush()
+    #expect(CATransaction.animationDuration() == 1)
+    CATransaction.flush()
   }
 
   @Test("durations of transactions are refused", arguments: notFinite)
   func transactionDurations(duration: Double) {
     let scene = Scene()
-    Transaction.begin()
-    Transaction.setAnimationDuration(2)
-    Transaction.setAnimationDuration(duration)
-    #expect(Transaction.animationDuration() == 2)
-    Transaction.commit()
+    CATransaction.begin()
+    CATransaction.setAnimationDuration(2)
+    CATransaction.setAnimationDuration(duration)
+    #expect(CATransaction.animationDuration() == 2)
+    CATransaction.commit()
     #expect(scene.issues == [.impossibleTransaction(duration: "\(duration)")])
   }
 
@@ -111,31 +111,31 @@ struct RefusalTests {
 
   @Test("animations without a property are refused")
   func nothing() {
-    expectRefused(BasicAnimation(), .animatesNothing(owner: "View"))
-    expectRefused(Animation(), .animatesNothing(owner: "View"))
+    expectRefused(CABasicAnimation(), .animatesNothing(owner: "UIView"))
+    expectRefused(CAAnimation(), .animatesNothing(owner: "UIView"))
   }
 
   @Test("values that a property cannot have are refused")
   func values() {
-    for value in ["text", CGPoint.zero, Color.white, Double.nan, CGFloat.infinity] as [Any] {
-      for property in [\BasicAnimation.fromValue, \.toValue, \.byValue] {
-        let animation = BasicAnimation(\.opacity)
+    for value in ["text", CGPoint.zero, UIColor.white, Double.nan, CGFloat.infinity] as [Any] {
+      for property in [\CABasicAnimation.fromValue, \.toValue, \.byValue] {
+        let animation = CABasicAnimation(\.opacity)
         animation[keyPath: property] = value
         let shown = String(describing: value)
-        expectRefused(animation, .wrongValue(target: "opacity", owner: "View", value: shown))
+        expectRefused(animation, .wrongValue(target: "opacity", owner: "UIView", value: shown))
       }
     }
-    let component = BasicAnimation(\.position.x)
+    let component = CABasicAnimation(\.position.x)
     component.toValue = CGPoint.zero
     expectRefused(
-      component, .wrongValue(target: "position.x", owner: "View", value: "\(CGPoint.zero)"))
+      component, .wrongValue(target: "position.x", owner: "UIView", value: "\(CGPoint.zero)"))
   }
 
   @Test("numbers of each kind are accepted")
   func numbers() {
     for value in [1, 1.0, Float(1), CGFloat(1), LayerValue.number(1)] as [Any] {
       let scene = Scene()
-      let animation = BasicAnimation(\.opacity)
+      let animation = CABasicAnimation(\.opacity)
       animation.fromValue = value
       animation.toValue = value
       scene.layer.add(animation, forKey: "it")
@@ -146,7 +146,7 @@ struct RefusalTests {
 
   @Test("timings are refused", arguments: notFinite)
   func timings(value: Double) {
-    let issue = StageIssue.impossibleTiming(target: "opacity", owner: "View")
+    let issue = StageIssue.impossibleTiming(target: "opacity", owner: "UIView")
     expectRefused(animation { $0.duration = value }, issue)
     expectRefused(animation { $0.beginTime = value }, issue)
     expectRefused(animation { $0.delay = value }, issue)
@@ -156,7 +156,7 @@ struct RefusalTests {
 
   @Test("counts are refused unless they are infinite", arguments: notFinite)
   func counts(value: Double) {
-    let issue = StageIssue.impossibleTiming(target: "opacity", owner: "View")
+    let issue = StageIssue.impossibleTiming(target: "opacity", owner: "UIView")
     guard value != .infinity else {
       let scene = Scene()
       scene.layer.add(animation { $0.repeatCount = value }, forKey: "count")
@@ -171,19 +171,19 @@ struct RefusalTests {
 
   @Test("negative counts are refused")
   func ranges() {
-    let issue = StageIssue.impossibleTiming(target: "opacity", owner: "View")
+    let issue = StageIssue.impossibleTiming(target: "opacity", owner: "UIView")
     expectRefused(animation { $0.repeatCount = -1 }, issue)
     expectRefused(animation { $0.repeatDuration = -1 }, issue)
   }
 
   @Test("impossible springs are refused")
   func springs() {
-    let issue = StageIssue.impossibleTiming(target: "opacity", owner: "View")
+    let issue = StageIssue.impossibleTiming(target: "opacity", owner: "UIView")
     for (mass, stiffness, damping, velocity) in [
       (0.0, 1.0, 1.0, 0.0), (-1, 1, 1, 0), (1, 0, 1, 0), (1, .nan, 1, 0), (1, 1, -1, 0),
       (1, 1, .infinity, 0), (1, 1, 1, .nan),
     ] {
-      let spring = SpringAnimation(\.opacity, from: 0, to: 1)
+      let spring = CASpringAnimation(\.opacity, from: 0, to: 1)
       spring.mass = mass
       spring.stiffness = stiffness
       spring.damping = damping
@@ -199,10 +199,10 @@ struct RefusalTests {
       for velocity in [0, CGFloat.greatestFiniteMagnitude, -CGFloat.greatestFiniteMagnitude] {
         for damping in [-1, 0, 1e-300, 0.5, 1, CGFloat.infinity] {
           let scene = Scene()
-          View.animate(
+          UIView.animate(
             withDuration: length, usingSpringWithDamping: damping, initialSpringVelocity: velocity
           ) { scene.view.center.x = 150 }
-          View.animate(
+          UIView.animate(
             springDuration: length, bounce: damping, initialSpringVelocity: velocity
           ) { scene.view.bounds.size.width = 10 }
           scene.stage.advance(by: 1e-7)
@@ -227,8 +227,8 @@ struct RefusalTests {
     }
     scene.layer.add(long, forKey: nil)
     scene.layer.add(animation { $0.speed = .leastNonzeroMagnitude }, forKey: nil)
-    View.animate(withDuration: 1, delay: .greatestFiniteMagnitude) {
-      View.animate(withDuration: 1, delay: .greatestFiniteMagnitude) { scene.view.center.x = 0 }
+    UIView.animate(withDuration: 1, delay: .greatestFiniteMagnitude) {
+      UIView.animate(withDuration: 1, delay: .greatestFiniteMagnitude) { scene.view.center.x = 0 }
     }
     scene.stage.advance(to: 1)
     #expect(throws: SettleError.self) { try scene.stage.settle() }
@@ -248,7 +248,7 @@ struct RefusalTests {
       let scene = Scene()
       let log = Log(scene.stage)
       func run() { animate({ scene.view.alpha = 0 }, log.completion("it")) }
-      if isNested { View.animate(withDuration: 1) { run() } } else { run() }
+      if isNested { UIView.animate(withDuration: 1) { run() } } else { run() }
       #expect(scene.opacity == 0, sourceLocation: sourceLocation)
       #expect(scene.layer.animationKeys() == nil, sourceLocation: sourceLocation)
       scene.stage.advance(to: 5)
@@ -262,43 +262,43 @@ struct RefusalTests {
     arguments: notFinite)
   func blocks(value: Double) {
     expectAtOnce("duration of \(value) s") {
-      View.animate(withDuration: value, animations: $0, completion: $1)
+      UIView.animate(withDuration: value, animations: $0, completion: $1)
     }
     expectAtOnce("delay of \(value) s") {
-      View.animate(withDuration: 1, delay: value, animations: $0, completion: $1)
+      UIView.animate(withDuration: 1, delay: value, animations: $0, completion: $1)
     }
     expectAtOnce("duration of \(value) s") {
-      View.animate(
+      UIView.animate(
         withDuration: value, usingSpringWithDamping: 1, initialSpringVelocity: 0, animations: $0,
         completion: $1)
     }
     expectAtOnce("velocity of \(value)") {
-      View.animate(
+      UIView.animate(
         withDuration: 1, usingSpringWithDamping: 1, initialSpringVelocity: CGFloat(value),
         animations: $0, completion: $1)
     }
     expectAtOnce("delay of \(value) s") {
-      View.animate(
+      UIView.animate(
         withDuration: 1, delay: value, usingSpringWithDamping: 1, initialSpringVelocity: 0,
         animations: $0, completion: $1)
     }
     expectAtOnce("duration of \(value) s") {
-      View.animate(springDuration: value, animations: $0, completion: $1)
+      UIView.animate(springDuration: value, animations: $0, completion: $1)
     }
     expectAtOnce("velocity of \(value)") {
-      View.animate(initialSpringVelocity: CGFloat(value), animations: $0, completion: $1)
+      UIView.animate(initialSpringVelocity: CGFloat(value), animations: $0, completion: $1)
     }
   }
 
   @Test("damping ratios and bounces that are not numbers are refused; the changes are made")
   func ratios() {
     expectAtOnce("damping ratio of nan") {
-      View.animate(
+      UIView.animate(
         withDuration: 1, usingSpringWithDamping: .nan, initialSpringVelocity: 0, animations: $0,
         completion: $1)
     }
     expectAtOnce("bounce of nan") {
-      View.animate(bounce: .nan, animations: $0, completion: $1)
+      UIView.animate(bounce: .nan, animations: $0, completion: $1)
     }
   }
 
@@ -306,13 +306,13 @@ struct RefusalTests {
   func negatives() throws {
     let scene = Scene()
     let log = Log(scene.stage)
-    View.animate(
+    UIView.animate(
       withDuration: -1, usingSpringWithDamping: 1, initialSpringVelocity: 0,
       animations: { scene.view.alpha = 0 }, completion: log.completion("spring"))
-    View.animate(
+    UIView.animate(
       springDuration: -1, animations: { scene.view.alpha = 0.5 },
       completion: log.completion("other"))
-    View.animate(
+    UIView.animate(
       withDuration: 1, delay: -1, animations: { scene.view.alpha = 1 },
       completion: log.completion("early"))
     try scene.stage.settle()
@@ -326,8 +326,8 @@ struct RefusalTests {
     arguments: [.nan, -1.0])
   func counts(count: Double) {
     let scene = Scene()
-    View.animate(withDuration: 1) {
-      View.modifyAnimations(withRepeatCount: CGFloat(count), autoreverses: false) {
+    UIView.animate(withDuration: 1) {
+      UIView.modifyAnimations(withRepeatCount: CGFloat(count), autoreverses: false) {
         scene.view.alpha = 0
       }
     }
@@ -339,7 +339,7 @@ struct RefusalTests {
   @Test("each is reported in a sentence that starts with a small letter and names the result")
   func sentences() {
     let issues: [StageIssue] = [
-      .animatesNothing(owner: "View"), .wrongValue(target: "a", owner: "b", value: "c"),
+      .animatesNothing(owner: "UIView"), .wrongValue(target: "a", owner: "b", value: "c"),
       .impossibleTiming(target: "a", owner: "b"), .impossibleDuration(value: "delay of nan s"),
       .impossibleTransaction(duration: "nan"), .modifiesNoAnimation, .impossibleDelay(value: "nan"),
       .impossibleInstant(value: "nan", now: "0"), .advancedFromWithin(now: "0"),
@@ -358,8 +358,8 @@ struct RefusalTests {
 @MainActor
 @Suite("Layout that never ends")
 struct EndlessLayoutTests {
-  private final class Restless: View {
-    let twin = View()
+  private final class Restless: UIView {
+    let twin = UIView()
 
     override func layoutSubviews() {
       if twin.superview == nil { addSubview(twin) }
@@ -370,7 +370,7 @@ struct EndlessLayoutTests {
     }
   }
 
-  private final class Parent: View {
+  private final class Parent: UIView {
     override func layoutSubviews() {
       for view in subviews { view.setNeedsLayout() }
     }
@@ -380,7 +380,7 @@ struct EndlessLayoutTests {
   func once() {
     let stage = Stage()
     stage.diagnostics.handler = { _ in }
-    let window = Window(stage: stage)
+    let window = UIWindow(stage: stage)
     let parent = Parent()
     parent.addSubview(Restless())
     window.addSubview(parent)

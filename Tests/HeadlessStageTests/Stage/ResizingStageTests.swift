@@ -10,10 +10,10 @@ struct ResizingStageTests {
   private let wide = CGSize(width: 844, height: 390)
 
   /// A shown window with a view that fills it.
-  private func filled() -> (window: Window, view: View) {
-    let window = Window(stage: stage)
+  private func filled() -> (window: UIWindow, view: UIView) {
+    let window = UIWindow(stage: stage)
     window.isHidden = false
-    let view = View(frame: window.bounds)
+    let view = UIView(frame: window.bounds)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     window.addSubview(view)
     stage.advance(by: 0)
@@ -24,7 +24,7 @@ struct ResizingStageTests {
   func windows() {
     let (window, view) = filled()
     let frame = CGRect(x: 10, y: 20, width: 100, height: 200)
-    let small = Window(frame: frame)
+    let small = UIWindow(frame: frame)
     stage.add(small)
     stage.resize(to: wide)
     #expect(stage.size == wide)
@@ -38,15 +38,15 @@ struct ResizingStageTests {
 
   @Test("resizes hidden windows too")
   func hidden() {
-    let window = Window(stage: stage)
+    let window = UIWindow(stage: stage)
     stage.resize(to: wide)
     #expect(window.frame.size == wide)
   }
 
   @Test("animates for the duration, layout changes as well")
   func animated() throws {
-    final class Halving: View {
-      let half = View()
+    final class Halving: UIView {
+      let half = UIView()
       override func layoutSubviews() {
         half.frame = CGRect(x: 0, y: 0, width: bounds.width / 2, height: 10)
       }
@@ -73,19 +73,19 @@ struct ResizingStageTests {
   @Test("ignores an enclosing block, also one that repeats")
   func withinBlock() throws {
     let (window, _) = filled()
-    View.animate(withDuration: 5, options: .repeat) { stage.resize(to: wide) }
+    UIView.animate(withDuration: 5, options: .repeat) { stage.resize(to: wide) }
     #expect(window.layer.animationKeys() == nil)
     #expect((try? stage.settle()) == 0)
-    View.animate(withDuration: 5) { stage.resize(to: Stage.phone, animatedFor: 1) }
+    UIView.animate(withDuration: 5) { stage.resize(to: Stage.phone, animatedFor: 1) }
     #expect(try stage.settle() == 1)
   }
 
   @Test("happens at once where animations are disabled, or without a duration")
   func unanimated() {
     let (window, _) = filled()
-    View.setAnimationsEnabled(false)
+    UIView.setAnimationsEnabled(false)
     stage.resize(to: wide, animatedFor: 1)
-    View.setAnimationsEnabled(true)
+    UIView.setAnimationsEnabled(true)
     #expect(window.frame.size == wide)
     #expect((try? stage.settle()) == 0)
     stage.resize(to: Stage.phone, animatedFor: -1)
@@ -114,7 +114,7 @@ struct ResizingStageTests {
 
   @Test("during layout runs after the layout")
   func withinLayout() {
-    final class Resizing: View {
+    final class Resizing: UIView {
       var reaction: () -> Void = {}
       override func layoutSubviews() { reaction() }
     }

@@ -6,10 +6,10 @@ import Testing
 @MainActor
 @Suite("A stage's safe area")
 struct StageSafeAreaTests {
-  private let insets = EdgeInsets(top: 59, bottom: 34)
+  private let insets = UIEdgeInsets(top: 59, bottom: 34)
 
-  private func shown(on stage: Stage) -> Window {
-    let window = Window(stage: stage)
+  private func shown(on stage: Stage) -> UIWindow {
+    let window = UIWindow(stage: stage)
     window.isHidden = false
     return window
   }
@@ -20,10 +20,10 @@ struct StageSafeAreaTests {
     let (window, small) = (shown(on: stage), shown(on: stage))
     small.frame = CGRect(x: 0, y: 50, width: 100, height: 100)
     #expect(window.safeAreaInsets == insets)
-    #expect(small.safeAreaInsets == EdgeInsets(top: 9))
+    #expect(small.safeAreaInsets == UIEdgeInsets(top: 9))
     stage.remove(window)
     #expect(window.safeAreaInsets == .zero)
-    #expect(Window(frame: stage.bounds).safeAreaInsets == .zero)
+    #expect(UIWindow(frame: stage.bounds).safeAreaInsets == .zero)
     #expect(shown(on: Stage()).safeAreaInsets == .zero)
   }
 
@@ -37,15 +37,15 @@ struct StageSafeAreaTests {
     stage.resize(to: Stage.tablet)
     #expect(stage.safeAreaInsets == insets)
     #expect(window.safeAreaInsets == insets)
-    stage.resize(to: Stage.phone, safeAreaInsets: EdgeInsets(top: 20), animatedFor: 0.3)
-    #expect(window.safeAreaInsets == EdgeInsets(top: 20))
+    stage.resize(to: Stage.phone, safeAreaInsets: UIEdgeInsets(top: 20), animatedFor: 0.3)
+    #expect(window.safeAreaInsets == UIEdgeInsets(top: 20))
     #expect((try? stage.settle()) == 0.3)
   }
 
   @Test(
     "refuses impossible insets",
-    arguments: [EdgeInsets(top: -1), EdgeInsets(left: .nan), EdgeInsets(bottom: .infinity)])
-  func refusals(wrong: EdgeInsets) {
+    arguments: [UIEdgeInsets(top: -1), UIEdgeInsets(left: .nan), UIEdgeInsets(bottom: .infinity)])
+  func refusals(wrong: UIEdgeInsets) {
     let stage = Stage(safeAreaInsets: insets)
     stage.diagnostics.handler = { _ in }
     stage.safeAreaInsets = wrong
@@ -65,7 +65,7 @@ struct StageSafeAreaTests {
     let stage = Stage()
     let wide = CGSize(width: Stage.phone.height, height: Stage.phone.width)
     for (orientation, size) in [
-      (InterfaceOrientation.landscapeRight, wide), (.landscapeLeft, wide),
+      (UIInterfaceOrientation.landscapeRight, wide), (.landscapeLeft, wide),
       (.portraitUpsideDown, Stage.phone), (.landscapeLeft, wide), (.unknown, Stage.phone),
     ] {
       stage.turn(to: orientation)
@@ -77,7 +77,7 @@ struct StageSafeAreaTests {
   @Test("costs an animation nothing: a moving view is notified once, not at each frame")
   func motion() throws {
     @MainActor
-    final class Listener: View {
+    final class Listener: UIView {
       var told = 0
       override func safeAreaInsetsDidChange() { told += 1 }
     }
@@ -86,7 +86,7 @@ struct StageSafeAreaTests {
     shown(on: stage).addSubview(view)
     stage.advance(by: 0)
     #expect(view.told == 1)
-    View.animate(withDuration: 1) { view.frame.origin.y = 0 }
+    UIView.animate(withDuration: 1) { view.frame.origin.y = 0 }
     try stage.settle()
     #expect(view.told == 2)
     #expect(view.safeAreaInsets == insets)

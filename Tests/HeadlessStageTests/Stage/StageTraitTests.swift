@@ -8,11 +8,11 @@ import Testing
 struct StageTraitTests {
   /// A view that logs its user interface styles.
   @MainActor
-  private final class Listener: View {
-    var told: [(from: TraitCollection?, to: TraitCollection)] = []
+  private final class Listener: UIView {
+    var told: [(from: UITraitCollection?, to: UITraitCollection)] = []
     var reaction: () -> Void = {}
 
-    override func traitCollectionDidChange(_ previous: TraitCollection?) {
+    override func traitCollectionDidChange(_ previous: UITraitCollection?) {
       told.append((previous, traitCollection))
       reaction()
     }
@@ -21,7 +21,7 @@ struct StageTraitTests {
   private let stage = Stage()
 
   private func listeners(_ count: Int) -> [Listener] {
-    let window = Window(stage: stage)
+    let window = UIWindow(stage: stage)
     window.isHidden = false
     return (0..<count).map { _ in
       let view = Listener()
@@ -50,10 +50,10 @@ struct StageTraitTests {
   @Test(
     "have the device of the first size of the screen",
     arguments: [
-      (CGSize(width: 390, height: 844), UserInterfaceIdiom.phone),
+      (CGSize(width: 390, height: 844), UIUserInterfaceIdiom.phone),
       (CGSize(width: 932, height: 430), .phone), (CGSize(width: 744, height: 1133), .pad),
     ])
-  func idiom(size: CGSize, idiom: UserInterfaceIdiom) {
+  func idiom(size: CGSize, idiom: UIUserInterfaceIdiom) {
     let stage = Stage(size: size)
     #expect(stage.traits.userInterfaceIdiom == idiom)
     // The size is a part of the screen, beside another app.
@@ -91,11 +91,11 @@ struct StageTraitTests {
     stage.traits.prefersReducedMotion = true
     #expect(view.traitCollection.prefersReducedMotion)
     #expect(!other.traits.prefersReducedMotion)
-    #expect(!View().traitCollection.prefersReducedMotion)
+    #expect(!UIView().traitCollection.prefersReducedMotion)
     stage.advance(by: 0)
-    #expect(View().traitCollection == stage.traits)
+    #expect(UIView().traitCollection == stage.traits)
     stage.traits.layoutDirection = .rightToLeft
-    #expect(View().traitCollection == stage.traits)
+    #expect(UIView().traitCollection == stage.traits)
   }
 
   @Test("notify views of a change at once, and not without a change")

@@ -10,7 +10,7 @@ struct WindowTests {
   @Test("fills the screen, and is hidden until it is shown")
   func fresh() {
     let stage = Stage(size: Stage.tablet)
-    let window = Window(stage: stage)
+    let window = UIWindow(stage: stage)
     #expect(window.frame == CGRect(x: 0, y: 0, width: 820, height: 1180))
     #expect(window.frame == stage.bounds)
     #expect(window.isHidden)
@@ -25,7 +25,7 @@ struct WindowTests {
   @Test("is added once, and in front")
   func adding() {
     let stage = Stage()
-    let windows = (0..<3).map { _ in Window(stage: stage) }
+    let windows = (0..<3).map { _ in UIWindow(stage: stage) }
     stage.add(windows[0])
     #expect(stage.windows == windows)
     stage.remove(windows[1])
@@ -37,7 +37,7 @@ struct WindowTests {
   @Test("is not the key window any more when it leaves")
   func key() {
     let stage = Stage()
-    let (first, second) = (Window(stage: stage), Window(stage: stage))
+    let (first, second) = (UIWindow(stage: stage), UIWindow(stage: stage))
     first.makeKeyAndVisible()
     second.makeKeyAndVisible()
     #expect(stage.keyWindow === second)
@@ -51,7 +51,7 @@ struct WindowTests {
   func leaving() {
     let scene = Scene()
     let log = Log(scene.stage)
-    View.animate(
+    UIView.animate(
       withDuration: 1, animations: { scene.view.center.x = 300 }, completion: log.completion("it"))
     scene.stage.advance(to: 0.5)
     scene.stage.remove(scene.window)
@@ -67,7 +67,7 @@ struct WindowTests {
   func moving() {
     let (scene, other) = (Scene(), Scene())
     let log = Log(scene.stage)
-    View.animate(
+    UIView.animate(
       withDuration: 1, options: .repeat, animations: { scene.view.center.x = 300 },
       completion: log.completion("it"))
     scene.stage.advance(to: 0.5)
@@ -79,7 +79,7 @@ struct WindowTests {
     #expect(log.what == ["it false"])
     #expect(scene.stage.isSettled)
     #expect(other.stage.isSettled)
-    View.animate(withDuration: 1, options: .curveLinear) { scene.view.center.x = 0 }
+    UIView.animate(withDuration: 1, options: .curveLinear) { scene.view.center.x = 0 }
     other.stage.advance(by: 0.5)
     #expect(scene.position.x == 150)
   }
@@ -88,7 +88,7 @@ struct WindowTests {
   func back() {
     let scene = Scene()
     let log = Log(scene.stage)
-    View.animate(
+    UIView.animate(
       withDuration: 1, animations: { scene.view.alpha = 0 }, completion: log.completion("it"))
     scene.stage.advance(to: 0.5)
     scene.stage.remove(scene.window)
@@ -101,15 +101,15 @@ struct WindowTests {
   func leavingInCompletion() {
     let scene = Scene()
     let log = Log(scene.stage)
-    let other = Window(stage: scene.stage)
-    let view = View()
+    let other = UIWindow(stage: scene.stage)
+    let view = UIView()
     other.addSubview(view)
-    View.animate(withDuration: 2) {
+    UIView.animate(withDuration: 2) {
       view.alpha = 0
     } completion: {
       log.completion("other")($0)
     }
-    View.animate(withDuration: 1) {
+    UIView.animate(withDuration: 1) {
       scene.view.alpha = 0
     } completion: { finished in
       log.completion("first")(finished)
@@ -123,7 +123,7 @@ struct WindowTests {
 
   @Test("is laid out when it is added to the stage")
   func layout() {
-    final class Counting: View {
+    final class Counting: UIView {
       var count = 0
       override func layoutSubviews() { count += 1 }
     }
@@ -143,7 +143,7 @@ struct WindowTests {
   @Test("has the clock of its stage only")
   func clocks() {
     let (scene, other) = (Scene(), Scene())
-    View.animate(withDuration: 1, options: .curveLinear) {
+    UIView.animate(withDuration: 1, options: .curveLinear) {
       scene.view.alpha = 0
     }
     other.stage.advance(to: 7)

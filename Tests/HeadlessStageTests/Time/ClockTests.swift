@@ -32,7 +32,7 @@ struct ClockTests {
   private func run(steps: Int, frameRate: Double = 60) -> ([LayerProperties], [Log.Entry]) {
     let scene = Scene(frameRate: frameRate)
     let log = Log(scene.stage)
-    View.animate(withDuration: 0.7, delay: 0.1, options: .curveEaseIn) {
+    UIView.animate(withDuration: 0.7, delay: 0.1, options: .curveEaseIn) {
       scene.view.center.x += 200
       scene.view.alpha = 0.3
     } completion: {
@@ -40,11 +40,11 @@ struct ClockTests {
     }
     scene.stage.perform(afterDelay: 0.33) {
       log.note("timer")
-      View.animate(
+      UIView.animate(
         withDuration: 0.5, usingSpringWithDamping: 0.6, initialSpringVelocity: 1,
         animations: { scene.view.center.x -= 90 }, completion: log.completion("spring"))
     }
-    let turn = BasicAnimation(\.transform.rotationZ, from: 0, to: 5)
+    let turn = CABasicAnimation(\.transform.rotationZ, from: 0, to: 5)
     turn.duration = 0.3
     turn.repeatCount = 3
     turn.isCumulative = true
@@ -157,10 +157,10 @@ struct SettlingTests {
   func duration() throws {
     let scene = Scene()
     scene.stage.advance(by: 0.5)
-    View.animate(withDuration: 0.25, delay: 0.5) {
+    UIView.animate(withDuration: 0.25, delay: 0.5) {
       scene.view.alpha = 0
     } completion: { _ in
-      View.animate(withDuration: 0.25) { scene.view.alpha = 1 }
+      UIView.animate(withDuration: 0.25) { scene.view.alpha = 1 }
     }
     #expect(!scene.stage.isSettled)
     #expect(try scene.stage.settle() == 1)
@@ -173,22 +173,22 @@ struct SettlingTests {
   func endless() throws {
     let scene = Scene()
     scene.view.accessibilityIdentifier = "spinner"
-    View.animate(withDuration: 1, options: .repeat) { scene.view.alpha = 0 }
-    let turn = BasicAnimation(\.transform.rotationZ, from: 0, to: 6)
+    UIView.animate(withDuration: 1, options: .repeat) { scene.view.alpha = 0 }
+    let turn = CABasicAnimation(\.transform.rotationZ, from: 0, to: 6)
     turn.duration = 1
     turn.repeatDuration = .infinity
     scene.layer.add(turn, forKey: "turn")
     #expect(
       throws: SettleError.repeatsForEver([
-        "an animation of opacity of View 'spinner' that repeats without an end",
-        "an animation of transform.rotation.z of View 'spinner' that repeats without an end",
+        "an animation of opacity of UIView 'spinner' that repeats without an end",
+        "an animation of transform.rotation.z of UIView 'spinner' that repeats without an end",
       ])
     ) { try scene.stage.settle() }
     #expect(!scene.stage.isSettled)
     scene.layer.removeAnimation(forKey: "opacity")
     #expect(
       throws: SettleError.repeatsForEver([
-        "an animation of transform.rotation.z of View 'spinner' that repeats without an end"
+        "an animation of transform.rotation.z of UIView 'spinner' that repeats without an end"
       ])
     ) { try scene.stage.settle() }
     scene.layer.removeAllAnimations()
@@ -199,15 +199,15 @@ struct SettlingTests {
   func endlessMembers() throws {
     let scene = Scene()
     let views = (1...6).map { number in
-      let view = View()
+      let view = UIView()
       view.accessibilityIdentifier = "\(number)"
       scene.window.addSubview(view)
       return view
     }
-    View.animate(withDuration: 1, options: .repeat) { for view in views { view.alpha = 0 } }
+    UIView.animate(withDuration: 1, options: .repeat) { for view in views { view.alpha = 0 } }
     scene.stage.advance(by: 1)
     views[0].layer.removeAllAnimations()
-    let names = ["2", "3", "4"].map { "opacity of View '\($0)'" }.joined(separator: ", ")
+    let names = ["2", "3", "4"].map { "opacity of UIView '\($0)'" }.joined(separator: ", ")
     #expect(
       throws: SettleError.repeatsForEver([
         "an animation of \(names) and 2 more that repeats without an end"
@@ -219,8 +219,8 @@ struct SettlingTests {
   func endlessAndFinite() {
     let scene = Scene()
     let log = Log(scene.stage)
-    View.animate(withDuration: 1, options: [.repeat, .autoreverse]) { scene.view.alpha = 0 }
-    View.animate(
+    UIView.animate(withDuration: 1, options: [.repeat, .autoreverse]) { scene.view.alpha = 0 }
+    UIView.animate(
       withDuration: 2.5, animations: { scene.view.center.x = 0 }, completion: log.completion("move")
     )
     #expect(throws: SettleError.self) { try scene.stage.settle() }
@@ -246,7 +246,7 @@ struct SettlingTests {
   @Test("includes events that are due exactly at its limit")
   func limit() throws {
     let scene = Scene()
-    View.animate(withDuration: 2) { scene.view.alpha = 0 }
+    UIView.animate(withDuration: 2) { scene.view.alpha = 0 }
     #expect(try scene.stage.settle(within: 2) == 2)
   }
 
@@ -254,14 +254,14 @@ struct SettlingTests {
   func openTransaction() throws {
     let scene = Scene()
     let log = Log(scene.stage)
-    Transaction.begin()
-    Transaction.setCompletionBlock { log.note("done") }
-    scene.layer.add(BasicAnimation(\.opacity, from: 0, to: 1), forKey: nil)
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { log.note("done") }
+    scene.layer.add(CABasicAnimation(\.opacity, from: 0, to: 1), forKey: nil)
     #expect(throws: SettleError.neverEnds(["a transaction was begun and never committed"])) {
       try scene.stage.settle()
     }
     #expect(!scene.stage.isSettled)
-    Transaction.commit()
+    CATransaction.commit()
     #expect(try scene.stage.settle() == 0.25)
     #expect(log.times == [0.25])
   }

@@ -9,8 +9,8 @@ import Testing
 @Suite("A display link")
 struct DisplayLinkTests {
   /// A link that logs its calls.
-  private func link(_ log: Log, _ name: String = "link") -> DisplayLink {
-    DisplayLink { _ in log.note(name) }
+  private func link(_ log: Log, _ name: String = "link") -> CADisplayLink {
+    CADisplayLink { _ in log.note(name) }
   }
 
   private func frames(_ numbers: ClosedRange<Int>, of rate: Double = 60) -> [TimeInterval] {
@@ -78,7 +78,7 @@ struct DisplayLinkTests {
     let scene = Scene()
     let log = Log(scene.stage)
     let second = link(log, "second")
-    let first = DisplayLink { _ in
+    let first = CADisplayLink { _ in
       log.note("first")
       second.add(to: scene.stage)
     }
@@ -93,7 +93,7 @@ struct DisplayLinkTests {
   func timestamps() {
     let scene = Scene()
     var seen: [[TimeInterval]] = []
-    let link = DisplayLink { link in
+    let link = CADisplayLink { link in
       #expect(link.targetTimestamp == scene.stage.now)
       seen.append([link.timestamp, link.targetTimestamp, link.duration])
     }
@@ -113,12 +113,12 @@ struct DisplayLinkTests {
   @Test("that follows the target time is in step with animations (Frames 6)")
   func inStep() {
     let scene = Scene()
-    let other = View()
+    let other = UIView()
     scene.window.addSubview(other)
     scene.stage.advance(by: 0)
-    View.animate(withDuration: 1, options: .curveLinear) { scene.view.center.x += 60 }
+    UIView.animate(withDuration: 1, options: .curveLinear) { scene.view.center.x += 60 }
     let start = scene.stage.now
-    DisplayLink { link in other.center.x = 60 * (link.targetTimestamp - start) }
+    CADisplayLink { link in other.center.x = 60 * (link.targetTimestamp - start) }
       .add(to: scene.stage)
     for frame in 1...30 {
       scene.stage.advance(to: Double(frame) / 60)
@@ -130,7 +130,7 @@ struct DisplayLinkTests {
 
   @Test("is called before work, beginnings, ends and layout of its instant (Frames 5)")
   func order() {
-    final class NotingView: View {
+    final class NotingView: UIView {
       var log: Log?
       override func layoutSubviews() { log?.note("layout") }
     }
@@ -141,14 +141,14 @@ struct DisplayLinkTests {
     scene.stage.advance(by: 0)
     view.log = log
     scene.stage.perform(afterDelay: 0.1) { log.note("timer") }
-    View.animate(
+    UIView.animate(
       withDuration: 0.1, animations: { scene.view.alpha = 0 }, completion: log.completion("end"))
     scene.stage.advance(by: 0)
-    DisplayLink { _ in
+    CADisplayLink { _ in
       log.note("link")
       view.setNeedsLayout()
       scene.stage.perform { log.note("deferred") }
-      let animation = BasicAnimation(\.opacity, from: 0, to: 1)
+      let animation = CABasicAnimation(\.opacity, from: 0, to: 1)
       animation.delegate = log.delegate("animation")
       scene.layer.add(animation, forKey: nil)
     }.add(to: scene.stage)
@@ -182,8 +182,8 @@ struct DisplayLinkTests {
   @Test("runs outside of any animation block")
   func outside() {
     let scene = Scene()
-    DisplayLink { _ in scene.view.alpha = 0.5 }.add(to: scene.stage)
-    View.animate(withDuration: 1) { scene.stage.advance(by: 0.1) }
+    CADisplayLink { _ in scene.view.alpha = 0.5 }.add(to: scene.stage)
+    UIView.animate(withDuration: 1) { scene.stage.advance(by: 0.1) }
     #expect(scene.layer.animationKeys() == nil)
     #expect(scene.view.alpha == 0.5)
   }
@@ -214,7 +214,7 @@ struct DisplayLinkTests {
     let scene = Scene()
     let log = Log(scene.stage)
     let other = link(log, "other")
-    let link = DisplayLink { link in
+    let link = CADisplayLink { link in
       log.note("link")
       link.isPaused = scene.stage.now > 0.02
       other.isPaused = true
@@ -247,15 +247,15 @@ struct DisplayLinkTests {
   @Test(
     "prefers a rate within its range to a nearer one outside",
     arguments: [
-      (FrameRateRange(minimum: 10, maximum: 50, preferred: 50), 30),
-      (FrameRateRange(minimum: 0, maximum: 50), 30),
-      (FrameRateRange(minimum: 50, maximum: 120, preferred: 120), 60),
-      (FrameRateRange(minimum: 45, maximum: 60, preferred: 45), 60),
-      (FrameRateRange(minimum: 31, maximum: 59, preferred: 31), 30),
-      (FrameRateRange(minimum: 20, maximum: 0, preferred: 0), 60),
+      (CAFrameRateRange(minimum: 10, maximum: 50, preferred: 50), 30),
+      (CAFrameRateRange(minimum: 0, maximum: 50), 30),
+      (CAFrameRateRange(minimum: 50, maximum: 120, preferred: 120), 60),
+      (CAFrameRateRange(minimum: 45, maximum: 60, preferred: 45), 60),
+      (CAFrameRateRange(minimum: 31, maximum: 59, preferred: 31), 30),
+      (CAFrameRateRange(minimum: 20, maximum: 0, preferred: 0), 60),
       (.default, 60),
     ])
-  func range(range: FrameRateRange, rate: Int) {
+  func range(range: CAFrameRateRange, rate: Int) {
     let scene = Scene()
     let log = Log(scene.stage)
     let link = link(log)
@@ -285,13 +285,13 @@ struct DisplayLinkTests {
   @Test("refuses a rate below zero")
   func negativeRate() {
     let scene = Scene()
-    let link = DisplayLink { _ in }
+    let link = CADisplayLink { _ in }
     link.add(to: scene.stage)
     link.preferredFramesPerSecond = 30
     link.preferredFramesPerSecond = -1
     #expect(link.preferredFramesPerSecond == 30)
     #expect(scene.issues == [.impossibleFrameRate(value: "-1")])
-    link.preferredFrameRateRange = FrameRateRange(
+    link.preferredFrameRateRange = CAFrameRateRange(
       minimum: 0, maximum: .greatestFiniteMagnitude, preferred: .greatestFiniteMagnitude)
     #expect(link.preferredFramesPerSecond == .max)
     scene.stage.advance(to: 0.1)
@@ -300,12 +300,14 @@ struct DisplayLinkTests {
 
   @Test("refuses an empty range as its preference")
   func impossibleRanges() async {
-    await #expect(processExitsWith: .failure) { _ = FrameRateRange(minimum: -1, maximum: 60) }
-    await #expect(processExitsWith: .failure) { _ = FrameRateRange(minimum: .nan, maximum: 60) }
-    await #expect(processExitsWith: .failure) { _ = FrameRateRange(minimum: 0, maximum: .infinity) }
-    await #expect(processExitsWith: .failure) { _ = FrameRateRange(minimum: 61, maximum: 60) }
+    await #expect(processExitsWith: .failure) { _ = CAFrameRateRange(minimum: -1, maximum: 60) }
+    await #expect(processExitsWith: .failure) { _ = CAFrameRateRange(minimum: .nan, maximum: 60) }
     await #expect(processExitsWith: .failure) {
-      _ = FrameRateRange(minimum: 30, maximum: 60, preferred: 20)
+      _ = CAFrameRateRange(minimum: 0, maximum: .infinity)
+    }
+    await #expect(processExitsWith: .failure) { _ = CAFrameRateRange(minimum: 61, maximum: 60) }
+    await #expect(processExitsWith: .failure) {
+      _ = CAFrameRateRange(minimum: 30, maximum: 60, preferred: 20)
     }
   }
 
@@ -316,7 +318,7 @@ struct DisplayLinkTests {
     let scene = Scene()
     let log = Log(scene.stage)
     let victim = link(log, "victim")
-    let link = DisplayLink { link in
+    let link = CADisplayLink { link in
       log.note("link")
       link.invalidate()
       link.invalidate()
@@ -339,8 +341,8 @@ struct DisplayLinkTests {
     let (one, other) = (Stage(frameRate: 60), Stage(frameRate: 60))
     one.advance(by: 1)
     var calls = 0
-    let taken = DisplayLink { _ in calls += 1 }
-    let taker = DisplayLink { _ in taken.add(to: other) }
+    let taken = CADisplayLink { _ in calls += 1 }
+    let taker = CADisplayLink { _ in taken.add(to: other) }
     taker.add(to: one)
     taken.add(to: one)
     one.advance(by: 0.1)
@@ -381,12 +383,12 @@ struct DisplayLinkTests {
   func lifetime() {
     final class Token {}
     weak var token: Token?
-    weak var kept: DisplayLink?
+    weak var kept: CADisplayLink?
     let scene = Scene()
     let log = Log(scene.stage)
     do {
       let held = Token()
-      let link = DisplayLink { _ in
+      let link = CADisplayLink { _ in
         _ = held
         log.note("link")
       }
@@ -412,7 +414,7 @@ struct DisplayLinkTests {
     do {
       let held = Token()
       token = held
-      DisplayLink { link in
+      CADisplayLink { link in
         link.invalidate()
         log.note("still there: \(held.isAlive)")
       }.add(to: scene.stage)
@@ -427,12 +429,12 @@ struct DisplayLinkTests {
     final class Token {}
     weak var token: Token?
     weak var stage: Stage?
-    let link: DisplayLink
+    let link: CADisplayLink
     do {
       let scene = Scene()
       let held = Token()
       (token, stage) = (held, scene.stage)
-      link = DisplayLink { _ in _ = held }
+      link = CADisplayLink { _ in _ = held }
       link.add(to: scene.stage)
       scene.stage.advance(to: 0.5)
     }
@@ -451,7 +453,7 @@ struct DisplayLinkTests {
   @Test("that ends delays settling")
   func settles() throws {
     let scene = Scene()
-    DisplayLink { if $0.targetTimestamp >= 0.35 { $0.invalidate() } }.add(to: scene.stage)
+    CADisplayLink { if $0.targetTimestamp >= 0.35 { $0.invalidate() } }.add(to: scene.stage)
     #expect(!scene.stage.isSettled)
     #expect(try scene.stage.settle() == 0.35)
     #expect(scene.stage.isSettled)
@@ -460,7 +462,7 @@ struct DisplayLinkTests {
   @Test("that never ends keeps its stage from settling, by name, until the limit")
   func neverEnds() {
     let scene = Scene()
-    let link = DisplayLink(name: "ticker") { _ in }
+    let link = CADisplayLink(name: "ticker") { _ in }
     link.add(to: scene.stage)
     let name = "a display link 'ticker' that is neither paused nor invalidated"
     #expect(throws: SettleError.repeatsForEver([name])) { try scene.stage.settle(within: 2) }
@@ -487,7 +489,7 @@ struct DisplayLinkTests {
   func seeking() {
     let scene = Scene()
     let log = Log(scene.stage)
-    let link = DisplayLink { _ in
+    let link = CADisplayLink { _ in
       log.note("link")
       scene.stage.advance(by: 1)
     }

@@ -53,8 +53,8 @@ struct ImplicitActionTests {
     case "shadowOffset": layer.shadowOffset = .zero
     case "shadowOpacity": layer.shadowOpacity = 1
     case "shadowRadius": layer.shadowRadius = 9
-    case "sublayerTransform": layer.sublayerTransform = Transform3D(scaleX: 2, y: 2)
-    case "transform": layer.transform = Transform3D(scaleX: 2, y: 2)
+    case "sublayerTransform": layer.sublayerTransform = CATransform3D(scaleX: 2, y: 2)
+    case "transform": layer.transform = CATransform3D(scaleX: 2, y: 2)
     default: layer.zPosition = 9
     }
     #expect(layer.animationKeys() == [key])
@@ -64,7 +64,7 @@ struct ImplicitActionTests {
   func truths() {
     let scene = Scene()
     let layer = scene.standaloneLayer()
-    Transaction.setAnimationTimingFunction(.linear)
+    CATransaction.setAnimationTimingFunction(.linear)
     layer.isHidden = true
     let film = [0.1, 0.124, 0.126, 0.25].map { time in
       scene.stage.advance(to: time)
@@ -77,11 +77,11 @@ struct ImplicitActionTests {
   func transaction() throws {
     let scene = Scene()
     let layer = scene.standaloneLayer()
-    Transaction.begin()
-    Transaction.setAnimationDuration(1)
-    Transaction.setAnimationTimingFunction(.easeIn)
+    CATransaction.begin()
+    CATransaction.setAnimationDuration(1)
+    CATransaction.setAnimationTimingFunction(.easeIn)
     layer.opacity = 0
-    Transaction.commit()
+    CATransaction.commit()
     scene.stage.advance(to: 0.5)
     #expect(
       isClose(layer.presentationProperties.opacity, 1 - bezier(0.42, 0, 1, 1, at: 0.5)))
@@ -92,11 +92,11 @@ struct ImplicitActionTests {
   func disabled() {
     let scene = Scene()
     let layer = scene.standaloneLayer()
-    Transaction.begin()
-    Transaction.setDisableActions(true)
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
     layer.opacity = 0
-    layer.add(BasicAnimation(\.position.x, from: 0, to: 1), forKey: "explicit")
-    Transaction.commit()
+    layer.add(CABasicAnimation(\.position.x, from: 0, to: 1), forKey: "explicit")
+    CATransaction.commit()
     #expect(layer.animationKeys() == ["explicit"])
   }
 
@@ -109,7 +109,7 @@ struct ImplicitActionTests {
     scene.stage.advance(by: 0)
     layer.opacity = 0
     #expect(layer.animationKeys() == ["opacity"])
-    let stray = Layer()
+    let stray = CALayer()
     stray.opacity = 0
     #expect(stray.animationKeys() == nil)
   }
@@ -153,10 +153,10 @@ struct ImplicitActionTests {
     let layer = scene.standaloneLayer()
     layer.opacity = 0
     scene.stage.advance(to: 0.125)
-    Transaction.begin()
-    Transaction.setAnimationDuration(0)
+    CATransaction.begin()
+    CATransaction.setAnimationDuration(0)
     layer.opacity = 1
-    Transaction.commit()
+    CATransaction.commit()
     #expect(layer.presentationProperties.opacity == 1)
     scene.stage.advance(by: 0)
     #expect(scene.stage.isSettled)
@@ -167,7 +167,7 @@ struct ImplicitActionTests {
     let scene = Scene()
     let layer = scene.standaloneLayer()
     layer.opacity = 0
-    let explicit = BasicAnimation(\.opacity, from: 0.5, to: 0.5)
+    let explicit = CABasicAnimation(\.opacity, from: 0.5, to: 0.5)
     explicit.duration = 2
     layer.add(explicit, forKey: "opacity")
     scene.stage.advance(to: 1)
@@ -179,10 +179,10 @@ struct ImplicitActionTests {
     let scene = Scene()
     let log = Log(scene.stage)
     let layer = scene.standaloneLayer()
-    Transaction.begin()
-    Transaction.setCompletionBlock { log.note("done") }
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { log.note("done") }
     layer.opacity = 0
-    Transaction.commit()
+    CATransaction.commit()
     scene.stage.advance(to: 1)
     #expect(log.times == [0.25])
   }
@@ -198,14 +198,14 @@ struct ImplicitActionTests {
 
   @Test("searches its action while it has its old value, and runs it with the new one (Layers 4)")
   func lookup() {
-    final class Asked: Layer, LayerAction {
+    final class Asked: CALayer, CAAction {
       var seen: [String] = []
-      override func action(forKey property: LayerProperty) -> (any LayerAction)? {
+      override func action(forKey property: LayerProperty) -> (any CAAction)? {
         seen.append("asks at \(opacity)")
         return self
       }
       func run(
-        forKey property: LayerProperty, layer: Layer, from old: LayerValue, to new: LayerValue
+        forKey property: LayerProperty, layer: CALayer, from old: LayerValue, to new: LayerValue
       ) {
         seen.append("runs at \(layer.opacity) from \(old) to \(new)")
       }
@@ -217,7 +217,7 @@ struct ImplicitActionTests {
 
   @Test("has Core Animation's defaults (Layers 9)")
   func defaults() {
-    let layer = Layer()
+    let layer = CALayer()
     #expect(layer.bounds == .zero)
     #expect(layer.position == .zero)
     #expect(layer.zPosition == 0)

@@ -14,15 +14,15 @@ struct NestedTransactionTests {
   func order() {
     var log: [String] = []
     for name in ["outer", "middle", "inner"] {
-      Transaction.begin()
-      Transaction.setCompletionBlock { log.append("\(name) \(scene.stage.now)") }
+      CATransaction.begin()
+      CATransaction.setCompletionBlock { log.append("\(name) \(scene.stage.now)") }
       if name == "middle" {
-        View.animate(withDuration: 2) { scene.view.center.x += 10 }
+        UIView.animate(withDuration: 2) { scene.view.center.x += 10 }
       } else if name == "inner" {
-        View.animate(withDuration: 1) { scene.view.alpha = 0 }
+        UIView.animate(withDuration: 1) { scene.view.alpha = 0 }
       }
     }
-    for _ in 0..<3 { Transaction.commit() }
+    for _ in 0..<3 { CATransaction.commit() }
     scene.stage.advance(by: 3)
     #expect(log == ["inner 1.0", "middle 2.0", "outer 2.0"])
   }
@@ -30,12 +30,12 @@ struct NestedTransactionTests {
   @Test("wait for the animations of an inner one without a completion")
   func without() {
     var log: [String] = []
-    Transaction.begin()
-    Transaction.setCompletionBlock { log.append("outer") }
-    Transaction.begin()
-    Transaction.begin()
-    View.animate(withDuration: 1) { scene.view.alpha = 0 }
-    for _ in 0..<3 { Transaction.commit() }
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { log.append("outer") }
+    CATransaction.begin()
+    CATransaction.begin()
+    UIView.animate(withDuration: 1) { scene.view.alpha = 0 }
+    for _ in 0..<3 { CATransaction.commit() }
     scene.stage.advance(by: 0.5)
     #expect(log.isEmpty)
     scene.stage.advance(by: 0.5)
@@ -45,16 +45,16 @@ struct NestedTransactionTests {
   @Test("wait no longer for animations that are added after their completion block was replaced")
   func replaced() {
     var log: [String] = []
-    Transaction.begin()
-    Transaction.setCompletionBlock { log.append("outer \(scene.stage.now)") }
-    Transaction.begin()
-    Transaction.setCompletionBlock { log.append("first \(scene.stage.now)") }
-    View.animate(withDuration: 1) { scene.view.alpha = 0 }
-    Transaction.setCompletionBlock { log.append("second \(scene.stage.now)") }
-    View.animate(withDuration: 2) { scene.view.center.x += 10 }
-    Transaction.setCompletionBlock(nil)
-    View.animate(withDuration: 3) { scene.view.bounds.size.width += 10 }
-    for _ in 0..<2 { Transaction.commit() }
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { log.append("outer \(scene.stage.now)") }
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { log.append("first \(scene.stage.now)") }
+    UIView.animate(withDuration: 1) { scene.view.alpha = 0 }
+    CATransaction.setCompletionBlock { log.append("second \(scene.stage.now)") }
+    UIView.animate(withDuration: 2) { scene.view.center.x += 10 }
+    CATransaction.setCompletionBlock(nil)
+    UIView.animate(withDuration: 3) { scene.view.bounds.size.width += 10 }
+    for _ in 0..<2 { CATransaction.commit() }
     scene.stage.advance(by: 4)
     #expect(log == ["first 1.0", "second 2.0", "outer 3.0"])
   }
@@ -64,12 +64,12 @@ struct NestedTransactionTests {
     let count = 1_000
     var ends: [Int] = []
     for index in 0..<count {
-      Transaction.begin()
-      Transaction.setCompletionBlock { ends.append(index) }
-      if index == count / 2 { View.animate(withDuration: 2) { scene.view.center.x += 10 } }
+      CATransaction.begin()
+      CATransaction.setCompletionBlock { ends.append(index) }
+      if index == count / 2 { UIView.animate(withDuration: 2) { scene.view.center.x += 10 } }
     }
-    View.animate(withDuration: 1) { scene.view.alpha = 0 }
-    for _ in 0..<count { Transaction.commit() }
+    UIView.animate(withDuration: 1) { scene.view.alpha = 0 }
+    for _ in 0..<count { CATransaction.commit() }
     scene.stage.advance(by: 1)
     #expect(ends == (count / 2 + 1..<count).reversed())
     scene.stage.advance(by: 1)
@@ -79,14 +79,14 @@ struct NestedTransactionTests {
   @Test("can be 1,000 that never end because their stage is deallocated")
   func abandoned() {
     var stage: Stage? = Stage()
-    var window = stage.map { Window(stage: $0) }
+    var window = stage.map { UIWindow(stage: $0) }
     var ends = 0
     for _ in 0..<1_000 {
-      Transaction.begin()
-      Transaction.setCompletionBlock { ends += 1 }
+      CATransaction.begin()
+      CATransaction.setCompletionBlock { ends += 1 }
     }
-    View.animate(withDuration: 1) { window?.alpha = 0 }
-    for _ in 0..<1_000 { Transaction.commit() }
+    UIView.animate(withDuration: 1) { window?.alpha = 0 }
+    for _ in 0..<1_000 { CATransaction.commit() }
     stage?.advance(by: 0.5)
     (stage, window) = (nil, nil)
     #expect(ends == 0)

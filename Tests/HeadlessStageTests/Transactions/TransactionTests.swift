@@ -9,60 +9,60 @@ import Testing
 @MainActor
 @Suite("A transaction")
 struct TransactionTests {
-  private func fade(_ duration: TimeInterval = 0) -> BasicAnimation {
-    let fade = BasicAnimation(\.opacity, from: 0, to: 1)
+  private func fade(_ duration: TimeInterval = 0) -> CABasicAnimation {
+    let fade = CABasicAnimation(\.opacity, from: 0, to: 1)
     fade.duration = duration
     return fade
   }
 
   @Test("has Core Animation's defaults (Transactions 3; ImplicitAnimations 10)")
   func defaults() {
-    #expect(Transaction.animationDuration() == 0.25)
-    #expect(Transaction.animationTimingFunction() == nil)
-    #expect(!Transaction.disableActions())
-    #expect(Transaction.completionBlock() == nil)
-    #expect(Transaction.value(forKey: "anything") == nil)
+    #expect(CATransaction.animationDuration() == 0.25)
+    #expect(CATransaction.animationTimingFunction() == nil)
+    #expect(!CATransaction.disableActions())
+    #expect(CATransaction.completionBlock() == nil)
+    #expect(CATransaction.value(forKey: "anything") == nil)
   }
 
   @Test("reads the innermost setting, or that of an enclosing one (Transactions 3, 12)")
   func nesting() {
-    Transaction.begin()
-    Transaction.setAnimationDuration(1)
-    Transaction.setAnimationTimingFunction(.easeIn)
-    Transaction.setDisableActions(true)
-    Transaction.setValue("outer", forKey: "name")
-    Transaction.setValue(1, forKey: "number")
-    Transaction.begin()
-    #expect(Transaction.animationDuration() == 1)
-    #expect(Transaction.animationTimingFunction() == .easeIn)
-    #expect(Transaction.disableActions())
-    Transaction.setAnimationDuration(2)
-    Transaction.setDisableActions(false)
-    Transaction.setValue("inner", forKey: "name")
-    #expect(Transaction.animationDuration() == 2)
-    #expect(!Transaction.disableActions())
-    #expect(Transaction.value(forKey: "name") as? String == "inner")
-    #expect(Transaction.value(forKey: "number") as? Int == 1)
-    Transaction.commit()
-    #expect(Transaction.animationDuration() == 1)
-    #expect(Transaction.disableActions())
-    #expect(Transaction.value(forKey: "name") as? String == "outer")
-    Transaction.commit()
-    #expect(Transaction.animationDuration() == 0.25)
-    #expect(Transaction.value(forKey: "name") == nil)
+    CATransaction.begin()
+    CATransaction.setAnimationDuration(1)
+    CATransaction.setAnimationTimingFunction(.easeIn)
+    CATransaction.setDisableActions(true)
+    CATransaction.setValue("outer", forKey: "name")
+    CATransaction.setValue(1, forKey: "number")
+    CATransaction.begin()
+    #expect(CATransaction.animationDuration() == 1)
+    #expect(CATransaction.animationTimingFunction() == .easeIn)
+    #expect(CATransaction.disableActions())
+    CATransaction.setAnimationDuration(2)
+    CATransaction.setDisableActions(false)
+    CATransaction.setValue("inner", forKey: "name")
+    #expect(CATransaction.animationDuration() == 2)
+    #expect(!CATransaction.disableActions())
+    #expect(CATransaction.value(forKey: "name") as? String == "inner")
+    #expect(CATransaction.value(forKey: "number") as? Int == 1)
+    CATransaction.commit()
+    #expect(CATransaction.animationDuration() == 1)
+    #expect(CATransaction.disableActions())
+    #expect(CATransaction.value(forKey: "name") as? String == "outer")
+    CATransaction.commit()
+    #expect(CATransaction.animationDuration() == 0.25)
+    #expect(CATransaction.value(forKey: "name") == nil)
   }
 
   @Test("that is implicit keeps its settings until the end of the turn (Transactions 1)")
   func implicit() {
     let scene = Scene()
-    Transaction.setAnimationDuration(3)
-    Transaction.setValue(7, forKey: "number")
+    CATransaction.setAnimationDuration(3)
+    CATransaction.setValue(7, forKey: "number")
     scene.layer.add(fade(), forKey: nil)
-    #expect(Transaction.animationDuration() == 3)
-    #expect(Transaction.value(forKey: "number") as? Int == 7)
+    #expect(CATransaction.animationDuration() == 3)
+    #expect(CATransaction.value(forKey: "number") as? Int == 7)
     scene.stage.advance(by: 0)
-    #expect(Transaction.animationDuration() == 0.25)
-    #expect(Transaction.value(forKey: "number") == nil)
+    #expect(CATransaction.animationDuration() == 0.25)
+    #expect(CATransaction.value(forKey: "number") == nil)
   }
 
   @Test(
@@ -70,16 +70,16 @@ struct TransactionTests {
   func outermost() throws {
     let scene = Scene()
     let log = Log(scene.stage)
-    Transaction.begin()
-    Transaction.begin()
+    CATransaction.begin()
+    CATransaction.begin()
     let animation = fade(1)
     animation.delegate = log.delegate("it")
     scene.layer.add(animation, forKey: nil)
-    Transaction.commit()
+    CATransaction.commit()
     scene.stage.advance(to: 5)
     #expect(log.what.isEmpty)
     #expect(scene.opacity == 0)
-    Transaction.commit()
+    CATransaction.commit()
     #expect(log.what.isEmpty)
     try scene.stage.settle()
     #expect(log.times == [5, 6])
@@ -88,19 +88,19 @@ struct TransactionTests {
   @Test("gives its duration to animations that have none (Animations 3; Transactions 4)")
   func durations() throws {
     let scene = Scene()
-    Transaction.begin()
-    Transaction.setAnimationDuration(2)
+    CATransaction.begin()
+    CATransaction.setAnimationDuration(2)
     scene.layer.add(fade(), forKey: nil)
     scene.layer.add(fade(-3), forKey: nil)
-    Transaction.commit()
+    CATransaction.commit()
     #expect(try scene.stage.settle() == 2)
     scene.layer.add(fade(), forKey: nil)
     #expect(try scene.stage.settle() == 0.25)
-    Transaction.setAnimationDuration(2)
+    CATransaction.setAnimationDuration(2)
     scene.layer.add(fade(0.5), forKey: nil)
     #expect(try scene.stage.settle() == 0.5)
-    Transaction.setAnimationDuration(-1)
-    #expect(Transaction.animationDuration() == 0)
+    CATransaction.setAnimationDuration(-1)
+    #expect(CATransaction.animationDuration() == 0)
     scene.layer.add(fade(), forKey: nil)
     #expect(try scene.stage.settle() == 0)
   }
@@ -110,7 +110,7 @@ struct TransactionTests {
     let scene = Scene()
     scene.stage.advance(to: 1)
     scene.layer.add(fade(1), forKey: nil)
-    Transaction.flush()
+    CATransaction.flush()
     scene.stage.advance(to: 1.5)
     #expect(isClose(scene.opacity, 0.5))
   }
@@ -119,12 +119,12 @@ struct TransactionTests {
   func flushInside() {
     let scene = Scene()
     let log = Log(scene.stage)
-    Transaction.setCompletionBlock { log.note("implicit") }
-    Transaction.begin()
-    Transaction.flush()
+    CATransaction.setCompletionBlock { log.note("implicit") }
+    CATransaction.begin()
+    CATransaction.flush()
     #expect(log.what.isEmpty)
-    Transaction.commit()
-    Transaction.flush()
+    CATransaction.commit()
+    CATransaction.flush()
     #expect(log.what == ["implicit"])
   }
 
@@ -135,12 +135,12 @@ struct TransactionTests {
   func nothingAdded() {
     let scene = Scene()
     let log = Log(scene.stage)
-    Transaction.begin()
-    Transaction.setCompletionBlock { log.note("done") }
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { log.note("done") }
     #expect(log.what.isEmpty)
-    Transaction.commit()
+    CATransaction.commit()
     #expect(log.what == ["done"])
-    Transaction.setCompletionBlock { log.note("implicit") }
+    CATransaction.setCompletionBlock { log.note("implicit") }
     scene.stage.advance(by: 0)
     #expect(log.what == ["done", "implicit"])
   }
@@ -149,12 +149,12 @@ struct TransactionTests {
   func lastAdded() {
     let scene = Scene()
     let log = Log(scene.stage)
-    Transaction.begin()
+    CATransaction.begin()
     scene.layer.add(fade(9), forKey: nil)
-    Transaction.setCompletionBlock { log.note("done") }
+    CATransaction.setCompletionBlock { log.note("done") }
     scene.layer.add(fade(2), forKey: nil)
     scene.layer.add(fade(1), forKey: nil)
-    Transaction.commit()
+    CATransaction.commit()
     scene.stage.advance(to: 10)
     #expect(log.entries == [Log.Entry(time: 2, what: "done")])
   }
@@ -163,11 +163,11 @@ struct TransactionTests {
   func removed() {
     let scene = Scene()
     let log = Log(scene.stage)
-    Transaction.begin()
-    Transaction.setCompletionBlock { log.note("done") }
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { log.note("done") }
     scene.layer.add(fade(2), forKey: "a")
     scene.layer.add(fade(3), forKey: "b")
-    Transaction.commit()
+    CATransaction.commit()
     scene.stage.advance(to: 1)
     scene.layer.removeAllAnimations()
     #expect(log.what.isEmpty)
@@ -179,14 +179,14 @@ struct TransactionTests {
   func secondBlock() {
     let scene = Scene()
     let log = Log(scene.stage)
-    Transaction.begin()
-    Transaction.setCompletionBlock { log.note("empty") }
-    Transaction.setCompletionBlock { log.note("first") }
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { log.note("empty") }
+    CATransaction.setCompletionBlock { log.note("first") }
     #expect(log.what == ["empty"])
     scene.layer.add(fade(1), forKey: nil)
-    Transaction.setCompletionBlock { log.note("second") }
+    CATransaction.setCompletionBlock { log.note("second") }
     scene.layer.add(fade(2), forKey: nil)
-    Transaction.commit()
+    CATransaction.commit()
     scene.stage.advance(to: 5)
     #expect(log.what == ["empty", "first", "second"])
     #expect(log.times == [0, 1, 2])
@@ -197,14 +197,14 @@ struct TransactionTests {
   func inner() {
     let scene = Scene()
     let log = Log(scene.stage)
-    Transaction.begin()
-    Transaction.setCompletionBlock { log.note("outer") }
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { log.note("outer") }
     scene.layer.add(fade(1), forKey: nil)
-    Transaction.begin()
-    Transaction.setCompletionBlock { log.note("inner") }
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { log.note("inner") }
     scene.layer.add(fade(2), forKey: nil)
-    Transaction.commit()
-    Transaction.commit()
+    CATransaction.commit()
+    CATransaction.commit()
     scene.stage.advance(to: 5)
     #expect(log.what == ["inner", "outer"])
     #expect(log.times == [2, 2])
@@ -214,11 +214,11 @@ struct TransactionTests {
   func blocksInside() {
     let scene = Scene()
     let log = Log(scene.stage)
-    Transaction.begin()
-    Transaction.setCompletionBlock { log.note("transaction") }
-    View.animate(
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { log.note("transaction") }
+    UIView.animate(
       withDuration: 1.5, animations: { scene.view.alpha = 0 }, completion: log.completion("block"))
-    Transaction.commit()
+    CATransaction.commit()
     scene.stage.advance(to: 5)
     #expect(log.what == ["block true", "transaction"])
     #expect(log.times == [1.5, 1.5])
@@ -230,10 +230,10 @@ struct TransactionTests {
     let log = Log(scene.stage)
     let animation = fade(1)
     animation.repeatCount = .infinity
-    Transaction.begin()
-    Transaction.setCompletionBlock { log.note("done") }
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { log.note("done") }
     scene.layer.add(animation, forKey: "it")
-    Transaction.commit()
+    CATransaction.commit()
     scene.stage.advance(to: 1000)
     #expect(log.what.isEmpty)
     scene.layer.removeAnimation(forKey: "it")
@@ -245,16 +245,16 @@ struct TransactionTests {
   func inCompletion() {
     let scene = Scene()
     let log = Log(scene.stage)
-    Transaction.begin()
-    Transaction.setCompletionBlock {
+    CATransaction.begin()
+    CATransaction.setCompletionBlock {
       log.note("first")
-      Transaction.begin()
-      Transaction.setCompletionBlock { log.note("second") }
+      CATransaction.begin()
+      CATransaction.setCompletionBlock { log.note("second") }
       scene.layer.add(self.fade(1), forKey: nil)
-      Transaction.commit()
+      CATransaction.commit()
     }
     scene.layer.add(fade(1), forKey: nil)
-    Transaction.commit()
+    CATransaction.commit()
     scene.stage.advance(to: 5)
     #expect(log.times == [1, 2])
   }
@@ -262,15 +262,15 @@ struct TransactionTests {
   @Test("that is open on one stage does not delay others, whichever ran last")
   func ofAnotherStage() {
     let (scene, other) = (Scene(), Scene())
-    Transaction.setCompletionBlock {}
+    CATransaction.setCompletionBlock {}
     scene.layer.add(fade(1), forKey: nil)
     #expect(!other.stage.isSettled, "the block is waited for by the stage that ran last")
     scene.stage.advance(by: 0)
     #expect(other.stage.isSettled)
     #expect(!scene.stage.isSettled)
     scene.layer.add(fade(2), forKey: nil)
-    let homeless = View()
-    View.animate(withDuration: 1) { homeless.alpha = 0 }
+    let homeless = UIView()
+    UIView.animate(withDuration: 1) { homeless.alpha = 0 }
     #expect(other.stage.isSettled)
     other.layer.add(fade(1), forKey: nil)
     #expect(!other.stage.isSettled)

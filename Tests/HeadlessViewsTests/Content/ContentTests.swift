@@ -19,7 +19,7 @@ struct ContentTests {
 
   @Test("fits a label to its text")
   func label() {
-    let label = Label(text: "Hello", fontSize: 10)
+    let label = UILabel(text: "Hello", fontSize: 10)
     #expect(label.frame == CGRect(x: 0, y: 0, width: 46670.0 / 2048, height: 12))
     #expect(label.layer.contents == .text(TextContent("Hello", fontSize: 10)))
     #expect(!label.isUserInteractionEnabled)
@@ -27,14 +27,14 @@ struct ContentTests {
     label.textColor = .red
     label.textAlignment = .right
     #expect(label.content == TextContent("", fontSize: 10, color: .red, alignment: .right))
-    #expect(Label(frame: .zero).text == "")
+    #expect(UILabel(frame: .zero).text == "")
   }
 
   @Test("fits an image view to its picture")
   func image() {
-    let image = Image(
+    let image = UIImage(
       named: "beach", size: CGSize(width: 30, height: 20), topLeft: .blue, bottomRight: .yellow)
-    let view = ImageView(image: image)
+    let view = UIImageView(image: image)
     #expect(view.frame == CGRect(x: 0, y: 0, width: 30, height: 20))
     #expect(view.image == image)
     #expect(view.layer.contents == .image(image))
@@ -42,28 +42,28 @@ struct ContentTests {
     view.image = nil
     #expect(view.layer.contents == nil)
     #expect(view.sizeThatFits(.zero) == .zero)
-    #expect(ImageView(image: nil).frame == .zero)
+    #expect(UIImageView(image: nil).frame == .zero)
   }
 
   @Test("is in sRGB when it is a colour")
   func color() {
-    #expect(Color(hex: 0xFF8000) == Color(red: 1, green: 128 / 255, blue: 0))
-    #expect(Color(hex: 0xFFFFFF) == .white)
-    #expect(Color(hex: 0) == .black)
-    #expect(Color(hex: 0x12FF0000) == .red)
-    #expect(Color.white.withAlphaComponent(0.5) == Color(white: 1, alpha: 0.5))
-    #expect(Color.clear.alpha == 0)
-    #expect(Color(cgColor: Color.red.cgColor) == .red)
+    #expect(UIColor(hex: 0xFF8000) == UIColor(red: 1, green: 128 / 255, blue: 0))
+    #expect(UIColor(hex: 0xFFFFFF) == .white)
+    #expect(UIColor(hex: 0) == .black)
+    #expect(UIColor(hex: 0x12FF0000) == .red)
+    #expect(UIColor.white.withAlphaComponent(0.5) == UIColor(white: 1, alpha: 0.5))
+    #expect(UIColor.clear.alpha == 0)
+    #expect(UIColor(cgColor: UIColor.red.cgColor) == .red)
   }
 
   @Test("has a layer of the class that the view names")
   func layerClass() {
-    final class Special: Layer {}
-    final class Showing: View {
+    final class Special: CALayer {}
+    final class Showing: UIView {
       override class var layerClass: AnyClass { Special.self }
     }
     #expect(Showing().layer is Special)
-    #expect(type(of: View().layer) == Layer.self)
+    #expect(type(of: UIView().layer) == CALayer.self)
   }
 
   @Test("is as wide as its longest line, and as high as all lines, in any text")

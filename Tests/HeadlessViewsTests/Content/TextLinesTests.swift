@@ -10,7 +10,7 @@ struct TextLinesTests {
   private let fontSize: CGFloat = 10 * 2048 / 1139
 
   private func lines(
-    _ string: String, _ count: Int?, _ mode: LineBreakMode = .byTruncatingTail, width: CGFloat
+    _ string: String, _ count: Int?, _ mode: NSLineBreakMode = .byTruncatingTail, width: CGFloat
   ) -> [String] {
     var text = TextContent(string, fontSize: fontSize)
     text.numberOfLines = count
@@ -120,11 +120,11 @@ struct TextLinesTests {
   @Test(
     "end by their line break mode when there are too many",
     arguments: [
-      (LineBreakMode.byWordWrapping, "head"), (.byCharWrapping, "ead noon "),
+      (NSLineBreakMode.byWordWrapping, "head"), (.byCharWrapping, "ead noon "),
       (.byClipping, "head noo"), (.byTruncatingHead, "…n bone"), (.byTruncatingTail, "head n…"),
       (.byTruncatingMiddle, "hea…one"),
     ])
-  func limits(mode: LineBreakMode, last: String) {
+  func limits(mode: NSLineBreakMode, last: String) {
     let lines = lines("one gap head noon bone", 2, mode, width: 80)
     #expect(lines.count == 2)
     #expect(lines[0] == (mode == .byCharWrapping ? "one gap h" : "one gap"))
@@ -150,7 +150,7 @@ struct TextLinesTests {
   @MainActor
   @Test("give a label its size within a width; a single line has the width it needs")
   func label() {
-    let label = Label(frame: .zero)
+    let label = UILabel(frame: .zero)
     label.text = "one hen bee"
     label.content.fontSize = fontSize
     #expect(label.numberOfLines == 1)
@@ -169,7 +169,7 @@ struct TextLinesTests {
   @MainActor
   @Test("break by a mode that is set first, with one line by default")
   func mode() {
-    let label = Label(frame: .zero)
+    let label = UILabel(frame: .zero)
     label.text = "one two"
     label.lineBreakMode = .byTruncatingMiddle
     #expect(label.content.numberOfLines == 1)

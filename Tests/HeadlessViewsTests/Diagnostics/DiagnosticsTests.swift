@@ -11,7 +11,7 @@ struct DiagnosticsTests {
     var told: [String] = []
     diagnostics.observer = { _ in told.append("observer \(diagnostics.issues.count)") }
     diagnostics.handler = { _ in told.append("handler \(diagnostics.issues.count)") }
-    let issue = ViewIssue.indexOutOfRange(index: 1, count: 0, owner: "View")
+    let issue = ViewIssue.indexOutOfRange(index: 1, count: 0, owner: "UIView")
     diagnostics.report(issue)
     diagnostics.report(issue)
     #expect(told == ["observer 1", "handler 1", "observer 2", "handler 2"])
@@ -22,7 +22,7 @@ struct DiagnosticsTests {
 
   @Test("of a window's host receive the issues of its views; the fallback receives all others")
   func destination() {
-    let (screen, view) = (Screen(), View())
+    let (screen, view) = (Screen(), UIView())
     #expect(refusals { view.alpha = .nan }.count == 1)
     screen.window.addSubview(view)
     #expect(refusals { view.alpha = .nan } == [])
@@ -33,14 +33,14 @@ struct DiagnosticsTests {
 
   @Test("name a layer by its view, its name or its class")
   func labels() {
-    final class Card: View {}
-    let (card, layer) = (Card(), Layer())
+    final class Card: UIView {}
+    let (card, layer) = (Card(), CALayer())
     #expect(card.layer.label == "Card")
     card.layer.name = "hero"
     #expect(card.label == "Card 'hero'")
     card.accessibilityIdentifier = "first"
     #expect(card.label == "Card 'first'")
-    #expect(layer.label == "Layer")
+    #expect(layer.label == "CALayer")
     layer.name = "shadow"
     #expect(layer.label == "layer 'shadow'")
   }

@@ -7,8 +7,8 @@ import Testing
 @Suite("A refusal")
 struct RefusalTests {
   private let screen = Screen()
-  private let parent = View(frame: CGRect(x: 1, y: 2, width: 30, height: 40))
-  private let child = View(frame: CGRect(x: 3, y: 4, width: 5, height: 6))
+  private let parent = UIView(frame: CGRect(x: 1, y: 2, width: 30, height: 40))
+  private let child = UIView(frame: CGRect(x: 3, y: 4, width: 5, height: 6))
 
   private init() {
     parent.accessibilityIdentifier = "parent"
@@ -36,8 +36,8 @@ struct RefusalTests {
 
   @Test("answers adding a view to itself or to its descendants (Views 22)")
   func cycles() {
-    refuses(.cycle(child: "View 'child'", parent: "View 'child'")) { child.addSubview(child) }
-    refuses(.cycle(child: "View 'parent'", parent: "View 'child'")) { child.addSubview(parent) }
+    refuses(.cycle(child: "UIView 'child'", parent: "UIView 'child'")) { child.addSubview(child) }
+    refuses(.cycle(child: "UIView 'parent'", parent: "UIView 'child'")) { child.addSubview(parent) }
     refuses { child.insertSubview(parent, at: 0) }
     refuses { child.insertSubview(parent, aboveSubview: parent) }
     refuses { child.insertSubview(parent, belowSubview: child) }
@@ -52,10 +52,10 @@ struct RefusalTests {
   @Test("answers adding a window as a subview, and its layer as a sublayer")
   func windows() {
     let other = Screen()
-    refuses(.windowInside(window: "Window", parent: "View 'child'")) {
+    refuses(.windowInside(window: "UIWindow", parent: "UIView 'child'")) {
       child.addSubview(other.window)
     }
-    refuses(.windowInside(window: "Window", parent: "View 'child'")) {
+    refuses(.windowInside(window: "UIWindow", parent: "UIView 'child'")) {
       child.layer.addSublayer(other.window.layer)
     }
     #expect(other.window.superview == nil)
@@ -70,12 +70,12 @@ struct RefusalTests {
 
   @Test("answers an index out of range (Views 4)")
   func indices() {
-    refuses(.indexOutOfRange(index: -1, count: 1, owner: "View 'parent'")) {
-      parent.insertSubview(View(), at: -1)
+    refuses(.indexOutOfRange(index: -1, count: 1, owner: "UIView 'parent'")) {
+      parent.insertSubview(UIView(), at: -1)
     }
     refuses { parent.insertSubview(child, at: Int.min) }
-    refuses { parent.layer.insertSublayer(Layer(), at: -1) }
-    refuses(.indexOutOfRange(index: 1, count: 1, owner: "View 'parent'")) {
+    refuses { parent.layer.insertSublayer(CALayer(), at: -1) }
+    refuses(.indexOutOfRange(index: 1, count: 1, owner: "UIView 'parent'")) {
       parent.exchangeSubview(at: 0, withSubviewAt: 1)
     }
     refuses { parent.exchangeSubview(at: -1, withSubviewAt: 7) }
@@ -107,12 +107,12 @@ struct RefusalTests {
     refuses { layer.shadowOpacity = Float(bad) }
     refuses { layer.shadowOffset.width = bad }
     refuses { layer.shadowRadius = bad }
-    refuses { layer.backgroundColor = Color(white: Double(bad)) }
-    refuses { layer.borderColor = Color(red: 0, green: 0, blue: 0, alpha: Double(bad)) }
-    refuses { layer.shadowColor = Color(red: 0, green: Double(bad), blue: 0) }
+    refuses { layer.backgroundColor = UIColor(white: Double(bad)) }
+    refuses { layer.borderColor = UIColor(red: 0, green: 0, blue: 0, alpha: Double(bad)) }
+    refuses { layer.shadowColor = UIColor(red: 0, green: Double(bad), blue: 0) }
     refuses { layer.set(.boundsSize, to: .size(CGSize(width: 1, height: bad))) }
     refuses { layer.set(.opacity, to: .number(Double(bad))) }
-    refuses { screen.window.windowLevel = Window.Level(bad) }
+    refuses { screen.window.windowLevel = UIWindow.Level(bad) }
     #expect(screen.window.windowLevel == .normal)
   }
 
@@ -123,14 +123,14 @@ struct RefusalTests {
     screen.window.layoutIfNeeded()
     refuses { child.frame = CGRect(x: huge, y: 0, width: huge, height: 1) }
     refuses { child.frame = .null }
-    child.transform3D = Transform3D(scaleX: 1e-300, y: 1)
+    child.transform3D = CATransform3D(scaleX: 1e-300, y: 1)
     screen.window.layoutIfNeeded()
     refuses { child.frame = CGRect(x: 0, y: 0, width: 1e100, height: 1) }
   }
 
   @Test("answers a value of another kind")
   func wrongKind() {
-    refuses(.wrongKind(property: "opacity", owner: "View 'child'", value: "true")) {
+    refuses(.wrongKind(property: "opacity", owner: "UIView 'child'", value: "true")) {
       child.layer.set(.opacity, to: .flag(true))
     }
     refuses { child.layer.set(.transform, to: .number(1)) }
@@ -140,7 +140,7 @@ struct RefusalTests {
 
   @Test("does not answer large colour components, which are only bright")
   func largeColors() {
-    child.backgroundColor = Color(red: 1e308, green: 1e308, blue: 1e308)
+    child.backgroundColor = UIColor(red: 1e308, green: 1e308, blue: 1e308)
     #expect(screen.issues == [])
   }
 
@@ -152,19 +152,19 @@ struct RefusalTests {
     child.addSubview(parent)
     parent.insertSubview(child, at: -3)
     child.layer.set(.opacity, to: .color(.red))
-    parent.addSubview(Window(frame: .zero))
-    child.layer.borderColor = Color(white: .nan)
+    parent.addSubview(UIWindow(frame: .zero))
+    child.layer.borderColor = UIColor(white: .nan)
     #expect(
       screen.issues.map(\.description) == [
-        "opacity of View 'child' cannot be nan; the property keeps its value",
-        "position of View 'child' cannot be (inf, 7.0); the property keeps its value",
-        "frame of View 'child' cannot be (0.5, 1.0, nan, 12.0); the property keeps its value",
-        "View 'parent' cannot be added to View 'child', which it contains; the tree does not change",
-        "View 'parent' has no child at index -3, only 1 children; the tree does not change",
-        "opacity of View 'child' cannot be red 1.0 green 0.0 blue 0.0 alpha 1.0; the property keeps"
+        "opacity of UIView 'child' cannot be nan; the property keeps its value",
+        "position of UIView 'child' cannot be (inf, 7.0); the property keeps its value",
+        "frame of UIView 'child' cannot be (0.5, 1.0, nan, 12.0); the property keeps its value",
+        "UIView 'parent' cannot be added to UIView 'child', which it contains; the tree does not change",
+        "UIView 'parent' has no child at index -3, only 1 children; the tree does not change",
+        "opacity of UIView 'child' cannot be red 1.0 green 0.0 blue 0.0 alpha 1.0; the property keeps"
           + " its value",
-        "Window is a window and cannot be added to View 'parent'; the tree does not change",
-        "borderColor of View 'child' cannot be red nan green nan blue nan alpha 1.0; the property"
+        "UIWindow is a window and cannot be added to UIView 'parent'; the tree does not change",
+        "borderColor of UIView 'child' cannot be red nan green nan blue nan alpha 1.0; the property"
           + " keeps its value",
       ])
     #expect(

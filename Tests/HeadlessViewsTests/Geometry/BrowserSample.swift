@@ -11,20 +11,20 @@ import Testing
 /// ends come from a seeded generator.
 struct BrowserSample: Sendable, CustomTestStringConvertible {
   let subject: String
-  let start: Transform3D
-  let end: Transform3D
+  let start: CATransform3D
+  let end: CATransform3D
   let progress: Double
-  let expected: Transform3D
+  let expected: CATransform3D
 
   init(
     _ subject: String, from start: [Double], to end: [Double], at progress: Double,
     is expected: [Double]
   ) {
     self.subject = subject
-    self.start = Transform3D(fields: start)
-    self.end = Transform3D(fields: end)
+    self.start = CATransform3D(fields: start)
+    self.end = CATransform3D(fields: end)
     self.progress = progress
-    self.expected = Transform3D(fields: expected)
+    self.expected = CATransform3D(fields: expected)
   }
 
   var testDescription: String { "\(subject), at \(progress)" }

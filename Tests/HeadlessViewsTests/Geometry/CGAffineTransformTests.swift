@@ -42,7 +42,8 @@ struct CGAffineTransformTests {
   func spatial() {
     let turn = CGAffineTransform(rotationAngle: 0.7)
     #expect(
-      Transform3D(skew.concatenating(turn)) == Transform3D(skew).concatenating(Transform3D(turn)))
+      CATransform3D(skew.concatenating(turn))
+        == CATransform3D(skew).concatenating(CATransform3D(turn)))
   }
 
   @Test("is undone by its inverse, and is its own inverse when it is singular")

@@ -8,8 +8,8 @@ struct GeometryHashTests {
 
   static let values: [LayerValue] = [
     .number(1), .point(CGPoint(x: 1, y: 2)), .point(CGPoint(x: 2, y: 1)),
-    .size(CGSize(width: 1, height: 2)), .path(Path(rect: square)),
-    .path(Path(ellipseIn: square)), .path(nil), .flag(true),
+    .size(CGSize(width: 1, height: 2)), .path(CGPath(rect: square)),
+    .path(CGPath(ellipseIn: square)), .path(nil), .flag(true),
   ]
 
   @Test("is the same for equal values, whatever the sign of a zero", arguments: values)

@@ -14,8 +14,8 @@ struct PathInterpolationTests {
     CGPoint(x: a.x * (1 - part) + b.x * part, y: a.y * (1 - part) + b.y * part)
   }
 
-  private func star(_ scale: CGFloat, turned angle: Double) -> Path {
-    var path = Path()
+  private func star(_ scale: CGFloat, turned angle: Double) -> CGPath {
+    var path = CGPath()
     func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
       CGPoint(
         x: scale * (x * cos(angle) - y * sin(angle)), y: scale * (x * sin(angle) + y * cos(angle)))
@@ -53,8 +53,8 @@ struct PathInterpolationTests {
 
   @Test("that are circles stay circles with linear centre and radius")
   func circles() throws {
-    let one = Path(ellipseIn: CGRect(x: -5, y: -5, width: 10, height: 10))
-    let other = Path(ellipseIn: CGRect(x: 60, y: 20, width: 80, height: 80))
+    let one = CGPath(ellipseIn: CGRect(x: -5, y: -5, width: 10, height: 10))
+    let other = CGPath(ellipseIn: CGRect(x: 60, y: 20, width: 80, height: 80))
     for part in steps.dropFirst() {
       let path = try #require(one.interpolated(to: other, progress: part))
       let center = mixed(.zero, CGPoint(x: 100, y: 60), part)
@@ -68,8 +68,8 @@ struct PathInterpolationTests {
 
   @Test("that are round rectangles stay one part and blend with any radii")
   func roundedRects() throws {
-    let one = Path(roundedRect: CGRect(x: 0, y: 0, width: 0.3, height: 0.7), cornerRadius: 0)
-    let other = Path(
+    let one = CGPath(roundedRect: CGRect(x: 0, y: 0, width: 0.3, height: 0.7), cornerRadius: 0)
+    let other = CGPath(
       roundedRect: CGRect(x: 1.0 / 3, y: 10.1, width: 101.7, height: 33.3), cornerRadius: 12.3)
     for part in steps where part >= 0 {
       let path = try #require(one.interpolated(to: other, progress: part))
@@ -81,9 +81,9 @@ struct PathInterpolationTests {
 
   @Test("with arcs through other angles blend as curves")
   func arcs() throws {
-    let one = Path(
+    let one = CGPath(
       arcCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: true)
-    let other = Path(
+    let other = CGPath(
       arcCenter: .zero, radius: 10, startAngle: .pi, endAngle: 2 * .pi, clockwise: true)
     for part in steps.dropFirst().dropLast(2) where part > 0 && part < 1 {
       let path = try #require(one.interpolated(to: other, progress: part))
@@ -105,20 +105,20 @@ struct PathInterpolationTests {
 
   @Test("of other segments, or of another number of parts, do not blend")
   func different() {
-    let square = Path(rect: CGRect(x: 0, y: 0, width: 10, height: 10))
-    var corner = Path()
+    let square = CGPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10))
+    var corner = CGPath()
     corner.move(to: .zero)
     corner.addLine(to: CGPoint(x: 1, y: 1))
     #expect(square.interpolated(to: corner, progress: 0.5) == nil)
-    #expect(square.interpolated(to: Path(), progress: 0.5) == nil)
-    #expect(Path().interpolated(to: Path(), progress: 0.5) == Path())
-    var pieces = Path()
+    #expect(square.interpolated(to: CGPath(), progress: 0.5) == nil)
+    #expect(CGPath().interpolated(to: CGPath(), progress: 0.5) == CGPath())
+    var pieces = CGPath()
     for x in 0..<4 {
       pieces.move(to: CGPoint(x: CGFloat(x), y: 0))
       pieces.addLine(to: CGPoint(x: CGFloat(x), y: 5))
     }
     #expect(square.interpolated(to: pieces, progress: 0.5) == nil)
-    var curve = Path()
+    var curve = CGPath()
     curve.move(to: .zero)
     curve.addQuadCurve(to: CGPoint(x: 1, y: 1), control: CGPoint(x: 1, y: 0))
     #expect(corner.interpolated(to: curve, progress: 0.5) == nil)

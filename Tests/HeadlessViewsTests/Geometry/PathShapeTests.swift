@@ -24,16 +24,16 @@ struct PathShapeTests {
   func transformedShapes() {
     var half = CGAffineTransform(scaleX: 0.5, y: 0.5)
     let small = CGRect(x: 5, y: 10, width: 50, height: 30)
-    #expect(Path(rect: rect, transform: nil) == Path(rect: rect))
-    #expect(Path(rect: rect, transform: &half) == Path(rect: small))
-    #expect(Path(ellipseIn: rect, transform: nil) == Path(ellipseIn: rect))
-    #expect(Path(ellipseIn: rect, transform: &half) == Path(ellipseIn: small))
+    #expect(CGPath(rect: rect, transform: nil) == CGPath(rect: rect))
+    #expect(CGPath(rect: rect, transform: &half) == CGPath(rect: small))
+    #expect(CGPath(ellipseIn: rect, transform: nil) == CGPath(ellipseIn: rect))
+    #expect(CGPath(ellipseIn: rect, transform: &half) == CGPath(ellipseIn: small))
   }
 
   @Test("of a round rectangle contains all but the parts beyond its corner discs")
   func roundedRect() {
     let radius = 15.0
-    let path = Path(roundedRect: rect, cornerRadius: radius)
+    let path = CGPath(roundedRect: rect, cornerRadius: radius)
     #expect(isNear(path.boundingBoxOfPath, rect))
     var numbers = SeededGenerator(seed: 7)
     for _ in 0..<2000 {
@@ -50,7 +50,7 @@ struct PathShapeTests {
 
   @Test("rounds the given corners, as far as there is room")
   func corners() {
-    let path = Path(
+    let path = CGPath(
       roundedRect: rect, byRoundingCorners: [.topLeft, .bottomRight],
       cornerRadii: CGSize(width: 500, height: 30))
     #expect(isNear(path.boundingBoxOfPath, rect))
@@ -62,7 +62,7 @@ struct PathShapeTests {
     #expect(path.contains(CGPoint(x: 60 - 50 * 0.7, y: 50 - 30 * 0.7)))
     #expect(!path.contains(CGPoint(x: 60 - 50 * 0.72, y: 50 - 30 * 0.72)))
     #expect(
-      path.segments.count == Path(roundedRect: rect, cornerRadius: 0).segments.count)
+      path.segments.count == CGPath(roundedRect: rect, cornerRadius: 0).segments.count)
   }
 
   private static let turn = 2 * Double.pi
@@ -78,7 +78,7 @@ struct PathShapeTests {
     "goes along an arc from angle to angle, clockwise on the screen or the other way",
     arguments: arcs)
   func arc(start: Double, end: Double, clockwise: Bool, delta: Double) throws {
-    let path = Path(
+    let path = CGPath(
       arcCenter: CGPoint(x: 3, y: 4), radius: 5, startAngle: start, endAngle: end,
       clockwise: clockwise)
     #expect(path.segments.count == 1)
@@ -91,7 +91,7 @@ struct PathShapeTests {
 
   @Test("reaches an arc that begins elsewhere by a line")
   func lineToArc() {
-    var path = Path()
+    var path = CGPath()
     path.move(to: .zero)
     path.addArc(
       withCenter: CGPoint(x: 10, y: 0), radius: 2, startAngle: .pi, endAngle: 0, clockwise: true)
@@ -102,17 +102,17 @@ struct PathShapeTests {
 
   @Test("has an inside by either rule")
   func rules() {
-    var rings = Path(rect: CGRect(x: 0, y: 0, width: 30, height: 30))
-    rings.append(Path(rect: CGRect(x: 10, y: 10, width: 10, height: 10)))
+    var rings = CGPath(rect: CGRect(x: 0, y: 0, width: 30, height: 30))
+    rings.append(CGPath(rect: CGRect(x: 10, y: 10, width: 10, height: 10)))
     let middle = CGPoint(x: 15, y: 15)
     #expect(rings.contains(middle))
     #expect(!rings.contains(middle, using: .evenOdd))
     #expect(rings.contains(CGPoint(x: 5, y: 15), using: .evenOdd))
-    var hole = Path(rect: CGRect(x: 0, y: 0, width: 30, height: 30))
-    hole.append(Path(rect: CGRect(x: 10, y: 10, width: 10, height: 10)).reversed())
+    var hole = CGPath(rect: CGRect(x: 0, y: 0, width: 30, height: 30))
+    hole.append(CGPath(rect: CGRect(x: 10, y: 10, width: 10, height: 10)).reversed())
     #expect(!hole.contains(middle))
     // A subpath that was left open counts as closed.
-    var open = Path()
+    var open = CGPath()
     open.move(to: .zero)
     open.addLine(to: CGPoint(x: 10, y: 0))
     open.addLine(to: CGPoint(x: 0, y: 10))
@@ -123,7 +123,7 @@ struct PathShapeTests {
 
   @Test("has the inside of its curves, by many chords")
   func curvedInside() {
-    var path = Path()
+    var path = CGPath()
     path.move(to: .zero)
     path.addCurve(
       to: CGPoint(x: 100, y: 0), control1: CGPoint(x: -80, y: 120),
@@ -148,7 +148,7 @@ struct PathShapeTests {
 
   @Test("has a box around its curves, and a larger one around their control points")
   func boxes() {
-    var path = Path()
+    var path = CGPath()
     path.move(to: .zero)
     path.addQuadCurve(to: CGPoint(x: 10, y: 0), control: CGPoint(x: 5, y: 20))
     path.addCurve(
@@ -157,17 +157,17 @@ struct PathShapeTests {
     #expect(
       isNear(path.boundingBoxOfPath, CGRect(x: 0, y: -22.5, width: 20, height: 32.5), 1e-9))
     #expect(isNear(path.boundingBox, CGRect(x: 0, y: -30, width: 20, height: 50)))
-    #expect(Path().boundingBox == .null)
-    let circle = Path(ellipseIn: rect)
+    #expect(CGPath().boundingBox == .null)
+    let circle = CGPath(ellipseIn: rect)
     #expect(isNear(circle.boundingBoxOfPath, rect))
-    let half = Path(
+    let half = CGPath(
       arcCenter: .zero, radius: 10, startAngle: .pi, endAngle: 2 * .pi, clockwise: true)
     #expect(isNear(half.boundingBoxOfPath, CGRect(x: -10, y: -10, width: 20, height: 10)))
   }
 
   @Test("is moved, scaled and turned point by point")
   func transforms() {
-    var path = Path(roundedRect: rect, cornerRadius: 12)
+    var path = CGPath(roundedRect: rect, cornerRadius: 12)
     path.addQuadCurve(to: CGPoint(x: 1, y: 2), control: CGPoint(x: 5, y: 50))
     for transform in [
       CGAffineTransform(translationX: 3, y: -4), CGAffineTransform(scaleX: 2, y: 0.5),
@@ -198,8 +198,8 @@ struct PathShapeTests {
 
   @Test("is itself when it is reversed twice, and has the same points when reversed once")
   func reversed() {
-    var path = Path(ellipseIn: rect)
-    path.append(Path(roundedRect: rect, cornerRadius: 9))
+    var path = CGPath(ellipseIn: rect)
+    path.append(CGPath(roundedRect: rect, cornerRadius: 9))
     path.addCurve(
       to: .zero, control1: CGPoint(x: 3, y: 9), control2: CGPoint(x: -3, y: 1))
     let back = path.reversed()
@@ -209,12 +209,12 @@ struct PathShapeTests {
         #expect(isNear(segment.point(at: part), other.point(at: 1 - part)))
       }
     }
-    #expect(Path().reversed() == Path())
+    #expect(CGPath().reversed() == CGPath())
   }
 
   @Test("is trimmed by its length")
   func trimmed() {
-    let square = Path(rect: CGRect(x: 0, y: 0, width: 10, height: 10))
+    let square = CGPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10))
     let part = square.trimmed(from: 0.125, to: 0.625)
     #expect(
       part.segments == [
@@ -226,13 +226,13 @@ struct PathShapeTests {
     #expect(square.trimmed(from: -3, to: 9) == square)
     #expect(square.trimmed(from: 0.5, to: 0.5).isEmpty)
     #expect(square.trimmed(from: 0.7, to: 0.2).isEmpty)
-    let circle = Path(
+    let circle = CGPath(
       arcCenter: .zero, radius: 10, startAngle: 0, endAngle: 2 * .pi, clockwise: true)
     let quarter = circle.trimmed(from: 0.25, to: 0.5)
     #expect(isNear(quarter.segments[0].point(at: 0), CGPoint(x: 0, y: 10)))
     #expect(isNear(quarter.segments[0].point(at: 1), CGPoint(x: -10, y: 0)))
     // A parabola of known length: y = x², from 0 to 1.
-    var parabola = Path()
+    var parabola = CGPath()
     parabola.move(to: .zero)
     parabola.addQuadCurve(to: CGPoint(x: 1, y: 1), control: CGPoint(x: 0.5, y: 0))
     func length(_ x: Double) -> Double {

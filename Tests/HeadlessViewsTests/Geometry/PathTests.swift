@@ -6,7 +6,7 @@ import Testing
 struct PathTests {
   private static func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
 
-  private static let segments: [Path.Segment] = [
+  private static let segments: [CGPath.Segment] = [
     .line(from: point(1, 2), to: point(30, -4)),
     .quadCurve(from: point(0, 0), to: point(0.1, 0.7), control: point(1.0 / 3, 5)),
     .curve(
@@ -37,7 +37,7 @@ struct PathTests {
 
   @Test("continues from its current point, and begins at the first given point")
   func building() {
-    var path = Path()
+    var path = CGPath()
     #expect(path.isEmpty)
     #expect(path.currentPoint == nil)
     path.closeSubpath()
@@ -68,7 +68,7 @@ struct PathTests {
 
   @Test("reaches its arcs by a line, unless its current point is on them")
   func arcs() {
-    var path = Path()
+    var path = CGPath()
     path.addRelativeArc(center: .zero, radius: 10, startAngle: 0, delta: .pi / 2)
     #expect(path.segments.count == 1)
     path.addRelativeArc(center: CGPoint(x: 0, y: 20), radius: 5, startAngle: 0, delta: -.pi)
@@ -81,13 +81,13 @@ struct PathTests {
 
   @Test("of a rectangle and of an ellipse goes round clockwise and closes")
   func shapes() throws {
-    let rect = Path(rect: CGRect(x: 1, y: 2, width: 10, height: 20))
+    let rect = CGPath(rect: CGRect(x: 1, y: 2, width: 10, height: 20))
     #expect(
       rect.segments.map { $0.point(at: 0) } == [
         CGPoint(x: 1, y: 2), CGPoint(x: 11, y: 2), CGPoint(x: 11, y: 22), CGPoint(x: 1, y: 22),
       ])
     #expect(rect.currentPoint == CGPoint(x: 1, y: 2))
-    let ellipse = Path(ellipseIn: CGRect(x: 0, y: 0, width: 20, height: 10))
+    let ellipse = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 20, height: 10))
     let arc = try #require(ellipse.segments.first)
     #expect(ellipse.segments.count == 1)
     for (part, point) in [
@@ -143,28 +143,28 @@ struct PathTests {
 
   @Test("has a direction where its velocity is zero: the one before or after")
   func standstill() {
-    let curve = Path.Segment.curve(
+    let curve = CGPath.Segment.curve(
       from: .zero, to: CGPoint(x: 10, y: 10), control1: .zero, control2: CGPoint(x: 10, y: 10))
     for parameter in [0, 0.5, 1] { #expect(curve.angle(at: parameter) == .pi / 4) }
-    let there = Path.Segment.quadCurve(
+    let there = CGPath.Segment.quadCurve(
       from: .zero, to: CGPoint(x: 0, y: 10), control: CGPoint(x: 0, y: 10))
     #expect(there.angle(at: 1) == .pi / 2)
-    let back = Path.Segment.quadCurve(from: .zero, to: .zero, control: CGPoint(x: 10, y: 0))
+    let back = CGPath.Segment.quadCurve(from: .zero, to: .zero, control: CGPoint(x: 10, y: 0))
     #expect(back.angle(at: 0) == 0)
     #expect(back.angle(at: 0.5) == .pi)
     #expect(back.angle(at: 1) == .pi)
-    let still = Path.Segment.curve(
+    let still = CGPath.Segment.curve(
       from: .zero, to: CGPoint(x: 3, y: 0), control1: .zero, control2: .zero)
     #expect(still.angle(at: 0) == 0)
-    #expect(Path.Segment.line(from: .zero, to: .zero).angle(at: 0.5) == nil)
+    #expect(CGPath.Segment.line(from: .zero, to: .zero).angle(at: 0.5) == nil)
     #expect(
-      Path.Segment.arc(center: .zero, radii: .zero, startAngle: 0, delta: 1).angle(at: 0) == nil)
+      CGPath.Segment.arc(center: .zero, radii: .zero, startAngle: 0, delta: 1).angle(at: 0) == nil)
   }
 
   @Test("is finite only if all its numbers are", arguments: [CGFloat.nan, .infinity, -.infinity])
   func finiteness(number: CGFloat) {
     let bad = CGPoint(x: 0, y: number)
-    var paths = Array(repeating: Path(), count: 6)
+    var paths = Array(repeating: CGPath(), count: 6)
     paths[0].move(to: bad)
     paths[1].addLine(to: bad)
     paths[2].addQuadCurve(to: .zero, control: bad)
@@ -172,7 +172,7 @@ struct PathTests {
     paths[4].addRelativeArc(center: .zero, radius: number, startAngle: 0, delta: 1)
     paths[5].addRelativeArc(center: .zero, radius: 1, startAngle: 0, delta: number)
     for path in paths { #expect(!path.isFinite) }
-    #expect(Path().isFinite)
-    #expect(Path(ellipseIn: CGRect(x: 0, y: 0, width: 1, height: 1)).isFinite)
+    #expect(CGPath().isFinite)
+    #expect(CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 1, height: 1)).isFinite)
   }
 }

@@ -56,16 +56,16 @@ struct PlaneMapTests {
 
   @Test("needs only an invertible plane, not an invertible space")
   func flattened() {
-    #expect(PlaneMap(Transform3D(scaleX: 2, y: 2, z: 0)).inverted() != nil)
-    #expect(PlaneMap(Transform3D(scaleX: 0, y: 1)).inverted() == nil)
-    #expect(PlaneMap(Transform3D(scaleX: .nan, y: 1)).inverted() == nil)
-    #expect(PlaneMap(Transform3D(scaleX: .leastNonzeroMagnitude, y: 1)).inverted() == nil)
-    #expect(PlaneMap(Transform3D(scaleX: 1e200, y: 1e200)).inverted() == nil)
+    #expect(PlaneMap(CATransform3D(scaleX: 2, y: 2, z: 0)).inverted() != nil)
+    #expect(PlaneMap(CATransform3D(scaleX: 0, y: 1)).inverted() == nil)
+    #expect(PlaneMap(CATransform3D(scaleX: .nan, y: 1)).inverted() == nil)
+    #expect(PlaneMap(CATransform3D(scaleX: .leastNonzeroMagnitude, y: 1)).inverted() == nil)
+    #expect(PlaneMap(CATransform3D(scaleX: 1e200, y: 1e200)).inverted() == nil)
   }
 
   @Test("maps a point on the horizon to nil")
   func horizon() {
-    var perspective = Transform3D.identity
+    var perspective = CATransform3D.identity
     perspective.m14 = -0.01
     let map = PlaneMap(perspective)
     #expect(map(CGPoint(x: 100, y: 0)) == nil)
@@ -75,13 +75,13 @@ struct PlaneMapTests {
 
   @Test("returns the bounding box of a mapped rectangle (Geometry 15)")
   func boundingBox() throws {
-    let turn = PlaneMap(Transform3D(rotationAngle: .pi / 4, x: 0, y: 0, z: 1))
+    let turn = PlaneMap(CATransform3D(rotationAngle: .pi / 4, x: 0, y: 0, z: 1))
     let box = try #require(turn(CGRect(x: -1, y: -1, width: 2, height: 2)))
     let half = CGFloat(2).squareRoot()
     #expect(near(box.origin, CGPoint(x: -half, y: -half)))
     #expect(abs(box.width - 2 * half) < 1e-12)
     #expect(abs(box.height - 2 * half) < 1e-12)
-    let mirror = PlaneMap(Transform3D(scaleX: -2, y: 1))
+    let mirror = PlaneMap(CATransform3D(scaleX: -2, y: 1))
     #expect(
       mirror(CGRect(x: 1, y: 2, width: 3, height: 4))
         == CGRect(x: -8, y: 2, width: 6, height: 4))

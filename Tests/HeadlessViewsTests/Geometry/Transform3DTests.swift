@@ -11,7 +11,7 @@ private struct TextbookMatrix {
     self.rows = rows
   }
 
-  init(_ transform: Transform3D) {
+  init(_ transform: CATransform3D) {
     rows = [transform.row1, transform.row2, transform.row3, transform.row4].map { row in
       (0..<4).map { row[$0] }
     }
@@ -54,7 +54,7 @@ private struct TextbookMatrix {
   }
 }
 
-private func distance(_ one: Transform3D, _ other: Transform3D) -> Double {
+private func distance(_ one: CATransform3D, _ other: CATransform3D) -> Double {
   distance(TextbookMatrix(one), TextbookMatrix(other))
 }
 
@@ -62,13 +62,13 @@ private func distance(_ one: TextbookMatrix, _ other: TextbookMatrix) -> Double 
   zip(one.rows.joined(), other.rows.joined()).map { abs($0 - $1) }.max() ?? .infinity
 }
 
-private func distance(_ one: Transform3D, _ fields: [Double]) -> Double {
+private func distance(_ one: CATransform3D, _ fields: [Double]) -> Double {
   zip(TextbookMatrix(one).rows.joined(), fields).map { abs($0 - $1) }.max() ?? .infinity
 }
 
-private func transform(_ fields: [Double]) -> Transform3D {
+private func transform(_ fields: [Double]) -> CATransform3D {
   func row(_ index: Int) -> SIMD4<Double> { SIMD4(fields[(index * 4)..<(index * 4 + 4)]) }
-  return Transform3D(rows: row(0), row(1), row(2), row(3))
+  return CATransform3D(rows: row(0), row(1), row(2), row(3))
 }
 
 @Suite("A transform of space")
@@ -99,7 +99,7 @@ struct Transform3DTests {
     let left = one.concatenating(two).concatenating(three)
     #expect(distance(left, one.concatenating(two.concatenating(three))) < 1e-12)
     #expect(one.concatenating(.identity) == one)
-    #expect(Transform3D.identity.concatenating(one) == one)
+    #expect(CATransform3D.identity.concatenating(one) == one)
   }
 
   @Test("agrees with a browser's DOMMatrix", arguments: BrowserFigures.products.indices)
@@ -114,7 +114,7 @@ struct Transform3DTests {
   @Test("rotates as a browser's rotateAxisAngle does", arguments: BrowserFigures.turns.indices)
   func browserTurn(index: Int) {
     let figure = BrowserFigures.turns[index]
-    let turn = Transform3D(
+    let turn = CATransform3D(
       rotationAngle: CGFloat(figure.degrees * .pi / 180),
       x: CGFloat(figure.axis[0]), y: CGFloat(figure.axis[1]), z: CGFloat(figure.axis[2]))
     #expect(distance(turn, figure.matrix) < 1e-12)
@@ -125,7 +125,7 @@ struct Transform3DTests {
     var generator = SeededGenerator(seed: seed)
     let (x, y, z) = (generator.number(-1...1), generator.number(-1...1), generator.number(-1...1))
     let angle = generator.number(-10...10)
-    let turn = Transform3D(rotationAngle: angle, x: x, y: y, z: z)
+    let turn = CATransform3D(rotationAngle: angle, x: x, y: y, z: z)
     let rows = TextbookMatrix(turn).rows
     let transposed = TextbookMatrix(rows: (0..<4).map { row in (0..<4).map { rows[$0][row] } })
     #expect(distance(TextbookMatrix(turn) * transposed, TextbookMatrix(.identity)) < 1e-14)
@@ -133,62 +133,62 @@ struct Transform3DTests {
     let image = axis.x * turn.row1 + axis.y * turn.row2 + axis.z * turn.row3
     #expect((image - axis).max() < 1e-14)
     #expect((axis - image).max() < 1e-14)
-    let back = Transform3D(rotationAngle: -angle, x: x, y: y, z: z)
+    let back = CATransform3D(rotationAngle: -angle, x: x, y: y, z: z)
     #expect(distance(turn.concatenating(back), .identity) < 1e-14)
   }
 
   @Test("rotates about axes of any length", arguments: [1e-300, 1e-160, 1, 1e160, 1e300])
   func axisLength(length: CGFloat) {
-    let expected = Transform3D(rotationAngle: 1, x: 1, y: 2, z: -3)
-    let turn = Transform3D(rotationAngle: 1, x: length, y: 2 * length, z: -3 * length)
+    let expected = CATransform3D(rotationAngle: 1, x: 1, y: 2, z: -3)
+    let turn = CATransform3D(rotationAngle: 1, x: length, y: 2 * length, z: -3 * length)
     #expect(distance(turn, expected) < 1e-15)
   }
 
   @Test("does not rotate about an axis of no length")
   func noAxis() {
-    #expect(Transform3D(rotationAngle: 1, x: 0, y: 0, z: 0) == .identity)
+    #expect(CATransform3D(rotationAngle: 1, x: 0, y: 0, z: 0) == .identity)
   }
 
   @Test("translates, scales and rotates before its former transform")
   func shorthands() {
-    let base = Transform3D(scaleX: 2, y: 3)
+    let base = CATransform3D(scaleX: 2, y: 3)
     #expect(base.translatedBy(x: 5, y: 7).m41 == 10)
     #expect(base.translatedBy(x: 5, y: 7).m42 == 21)
-    #expect(base.scaledBy(x: 5, y: 7) == Transform3D(scaleX: 10, y: 21))
+    #expect(base.scaledBy(x: 5, y: 7) == CATransform3D(scaleX: 10, y: 21))
     let quarter = base.rotated(by: .pi / 2, x: 0, y: 0, z: 1)
-    #expect(quarter == Transform3D(rotationAngle: .pi / 2, x: 0, y: 0, z: 1).concatenating(base))
+    #expect(quarter == CATransform3D(rotationAngle: .pi / 2, x: 0, y: 0, z: 1).concatenating(base))
   }
 
   @Test("has no inverse when it flattens, overflows or is not a number")
   func singular() {
-    #expect(Transform3D(scaleX: 0, y: 1).inverted() == nil)
-    #expect(Transform3D(scaleX: 1, y: 1, z: 0).inverted() == nil)
-    #expect(Transform3D(scaleX: .leastNonzeroMagnitude, y: 1).inverted() == nil)
-    #expect(Transform3D(scaleX: .nan, y: 1).inverted() == nil)
-    #expect(Transform3D(scaleX: .infinity, y: 1).inverted() == nil)
-    let far = Transform3D(translationX: 1e200, y: 0).scaledBy(x: 1e-200, y: 1)
+    #expect(CATransform3D(scaleX: 0, y: 1).inverted() == nil)
+    #expect(CATransform3D(scaleX: 1, y: 1, z: 0).inverted() == nil)
+    #expect(CATransform3D(scaleX: .leastNonzeroMagnitude, y: 1).inverted() == nil)
+    #expect(CATransform3D(scaleX: .nan, y: 1).inverted() == nil)
+    #expect(CATransform3D(scaleX: .infinity, y: 1).inverted() == nil)
+    let far = CATransform3D(translationX: 1e200, y: 0).scaledBy(x: 1e-200, y: 1)
     #expect(far.inverted() == nil)
   }
 
   @Test("survives a conversion to a transform of the plane and back")
   func affine() {
     let plane = CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
-    #expect(Transform3D(plane).affine == plane)
-    #expect(Transform3D(plane).isAffine)
-    #expect(Transform3D(.identity) == .identity)
+    #expect(CATransform3D(plane).affine == plane)
+    #expect(CATransform3D(plane).isAffine)
+    #expect(CATransform3D(.identity) == .identity)
     // The composition in the plane and the composition in space are the same.
     let product = plane.concatenating(CGAffineTransform(rotationAngle: 30 * .pi / 180))
-    let spatial = Transform3D(plane).concatenating(
-      Transform3D(CGAffineTransform(rotationAngle: 30 * .pi / 180)))
-    #expect(distance(spatial, Transform3D(product)) < 1e-14)
+    let spatial = CATransform3D(plane).concatenating(
+      CATransform3D(CGAffineTransform(rotationAngle: 30 * .pi / 180)))
+    #expect(distance(spatial, CATransform3D(product)) < 1e-14)
   }
 
   @Test("is affine only without depth and perspective")
   func notAffine() {
-    #expect(Transform3D(rotationAngle: 1, x: 0, y: 0, z: 1).isAffine)
-    #expect(!Transform3D(rotationAngle: 1, x: 0, y: 1, z: 0).isAffine)
-    #expect(!Transform3D(translationX: 0, y: 0, z: 1).isAffine)
-    var perspective = Transform3D.identity
+    #expect(CATransform3D(rotationAngle: 1, x: 0, y: 0, z: 1).isAffine)
+    #expect(!CATransform3D(rotationAngle: 1, x: 0, y: 1, z: 0).isAffine)
+    #expect(!CATransform3D(translationX: 0, y: 0, z: 1).isAffine)
+    var perspective = CATransform3D.identity
     perspective.m34 = -0.002
     #expect(!perspective.isAffine)
     #expect(!perspective.isIdentity)
@@ -196,14 +196,14 @@ struct Transform3DTests {
 
   @Test("reads and writes each field by its name")
   func fields() {
-    let fields: [WritableKeyPath<Transform3D, CGFloat>] = [
+    let fields: [WritableKeyPath<CATransform3D, CGFloat>] = [
       \.m11, \.m12, \.m13, \.m14, \.m21, \.m22, \.m23, \.m24,
       \.m31, \.m32, \.m33, \.m34, \.m41, \.m42, \.m43, \.m44,
     ]
-    let counted = Transform3D(
+    let counted = CATransform3D(
       m11: 0, m12: 1, m13: 2, m14: 3, m21: 4, m22: 5, m23: 6, m24: 7,
       m31: 8, m32: 9, m33: 10, m34: 11, m41: 12, m42: 13, m43: 14, m44: 15)
-    var written = Transform3D.identity
+    var written = CATransform3D.identity
     for (index, field) in fields.enumerated() {
       #expect(counted[keyPath: field] == CGFloat(index))
       written[keyPath: field] = CGFloat(index)

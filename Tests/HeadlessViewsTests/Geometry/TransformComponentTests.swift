@@ -9,7 +9,7 @@ struct TransformComponentTests {
   func setting(component: TransformComponent) {
     for value in [-3, -1.5, 0.25, 1.5707963267948966, 2, 3] {
       let isScale = component.rawValue.hasPrefix("scale")
-      var transform = Transform3D(translationX: 5, y: 6, z: 7)
+      var transform = CATransform3D(translationX: 5, y: 6, z: 7)
       transform[component] = isScale ? abs(value) : value
       #expect(abs(transform[component] - (isScale ? abs(value) : value)) < 1e-12)
     }
@@ -17,7 +17,7 @@ struct TransformComponentTests {
 
   @Test("leaves the other components alone")
   func independence() {
-    var transform = Transform3D.identity
+    var transform = CATransform3D.identity
     transform.m34 = -1 / 500
     transform[.rotationZ] = 0.5
     transform[.scaleX] = 2
@@ -29,40 +29,40 @@ struct TransformComponentTests {
     #expect(abs(transform[.scale] - 7.0 / 3) < 1e-12)
     #expect(abs(transform[.translationZ] - 100) < 1e-12)
     #expect(transform.translation == CGSize(width: 10, height: 20))
-    let expected = Transform3D(scaleX: 2, y: 4)
-      .concatenating(Transform3D(rotationAngle: 0.5, x: 0, y: 0, z: 1))
-      .concatenating(Transform3D(translationX: 10, y: 20, z: 100))
+    let expected = CATransform3D(scaleX: 2, y: 4)
+      .concatenating(CATransform3D(rotationAngle: 0.5, x: 0, y: 0, z: 1))
+      .concatenating(CATransform3D(translationX: 10, y: 20, z: 100))
       .concatenating(
-        Transform3D(rows: [1, 0, 0, 0], [0, 1, 0, 0], [0, 0, 1, -0.002], [0, 0, 0, 1]))
+        CATransform3D(rows: [1, 0, 0, 0], [0, 1, 0, 0], [0, 0, 1, -0.002], [0, 0, 0, 1]))
     #expect(transform.distance(to: expected) < 1e-12)
   }
 
   @Test("reads exactly the scale that was set", arguments: [0.7, 0.8, 0.9, 0.95, 1.3, -0.7])
   func exactScale(scale: CGFloat) {
-    var transform = Transform3D(translationX: 5, y: 6)
+    var transform = CATransform3D(translationX: 5, y: 6)
     transform[.scale] = scale
     #expect(abs(transform[.scale]) == abs(scale))
   }
 
   @Test("can leave a scale of zero again")
   func collapsing() {
-    var transform = Transform3D(translationX: 5, y: 6)
+    var transform = CATransform3D(translationX: 5, y: 6)
     transform[.scale] = 0
     #expect(transform[.scale] == 0)
     #expect(transform[.translationX] == 5)
     transform[.scale] = 1
-    #expect(transform == Transform3D(translationX: 5, y: 6))
+    #expect(transform == CATransform3D(translationX: 5, y: 6))
   }
 
   @Test("composes a rotation of those about x, then y, then z")
   func order() {
-    var transform = Transform3D.identity
+    var transform = CATransform3D.identity
     transform[.rotationX] = 0.3
     transform[.rotationY] = -0.4
     transform[.rotationZ] = 0.5
-    let expected = Transform3D(rotationAngle: 0.3, x: 1, y: 0, z: 0)
-      .concatenating(Transform3D(rotationAngle: -0.4, x: 0, y: 1, z: 0))
-      .concatenating(Transform3D(rotationAngle: 0.5, x: 0, y: 0, z: 1))
+    let expected = CATransform3D(rotationAngle: 0.3, x: 1, y: 0, z: 0)
+      .concatenating(CATransform3D(rotationAngle: -0.4, x: 0, y: 1, z: 0))
+      .concatenating(CATransform3D(rotationAngle: 0.5, x: 0, y: 0, z: 1))
     #expect(transform.distance(to: expected) < 1e-12)
   }
 }

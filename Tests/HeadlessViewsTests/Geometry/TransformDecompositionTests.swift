@@ -29,7 +29,7 @@ struct TransformDecompositionTests {
   func homogeneousFactor(factor: Double) throws {
     var random = RandomTransforms(seed: 3)
     let transform = random.spatial()
-    let multiple = Transform3D(
+    let multiple = CATransform3D(
       rows: factor * transform.row1, factor * transform.row2, factor * transform.row3,
       factor * transform.row4)
     let parts = try #require(TransformDecomposition(multiple))
@@ -45,45 +45,45 @@ struct TransformDecompositionTests {
     expected.skew = [0.1, 0.2, 0.3]
     expected.rotation = Quaternion(rotationAngle: 0.7, x: 1, y: 2, z: 3)
     expected.translation = [10, 20, 30]
-    let scaled = Transform3D(rows: [2, 0, 0, 0], [0, 3, 0, 0], [0, 0, 4, 0], [0, 0, 0, 1])
-    let skew = Transform3D(rows: [1, 0, 0, 0], [0.1, 1, 0, 0], [0.2, 0.3, 1, 0], [0, 0, 0, 1])
+    let scaled = CATransform3D(rows: [2, 0, 0, 0], [0, 3, 0, 0], [0, 0, 4, 0], [0, 0, 0, 1])
+    let skew = CATransform3D(rows: [1, 0, 0, 0], [0.1, 1, 0, 0], [0.2, 0.3, 1, 0], [0, 0, 0, 1])
     let product =
       scaled
       .concatenating(skew)
-      .concatenating(Transform3D(rotationAngle: 0.7, x: 1, y: 2, z: 3))
-      .concatenating(Transform3D(translationX: 10, y: 20, z: 30))
+      .concatenating(CATransform3D(rotationAngle: 0.7, x: 1, y: 2, z: 3))
+      .concatenating(CATransform3D(translationX: 10, y: 20, z: 30))
     #expect(expected.transform.distance(to: product) < 1e-12)
     let parts = try #require(TransformDecomposition(product))
     for (found, set) in [(parts.scale, expected.scale), (parts.skew, expected.skew)] {
       #expect((0..<3).allSatisfy { abs(found[$0] - set[$0]) < 1e-12 })
     }
     let turned = try #require(
-      TransformDecomposition(Transform3D(rotationAngle: 1, x: 0, y: 1, z: 0)))
+      TransformDecomposition(CATransform3D(rotationAngle: 1, x: 0, y: 1, z: 0)))
     #expect(turned.scale.x > 0)
     #expect(abs(turned.rotation.components.y - sin(0.5)) < 1e-15)
   }
 
   @Test("flips one axis of a mirrored plane and all three of mirrored space")
   func mirrors() throws {
-    let vertical = try #require(TransformDecomposition(Transform3D(scaleX: -1, y: 1)))
+    let vertical = try #require(TransformDecomposition(CATransform3D(scaleX: -1, y: 1)))
     #expect(vertical.scale == [-1, 1, 1])
     #expect(vertical.rotation == .identity)
-    let horizontal = try #require(TransformDecomposition(Transform3D(scaleX: 1, y: -1)))
+    let horizontal = try #require(TransformDecomposition(CATransform3D(scaleX: 1, y: -1)))
     #expect(horizontal.scale == [1, -1, 1])
     #expect(horizontal.rotation == .identity)
-    let depth = try #require(TransformDecomposition(Transform3D(scaleX: 1, y: 1, z: -1)))
+    let depth = try #require(TransformDecomposition(CATransform3D(scaleX: 1, y: 1, z: -1)))
     #expect(depth.scale == [-1, -1, -1])
   }
 
   @Test(
     "of a singular transform is nil",
     arguments: [
-      Transform3D(scaleX: 0, y: 1), Transform3D(scaleX: 1, y: 1, z: 0),
-      Transform3D(fields: [1, 2, 2, 4, 0, 0]),
-      Transform3D(rows: [1, 0, 0, 0], [0, 1, 0, 0], [0, 0, 1, 0], [0, 0, 0, 0]),
-      Transform3D(scaleX: .infinity, y: 1), Transform3D(scaleX: .nan, y: 1),
+      CATransform3D(scaleX: 0, y: 1), CATransform3D(scaleX: 1, y: 1, z: 0),
+      CATransform3D(fields: [1, 2, 2, 4, 0, 0]),
+      CATransform3D(rows: [1, 0, 0, 0], [0, 1, 0, 0], [0, 0, 1, 0], [0, 0, 0, 0]),
+      CATransform3D(scaleX: .infinity, y: 1), CATransform3D(scaleX: .nan, y: 1),
     ])
-  func singular(transform: Transform3D) {
+  func singular(transform: CATransform3D) {
     #expect(TransformDecomposition(transform) == nil)
   }
 }

@@ -68,13 +68,13 @@ struct TransformInterpolationTests {
   func angles(degrees: Double) {
     let angle = degrees * .pi / 180
     for progress in [-0.5, 0.25, 0.5, 1.5] {
-      let result = Transform3D.identity
+      let result = CATransform3D.identity
         .interpolated(to: turn(angle), progress: progress)
       #expect(result.distance(to: turn(progress * angle)) < 1e-14)
       #expect(result.isAffine)
     }
     // Beyond half a turn, the opposite direction is shorter.
-    let long = Transform3D.identity.interpolated(to: turn(angle + 2 * .pi), progress: 0.5)
+    let long = CATransform3D.identity.interpolated(to: turn(angle + 2 * .pi), progress: 0.5)
     #expect(long.distance(to: turn(angle / 2)) < 1e-14)
   }
 
@@ -82,40 +82,40 @@ struct TransformInterpolationTests {
   @Test("rotates clockwise through half a turn of either sign, there and back")
   func halfTurn() {
     for angle in [Double.pi, -.pi, Double(Float.pi), -Double(Float.pi)] {
-      let there = Transform3D.identity.interpolated(to: turn(angle), progress: 0.25)
+      let there = CATransform3D.identity.interpolated(to: turn(angle), progress: 0.25)
       #expect(there.distance(to: turn(.pi / 4)) < 1e-7)
       let back = turn(angle).interpolated(to: .identity, progress: 0.25)
       #expect(back.distance(to: turn(.pi * 5 / 4)) < 1e-7)
     }
     for (x, y) in [(1.0, 0.0), (0, 1)] {
-      let flipped = Transform3D(rotationAngle: -.pi, x: x, y: y, z: 0)
-      let half = Transform3D.identity.interpolated(to: flipped, progress: 0.5)
-      #expect(half.distance(to: Transform3D(rotationAngle: .pi / 2, x: x, y: y, z: 0)) < 1e-12)
+      let flipped = CATransform3D(rotationAngle: -.pi, x: x, y: y, z: 0)
+      let half = CATransform3D.identity.interpolated(to: flipped, progress: 0.5)
+      #expect(half.distance(to: CATransform3D(rotationAngle: .pi / 2, x: x, y: y, z: 0)) < 1e-12)
     }
   }
 
   @Test("rotates backwards just short of half a turn, as with 3.14159")
   func justUnderHalfATurn() {
-    let back = Transform3D.identity.interpolated(to: turn(-3.14159), progress: 0.5)
+    let back = CATransform3D.identity.interpolated(to: turn(-3.14159), progress: 0.5)
     #expect(back.distance(to: turn(-3.14159 / 2)) < 1e-9)
   }
 
   @Test("shows no whole turns")
   func wholeTurn() {
     for progress in [0.25, 0.5, 0.75] {
-      let result = Transform3D.identity.interpolated(to: turn(2 * .pi), progress: progress)
+      let result = CATransform3D.identity.interpolated(to: turn(2 * .pi), progress: progress)
       #expect(result.distance(to: .identity) < 1e-15)
     }
   }
 
   @Test("translates and scales field by field, exactly, and beyond the ends")
   func movementAndScale() {
-    let start = Transform3D(fields: [1, 0, 0, 2, 8, 16])
-    let end = Transform3D(fields: [3, 0, 0, 4, -8, 0])
+    let start = CATransform3D(fields: [1, 0, 0, 2, 8, 16])
+    let end = CATransform3D(fields: [3, 0, 0, 4, -8, 0])
     let expected = [
-      -0.5: Transform3D(fields: [0, 0, 0, 1, 16, 24]),
-      0.5: Transform3D(fields: [2, 0, 0, 3, 0, 8]),
-      1.5: Transform3D(fields: [4, 0, 0, 5, -16, -8]),
+      -0.5: CATransform3D(fields: [0, 0, 0, 1, 16, 24]),
+      0.5: CATransform3D(fields: [2, 0, 0, 3, 0, 8]),
+      1.5: CATransform3D(fields: [4, 0, 0, 5, -16, -8]),
     ]
     for (progress, transform) in expected {
       #expect(start.interpolated(to: end, progress: progress) == transform)
@@ -124,15 +124,15 @@ struct TransformInterpolationTests {
 
   @Test("switches halfway when an end is singular")
   func singular() {
-    let nothing = Transform3D(scaleX: 0, y: 0)
-    let all = Transform3D.identity
+    let nothing = CATransform3D(scaleX: 0, y: 0)
+    let all = CATransform3D.identity
     #expect(all.interpolated(to: nothing, progress: 0.49) == all)
     #expect(all.interpolated(to: nothing, progress: 0.5) == nothing)
     #expect(nothing.interpolated(to: all, progress: 0.49) == nothing)
     #expect(nothing.interpolated(to: all, progress: 1.2) == all)
   }
 
-  private func turn(_ angle: Double) -> Transform3D {
-    Transform3D(rotationAngle: angle, x: 0, y: 0, z: 1)
+  private func turn(_ angle: Double) -> CATransform3D {
+    CATransform3D(rotationAngle: angle, x: 0, y: 0, z: 1)
   }
 }

@@ -20,16 +20,16 @@ struct TransformInverseTests {
 
   @Test("undoes the smallest and the largest scales", arguments: [1e-150, 1e150])
   func extremes(scale: Double) throws {
-    let transform = Transform3D(scaleX: scale, y: -scale, z: 3 * scale)
+    let transform = CATransform3D(scaleX: scale, y: -scale, z: 3 * scale)
     let inverse = try #require(transform.inverted())
     #expect(transform.concatenating(inverse).distance(to: .identity) < 1e-12)
   }
 
   @Test("is nil when the transform is singular")
   func singular() {
-    #expect(Transform3D(scaleX: 0, y: 1).inverted() == nil)
-    #expect(Transform3D(scaleX: 1, y: 1, z: 0).inverted() == nil)
-    #expect(Transform3D(fields: [1, 2, 2, 4, 5, 6]).inverted() == nil)
-    #expect(Transform3D(scaleX: .nan, y: 1).inverted() == nil)
+    #expect(CATransform3D(scaleX: 0, y: 1).inverted() == nil)
+    #expect(CATransform3D(scaleX: 1, y: 1, z: 0).inverted() == nil)
+    #expect(CATransform3D(fields: [1, 2, 2, 4, 5, 6]).inverted() == nil)
+    #expect(CATransform3D(scaleX: .nan, y: 1).inverted() == nil)
   }
 }

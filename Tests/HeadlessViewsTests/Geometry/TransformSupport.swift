@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessViews
 
-extension Transform3D {
+extension CATransform3D {
   /// A transform from the six fields of CSS `matrix()`, or from sixteen fields, row by row.
   init(fields: [Double]) {
     let f = fields
@@ -15,7 +15,7 @@ extension Transform3D {
   }
 
   /// The greatest difference of two fields, relative to the field's size where that is above one.
-  func distance(to other: Transform3D) -> Double {
+  func distance(to other: CATransform3D) -> Double {
     zip([row1, row2, row3, row4], [other.row1, other.row2, other.row3, other.row4])
       .flatMap { mine, its in
         (0..<4).map { abs(mine[$0] - its[$0]) / max(1, abs(mine[$0]), abs(its[$0])) }
@@ -47,22 +47,22 @@ struct RandomTransforms: RandomNumberGenerator {
     number(in: 0.3...3) * (Bool.random(using: &self) ? 1 : -1)
   }
 
-  mutating func rotation() -> Transform3D {
-    Transform3D(
+  mutating func rotation() -> CATransform3D {
+    CATransform3D(
       rotationAngle: number(in: -3...3), x: number(), y: number(), z: number(in: 0.1...1))
   }
 
-  mutating func affine() -> Transform3D {
-    Transform3D(rows: [1, 0, 0, 0], [number(), 1, 0, 0], [0, 0, 1, 0], [0, 0, 0, 1])
+  mutating func affine() -> CATransform3D {
+    CATransform3D(rows: [1, 0, 0, 0], [number(), 1, 0, 0], [0, 0, 1, 0], [0, 0, 0, 1])
       .scaledBy(x: factor(), y: factor())
-      .concatenating(Transform3D(rotationAngle: number(in: -3...3), x: 0, y: 0, z: 1))
-      .concatenating(Transform3D(translationX: 100 * number(), y: 100 * number()))
+      .concatenating(CATransform3D(rotationAngle: number(in: -3...3), x: 0, y: 0, z: 1))
+      .concatenating(CATransform3D(translationX: 100 * number(), y: 100 * number()))
   }
 
   /// A transform with rotation, skews, scales of either sign, translation and perspective; `m44` is
   /// one.
-  mutating func spatial() -> Transform3D {
-    var result = Transform3D(
+  mutating func spatial() -> CATransform3D {
+    var result = CATransform3D(
       rows: [factor(), 0, 0, 0], [number(), factor(), 0, 0], [number(), number(), factor(), 0],
       [0, 0, 0, 1]
     )

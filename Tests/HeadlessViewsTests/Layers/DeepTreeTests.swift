@@ -10,11 +10,11 @@ struct DeepTreeTests {
   private let size = CGRect(x: 0, y: 0, width: 10, height: 10)
 
   /// A chain of views, each in the previous one, built from the top.
-  private func chain() -> [View] {
-    var views = [View(frame: size)]
+  private func chain() -> [UIView] {
+    var views = [UIView(frame: size)]
     views.reserveCapacity(count)
     while views.count < count {
-      let view = View(frame: size)
+      let view = UIView(frame: size)
       views[views.count - 1].addSubview(view)
       views.append(view)
     }
@@ -23,26 +23,26 @@ struct DeepTreeTests {
 
   @Test("is built from the bottom, and is deallocated with its root")
   func bottomUp() {
-    weak var leaf: View?
-    weak var leafLayer: Layer?
-    var root = View(frame: size)
+    weak var leaf: UIView?
+    weak var leafLayer: CALayer?
+    var root = UIView(frame: size)
     (leaf, leafLayer) = (root, root.layer)
     for _ in 1..<count {
-      let parent = View(frame: size)
+      let parent = UIView(frame: size)
       parent.addSubview(root)
       root = parent
     }
     #expect(leaf?.isDescendant(of: root) == true)
-    root = View()
+    root = UIView()
     #expect(leaf == nil)
     #expect(leafLayer == nil)
   }
 
   @Test("is built from the top with a branch at each level")
   func branches() {
-    var views = [View(frame: size)]
+    var views = [UIView(frame: size)]
     while views.count < count / 2 {
-      let (view, branch) = (View(frame: size), View(frame: size))
+      let (view, branch) = (UIView(frame: size), UIView(frame: size))
       view.addSubview(branch)
       views[views.count - 1].addSubview(view)
       views.append(view)
@@ -84,7 +84,7 @@ struct DeepTreeTests {
 
   @Test("is laid out from level to level when each level sizes the next")
   func sizingDown() {
-    final class Sizing: View {
+    final class Sizing: UIView {
       override func layoutSubviews() {
         subviews.first?.frame = bounds
       }
@@ -120,16 +120,16 @@ struct DeepTreeTests {
 
   @Test("of layers is built and deallocated as well")
   func layers() {
-    weak var leaf: Layer?
-    var root = Layer()
+    weak var leaf: CALayer?
+    var root = CALayer()
     leaf = root
     for _ in 1..<count {
-      let parent = Layer()
+      let parent = CALayer()
       parent.addSublayer(root)
       root = parent
     }
     #expect(leaf?.root === root)
-    root = Layer()
+    root = CALayer()
     #expect(leaf == nil)
   }
 }

@@ -8,7 +8,7 @@ import Testing
 struct LayerActionSearchTests {
   /// An action that logs its name when it runs.
   @MainActor
-  private final class Noting: LayerAction {
+  private final class Noting: CAAction {
     let name: String
     let note: (String) -> Void
 
@@ -18,32 +18,32 @@ struct LayerActionSearchTests {
     }
 
     func run(
-      forKey property: LayerProperty, layer: Layer, from old: LayerValue, to new: LayerValue
+      forKey property: LayerProperty, layer: CALayer, from old: LayerValue, to new: LayerValue
     ) { note("\(name) runs") }
   }
 
   @MainActor
   private final class Delegate: LayerDelegate {
-    var answer: (any LayerAction)?
-    var whenAsked: (Layer) -> Void = { _ in }
+    var answer: (any CAAction)?
+    var whenAsked: (CALayer) -> Void = { _ in }
 
-    func action(for layer: Layer, forKey property: LayerProperty) -> (any LayerAction)? {
+    func action(for layer: CALayer, forKey property: LayerProperty) -> (any CAAction)? {
       whenAsked(layer)
       return answer
     }
   }
 
-  private final class Classy: Layer {
-    static var standard: (any LayerAction)?
-    override class func defaultAction(forKey property: LayerProperty) -> (any LayerAction)? {
+  private final class Classy: CALayer {
+    static var standard: (any CAAction)?
+    override class func defaultAction(forKey property: LayerProperty) -> (any CAAction)? {
       property == .opacity ? standard : nil
     }
   }
 
   @MainActor
   private final class Provider: LayerActionProvider {
-    var action: (any LayerAction)?
-    func action(for layer: Layer, forKey property: LayerProperty) -> (any LayerAction)? { action }
+    var action: (any CAAction)?
+    func action(for layer: CALayer, forKey property: LayerProperty) -> (any CAAction)? { action }
   }
 
   /// The log of a change of opacity, where each place of the search has an action, a `NullAction`
@@ -52,16 +52,16 @@ struct LayerActionSearchTests {
     delegate: Bool? = nil, actions: Bool? = nil, standard: Bool? = nil, provider: Bool = true
   ) -> [String] {
     var log: [String] = []
-    func action(_ name: String, _ exists: Bool?) -> (any LayerAction)? {
+    func action(_ name: String, _ exists: Bool?) -> (any CAAction)? {
       guard let exists else { return nil }
       if exists { return Noting(name) { log.append($0) } }
       return NullAction()
     }
-    let (views, layers) = (View.actionProvider, Layer.actionProvider)
-    defer { (View.actionProvider, Layer.actionProvider) = (views, layers) }
+    let (views, layers) = (UIView.actionProvider, CALayer.actionProvider)
+    defer { (UIView.actionProvider, CALayer.actionProvider) = (views, layers) }
     let all = Provider()
     all.action = action("provider", provider ? true : nil)
-    Layer.actionProvider = all
+    CALayer.actionProvider = all
     Classy.standard = action("class", standard)
     defer { Classy.standard = nil }
     let layer = Classy()
@@ -88,7 +88,7 @@ struct LayerActionSearchTests {
     #expect(result(delegate: false, actions: true, standard: true).isEmpty)
     #expect(result(actions: false, standard: true).isEmpty)
     #expect(result(standard: false).isEmpty)
-    let layer = Layer()
+    let layer = CALayer()
     layer.actions = [.opacity: NullAction()]
     #expect(layer.action(forKey: .opacity) == nil)
   }
@@ -96,7 +96,7 @@ struct LayerActionSearchTests {
   @Test("uses the action of the property, until the action is removed")
   func properties() {
     var log: [String] = []
-    let layer = Layer()
+    let layer = CALayer()
     #expect(layer.actions == nil)
     layer.actions = nil
     layer.actions = [.position: Noting("move") { log.append($0) }]
@@ -113,7 +113,7 @@ struct LayerActionSearchTests {
 
   @Test("runs while the old value is there, and respects the delegate's changes (Layers 4)")
   func callback() {
-    let layer = Layer()
+    let layer = CALayer()
     let delegate = Delegate()
     var seen: [Float] = []
     delegate.whenAsked = { layer in
@@ -131,7 +131,7 @@ struct LayerActionSearchTests {
 
   @Test("does not retain the delegate")
   func lifetime() {
-    let layer = Layer()
+    let layer = CALayer()
     weak var kept: Delegate?
     do {
       let delegate = Delegate()
@@ -147,7 +147,7 @@ struct LayerActionSearchTests {
   @Test("uses the view where a view owns the layer (Layers 2)")
   func views() {
     var log: [String] = []
-    let view = View()
+    let view = UIView()
     let delegate = Delegate()
     delegate.answer = Noting("delegate") { log.append($0) }
     view.layer.delegate = delegate

@@ -5,17 +5,17 @@ import Testing
 
 /// A provider and action that logs the requested actions and the actions that ran.
 @MainActor
-private final class Recorder: LayerActionProvider, LayerAction {
+private final class Recorder: LayerActionProvider, CAAction {
   var asked: [(LayerProperty, LayerValue)] = []
   var ran: [(LayerProperty, LayerValue, LayerValue)] = []
 
-  func action(for layer: Layer, forKey property: LayerProperty) -> (any LayerAction)? {
+  func action(for layer: CALayer, forKey property: LayerProperty) -> (any CAAction)? {
     asked.append((property, layer.properties[property]))
     return self
   }
 
   func run(
-    forKey property: LayerProperty, layer: Layer, from old: LayerValue, to new: LayerValue
+    forKey property: LayerProperty, layer: CALayer, from old: LayerValue, to new: LayerValue
   ) {
     #expect(layer.properties[property] == new)
     ran.append((property, old, new))
@@ -27,10 +27,10 @@ private final class Recorder: LayerActionProvider, LayerAction {
 struct LayerActionTests {
   private func recording(_ body: () -> Void) -> Recorder {
     let recorder = Recorder()
-    let (views, layers) = (View.actionProvider, Layer.actionProvider)
-    defer { (View.actionProvider, Layer.actionProvider) = (views, layers) }
-    View.actionProvider = recorder
-    Layer.actionProvider = recorder
+    let (views, layers) = (UIView.actionProvider, CALayer.actionProvider)
+    defer { (UIView.actionProvider, CALayer.actionProvider) = (views, layers) }
+    UIView.actionProvider = recorder
+    CALayer.actionProvider = recorder
     body()
     return recorder
   }
@@ -43,24 +43,24 @@ struct LayerActionTests {
     .endPoint: .point(CGPoint(x: 1, y: 0)), .fillColor: .color(nil), .isDoubleSided: .flag(false),
     .isHidden: .flag(true), .lineDashPhase: .number(3), .lineWidth: .number(4),
     .locations: .numbers([0.2, 0.8]), .masksToBounds: .flag(true), .miterLimit: .number(6),
-    .opacity: .number(0.3), .path: .path(Path(rect: CGRect(x: 1, y: 2, width: 3, height: 4))),
+    .opacity: .number(0.3), .path: .path(CGPath(rect: CGRect(x: 1, y: 2, width: 3, height: 4))),
     .position: .point(CGPoint(x: 6, y: 7)), .shadowColor: .color(nil),
     .shadowOffset: .size(CGSize(width: 8, height: 9)), .shadowOpacity: .number(0.5),
-    .shadowPath: .path(Path(ellipseIn: CGRect(x: 1, y: 2, width: 3, height: 4))),
+    .shadowPath: .path(CGPath(ellipseIn: CGRect(x: 1, y: 2, width: 3, height: 4))),
     .shadowRadius: .number(10), .startPoint: .point(CGPoint(x: 0, y: 1)),
     .strokeColor: .color(.red), .strokeEnd: .number(0.75), .strokeStart: .number(0.25),
-    .sublayerTransform: .transform(Transform3D(scaleX: 2, y: 2)),
-    .transform: .transform(Transform3D(translationX: 1, y: 2)), .zPosition: .number(11),
+    .sublayerTransform: .transform(CATransform3D(scaleX: 2, y: 2)),
+    .transform: .transform(CATransform3D(translationX: 1, y: 2)), .zPosition: .number(11),
   ]
 
   /// A layer of a class that has the property.
-  private func layer(with property: LayerProperty) -> Layer {
+  private func layer(with property: LayerProperty) -> CALayer {
     switch property {
     case .path, .fillColor, .strokeColor, .lineWidth, .miterLimit, .lineDashPhase, .strokeStart,
       .strokeEnd:
-      ShapeLayer()
-    case .colors, .locations, .startPoint, .endPoint: GradientLayer()
-    default: Layer()
+      CAShapeLayer()
+    case .colors, .locations, .startPoint, .endPoint: CAGradientLayer()
+    default: CALayer()
     }
   }
 
@@ -81,9 +81,9 @@ struct LayerActionTests {
 
   @Test("are the view's answers when a view owns the layer (Layers 2, 3)")
   func owner() {
-    final class Deaf: View {
-      override func action(for layer: Layer, forKey property: LayerProperty)
-        -> (any LayerAction)?
+    final class Deaf: UIView {
+      override func action(for layer: CALayer, forKey property: LayerProperty)
+        -> (any CAAction)?
       { nil }
     }
     let view = Deaf()
@@ -97,21 +97,21 @@ struct LayerActionTests {
 
   @Test("are two for bounds, even when one part does not change (ViewAnimation 9)")
   func bounds() {
-    let layer = Layer()
+    let layer = CALayer()
     let recorder = recording { layer.bounds.size = CGSize(width: 1, height: 1) }
     #expect(recorder.ran.map(\.0) == [.boundsOrigin, .boundsSize])
   }
 
   @Test("are position's and bounds' for a frame (ViewAnimation 9)")
   func frame() {
-    let view = View()
+    let view = UIView()
     let recorder = recording { view.frame = CGRect(x: 0, y: 0, width: 2, height: 2) }
     #expect(recorder.ran.map(\.0) == [.position, .boundsOrigin, .boundsSize])
   }
 
   @Test("are not searched when the value is refused")
   func refused() {
-    let layer = Layer()
+    let layer = CALayer()
     let recorder = recording {
       refusals {
         layer.position.x = .nan
@@ -124,8 +124,8 @@ struct LayerActionTests {
 
   @Test("keep another change that was made during their search")
   func changedMeanwhile() {
-    final class Meddler: Layer {
-      override func action(forKey property: LayerProperty) -> (any LayerAction)? {
+    final class Meddler: CALayer {
+      override func action(forKey property: LayerProperty) -> (any CAAction)? {
         if property == .cornerRadius { zPosition = 9 }
         return nil
       }

@@ -6,8 +6,8 @@ import Testing
 @MainActor
 @Suite("The geometry of a layer")
 struct LayerGeometryTests {
-  private func layer(frame: CGRect = CGRect(x: 10, y: 20, width: 30, height: 40)) -> Layer {
-    let layer = Layer()
+  private func layer(frame: CGRect = CGRect(x: 10, y: 20, width: 30, height: 40)) -> CALayer {
+    let layer = CALayer()
     layer.frame = frame
     return layer
   }
@@ -21,7 +21,7 @@ struct LayerGeometryTests {
 
   @Test("starts from Core Animation's defaults (Layers 9)")
   func defaults() {
-    let layer = Layer()
+    let layer = CALayer()
     #expect(layer.bounds == .zero)
     #expect(layer.position == .zero)
     #expect(layer.zPosition == 0)
@@ -51,7 +51,7 @@ struct LayerGeometryTests {
 
   @Test("has the anchor point at its center (Geometry 3)")
   func center() {
-    let view = View(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     view.layer.anchorPoint = .zero
     view.center = CGPoint(x: 7, y: 8)
     #expect(view.layer.position == CGPoint(x: 7, y: 8))
@@ -79,7 +79,7 @@ struct LayerGeometryTests {
   @Test("has the bounding box of its transformed bounds as its frame (Geometry 6, 7)")
   func scaled() {
     let layer = layer(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
-    layer.transform = Transform3D(scaleX: 2, y: 2)
+    layer.transform = CATransform3D(scaleX: 2, y: 2)
     #expect(layer.frame == CGRect(x: -25, y: -25, width: 100, height: 100))
     #expect(layer.bounds == CGRect(x: 0, y: 0, width: 50, height: 50))
   }
@@ -97,7 +97,7 @@ struct LayerGeometryTests {
   @Test("divides its bounds by the scale when its frame is set (Geometry 9)")
   func setFrameScaled() {
     let layer = layer()
-    layer.transform = Transform3D(scaleX: 0.5, y: 0.5)
+    layer.transform = CATransform3D(scaleX: 0.5, y: 0.5)
     layer.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
     #expect(layer.bounds.size == CGSize(width: 200, height: 200))
     #expect(layer.frame == CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -113,13 +113,13 @@ struct LayerGeometryTests {
     layer.bounds.origin = generator.point(-50...50)
     let quarter = CGFloat(Int.random(in: 0..<4, using: &generator)) * .pi / 2
     // Geometry 9, 10: exact when the linear part has one entry in each row and column.
-    layer.transform = Transform3D(
+    layer.transform = CATransform3D(
       scaleX: generator.number(0.2...3), y: generator.number(-3 ... -0.2),
       z: CGFloat(Int.random(in: 0...1, using: &generator))
     )
-    .concatenating(Transform3D(rotationAngle: quarter, x: 0, y: 0, z: 1))
-    .concatenating(Transform3D(rotationAngle: generator.number(-1...1), x: 0, y: 1, z: 0))
-    .concatenating(Transform3D(translationX: generator.number(-9...9), y: 5, z: 7))
+    .concatenating(CATransform3D(rotationAngle: quarter, x: 0, y: 0, z: 1))
+    .concatenating(CATransform3D(rotationAngle: generator.number(-1...1), x: 0, y: 1, z: 0))
+    .concatenating(CATransform3D(translationX: generator.number(-9...9), y: 5, z: 7))
     let frame = CGRect(
       origin: generator.point(-200...200),
       size: CGSize(width: generator.number(1...300), height: generator.number(1...300)))
@@ -146,7 +146,7 @@ struct LayerGeometryTests {
   @Test("sizes by the absolute inverse of the linear part (Geometry 10)")
   func frameUnderTurn() {
     let layer = layer()
-    layer.transform = Transform3D(rotationAngle: .pi / 6, x: 0, y: 0, z: 1)
+    layer.transform = CATransform3D(rotationAngle: .pi / 6, x: 0, y: 0, z: 1)
     layer.frame = CGRect(x: 0, y: 0, width: 100, height: 200)
     let (sine, cosine) = (CGFloat(0.5), CGFloat(3).squareRoot() / 2)
     #expect(abs(layer.bounds.width - (cosine * 100 + sine * 200)) < 1e-9)
@@ -188,7 +188,7 @@ struct LayerGeometryTests {
   @Test("has a frame without NaN when it is flattened to nothing (Geometry 16)")
   func collapsed() {
     let layer = layer()
-    layer.transform = Transform3D(scaleX: 0, y: 0)
+    layer.transform = CATransform3D(scaleX: 0, y: 0)
     #expect(layer.frame == CGRect(x: 25, y: 40, width: 0, height: 0))
     layer.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
     #expect(layer.frame.origin == CGPoint(x: 1, y: 2))
@@ -199,7 +199,7 @@ struct LayerGeometryTests {
 
   @Test("keeps its bounds and center under a rotation (Geometry 11)")
   func boundsAndCenter() {
-    let view = View(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     view.transform = CGAffineTransform(rotationAngle: 33 * .pi / 180)
     view.bounds = CGRect(x: 1, y: 2, width: 20, height: 30)
     view.center = CGPoint(x: 5, y: 6)
@@ -223,7 +223,7 @@ struct LayerGeometryTests {
   func sublayerTransform() {
     let layer = layer()
     let frame = layer.frame
-    layer.sublayerTransform = Transform3D(scaleX: 3, y: 3)
+    layer.sublayerTransform = CATransform3D(scaleX: 3, y: 3)
     #expect(layer.frame == frame)
   }
 }

@@ -14,13 +14,13 @@ struct LayerHitTestingTests {
     top.addSublayer(high)
   }
 
-  private static func layer(_ frame: CGRect) -> Layer {
-    let layer = Layer()
+  private static func layer(_ frame: CGRect) -> CALayer {
+    let layer = CALayer()
     layer.frame = frame
     return layer
   }
 
-  private func hit(_ x: CGFloat, _ y: CGFloat) -> Layer? { top.hitTest(CGPoint(x: x, y: y)) }
+  private func hit(_ x: CGFloat, _ y: CGFloat) -> CALayer? { top.hitTest(CGPoint(x: x, y: y)) }
 
   @Test("finds the deepest and frontmost layer, in the superlayer's space")
   func order() {
@@ -50,7 +50,7 @@ struct LayerHitTestingTests {
     #expect(hit(145, 145) === inner)
     high.isHidden = true
     #expect(hit(145, 145) === low)
-    low.transform = Transform3D(scaleX: 0, y: 1)
+    low.transform = CATransform3D(scaleX: 0, y: 1)
     #expect(hit(145, 145) === top)
     top.isHidden = true
     #expect(hit(145, 145) == nil)
@@ -59,7 +59,7 @@ struct LayerHitTestingTests {
   @Test("follows transforms")
   func transforms() {
     high.isHidden = true
-    low.transform = Transform3D(translationX: 30, y: 0)
+    low.transform = CATransform3D(translationX: 30, y: 0)
     #expect(hit(115, 115) === top)
     #expect(hit(155, 115) === low)
   }

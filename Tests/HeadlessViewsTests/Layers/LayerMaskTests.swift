@@ -7,7 +7,7 @@ import Testing
 struct LayerMaskTests {
   @Test("has the layer as its superlayer and is not one of its sublayers")
   func place() {
-    let (layer, mask) = (Layer(), Layer())
+    let (layer, mask) = (CALayer(), CALayer())
     layer.mask = mask
     #expect(layer.mask === mask)
     #expect(mask.superlayer === layer)
@@ -16,7 +16,7 @@ struct LayerMaskTests {
     layer.position = CGPoint(x: 1, y: 2)
     #expect(mask.convert(.zero, to: nil) == CGPoint(x: 10, y: 20))
     #expect(mask.convert(.zero, to: layer) == CGPoint(x: 10, y: 20))
-    layer.sublayerTransform = Transform3D(scaleX: 2, y: 2)
+    layer.sublayerTransform = CATransform3D(scaleX: 2, y: 2)
     #expect(mask.convert(.zero, to: layer) == CGPoint(x: 10, y: 20))
     layer.mask = nil
     #expect(layer.mask == nil)
@@ -26,14 +26,14 @@ struct LayerMaskTests {
   @Test("is in the tree of the layer, with all its sublayers")
   func tree() {
     let screen = Screen()
-    let (layer, mask, inner) = (Layer(), Layer(), Layer())
+    let (layer, mask, inner) = (CALayer(), CALayer(), CALayer())
     mask.addSublayer(inner)
     layer.mask = mask
     #expect(inner.tree == nil)
     screen.window.layer.addSublayer(layer)
     #expect(mask.tree === screen.window.tree)
     #expect(inner.tree === screen.window.tree)
-    let late = Layer()
+    let late = CALayer()
     layer.mask = late
     #expect(late.tree === screen.window.tree)
     #expect(mask.tree == nil)
@@ -44,7 +44,7 @@ struct LayerMaskTests {
 
   @Test("is replaced by another, and leaves when it is added elsewhere")
   func moves() {
-    let (layer, mask, other) = (Layer(), Layer(), Layer())
+    let (layer, mask, other) = (CALayer(), CALayer(), CALayer())
     layer.mask = mask
     layer.mask = other
     #expect(mask.superlayer == nil)
@@ -64,11 +64,11 @@ struct LayerMaskTests {
 
   @Test("is refused where it is a sublayer or a mask already, or contains the layer")
   func refused() {
-    let (layer, other, child) = (Layer(), Layer(), Layer())
-    let former = Layer()
+    let (layer, other, child) = (CALayer(), CALayer(), CALayer())
+    let former = CALayer()
     layer.mask = former
     other.addSublayer(child)
-    let worn = Layer()
+    let worn = CALayer()
     other.mask = worn
     let issues = refusals {
       layer.mask = child
@@ -96,18 +96,18 @@ struct LayerMaskTests {
   @Test("is refused when it is a window's layer, which has no superlayer but is on a screen")
   func window() {
     let screen = Screen()
-    let layer = Layer()
+    let layer = CALayer()
     #expect(refusals { layer.mask = screen.window.layer }.count == 1)
     #expect(layer.mask == nil)
   }
 
   @Test("is laid out with the layer")
   func layout() {
-    final class Counting: Layer {
+    final class Counting: CALayer {
       var count = 0
       override func layoutSublayers() { count += 1 }
     }
-    let (layer, mask) = (Layer(), Counting())
+    let (layer, mask) = (CALayer(), Counting())
     layer.mask = mask
     layer.layoutIfNeeded()
     #expect(mask.count == 1)
@@ -118,15 +118,15 @@ struct LayerMaskTests {
 
   @Test("is ignored by hit testing")
   func hits() {
-    let view = View(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-    view.mask = View(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    view.mask = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     #expect(view.hitTest(CGPoint(x: 90, y: 90)) === view)
     #expect(view.layer.hitTest(CGPoint(x: 90, y: 90)) === view.layer)
   }
 
   @Test("of a view is a view, which has no superview")
   func views() {
-    let (view, mask, parent) = (View(), View(), View())
+    let (view, mask, parent) = (UIView(), UIView(), UIView())
     view.mask = mask
     #expect(view.mask === mask)
     #expect(view.layer.mask === mask.layer)
@@ -145,17 +145,17 @@ struct LayerMaskTests {
 
   @Test("is released with its layer, and retains nothing")
   func lifetime() {
-    weak var weakMask: View?
-    weak var weakView: View?
+    weak var weakMask: UIView?
+    weak var weakView: UIView?
     do {
-      let (view, mask) = (View(), View())
+      let (view, mask) = (UIView(), UIView())
       view.mask = mask
       (weakView, weakMask) = (view, mask)
     }
     #expect(weakView == nil)
     #expect(weakMask == nil)
     do {
-      let (view, mask, other) = (View(), View(), View())
+      let (view, mask, other) = (UIView(), UIView(), UIView())
       view.mask = mask
       other.addSubview(mask)
       mask.addSubview(view)
@@ -163,23 +163,23 @@ struct LayerMaskTests {
     }
     #expect(weakView == nil)
     #expect(weakMask == nil)
-    let mask = Layer()
+    let mask = CALayer()
     do {
-      let layer = Layer()
+      let layer = CALayer()
       layer.mask = mask
     }
     #expect(mask.superlayer == nil)
-    let next = Layer()
+    let next = CALayer()
     next.mask = mask
     #expect(next.mask === mask)
   }
 
   @Test("may have a mask itself, 10,000 deep")
   func deep() {
-    let root = Layer()
+    let root = CALayer()
     var layer = root
     for _ in 0..<10_000 {
-      let mask = Layer()
+      let mask = CALayer()
       layer.mask = mask
       layer = mask
     }

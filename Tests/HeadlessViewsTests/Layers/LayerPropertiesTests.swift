@@ -11,11 +11,11 @@ struct LayerPropertiesTests {
     let undo: @Sendable (inout LayerProperties) -> Void
   }
 
-  private static let path = Path(rect: CGRect(x: 0, y: 0, width: 10, height: 10))
+  private static let path = CGPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10))
 
   private static let changes = [
     Change(testDescription: "transform") {
-      $0.transform = Transform3D(scale: 2)
+      $0.transform = CATransform3D(scale: 2)
     } undo: {
       $0.transform = .identity
     },

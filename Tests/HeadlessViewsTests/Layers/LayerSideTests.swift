@@ -7,15 +7,15 @@ import Testing
 struct LayerSideTests {
   private let center = CGPoint(x: 50, y: 50)
 
-  private func card() -> View {
-    View(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+  private func card() -> UIView {
+    UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
   }
 
   @Test("has two sides by default (Layers 9)")
   func defaults() {
-    #expect(Layer().isDoubleSided)
-    #expect(Layer().maskedCorners == .allCorners)
-    #expect(Layer().shadowPath == nil)
+    #expect(CALayer().isDoubleSided)
+    #expect(CALayer().maskedCorners == .allCorners)
+    #expect(CALayer().shadowPath == nil)
   }
 
   @Test(
@@ -26,7 +26,7 @@ struct LayerSideTests {
     root.addSubview(view)
     view.layer.isDoubleSided = false
     for axis in [(1.0, 0.0), (0, 1)] {
-      view.transform3D = Transform3D(
+      view.transform3D = CATransform3D(
         rotationAngle: degrees * .pi / 180, x: axis.0, y: axis.1, z: 0)
       let isFront = cos(degrees * .pi / 180) > 0
       #expect((root.hitTest(center) === view) == isFront)
@@ -36,7 +36,7 @@ struct LayerSideTests {
       #expect(root.layer.hitTest(center) === view.layer)
       view.layer.isDoubleSided = false
     }
-    view.transform3D = Transform3D(rotationAngle: 2, x: 0, y: 0, z: 1)
+    view.transform3D = CATransform3D(rotationAngle: 2, x: 0, y: 0, z: 1)
     #expect(root.hitTest(center) === view)
   }
 
@@ -45,7 +45,7 @@ struct LayerSideTests {
     let (root, card, back) = (card(), card(), card())
     root.addSubview(card)
     card.addSubview(back)
-    let turn = Transform3D(rotationAngle: .pi, x: 0, y: 1, z: 0)
+    let turn = CATransform3D(rotationAngle: .pi, x: 0, y: 1, z: 0)
     back.layer.isDoubleSided = false
     back.transform3D = turn
     #expect(root.hitTest(center) === card)
@@ -59,13 +59,13 @@ struct LayerSideTests {
   func perspective() {
     let (root, view) = (card(), card())
     root.addSubview(view)
-    var eye = Transform3D.identity
+    var eye = CATransform3D.identity
     eye.m34 = -1 / 200
     root.layer.sublayerTransform = eye
     view.layer.isDoubleSided = false
-    view.transform3D = Transform3D(rotationAngle: 1, x: 0, y: 1, z: 0)
+    view.transform3D = CATransform3D(rotationAngle: 1, x: 0, y: 1, z: 0)
     #expect(root.hitTest(center) === view)
-    view.transform3D = Transform3D(rotationAngle: 2.5, x: 0, y: 1, z: 0)
+    view.transform3D = CATransform3D(rotationAngle: 2.5, x: 0, y: 1, z: 0)
     #expect(root.hitTest(center) === root)
   }
 

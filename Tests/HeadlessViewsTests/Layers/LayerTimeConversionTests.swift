@@ -5,10 +5,10 @@ import Testing
 @MainActor
 @Suite("Times of layers")
 struct LayerTimeConversionTests {
-  let top = Layer()
-  let middle = Layer()
-  let leaf = Layer()
-  let other = Layer()
+  let top = CALayer()
+  let middle = CALayer()
+  let leaf = CALayer()
+  let other = CALayer()
 
   init() {
     top.addSublayer(middle)
@@ -57,7 +57,7 @@ struct LayerTimeConversionTests {
 
   @Test("are known to their own tree, so that layers of other trees skip the conversion")
   func trees() {
-    let (one, other, child) = (Layer(), Layer(), Layer())
+    let (one, other, child) = (CALayer(), CALayer(), CALayer())
     one.join(LayerTree())
     other.join(LayerTree())
     one.addSublayer(child)
@@ -69,7 +69,7 @@ struct LayerTimeConversionTests {
     // What still runs in that time may have left the layer that has it.
     one.speed = 1
     #expect(child.mayHaveOwnTimes)
-    let guest = Layer()
+    let guest = CALayer()
     guest.timeOffset = 5
     other.addSublayer(guest)
     #expect(other.mayHaveOwnTimes)

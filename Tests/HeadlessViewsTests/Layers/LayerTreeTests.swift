@@ -5,10 +5,10 @@ import Testing
 @MainActor
 @Suite("A tree of layers")
 struct LayerTreeTests {
-  private let parent = Layer()
-  private let one = Layer()
-  private let two = Layer()
-  private let three = Layer()
+  private let parent = CALayer()
+  private let one = CALayer()
+  private let two = CALayer()
+  private let three = CALayer()
 
   @Test("has nil, not an empty list, for no sublayers (Views 10)")
   func none() {
@@ -37,7 +37,7 @@ struct LayerTreeTests {
     #expect(parent.sublayers == [two, three, one])
     parent.insertSublayer(one, below: two)
     #expect(parent.sublayers == [one, two, three])
-    parent.insertSublayer(one, above: Layer())
+    parent.insertSublayer(one, above: CALayer())
     #expect(parent.sublayers == [two, three, one])
     parent.insertSublayer(two, below: nil)
     #expect(parent.sublayers == [three, one, two])
@@ -47,7 +47,7 @@ struct LayerTreeTests {
 
   @Test("removes a layer from its former superlayer (Views 2)")
   func reparenting() {
-    let other = Layer()
+    let other = CALayer()
     parent.addSublayer(one)
     other.addSublayer(one)
     #expect(parent.sublayers == nil)
@@ -56,7 +56,7 @@ struct LayerTreeTests {
 
   @Test("marks both sides of a move for layout (Geometry 27)")
   func layout() {
-    let other = Layer()
+    let other = CALayer()
     parent.addSublayer(one)
     parent.layoutIfNeeded()
     other.layoutIfNeeded()
@@ -76,11 +76,11 @@ struct LayerTreeTests {
       func update(_ shown: inout LayerProperties, over model: inout LayerProperties) -> Bool {
         true
       }
-      func layerDidChangeTime(_ layer: Layer) {}
+      func layerDidChangeTime(_ layer: CALayer) {}
       func layerDidGo() {}
-      func layerDidChangeTree(_ layer: Layer) { changes.append(layer.tree != nil) }
+      func layerDidChangeTree(_ layer: CALayer) { changes.append(layer.tree != nil) }
     }
-    let (screen, other, motion, view) = (Screen(), Screen(), Motion(), View())
+    let (screen, other, motion, view) = (Screen(), Screen(), Motion(), UIView())
     view.layer.addSublayer(one)
     one.motion = motion
     #expect(motion.changes == [])
@@ -95,7 +95,7 @@ struct LayerTreeTests {
 
   @Test("compares layers by identity")
   func identity() {
-    #expect(Layer() != Layer())
+    #expect(CALayer() != CALayer())
     #expect(Set([one, one, two]).count == 2)
   }
 }

@@ -7,12 +7,12 @@ import Testing
 struct MemoryTests {
   @Test("is retained by the superview alone (Views 9)")
   func ownership() {
-    weak var parent: View?
-    weak var child: View?
+    weak var parent: UIView?
+    weak var child: UIView?
     do {
-      let owner = View()
+      let owner = UIView()
       parent = owner
-      let added = View()
+      let added = UIView()
       child = added
       owner.addSubview(added)
     }
@@ -22,12 +22,12 @@ struct MemoryTests {
 
   @Test("is released when a view is removed")
   func removal() {
-    let (parent, screen) = (View(), Screen())
+    let (parent, screen) = (UIView(), Screen())
     screen.window.addSubview(parent)
-    weak var child: View?
-    weak var layer: Layer?
+    weak var child: UIView?
+    weak var layer: CALayer?
     do {
-      let added = View()
+      let added = UIView()
       (child, layer) = (added, added.layer)
       parent.addSubview(added)
       parent.layoutIfNeeded()
@@ -43,10 +43,10 @@ struct MemoryTests {
 
   @Test("of a retained subview outlives the superview")
   func orphan() {
-    let (child, inner) = (View(), View())
+    let (child, inner) = (UIView(), UIView())
     child.addSubview(inner)
     do {
-      let parent = View()
+      let parent = UIView()
       parent.addSubview(child)
     }
     #expect(child.superview == nil)
@@ -54,7 +54,7 @@ struct MemoryTests {
     #expect(inner.superview === child)
     child.removeFromSuperview()
     child.layer.removeFromSuperlayer()
-    let heir = View()
+    let heir = UIView()
     heir.addSubview(child)
     #expect(child.superview === heir)
   }
@@ -67,16 +67,16 @@ struct MemoryTests {
       func update(_ shown: inout LayerProperties, over model: inout LayerProperties) -> Bool {
         true
       }
-      func layerDidChangeTime(_ layer: Layer) {}
+      func layerDidChangeTime(_ layer: CALayer) {}
       func layerDidGo() {}
-      func layerDidChangeTree(_ layer: Layer) {
+      func layerDidChangeTree(_ layer: CALayer) {
         if layer.tree == nil { changes += 1 }
       }
     }
-    let (child, inner, motion) = (View(), View(), Motion())
+    let (child, inner, motion) = (UIView(), UIView(), Motion())
     child.addSubview(inner)
-    weak var window: Window?
-    var layer: Layer?
+    weak var window: UIWindow?
+    var layer: CALayer?
     do {
       let screen = Screen()
       window = screen.window
@@ -92,7 +92,7 @@ struct MemoryTests {
     #expect(motion.changes == 1)
     // The window's layer still retains the child's layer, and works without its window.
     #expect(layer?.owner == nil)
-    #expect(layer?.label == "Layer")
+    #expect(layer?.label == "CALayer")
     #expect(child.layer.superlayer === layer)
     #expect(refusals { layer?.opacity = .nan }.count == 1)
     layer?.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
@@ -106,10 +106,10 @@ struct MemoryTests {
 
   @Test("of a retained layer outlives the view")
   func layerOutlivesView() {
-    let layer: Layer
-    let child = View()
+    let layer: CALayer
+    let child = UIView()
     do {
-      let view = View(frame: CGRect(x: 0, y: 0, width: 4, height: 4))
+      let view = UIView(frame: CGRect(x: 0, y: 0, width: 4, height: 4))
       view.addSubview(child)
       layer = view.layer
     }
@@ -126,9 +126,9 @@ struct MemoryTests {
 
   @Test("can be queried in the deinit of a superview")
   func duringDeinit() {
-    final class Parent: View {
-      let child = View()
-      var told: (View, View?, Window?) -> Void = { _, _, _ in }
+    final class Parent: UIView {
+      let child = UIView()
+      var told: (UIView, UIView?, UIWindow?) -> Void = { _, _, _ in }
 
       isolated deinit {
         told(child, child.superview, child.window)
@@ -142,7 +142,7 @@ struct MemoryTests {
       }
     }
     var heard = 0
-    var kept: View?
+    var kept: UIView?
     let issues = refusals {
       let parent = Parent()
       parent.told = { child, superview, window in
@@ -162,7 +162,7 @@ struct MemoryTests {
 
   @Test("can be queried in the deinit of a window")
   func duringWindowDeinit() {
-    final class Last: Window {
+    final class Last: UIWindow {
       isolated deinit {
         for view in subviews {
           view.removeFromSuperview()
@@ -174,7 +174,7 @@ struct MemoryTests {
         setNeedsLayout()
       }
     }
-    let child = View()
+    let child = UIView()
     do {
       let window = Last(frame: .zero)
       window.addSubview(child)
@@ -188,9 +188,9 @@ struct MemoryTests {
   func owners() {
     @MainActor
     final class Owner: ViewOwner {
-      let view: View
+      let view: UIView
 
-      init(_ view: View) {
+      init(_ view: UIView) {
         self.view = view
         view.owner = self
       }
@@ -200,7 +200,7 @@ struct MemoryTests {
       func viewWillLayoutSubviews() {}
       func viewDidLayoutSubviews() {}
     }
-    let view = View()
+    let view = UIView()
     do {
       let owner = Owner(view)
       #expect(view.owner === owner)

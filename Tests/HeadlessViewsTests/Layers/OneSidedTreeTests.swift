@@ -26,9 +26,9 @@ struct OneSidedTreeTests {
   @Test("is searched when it is deep")
   func deep() {
     let frame = CGRect(x: 0, y: 0, width: 10, height: 10)
-    var views = [View(frame: frame)]
+    var views = [UIView(frame: frame)]
     while views.count < 500 {
-      let view = View(frame: frame)
+      let view = UIView(frame: frame)
       view.layer.isDoubleSided = false
       views[views.count - 1].addSubview(view)
       views.append(view)
@@ -38,17 +38,17 @@ struct OneSidedTreeTests {
     #expect(root.hitTest(point) === leaf)
     #expect(root.layer.hitTest(point) === leaf.layer)
     let turned = views[views.count / 2]
-    turned.layer.transform = Transform3D(rotationAngle: .pi, x: 0, y: 1, z: 0)
+    turned.layer.transform = CATransform3D(rotationAngle: .pi, x: 0, y: 1, z: 0)
     #expect(root.hitTest(point) === turned.superview)
     #expect(root.layer.hitTest(point) === turned.superview?.layer)
   }
 
-  private func isTurnedAway(_ layer: Layer) -> Bool {
+  private func isTurnedAway(_ layer: CALayer) -> Bool {
     !layer.isDoubleSided && layer.mapToRoot.showsBack(at: layer.bounds.center)
   }
 
   /// The expected hit, where each layer is checked alone, without cached maps.
-  private func expected(_ layer: Layer, at point: CGPoint) -> Layer? {
+  private func expected(_ layer: CALayer, at point: CGPoint) -> CALayer? {
     guard !layer.isHidden, let inner = layer.mapToSuperlayer.inverted()?(point),
       !layer.masksToBounds || layer.contains(inner), !isTurnedAway(layer)
     else { return nil }
@@ -58,10 +58,10 @@ struct OneSidedTreeTests {
     return layer.contains(inner) ? layer : nil
   }
 
-  private func expected(_ view: View, at point: CGPoint) -> View? {
+  private func expected(_ view: UIView, at point: CGPoint) -> UIView? {
     guard !isTurnedAway(view.layer), view.point(inside: point) else { return nil }
     for child in view.subviews.reversed() {
-      guard let inner = Layer.map(from: view.layer, to: child.layer)?(point) else { continue }
+      guard let inner = CALayer.map(from: view.layer, to: child.layer)?(point) else { continue }
       if let found = expected(child, at: inner) { return found }
     }
     return view

@@ -8,7 +8,7 @@ import Testing
 struct ShapeLayerTests {
   @Test("has Core Animation's defaults")
   func defaults() {
-    let shape = ShapeLayer()
+    let shape = CAShapeLayer()
     #expect(shape.path == nil)
     #expect(shape.strokeColor == nil)
     #expect(shape.lineDashPattern == nil)
@@ -21,21 +21,21 @@ struct ShapeLayerTests {
     #expect(shape.lineJoin == .miter)
     #expect(shape.strokeStart == 0)
     #expect(shape.strokeEnd == 1)
-    #expect(FillRule.allCases.map(\.rawValue) == ["non-zero", "even-odd"])
-    let gradient = GradientLayer()
+    #expect(CAShapeLayerFillRule.allCases.map(\.rawValue) == ["non-zero", "even-odd"])
+    let gradient = CAGradientLayer()
     #expect(gradient.colors == nil)
     #expect(gradient.locations == nil)
     #expect(gradient.type == .axial)
     #expect(gradient.startPoint == CGPoint(x: 0.5, y: 0))
     #expect(gradient.endPoint == CGPoint(x: 0.5, y: 1))
-    #expect(Layer().properties.shape == nil)
-    #expect(Layer().properties.gradient == nil)
+    #expect(CALayer().properties.shape == nil)
+    #expect(CALayer().properties.gradient == nil)
   }
 
   @Test("has the values that were set")
   func values() {
-    let shape = ShapeLayer()
-    let path = Path(ellipseIn: CGRect(x: 0, y: 0, width: 4, height: 4))
+    let shape = CAShapeLayer()
+    let path = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 4, height: 4))
     shape.path = path
     shape.fillColor = nil
     shape.strokeColor = .red
@@ -62,41 +62,41 @@ struct ShapeLayerTests {
 
   @Test("refuses values that are not finite, and stays as it was")
   func refused() {
-    let (shape, gradient) = (ShapeLayer(), GradientLayer())
-    var wild = Path()
+    let (shape, gradient) = (CAShapeLayer(), CAGradientLayer())
+    var wild = CGPath()
     wild.addLine(to: CGPoint(x: CGFloat.infinity, y: 0))
     let issues = refusals {
       shape.path = wild
       shape.shadowPath = wild
       shape.lineWidth = .nan
       shape.lineDashPattern = [1, -1]
-      gradient.colors = [.red, Color(white: .nan)]
+      gradient.colors = [.red, UIColor(white: .nan)]
       gradient.locations = [0, .infinity]
       gradient.endPoint.x = .nan
     }
     #expect(issues.count == 7)
-    #expect(shape.properties == ShapeLayer().properties)
-    #expect(gradient.properties == GradientLayer().properties)
+    #expect(shape.properties == CAShapeLayer().properties)
+    #expect(gradient.properties == CAGradientLayer().properties)
   }
 
   @Test("has properties that other layers refuse")
   func others() {
-    let layer = Layer()
+    let layer = CALayer()
     let issues = refusals {
-      layer.set(.path, to: .path(Path()))
+      layer.set(.path, to: .path(CGPath()))
       layer.set(.strokeEnd, to: .number(0.5))
       layer.set(.colors, to: .colors([.red]))
-      GradientLayer().set(.lineWidth, to: .number(2))
+      CAGradientLayer().set(.lineWidth, to: .number(2))
     }
     #expect(issues.count == 4)
-    #expect(layer.properties == Layer().properties)
+    #expect(layer.properties == CALayer().properties)
     #expect(layer.properties[.strokeEnd] == .number(1))
     #expect(layer.properties[.path] == .path(nil))
   }
 
   @Test("does not make the type of layer values larger")
   func sizes() {
-    #expect(MemoryLayout<LayerValue>.size == MemoryLayout<Color?>.size)
+    #expect(MemoryLayout<LayerValue>.size == MemoryLayout<UIColor?>.size)
     #expect(MemoryLayout<LayerProperty>.size == 1)
   }
 
@@ -116,10 +116,10 @@ struct ShapeLayerTests {
 
   @Test("is the layer of a view whose class names it")
   func view() {
-    final class Ring: View {
-      override class var layerClass: AnyClass { ShapeLayer.self }
+    final class Ring: UIView {
+      override class var layerClass: AnyClass { CAShapeLayer.self }
     }
-    let layer = Ring(frame: CGRect(x: 1, y: 2, width: 3, height: 4)).layer as? ShapeLayer
+    let layer = Ring(frame: CGRect(x: 1, y: 2, width: 3, height: 4)).layer as? CAShapeLayer
     #expect(layer?.fillColor == .black)
     #expect(layer?.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
   }

@@ -9,9 +9,9 @@ import Testing
 struct WideTreeTests {
   private let count = 500
 
-  private func fan() -> (View, [View]) {
-    let parent = View()
-    let views = (0..<count).map { _ in View() }
+  private func fan() -> (UIView, [UIView]) {
+    let parent = UIView()
+    let views = (0..<count).map { _ in UIView() }
     for view in views { parent.addSubview(view) }
     return (parent, views)
   }
@@ -30,7 +30,7 @@ struct WideTreeTests {
   func insertions() {
     let (parent, views) = fan()
     let middle = views[count / 2]
-    let more = (0..<count).map { _ in View() }
+    let more = (0..<count).map { _ in UIView() }
     for (index, view) in more.enumerated() {
       if index % 2 == 0 {
         parent.insertSubview(view, aboveSubview: middle)
@@ -64,8 +64,8 @@ struct WideTreeTests {
 
   @Test("releases all when it is deallocated, after any edits")
   func goes() {
-    weak var first: View?
-    weak var last: View?
+    weak var first: UIView?
+    weak var last: UIView?
     do {
       let (parent, views) = fan()
       for view in views.prefix(100) { parent.sendSubviewToBack(view) }
@@ -79,13 +79,13 @@ struct WideTreeTests {
   @Test("equals two arrays after random edits through views and layers")
   func randomEdits() {
     var generator = SeededGenerator(seed: 7)
-    let parent = View()
-    var views = (0..<200).map { _ in View() }
+    let parent = UIView()
+    var views = (0..<200).map { _ in UIView() }
     for view in views { parent.addSubview(view) }
     var layers = views.map(\.layer)
     // Layers without a view in between, so that views and layers have different indices.
     for _ in 0..<20 {
-      let (layer, index) = (Layer(), Int.random(in: layers.indices, using: &generator))
+      let (layer, index) = (CALayer(), Int.random(in: layers.indices, using: &generator))
       parent.layer.insertSublayer(layer, above: layers[index])
       layers.insert(layer, at: index + 1)
     }
@@ -97,7 +97,7 @@ struct WideTreeTests {
         views.removeAll { $0 === view }
         layers.removeAll { $0 === view.layer }
       }
-      func place(_ list: [Layer], of layer: Layer) -> Int {
+      func place(_ list: [CALayer], of layer: CALayer) -> Int {
         list.firstIndex(of: layer) ?? list.count
       }
       switch edit % 7 {
@@ -140,7 +140,7 @@ struct WideTreeTests {
         take()
         #expect(view.superview == nil)
         #expect(view.layer.superlayer == nil)
-        let new = View()
+        let new = UIView()
         let layer = layers[Int.random(in: layers.indices, using: &generator)]
         parent.layer.insertSublayer(new.layer, below: layer)
         layers.insert(new.layer, at: place(layers, of: layer))
@@ -162,7 +162,7 @@ struct WideTreeTests {
     func lines(among count: Int) -> [String] {
       let log = Log()
       let parent = LoggingView("parent", log: log)
-      for _ in 0..<count { parent.addSubview(View()) }
+      for _ in 0..<count { parent.addSubview(UIView()) }
       for view in parent.subviews.prefix(count / 3) { parent.bringSubviewToFront(view) }
       for view in parent.subviews.prefix(count / 3) { parent.bringSubviewToFront(view) }
       _ = log.take()

@@ -6,9 +6,9 @@ import Testing
 @Suite("Registrations for trait changes")
 struct TraitChangeTests {
   @MainActor
-  private final class Listener: View {
+  private final class Listener: UIView {
     var log: [String] = []
-    override func traitCollectionDidChange(_ previous: TraitCollection?) { log.append("did") }
+    override func traitCollectionDidChange(_ previous: UITraitCollection?) { log.append("did") }
   }
 
   private let screen = Screen()
@@ -16,25 +16,25 @@ struct TraitChangeTests {
 
   init() { screen.window.addSubview(view) }
 
-  private func change(_ body: (inout TraitCollection) -> Void) {
+  private func change(_ body: (inout UITraitCollection) -> Void) {
     let previous = screen.traits
     body(&screen.traits)
     screen.window.tellTraits(changedFrom: previous)
   }
 
   /// A view that registers with `Self`, which is the class of the instance.
-  private class Registering: View {
+  private class Registering: UIView {
     var log: [String] = []
 
     override init(frame: CGRect = .zero) {
       super.init(frame: frame)
-      registerForTraitChanges([TraitUserInterfaceStyle.self]) { (self: Self, previous) in
+      registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (self: Self, previous) in
         self.log.append("\(type(of: self)) \(previous.userInterfaceStyle)")
       }
-      registerForTraitChanges([TraitUserInterfaceStyle.self]) { (view: View, _) in
+      registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (view: UIView, _) in
         self.log.append("any view")
       }
-      registerForTraitChanges([TraitUserInterfaceStyle.self]) { (other: Listener, _) in
+      registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (other: Listener, _) in
         other.log.append("never")
       }
     }
@@ -54,11 +54,11 @@ struct TraitChangeTests {
 
   @Test("are called for the traits that they name, after the view itself, in order")
   func named() {
-    view.registerForTraitChanges([TraitUserInterfaceStyle.self]) { (view: Listener, previous) in
+    view.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (view: Listener, previous) in
       view.log.append(
         "style \(previous.userInterfaceStyle) to \(view.traitCollection.userInterfaceStyle)")
     }
-    view.registerForTraitChanges([TraitDisplayScale.self, TraitUserInterfaceStyle.self]) {
+    view.registerForTraitChanges([UITraitDisplayScale.self, UITraitUserInterfaceStyle.self]) {
       (view: Listener, _) in view.log.append("either")
     }
     view.registerForTraitChanges([]) { (view: Listener, _) in view.log.append("never") }
@@ -72,16 +72,16 @@ struct TraitChangeTests {
 
   @Test("can name each trait")
   func every() {
-    let changes: [(any TraitDefinition.Type, (inout TraitCollection) -> Void)] = [
-      (TraitHorizontalSizeClass.self, { $0.horizontalSizeClass = .regular }),
-      (TraitVerticalSizeClass.self, { $0.verticalSizeClass = .regular }),
-      (TraitLayoutDirection.self, { $0.layoutDirection = .rightToLeft }),
-      (TraitUserInterfaceStyle.self, { $0.userInterfaceStyle = .dark }),
-      (TraitDisplayScale.self, { $0.displayScale = 2 }),
+    let changes: [(any UITraitDefinition.Type, (inout UITraitCollection) -> Void)] = [
+      (UITraitHorizontalSizeClass.self, { $0.horizontalSizeClass = .regular }),
+      (UITraitVerticalSizeClass.self, { $0.verticalSizeClass = .regular }),
+      (UITraitLayoutDirection.self, { $0.layoutDirection = .rightToLeft }),
+      (UITraitUserInterfaceStyle.self, { $0.userInterfaceStyle = .dark }),
+      (UITraitDisplayScale.self, { $0.displayScale = 2 }),
       (TraitReducedMotion.self, { $0.prefersReducedMotion = true }),
-      (TraitAccessibilityContrast.self, { $0.accessibilityContrast = .high }),
-      (TraitPreferredContentSizeCategory.self, { $0.preferredContentSizeCategory = .small }),
-      (TraitUserInterfaceIdiom.self, { $0.userInterfaceIdiom = .pad }),
+      (UITraitAccessibilityContrast.self, { $0.accessibilityContrast = .high }),
+      (UITraitPreferredContentSizeCategory.self, { $0.preferredContentSizeCategory = .small }),
+      (UITraitUserInterfaceIdiom.self, { $0.userInterfaceIdiom = .pad }),
     ]
     var heard: [Int] = []
     for (index, change) in changes.enumerated() {
@@ -93,23 +93,23 @@ struct TraitChangeTests {
 
   @Test("are not called after they are unregistered, even during a notification")
   func unregistered() throws {
-    var registrations: [any TraitChangeRegistration] = []
+    var registrations: [any UITraitChangeRegistration] = []
     registrations.append(
-      view.registerForTraitChanges([TraitDisplayScale.self]) { (view: Listener, _) in
+      view.registerForTraitChanges([UITraitDisplayScale.self]) { (view: Listener, _) in
         view.log.append("first")
         view.unregisterForTraitChanges(registrations[1])
-        view.registerForTraitChanges([TraitDisplayScale.self]) { (view: Listener, _) in
+        view.registerForTraitChanges([UITraitDisplayScale.self]) { (view: Listener, _) in
           view.log.append("third")
         }
       })
     registrations.append(
-      view.registerForTraitChanges([TraitDisplayScale.self]) { (view: Listener, _) in
+      view.registerForTraitChanges([UITraitDisplayScale.self]) { (view: Listener, _) in
         view.log.append("second")
       })
     change { $0.displayScale = 2 }
     #expect(view.log == ["did", "first"])
     view.unregisterForTraitChanges(registrations[0])
-    View().unregisterForTraitChanges(registrations[0])
+    UIView().unregisterForTraitChanges(registrations[0])
     change { $0.displayScale = 3 }
     #expect(view.log == ["did", "first", "did", "third"])
   }
@@ -118,7 +118,7 @@ struct TraitChangeTests {
   func memory() {
     var other: Listener? = Listener()
     weak let known = other
-    other?.registerForTraitChanges([TraitDisplayScale.self]) { (_: Listener, _) in }
+    other?.registerForTraitChanges([UITraitDisplayScale.self]) { (_: Listener, _) in }
     other = nil
     #expect(known == nil)
   }

@@ -7,11 +7,11 @@ import Testing
 struct TraitTests {
   /// A view that logs its notifications.
   @MainActor
-  private final class Listener: View {
-    var told: [(who: String, style: UserInterfaceStyle?)] = []
+  private final class Listener: UIView {
+    var told: [(who: String, style: UIUserInterfaceStyle?)] = []
     var reaction: () -> Void = {}
 
-    override func traitCollectionDidChange(_ previous: TraitCollection?) {
+    override func traitCollectionDidChange(_ previous: UITraitCollection?) {
       told.append(("view", previous?.userInterfaceStyle))
       reaction()
     }
@@ -19,17 +19,17 @@ struct TraitTests {
 
   @MainActor
   private final class Owner: ViewOwner {
-    private let body: (TraitCollection?) -> Void
-    init(_ body: @escaping (TraitCollection?) -> Void) { self.body = body }
+    private let body: (UITraitCollection?) -> Void
+    init(_ body: @escaping (UITraitCollection?) -> Void) { self.body = body }
     func viewWillLayoutSubviews() {}
     func viewDidLayoutSubviews() {}
-    func traitCollectionDidChange(_ previous: TraitCollection?) { body(previous) }
+    func traitCollectionDidChange(_ previous: UITraitCollection?) { body(previous) }
   }
 
   private let screen = Screen()
 
   /// Changes the traits of the screen, and notifies its views.
-  private func change(_ body: (inout TraitCollection) -> Void) {
+  private func change(_ body: (inout UITraitCollection) -> Void) {
     let previous = screen.traits
     body(&screen.traits)
     screen.window.tellTraits(changedFrom: previous)
@@ -37,7 +37,7 @@ struct TraitTests {
 
   @Test("are those of the screen in each view of a window")
   func screenTraits() {
-    let (view, inner) = (View(), View())
+    let (view, inner) = (UIView(), UIView())
     view.addSubview(inner)
     screen.window.addSubview(view)
     screen.traits.userInterfaceStyle = .dark
@@ -51,9 +51,9 @@ struct TraitTests {
   func order() {
     var told: [String] = []
     @MainActor
-    final class Named: View {
+    final class Named: UIView {
       var log: (String) -> Void = { _ in }
-      override func traitCollectionDidChange(_ previous: TraitCollection?) { log("view \(tag)") }
+      override func traitCollectionDidChange(_ previous: UITraitCollection?) { log("view \(tag)") }
     }
     let views = (0..<4).map { tag in
       let view = Named()
@@ -90,13 +90,13 @@ struct TraitTests {
 
   @Test("give the layout direction where the view does not")
   func layoutDirection() {
-    let view = View()
+    let view = UIView()
     screen.window.addSubview(view)
-    func direction(_ attribute: SemanticContentAttribute) -> UserInterfaceLayoutDirection {
+    func direction(_ attribute: UISemanticContentAttribute) -> UITraitEnvironmentLayoutDirection {
       view.semanticContentAttribute = attribute
       return view.effectiveUserInterfaceLayoutDirection
     }
-    for natural in UserInterfaceLayoutDirection.allCases {
+    for natural in UITraitEnvironmentLayoutDirection.allCases {
       screen.traits.layoutDirection = natural
       #expect(direction(.unspecified) == natural)
       #expect(direction(.playback) == .leftToRight)
@@ -108,10 +108,10 @@ struct TraitTests {
 
   @Test("reach the last view of 10,000")
   func deep() {
-    var leaf = View()
+    var leaf = UIView()
     screen.window.addSubview(leaf)
     for _ in 1..<10_000 {
-      let view = View()
+      let view = UIView()
       leaf.addSubview(view)
       leaf = view
     }

@@ -24,9 +24,9 @@ private func stretched(
 struct AutoresizingTests {
   /// The frame of a child after its superview has changed size.
   private func frame(
-    _ frame: CGRect, _ mask: View.AutoresizingMask, from old: CGSize, to new: CGSize
+    _ frame: CGRect, _ mask: UIView.AutoresizingMask, from old: CGSize, to new: CGSize
   ) -> CGRect {
-    let (parent, child) = (View(frame: CGRect(origin: .zero, size: old)), View(frame: frame))
+    let (parent, child) = (UIView(frame: CGRect(origin: .zero, size: old)), UIView(frame: frame))
     child.autoresizingMask = mask
     parent.addSubview(child)
     parent.bounds.size = new
@@ -37,7 +37,7 @@ struct AutoresizingTests {
     "follows the closed formula for each of the 64 masks (Geometry 33–37)",
     arguments: UInt(0)..<64)
   func masks(rawValue: UInt) {
-    let mask = View.AutoresizingMask(rawValue: rawValue)
+    let mask = UIView.AutoresizingMask(rawValue: rawValue)
     var generator = SeededGenerator(seed: UInt64(rawValue))
     for _ in 0..<10 {
       let child = CGRect(
@@ -75,7 +75,9 @@ struct AutoresizingTests {
 
   @Test("shares equally among flexible parts of no length (Geometry 36)")
   func nothingToShare() {
-    let parts: View.AutoresizingMask = [.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin]
+    let parts: UIView.AutoresizingMask = [
+      .flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin,
+    ]
     let grown = frame(.zero, parts, from: .zero, to: CGSize(width: 90, height: 0))
     #expect(grown == CGRect(x: 30, y: 0, width: 30, height: 0))
   }
@@ -90,19 +92,19 @@ struct AutoresizingTests {
 
   @Test("uses UIKit's bits (Geometry 38)")
   func bits() {
-    let masks: [View.AutoresizingMask] = [
+    let masks: [UIView.AutoresizingMask] = [
       .flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin,
       .flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin,
     ]
     #expect(masks.map(\.rawValue) == [1, 2, 4, 8, 16, 32])
-    #expect(View().autoresizingMask == [])
-    #expect(View().autoresizesSubviews)
+    #expect(UIView().autoresizingMask == [])
+    #expect(UIView().autoresizesSubviews)
   }
 
   @Test("happens at once, before layoutSubviews, and to hidden views too (Geometry 32; Views 24)")
   func atOnce() {
-    let parent = View(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-    let child = View(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let child = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     child.autoresizingMask = [.flexibleWidth]
     child.isHidden = true
     parent.addSubview(child)
@@ -113,12 +115,12 @@ struct AutoresizingTests {
 
   @Test("does not happen when the superview declines (Geometry 32)")
   func declined() {
-    let parent = View(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-    let (child, sibling) = (View(), View(frame: CGRect(x: 0, y: 0, width: 100, height: 100)))
+    let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let (child, sibling) = (UIView(), UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)))
     parent.addSubview(child)
     parent.addSubview(sibling)
     for view in [child, sibling] { view.autoresizingMask = [.flexibleWidth] }
-    let inner = View()
+    let inner = UIView()
     inner.autoresizingMask = [.flexibleWidth]
     child.addSubview(inner)
     child.autoresizesSubviews = false
@@ -134,8 +136,8 @@ struct AutoresizingTests {
 
   @Test("ignores a change of origin and a change to an equal size")
   func origin() {
-    let parent = View(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-    let child = View(frame: CGRect(x: 10, y: 10, width: 50, height: 50))
+    let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let child = UIView(frame: CGRect(x: 10, y: 10, width: 50, height: 50))
     child.autoresizingMask = [.flexibleLeftMargin, .flexibleWidth]
     parent.addSubview(child)
     parent.bounds.origin.x = 40
@@ -145,8 +147,8 @@ struct AutoresizingTests {
 
   @Test("only moves a turned view when only margins stretch")
   func turned() {
-    let parent = View(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-    let child = View(frame: CGRect(x: 40, y: 40, width: 20, height: 10))
+    let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let child = UIView(frame: CGRect(x: 40, y: 40, width: 20, height: 10))
     child.transform = CGAffineTransform(rotationAngle: 45 * .pi / 180)
     child.autoresizingMask = [
       .flexibleLeftMargin, .flexibleRightMargin, .flexibleTopMargin, .flexibleBottomMargin,
@@ -162,13 +164,13 @@ struct AutoresizingTests {
   @Test(
     "gives a transformed view the bounds and the center of one without a transform (Geometry 32)",
     arguments: [
-      Transform3D(scaleX: 1, y: 1 / 800), Transform3D(scaleX: 0, y: 1),
-      Transform3D(rotationAngle: 1, x: 0, y: 0, z: 1), Transform3D(translationX: 300, y: 0),
-      Transform3D(rotationAngle: .pi / 2, x: 0, y: 1, z: 0),
+      CATransform3D(scaleX: 1, y: 1 / 800), CATransform3D(scaleX: 0, y: 1),
+      CATransform3D(rotationAngle: 1, x: 0, y: 0, z: 1), CATransform3D(translationX: 300, y: 0),
+      CATransform3D(rotationAngle: .pi / 2, x: 0, y: 1, z: 0),
     ])
-  func transformed(_ transform: Transform3D) {
-    let parent = View(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
-    let views = [View(), View()]
+  func transformed(_ transform: CATransform3D) {
+    let parent = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    let views = [UIView(), UIView()]
     for view in views {
       view.frame = CGRect(x: 30, y: 40, width: 200, height: 700)
       view.layer.anchorPoint = CGPoint(x: 0.25, y: 1)
@@ -186,7 +188,7 @@ struct AutoresizingTests {
 
   @Test("reaches grandchildren, superviews before subviews")
   func nested() {
-    let views = (0..<4).map { _ in View(frame: CGRect(x: 0, y: 0, width: 10, height: 10)) }
+    let views = (0..<4).map { _ in UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)) }
     for (outer, inner) in zip(views, views.dropFirst()) {
       inner.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       outer.addSubview(inner)

@@ -45,12 +45,12 @@ struct ConversionTests {
   @Test("goes level by level, with children shifted by bounds.origin (Geometry 12, 14)")
   func equation() {
     let (outer, inner) = (
-      View(frame: CGRect(x: 100, y: 200, width: 300, height: 400)),
-      View(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
+      UIView(frame: CGRect(x: 100, y: 200, width: 300, height: 400)),
+      UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
     )
     outer.addSubview(inner)
     #expect(inner.convert(CGPoint(x: 1, y: 2), to: outer) == CGPoint(x: 11, y: 22))
-    let root = View(frame: CGRect(x: 0, y: 0, width: 1000, height: 1000))
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 1000, height: 1000))
     root.addSubview(outer)
     outer.bounds.origin = CGPoint(x: 5, y: 6)
     #expect(inner.convert(CGPoint(x: 1, y: 2), to: outer) == CGPoint(x: 11, y: 22))
@@ -72,15 +72,15 @@ struct ConversionTests {
 
   @Test("agrees with a browser's getBoundingClientRect", arguments: BrowserFigures.nests.indices)
   func browser(index: Int) {
-    let root = View(frame: CGRect(x: 0, y: 0, width: 4000, height: 4000))
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 4000, height: 4000))
     var parent = root
     for box in BrowserFigures.nests[index] {
-      let view = View()
+      let view = UIView()
       view.layer.anchorPoint = CGPoint(x: box.anchor[0], y: box.anchor[1])
       view.frame = rect(box.frame)
       let fields = box.transform
       func row(_ index: Int) -> SIMD4<Double> { SIMD4(fields[(index * 4)..<(index * 4 + 4)]) }
-      view.transform3D = Transform3D(rows: row(0), row(1), row(2), row(3))
+      view.transform3D = CATransform3D(rows: row(0), row(1), row(2), row(3))
       if box.perspective > 0 { view.layer.sublayerTransform.m34 = CGFloat(-1 / box.perspective) }
       parent.addSubview(view)
       let (ours, theirs) = (view.convert(view.bounds, to: nil), rect(box.rect))
@@ -95,7 +95,7 @@ struct ConversionTests {
   @Test("uses the window's base for nil (Geometry 13)")
   func base() {
     let screen = Screen()
-    let view = View(frame: CGRect(x: 10, y: 20, width: 5, height: 5))
+    let view = UIView(frame: CGRect(x: 10, y: 20, width: 5, height: 5))
     screen.window.addSubview(view)
     screen.window.frame.origin = CGPoint(x: 300, y: 300)
     #expect(view.convert(CGPoint.zero, to: nil) == CGPoint(x: 10, y: 20))
@@ -106,7 +106,7 @@ struct ConversionTests {
 
   @Test("returns the bounding box of a rectangle (Geometry 15)")
   func boundingBox() {
-    let (root, view) = (View(), View(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
+    let (root, view) = (UIView(), UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
     root.addSubview(view)
     view.transform = CGAffineTransform(rotationAngle: 45 * .pi / 180)
     let box = view.convert(view.bounds, to: root)
@@ -117,10 +117,10 @@ struct ConversionTests {
 
   @Test("returns a point unchanged through a collapse, never NaN (Geometry 16)")
   func collapse() {
-    let (root, view, inner) = (View(), View(), View())
+    let (root, view, inner) = (UIView(), UIView(), UIView())
     root.addSubview(view)
     view.addSubview(inner)
-    view.transform3D = Transform3D(scaleX: 0, y: 0)
+    view.transform3D = CATransform3D(scaleX: 0, y: 0)
     let (point, rect) = (CGPoint(x: 3, y: 4), CGRect(x: 1, y: 2, width: 3, height: 4))
     #expect(inner.convert(point, from: root) == point)
     #expect(view.convert(point, from: root) == point)
@@ -131,11 +131,11 @@ struct ConversionTests {
   @Test("applies sublayerTransform about the anchor to every sublayer (Geometry 43)")
   func sublayerTransform() {
     let (root, view) = (
-      View(frame: CGRect(x: 0, y: 0, width: 100, height: 100)),
-      View(frame: CGRect(x: 50, y: 50, width: 10, height: 10))
+      UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)),
+      UIView(frame: CGRect(x: 50, y: 50, width: 10, height: 10))
     )
     root.addSubview(view)
-    root.layer.sublayerTransform = Transform3D(scaleX: 2, y: 2)
+    root.layer.sublayerTransform = CATransform3D(scaleX: 2, y: 2)
     #expect(view.convert(CGPoint.zero, to: root) == CGPoint(x: 50, y: 50))
     #expect(view.convert(CGPoint(x: 10, y: 5), to: root) == CGPoint(x: 70, y: 60))
     root.layer.anchorPoint = .zero
@@ -145,8 +145,8 @@ struct ConversionTests {
   @Test("includes depth under a perspective")
   func depth() {
     let (root, view) = (
-      View(frame: CGRect(x: 0, y: 0, width: 100, height: 100)),
-      View(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)),
+      UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     )
     root.addSubview(view)
     root.layer.sublayerTransform.m34 = -1 / 200
@@ -158,9 +158,9 @@ struct ConversionTests {
 
   @Test("refuses views of two trees and returns the point unchanged (Geometry 13)")
   func unrelated() {
-    let (one, other) = (View(), View(frame: CGRect(x: 9, y: 9, width: 9, height: 9)))
+    let (one, other) = (UIView(), UIView(frame: CGRect(x: 9, y: 9, width: 9, height: 9)))
     let point = CGPoint(x: 3, y: 4)
     let issues = refusals { #expect(one.convert(point, to: other) == point) }
-    #expect(issues == [.unrelated(from: "View", to: "View")])
+    #expect(issues == [.unrelated(from: "UIView", to: "UIView")])
   }
 }

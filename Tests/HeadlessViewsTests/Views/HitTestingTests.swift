@@ -5,7 +5,7 @@ import Testing
 
 /// Geometry 18 written directly, with recursion.
 @MainActor
-private func recursiveHitTest(_ view: View, _ point: CGPoint) -> View? {
+private func recursiveHitTest(_ view: UIView, _ point: CGPoint) -> UIView? {
   guard !view.isHidden, view.isUserInteractionEnabled, view.alpha >= 0.01, view.point(inside: point)
   else { return nil }
   for subview in view.subviews.reversed() {
@@ -17,10 +17,10 @@ private func recursiveHitTest(_ view: View, _ point: CGPoint) -> View? {
 @MainActor
 @Suite("Hit testing")
 struct HitTestingTests {
-  private let root = View(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+  private let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
 
-  private func add(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> View {
-    let view = View(frame: CGRect(x: x, y: y, width: width, height: height))
+  private func add(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> UIView {
+    let view = UIView(frame: CGRect(x: x, y: y, width: width, height: height))
     root.addSubview(view)
     return view
   }
@@ -58,7 +58,7 @@ struct HitTestingTests {
   @Test("skips hidden, disabled and nearly clear views with their subviews (Geometry 18, 19)")
   func blocked() {
     let child = add(0, 0, 100, 100)
-    let inner = View(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let inner = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     child.addSubview(inner)
     let point = CGPoint(x: 1, y: 1)
     #expect(root.hitTest(point) === inner)
@@ -79,7 +79,7 @@ struct HitTestingTests {
   @Test("does not reach subviews beyond the bounds, clipped or not (Geometry 20)")
   func protruding() {
     let child = add(0, 0, 20, 20)
-    let inner = View(frame: CGRect(x: 10, y: 10, width: 50, height: 50))
+    let inner = UIView(frame: CGRect(x: 10, y: 10, width: 50, height: 50))
     child.addSubview(inner)
     for clips in [false, true] {
       child.clipsToBounds = clips
@@ -103,14 +103,14 @@ struct HitTestingTests {
   @Test("finds nothing in a view flattened to a point or a line", arguments: [0, 1])
   func flattened(height: CGFloat) {
     let child = add(0, 0, 50, 50)
-    child.transform3D = Transform3D(scaleX: 0, y: height)
+    child.transform3D = CATransform3D(scaleX: 0, y: height)
     #expect(root.hitTest(CGPoint(x: 25, y: 25)) === root)
   }
 
   @Test("uses a view's own point(inside:with:) (Geometry 17)")
   func overridden() {
-    final class Round: View {
-      override func point(inside point: CGPoint, with event: Event?) -> Bool {
+    final class Round: UIView {
+      override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         let (x, y) = (point.x - bounds.midX, point.y - bounds.midY)
         return x * x + y * y < bounds.width * bounds.width / 4
       }
@@ -123,8 +123,8 @@ struct HitTestingTests {
 
   @Test("survives a tree that changes during the test")
   func changing() {
-    final class Leaving: View {
-      override func point(inside point: CGPoint, with event: Event?) -> Bool {
+    final class Leaving: UIView {
+      override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         removeFromSuperview()
         return super.point(inside: point, with: event)
       }

@@ -7,22 +7,22 @@ import Testing
 struct LayoutMarginsTests {
   /// A view that logs its margins at each notification.
   @MainActor
-  private final class Listener: View {
-    var told: [EdgeInsets] = []
+  private final class Listener: UIView {
+    var told: [UIEdgeInsets] = []
     override func layoutMarginsDidChange() { told.append(layoutMargins) }
   }
 
   private let screen = Screen()
 
-  private func added(_ frame: CGRect, to superview: View? = nil) -> Listener {
+  private func added(_ frame: CGRect, to superview: UIView? = nil) -> Listener {
     let view = Listener(frame: frame)
     (superview ?? screen.window).addSubview(view)
     screen.window.layoutIfNeeded()
     return view
   }
 
-  private func all(_ value: CGFloat) -> EdgeInsets {
-    EdgeInsets(top: value, left: value, bottom: value, right: value)
+  private func all(_ value: CGFloat) -> UIEdgeInsets {
+    UIEdgeInsets(top: value, left: value, bottom: value, right: value)
   }
 
   @Test("are 8 points by default; a guide follows them")
@@ -31,31 +31,31 @@ struct LayoutMarginsTests {
     #expect(view.layoutMargins == all(8))
     #expect(view.told.isEmpty)
     #expect(view.layoutMarginsGuide.layoutFrame == CGRect(x: 8, y: 8, width: 84, height: 44))
-    view.layoutMargins = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    view.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     view.layoutMargins = view.layoutMargins
-    #expect(view.told == [EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)])
+    #expect(view.told == [UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)])
     #expect(view.needsLayoutDue)
     #expect(
       view.directionalLayoutMargins
-        == DirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
+        == NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
   }
 
   @Test("change sides in right-to-left layout")
   func mirrored() {
     let view = added(CGRect(x: 0, y: 0, width: 100, height: 60))
-    view.directionalLayoutMargins = DirectionalEdgeInsets(leading: 5, trailing: 9)
+    view.directionalLayoutMargins = NSDirectionalEdgeInsets(leading: 5, trailing: 9)
     view.semanticContentAttribute = .forceRightToLeft
-    #expect(view.layoutMargins == EdgeInsets(left: 9, right: 5))
-    view.layoutMargins = EdgeInsets(left: 1, right: 2)
-    #expect(view.directionalLayoutMargins == DirectionalEdgeInsets(leading: 2, trailing: 1))
+    #expect(view.layoutMargins == UIEdgeInsets(left: 9, right: 5))
+    view.layoutMargins = UIEdgeInsets(left: 1, right: 2)
+    #expect(view.directionalLayoutMargins == NSDirectionalEdgeInsets(leading: 2, trailing: 1))
   }
 
   @Test("include the safe area by default")
   func safeArea() {
     let view = added(screen.window.bounds)
-    screen.insets = EdgeInsets(top: 59, bottom: 34)
+    screen.insets = UIEdgeInsets(top: 59, bottom: 34)
     screen.window.layoutIfNeeded()
-    #expect(view.layoutMargins == EdgeInsets(top: 67, left: 8, bottom: 42, right: 8))
+    #expect(view.layoutMargins == UIEdgeInsets(top: 67, left: 8, bottom: 42, right: 8))
     #expect(view.told == [view.layoutMargins])
     view.insetsLayoutMarginsFromSafeArea = false
     #expect(view.layoutMargins == all(8))
@@ -73,16 +73,16 @@ struct LayoutMarginsTests {
     #expect(inner.layoutMargins == all(8))
     #expect(inner.told.isEmpty)
     inner.preservesSuperviewLayoutMargins = true
-    let kept = EdgeInsets(top: 8, left: 40, bottom: 8, right: 50)
+    let kept = UIEdgeInsets(top: 8, left: 40, bottom: 8, right: 50)
     #expect(inner.layoutMargins == kept)
     #expect(inner.told == [kept])
     outer.layoutMargins = all(60)
-    #expect(inner.told.last == EdgeInsets(top: 8, left: 50, bottom: 8, right: 60))
+    #expect(inner.told.last == UIEdgeInsets(top: 8, left: 50, bottom: 8, right: 60))
     // Vertically the view is far from the edges; horizontally it moves away from one.
     inner.frame.origin.x = 55
     inner.frame.size.width = 345
     screen.window.layoutIfNeeded()
-    #expect(inner.told.last == EdgeInsets(top: 8, left: 8, bottom: 8, right: 60))
+    #expect(inner.told.last == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 60))
     inner.removeFromSuperview()
     #expect(inner.layoutMargins == all(8))
   }
@@ -99,11 +99,11 @@ struct LayoutMarginsTests {
 
   @Test("are inherited through 10,000 views that preserve them")
   func deep() {
-    var leaf = View(frame: screen.window.bounds)
+    var leaf = UIView(frame: screen.window.bounds)
     let root = leaf
     screen.window.addSubview(root)
     for _ in 0..<10_000 {
-      let view = View(frame: screen.window.bounds)
+      let view = UIView(frame: screen.window.bounds)
       view.preservesSuperviewLayoutMargins = true
       leaf.addSubview(view)
       leaf = view
@@ -113,7 +113,7 @@ struct LayoutMarginsTests {
   }
 }
 
-extension View {
+extension UIView {
   /// True if layout is due.
   fileprivate var needsLayoutDue: Bool { layer.needsLayout }
 }

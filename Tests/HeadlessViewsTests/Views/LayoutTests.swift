@@ -24,7 +24,7 @@ struct LayoutTests {
 
   @Test("is due on a new view (Geometry 26)")
   func new() {
-    let view = View()
+    let view = UIView()
     #expect(view.layer.needsLayout)
     view.layoutIfNeeded()
     #expect(!view.layer.needsLayout)
@@ -72,8 +72,8 @@ struct LayoutTests {
 
   @Test("is marked by the changes of Geometry 27–29, and by nothing else")
   func marks() {
-    func marked(_ change: (View) -> Void) -> [Bool] {
-      let (root, view, child) = (View(), View(), View())
+    func marked(_ change: (UIView) -> Void) -> [Bool] {
+      let (root, view, child) = (UIView(), UIView(), UIView())
       root.addSubview(view)
       view.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
       view.addSubview(child)
@@ -87,7 +87,7 @@ struct LayoutTests {
     // A new origin marks the view alone (Geometry 28).
     #expect(marked { $0.bounds.origin.x = 20 } == [false, true, false])
     #expect(marked { $0.transform = CGAffineTransform(scaleX: 2, y: 2) } == [true, true, false])
-    #expect(marked { $0.addSubview(View()) } == [false, true, false])
+    #expect(marked { $0.addSubview(UIView()) } == [false, true, false])
     #expect(marked { $0.subviews.first?.removeFromSuperview() } == [false, true, false])
     #expect(marked { $0.removeFromSuperview() } == [true, false, false])
     // Position and appearance do not require layout; nor does an equal value (Geometry 29).
@@ -105,7 +105,7 @@ struct LayoutTests {
     views[1].answers[.layoutSubviews] = {
       views[1].bounds.size.width += 1
       views[2].frame = CGRect(x: 1, y: 2, width: 3, height: 4)
-      views[1].addSubview(View())
+      views[1].addSubview(UIView())
       views[1].setNeedsLayout()
     }
     views[1].setNeedsLayout()
@@ -150,7 +150,7 @@ struct LayoutTests {
 
   @Test("is stopped, with an issue, when it never ends")
   func endless() {
-    final class Restless: View {
+    final class Restless: UIView {
       var passes = 0
       override func layoutSubviews() {
         passes += 1
@@ -162,13 +162,13 @@ struct LayoutTests {
     screen.window.addSubview(one)
     screen.window.addSubview(other)
     screen.window.layoutIfNeeded()
-    #expect(screen.issues == [.endlessLayout(owner: "Window", passes: 100)])
+    #expect(screen.issues == [.endlessLayout(owner: "UIWindow", passes: 100)])
     #expect(1...100 ~= one.passes)
   }
 
   @Test("notifies the window's host once until it has run (Geometry 31)")
   func host() {
-    let (screen, view) = (Screen(), View())
+    let (screen, view) = (Screen(), UIView())
     screen.window.addSubview(view)
     screen.window.layoutIfNeeded()
     screen.layoutRequests = 0
@@ -181,8 +181,8 @@ struct LayoutTests {
     let before = screen.layoutRequests
     screen.window.layoutIfNeeded()
     #expect(screen.layoutRequests == before)
-    let detached = View()
-    detached.addSubview(View())
+    let detached = UIView()
+    detached.addSubview(UIView())
     screen.window.addSubview(detached)
     #expect(screen.layoutRequests > before)
   }
@@ -205,12 +205,12 @@ struct LayoutTests {
 
   @Test("of a standalone layer runs in the layer itself")
   func layer() {
-    final class Row: Layer {
+    final class Row: CALayer {
       var passes = 0
       override func layoutSublayers() { passes += 1 }
     }
     let row = Row()
-    row.addSublayer(Layer())
+    row.addSublayer(CALayer())
     row.layoutIfNeeded()
     row.layoutIfNeeded()
     #expect(row.passes == 1)
@@ -218,10 +218,10 @@ struct LayoutTests {
 
   @Test("uses the size that fits and keeps the frame's origin (Geometry 39)")
   func sizeToFit() {
-    final class Fitting: View {
+    final class Fitting: UIView {
       override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 7, height: size.height) }
     }
-    let view = View(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
+    let view = UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
     #expect(view.sizeThatFits(CGSize(width: 99, height: 99)) == CGSize(width: 3, height: 4))
     view.sizeToFit()
     #expect(view.frame == CGRect(x: 1, y: 2, width: 3, height: 4))

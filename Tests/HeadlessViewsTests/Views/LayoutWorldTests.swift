@@ -8,7 +8,7 @@ struct LayoutWorldTests {
   /// A world of layers that move, request layout and perform layout at random.
   @MainActor
   private final class World {
-    let root = Layer()
+    let root = CALayer()
     let layers = (0..<40).map { _ in Meddler() }
     var numbers: SeededGenerator
 
@@ -21,22 +21,22 @@ struct LayoutWorldTests {
       for layer in layers { layer.world = self }
     }
 
-    var any: Layer { layers.randomElement(using: &numbers) ?? root }
+    var any: CALayer { layers.randomElement(using: &numbers) ?? root }
 
     func step() {
       switch Int.random(in: 0..<10, using: &numbers) {
       case 0...2: (Bool.random(using: &numbers) ? root : any).addSublayer(any)
       case 3: any.insertSublayer(any, at: 0)
       case 4: any.removeFromSuperlayer()
-      case 5: any.mask = Layer()
+      case 5: any.mask = CALayer()
       case 6: any.layoutIfNeeded()
       default: any.setNeedsLayout()
       }
     }
 
     /// All layers in the root's tree that still need layout.
-    var due: [Layer] {
-      var (found, pending) = ([Layer](), [root])
+    var due: [CALayer] {
+      var (found, pending) = ([CALayer](), [root])
       while let layer = pending.popLast() {
         if layer.needsLayout { found.append(layer) }
         pending += (layer.sublayers ?? []) + [layer.mask].compactMap(\.self)
@@ -46,7 +46,7 @@ struct LayoutWorldTests {
   }
 
   /// A layer that changes the tree while it is laid out.
-  private final class Meddler: Layer {
+  private final class Meddler: CALayer {
     weak var world: World?
 
     override func layoutSublayers() {

@@ -4,7 +4,7 @@ import HeadlessViews
 
 /// A view that logs each callback, and then runs the test's closure for it.
 @MainActor
-final class LoggingView: View {
+final class LoggingView: UIView {
   /// The callbacks for which a test can set a closure.
   enum Moment: String, CaseIterable {
     case willMoveToSuperview, didMoveToSuperview, willMoveToWindow, didMoveToWindow
@@ -27,7 +27,7 @@ final class LoggingView: View {
     answers.removeValue(forKey: moment)?()
   }
 
-  override func willMove(toSuperview newSuperview: View?) {
+  override func willMove(toSuperview newSuperview: UIView?) {
     hear(.willMoveToSuperview, newSuperview == nil ? " nil" : "")
   }
 
@@ -35,15 +35,15 @@ final class LoggingView: View {
     hear(.didMoveToSuperview, superview == nil ? " nil" : "")
   }
 
-  override func willMove(toWindow newWindow: Window?) {
+  override func willMove(toWindow newWindow: UIWindow?) {
     hear(.willMoveToWindow, newWindow == nil ? " nil" : "")
   }
 
   override func didMoveToWindow() { hear(.didMoveToWindow, window == nil ? " nil" : "") }
 
-  override func didAddSubview(_ subview: View) { hear(.didAddSubview) }
+  override func didAddSubview(_ subview: UIView) { hear(.didAddSubview) }
 
-  override func willRemoveSubview(_ subview: View) { hear(.willRemoveSubview) }
+  override func willRemoveSubview(_ subview: UIView) { hear(.willRemoveSubview) }
 
   override func layoutSubviews() { hear(.layoutSubviews) }
 }

@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("A view that is made without arguments")
 struct PlainlyMadeTests {
-  private class Card: View {
+  private class Card: UIView {
     var corner: CGFloat = 4
     override init(frame: CGRect) {
       super.init(frame: frame)
@@ -19,7 +19,7 @@ struct PlainlyMadeTests {
 
   private final class Stamp: Card {}
 
-  private final class Titled: View {
+  private final class Titled: UIView {
     let title: String
     init(title: String = "none") {
       self.title = title
@@ -27,7 +27,7 @@ struct PlainlyMadeTests {
     }
   }
 
-  private final class Own: View {
+  private final class Own: UIView {
     let title: String
     init() {
       title = "own"
@@ -58,9 +58,9 @@ struct PlainlyMadeTests {
     #expect(card.frame == .zero)
     card.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
     #expect(card.layer.position == CGPoint(x: 2.5, y: 4))
-    let label = try #require(Label(coder: nil))
+    let label = try #require(UILabel(coder: nil))
     #expect(!label.isUserInteractionEnabled)
-    let window = try #require(Window(coder: nil))
+    let window = try #require(UIWindow(coder: nil))
     #expect(window.isHidden)
     #expect(window.window === window)
   }
@@ -69,7 +69,7 @@ struct PlainlyMadeTests {
   func neither() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
-        final class Untold: View {
+        final class Untold: UIView {
           let title: String
           init(title: String) {
             self.title = title

@@ -7,8 +7,8 @@ import Testing
 struct SafeAreaTests {
   /// A view that logs its notifications.
   @MainActor
-  private final class Listener: View {
-    var told: [EdgeInsets] = []
+  private final class Listener: UIView {
+    var told: [UIEdgeInsets] = []
     var reaction: () -> Void = {}
 
     override func safeAreaInsetsDidChange() {
@@ -19,7 +19,7 @@ struct SafeAreaTests {
 
   @MainActor
   private final class Owner: ViewOwner {
-    var additionalSafeAreaInsets = EdgeInsets.zero
+    var additionalSafeAreaInsets = UIEdgeInsets.zero
     var holdsSafeArea = false
     var told = 0
     func viewWillLayoutSubviews() {}
@@ -30,11 +30,11 @@ struct SafeAreaTests {
   private let screen = Screen()
 
   init() {
-    screen.insets = EdgeInsets(top: 59, bottom: 34)
+    screen.insets = UIEdgeInsets(top: 59, bottom: 34)
     screen.window.layoutIfNeeded()
   }
 
-  private func added(_ frame: CGRect, to superview: View? = nil) -> Listener {
+  private func added(_ frame: CGRect, to superview: UIView? = nil) -> Listener {
     let view = Listener(frame: frame)
     (superview ?? screen.window).addSubview(view)
     return view
@@ -43,18 +43,18 @@ struct SafeAreaTests {
   @Test(
     "is the overlap of the window's insets with it, at any place",
     arguments: [
-      (CGRect(x: 0, y: 0, width: 400, height: 800), EdgeInsets(top: 59, bottom: 34)),
-      (CGRect(x: 50, y: 40, width: 100, height: 100), EdgeInsets(top: 19)),
+      (CGRect(x: 0, y: 0, width: 400, height: 800), UIEdgeInsets(top: 59, bottom: 34)),
+      (CGRect(x: 50, y: 40, width: 100, height: 100), UIEdgeInsets(top: 19)),
       (CGRect(x: 0, y: 100, width: 400, height: 600), .zero),
-      (CGRect(x: 0, y: 700, width: 400, height: 100), EdgeInsets(bottom: 34)),
-      (CGRect(x: 0, y: 0, width: 400, height: 20), EdgeInsets(top: 20)),
+      (CGRect(x: 0, y: 700, width: 400, height: 100), UIEdgeInsets(bottom: 34)),
+      (CGRect(x: 0, y: 0, width: 400, height: 20), UIEdgeInsets(top: 20)),
       // A view beside the screen at the same height, like a page before it slides in.
-      (CGRect(x: 400, y: 0, width: 400, height: 800), EdgeInsets(top: 59, bottom: 34)),
+      (CGRect(x: 400, y: 0, width: 400, height: 800), UIEdgeInsets(top: 59, bottom: 34)),
       // A view below the screen, where nothing covers it.
       (CGRect(x: 0, y: 800, width: 400, height: 800), .zero),
-      (CGRect(x: 0, y: -20, width: 400, height: 900), EdgeInsets(top: 79, bottom: 114)),
+      (CGRect(x: 0, y: -20, width: 400, height: 900), UIEdgeInsets(top: 79, bottom: 114)),
     ])
-  func places(frame: CGRect, insets: EdgeInsets) {
+  func places(frame: CGRect, insets: UIEdgeInsets) {
     let view = added(frame)
     #expect(view.safeAreaInsets == insets)
     #expect(view.told.isEmpty)
@@ -67,14 +67,14 @@ struct SafeAreaTests {
   @Test(
     "includes the left and right insets only where the view overlaps the screen horizontally",
     arguments: [
-      (CGRect(x: 0, y: 0, width: 400, height: 800), EdgeInsets(left: 44, right: 30)),
-      (CGRect(x: 10, y: 0, width: 100, height: 100), EdgeInsets(left: 34)),
-      (CGRect(x: 0, y: 800, width: 400, height: 800), EdgeInsets(left: 44, right: 30)),
+      (CGRect(x: 0, y: 0, width: 400, height: 800), UIEdgeInsets(left: 44, right: 30)),
+      (CGRect(x: 10, y: 0, width: 100, height: 100), UIEdgeInsets(left: 34)),
+      (CGRect(x: 0, y: 800, width: 400, height: 800), UIEdgeInsets(left: 44, right: 30)),
       (CGRect(x: 400, y: 0, width: 400, height: 800), .zero),
       (CGRect(x: -400, y: 0, width: 400, height: 800), .zero),
     ])
-  func sides(frame: CGRect, insets: EdgeInsets) {
-    screen.insets = EdgeInsets(left: 44, right: 30)
+  func sides(frame: CGRect, insets: UIEdgeInsets) {
+    screen.insets = UIEdgeInsets(left: 44, right: 30)
     screen.window.layoutIfNeeded()
     let view = added(frame)
     screen.window.layoutIfNeeded()
@@ -88,18 +88,18 @@ struct SafeAreaTests {
       added(CGRect(x: 0, y: 20, width: 100, height: 100), to: outer),
       added(CGRect(x: 0, y: 100, width: 100, height: 100), to: outer)
     )
-    #expect(inner.safeAreaInsets == EdgeInsets(top: 29))
+    #expect(inner.safeAreaInsets == UIEdgeInsets(top: 29))
     screen.window.layoutIfNeeded()
-    #expect(outer.told == [EdgeInsets(top: 49, bottom: 34)])
-    #expect(inner.told == [EdgeInsets(top: 29)])
+    #expect(outer.told == [UIEdgeInsets(top: 49, bottom: 34)])
+    #expect(inner.told == [UIEdgeInsets(top: 29)])
     #expect(middle.told.isEmpty)
     outer.frame.origin.y = 30
-    #expect(inner.safeAreaInsets == EdgeInsets(top: 9))
+    #expect(inner.safeAreaInsets == UIEdgeInsets(top: 9))
     screen.window.layoutIfNeeded()
-    #expect(inner.told == [EdgeInsets(top: 29), EdgeInsets(top: 9)])
+    #expect(inner.told == [UIEdgeInsets(top: 29), UIEdgeInsets(top: 9)])
     outer.bounds.origin.y = 20
     screen.window.layoutIfNeeded()
-    #expect(inner.safeAreaInsets == EdgeInsets(top: 29))
+    #expect(inner.safeAreaInsets == UIEdgeInsets(top: 29))
   }
 
   @Test("is not changed by transforms")
@@ -125,12 +125,12 @@ struct SafeAreaTests {
     screen.insets.top = 20
     screen.window.layoutIfNeeded()
     screen.window.addSubview(view)
-    #expect(inner.safeAreaInsets == EdgeInsets(top: 20, bottom: 34))
+    #expect(inner.safeAreaInsets == UIEdgeInsets(top: 20, bottom: 34))
     screen.window.layoutIfNeeded()
     screen.insets.top = 59
     screen.window.addSubview(other)
     screen.window.layoutIfNeeded()
-    let both = [59, 20, 59].map { EdgeInsets(top: $0, bottom: 34) }
+    let both = [59, 20, 59].map { UIEdgeInsets(top: $0, bottom: 34) }
     #expect(inner.told == both)
     #expect(other.told == [screen.insets])
   }
@@ -141,28 +141,28 @@ struct SafeAreaTests {
     view.owner = owner
     defer { view.owner = nil }
     let inner = added(CGRect(x: 0, y: 0, width: 400, height: 600), to: view)
-    owner.additionalSafeAreaInsets = EdgeInsets(top: 44, left: -5)
+    owner.additionalSafeAreaInsets = UIEdgeInsets(top: 44, left: -5)
     view.setNeedsSafeArea()
     view.reaction = { #expect(owner.told == 1) }
-    #expect(view.safeAreaInsets == EdgeInsets(top: 44))
+    #expect(view.safeAreaInsets == UIEdgeInsets(top: 44))
     screen.window.layoutIfNeeded()
-    #expect(view.told == [EdgeInsets(top: 44)])
+    #expect(view.told == [UIEdgeInsets(top: 44)])
     #expect(inner.told == view.told)
     owner.holdsSafeArea = true
     view.frame.origin.y = 0
     screen.window.layoutIfNeeded()
-    #expect(view.safeAreaInsets == EdgeInsets(top: 44))
+    #expect(view.safeAreaInsets == UIEdgeInsets(top: 44))
     owner.holdsSafeArea = false
     view.setNeedsSafeArea()
     view.reaction = {}
     screen.window.layoutIfNeeded()
-    #expect(inner.safeAreaInsets == EdgeInsets(top: 103))
+    #expect(inner.safeAreaInsets == UIEdgeInsets(top: 103))
   }
 
   @Test("is up to date during layout, and a change marks the view for layout")
   func layout() {
     @MainActor
-    final class Keeping: View {
+    final class Keeping: UIView {
       var seen: [CGRect] = []
       override func layoutSubviews() { seen.append(safeAreaLayoutGuide.layoutFrame) }
     }
@@ -170,7 +170,7 @@ struct SafeAreaTests {
     screen.window.addSubview(view)
     screen.window.layoutIfNeeded()
     #expect(view.seen == [CGRect(x: 0, y: 59, width: 400, height: 707)])
-    screen.insets = EdgeInsets(top: 20, left: 10, bottom: 0, right: 30)
+    screen.insets = UIEdgeInsets(top: 20, left: 10, bottom: 0, right: 30)
     screen.window.layoutIfNeeded()
     #expect(view.seen.last == CGRect(x: 10, y: 20, width: 360, height: 780))
     #expect(view.seen.count == 2)
@@ -194,13 +194,13 @@ struct SafeAreaTests {
   @Test("is up to date at once in a tree 10,000 views deep")
   func deep() {
     @MainActor
-    final class Reader: View {
+    final class Reader: UIView {
       static var sum: CGFloat = 0
       override func layoutSubviews() { Self.sum += safeAreaInsets.top }
     }
     Reader.sum = 0
     let count = 10_000
-    var leaf: View = screen.window
+    var leaf: UIView = screen.window
     for _ in 0..<count {
       let view = Reader(frame: screen.window.bounds)
       leaf.addSubview(view)
@@ -219,7 +219,7 @@ struct SafeAreaTests {
   func small() {
     let rect = CGRect(x: 10, y: 10, width: 20, height: 20)
     #expect(
-      rect.inset(by: EdgeInsets(top: 5, left: 30, bottom: 5, right: 10))
+      rect.inset(by: UIEdgeInsets(top: 5, left: 30, bottom: 5, right: 10))
         == CGRect(x: 30, y: 15, width: 0, height: 10))
     #expect(rect.inset(by: .zero) == rect)
   }

@@ -4,14 +4,14 @@ import Testing
 @MainActor
 @Suite("The tint's adjustment")
 struct TintAdjustmentTests {
-  private final class Tinted: View {
+  private final class Tinted: UIView {
     var calls = 0
     override func tintColorDidChange() { calls += 1 }
   }
 
   @Test("is inherited from the superview unless it is set")
   func inheritance() {
-    let (root, middle, leaf) = (View(), View(), View())
+    let (root, middle, leaf) = (UIView(), UIView(), UIView())
     root.addSubview(middle)
     middle.addSubview(leaf)
     #expect(leaf.tintAdjustmentMode == .normal)
@@ -26,17 +26,17 @@ struct TintAdjustmentTests {
 
   @Test("makes a grey of the same brightness, and notifies all views that inherit it")
   func dimming() {
-    let (root, follower, other) = (View(), Tinted(), Tinted())
+    let (root, follower, other) = (UIView(), Tinted(), Tinted())
     root.addSubview(follower)
     root.addSubview(other)
     other.tintAdjustmentMode = .normal
     other.calls = 0
-    root.tintColor = Color(red: 0, green: 1, blue: 0, alpha: 0.5)
+    root.tintColor = UIColor(red: 0, green: 1, blue: 0, alpha: 0.5)
     #expect((follower.calls, other.calls) == (1, 1))
     root.tintAdjustmentMode = .dimmed
     #expect((follower.calls, other.calls) == (2, 1))
-    #expect(follower.tintColor == Color(white: 0.7152, alpha: 0.5))
-    #expect(other.tintColor == Color(red: 0, green: 1, blue: 0, alpha: 0.5))
+    #expect(follower.tintColor == UIColor(white: 0.7152, alpha: 0.5))
+    #expect(other.tintColor == UIColor(red: 0, green: 1, blue: 0, alpha: 0.5))
     root.tintAdjustmentMode = .dimmed
     #expect(follower.calls == 2)
   }

@@ -246,7 +246,7 @@ struct ViewCallbackTests {
     var generator = SeededGenerator(seed: seed)
     let (screen, other) = (Screen(), Screen())
     let views = (0..<6).map { view("\($0)") }
-    let parents: [View] = views + [screen.window, other.window]
+    let parents: [UIView] = views + [screen.window, other.window]
     try refusals {
       for _ in 0..<120 {
         let view = try #require(views.randomElement(using: &generator))
@@ -265,10 +265,10 @@ struct ViewCallbackTests {
         }
         screen.window.layoutIfNeeded()
         for view in views {
-          let root = Array(sequence(first: view as View, next: \.superview).prefix(20)).last
+          let root = Array(sequence(first: view as UIView, next: \.superview).prefix(20)).last
           #expect(root?.superview == nil)
-          #expect(view.window === (root as? Window))
-          #expect(view.layer.tree === (root as? Window)?.tree)
+          #expect(view.window === (root as? UIWindow))
+          #expect(view.layer.tree === (root as? UIWindow)?.tree)
           #expect(view.superview.map { $0.subviews.filter { $0 === view }.count } ?? 1 == 1)
           #expect(view.superview?.layer === view.layer.superlayer)
         }

@@ -6,10 +6,10 @@ import Testing
 @MainActor
 @Suite("A tree of views")
 struct ViewHierarchyTests {
-  private let parent = View()
-  private let one = View()
-  private let two = View()
-  private let three = View()
+  private let parent = UIView()
+  private let one = UIView()
+  private let two = UIView()
+  private let three = UIView()
 
   @Test("starts empty (Views 10)")
   func empty() {
@@ -29,7 +29,7 @@ struct ViewHierarchyTests {
 
   @Test("removes a view from its former superview (Views 2)")
   func reparenting() {
-    let other = View()
+    let other = UIView()
     parent.addSubview(one)
     other.addSubview(one)
     #expect(parent.subviews == [])
@@ -57,9 +57,9 @@ struct ViewHierarchyTests {
     #expect(parent.subviews == [one, three, two])
     parent.insertSubview(two, belowSubview: one)
     #expect(parent.subviews == [two, one, three])
-    parent.insertSubview(two, aboveSubview: View())
+    parent.insertSubview(two, aboveSubview: UIView())
     #expect(parent.subviews == [one, three, two])
-    parent.insertSubview(one, belowSubview: View())
+    parent.insertSubview(one, belowSubview: UIView())
     #expect(parent.subviews == [three, two, one])
     parent.insertSubview(two, aboveSubview: two)
     #expect(parent.subviews == [three, one, two])
@@ -67,7 +67,7 @@ struct ViewHierarchyTests {
 
   @Test("places a layer beside the sibling's layer, and keeps other layers (Views 6)")
   func foreignLayers() {
-    let foreign = Layer()
+    let foreign = CALayer()
     parent.addSubview(one)
     parent.layer.addSublayer(foreign)
     parent.addSubview(two)
@@ -199,7 +199,7 @@ struct ViewHierarchyTests {
     default:
       // The layers would allow this cycle; the views must not.
       let issues = refusals { one.addSubview(parent) }
-      #expect(issues == [.cycle(child: "View", parent: "View")])
+      #expect(issues == [.cycle(child: "UIView", parent: "UIView")])
     }
     #expect(Set(parent.subviews).count == parent.subviews.count)
     #expect(parent.subviews.allSatisfy { $0.superview === parent })
@@ -210,7 +210,7 @@ struct ViewHierarchyTests {
   func randomMoves(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let views = (0..<8).map { index in
-      let view = View()
+      let view = UIView()
       view.tag = index
       return view
     }

@@ -8,7 +8,7 @@ import Testing
 struct WindowTests {
   @Test("starts hidden, is its own window, and has no superview")
   func new() {
-    let window = Window(frame: CGRect(x: 0, y: 0, width: 10, height: 20))
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 10, height: 20))
     #expect(window.isHidden)
     #expect(window.window === window)
     #expect(window.superview == nil)
@@ -27,9 +27,9 @@ struct WindowTests {
       var told: [Bool] = []
       func windowDidGo() {}
 
-      func windowDidChangeVisibility(_ window: Window) { told.append(window.isHidden) }
+      func windowDidChangeVisibility(_ window: UIWindow) { told.append(window.isHidden) }
     }
-    let (window, content, view) = (Window(frame: .zero), Content(), View())
+    let (window, content, view) = (UIWindow(frame: .zero), Content(), UIView())
     window.content = content
     window.addSubview(view)
     view.isHidden = true
@@ -44,7 +44,7 @@ struct WindowTests {
 
   @Test("is one tree for all its layers")
   func tree() {
-    let (screen, view, layer) = (Screen(), View(), Layer())
+    let (screen, view, layer) = (Screen(), UIView(), CALayer())
     view.layer.addSublayer(layer)
     screen.window.addSubview(view)
     #expect(layer.tree === screen.window.tree)
@@ -54,12 +54,12 @@ struct WindowTests {
 
   @Test("levels are numbers in order, with UIKit's names")
   func levels() {
-    #expect(Window.Level.normal.rawValue == 0)
-    #expect(Window.Level.statusBar.rawValue == 1000)
-    #expect(Window.Level.alert.rawValue == 2000)
-    #expect(Window.Level.normal < .statusBar)
-    var level = Window.Level.alert + 1
-    #expect(level == Window.Level(2001))
+    #expect(UIWindow.Level.normal.rawValue == 0)
+    #expect(UIWindow.Level.statusBar.rawValue == 1000)
+    #expect(UIWindow.Level.alert.rawValue == 2000)
+    #expect(UIWindow.Level.normal < .statusBar)
+    var level = UIWindow.Level.alert + 1
+    #expect(level == UIWindow.Level(2001))
     #expect(level > .alert)
     #expect(level - 1 == .alert)
     level -= 2

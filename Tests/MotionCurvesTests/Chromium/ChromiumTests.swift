@@ -68,7 +68,7 @@ struct ChromiumTests {
     let parts = record.description.split(separator: "/").map { $0.split(separator: " ") }
     let keyframes = parts.dropLast()
     let offsets = keyframes.map { Double($0[1]) }
-    let track = KeyframeTrack(
+    let track = KeyframeCurve(
       values: try keyframes.map { try #require(Double($0[0])) },
       keyTimes: offsets.contains(nil) ? nil : offsets.compactMap { $0 },
       timingFunctions: try keyframes.dropLast().map { try CSSEasing.parsed(String($0[2])) })

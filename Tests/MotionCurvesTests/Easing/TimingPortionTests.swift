@@ -56,7 +56,7 @@ struct TimingPortionTests {
 
   @Test("of a spring's speed keeps the motion")
   func springs() {
-    for spring in [Spring.systemModal, Spring(response: 0.3, dampingRatio: 0.6)] {
+    for spring in [SpringCurve.systemModal, SpringCurve(response: 0.3, dampingRatio: 0.6)] {
       let fast = spring.spedUp(by: 3)
       for step in 0...20 {
         let time = Double(step) * 0.02

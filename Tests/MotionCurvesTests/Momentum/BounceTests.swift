@@ -30,7 +30,7 @@ struct BounceTests {
   @Test("is the same motion as a spring without overdamping")
   func spring() {
     let bounce = Bounce(displacement: -300, velocity: 900)
-    let spring = Spring(stiffness: 100, damping: 20, initialVelocity: 3)
+    let spring = SpringCurve(stiffness: 100, damping: 20, initialVelocity: 3)
     for time in stride(from: 0, through: 1.5, by: 0.05) {
       #expect(abs(bounce.value(at: time) + 300 * (1 - spring.value(at: time))) < 1e-9)
       #expect(abs(bounce.velocity(at: time) - 300 * spring.velocity(at: time)) < 1e-8)

@@ -68,7 +68,7 @@ struct PresetTests {
 
   @Test("move a modal view without overshoot, to within a point of a phone's height in 0.5 s")
   func systemModal() {
-    let spring = Spring.systemModal
+    let spring = SpringCurve.systemModal
     // Source: Apple's documentation of `UISpringTimingParameters.init()`.
     #expect(abs(spring.dampingRatio - 4.56) < 0.005)
     var last = 0.0
@@ -90,11 +90,11 @@ struct PresetTests {
   func wave() {
     // Source: Wave. A ratio of 0.8 overshoots by e^(−πζ / √(1 − ζ²)), half a damped period on.
     let top = 0.2 / 2 / 0.6
-    #expect(abs(Spring.interactive.value(at: top) - (1 + exp(-Double.pi * 0.8 / 0.6))) < 1e-12)
-    #expect(abs(Spring.interactive.velocity(at: top)) < 1e-12)
+    #expect(abs(SpringCurve.interactive.value(at: top) - (1 + exp(-Double.pi * 0.8 / 0.6))) < 1e-12)
+    #expect(abs(SpringCurve.interactive.velocity(at: top)) < 1e-12)
     // At the critical ratio, 2/e of the way are left after one natural radian.
     let radian = 0.82 / (2 * Double.pi)
-    #expect(abs(Spring.animated.value(at: radian) - (1 - 2 / exp(1))) < 1e-12)
-    for index in 0...300 { #expect(Spring.animated.value(at: Double(index) / 100) <= 1) }
+    #expect(abs(SpringCurve.animated.value(at: radian) - (1 - 2 / exp(1))) < 1e-12)
+    for index in 0...300 { #expect(SpringCurve.animated.value(at: Double(index) / 100) <= 1) }
   }
 }

@@ -8,7 +8,7 @@ struct SpringParametersTests {
   func response() {
     for response in [0.1, 0.55, 3] {
       for ratio in [0, 0.3, 1, 2.5] {
-        let spring = Spring(response: response, dampingRatio: ratio)
+        let spring = SpringCurve(response: response, dampingRatio: ratio)
         #expect(abs(spring.response - response) < 1e-12)
         #expect(abs(spring.dampingRatio - ratio) < 1e-12)
         #expect(spring.mass == 1)
@@ -18,13 +18,15 @@ struct SpringParametersTests {
 
   @Test("follow bounce: critical at 0, underdamped above, overdamped below")
   func bounce() {
-    #expect(abs(Spring(duration: 0.5, bounce: 0).dampingRatio - 1) < 1e-15)
-    #expect(abs(Spring(duration: 0.5, bounce: 0.3).dampingRatio - 0.7) < 1e-15)
-    #expect(abs(Spring(duration: 0.5, bounce: -0.5).dampingRatio - 2) < 1e-15)
-    #expect(Spring(duration: 0.5, bounce: 1).damping == 0)
-    #expect(abs(Spring(duration: 0.5, bounce: 0.3).response - 0.5) < 1e-15)
+    #expect(abs(SpringCurve(duration: 0.5, bounce: 0).dampingRatio - 1) < 1e-15)
+    #expect(abs(SpringCurve(duration: 0.5, bounce: 0.3).dampingRatio - 0.7) < 1e-15)
+    #expect(abs(SpringCurve(duration: 0.5, bounce: -0.5).dampingRatio - 2) < 1e-15)
+    #expect(SpringCurve(duration: 0.5, bounce: 1).damping == 0)
+    #expect(abs(SpringCurve(duration: 0.5, bounce: 0.3).response - 0.5) < 1e-15)
     // A negative bounce slows the spring down.
-    let (flat, critical) = (Spring(duration: 0.5, bounce: -0.5), Spring(duration: 0.5, bounce: 0))
+    let (flat, critical) = (
+      SpringCurve(duration: 0.5, bounce: -0.5), SpringCurve(duration: 0.5, bounce: 0)
+    )
     #expect(flat.value(at: 0.3) < critical.value(at: 0.3) - 0.1)
   }
 
@@ -33,7 +35,7 @@ struct SpringParametersTests {
     arguments: [0.05, 0.2, 0.5, 0.8, 0.99, 0.9999, 1], [0, 2, -5])
   func settling(ratio: Double, velocity: Double) {
     for duration in [0.2, 0.5, 2] {
-      let spring = Spring(
+      let spring = SpringCurve(
         settlingIn: duration, dampingRatio: ratio, initialVelocity: velocity / duration)
       #expect(abs(spring.dampingRatio - ratio) < 1e-12)
       let envelope = envelope(of: spring, after: duration)
@@ -49,7 +51,7 @@ struct SpringParametersTests {
   /// The amplitude of a spring's swing after some time, by stepping through its equation.
   ///
   /// A spring that does not swing in that time has its distance left as the amplitude.
-  private func envelope(of spring: Spring, after time: Double) -> Double {
+  private func envelope(of spring: SpringCurve, after time: Double) -> Double {
     let rate = spring.damping / (2 * spring.mass)
     let square = spring.stiffness / spring.mass
     func slope(_ state: SIMD2<Double>) -> SIMD2<Double> {
@@ -75,16 +77,16 @@ struct SpringParametersTests {
   @Test("are clamped to the range of UIKit's spring animations")
   func clamping() {
     #expect(
-      Spring(settlingIn: 1, dampingRatio: 7).stiffness
-        == Spring(settlingIn: 1, dampingRatio: 1).stiffness)
-    #expect(abs(Spring(settlingIn: 1, dampingRatio: 0).dampingRatio - 0.01) < 1e-15)
+      SpringCurve(settlingIn: 1, dampingRatio: 7).stiffness
+        == SpringCurve(settlingIn: 1, dampingRatio: 1).stiffness)
+    #expect(abs(SpringCurve(settlingIn: 1, dampingRatio: 0).dampingRatio - 0.01) < 1e-15)
   }
 
   @Test("are refused when they are impossible")
   func preconditions() async {
-    await #expect(processExitsWith: .failure) { _ = Spring(response: 0, dampingRatio: 1) }
-    await #expect(processExitsWith: .failure) { _ = Spring(duration: 1, bounce: -1) }
-    await #expect(processExitsWith: .failure) { _ = Spring(duration: 1, bounce: 1.1) }
-    await #expect(processExitsWith: .failure) { _ = Spring(settlingIn: -1, dampingRatio: 1) }
+    await #expect(processExitsWith: .failure) { _ = SpringCurve(response: 0, dampingRatio: 1) }
+    await #expect(processExitsWith: .failure) { _ = SpringCurve(duration: 1, bounce: -1) }
+    await #expect(processExitsWith: .failure) { _ = SpringCurve(duration: 1, bounce: 1.1) }
+    await #expect(processExitsWith: .failure) { _ = SpringCurve(settlingIn: -1, dampingRatio: 1) }
   }
 }

@@ -6,35 +6,36 @@ import Testing
 struct SpringTests {
   /// Springs of all three regimes and both laws, nearly critical on either side, released in either
   /// direction.
-  static let springs: [Spring] = [0, 3.5, -8].flatMap { velocity in
+  static let springs: [SpringCurve] = [0, 3.5, -8].flatMap { velocity in
     [
-      Spring(stiffness: 100, damping: 10, initialVelocity: velocity),
-      Spring(stiffness: 100, damping: 20, initialVelocity: velocity),
-      Spring(stiffness: 100, damping: 60, initialVelocity: velocity),
-      Spring(stiffness: 100, damping: 60, initialVelocity: velocity, overdamping: .exact),
-      Spring(stiffness: 100, damping: 20 - 1e-9, initialVelocity: velocity),
-      Spring(stiffness: 100, damping: 20 + 1e-9, initialVelocity: velocity, overdamping: .exact),
-      Spring(stiffness: 100, damping: 20.001, initialVelocity: velocity, overdamping: .exact),
-      Spring(stiffness: 100, damping: 0, initialVelocity: velocity),
-      Spring(
+      SpringCurve(stiffness: 100, damping: 10, initialVelocity: velocity),
+      SpringCurve(stiffness: 100, damping: 20, initialVelocity: velocity),
+      SpringCurve(stiffness: 100, damping: 60, initialVelocity: velocity),
+      SpringCurve(stiffness: 100, damping: 60, initialVelocity: velocity, overdamping: .exact),
+      SpringCurve(stiffness: 100, damping: 20 - 1e-9, initialVelocity: velocity),
+      SpringCurve(
+        stiffness: 100, damping: 20 + 1e-9, initialVelocity: velocity, overdamping: .exact),
+      SpringCurve(stiffness: 100, damping: 20.001, initialVelocity: velocity, overdamping: .exact),
+      SpringCurve(stiffness: 100, damping: 0, initialVelocity: velocity),
+      SpringCurve(
         mass: 3, stiffness: 1000, damping: 500, initialVelocity: velocity, overdamping: .exact),
-      Spring(mass: 0.2, stiffness: 40, damping: 1.5, initialVelocity: velocity),
+      SpringCurve(mass: 0.2, stiffness: 40, damping: 1.5, initialVelocity: velocity),
     ]
   }
 
   /// The damping that a spring uses under its law of over-damping.
-  static func effectiveDamping(_ spring: Spring) -> Double {
+  static func effectiveDamping(_ spring: SpringCurve) -> Double {
     let critical = 2 * (spring.stiffness * spring.mass).squareRoot()
     return spring.overdamping == .clampedToCritical ? min(spring.damping, critical) : spring.damping
   }
 
   /// The rate of the fastest part of a spring's motion, per second.
-  static func fastest(_ spring: Spring) -> Double {
+  static func fastest(_ spring: SpringCurve) -> Double {
     max(2 * .pi / spring.response, effectiveDamping(spring) / spring.mass)
   }
 
   @Test("starts at 0 with the given velocity, and ends at 1 at rest", arguments: springs)
-  func ends(spring: Spring) {
+  func ends(spring: SpringCurve) {
     #expect(spring.value(at: 0) == 0)
     #expect(spring.velocity(at: 0) == spring.initialVelocity)
     #expect(spring.value(at: .infinity) == 1)
@@ -42,7 +43,7 @@ struct SpringTests {
   }
 
   @Test("solves its equation with a residual below 1e-9", arguments: springs)
-  func residual(spring: Spring) {
+  func residual(spring: SpringCurve) {
     let damping = Self.effectiveDamping(spring)
     let step = 0.006 / Self.fastest(spring)
     for index in 1...60 {
@@ -61,7 +62,7 @@ struct SpringTests {
   }
 
   @Test("has a velocity that is the derivative of its value", arguments: springs)
-  func derivative(spring: Spring) {
+  func derivative(spring: SpringCurve) {
     let step = 0.006 / Self.fastest(spring)
     for index in 1...60 {
       let time = Double(index) * spring.response / 30
@@ -73,7 +74,7 @@ struct SpringTests {
   }
 
   @Test("follows a numerical integration of its equation, within 1e-9", arguments: springs)
-  func integration(spring: Spring) {
+  func integration(spring: SpringCurve) {
     let damping = Self.effectiveDamping(spring)
     func acceleration(_ value: Double, _ velocity: Double) -> Double {
       (spring.stiffness * (1 - value) - damping * velocity) / spring.mass
@@ -104,11 +105,11 @@ struct SpringTests {
   @Test(
     "stopped halfway and released at its velocity, continues the same motion", arguments: springs
   )
-  func handover(spring: Spring) throws {
+  func handover(spring: SpringCurve) throws {
     let pause = 0.37 * spring.response
     let left = 1 - spring.value(at: pause)
     try #require(abs(left) > 1e-3)
-    let rest = Spring(
+    let rest = SpringCurve(
       mass: spring.mass, stiffness: spring.stiffness, damping: spring.damping,
       initialVelocity: spring.velocity(at: pause) / left, overdamping: spring.overdamping)
     for index in 0...20 {
@@ -120,11 +121,11 @@ struct SpringTests {
 
   @Test("is continuous across critical damping", arguments: [0, 3.5, -8])
   func continuity(velocity: Double) {
-    let critical = Spring(stiffness: 100, damping: 20, initialVelocity: velocity)
+    let critical = SpringCurve(stiffness: 100, damping: 20, initialVelocity: velocity)
     for exponent in 1...15 {
       let gap = pow(10, -Double(exponent))
       for damping in [20 * (1 - gap), 20 * (1 + gap)] {
-        let spring = Spring(
+        let spring = SpringCurve(
           stiffness: 100, damping: damping, initialVelocity: velocity, overdamping: .exact)
         for time in [0.01, 0.1, 0.3, 1, 3] {
           // To first order, the error of the motion is at most the gap times (1 + |v|)·ω₀t.
@@ -139,17 +140,17 @@ struct SpringTests {
   @Test("never overshoots when it is critically damped or more, released at rest")
   func overshoot() {
     for ratio in [1, 1.0001, 2, 10] {
-      let spring = Spring(response: 0.4, dampingRatio: ratio, overdamping: .exact)
+      let spring = SpringCurve(response: 0.4, dampingRatio: ratio, overdamping: .exact)
       for index in 0...500 { #expect(spring.value(at: Double(index) / 50) <= 1) }
     }
-    let ringing = Spring(response: 0.4, dampingRatio: 0.5)
+    let ringing = SpringCurve(response: 0.4, dampingRatio: 0.5)
     // The first peak is e^(−πζ/√(1 − ζ²)) above the target.
     let peak = exp(-Double.pi * 0.5 / 0.75.squareRoot())
     #expect(abs(ringing.value(at: 0.2 / 0.75.squareRoot()) - 1 - peak) < 1e-14)
   }
 
   @Test("never yields a value that is not a number", arguments: springs)
-  func robustness(spring: Spring) {
+  func robustness(spring: SpringCurve) {
     #expect(spring.value(at: .nan) == 0)
     #expect(spring.velocity(at: .nan) == spring.initialVelocity)
     #expect(spring.value(at: -.infinity) == 0)
@@ -162,8 +163,8 @@ struct SpringTests {
 
   @Test("follows the iOS modal spring by either law")
   func systemModal() {
-    let clamped = Spring.systemModal
-    let exact = Spring(mass: 3, stiffness: 1000, damping: 500, overdamping: .exact)
+    let clamped = SpringCurve.systemModal
+    let exact = SpringCurve(mass: 3, stiffness: 1000, damping: 500, overdamping: .exact)
     let table: [(Double, Double, Double)] = [
       (0.05, 0.232230, 0.085026), (0.1, 0.544778, 0.173112), (0.125, 0.665015, 0.213923),
       (0.2, 0.879282, 0.324664), (0.25, 0.942038, 0.389682), (0.3, 0.972919, 0.448440),
@@ -180,13 +181,13 @@ struct SpringTests {
   func preconditions() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) { _ = Spring(stiffness: -1, damping: 1) }
+    ) { _ = SpringCurve(stiffness: -1, damping: 1) }
     let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     #expect(message.contains("Spring stiffness must be positive, not -1.0"))
-    await #expect(processExitsWith: .failure) { _ = Spring(mass: 0, stiffness: 1, damping: 1) }
-    await #expect(processExitsWith: .failure) { _ = Spring(stiffness: 1, damping: -1) }
+    await #expect(processExitsWith: .failure) { _ = SpringCurve(mass: 0, stiffness: 1, damping: 1) }
+    await #expect(processExitsWith: .failure) { _ = SpringCurve(stiffness: 1, damping: -1) }
     await #expect(processExitsWith: .failure) {
-      _ = Spring(stiffness: 1, damping: 1, initialVelocity: .nan)
+      _ = SpringCurve(stiffness: 1, damping: 1, initialVelocity: .nan)
     }
   }
 }

@@ -15,15 +15,15 @@ extension MotionWorld {
     let values = (0..<count).map { _ in
       Array(value(of: feature).prefix(component == nil ? feature.count : 1))
     }
-    let animation: PropertyAnimation
+    let animation: CAPropertyAnimation
     var curve = one(of: Self.curves)
     if count == 2 {
-      let basic = BasicAnimation()
+      let basic = CABasicAnimation()
       basic.fromValue = layerValue(values[0])
       basic.toValue = layerValue(values[1])
       animation = basic
     } else {
-      let keys = KeyframeAnimation()
+      let keys = CAKeyframeAnimation()
       keys.values = values.map(layerValue)
       animation = keys
       curve = chance(2) ? .linear : .easeIn

@@ -22,14 +22,14 @@ extension MotionWorld {
     let duration = chance(12) ? 0 : one(of: Self.durations)
     let delay = chance(3) ? one(of: [0.1, 0.3]) : 0
     let curve = chance(2) ? one(of: Self.curves) : .easeInEaseOut
-    var options: View.AnimationOptions = chance(4) ? .beginFromCurrentState : []
+    var options: UIView.AnimationOptions = chance(4) ? .beginFromCurrentState : []
     if chance(20) { options.insert(.repeat) }
     if chance(20) { options.insert(.autoreverse) }
     let watcher = chance(2) ? newWatcher() : nil
     requests += 1
-    Transaction.begin()
-    Transaction.setAnimationTimingFunction(curve)
-    View.animate(
+    CATransaction.begin()
+    CATransaction.setAnimationTimingFunction(curve)
+    UIView.animate(
       withDuration: duration, delay: delay, options: options,
       animations: {
         for change in changes {
@@ -49,13 +49,13 @@ extension MotionWorld {
               request: requests, begin: delay))
         }
       }, completion: watcher.map { report(to: $0) })
-    Transaction.commit()
+    CATransaction.commit()
     if let watcher { oracle.watchers[watcher].isClosed = true }
   }
 
   /// The values that a change in a block animates, nil for none; removes the replaced motions.
   private func way(
-    _ feature: Feature, of place: Int, from old: [Double], _ options: View.AnimationOptions
+    _ feature: Feature, of place: Int, from old: [Double], _ options: UIView.AnimationOptions
   ) -> (values: [[Double]], isAdditive: Bool)? {
     let name = places[place].name
     let new = places[place].model[feature] ?? []
@@ -95,11 +95,12 @@ extension MotionWorld {
     case .position: view.center = CGPoint(x: value[0], y: value[1])
     case .size: view.bounds.size = CGSize(width: value[0], height: value[1])
     case .corner: view.layer.cornerRadius = CGFloat(value[0])
-    case .scale: view.layer.transform = Transform3D(scaleX: value[0], y: value[0])
-    case .turn: view.layer.transform = Transform3D(rotationAngle: value[0], x: 0, y: 0, z: 1)
+    case .scale: view.layer.transform = CATransform3D(scaleX: value[0], y: value[0])
+    case .turn: view.layer.transform = CATransform3D(rotationAngle: value[0], x: 0, y: 0, z: 1)
     case .opacity: view.alpha = value[0]
     case .color:
-      view.backgroundColor = Color(red: value[0], green: value[1], blue: value[2], alpha: value[3])
+      view.backgroundColor = UIColor(
+        red: value[0], green: value[1], blue: value[2], alpha: value[3])
     }
   }
 }

@@ -144,17 +144,17 @@ extension MotionWorld {
   private func begin() {
     guard transactions.count < 2 else { return }
     let watcher = chance(2) ? newWatcher(hasFlag: false) : nil
-    Transaction.begin()
+    CATransaction.begin()
     if let watcher {
       let report = report(to: watcher)
-      Transaction.setCompletionBlock { report(true) }
+      CATransaction.setCompletionBlock { report(true) }
     }
     transactions.append(watcher)
   }
 
   func endTransaction() {
     guard let watcher = transactions.popLast() else { return }
-    Transaction.commit()
+    CATransaction.commit()
     if let watcher { oracle.watchers[watcher].isClosed = true }
   }
 }

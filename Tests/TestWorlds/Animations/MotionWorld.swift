@@ -9,7 +9,7 @@ import TestSupport
 final class MotionWorld {
   /// A view that can be removed, added, released and made anew, with its model values.
   struct Place {
-    var view: View
+    var view: UIView
     /// A unique number of the view.
     var name: Int
     var parent: Int?
@@ -39,7 +39,7 @@ final class MotionWorld {
     numbers = SeededGenerator(seed: seed)
     self.pieces = SeededGenerator(seed: pieces)
     for stage in stages {
-      let window = Window(stage: stage)
+      let window = UIWindow(stage: stage)
       window.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
       window.makeKeyAndVisible()
       places.append(place(of: window, in: nil))
@@ -59,12 +59,12 @@ final class MotionWorld {
   // MARK: Places
 
   func newPlace(in parent: Int?) -> Place {
-    place(of: View(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), in: parent)
+    place(of: UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), in: parent)
   }
 
-  private func place(of view: View, in parent: Int?) -> Place {
+  private func place(of view: UIView, in parent: Int?) -> Place {
     namesGiven += 1
-    view.backgroundColor = Color(red: 0, green: 0, blue: 0, alpha: 1)
+    view.backgroundColor = UIColor(red: 0, green: 0, blue: 0, alpha: 1)
     return Place(
       view: view, name: namesGiven, parent: parent,
       model: [
@@ -192,8 +192,8 @@ final class MotionWorld {
 
 /// A delegate that passes on the end of an animation.
 @MainActor
-final class OracleWitness: AnimationDelegate {
+final class OracleWitness: CAAnimationDelegate {
   private let whenStopped: (Bool) -> Void
   init(whenStopped: @escaping (Bool) -> Void) { self.whenStopped = whenStopped }
-  func animationDidStop(_ animation: Animation, finished: Bool) { whenStopped(finished) }
+  func animationDidStop(_ animation: CAAnimation, finished: Bool) { whenStopped(finished) }
 }

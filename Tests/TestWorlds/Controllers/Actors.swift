@@ -3,13 +3,13 @@ import Transitioning
 
 /// A view controller of a random life.
 @MainActor
-protocol Actor: ViewController {
+protocol Actor: UIViewController {
   var ear: Ear { get }
 }
 
 /// A plain view controller, which notes every callback.
 @MainActor
-final class PlainActor: ViewController, Actor {
+final class PlainActor: UIViewController, Actor {
   let ear: Ear
 
   init(_ ear: Ear) {
@@ -34,42 +34,42 @@ final class PlainActor: ViewController, Actor {
   override func viewDidLayoutSubviews() { ear.hear("viewDidLayoutSubviews") }
   override func viewSafeAreaInsetsDidChange() { ear.hear("viewSafeAreaInsetsDidChange") }
 
-  override func willMove(toParent parent: ViewController?) {
+  override func willMove(toParent parent: UIViewController?) {
     super.willMove(toParent: parent)
     ear.hear("willMove(toParent: \(parent?.title ?? "nil"))")
   }
 
-  override func didMove(toParent parent: ViewController?) {
+  override func didMove(toParent parent: UIViewController?) {
     super.didMove(toParent: parent)
     ear.hear("didMove(toParent: \(parent?.title ?? "nil"))")
   }
 
   override func viewWillTransition(
-    to size: CGSize, with coordinator: any ViewControllerTransitionCoordinator
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
     ear.hear("viewWillTransition(to: \(size.width))")
     super.viewWillTransition(to: size, with: coordinator)
   }
 
   override func willTransition(
-    to newCollection: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
     super.willTransition(to: newCollection, with: coordinator)
     ear.hear("willTransition(to:)")
   }
 
-  override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     ear.hear("traitCollectionDidChange")
   }
 
   override func preferredContentSizeDidChange(
-    forChildContentContainer container: any ContentContainer
+    forChildContentContainer container: any UIContentContainer
   ) { ear.hear("preferredContentSizeDidChange") }
 }
 
 /// A navigation controller.
 @MainActor
-final class StackActor: NavigationController, Actor {
+final class StackActor: UINavigationController, Actor {
   let ear: Ear
 
   init(_ ear: Ear) {
@@ -86,7 +86,7 @@ final class StackActor: NavigationController, Actor {
   override func viewWillDisappear(_ animated: Bool) { ear.note(.willDisappear, animated) }
   override func viewDidDisappear(_ animated: Bool) { ear.note(.didDisappear, animated) }
 
-  override func willMove(toParent parent: ViewController?) {
+  override func willMove(toParent parent: UIViewController?) {
     super.willMove(toParent: parent)
     ear.hear("willMove(toParent: \(parent?.title ?? "nil"))")
   }
@@ -94,7 +94,7 @@ final class StackActor: NavigationController, Actor {
 
 /// A tab bar controller.
 @MainActor
-final class TabsActor: TabBarController, Actor {
+final class TabsActor: UITabBarController, Actor {
   let ear: Ear
 
   init(_ ear: Ear) {
@@ -111,7 +111,7 @@ final class TabsActor: TabBarController, Actor {
   override func viewWillDisappear(_ animated: Bool) { ear.note(.willDisappear, animated) }
   override func viewDidDisappear(_ animated: Bool) { ear.note(.didDisappear, animated) }
 
-  override func willMove(toParent parent: ViewController?) {
+  override func willMove(toParent parent: UIViewController?) {
     super.willMove(toParent: parent)
     ear.hear("willMove(toParent: \(parent?.title ?? "nil"))")
   }

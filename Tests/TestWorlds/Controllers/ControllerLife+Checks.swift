@@ -16,7 +16,7 @@ extension ControllerLife {
     }
   }
 
-  private func check(_ controller: ViewController) {
+  private func check(_ controller: UIViewController) {
     let children = controller.children
     for (index, child) in children.enumerated() {
       if child.parent !== controller {
@@ -51,20 +51,20 @@ extension ControllerLife {
   }
 
   /// The controllers of a navigation stack or of tabs.
-  private func shown(by controller: ViewController) -> [ViewController] {
-    (controller as? NavigationController)?.viewControllers
-      ?? (controller as? TabBarController)?.viewControllers ?? []
+  private func shown(by controller: UIViewController) -> [UIViewController] {
+    (controller as? UINavigationController)?.viewControllers
+      ?? (controller as? UITabBarController)?.viewControllers ?? []
   }
 
   /// The controller and its parents; nil if parents and presenters form a cycle.
-  private func lineage(of controller: ViewController) -> [ViewController]? {
+  private func lineage(of controller: UIViewController) -> [UIViewController]? {
     var (lineage, top, steps) = ([controller], controller, 0)
     while let parent = top.parent {
       (top, steps) = (parent, steps + 1)
       lineage.append(parent)
       guard steps < 1_000 else { break }
     }
-    var holder: ViewController? = top.presentingViewController
+    var holder: UIViewController? = top.presentingViewController
     while let next = holder, steps < 1_000 {
       steps += 1
       holder = next.parent ?? next.presentingViewController

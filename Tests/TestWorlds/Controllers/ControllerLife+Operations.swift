@@ -47,7 +47,7 @@ extension ControllerLife {
   private func present() {
     let (one, other) = (anyActor(), anyActor())
     if isOnce(in: 2) {
-      let style = any(of: ModalPresentationStyle.allCases)
+      let style = any(of: UIModalPresentationStyle.allCases)
       say("style of \(name(one)) is \(style)")
       one.modalPresentationStyle = style
       if style == .popover { one.popoverPresentationController?.sourceView = other.viewIfLoaded }
@@ -269,7 +269,7 @@ extension ControllerLife {
       one.hidesBottomBarWhenPushed.toggle()
     case 4:
       say("\(name(one)) keeps an edge free")
-      one.additionalSafeAreaInsets = EdgeInsets(top: CGFloat(number(below: 3)))
+      one.additionalSafeAreaInsets = UIEdgeInsets(top: CGFloat(number(below: 3)))
     case 5: chooseTransition(of: one)
     default:
       guard let sheet = one.sheetPresentationController else { return }

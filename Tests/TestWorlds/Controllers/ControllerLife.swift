@@ -24,7 +24,7 @@ final class ControllerLife {
   var isScriptDetailed = false
 
   private(set) var stages: [Stage] = []
-  private(set) var windows: [Window] = []
+  private(set) var windows: [UIWindow] = []
   private(set) var actors: [any Actor] = []
   var finger: Finger?
 
@@ -65,7 +65,7 @@ final class ControllerLife {
       stage.observer = { [weak self] in self?.note($0) }
       count(stage, "stage")
     }
-    windows = [Window(stage: stages[0]), Window(stage: stages[0]), Window(stage: stages[1])]
+    windows = [UIWindow(stage: stages[0]), UIWindow(stage: stages[0]), UIWindow(stage: stages[1])]
     for window in windows { count(window, "window") }
     actors = (0..<12).map { makeActor($0) }
     for (window, actor) in zip(windows, actors) {
@@ -188,7 +188,7 @@ final class ControllerLife {
     say("\(name(actors[place])) in place of \(name(former))")
   }
 
-  func name(_ controller: ViewController?) -> String { controller?.title ?? "nil" }
+  func name(_ controller: UIViewController?) -> String { controller?.title ?? "nil" }
 
   // MARK: The end
 
@@ -221,7 +221,7 @@ final class ControllerLife {
   }
 
   /// The owners of a controller, in words.
-  private func holders(of controller: ViewController) -> String {
+  private func holders(of controller: UIViewController) -> String {
     let view = controller.viewIfLoaded
     let place = view?.superview.map { "\(type(of: $0))" } ?? "nothing"
     return "parent \(name(controller.parent)), "
@@ -252,7 +252,7 @@ final class ControllerLife {
     if asked != answered { complain("was asked \(asked) times and answered \(answered)") }
     stages = []
     for each in census {
-      if let controller = each.object as? ViewController {
+      if let controller = each.object as? UIViewController {
         complain("leaks \(each.name), \(holders(of: controller))")
       } else if each.object != nil {
         complain("leaks \(each.name)")

@@ -5,7 +5,7 @@ import Transitioning
 @MainActor
 final class Ear {
   let name: String
-  let driver = PercentDrivenInteractiveTransition()
+  let driver = UIPercentDrivenInteractiveTransition()
   private let witness: Witness
   private weak var life: ControllerLife?
   private(set) lazy var listener = Listener(self)
@@ -24,7 +24,7 @@ final class Ear {
   func hear(_ callback: String) { life?.hear("\(name).\(callback)") }
 
   /// A random controller, for a delegate method that returns one.
-  func anyController() -> ViewController? { life?.anyActor() }
+  func anyController() -> UIViewController? { life?.anyActor() }
 
   /// True once in `count` calls, on average.
   func isOnce(in count: Int) -> Bool { life?.isOnce(in: count) ?? false }

@@ -14,136 +14,138 @@ final class Listener {
   init(_ ear: Ear) { self.ear = ear }
 }
 
-extension Listener: ViewControllerTransitioningDelegate {
+extension Listener: UIViewControllerTransitioningDelegate {
   func presentationController(
-    forPresented presented: ViewController, presenting: ViewController?, source: ViewController
-  ) -> PresentationController? {
+    forPresented presented: UIViewController, presenting: UIViewController?,
+    source: UIViewController
+  ) -> UIPresentationController? {
     ear.hear("presentationController(forPresented:)")
     guard bringsPresentationController else { return nil }
-    let controller = PresentationController(
+    let controller = UIPresentationController(
       presentedViewController: presented, presenting: presenting)
     ear.count(controller, "presentation controller")
     return controller
   }
 
   func animationController(
-    forPresented presented: ViewController, presenting: ViewController, source: ViewController
-  ) -> (any ViewControllerAnimatedTransitioning)? {
+    forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
     ear.hear("animationController(forPresented:)")
     return ScalingAnimator(isPresenting: true, ear)
   }
 
   func animationController(
-    forDismissed dismissed: ViewController
-  ) -> (any ViewControllerAnimatedTransitioning)? {
+    forDismissed dismissed: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
     ear.hear("animationController(forDismissed:)")
     return ScalingAnimator(isPresenting: false, ear)
   }
 
   func interactionControllerForPresentation(
-    using animator: any ViewControllerAnimatedTransitioning
-  ) -> (any ViewControllerInteractiveTransitioning)? { isDriven ? ear.driver : nil }
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { isDriven ? ear.driver : nil }
 
   func interactionControllerForDismissal(
-    using animator: any ViewControllerAnimatedTransitioning
-  ) -> (any ViewControllerInteractiveTransitioning)? { isDriven ? ear.driver : nil }
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { isDriven ? ear.driver : nil }
 }
 
-extension Listener: AdaptivePresentationControllerDelegate {
+extension Listener: UIAdaptivePresentationControllerDelegate {
   func adaptivePresentationStyle(
-    for controller: PresentationController, traitCollection: TraitCollection
-  ) -> ModalPresentationStyle {
+    for controller: UIPresentationController, traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle {
     ear.hear("adaptivePresentationStyle")
     return ear.isOnce(in: 2) ? .fullScreen : controller.adaptivePresentationStyle
   }
 
   func presentationController(
-    _ controller: PresentationController,
-    viewControllerForAdaptivePresentationStyle style: ModalPresentationStyle
-  ) -> ViewController? {
+    _ controller: UIPresentationController,
+    viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+  ) -> UIViewController? {
     ear.hear("viewControllerForAdaptivePresentationStyle")
     guard ear.isOnce(in: 2) else { return nil }
     return ear.isOnce(in: 2)
-      ? NavigationController(rootViewController: controller.presentedViewController)
+      ? UINavigationController(rootViewController: controller.presentedViewController)
       : ear.anyController()
   }
 
   func presentationController(
-    _ presentationController: PresentationController,
-    willPresentWithAdaptiveStyle style: ModalPresentationStyle,
-    transitionCoordinator: (any ViewControllerTransitionCoordinator)?
+    _ presentationController: UIPresentationController,
+    willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
+    transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
   ) { ear.hear("willPresentWithAdaptiveStyle") }
 
   func presentationControllerShouldDismiss(
-    _ presentationController: PresentationController
+    _ presentationController: UIPresentationController
   ) -> Bool {
     ear.hear("shouldDismiss")
     return !ear.isOnce(in: 4)
   }
 
-  func presentationControllerWillDismiss(_ presentationController: PresentationController) {
+  func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
     ear.hear("willDismiss")
   }
 
-  func presentationControllerDidDismiss(_ presentationController: PresentationController) {
+  func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
     ear.hear("didDismiss")
   }
 
-  func presentationControllerDidAttemptToDismiss(_ presentationController: PresentationController) {
+  func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
+  {
     ear.hear("didAttemptToDismiss")
   }
 }
 
-extension Listener: NavigationControllerDelegate {
-  private var shared: any NavigationControllerDelegate {
+extension Listener: UINavigationControllerDelegate {
+  private var shared: any UINavigationControllerDelegate {
     TransitionNavigationControllerDelegate.sharedDelegate()
   }
 
   func navigationController(
-    _ navigationController: NavigationController, willShow viewController: ViewController,
+    _ navigationController: UINavigationController, willShow viewController: UIViewController,
     animated: Bool
   ) { ear.hear("willShow(\(viewController.title ?? ""))") }
 
   func navigationController(
-    _ navigationController: NavigationController, didShow viewController: ViewController,
+    _ navigationController: UINavigationController, didShow viewController: UIViewController,
     animated: Bool
   ) { ear.hear("didShow(\(viewController.title ?? ""))") }
 
   func navigationController(
-    _ navigationController: NavigationController,
-    animationControllerFor operation: NavigationController.Operation,
-    from fromVC: ViewController, to toVC: ViewController
-  ) -> (any ViewControllerAnimatedTransitioning)? {
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
     ear.hear("animationControllerFor(\(operation.rawValue))")
     return shared.navigationController(
       navigationController, animationControllerFor: operation, from: fromVC, to: toVC)
   }
 
   func navigationController(
-    _ navigationController: NavigationController,
-    interactionControllerFor animationController: any ViewControllerAnimatedTransitioning
-  ) -> (any ViewControllerInteractiveTransitioning)? {
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
     shared.navigationController(
       navigationController, interactionControllerFor: animationController)
   }
 }
 
-extension Listener: TabBarControllerDelegate {
+extension Listener: UITabBarControllerDelegate {
   func tabBarController(
-    _ tabBarController: TabBarController, shouldSelect viewController: ViewController
+    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool {
     ear.hear("shouldSelect")
     return !ear.isOnce(in: 4)
   }
 
   func tabBarController(
-    _ tabBarController: TabBarController, didSelect viewController: ViewController
+    _ tabBarController: UITabBarController, didSelect viewController: UIViewController
   ) { ear.hear("didSelect") }
 
   func tabBarController(
-    _ tabBarController: TabBarController,
-    animationControllerForTransitionFrom fromVC: ViewController, to toVC: ViewController
-  ) -> (any ViewControllerAnimatedTransitioning)? {
+    _ tabBarController: UITabBarController,
+    animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
     ear.hear("animationControllerForTransition")
     return ear.isOnce(in: 3)
       ? nil

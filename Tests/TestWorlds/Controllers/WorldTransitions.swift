@@ -25,11 +25,11 @@ final class WorldSlide: TransitionWithInteraction {
 
   func interactionController(
     with context: TransitionContext
-  ) -> (any ViewControllerInteractiveTransitioning)? { isDriven ? ear.driver : nil }
+  ) -> (any UIViewControllerInteractiveTransitioning)? { isDriven ? ear.driver : nil }
 
   func start(with context: TransitionContext) {
     ear.hear("start")
-    let (fore, back): (View, View) = (
+    let (fore, back): (UIView, UIView) = (
       context.foreViewController.view, context.backViewController.view
     )
     context.animate(
@@ -50,10 +50,10 @@ final class WorldProud: TransitionWithInterruption {
   func isInterruptible(with context: TransitionContext) -> Bool { false }
 
   func start(with context: TransitionContext) {
-    let view: View = context.foreViewController.view
+    let view: UIView = context.foreViewController.view
     let isForward = context.direction == .forward
     if isForward { view.alpha = 0 }
-    View.animate(withDuration: context.duration) {
+    UIView.animate(withDuration: context.duration) {
       view.alpha = isForward ? 1 : 0
     } completion: { [ear] _ in
       view.alpha = 1
@@ -65,7 +65,7 @@ final class WorldProud: TransitionWithInterruption {
 
 /// An animator with UIKit's transition API.
 @MainActor
-final class ScalingAnimator: ViewControllerAnimatedTransitioning {
+final class ScalingAnimator: UIViewControllerAnimatedTransitioning {
   private let isPresenting: Bool
   private let ear: Ear
 
@@ -75,10 +75,10 @@ final class ScalingAnimator: ViewControllerAnimatedTransitioning {
   }
 
   func transitionDuration(
-    using transitionContext: (any ViewControllerContextTransitioning)?
+    using transitionContext: (any UIViewControllerContextTransitioning)?
   ) -> TimeInterval { 0.3 }
 
-  func animateTransition(using context: any ViewControllerContextTransitioning) {
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
     ear.hear("animateTransition")
     let (from, to) = (context.view(forKey: .from), context.view(forKey: .to))
     if let to, let controller = context.viewController(forKey: .to) {
@@ -87,9 +87,9 @@ final class ScalingAnimator: ViewControllerAnimatedTransitioning {
         to, at: isPresenting ? context.containerView.subviews.count : 0)
     }
     guard let moved = isPresenting ? to : from else { return context.completeTransition(false) }
-    let small = Transform3D(scaleX: 0.1, y: 0.1)
+    let small = CATransform3D(scaleX: 0.1, y: 0.1)
     if isPresenting { moved.transform3D = small }
-    View.animate(withDuration: 0.3) {
+    UIView.animate(withDuration: 0.3) {
       moved.transform3D = self.isPresenting ? .identity : small
     } completion: { [ear] _ in
       let isCancelled = context.transitionWasCancelled

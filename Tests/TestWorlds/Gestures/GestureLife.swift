@@ -28,8 +28,8 @@ package struct GestureLife {
   /// Runs a life of random fingers.
   package init(seed: UInt64, deeds: Deeds) {
     weak var gone: GestureWorld?
-    weak var gesture: GestureRecognizer?
-    weak var view: View?
+    weak var gesture: UIGestureRecognizer?
+    weak var view: UIView?
     var (complaints, log, recognized): ([String], [String], Int)
     do {
       let world = GestureWorld(seed: seed)

@@ -8,9 +8,9 @@ import TestSupport
 @MainActor
 final class GestureWorld {
   let stage = Stage(size: CGSize(width: 400, height: 400))
-  let window: Window
+  let window: UIWindow
   var views: [WatchedView] = []
-  var gestures: [GestureRecognizer] = []
+  var gestures: [UIGestureRecognizer] = []
   private(set) var breaches: [String] = []
   private(set) var log: [String] = []
   private(set) var recognized = 0
@@ -20,7 +20,7 @@ final class GestureWorld {
   /// A closure that is called within each callback.
   var whenTold: () -> Void = {}
   private var scrolledOffset: CGPoint?
-  private(set) var scrollView: ScrollView?
+  private(set) var scrollView: UIScrollView?
   private var pending: [String: Int] = [:]
   private let judge = Judge()
   private var friends: Set<[Int]> = []
@@ -29,7 +29,7 @@ final class GestureWorld {
 
   init(seed: UInt64) {
     numbers = SeededGenerator(seed: seed)
-    window = Window(stage: stage)
+    window = UIWindow(stage: stage)
     stage.diagnostics.handler = { _ in }
     window.makeKeyAndVisible()
     makeViews()
@@ -42,12 +42,12 @@ final class GestureWorld {
   func place() -> CGPoint {
     CGPoint(x: .random(in: 0...399, using: &numbers), y: .random(in: 0...399, using: &numbers))
   }
-  func index(of gesture: GestureRecognizer) -> Int { gestures.firstIndex(of: gesture) ?? -1 }
+  func index(of gesture: UIGestureRecognizer) -> Int { gestures.firstIndex(of: gesture) ?? -1 }
   func breach(_ what: String) { breaches.append(what) }
 
   /// A random scroll view around the first view, whose pan is one of the gestures.
   private func makeScrollView() {
-    let scrollView = ScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+    let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
     scrollView.contentSize = CGSize(width: chance(2) ? 900 : 200, height: chance(3) ? 100 : 900)
     scrollView.bounces = !chance(4)
     scrollView.alwaysBounceVertical = chance(2)
@@ -92,29 +92,29 @@ final class GestureWorld {
     judge.requires = { [unowned self] _, _ in chance(12) }
   }
 
-  private func makeGesture() -> GestureRecognizer {
+  private func makeGesture() -> UIGestureRecognizer {
     switch Int.random(in: 0..<10, using: &numbers) {
-    case 6: return PinchGestureRecognizer()
-    case 7: return RotationGestureRecognizer()
+    case 6: return UIPinchGestureRecognizer()
+    case 7: return UIRotationGestureRecognizer()
     case 8:
-      let swipe = SwipeGestureRecognizer()
-      swipe.direction = SwipeGestureRecognizer.Direction(
+      let swipe = UISwipeGestureRecognizer()
+      swipe.direction = UISwipeGestureRecognizer.Direction(
         rawValue: .random(in: 1...15, using: &numbers))
       swipe.numberOfTouchesRequired = .random(in: 1...2, using: &numbers)
       return swipe
     case 9:
-      let press = LongPressGestureRecognizer()
+      let press = UILongPressGestureRecognizer()
       press.minimumPressDuration = .random(in: 0...0.2, using: &numbers)
       press.numberOfTapsRequired = .random(in: 0...1, using: &numbers)
       press.numberOfTouchesRequired = .random(in: 1...2, using: &numbers)
       return press
     case 0, 1:
-      let tap = TapGestureRecognizer()
+      let tap = UITapGestureRecognizer()
       tap.numberOfTapsRequired = .random(in: 1...2, using: &numbers)
       tap.numberOfTouchesRequired = .random(in: 1...2, using: &numbers)
       return tap
     case 2:
-      let edge = ScreenEdgePanGestureRecognizer()
+      let edge = UIScreenEdgePanGestureRecognizer()
       edge.edges = .all
       return edge
     case 3:
@@ -124,7 +124,7 @@ final class GestureWorld {
         if phase == .moved, gesture.state == .possible, forgets { gesture.state = .began }
       }
     default:
-      let pan = PanGestureRecognizer()
+      let pan = UIPanGestureRecognizer()
       pan.minimumNumberOfTouches = .random(in: 1...2, using: &numbers)
       if chance(2) { pan.maximumNumberOfTouches = pan.minimumNumberOfTouches }
       return pan
@@ -151,7 +151,7 @@ final class GestureWorld {
   }
 
   /// Checks the states for which actions are called (Gestures 2, 3).
-  private func note(_ gesture: GestureRecognizer) {
+  private func note(_ gesture: UIGestureRecognizer) {
     defer { whenTold() }
     let index = index(of: gesture)
     log.append("\(stage.now) \(index) \(gesture.state)")
@@ -176,7 +176,7 @@ final class GestureWorld {
   /// (Gestures 10).
   ///
   /// Two recognizers that began with different touches may both receive a third touch.
-  private func checkExclusion(of gesture: GestureRecognizer) {
+  private func checkExclusion(of gesture: UIGestureRecognizer) {
     for touch in stage.fingers.compactMap(\.touch) {
       let recognizers = touch.gestureRecognizers ?? []
       guard recognizers.contains(gesture) else { continue }
@@ -190,7 +190,7 @@ final class GestureWorld {
     }
   }
 
-  func noteTouch(_ phase: Touch.Phase, _ touch: Touch, on view: WatchedView) {
+  func noteTouch(_ phase: UITouch.Phase, _ touch: UITouch, on view: WatchedView) {
     defer { whenTold() }
     let index = views.firstIndex(of: view) ?? -1
     log.append("\(stage.now) view \(index) \(phase)")
@@ -226,7 +226,7 @@ final class GestureWorld {
 }
 
 /// Checks that each begun phase ends once, and that scrolling is reported once for each offset.
-extension GestureWorld: ScrollViewDelegate {
+extension GestureWorld: UIScrollViewDelegate {
   private func begin(_ what: String) {
     defer { whenTold() }
     log.append("\(stage.now) begins \(what)")
@@ -241,7 +241,7 @@ extension GestureWorld: ScrollViewDelegate {
     if pending[what] != 0 { breach("\(what) ended without beginning") }
   }
 
-  func scrollViewDidScroll(_ scrollView: ScrollView) {
+  func scrollViewDidScroll(_ scrollView: UIScrollView) {
     defer { if chance(4) { whenTold() } }
     let offset = scrollView.contentOffset
     log.append("\(stage.now) at \(offset.x) \(offset.y)")
@@ -250,27 +250,31 @@ extension GestureWorld: ScrollViewDelegate {
     if !offset.x.isFinite || !offset.y.isFinite { breach("scrolled to \(offset)") }
   }
 
-  func scrollViewWillBeginDragging(_ scrollView: ScrollView) { begin("dragging") }
-  func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { begin("dragging") }
+  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
     end("dragging")
   }
-  func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) { begin("decelerating") }
-  func scrollViewDidEndDecelerating(_ scrollView: ScrollView) { end("decelerating") }
+  func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { begin("decelerating") }
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { end("decelerating") }
   func scrollViewWillEndDragging(
-    _ scrollView: ScrollView, withVelocity velocity: CGPoint, targetContentOffset: inout CGPoint
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: inout CGPoint
   ) {
     defer { whenTold() }
     if chance(4) { targetContentOffset = place() }
   }
-  func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) { whenTold() }
-  func viewForZooming(in scrollView: ScrollView) -> View? {
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { whenTold() }
+  func viewForZooming(in scrollView: UIScrollView) -> UIView? {
     views.first.flatMap { $0.superview === scrollView ? $0 : nil }
   }
-  func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View?) { begin("zooming") }
-  func scrollViewDidEndZooming(_ scrollView: ScrollView, with view: View?, atScale scale: CGFloat) {
+  func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
+    begin("zooming")
+  }
+  func scrollViewDidEndZooming(
+    _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
+  ) {
     end("zooming")
   }
-  func scrollViewDidZoom(_ scrollView: ScrollView) {
+  func scrollViewDidZoom(_ scrollView: UIScrollView) {
     defer { if chance(4) { whenTold() } }
     log.append("\(stage.now) shows at \(scrollView.zoomScale)")
     if !scrollView.zoomScale.isFinite { breach("zoomed to \(scrollView.zoomScale)") }
@@ -296,19 +300,25 @@ extension GestureWorld: ScrollViewDelegate {
 
 /// A view that reports each touch to its world.
 @MainActor
-final class WatchedView: View {
+final class WatchedView: UIView {
   weak var world: GestureWorld?
   var known: Set<ObjectIdentifier> = []
-  var over: Set<Touch> = []
+  var over: Set<UITouch> = []
 
-  private func note(_ phase: Touch.Phase, _ touches: Set<Touch>) {
+  private func note(_ phase: UITouch.Phase, _ touches: Set<UITouch>) {
     for touch in touches.inOrder { world?.noteTouch(phase, touch, on: self) }
   }
 
-  override func touchesBegan(_ touches: Set<Touch>, with event: Event?) { note(.began, touches) }
-  override func touchesMoved(_ touches: Set<Touch>, with event: Event?) { note(.moved, touches) }
-  override func touchesEnded(_ touches: Set<Touch>, with event: Event?) { note(.ended, touches) }
-  override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    note(.began, touches)
+  }
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    note(.moved, touches)
+  }
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    note(.ended, touches)
+  }
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     note(.cancelled, touches)
   }
 }

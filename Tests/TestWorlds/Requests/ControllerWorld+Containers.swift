@@ -4,7 +4,7 @@ import Transitioning
 
 extension ControllerWorld {
   /// The window's root controller.
-  var root: ViewController { tabs ?? stacks.first ?? controllers[0] }
+  var root: UIViewController { tabs ?? stacks.first ?? controllers[0] }
 
   /// Makes the containers of the layout.
   func makeContainers() {
@@ -51,7 +51,7 @@ extension ControllerWorld {
     case .popToRoot(let number, let animated):
       stacks[number].popToRootViewController(animated: animated)
     case .replaceStack(let number, let all, let animated):
-      let wanted = all.map { controllers[$0] as ViewController }
+      let wanted = all.map { controllers[$0] as UIViewController }
       guard wanted.allSatisfy({ isFree($0) || stacks[number].viewControllers.contains($0) }) else {
         return
       }
@@ -71,14 +71,14 @@ extension ControllerWorld {
   }
 
   /// Counts the end of a transition that runs or is about to run.
-  private func follow(_ stack: NavigationController) {
+  private func follow(_ stack: UINavigationController) {
     guard let coordinator = stack.ownTransition else { return }
     asked += 1
     coordinator.animate(alongsideTransition: nil) { [weak self] _ in self?.answered += 1 }
   }
 
   /// True if a controller belongs to no container, presentation or window.
-  private func isFree(_ controller: ViewController) -> Bool {
+  private func isFree(_ controller: UIViewController) -> Bool {
     controller.parent == nil && controller.viewIfLoaded?.window == nil
       && controller.presentingViewController == nil && controller.presentedViewController == nil
       && controller !== window.rootViewController
@@ -86,7 +86,7 @@ extension ControllerWorld {
 
   private func replaceTabs(with all: [Int]) {
     guard let tabs else { return }
-    let wanted = all.map { controllers[$0] as ViewController }
+    let wanted = all.map { controllers[$0] as UIViewController }
     guard wanted.allSatisfy({ isFree($0) || $0.parent === tabs }), Set(all).count == all.count
     else { return }
     tabs.viewControllers = stacks + wanted
@@ -107,7 +107,7 @@ extension ControllerWorld {
     }
   }
 
-  private func checkPlace(of container: ViewController, showing child: ViewController?) {
+  private func checkPlace(of container: UIViewController, showing child: UIViewController?) {
     let name = container.title ?? "?"
     guard container.viewIfLoaded?.window != nil, window.subviews == [root.view] else { return }
     let place = container.view.subviews.first
@@ -150,7 +150,7 @@ extension ControllerWorld {
     let pages = bar.subviews.dropFirst(2)
     check("\(name)'s bar shows one page, not \(pages.count)", pages.count == (top == nil ? 0 : 1))
     guard let page = pages.first else { return }
-    let labels = page.subviews.flatMap(\.subviews).compactMap { $0 as? Label }
+    let labels = page.subviews.flatMap(\.subviews).compactMap { $0 as? UILabel }
     check(
       "\(name)'s bar says \(labels.map { $0.text ?? "" })",
       labels.map(\.accessibilityLabel) == [top?.navigationItem.title])
@@ -180,9 +180,9 @@ extension ControllerWorld {
   }
 }
 
-extension ViewController {
+extension UIViewController {
   /// The coordinator of the controller's own transition, or of an ancestor's.
-  fileprivate var ownTransition: (any ViewControllerTransitionCoordinator)? {
+  fileprivate var ownTransition: (any UIViewControllerTransitionCoordinator)? {
     transitionCoordinator
   }
 }

@@ -18,7 +18,7 @@ final class ControllerWorld {
     case pause(Int)
     case resize(Int)
     case reduceMotion(Bool)
-    case style(Int, ModalPresentationStyle)
+    case style(Int, UIModalPresentationStyle)
     case transition(Int, Int)
     case nest(Int, in: Int)
     case unnest(Int)
@@ -96,7 +96,7 @@ final class ControllerWorld {
   }
 
   let stage = Stage()
-  let window: Window
+  let window: UIWindow
   let layout: Layout
   var controllers: [WitnessViewController] = []
   var stacks: [WitnessNavigationController] = []
@@ -110,7 +110,7 @@ final class ControllerWorld {
 
   init(count: Int, _ layout: Layout) {
     self.layout = layout
-    window = Window(stage: stage)
+    window = UIWindow(stage: stage)
     stage.diagnostics.handler = { _ in }
     controllers = (0..<count).map { WitnessViewController("\($0)") }
     makeContainers()
@@ -157,14 +157,14 @@ final class ControllerWorld {
   }
 
   /// The driver of a controller's transitions; for the first controller, the stack's driver.
-  private func driver(of one: Int) -> PercentDrivenInteractiveTransition {
+  private func driver(of one: Int) -> UIPercentDrivenInteractiveTransition {
     one == 0 ? stackTransition.interaction : controllers[one].driver
   }
 
-  private func nest(_ child: ViewController, in parent: ViewController) {
+  private func nest(_ child: UIViewController, in parent: UIViewController) {
     guard child.viewIfLoaded?.window == nil, child.presentedViewController == nil else { return }
     // The library's containers place their own children.
-    guard !(child.parent is NavigationController), !(child.parent is TabBarController) else {
+    guard !(child.parent is UINavigationController), !(child.parent is UITabBarController) else {
       return
     }
     for each in [parent, child] { each.loadViewIfNeeded() }
@@ -180,7 +180,7 @@ final class ControllerWorld {
     if child.parent !== parent { child.view.removeFromSuperview() }
   }
 
-  private func swap(_ one: ViewController, for other: ViewController, animated: Bool) {
+  private func swap(_ one: UIViewController, for other: UIViewController, animated: Bool) {
     guard one !== other, let parent = one.parent as? WitnessViewController,
       other.parent === parent, one.viewIfLoaded?.superview != nil
     else { return }
@@ -190,9 +190,9 @@ final class ControllerWorld {
       animations: { other.view.alpha = 1 }, completion: { [weak self] _ in self?.answered += 1 })
   }
 
-  private func unnest(_ child: ViewController) {
-    guard let parent = child.parent, !(parent is NavigationController),
-      !(parent is TabBarController)
+  private func unnest(_ child: UIViewController) {
+    guard let parent = child.parent, !(parent is UINavigationController),
+      !(parent is UITabBarController)
     else { return }
     child.willMove(toParent: nil)
     child.view.removeFromSuperview()
@@ -289,7 +289,7 @@ final class ControllerWorld {
   }
 
   private struct Weak {
-    weak var object: ViewController?
-    init(_ object: ViewController) { self.object = object }
+    weak var object: UIViewController?
+    init(_ object: UIViewController) { self.object = object }
   }
 }

@@ -129,7 +129,7 @@ package struct RequestLife {
     case 15: return .resize(other)
     case 16: return .reduceMotion(isAnimated)
     case 17, 18:
-      let styles = ModalPresentationStyle.allCases
+      let styles = UIModalPresentationStyle.allCases
       return .style(one, styles[Int.random(in: 0..<styles.count, using: &generator)])
     case 19..<22: return .transition(one, Int.random(in: 0..<7, using: &generator))
     case 22: return .nest(max(1, one), in: other)

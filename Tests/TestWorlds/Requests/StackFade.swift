@@ -3,7 +3,7 @@ import Transitioning
 /// A fade of the fore view with a driver.
 @MainActor
 final class StackFade: TransitionWithInteraction {
-  let interaction = PercentDrivenInteractiveTransition()
+  let interaction = UIPercentDrivenInteractiveTransition()
 
   /// True if the transition uses its driver.
   var isDriven = true
@@ -15,5 +15,5 @@ final class StackFade: TransitionWithInteraction {
 
   func interactionController(
     with context: TransitionContext
-  ) -> (any ViewControllerInteractiveTransitioning)? { isDriven ? interaction : nil }
+  ) -> (any UIViewControllerInteractiveTransitioning)? { isDriven ? interaction : nil }
 }

@@ -3,7 +3,7 @@ package import Transitioning
 
 /// A stack that checks the order of its callbacks.
 @MainActor
-package final class WitnessNavigationController: NavigationController {
+package final class WitnessNavigationController: UINavigationController {
   package let witness: Witness
   private let listener: Listener
 
@@ -24,22 +24,22 @@ package final class WitnessNavigationController: NavigationController {
   package override func viewDidDisappear(_ animated: Bool) { witness.note(.didDisappear, animated) }
 
   /// Reads each controller's own transition, and records children that are shown unannounced.
-  private final class Listener: NavigationControllerDelegate {
+  private final class Listener: UINavigationControllerDelegate {
     private let witness: Witness
     private let shared = TransitionNavigationControllerDelegate.sharedDelegate()
-    private weak var announced: ViewController?
+    private weak var announced: UIViewController?
 
     init(_ witness: Witness) {
       self.witness = witness
     }
 
     func navigationController(
-      _ navigationController: NavigationController, willShow viewController: ViewController,
+      _ navigationController: UINavigationController, willShow viewController: UIViewController,
       animated: Bool
     ) { announced = viewController }
 
     func navigationController(
-      _ navigationController: NavigationController, didShow viewController: ViewController,
+      _ navigationController: UINavigationController, didShow viewController: UIViewController,
       animated: Bool
     ) {
       if announced !== viewController {
@@ -48,18 +48,18 @@ package final class WitnessNavigationController: NavigationController {
     }
 
     func navigationController(
-      _ navigationController: NavigationController,
-      animationControllerFor operation: NavigationController.Operation,
-      from fromVC: ViewController, to toVC: ViewController
-    ) -> (any ViewControllerAnimatedTransitioning)? {
+      _ navigationController: UINavigationController,
+      animationControllerFor operation: UINavigationController.Operation,
+      from fromVC: UIViewController, to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
       shared.navigationController(
         navigationController, animationControllerFor: operation, from: fromVC, to: toVC)
     }
 
     func navigationController(
-      _ navigationController: NavigationController,
-      interactionControllerFor animationController: any ViewControllerAnimatedTransitioning
-    ) -> (any ViewControllerInteractiveTransitioning)? {
+      _ navigationController: UINavigationController,
+      interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
       shared.navigationController(
         navigationController, interactionControllerFor: animationController)
     }
@@ -68,7 +68,7 @@ package final class WitnessNavigationController: NavigationController {
 
 /// Tabs that check the order of their callbacks.
 @MainActor
-package final class WitnessTabBarController: TabBarController {
+package final class WitnessTabBarController: UITabBarController {
   package let witness = Witness("tabs")
 
   package init() {

@@ -3,8 +3,8 @@ package import Transitioning
 
 /// A controller that checks the order of its callbacks, and runs reactions.
 @MainActor
-package final class WitnessViewController: ViewController {
-  package let driver = PercentDrivenInteractiveTransition()
+package final class WitnessViewController: UIViewController {
+  package let driver = UIPercentDrivenInteractiveTransition()
   package var reactions: [String: () -> Void] = [:]
   package let witness: Witness
   private lazy var delegate = WitnessDelegate(driver)
@@ -72,12 +72,12 @@ package final class WitnessViewController: ViewController {
     react("viewDidDisappear")
   }
 
-  package override func willMove(toParent parent: ViewController?) {
+  package override func willMove(toParent parent: UIViewController?) {
     super.willMove(toParent: parent)
     witness.willMove(to: parent)
   }
 
-  package override func didMove(toParent parent: ViewController?) {
+  package override func didMove(toParent parent: UIViewController?) {
     super.didMove(toParent: parent)
     witness.didMove(to: parent)
   }
@@ -88,16 +88,16 @@ package final class WitnessViewController: ViewController {
 
   /// A slide that a finger may drive.
   private final class Slide: TransitionWithInteraction {
-    weak var driver: PercentDrivenInteractiveTransition?
+    weak var driver: UIPercentDrivenInteractiveTransition?
 
-    init(_ driver: PercentDrivenInteractiveTransition?) { self.driver = driver }
+    init(_ driver: UIPercentDrivenInteractiveTransition?) { self.driver = driver }
 
     func interactionController(
       with context: TransitionContext
-    ) -> (any ViewControllerInteractiveTransitioning)? { driver }
+    ) -> (any UIViewControllerInteractiveTransitioning)? { driver }
 
     func start(with context: TransitionContext) {
-      let (fore, back): (View, View) = (
+      let (fore, back): (UIView, UIView) = (
         context.foreViewController.view, context.backViewController.view
       )
       context.animate(
@@ -113,10 +113,10 @@ package final class WitnessViewController: ViewController {
     func isInterruptible(with context: TransitionContext) -> Bool { false }
 
     func start(with context: TransitionContext) {
-      let view: View = context.foreViewController.view
+      let view: UIView = context.foreViewController.view
       let isForward = context.direction == .forward
       if isForward { view.alpha = 0 }
-      View.animate(withDuration: context.duration) {
+      UIView.animate(withDuration: context.duration) {
         view.alpha = isForward ? 1 : 0
       } completion: { _ in
         view.alpha = 1
@@ -128,38 +128,38 @@ package final class WitnessViewController: ViewController {
 
 /// A delegate with an animator of UIKit's kind and, if set, a driver.
 @MainActor
-private final class WitnessDelegate: ViewControllerTransitioningDelegate {
-  unowned let driver: PercentDrivenInteractiveTransition
+private final class WitnessDelegate: UIViewControllerTransitioningDelegate {
+  unowned let driver: UIPercentDrivenInteractiveTransition
   var isDriven = false
 
-  init(_ driver: PercentDrivenInteractiveTransition) { self.driver = driver }
+  init(_ driver: UIPercentDrivenInteractiveTransition) { self.driver = driver }
 
   func animationController(
-    forPresented presented: ViewController, presenting: ViewController, source: ViewController
-  ) -> (any ViewControllerAnimatedTransitioning)? { Animator(isPresenting: true) }
+    forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { Animator(isPresenting: true) }
 
   func animationController(
-    forDismissed dismissed: ViewController
-  ) -> (any ViewControllerAnimatedTransitioning)? { Animator(isPresenting: false) }
+    forDismissed dismissed: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { Animator(isPresenting: false) }
 
   func interactionControllerForPresentation(
-    using animator: any ViewControllerAnimatedTransitioning
-  ) -> (any ViewControllerInteractiveTransitioning)? { isDriven ? driver : nil }
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { isDriven ? driver : nil }
 
   func interactionControllerForDismissal(
-    using animator: any ViewControllerAnimatedTransitioning
-  ) -> (any ViewControllerInteractiveTransitioning)? { isDriven ? driver : nil }
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { isDriven ? driver : nil }
 
-  private final class Animator: ViewControllerAnimatedTransitioning {
+  private final class Animator: UIViewControllerAnimatedTransitioning {
     private let isPresenting: Bool
 
     init(isPresenting: Bool) { self.isPresenting = isPresenting }
 
     func transitionDuration(
-      using transitionContext: (any ViewControllerContextTransitioning)?
+      using transitionContext: (any UIViewControllerContextTransitioning)?
     ) -> TimeInterval { 0.3 }
 
-    func animateTransition(using context: any ViewControllerContextTransitioning) {
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
       let (from, to) = (context.view(forKey: .from), context.view(forKey: .to))
       if let to, let controller = context.viewController(forKey: .to) {
         to.frame = context.finalFrame(for: controller)
@@ -167,9 +167,9 @@ private final class WitnessDelegate: ViewControllerTransitioningDelegate {
           to, at: isPresenting ? context.containerView.subviews.count : 0)
       }
       guard let moved = isPresenting ? to : from else { return context.completeTransition(false) }
-      if isPresenting { moved.transform3D = Transform3D(scaleX: 0.1, y: 0.1) }
-      View.animate(withDuration: 0.3) {
-        moved.transform3D = self.isPresenting ? .identity : Transform3D(scaleX: 0.1, y: 0.1)
+      if isPresenting { moved.transform3D = CATransform3D(scaleX: 0.1, y: 0.1) }
+      UIView.animate(withDuration: 0.3) {
+        moved.transform3D = self.isPresenting ? .identity : CATransform3D(scaleX: 0.1, y: 0.1)
       } completion: { _ in
         let isCancelled = context.transitionWasCancelled
         moved.transform3D = .identity

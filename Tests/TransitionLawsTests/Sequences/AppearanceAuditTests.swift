@@ -11,12 +11,12 @@ struct AppearanceAuditTests {
     case page, navigation, tabs
 
     @MainActor
-    func make() -> ViewController {
+    func make() -> UIViewController {
       switch self {
       case .page: return Plain()
       case .navigation: return navigation()
       case .tabs:
-        let tabs = TabBarController()
+        let tabs = UITabBarController()
         tabs.delegate = TransitionTabBarControllerDelegate.sharedDelegate()
         tabs.viewControllers = [navigation(), Plain(), navigation()]
         return tabs
@@ -24,14 +24,14 @@ struct AppearanceAuditTests {
     }
 
     @MainActor
-    private func navigation() -> NavigationController {
-      let navigation = NavigationController(rootViewController: Plain())
+    private func navigation() -> UINavigationController {
+      let navigation = UINavigationController(rootViewController: Plain())
       navigation.delegate = TransitionNavigationControllerDelegate.sharedDelegate()
       return navigation
     }
   }
 
-  final class Plain: ViewController {}
+  final class Plain: UIViewController {}
 
   @Test("the package's containers keep the law", arguments: Root.allCases)
   func containers(_ root: Root) {
@@ -50,7 +50,7 @@ struct AppearanceAuditTests {
   @Test("an app's container inside of the package's keeps the law")
   func nestedFrame() {
     let audit = AppearanceAudit(operations: Self.operations) {
-      NavigationController(rootViewController: Frame())
+      UINavigationController(rootViewController: Frame())
     }
     let failure = audit.failure(seeds: 1...80)
     #expect(failure == nil, "\(failure?.description ?? "")")
@@ -125,7 +125,7 @@ struct AppearanceAuditTests {
       ".present(", ".dismiss(animated: true)", ".dismiss(animated: false)", ".pushViewController(",
       ".popViewController(", ".popToViewController(", ".setViewControllers([", ".selectedIndex = ",
       ".addChild(", ".removeFromParent()", "driver.drive(", "driver.interaction.cancel()",
-      "stage.advance(by: ", "stage.settle()", "NavigationController(root",
+      "stage.advance(by: ", "stage.settle()", "UINavigationController(root",
     ] { #expect(lines.contains { $0.contains(word) }, "\(word)") }
   }
 

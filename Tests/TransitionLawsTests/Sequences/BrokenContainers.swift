@@ -6,12 +6,12 @@ import Transitioning
 /// The content can be exchanged, and covered: then its view is removed. Subclasses do one thing
 /// wrongly each.
 @MainActor
-class Frame: ViewController {
+class Frame: UIViewController {
   private enum State {
     case off, appearing, on, disappearing
   }
 
-  private var content: ViewController?
+  private var content: UIViewController?
   private var isCovered = false
   private var state = State.off
 
@@ -45,7 +45,7 @@ class Frame: ViewController {
   }
 
   /// Exchanges the content, without an animation.
-  func show(_ page: ViewController) {
+  func show(_ page: UIViewController) {
     if let content {
       content.willMove(toParent: nil)
       if !isCovered { leave(content) }
@@ -66,7 +66,7 @@ class Frame: ViewController {
   }
 
   /// Adds the view of the content.
-  private func enter(_ page: ViewController) {
+  private func enter(_ page: UIViewController) {
     if tellsNow {
       page.beginAppearanceTransition(true, animated: false)
       view.addSubview(page.view)
@@ -78,7 +78,7 @@ class Frame: ViewController {
   }
 
   /// Removes the view of the content.
-  private func leave(_ page: ViewController) {
+  private func leave(_ page: UIViewController) {
     let tells = state != .off && (state != .disappearing || isChanging)
     if tells, state != .disappearing { page.beginAppearanceTransition(false, animated: false) }
     page.view.removeFromSuperview()
@@ -108,17 +108,17 @@ class Frame: ViewController {
   fileprivate var tellsNow: Bool { isOn }
 
   /// Ends the appearance of new content.
-  fileprivate func endAppearance(of page: ViewController) { page.endAppearanceTransition() }
+  fileprivate func endAppearance(of page: UIViewController) { page.endAppearanceTransition() }
 }
 
 /// Begins the appearance of new content and does not end it.
 final class UnfinishedFrame: Frame {
-  fileprivate override func endAppearance(of page: ViewController) {}
+  fileprivate override func endAppearance(of page: UIViewController) {}
 }
 
 /// Calls `viewDidAppear` of new content once more.
 final class RepeatingFrame: Frame {
-  fileprivate override func endAppearance(of page: ViewController) {
+  fileprivate override func endAppearance(of page: UIViewController) {
     super.endAppearance(of: page)
     page.viewDidAppear(false)
   }
@@ -126,7 +126,7 @@ final class RepeatingFrame: Frame {
 
 /// Ends the appearance of new content twice.
 final class TwiceEndingFrame: Frame {
-  fileprivate override func endAppearance(of page: ViewController) {
+  fileprivate override func endAppearance(of page: UIViewController) {
     super.endAppearance(of: page)
     page.endAppearanceTransition()
   }
@@ -139,7 +139,7 @@ final class HiddenTellingFrame: Frame {
 
 /// Tells new content that it appears, and does not keep its view.
 final class ViewlessFrame: Frame {
-  fileprivate override func endAppearance(of page: ViewController) {
+  fileprivate override func endAppearance(of page: UIViewController) {
     page.view.removeFromSuperview()
     super.endAppearance(of: page)
   }

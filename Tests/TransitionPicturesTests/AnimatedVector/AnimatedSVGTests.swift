@@ -14,12 +14,12 @@ import TransitionRecording
 struct AnimatedSVGTests {
   /// A recording of a square while its layer is changed.
   private func recording(
-    within limit: TimeInterval = 3, _ change: (Layer) -> Void = { _ in }
+    within limit: TimeInterval = 3, _ change: (CALayer) -> Void = { _ in }
   ) -> Recording {
     let stage = Stage(size: CGSize(width: 200, height: 100))
-    let window = Window(stage: stage)
+    let window = UIWindow(stage: stage)
     window.makeKeyAndVisible()
-    let layer = Layer()
+    let layer = CALayer()
     layer.frame = CGRect(x: 10, y: 20, width: 40, height: 30)
     layer.backgroundColor = .red
     window.layer.addSublayer(layer)
@@ -27,10 +27,10 @@ struct AnimatedSVGTests {
   }
 
   private func move<Value: AnimatableValue>(
-    _ layer: Layer, _ keyPath: AnimatableKeyPath<Value>, from: Value, to: Value,
+    _ layer: CALayer, _ keyPath: AnimatableKeyPath<Value>, from: Value, to: Value,
     repeats: Double = 0
   ) {
-    let animation = BasicAnimation(keyPath, from: from, to: to)
+    let animation = CABasicAnimation(keyPath, from: from, to: to)
     animation.duration = 0.5
     animation.timingFunction = MediaTimingFunction(controlPoints: 0.2, 0.1, 0, 1)
     animation.fillMode = .both
@@ -153,7 +153,7 @@ struct AnimatedSVGTests {
   func oneMovement() throws {
     let run = recording { layer in
       for index in 0..<20 {
-        let dot = Layer()
+        let dot = CALayer()
         dot.frame = CGRect(x: index, y: 1, width: 1, height: 2)
         dot.backgroundColor = .blue
         layer.addSublayer(dot)
@@ -192,7 +192,7 @@ struct AnimatedSVGTests {
     RecordedLeg(
       "turn",
       recording { layer in
-        var eye = Transform3D.identity
+        var eye = CATransform3D.identity
         eye.m34 = -1 / 200
         layer.superlayer?.sublayerTransform = eye
         move(layer, \.transform.rotationY, from: 0, to: 1)

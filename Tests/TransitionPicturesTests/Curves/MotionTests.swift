@@ -15,11 +15,11 @@ struct MotionTests {
   /// The timing of an animation of half a second with a start time.
   private func timing(at begin: TimeInterval) throws -> ClockTiming {
     let stage = Stage(size: CGSize(width: 10, height: 10))
-    let window = Window(stage: stage)
+    let window = UIWindow(stage: stage)
     window.makeKeyAndVisible()
     stage.advance(to: begin)
     let recording = Recorder(stage).record {
-      let fade = BasicAnimation(\.opacity, from: 0, to: 1)
+      let fade = CABasicAnimation(\.opacity, from: 0, to: 1)
       fade.duration = 0.5
       fade.timingFunction = bezier
       window.layer.add(fade, forKey: nil)
@@ -89,11 +89,11 @@ struct MotionTests {
   func driven() throws {
     for isDriven in [false, true] {
       let stage = Stage(size: CGSize(width: 10, height: 10))
-      let window = Window(stage: stage)
-      let view = View(frame: CGRect(x: 0, y: 0, width: 5, height: 5))
+      let window = UIWindow(stage: stage)
+      let view = UIView(frame: CGRect(x: 0, y: 0, width: 5, height: 5))
       window.addSubview(view)
       window.makeKeyAndVisible()
-      let animator = PropertyAnimator(duration: 0.4, curve: .easeIn) { view.alpha = 0.2 }
+      let animator = UIViewPropertyAnimator(duration: 0.4, curve: .easeIn) { view.alpha = 0.2 }
       let recording = Recorder(stage).record {
         animator.startAnimation()
         guard isDriven else { return }

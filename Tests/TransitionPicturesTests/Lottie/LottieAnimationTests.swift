@@ -27,7 +27,7 @@ struct LottieAnimationTests {
   }
 
   private func item(
-    _ layer: Int = 1, transform: Transform3D = .identity, opacity: Double = 1, group: Int? = nil,
+    _ layer: Int = 1, transform: CATransform3D = .identity, opacity: Double = 1, group: Int? = nil,
     clip: Int? = nil, contents: LayerContents? = nil
   ) -> DisplayItem {
     DisplayItem(
@@ -65,9 +65,9 @@ struct LottieAnimationTests {
 
   @Test("moves, turns and scales a flat item about its middle")
   func place() throws {
-    let transform = Transform3D(scaleX: 2, y: 3).concatenating(
-      Transform3D(rotationAngle: .pi / 6, x: 0, y: 0, z: 1)
-    ).concatenating(Transform3D(translationX: 50, y: 10))
+    let transform = CATransform3D(scaleX: 2, y: 3).concatenating(
+      CATransform3D(rotationAngle: .pi / 6, x: 0, y: 0, z: 1)
+    ).concatenating(CATransform3D(translationX: 50, y: 10))
     let layer = try #require(try layers(file(recording([[item(transform: transform)]]))).first)
     #expect(try value("r", of: layer) as? Double == 30)
     #expect(try value("s", of: layer) as? [Double] == [200, 300, 100])
@@ -81,14 +81,15 @@ struct LottieAnimationTests {
   @Test("keeps the curve of the animation")
   func exactCurve() throws {
     let stage = Stage(size: Self.size)
-    let window = Window(stage: stage)
+    let window = UIWindow(stage: stage)
     window.makeKeyAndVisible()
-    let layer = Layer()
+    let layer = CALayer()
     layer.frame = CGRect(x: 0, y: 0, width: 40, height: 20)
     layer.backgroundColor = .red
     window.layer.addSublayer(layer)
     let recording = Recorder(stage).record {
-      let move = BasicAnimation(\.position, from: CGPoint(x: 20, y: 10), to: CGPoint(x: 120, y: 60))
+      let move = CABasicAnimation(
+        \.position, from: CGPoint(x: 20, y: 10), to: CGPoint(x: 120, y: 60))
       move.duration = 0.5
       move.timingFunction = MediaTimingFunction(controlPoints: 0.4, 0.1, 0.2, 1)
       layer.add(move, forKey: nil)
@@ -168,9 +169,9 @@ struct LottieAnimationTests {
 
   @Test("draws outlines under a perspective in place, and reports that contents differ")
   func perspective() throws {
-    var eye = Transform3D.identity
+    var eye = CATransform3D.identity
     eye.m34 = -1 / 200
-    let turned = Transform3D(rotationAngle: 0.7, x: 0, y: 1, z: 0).concatenating(eye)
+    let turned = CATransform3D(rotationAngle: 0.7, x: 0, y: 1, z: 0).concatenating(eye)
     let content = LayerContents.text(TextContent("turned"))
     let recording = recording([[item(transform: turned, contents: content)]])
     let animation = LottieAnimation(recording)
@@ -192,7 +193,7 @@ struct LottieAnimationTests {
 
   @Test("makes text as faint as its colour")
   func faintText() throws {
-    let text = TextContent("x", color: Color(white: 0, alpha: 0.25))
+    let text = TextContent("x", color: UIColor(white: 0, alpha: 0.25))
     let file = try file(recording([[item(opacity: 0.5, contents: .text(text))]]))
     let opacities = try layers(file).map { try #require(value("o", of: $0) as? Double) }
     #expect(opacities == [12.5, 50])
@@ -209,7 +210,7 @@ struct LottieAnimationTests {
   @Test("of a run without frames, with one frame, or with impossible places is still a file")
   func small() throws {
     #expect(try layers(file(recording([]))).isEmpty)
-    let nowhere = item(transform: Transform3D(scaleX: .nan, y: 1))
+    let nowhere = item(transform: CATransform3D(scaleX: .nan, y: 1))
     #expect(try layers(file(recording([[nowhere, item(2)]]))).count == 1)
   }
 }

@@ -96,18 +96,18 @@ struct PlayerDataTests {
 
   @Test("draws paths with SVG's letters, and closes closed paths")
   func paths() {
-    var path = Path()
+    var path = CGPath()
     path.move(to: CGPoint(x: 1, y: 2))
     path.addLine(to: CGPoint(x: 3, y: 2.5))
     path.addQuadCurve(to: CGPoint(x: 5, y: 6), control: CGPoint(x: 4, y: 2))
     #expect(path.pathText == "M1 2L3 2.5Q4 2 5 6")
     path.closeSubpath()
     #expect(path.pathText.hasSuffix("L1 2Z"))
-    let ellipse = Path(ellipseIn: CGRect(x: 0, y: 0, width: 20, height: 10)).pathText
+    let ellipse = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 20, height: 10)).pathText
     #expect(ellipse.hasPrefix("M20 5A10 5 0 0 1 "))
     #expect(ellipse.hasSuffix("20 5Z"))
     #expect(ellipse.components(separatedBy: "A").count == 5)
-    var far = Path()
+    var far = CGPath()
     far.move(to: .zero)
     far.addLine(to: CGPoint(x: CGFloat.nan, y: 0))
     #expect(far.pathText == "")
@@ -160,9 +160,9 @@ struct PageExpectationTests {
 
   @Test("leaves out items that only mask, and has no box for items that reach behind the eye")
   func withoutBoxes() {
-    var close = Transform3D.identity
+    var close = CATransform3D.identity
     close.m34 = -1 / 100
-    let behind = Transform3D(translationX: 0, y: 0, z: 200).concatenating(close)
+    let behind = CATransform3D(translationX: 0, y: 0, z: 200).concatenating(close)
     let size = CGSize(width: 50, height: 50)
     let list = DisplayList(
       time: 0, size: size,

@@ -99,14 +99,14 @@ struct PlayerPageTests {
 
   @Test("has only finite numbers")
   func isFinite() throws {
-    var broken = Transform3D.identity
+    var broken = CATransform3D.identity
     broken.m11 = .nan
     var shape = ShapeContent()
-    shape.path = Path(rect: CGRect(x: 0, y: 0, width: CGFloat.infinity, height: 1))
+    shape.path = CGPath(rect: CGRect(x: 0, y: 0, width: CGFloat.infinity, height: 1))
     let item = DisplayItem(
       layer: 1, name: "broken", transform: broken,
       size: CGSize(width: CGFloat.infinity, height: .nan), opacity: .nan,
-      fill: Color(white: .infinity), border: DisplayBorder(width: .nan, color: .black),
+      fill: UIColor(white: .infinity), border: DisplayBorder(width: .nan, color: .black),
       contents: .shape(shape))
     let html = html(recording([frame(0, [item])]))
     let film = try film(in: html)
@@ -170,11 +170,11 @@ private struct Crowd {
   let page: PlayerPage
 
   init() {
-    let scene = RecordedScene(SlideTransition())
+    let scene = RecordedScene(EdgeSlideTransition())
     scene.composer.loadViewIfNeeded()
     for index in 0..<20 {
       let place = CGPoint(x: 10 + 18 * index, y: 100 + 30 * index)
-      let view = View(frame: CGRect(origin: place, size: CGSize(width: 40.5, height: 20.25)))
+      let view = UIView(frame: CGRect(origin: place, size: CGSize(width: 40.5, height: 20.25)))
       view.backgroundColor = .red
       scene.composer.view.addSubview(view)
     }

@@ -14,12 +14,12 @@ import Transitions
 struct StyleSheetTests {
   /// A recording of a square while its layer is changed.
   private func recording(
-    _ text: String? = nil, _ change: (Layer) -> Void = { _ in }
+    _ text: String? = nil, _ change: (CALayer) -> Void = { _ in }
   ) -> Recording {
     let stage = Stage(size: CGSize(width: 200, height: 100))
-    let window = Window(stage: stage)
+    let window = UIWindow(stage: stage)
     window.makeKeyAndVisible()
-    let layer = Layer()
+    let layer = CALayer()
     layer.frame = CGRect(x: 10, y: 20, width: 40, height: 30)
     layer.backgroundColor = .red
     if let text { layer.contents = .text(TextContent(text)) }
@@ -28,10 +28,10 @@ struct StyleSheetTests {
   }
 
   private func animate<Value: AnimatableValue>(
-    _ layer: Layer, _ keyPath: AnimatableKeyPath<Value>, from: Value, to: Value,
+    _ layer: CALayer, _ keyPath: AnimatableKeyPath<Value>, from: Value, to: Value,
     delay: TimeInterval = 0, _ function: MediaTimingFunction
   ) {
-    let animation = BasicAnimation(keyPath, from: from, to: to)
+    let animation = CABasicAnimation(keyPath, from: from, to: to)
     animation.duration = 0.5
     animation.timingFunction = function
     animation.fillMode = .both
@@ -81,7 +81,7 @@ struct StyleSheetTests {
   @Test("follows a spring by straight lines within a thousandth")
   func spring() throws {
     let recording = recording { layer in
-      let spring = SpringAnimation(\.opacity, from: 0.2, to: 0.8)
+      let spring = CASpringAnimation(\.opacity, from: 0.2, to: 0.8)
       spring.duration = spring.settlingDuration
       layer.add(spring, forKey: nil)
       layer.opacity = 0.8
@@ -163,7 +163,7 @@ struct StyleSheetTests {
   @Test("has a matrix of sixteen numbers under a perspective")
   func perspective() throws {
     let recording = recording { layer in
-      var eye = Transform3D.identity
+      var eye = CATransform3D.identity
       eye.m34 = -1 / 100
       layer.superlayer?.sublayerTransform = eye
       animate(layer, \.transform.rotationY, from: 0, to: 1, .linear)
@@ -209,12 +209,12 @@ struct StyleSheetTests {
 
   @Test("names each element once")
   func names() throws {
-    let sheet = StyleSheet(RecordedScene(SlideTransition()).forward())
+    let sheet = StyleSheet(RecordedScene(EdgeSlideTransition()).forward())
     let classes = try ParsedMarkup(sheet.html).all("div").compactMap {
       $0.attributes["class"]?.split(separator: " ").first
     }
     #expect(Set(classes).count == classes.count)
-    #expect(StyleSheet(RecordedScene(SlideTransition()).forward()) == sheet)
+    #expect(StyleSheet(RecordedScene(EdgeSlideTransition()).forward()) == sheet)
     #expect(!sheet.css.contains("nan"))
     #expect(!sheet.css.contains("inf"))
   }

@@ -68,12 +68,12 @@ struct RecordingTableTests {
 
   @Test("has the place, rotation and total opacity of an item on the screen")
   func values() throws {
-    let turned = Transform3D(scaleX: 2, y: 3).concatenating(
-      Transform3D(rotationAngle: .pi / 2, x: 0, y: 0, z: 1)
-    ).concatenating(Transform3D(translationX: 60, y: 10))
+    let turned = CATransform3D(scaleX: 2, y: 3).concatenating(
+      CATransform3D(rotationAngle: .pi / 2, x: 0, y: 0, z: 1)
+    ).concatenating(CATransform3D(translationX: 60, y: 10))
     let item = DisplayItem(
       layer: 7, name: "card", transform: turned, size: CGSize(width: 10, height: 5), opacity: 0.5,
-      group: 0, fill: Color(red: 1, green: 0, blue: 0, alpha: 0.5), cornerRadius: 2)
+      group: 0, fill: UIColor(red: 1, green: 0, blue: 0, alpha: 0.5), cornerRadius: 2)
     let group = DisplayGroup(layer: 1, opacity: 0.5)
     let rows = rows(RecordingTable([RecordedLeg("there", recording([item], groups: [group]))]).csv)
     let row = Dictionary(zip(rows[0], rows[1])) { $1 }
@@ -108,7 +108,7 @@ struct RecordingTableTests {
   @Test("leaves the cells of an item without a place empty")
   func nowhere() {
     let item = DisplayItem(
-      layer: 1, name: "", transform: Transform3D(scaleX: .nan, y: 1),
+      layer: 1, name: "", transform: CATransform3D(scaleX: .nan, y: 1),
       size: CGSize(width: 1, height: 1), fill: .red)
     let row = rows(RecordingTable([RecordedLeg("there", recording([item]))]).csv)[1]
     #expect(Array(row[6..<10]) == ["", "", "", ""])
@@ -116,7 +116,7 @@ struct RecordingTableTests {
 
   @Test("of animations has each number of each property, frame by frame")
   func tracks() throws {
-    let recording = RecordedScene(SlideTransition()).forward()
+    let recording = RecordedScene(EdgeSlideTransition()).forward()
     let rows = rows(RecordingTable([RecordedLeg("there", recording)]).trackCSV)
     let count = recording.tracks.map { track in
       track.values.map(\.numbers.count).reduce(0, +)

@@ -116,7 +116,7 @@ struct TerminalFilmstripTests {
     let size = CGSize(width: 100, height: 100)
     let panels = [100, 50, 0].map { top in
       let page = DisplayItem(
-        layer: 1, name: "page", transform: Transform3D(translationX: 0, y: top), size: size,
+        layer: 1, name: "page", transform: CATransform3D(translationX: 0, y: top), size: size,
         fill: .black)
       return FilmstripPanel(
         DisplayList(time: 0, size: size, items: [page]), caption: "\(Int(top)) below")

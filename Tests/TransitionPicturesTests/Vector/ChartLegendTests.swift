@@ -10,12 +10,12 @@ struct ChartLegendTests {
   /// The legend of a card that grows, in a width of points.
   private func legend(within width: CGFloat) throws -> (legend: ChartLegend, markup: ParsedMarkup) {
     let stage = Stage()
-    let window = Window(stage: stage)
-    let card = View(frame: CGRect(x: 0, y: 0, width: 125, height: 125))
+    let window = UIWindow(stage: stage)
+    let card = UIView(frame: CGRect(x: 0, y: 0, width: 125, height: 125))
     window.addSubview(card)
     window.makeKeyAndVisible()
     let recording = Recorder(stage).record {
-      View.animate(withDuration: 0.3) { card.bounds.size = CGSize(width: 390, height: 520) }
+      UIView.animate(withDuration: 0.3) { card.bounds.size = CGSize(width: 390, height: 520) }
     }
     let group = try #require(recording.propertyGroups.first { $0.property == "bounds.size" })
     let legend = ChartLegend(group, curves: group.curves[...], width: width)

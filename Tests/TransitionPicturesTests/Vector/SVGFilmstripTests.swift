@@ -25,12 +25,12 @@ struct SVGFilmstripTests {
   @Test("draws the curve of the animation exactly, as its Bézier curve")
   func exactCurve() throws {
     let stage = Stage()
-    let window = Window(stage: stage)
-    let card = View(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    let window = UIWindow(stage: stage)
+    let card = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     window.addSubview(card)
     window.makeKeyAndVisible()
     let recording = Recorder(stage).record {
-      let fade = BasicAnimation(\.opacity, from: 1, to: 0)
+      let fade = CABasicAnimation(\.opacity, from: 1, to: 0)
       fade.duration = 0.5
       fade.timingFunction = MediaTimingFunction(controlPoints: 0.4, 0, 0.2, 1)
       card.layer.add(fade, forKey: "fade")
@@ -73,7 +73,7 @@ struct SVGFilmstripTests {
       events: [], settled: .success(0))
     #expect(try parsed(empty).all("text").contains { $0.text == "No frames." })
     let stage = Stage()
-    Window(stage: stage).makeKeyAndVisible()
+    UIWindow(stage: stage).makeKeyAndVisible()
     let still = Recorder(stage).record {}
     #expect(still.frames.count == 1)
     #expect(try parsed(still).all("text").contains { $0.text == "0.000 s" })
@@ -109,7 +109,7 @@ struct SVGFilmstripTests {
 
   @Test("has only finite numbers, and as many rows as it needs at any width")
   func widths() throws {
-    let recording = RecordedScene(SlideTransition()).forward()
+    let recording = RecordedScene(EdgeSlideTransition()).forward()
     for width in [1, 320, 500, 960, 2000] as [CGFloat] {
       let text = SVGFilmstrip(width: width, frames: 9).text(
         [RecordedLeg("a", recording)], title: "x")

@@ -16,8 +16,8 @@ struct SVGPictureTests {
   }
 
   private func item(
-    _ layer: Int = 1, transform: Transform3D = .identity, opacity: Double = 1, group: Int? = nil,
-    clip: Int? = nil, fill: Color? = .red, contents: LayerContents? = nil
+    _ layer: Int = 1, transform: CATransform3D = .identity, opacity: Double = 1, group: Int? = nil,
+    clip: Int? = nil, fill: UIColor? = .red, contents: LayerContents? = nil
   ) -> DisplayItem {
     DisplayItem(
       layer: layer, name: "layer", transform: transform, size: CGSize(width: 40, height: 20),
@@ -43,7 +43,7 @@ struct SVGPictureTests {
 
   @Test("places a flat item by a matrix")
   func matrix() throws {
-    let moved = Transform3D(scaleX: 2, y: 3).concatenating(Transform3D(translationX: 7, y: 9))
+    let moved = CATransform3D(scaleX: 2, y: 3).concatenating(CATransform3D(translationX: 7, y: 9))
     let rects = try parsed(list([item(transform: moved)])).all("rect")
     #expect(rects.last?.attributes["transform"] == "matrix(2 0 0 3 7 9)")
     #expect(rects.last?.attributes["width"] == "40")
@@ -52,10 +52,10 @@ struct SVGPictureTests {
 
   @Test("draws an item under a perspective by its corners")
   func perspective() throws {
-    var eye = Transform3D.identity
+    var eye = CATransform3D.identity
     eye.m34 = -1 / 200
-    let turned = Transform3D(rotationAngle: 0.7, x: 0, y: 1, z: 0).concatenating(eye)
-      .concatenating(Transform3D(translationX: 20, y: 30))
+    let turned = CATransform3D(rotationAngle: 0.7, x: 0, y: 1, z: 0).concatenating(eye)
+      .concatenating(CATransform3D(translationX: 20, y: 30))
     let document = try parsed(list([item(transform: turned)]))
     let path = try #require(document.all("path").first?.attributes["d"])
     let numbers = path.split { "MLZ ".contains($0) }.compactMap { Double($0) }
@@ -71,11 +71,11 @@ struct SVGPictureTests {
 
   @Test("draws a path of a layer without a size under a perspective")
   func perspectiveWithoutSize() throws {
-    var eye = Transform3D.identity
+    var eye = CATransform3D.identity
     eye.m34 = -1 / 200
-    let turned = Transform3D(rotationAngle: 0.7, x: 0, y: 1, z: 0).concatenating(eye)
+    let turned = CATransform3D(rotationAngle: 0.7, x: 0, y: 1, z: 0).concatenating(eye)
     var shape = ShapeContent()
-    shape.path = Path(rect: CGRect(x: 30, y: 10, width: 40, height: 20))
+    shape.path = CGPath(rect: CGRect(x: 30, y: 10, width: 40, height: 20))
     shape.fillColor = .red
     let drawing = DisplayItem(
       layer: 1, name: "", transform: turned, size: .zero, contents: .shape(shape))
@@ -90,7 +90,7 @@ struct SVGPictureTests {
 
   @Test("cuts off the part behind the eye")
   func behindTheEye() throws {
-    var transform = Transform3D.identity
+    var transform = CATransform3D.identity
     transform.m14 = -1 / 30
     let document = try parsed(list([item(transform: transform)]))
     let numbers = document.numbers(in: ["d"])
@@ -174,9 +174,9 @@ struct SVGPictureTests {
   @Test(
     "anchors text at its aligned side, at its own width",
     arguments: [
-      (TextContent.Alignment.left, "0", nil), (.center, "20", "middle"), (.right, "40", "end"),
+      (NSTextAlignment.left, "0", nil), (.center, "20", "middle"), (.right, "40", "end"),
     ])
-  func textPlace(alignment: TextContent.Alignment, x: String, anchor: String?) throws {
+  func textPlace(alignment: NSTextAlignment, x: String, anchor: String?) throws {
     let content = LayerContents.text(TextContent("two words", fontSize: 10, alignment: alignment))
     let document = try parsed(list([item(contents: content)]))
     let text = try #require(document.all("text").first)
@@ -193,8 +193,8 @@ struct SVGPictureTests {
 
   @Test(
     "begins a text with kerned letters at its left end, in spans, on any side",
-    arguments: [TextContent.Alignment.left, .center, .right])
-  func kernedText(alignment: TextContent.Alignment) throws {
+    arguments: [NSTextAlignment.left, .center, .right])
+  func kernedText(alignment: NSTextAlignment) throws {
     let content = TextContent("Today", fontSize: 10, alignment: alignment)
     let document = try parsed(list([item(contents: .text(content))]))
     let text = try #require(document.all("text").first)
@@ -218,8 +218,8 @@ struct SVGPictureTests {
 
   @Test("leaves out invisible items")
   func nothing() throws {
-    let flat = Transform3D(scaleX: 0, y: 1)
-    let odd = Transform3D(scaleX: .nan, y: 1)
+    let flat = CATransform3D(scaleX: 0, y: 1)
+    let odd = CATransform3D(scaleX: .nan, y: 1)
     let clip = DisplayClip(layer: 4, size: .zero)
     let document = try parsed(
       list(
@@ -232,7 +232,7 @@ struct SVGPictureTests {
   @Test("names each definition once, with the prefix")
   func names() throws {
     let image = LayerContents.image(
-      Image(named: "sea", size: CGSize(width: 4, height: 2), topLeft: .red, bottomRight: .blue))
+      UIImage(named: "sea", size: CGSize(width: 4, height: 2), topLeft: .red, bottomRight: .blue))
     let list = list([item(contents: image), item(2, contents: image), item(3, contents: image)])
     let document = try ParsedMarkup(SVGPicture(list, idPrefix: "sea").text)
     #expect(document.all("linearGradient").map { $0.attributes["id"] } == ["sea1"])

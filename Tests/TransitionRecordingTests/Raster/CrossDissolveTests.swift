@@ -7,33 +7,33 @@ import Transitioning
 struct CrossDissolveTests {
   /// The colour at the centre of a view during a cross dissolve, over a background.
   private func middle(
-    _ old: Color?, _ new: Color?, over background: Color, at time: Double
-  ) -> Color {
+    _ old: UIColor?, _ new: UIColor?, over background: UIColor, at time: Double
+  ) -> UIColor {
     let stage = Stage(size: CGSize(width: 10, height: 10))
-    let window = Window(stage: stage)
+    let window = UIWindow(stage: stage)
     window.makeKeyAndVisible()
     window.backgroundColor = background
-    let view = View(frame: window.bounds)
-    let content = View(frame: view.bounds)
+    let view = UIView(frame: window.bounds)
+    let content = UIView(frame: view.bounds)
     content.backgroundColor = old
     view.addSubview(content)
     window.addSubview(view)
     stage.advance(by: 0)
-    View.transition(
+    UIView.transition(
       with: view, duration: 1, options: [.transitionCrossDissolve, .curveLinear]
     ) { content.backgroundColor = new }
     stage.advance(to: time)
     return Raster(stage.displayList(), width: 1, height: 1)[0, 0]
   }
 
-  private func mixed(_ a: Color, _ b: Color, _ part: Double) -> Color {
-    Color(
+  private func mixed(_ a: UIColor, _ b: UIColor, _ part: Double) -> UIColor {
+    UIColor(
       red: a.red + (b.red - a.red) * part, green: a.green + (b.green - a.green) * part,
       blue: a.blue + (b.blue - a.blue) * part)
   }
 
   private func expect(
-    _ seen: Color, _ wanted: Color, sourceLocation: SourceLocation = #_sourceLocation
+    _ seen: UIColor, _ wanted: UIColor, sourceLocation: SourceLocation = #_sourceLocation
   ) {
     let distance =
       abs(seen.red - wanted.red) + abs(seen.green - wanted.green) + abs(seen.blue - wanted.blue)
@@ -42,7 +42,7 @@ struct CrossDissolveTests {
 
   @Test("is linear between the two pictures", arguments: [0, 0.1, 0.5, 0.9, 1])
   func straight(time: Double) {
-    let half = Color(red: 0, green: 0, blue: 1, alpha: 0.5)
+    let half = UIColor(red: 0, green: 0, blue: 1, alpha: 0.5)
     let halfOverGreen = mixed(.green, .blue, 0.5)
     expect(middle(.red, .blue, over: .green, at: time), mixed(.red, .blue, time))
     expect(middle(.red, nil, over: .green, at: time), mixed(.red, .green, time))

@@ -53,7 +53,7 @@ struct GaussianShadowTests {
   func truth(side: Double, radius: Double, deviation: Double) {
     let size = SIMD2(side, side * 0.8)
     let blur = GaussianBlur(deviation: deviation)
-    let shapes: [(RectCorner, [Double])] = [
+    let shapes: [(UIRectCorner, [Double])] = [
       (.allCorners, [1, 1, 1, 1]), ([.topLeft], [1, 0, 0, 0]),
       ([.topRight, .bottomRight], [0, 1, 1, 0]),
     ]
@@ -101,7 +101,7 @@ struct GaussianShadowTests {
   @Test("is invisible beneath an opaque fill, and painted up to the edge of the fill")
   func painted() {
     let item = DisplayItem(
-      layer: 1, name: "card", transform: Transform3D(translationX: 30, y: 30),
+      layer: 1, name: "card", transform: CATransform3D(translationX: 30, y: 30),
       size: CGSize(width: 40, height: 40), fill: .white, cornerRadius: 12,
       shadow: DisplayShadow(color: .black, offset: .zero, radius: 4))
     let list = DisplayList(time: 0, size: CGSize(width: 100, height: 100), items: [item])

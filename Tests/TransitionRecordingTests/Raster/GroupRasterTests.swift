@@ -9,31 +9,31 @@ struct GroupRasterTests {
   private let side: CGFloat = 40
 
   private func item(
-    _ fill: Color, in group: Int? = nil, clip: Int? = nil, opacity: Double = 1
+    _ fill: UIColor, in group: Int? = nil, clip: Int? = nil, opacity: Double = 1
   ) -> DisplayItem {
     DisplayItem(
       layer: 9, name: "item", size: CGSize(width: side, height: side), opacity: opacity,
       group: group, clip: clip, fill: fill)
   }
 
-  private func colors(_ groups: [DisplayGroup], _ items: DisplayItem...) -> Set<Color> {
+  private func colors(_ groups: [DisplayGroup], _ items: DisplayItem...) -> Set<UIColor> {
     let list = DisplayList(
       time: 0, size: CGSize(width: side, height: side), groups: groups, items: items)
     return Set(Raster(list, width: 4, height: 4).pixels)
   }
 
-  private func stage(_ views: View...) -> Stage {
+  private func stage(_ views: UIView...) -> Stage {
     let stage = Stage(size: CGSize(width: side, height: side))
-    let window = Window(stage: stage)
+    let window = UIWindow(stage: stage)
     window.makeKeyAndVisible()
     for view in views { window.addSubview(view) }
     return stage
   }
 
   private func box(
-    _ fill: Color, x: CGFloat = 0, y: CGFloat = 0, width: CGFloat = 40, height: CGFloat = 40
-  ) -> View {
-    let view = View(frame: CGRect(x: x, y: y, width: width, height: height))
+    _ fill: UIColor, x: CGFloat = 0, y: CGFloat = 0, width: CGFloat = 40, height: CGFloat = 40
+  ) -> UIView {
+    let view = UIView(frame: CGRect(x: x, y: y, width: width, height: height))
     view.backgroundColor = fill
     return view
   }
@@ -44,7 +44,7 @@ struct GroupRasterTests {
     page.addSubview(box(.white, x: 10, y: 10, width: 20, height: 20))
     page.alpha = 0.5
     let raster = Raster(stage(box(.red), page).displayList(), width: 40, height: 40)
-    #expect(Set(raster.pixels) == [Color(red: 1, green: 0.5, blue: 0.5)])
+    #expect(Set(raster.pixels) == [UIColor(red: 1, green: 0.5, blue: 0.5)])
   }
 
   @Test("multiplies the opacity of a group in a group")
@@ -56,7 +56,7 @@ struct GroupRasterTests {
     #expect(
       colors(
         groups, item(.black), item(.blue, in: 0), item(.red, in: 1), item(.white, in: 1))
-        == [Color(red: 0.125, green: 0.125, blue: 0.5)])
+        == [UIColor(red: 0.125, green: 0.125, blue: 0.5)])
   }
 
   @Test("continues the outer group after an inner one, and then paints without a group")
@@ -66,18 +66,18 @@ struct GroupRasterTests {
     ]
     let (black, inner) = (item(.black), item(.blue, in: 1))
     #expect(
-      colors(groups, black, inner, item(.red, in: 0)) == [Color(red: 0.5, green: 0, blue: 0)])
+      colors(groups, black, inner, item(.red, in: 0)) == [UIColor(red: 0.5, green: 0, blue: 0)])
     #expect(colors(groups, black, inner, item(.red)) == [.red])
     #expect(
-      colors(groups, black, item(.red, in: 0), inner) == [Color(red: 0.25, green: 0, blue: 0.25)])
+      colors(groups, black, item(.red, in: 0), inner) == [UIColor(red: 0.25, green: 0, blue: 0.25)])
   }
 
   @Test("separates two equal groups")
   func apart() {
     let groups = [DisplayGroup(layer: 1, opacity: 0.5), DisplayGroup(layer: 2, opacity: 0.5)]
     let (black, white) = (item(.black), item(.white, in: 0))
-    #expect(colors(groups, black, white, item(.white, in: 1)) == [Color(white: 0.75, alpha: 1)])
-    #expect(colors(groups, black, white, white) == [Color(white: 0.5, alpha: 1)])
+    #expect(colors(groups, black, white, item(.white, in: 1)) == [UIColor(white: 0.75, alpha: 1)])
+    #expect(colors(groups, black, white, white) == [UIColor(white: 0.5, alpha: 1)])
   }
 
   @Test("cuts within a group at the clip of each item")
@@ -88,7 +88,7 @@ struct GroupRasterTests {
       clips: [DisplayClip(layer: 1, size: CGSize(width: 20, height: 40))],
       items: [item(.red), item(.white, in: 0, clip: 0), item(.white, in: 0, clip: 0)])
     let raster = Raster(list, width: 2, height: 1)
-    #expect(raster.pixels == [Color(red: 1, green: 0.5, blue: 0.5), .red])
+    #expect(raster.pixels == [UIColor(red: 1, green: 0.5, blue: 0.5), .red])
   }
 
   @Test("survives impossible opacities", arguments: [-1, 0, 2, .nan, .infinity] as [Double])
@@ -134,7 +134,7 @@ struct GroupRasterTests {
       items: (0..<depth).map { item($0 == depth - 1 ? .black : .red, in: $0, clip: $0) })
     // The half-opaque group hides its own content, and shows over the seven red items beneath.
     let raster = Raster(list, width: 1, height: 1, samples: 1)
-    #expect(raster.pixels == [Color(red: 0.5, green: 0, blue: 0)])
+    #expect(raster.pixels == [UIColor(red: 0.5, green: 0, blue: 0)])
   }
 
   /// The picture of a page with opaque children, rounded corners, shadows and a border, at an
@@ -159,7 +159,7 @@ struct GroupRasterTests {
     let (without, with, mixed) = (page(alpha: 0), page(alpha: 1), page(alpha: alpha))
     #expect(without != with)
     for ((a, b), c) in zip(zip(without.pixels, with.pixels), mixed.pixels) {
-      for channel in [\Color.red, \.green, \.blue, \.alpha] {
+      for channel in [\UIColor.red, \.green, \.blue, \.alpha] {
         let wanted = a[keyPath: channel] * (1 - alpha) + b[keyPath: channel] * alpha
         #expect(abs(c[keyPath: channel] - wanted) < 1e-12)
       }
@@ -179,8 +179,8 @@ struct GroupRasterTests {
 
   @Test("cuts a picture at round corners only where the layer masks")
   func contents() {
-    let view = ImageView(
-      image: Image(
+    let view = UIImageView(
+      image: UIImage(
         named: "red", size: CGSize(width: side, height: side), topLeft: .red, bottomRight: .red))
     view.layer.cornerRadius = 20
     let stage = stage(view)

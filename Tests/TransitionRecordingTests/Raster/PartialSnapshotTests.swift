@@ -11,7 +11,7 @@ struct PartialSnapshotTests {
   /// masked, with shadows, strokes, pictures and texts.
   @MainActor
   private struct RandomView {
-    let view = View(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     private var random: SeededGenerator
 
     init(seed: Int) {
@@ -34,14 +34,14 @@ struct PartialSnapshotTests {
       CGFloat.random(in: range, using: &random)
     }
 
-    private mutating func color() -> Color {
-      Color(
+    private mutating func color() -> UIColor {
+      UIColor(
         red: Double(number(0...1)), green: Double(number(0...1)), blue: Double(number(0...1)),
         alpha: Double(number(0.3...1)))
     }
 
-    private mutating func layer() -> Layer {
-      let layer = chance(0.3) ? shape() : Layer()
+    private mutating func layer() -> CALayer {
+      let layer = chance(0.3) ? shape() : CALayer()
       layer.frame = CGRect(
         x: number(-20...90), y: number(-20...90), width: number(2...40), height: number(2...40))
       if chance(0.6) { layer.backgroundColor = color() }
@@ -50,10 +50,10 @@ struct PartialSnapshotTests {
       if chance(0.3) { layer.cornerRadius = number(0...12) }
       if chance(0.2) { layer.bounds.origin = CGPoint(x: number(-15...15), y: number(-15...15)) }
       if chance(0.3) {
-        layer.transform = Transform3D(rotationAngle: number(-2...2), x: 0, y: 0, z: 1)
+        layer.transform = CATransform3D(rotationAngle: number(-2...2), x: 0, y: 0, z: 1)
       }
       if chance(0.15) {
-        layer.transform = Transform3D(rotationAngle: number(-1...1), x: 1, y: 1, z: 0)
+        layer.transform = CATransform3D(rotationAngle: number(-1...1), x: 1, y: 1, z: 0)
       }
       if chance(0.15) { layer.sublayerTransform.m34 = -1 / 60 }
       if chance(0.15) { layer.zPosition = number(-20...20) }
@@ -65,7 +65,7 @@ struct PartialSnapshotTests {
       if chance(0.2) {
         let size = CGSize(width: number(4...60), height: number(4...60))
         layer.contents = .image(
-          Image(named: "i", size: size, topLeft: color(), bottomRight: color()))
+          UIImage(named: "i", size: size, topLeft: color(), bottomRight: color()))
         layer.contentMode = .center
       } else if chance(0.2) {
         layer.contents = .text(TextContent("a line", fontSize: number(6...20)))
@@ -73,9 +73,9 @@ struct PartialSnapshotTests {
       return layer
     }
 
-    private mutating func shape() -> Layer {
-      let shape = ShapeLayer()
-      var path = Path()
+    private mutating func shape() -> CALayer {
+      let shape = CAShapeLayer()
+      var path = CGPath()
       path.move(to: CGPoint(x: number(-10...30), y: number(-10...30)))
       for _ in 0..<3 { path.addLine(to: CGPoint(x: number(-10...50), y: number(-10...50))) }
       (shape.path, shape.fillColor, shape.strokeColor) = (path, color(), color())
@@ -85,10 +85,10 @@ struct PartialSnapshotTests {
   }
 
   /// What is seen of a snapshot through a window of the part.
-  private func picture(of snapshot: View, in part: CGRect) -> Raster {
+  private func picture(of snapshot: UIView, in part: CGRect) -> Raster {
     let stage = Stage(size: CGSize(width: 100, height: 100))
-    let window = Window(stage: stage)
-    let opening = View(frame: part)
+    let window = UIWindow(stage: stage)
+    let opening = UIView(frame: part)
     opening.clipsToBounds = true
     snapshot.frame.origin = CGPoint(x: -part.minX, y: -part.minY)
     opening.addSubview(snapshot)
@@ -98,7 +98,7 @@ struct PartialSnapshotTests {
     return Raster(stage.displayList(), width: 100, height: 100, samples: 2)
   }
 
-  private func count(_ layer: Layer) -> Int {
+  private func count(_ layer: CALayer) -> Int {
     (layer.sublayers ?? []).reduce(1) { $0 + count($1) }
   }
 
@@ -136,15 +136,15 @@ struct PartialSnapshotTests {
   @Test("has both looks of a layer in a push, beside the layer")
   func push() throws {
     let stage = Stage(size: CGSize(width: 100, height: 100))
-    let window = Window(stage: stage)
-    let view = View(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-    let dot = View(frame: CGRect(x: 80, y: 10, width: 10, height: 10))
+    let window = UIWindow(stage: stage)
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let dot = UIView(frame: CGRect(x: 80, y: 10, width: 10, height: 10))
     dot.backgroundColor = .red
     view.addSubview(dot)
     window.addSubview(view)
     window.makeKeyAndVisible()
     stage.advance(by: 0)
-    let push = TransitionAnimation()
+    let push = CATransition()
     (push.type, push.subtype, push.duration) = (.push, .fromRight, 1)
     push.timingFunction = .linear
     view.layer.add(push, forKey: nil)
@@ -161,11 +161,11 @@ struct PartialSnapshotTests {
 
   @Test("has a shape that is the contents of a layer, and hangs over it")
   func overhang() throws {
-    let view = View(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-    let layer = Layer()
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let layer = CALayer()
     layer.frame = CGRect(x: 70, y: 70, width: 10, height: 10)
     var shape = ShapeContent()
-    shape.path = Path(rect: CGRect(x: -60, y: -60, width: 10, height: 10))
+    shape.path = CGPath(rect: CGRect(x: -60, y: -60, width: 10, height: 10))
     layer.contents = .shape(shape)
     view.layer.addSublayer(layer)
     let part = CGRect(x: 0, y: 0, width: 30, height: 30)
@@ -175,8 +175,8 @@ struct PartialSnapshotTests {
 
   @Test("of an empty part shows nothing but what surrounds it")
   func empty() throws {
-    let view = View(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-    let dot = View(frame: CGRect(x: 10, y: 10, width: 4, height: 4))
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let dot = UIView(frame: CGRect(x: 10, y: 10, width: 4, height: 4))
     dot.backgroundColor = .red
     view.addSubview(dot)
     let far = try #require(
@@ -188,9 +188,9 @@ struct PartialSnapshotTests {
   }
 }
 
-extension Color {
+extension UIColor {
   /// The greatest difference of a component.
-  fileprivate func farthest(from other: Color) -> Double {
+  fileprivate func farthest(from other: UIColor) -> Double {
     max(
       abs(red - other.red), abs(green - other.green), abs(blue - other.blue),
       abs(alpha - other.alpha))

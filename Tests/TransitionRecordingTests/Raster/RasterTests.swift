@@ -19,8 +19,8 @@ struct RasterTests {
   }
 
   private func square(
-    _ side: CGFloat, transform: Transform3D = .identity, opacity: Double = 1,
-    clip: Int? = nil, fill: Color? = .black, cornerRadius: CGFloat = 0,
+    _ side: CGFloat, transform: CATransform3D = .identity, opacity: Double = 1,
+    clip: Int? = nil, fill: UIColor? = .black, cornerRadius: CGFloat = 0,
     border: DisplayBorder? = nil, shadow: DisplayShadow? = nil, contents: LayerContents? = nil
   ) -> DisplayItem {
     DisplayItem(
@@ -34,10 +34,10 @@ struct RasterTests {
     raster.pixels.reduce(0) { $0 + 1 - $1.red } * 10_000 / Double(raster.pixels.count)
   }
 
-  private func turned(_ angle: CGFloat, side: CGFloat) -> Transform3D {
-    Transform3D(translationX: -side / 2, y: -side / 2)
-      .concatenating(Transform3D(rotationAngle: angle, x: 0, y: 0, z: 1))
-      .concatenating(Transform3D(translationX: 50, y: 50))
+  private func turned(_ angle: CGFloat, side: CGFloat) -> CATransform3D {
+    CATransform3D(translationX: -side / 2, y: -side / 2)
+      .concatenating(CATransform3D(rotationAngle: angle, x: 0, y: 0, z: 1))
+      .concatenating(CATransform3D(translationX: 50, y: 50))
   }
 
   @Test("of nothing is the background")
@@ -50,14 +50,14 @@ struct RasterTests {
   @Test("shows half-opaque black over white as mid grey")
   func halfOpaque() {
     #expect(Set(raster(square(100, opacity: 0.5)).pixels) == [.gray])
-    #expect(Set(raster(square(100, fill: Color(white: 0, alpha: 0.5))).pixels) == [.gray])
+    #expect(Set(raster(square(100, fill: UIColor(white: 0, alpha: 0.5))).pixels) == [.gray])
   }
 
   @Test("keeps the items behind half-opaque over a clear background")
   func clearBackground() {
     let raster = Raster(
       list([square(100, opacity: 0.5, fill: .red)]), width: 4, height: 4, background: .clear)
-    #expect(raster[0, 0] == Color(red: 1, green: 0, blue: 0, alpha: 0.5))
+    #expect(raster[0, 0] == UIColor(red: 1, green: 0, blue: 0, alpha: 0.5))
   }
 
   @Test("paints the last item on top")
@@ -142,7 +142,7 @@ struct RasterTests {
 
   @Test("softens shadows around the shape")
   func shadow() {
-    let middle = Transform3D(translationX: 30, y: 30)
+    let middle = CATransform3D(translationX: 30, y: 30)
     let item = square(
       40, transform: middle, fill: .white, cornerRadius: 4,
       shadow: DisplayShadow(color: .black, offset: CGSize(width: 0, height: 5), radius: 5))
@@ -158,7 +158,7 @@ struct RasterTests {
 
   @Test("blends the two colours of a picture along the diagonal")
   func image() {
-    let image = Image(
+    let image = UIImage(
       named: "grey", size: CGSize(width: 10, height: 10), topLeft: .white, bottomRight: .black)
     let raster = raster(square(100, fill: nil, contents: .image(image)))
     #expect(raster[0, 0].red > 0.98)
@@ -166,8 +166,8 @@ struct RasterTests {
     #expect(abs(raster[99, 0].red - 0.5) < 0.01)
   }
 
-  @Test("draws bars for words, at the place of the text", arguments: TextContent.Alignment.allCases)
-  func text(alignment: TextContent.Alignment) {
+  @Test("draws bars for words, at the place of the text", arguments: NSTextAlignment.allCases)
+  func text(alignment: NSTextAlignment) {
     let text = TextContent("one\ntwo", fontSize: 20, alignment: alignment)
     let raster = raster(square(100, fill: nil, contents: .text(text)))
     let columns = (0..<100).filter { x in (0..<100).contains { raster[x, $0] != .white } }
@@ -186,26 +186,26 @@ struct RasterTests {
 
   @Test("shows a plane in perspective, and nothing behind the eye")
   func perspective() {
-    var seen = Transform3D.identity
+    var seen = CATransform3D.identity
     seen.m34 = -1 / 100
-    let upright = Transform3D(translationX: -50, y: -50)
+    let upright = CATransform3D(translationX: -50, y: -50)
       .concatenating(seen.rotated(by: 1, x: 0, y: 1, z: 0))
-      .concatenating(Transform3D(translationX: 50, y: 50))
+      .concatenating(CATransform3D(translationX: 50, y: 50))
     let tilted = raster(square(100, transform: upright))
     let heights = [20, 60].map { x in (0..<100).filter { tilted[x, $0] == .black }.count }
     #expect(heights[0] != heights[1])
-    let behind = Transform3D(translationX: 0, y: 0, z: 200).concatenating(seen)
+    let behind = CATransform3D(translationX: 0, y: 0, z: 200).concatenating(seen)
     #expect(blackness(raster(square(100, transform: behind))) == 0)
   }
 
   @Test(
     "leaves out items without a place",
     arguments: [
-      Transform3D(scaleX: 0, y: 1), Transform3D(scaleX: 1, y: .nan),
-      Transform3D(translationX: .infinity, y: 0), Transform3D(translationX: 1e300, y: -1e300),
-      Transform3D(rotationAngle: .pi / 2, x: 0, y: 1, z: 0), Transform3D(scaleX: 1e-308, y: 1),
+      CATransform3D(scaleX: 0, y: 1), CATransform3D(scaleX: 1, y: .nan),
+      CATransform3D(translationX: .infinity, y: 0), CATransform3D(translationX: 1e300, y: -1e300),
+      CATransform3D(rotationAngle: .pi / 2, x: 0, y: 1, z: 0), CATransform3D(scaleX: 1e-308, y: 1),
     ])
-  func nonsense(transform: Transform3D) {
+  func nonsense(transform: CATransform3D) {
     let items = [
       square(100, transform: transform), square(50, fill: .red),
       square(100, clip: 0),
@@ -221,7 +221,7 @@ struct RasterTests {
     let shadow = DisplayShadow(color: .red, offset: nowhere, radius: .nan)
     let items = [
       square(0), square(-5), square(.nan), square(.infinity), square(40, opacity: .nan),
-      square(40, fill: Color(white: .nan, alpha: 0)), square(40, fill: nil, shadow: shadow),
+      square(40, fill: UIColor(white: .nan, alpha: 0)), square(40, fill: nil, shadow: shadow),
       square(40, fill: nil, contents: .text(TextContent("", fontSize: 0))),
       square(40, fill: nil, contents: .text(TextContent("x", fontSize: .nan))),
       square(40, fill: nil, border: DisplayBorder(width: .nan, color: .clear)),

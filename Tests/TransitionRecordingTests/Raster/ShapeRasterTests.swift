@@ -10,9 +10,9 @@ struct ShapeRasterTests {
   private let side: CGFloat = 100
 
   /// Paints layers off the main actor, beside other tests.
-  private func pixels(_ layers: Layer...) async -> Raster {
+  private func pixels(_ layers: CALayer...) async -> Raster {
     let stage = Stage(size: CGSize(width: side, height: side))
-    let window = Window(stage: stage)
+    let window = UIWindow(stage: stage)
     window.makeKeyAndVisible()
     for layer in layers { window.layer.addSublayer(layer) }
     let list = stage.displayList()
@@ -26,14 +26,14 @@ struct ShapeRasterTests {
     raster.pixels.reduce(0) { $0 + $1.alpha }
   }
 
-  private func shape(_ path: Path) -> ShapeLayer {
-    let layer = ShapeLayer()
+  private func shape(_ path: CGPath) -> CAShapeLayer {
+    let layer = CAShapeLayer()
     layer.path = path
     return layer
   }
 
-  private func sheet(_ fill: Color = .red) -> Layer {
-    let layer = Layer()
+  private func sheet(_ fill: UIColor = .red) -> CALayer {
+    let layer = CALayer()
     layer.frame = CGRect(x: 0, y: 0, width: side, height: side)
     layer.backgroundColor = fill
     return layer
@@ -41,10 +41,10 @@ struct ShapeRasterTests {
 
   @Test("fills the inside of a path, also beyond the layer")
   func fill() async {
-    let disc = Path(ellipseIn: CGRect(x: 10, y: 10, width: 80, height: 80))
+    let disc = CGPath(ellipseIn: CGRect(x: 10, y: 10, width: 80, height: 80))
     #expect(await abs(area(pixels(shape(disc))) - .pi * 1600) < 20)
     let rings = shape(disc)
-    rings.path?.append(Path(ellipseIn: CGRect(x: 30, y: 30, width: 40, height: 40)))
+    rings.path?.append(CGPath(ellipseIn: CGRect(x: 30, y: 30, width: 40, height: 40)))
     rings.fillRule = .evenOdd
     #expect(await abs(area(pixels(rings)) - .pi * 1200) < 20)
     #expect(await pixels(rings)[50, 50].alpha == 0)
@@ -52,7 +52,7 @@ struct ShapeRasterTests {
 
   @Test("draws a line with its width, length and caps")
   func stroke() async {
-    var line = Path()
+    var line = CGPath()
     line.move(to: CGPoint(x: 20, y: 50))
     line.addLine(to: CGPoint(x: 80, y: 50))
     let layer = shape(line)
@@ -83,7 +83,7 @@ struct ShapeRasterTests {
 
   @Test("blends a gradient along its line, around its middle, or by its angle")
   func gradients() async {
-    let layer = GradientLayer()
+    let layer = CAGradientLayer()
     layer.frame = CGRect(x: 0, y: 0, width: side, height: side)
     layer.colors = [.black, .white]
     layer.startPoint = CGPoint(x: 0, y: 0.5)
@@ -113,21 +113,21 @@ struct ShapeRasterTests {
   @Test("shows masked content with the opacity of the mask")
   func masks() async {
     let layer = sheet()
-    let disc = shape(Path(ellipseIn: CGRect(x: 10, y: 10, width: 80, height: 80)))
+    let disc = shape(CGPath(ellipseIn: CGRect(x: 10, y: 10, width: 80, height: 80)))
     layer.mask = disc
     let below = sheet(.blue)
     let raster = await pixels(below, layer)
     #expect(raster[50, 50] == .red)
     #expect(raster[2, 2] == .blue)
     #expect(raster[50, 5] == .blue)
-    disc.fillColor = Color.white.withAlphaComponent(0.5)
+    disc.fillColor = UIColor.white.withAlphaComponent(0.5)
     disc.opacity = 0.5
     let faint = await pixels(below, layer)[50, 50]
     #expect(abs(faint.red - 0.25) < 1e-9)
     #expect(abs(faint.blue - 0.75) < 1e-9)
     // Rows in which the mask paints nothing are empty too.
     disc.opacity = 1
-    disc.path = Path(rect: CGRect(x: 0, y: 40, width: 100, height: 10))
+    disc.path = CGPath(rect: CGRect(x: 0, y: 40, width: 100, height: 10))
     disc.fillColor = .black
     #expect(await abs(area(pixels(layer)) - 1000) < 1)
     disc.isHidden = true
@@ -150,7 +150,7 @@ struct ShapeRasterTests {
   @Test("casts the shadow of a path")
   func shadow() async {
     let layer = sheet(.clear)
-    layer.shadowPath = Path(ellipseIn: CGRect(x: 20, y: 20, width: 60, height: 60))
+    layer.shadowPath = CGPath(ellipseIn: CGRect(x: 20, y: 20, width: 60, height: 60))
     layer.shadowOpacity = 1
     layer.shadowOffset = .zero
     layer.shadowRadius = 0

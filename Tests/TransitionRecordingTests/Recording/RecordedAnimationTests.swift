@@ -12,10 +12,10 @@ struct RecordedAnimationTests {
   func exact() throws {
     let scene = RecordedScene()
     let recording = Recorder(scene.stage).record {
-      View.animate(withDuration: 0.3, delay: 0.1, options: .curveEaseIn) {
+      UIView.animate(withDuration: 0.3, delay: 0.1, options: .curveEaseIn) {
         scene.wall.view.alpha = 0.25
       }
-      let turn = KeyframeAnimation(\.transform.rotationZ, values: [0, 1, 0])
+      let turn = CAKeyframeAnimation(\.transform.rotationZ, values: [0, 1, 0])
       turn.duration = 0.5
       turn.keyTimes = [0, 0.2, 1]
       scene.wall.view.layer.add(turn, forKey: "wiggle")
@@ -43,11 +43,11 @@ struct RecordedAnimationTests {
 
   @Test("name a plain view by its controller, or by the nearest view with a name")
   func names() throws {
-    final class Card: View {}
+    final class Card: UIView {}
     let scene = RecordedScene()
-    let root: View = scene.wall.view
-    let (card, frame, canvas) = (Card(), View(), View())
-    let (plain, said, opening) = (View(), View(), View())
+    let root: UIView = scene.wall.view
+    let (card, frame, canvas) = (Card(), UIView(), UIView())
+    let (plain, said, opening) = (UIView(), UIView(), UIView())
     root.addSubview(card)
     card.addSubview(frame)
     frame.addSubview(canvas)
@@ -57,7 +57,7 @@ struct RecordedAnimationTests {
     said.mask = opening
     func names() -> [String] {
       let recording = Recorder(scene.stage).record {
-        View.animate(withDuration: 0.1) {
+        UIView.animate(withDuration: 0.1) {
           for view in [root, card, canvas, plain, said, opening] {
             view.center.x += 1
           }
@@ -69,18 +69,18 @@ struct RecordedAnimationTests {
     root.accessibilityIdentifier = "wall"
     #expect(
       names() == [
-        "View 'wall'", "Card", "View in Card", "View in View 'wall'", "View 'Post'",
-        "View in View 'Post'",
+        "UIView 'wall'", "Card", "UIView in Card", "UIView in UIView 'wall'", "UIView 'Post'",
+        "UIView in UIView 'Post'",
       ])
     card.accessibilityIdentifier = "card"
     canvas.accessibilityIdentifier = "canvas"
     root.accessibilityIdentifier = nil
     scene.wall.title = "Harbour"
-    let page = "View of \(type(of: scene.wall)) 'Harbour'"
+    let page = "UIView of \(type(of: scene.wall)) 'Harbour'"
     #expect(
       names() == [
-        page, "Card 'card'", "View 'canvas'", "View in \(page)", "View 'Post'",
-        "View in View 'Post'",
+        page, "Card 'card'", "UIView 'canvas'", "UIView in \(page)", "UIView 'Post'",
+        "UIView in UIView 'Post'",
       ])
   }
 
@@ -123,7 +123,9 @@ struct RecordedAnimationTests {
   func driven() throws {
     let scene = RecordedScene()
     _ = scene.forward()
-    let animator = PropertyAnimator(duration: 1, curve: .linear) { scene.wall.view.alpha = 0.5 }
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
+      scene.wall.view.alpha = 0.5
+    }
     let recording = Recorder(scene.stage).record {
       animator.pauseAnimation()
       animator.fractionComplete = 0.5

@@ -19,10 +19,10 @@ struct RecorderTests {
   @Test("takes frames at whole multiples and at both ends")
   func frameTimes() {
     let stage = Stage()
-    let window = Window(stage: stage)
+    let window = UIWindow(stage: stage)
     stage.advance(to: 0.01)
     let recording = Recorder(stage).record {
-      View.animate(withDuration: 0.1) { window.alpha = 0.5 }
+      UIView.animate(withDuration: 0.1) { window.alpha = 0.5 }
     }
     let multiples = (1...6).map { Double($0) / 60 }
     #expect(recording.frames.map(\.time) == [0.01] + multiples + [0.11])
@@ -97,11 +97,11 @@ struct RecorderTests {
   @Test("gives groups and clips the number of their layer, and keeps their nesting")
   func tables() throws {
     let stage = Stage()
-    let window = Window(stage: stage)
+    let window = UIWindow(stage: stage)
     window.makeKeyAndVisible()
-    var parent: View = window
+    var parent: UIView = window
     for _ in 0..<3 {
-      let view = View(frame: CGRect(x: 1, y: 1, width: 90, height: 90))
+      let view = UIView(frame: CGRect(x: 1, y: 1, width: 90, height: 90))
       view.backgroundColor = .white
       view.alpha = 0.5
       view.clipsToBounds = true
@@ -121,9 +121,9 @@ struct RecorderTests {
 
   @Test("names layers without addresses")
   func names() {
-    final class Hidden: View {}
+    final class Hidden: UIView {}
     let stage = Stage()
-    let window = Window(stage: stage)
+    let window = UIWindow(stage: stage)
     window.makeKeyAndVisible()
     let recording = Recorder(stage).record {
       let view = Hidden(frame: window.bounds)
@@ -179,9 +179,9 @@ struct UnsettledRecordingTests {
   @Test("is recorded to the limit while an animation repeats endlessly")
   func repeatsForEver() {
     let stage = Stage()
-    let window = Window(stage: stage)
+    let window = UIWindow(stage: stage)
     let recording = Recorder(stage).record(within: 2) {
-      View.animate(withDuration: 0.5, delay: 0, options: [.repeat]) { window.alpha = 0 }
+      UIView.animate(withDuration: 0.5, delay: 0, options: [.repeat]) { window.alpha = 0 }
     }
     #expect(recording.frames.count == 121)
     #expect(recording.endTime == 2)
@@ -194,9 +194,9 @@ struct UnsettledRecordingTests {
   @Test("is cut exactly at the limit")
   func cut() {
     let stage = Stage()
-    let window = Window(stage: stage)
+    let window = UIWindow(stage: stage)
     let recording = Recorder(stage).record(within: 0.11) {
-      View.animate(withDuration: 3) { window.alpha = 0 }
+      UIView.animate(withDuration: 3) { window.alpha = 0 }
     }
     let multiples = (0...6).map { Double($0) / 60 }
     #expect(recording.frames.map(\.time) == multiples + [0.11])

@@ -16,8 +16,8 @@ struct SeekingTests {
     func transitionDuration(with context: TransitionContext) -> TimeInterval { 0.31 }
 
     func start(with context: TransitionContext) {
-      let view: View = context.foreViewController.view
-      var perspective = Transform3D.identity
+      let view: UIView = context.foreViewController.view
+      var perspective = CATransform3D.identity
       perspective.m34 = -1 / 1000
       context.containerView.layer.sublayerTransform = perspective
       view.layer.masksToBounds = true
@@ -33,11 +33,11 @@ struct SeekingTests {
   /// A transition that moves a view over a cross-fade.
   private final class MovingMelt: Transition {
     func start(with context: TransitionContext) {
-      let back: View = context.backViewController.view
-      View.transition(with: back, duration: context.duration, options: .transitionCrossDissolve) {
+      let back: UIView = context.backViewController.view
+      UIView.transition(with: back, duration: context.duration, options: .transitionCrossDissolve) {
         back.backgroundColor = .green
       }
-      let view: View = context.foreViewController.view
+      let view: UIView = context.foreViewController.view
       context.animate(view, \.position.y, back: 1300, fore: view.center.y, timing: timing)
       context.endAfterAnimations()
     }

@@ -11,39 +11,39 @@ struct TranscriptTests {
   /// A recording of rare content: masks, shapes, gradients and all kinds of animation.
   private func oddities() -> Recording {
     let scene = RecordedScene()
-    let view: View = scene.wall.view
-    let shape = ShapeLayer()
+    let view: UIView = scene.wall.view
+    let shape = CAShapeLayer()
     shape.frame = CGRect(x: 20, y: 20, width: 100, height: 100)
-    shape.path = Path(ellipseIn: CGRect(x: 0, y: 0, width: 100, height: 60))
+    shape.path = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 100, height: 60))
     shape.lineDashPattern = [4, 2]
     shape.strokeColor = .red
-    let gradient = GradientLayer()
+    let gradient = CAGradientLayer()
     gradient.frame = CGRect(x: 20, y: 200, width: 100, height: 100)
     gradient.colors = [.red, .blue]
     gradient.locations = [0.1, 0.9]
     gradient.mask = {
-      let mask = ShapeLayer()
-      mask.path = Path(rect: CGRect(x: 10, y: 10, width: 50, height: 50))
+      let mask = CAShapeLayer()
+      mask.path = CGPath(rect: CGRect(x: 10, y: 10, width: 50, height: 50))
       return mask
     }()
-    let label = Label(text: "„Zitat“ \"\\ \n\t </svg> \u{202E}abc 🦊 \u{0}")
+    let label = UILabel(text: "„Zitat“ \"\\ \n\t </svg> \u{202E}abc 🦊 \u{0}")
     label.sizeToFit()
     view.layer.addSublayer(shape)
     view.layer.addSublayer(gradient)
     view.addSubview(label)
     return Recorder(scene.stage).record {
-      View.animate(withDuration: 0.3, delay: 0, options: [.repeat, .autoreverse]) {
+      UIView.animate(withDuration: 0.3, delay: 0, options: [.repeat, .autoreverse]) {
         label.alpha = 0.4
       }
-      let spring = SpringAnimation(\.position.x)
+      let spring = CASpringAnimation(\.position.x)
       spring.toValue = 100
       label.layer.add(spring, forKey: "spring \"one\"")
-      let morph = BasicAnimation(\.path)
-      morph.toValue = Path(ellipseIn: CGRect(x: 0, y: 0, width: 10, height: 100))
+      let morph = CABasicAnimation(\.path)
+      morph.toValue = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 10, height: 100))
       morph.timingFunction = MediaTimingFunction(Steps(3, .jumpBoth))
       morph.duration = 0.2
       shape.add(morph, forKey: nil)
-      let turn = KeyframeAnimation(\.transform.rotationZ, values: [0, 1, 0])
+      let turn = CAKeyframeAnimation(\.transform.rotationZ, values: [0, 1, 0])
       turn.duration = 0.2
       turn.timingFunctions = [MediaTimingFunction.emphasized.reversed(), .easeIn]
       label.layer.add(turn, forKey: "turn")

@@ -39,10 +39,10 @@ struct TranscriptDifferenceTests {
   @Test("shows the values of a track near the first that differs")
   func track() throws {
     let head =
-      "transitioning-transcript 1 \"forward\"\nrate 60\ntrack 3 \"View 'card'\" opacity 6 ("
+      "transitioning-transcript 1 \"forward\"\nrate 60\ntrack 3 \"UIView 'card'\" opacity 6 ("
     let found = try #require(
       TranscriptDifference(from: head + "0 0.5 (1 2) 1)\n", to: head + "0 0.5 (1 3) 1)\n"))
-    #expect(found.title == "forward, track of opacity of View 'card', 1 of 4 lines differ")
+    #expect(found.title == "forward, track of opacity of UIView 'card', 1 of 4 lines differ")
     #expect(
       found.details == """
             0.117 s       0.133 s       0.150 s

@@ -180,9 +180,9 @@ struct DurationTests {
     let fore = scene.controller(
       "B",
       with: TimedTransition(0) {
-        let view: View = $0.foreViewController.view
+        let view: UIView = $0.foreViewController.view
         $0.animate(view, \.opacity, back: 0, fore: 1)
-        let timing = TransitionTiming.spring(Spring(stiffness: 100, damping: 10))
+        let timing = TransitionTiming.spring(stiffness: 100, damping: 10)
         $0.animate(view, \.position.y, back: 900, fore: 422, timing: timing)
         $0.animate(view, \.cornerRadius, back: 0, fore: 8, during: 0.5...1)
         $0.endAfterAnimations()
@@ -200,16 +200,16 @@ struct DurationTests {
 
 /// An animator of an app that forwards its calls to another animator.
 @MainActor
-private final class ForwardingAnimator: ViewControllerAnimatedTransitioning {
-  private let animator: any ViewControllerAnimatedTransitioning
+private final class ForwardingAnimator: UIViewControllerAnimatedTransitioning {
+  private let animator: any UIViewControllerAnimatedTransitioning
 
-  init(_ animator: any ViewControllerAnimatedTransitioning) { self.animator = animator }
+  init(_ animator: any UIViewControllerAnimatedTransitioning) { self.animator = animator }
 
   func transitionDuration(
-    using transitionContext: (any ViewControllerContextTransitioning)?
+    using transitionContext: (any UIViewControllerContextTransitioning)?
   ) -> TimeInterval { animator.transitionDuration(using: transitionContext) }
 
-  func animateTransition(using transitionContext: any ViewControllerContextTransitioning) {
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
     animator.animateTransition(using: transitionContext)
   }
 

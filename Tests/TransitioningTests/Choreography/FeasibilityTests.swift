@@ -63,8 +63,9 @@ struct FeasibilityTests {
       func start(with context: TransitionContext) {}
       func canPerformTransition(with context: TransitionContext) -> Bool { false }
       func presentationController(
-        forPresented presented: ViewController, presenting: ViewController, source: ViewController?
-      ) -> PresentationController? {
+        forPresented presented: UIViewController, presenting: UIViewController,
+        source: UIViewController?
+      ) -> UIPresentationController? {
         StartingPresentationController(presentedViewController: presented, presenting: presenting)
       }
     }

@@ -9,7 +9,7 @@ struct HeldOnceTests {
   private let scene = ControllerScene()
 
   /// The name that a refusal gives a controller.
-  private func name(_ controller: ViewController) -> String {
+  private func name(_ controller: UIViewController) -> String {
     "LoggingViewController '\(controller.title ?? "")'"
   }
 
@@ -18,22 +18,22 @@ struct HeldOnceTests {
     case add, root, push, stack, show, tabs, select
   }
 
-  private func open(_ door: Door, to child: ViewController) -> ViewController {
+  private func open(_ door: Door, to child: UIViewController) -> UIViewController {
     switch door {
     case .add:
-      let parent = ViewController()
+      let parent = UIViewController()
       parent.addChild(child)
       return parent
-    case .root: return NavigationController(rootViewController: child)
+    case .root: return UINavigationController(rootViewController: child)
     case .push, .stack, .show:
-      let navigation = NavigationController()
+      let navigation = UINavigationController()
       if door == .push { navigation.pushViewController(child, animated: true) }
       if door == .stack { navigation.viewControllers = [child] }
       if door == .show { navigation.show(child, sender: nil) }
       #expect(navigation.viewControllers.isEmpty)
       return navigation
     case .tabs, .select:
-      let tabs = TabBarController()
+      let tabs = UITabBarController()
       tabs.viewControllers = [child]
       tabs.selectedViewController = door == .select ? child : nil
       #expect(tabs.viewControllers == [])
@@ -44,7 +44,7 @@ struct HeldOnceTests {
   @Test("that is a root becomes no child, by any API", arguments: Door.allCases, [false, true])
   func root(door: Door, isShown: Bool) {
     let child = scene.back
-    let other = Window(stage: scene.stage)
+    let other = UIWindow(stage: scene.stage)
     let hidden = scene.controller("H")
     other.rootViewController = hidden
     let one = isShown ? child : hidden
@@ -62,7 +62,7 @@ struct HeldOnceTests {
     #expect(scene.issues.allSatisfy { !$0.description.isEmpty })
     // A controller that is no longer a root may become a child.
     (isShown ? scene.window : other).rootViewController = nil
-    let home = ViewController()
+    let home = UIViewController()
     home.addChild(one)
     #expect(one.parent === home)
   }
@@ -74,7 +74,7 @@ struct HeldOnceTests {
     )
     parent.addChild(child)
     scene.back.present(sheet, animated: false)
-    let other = Window(stage: scene.stage)
+    let other = UIWindow(stage: scene.stage)
     let root = scene.controller("R")
     other.rootViewController = root
     for each in [child, sheet, scene.back] { other.rootViewController = each }
@@ -108,7 +108,7 @@ struct HeldOnceTests {
     inner.present(outer, animated: false)
     #expect(
       scene.issues.first == .presentsAncestor(presenter: name(second), requested: name(outer)))
-    let hidden = Window(stage: scene.stage)
+    let hidden = UIWindow(stage: scene.stage)
     let root = scene.controller("H")
     hidden.rootViewController = root
     second.present(root, animated: false)
@@ -142,7 +142,7 @@ struct HeldOnceTests {
     arguments: ["root", "presented", "ancestor"])
   func meanwhile(kind: String) throws {
     let (parent, child) = (scene.controller("A"), scene.controller("B", .overFullScreen))
-    let window = Window(stage: scene.stage)
+    let window = UIWindow(stage: scene.stage)
     child.reactions["willMove"] = { [scene] in
       switch kind {
       case "root": window.rootViewController = child
@@ -174,19 +174,19 @@ struct HeldOnceTests {
   }
 
   /// Makes a controller another's child when asked for its substitute.
-  private final class Lender: AdaptivePresentationControllerDelegate {
-    let stranger: ViewController
+  private final class Lender: UIAdaptivePresentationControllerDelegate {
+    let stranger: UIViewController
 
-    init(_ stranger: ViewController) { self.stranger = stranger }
+    init(_ stranger: UIViewController) { self.stranger = stranger }
 
     func adaptivePresentationStyle(
-      for controller: PresentationController, traitCollection: TraitCollection
-    ) -> ModalPresentationStyle { .fullScreen }
+      for controller: UIPresentationController, traitCollection: UITraitCollection
+    ) -> UIModalPresentationStyle { .fullScreen }
 
     func presentationController(
-      _ controller: PresentationController,
-      viewControllerForAdaptivePresentationStyle style: ModalPresentationStyle
-    ) -> ViewController? {
+      _ controller: UIPresentationController,
+      viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+    ) -> UIViewController? {
       stranger.addChild(controller.presentedViewController)
       return nil
     }

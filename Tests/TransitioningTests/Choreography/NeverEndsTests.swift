@@ -99,11 +99,11 @@ struct NeverEndsTests {
   @Test("ends with its window, and blocks nothing then")
   func gone() throws {
     let stage = Stage()
-    var window: Window? = Window(stage: stage)
-    let root = ViewController()
+    var window: UIWindow? = UIWindow(stage: stage)
+    let root = UIViewController()
     window?.rootViewController = root
     window?.makeKeyAndVisible()
-    let fore = ViewController()
+    let fore = UIViewController()
     fore.transitionController.transition = ScriptedTransition { _ in }
     var isHeard = false
     root.present(fore, animated: true) { isHeard = true }

@@ -33,7 +33,7 @@ struct PresentationEndTests {
 
   @Test("ends after the animations of its context", arguments: [0.5, 4])
   func waits(part: Double) throws {
-    let spring = Spring(response: 0.3 * part, dampingRatio: 1)
+    let spring = SpringCurve(response: 0.3 * part, dampingRatio: 1)
     let transition = PresentingTransition {
       $0.animate($0.foreViewController.view, \.opacity, back: 0, fore: 1)
       $0.endAfterAnimations()

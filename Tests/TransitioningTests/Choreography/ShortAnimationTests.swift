@@ -10,7 +10,7 @@ struct ShortAnimationTests {
 
   /// Presents a transition of one second, whose other animations take a third of that, or less.
   private func presented(
-    _ short: @escaping (TransitionContext, View) -> Void
+    _ short: @escaping (TransitionContext, UIView) -> Void
   ) -> LoggingViewController {
     let transition = TimedTransition(1) { [scene] context in
       context.animate(
@@ -26,7 +26,7 @@ struct ShortAnimationTests {
   private var shown: LayerProperties { scene.back.view.layer.presentationProperties }
 
   /// True if a value is the same at mirrored times of the ways forward and back.
-  private func isMirrored(_ value: (LayerProperties) -> Double, _ fore: ViewController) throws {
+  private func isMirrored(_ value: (LayerProperties) -> Double, _ fore: UIViewController) throws {
     var there: [Double] = []
     for _ in 0..<8 {
       there.append(value(shown))
@@ -54,9 +54,9 @@ struct ShortAnimationTests {
     "goes back the same way if a block made it, additive or not", arguments: [0, 0.1])
   func block(delay: TimeInterval) throws {
     let fore = presented { _, back in
-      View.animate(withDuration: 0.3, delay: delay, options: .curveLinear) {
+      UIView.animate(withDuration: 0.3, delay: delay, options: .curveLinear) {
         back.alpha = 0.2
-        back.transform3D = Transform3D(scaleX: 0.5, y: 0.5)
+        back.transform3D = CATransform3D(scaleX: 0.5, y: 0.5)
       }
     }
     scene.stage.advance(by: 0)
@@ -72,9 +72,9 @@ struct ShortAnimationTests {
     }
     let fore = presented { context, back in
       context.compose(with: short)
-      View.animateKeyframes(withDuration: 0.4) {
-        View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { back.alpha = 0.5 }
-        View.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { back.alpha = 0.7 }
+      UIView.animateKeyframes(withDuration: 0.4) {
+        UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { back.alpha = 0.5 }
+        UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { back.alpha = 0.7 }
       }
     }
     scene.stage.advance(by: 0)
@@ -103,7 +103,7 @@ struct ShortAnimationTests {
     var ends = 0
     let transition = DrivenTransition { [scene] context in
       context.animate(context.foreViewController.view, \.opacity, back: 0, fore: 1)
-      View.animate(withDuration: 0.1) {
+      UIView.animate(withDuration: 0.1) {
         scene.back.view.alpha = 0
       } completion: { _ in
         ends += 1
@@ -138,7 +138,7 @@ struct ShortAnimationTests {
   @Test("is not played back if its value was set again since")
   func touched() throws {
     let fore = presented { _, back in
-      View.animate(withDuration: 0.2) {
+      UIView.animate(withDuration: 0.2) {
         back.alpha = 0
       } completion: { _ in
         back.alpha = 0.6

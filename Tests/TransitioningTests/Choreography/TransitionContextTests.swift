@@ -71,7 +71,7 @@ struct TransitionContextTests {
   @Test("moves a view into place that was left in another superview")
   func strayView() throws {
     let fore = scene.controller("B", with: Fade())
-    let stray = View()
+    let stray = UIView()
     stray.addSubview(fore.view)
     scene.back.present(fore, animated: true)
     try scene.stage.settle()
@@ -131,7 +131,7 @@ struct TransitionContextTests {
     let animator = LoggingAnimator(scene.log)
     let delegate = LoggingDelegate(scene.log, animator: animator)
     fore.transitioningDelegate = delegate
-    var kept: (any ViewControllerContextTransitioning)?
+    var kept: (any UIViewControllerContextTransitioning)?
     animator.onAnimate = { kept = $0 }
     scene.back.present(fore, animated: true)
     try scene.stage.settle()

@@ -9,12 +9,12 @@ struct TransitionControllerTests {
 
   @Test("is made once, and becomes the delegate if there is none (Material 1)")
   func delegate() {
-    let controller = ViewController()
+    let controller = UIViewController()
     #expect(controller.transitioningDelegate == nil)
     let choreographer = controller.transitionController
     #expect(controller.transitionController === choreographer)
     #expect(controller.transitioningDelegate === choreographer)
-    let other = ViewController()
+    let other = UIViewController()
     let delegate = LoggingDelegate(scene.log)
     other.transitioningDelegate = delegate
     _ = other.transitionController
@@ -69,7 +69,7 @@ struct TransitionControllerTests {
 
   @Test("knows the source at a dismissal, also if the presentation was not animated (Material 3)")
   func sourceUnanimated() throws {
-    var source: ViewController?
+    var source: UIViewController?
     let fore = scene.controller(
       "B",
       with: ScriptedTransition {
@@ -124,7 +124,7 @@ struct TransitionControllerTests {
   @Test("keeps a presentation's style when the transition is removed during it")
   func removingDuringARun() throws {
     let transition = PresentingTransition { $0.endAfterAnimations() }
-    transition.make = { PresentationController(presentedViewController: $0, presenting: $1) }
+    transition.make = { UIPresentationController(presentedViewController: $0, presenting: $1) }
     let fore = scene.controller("B", .fullScreen)
     fore.transitionController.transition = transition
     scene.back.present(fore, animated: true)
@@ -139,13 +139,13 @@ struct TransitionControllerTests {
 
   @Test("asks only a transition with presentation for a presentation controller (Material 4)")
   func presentationController() throws {
-    var made: PresentationController?
+    var made: UIPresentationController?
     let transition = PresentingTransition { context in
       #expect(context.presentationController != nil)
       context.transitionDidEnd()
     }
     transition.make = {
-      made = PresentationController(presentedViewController: $0, presenting: $1)
+      made = UIPresentationController(presentedViewController: $0, presenting: $1)
       return made
     }
     let fore = scene.controller("B", with: transition)

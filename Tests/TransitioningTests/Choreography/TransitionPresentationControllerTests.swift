@@ -61,7 +61,7 @@ struct TransitionPresentationControllerTests {
     try scene.stage.settle()
     #expect(fore.view.frame == CGRect(x: 0, y: 444, width: 390, height: 400))
     #expect(scrim.alpha == 1)
-    #expect(scrim.backgroundColor == Color.black.withAlphaComponent(0.3))
+    #expect(scrim.backgroundColor == UIColor.black.withAlphaComponent(0.3))
     #expect(scene.back.view.window != nil)
     fore.dismiss(animated: true)
     try scene.stage.settle()
@@ -94,7 +94,7 @@ struct TransitionPresentationControllerTests {
   @Test("restores its scrim when either direction is cancelled", arguments: [true, false])
   func cancelled(isDismissal: Bool) throws {
     let (fore, manager) = controller()
-    let driver = PercentDrivenInteractiveTransition()
+    let driver = UIPercentDrivenInteractiveTransition()
     let delegate = Wrapper(fore.transitionController, driver)
     fore.transitioningDelegate = delegate
     let before = Picture(scene.window)
@@ -120,40 +120,42 @@ struct TransitionPresentationControllerTests {
   }
 
   /// Forwards to a transition controller, and adds a driver.
-  private final class Wrapper: ViewControllerTransitioningDelegate {
+  private final class Wrapper: UIViewControllerTransitioningDelegate {
     let controller: TransitionController
-    let driver: PercentDrivenInteractiveTransition
+    let driver: UIPercentDrivenInteractiveTransition
 
-    init(_ controller: TransitionController, _ driver: PercentDrivenInteractiveTransition) {
+    init(_ controller: TransitionController, _ driver: UIPercentDrivenInteractiveTransition) {
       (self.controller, self.driver) = (controller, driver)
     }
 
     func animationController(
-      forPresented presented: ViewController, presenting: ViewController, source: ViewController
-    ) -> (any ViewControllerAnimatedTransitioning)? {
+      forPresented presented: UIViewController, presenting: UIViewController,
+      source: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
       controller.animationController(
         forPresented: presented, presenting: presenting, source: source)
     }
 
     func animationController(
-      forDismissed dismissed: ViewController
-    ) -> (any ViewControllerAnimatedTransitioning)? {
+      forDismissed dismissed: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
       controller.animationController(forDismissed: dismissed)
     }
 
     func presentationController(
-      forPresented presented: ViewController, presenting: ViewController?, source: ViewController
-    ) -> PresentationController? {
+      forPresented presented: UIViewController, presenting: UIViewController?,
+      source: UIViewController
+    ) -> UIPresentationController? {
       controller.presentationController(
         forPresented: presented, presenting: presenting, source: source)
     }
 
     func interactionControllerForPresentation(
-      using animator: any ViewControllerAnimatedTransitioning
-    ) -> (any ViewControllerInteractiveTransitioning)? { driver }
+      using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { driver }
 
     func interactionControllerForDismissal(
-      using animator: any ViewControllerAnimatedTransitioning
-    ) -> (any ViewControllerInteractiveTransitioning)? { driver }
+      using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { driver }
   }
 }

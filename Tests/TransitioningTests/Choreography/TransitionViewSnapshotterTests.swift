@@ -6,14 +6,14 @@ import Transitioning
 @Suite("A snapshotter")
 struct TransitionViewSnapshotterTests {
   private let scene = ControllerScene()
-  private let container = View(frame: CGRect(x: 20, y: 30, width: 300, height: 600))
-  private let view = View(frame: CGRect(x: 100, y: 200, width: 80, height: 60))
+  private let container = UIView(frame: CGRect(x: 20, y: 30, width: 300, height: 600))
+  private let view = UIView(frame: CGRect(x: 100, y: 200, width: 80, height: 60))
 
   init() {
     scene.window.addSubview(container)
     scene.back.view.addSubview(view)
     view.backgroundColor = .red
-    view.transform3D = Transform3D.identity.rotated(by: 0.3, x: 0, y: 0, z: 1)
+    view.transform3D = CATransform3D.identity.rotated(by: 0.3, x: 0, y: 0, z: 1)
     view.alpha = 0.8
     scene.stage.advance(by: 0)
   }
@@ -58,14 +58,14 @@ struct TransitionViewSnapshotterTests {
 
   @Test("makes image views of image views, with all that is around the picture")
   func images() throws {
-    let photo = ImageView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+    let photo = UIImageView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
     photo.layer.cornerRadius = 7
     photo.layer.borderWidth = 2
     photo.layer.shadowOpacity = 0.4
     photo.clipsToBounds = true
     scene.back.view.addSubview(photo)
     let snapshotter = TransitionViewSnapshotter(containerView: container)
-    let copy = try #require(snapshotter.snapshot(of: photo, isAppearing: true) as? ImageView)
+    let copy = try #require(snapshotter.snapshot(of: photo, isAppearing: true) as? UIImageView)
     #expect(copy.image == photo.image)
     #expect(copy.layer.cornerRadius == 7)
     #expect(copy.layer.borderWidth == 2)
@@ -77,10 +77,10 @@ struct TransitionViewSnapshotterTests {
   @Test("pictures views without a superview, and views within the container")
   func odd() {
     let snapshotter = TransitionViewSnapshotter(containerView: container)
-    let inside = View(frame: CGRect(x: 5, y: 6, width: 10, height: 10))
+    let inside = UIView(frame: CGRect(x: 5, y: 6, width: 10, height: 10))
     container.addSubview(inside)
     #expect(snapshotter.snapshot(of: inside, isAppearing: true).center == inside.center)
-    #expect(snapshotter.snapshot(of: View(), isAppearing: true).bounds.size == .zero)
+    #expect(snapshotter.snapshot(of: UIView(), isAppearing: true).bounds.size == .zero)
     snapshotter.removeAllSnapshots()
     snapshotter.removeAllSnapshots()
     #expect(container.subviews == [inside])

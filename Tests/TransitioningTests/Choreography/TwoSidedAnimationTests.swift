@@ -9,7 +9,7 @@ struct TwoSidedAnimationTests {
 
   /// The values at each eighth of the way, forward and then backward.
   private func traces(
-    of duration: TimeInterval = 0.8, _ script: @escaping (TransitionContext, View) -> Void,
+    of duration: TimeInterval = 0.8, _ script: @escaping (TransitionContext, UIView) -> Void,
     reading value: (LayerProperties) -> CGFloat
   ) throws -> (forward: [CGFloat], backward: [CGFloat]) {
     let fore = scene.controller(
@@ -153,13 +153,13 @@ struct TwoSidedAnimationTests {
 
   @Test("may be pulled by a spring, which takes its own time")
   func springs() throws {
-    for overdamping in [Spring.Overdamping.exact, .clampedToCritical] {
-      let spring = Spring(mass: 3, stiffness: 1000, damping: 500, overdamping: overdamping)
+    for overdamping in [SpringCurve.Overdamping.exact, .clampedToCritical] {
+      let spring = SpringCurve(mass: 3, stiffness: 1000, damping: 500, overdamping: overdamping)
       let scene = ControllerScene()
       let fore = scene.controller(
         "B",
         with: ScriptedTransition {
-          let view: View = $0.foreViewController.view
+          let view: UIView = $0.foreViewController.view
           $0.animate(view, \.position.y, back: 1000, fore: 422, timing: .spring(spring))
           $0.endAfterAnimations()
         })
@@ -187,7 +187,7 @@ struct TwoSidedAnimationTests {
     let fore = scene.controller(
       "B",
       with: TimedTransition(1) { [scene] context in
-        let view: View = context.foreViewController.view
+        let view: UIView = context.foreViewController.view
         context.animate(view, \.opacity, back: 0, fore: 1, timing: .eased(.linear))
         scene.stage.perform(afterDelay: 0.25) {
           context.animate(
@@ -212,7 +212,7 @@ struct TwoSidedAnimationTests {
     let fore = scene.controller(
       "B",
       with: TimedTransition(1) { context in
-        let view: View = context.foreViewController.view
+        let view: UIView = context.foreViewController.view
         context.animate(view, \.opacity, back: 0, fore: 1, timing: .eased(.linear))
         // The animation is not awaited: the presentation ends, the fade continues.
         context.transitionDidEnd()
@@ -234,7 +234,7 @@ struct TwoSidedAnimationTests {
     let fore = scene.controller(
       "B",
       with: TimedTransition(isInstant ? 0 : 0.3) { context in
-        let view: View = context.foreViewController.view
+        let view: UIView = context.foreViewController.view
         context.animate(view, \.opacity, back: 0, fore: 0.9)
         context.animate(view, \.transform.scale, back: 0.5, fore: 1)
         #expect(abs(view.alpha - (context.direction == .forward ? 0.9 : 0)) < 1e-6)
@@ -258,7 +258,7 @@ struct TwoSidedAnimationTests {
   func presenter() throws {
     let fore = scene.controller("B", .fullScreen)
     fore.transitionController.transition = ScriptedTransition { context in
-      let view: View = context.backViewController.view
+      let view: UIView = context.backViewController.view
       context.animate(view, \.opacity, back: 1, fore: 0.5)
       context.endAfterAnimations()
     }
@@ -291,7 +291,7 @@ struct TwoSidedAnimationTests {
     let fore = scene.controller(
       "B",
       with: ScriptedTransition {
-        $0.animate(View(), \.opacity, back: 0, fore: 1)
+        $0.animate(UIView(), \.opacity, back: 0, fore: 1)
         $0.endAfterAnimations()
       })
     scene.back.present(fore, animated: true)

@@ -88,11 +88,11 @@ struct WrongProgramTests {
   )
   func missing() throws {
     @MainActor
-    final class Lazy: ViewControllerAnimatedTransitioning {
+    final class Lazy: UIViewControllerAnimatedTransitioning {
       func transitionDuration(
-        using transitionContext: (any ViewControllerContextTransitioning)?
+        using transitionContext: (any UIViewControllerContextTransitioning)?
       ) -> TimeInterval { 0.2 }
-      func animateTransition(using transitionContext: any ViewControllerContextTransitioning) {
+      func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
         transitionContext.completeTransition(true)
       }
     }
@@ -143,7 +143,7 @@ struct WrongProgramTests {
     let fore = scene.controller(
       "B",
       with: ScriptedTransition { context in
-        View.animate(withDuration: 0.3, options: .repeat) {
+        UIView.animate(withDuration: 0.3, options: .repeat) {
           context.foreViewController.view.backgroundColor = .red
         } completion: { _ in
           context.transitionDidEnd()
@@ -153,27 +153,27 @@ struct WrongProgramTests {
     #expect(
       throws: SettleError.neverEnds([
         "ScriptedTransition has called neither endAfterAnimations() nor transitionDidEnd()",
-        "an animation of backgroundColor of View that repeats without an end",
+        "an animation of backgroundColor of UIView that repeats without an end",
       ])
     ) { try scene.stage.settle() }
   }
 
   @Test("with untitled controllers gets a report of their places")
   func names() throws {
-    let (one, two) = (ViewController(), ViewController())
+    let (one, two) = (UIViewController(), UIViewController())
     scene.back.title = nil
     scene.back.present(one, animated: false)
     scene.stage.advance(by: 0)
     scene.back.present(two, animated: false)
     let sentence = try #require(sentences().last)
     #expect(
-      sentence == "LoggingViewController (the root of the window) cannot present ViewController"
-        + " (not on screen): the presenter already presents ViewController"
+      sentence == "LoggingViewController (the root of the window) cannot present UIViewController"
+        + " (not on screen): the presenter already presents UIViewController"
         + " (presented by LoggingViewController); the request is ignored")
-    let (parent, child) = (NavigationController(), ViewController())
+    let (parent, child) = (UINavigationController(), UIViewController())
     parent.viewControllers = [child]
-    #expect(child.sentenceName == "ViewController (child 0 of NavigationController)")
+    #expect(child.sentenceName == "UIViewController (child 0 of UINavigationController)")
     child.view.accessibilityIdentifier = "list"
-    #expect(child.sentenceName == "ViewController with the view 'list'")
+    #expect(child.sentenceName == "UIViewController with the view 'list'")
   }
 }

@@ -41,17 +41,17 @@ struct ContainerDelegateTests {
     #expect(scene["C"].transitionDecisions.map(\.description) == ["Witness runs forward"])
     scene.navigation.popToRootViewController(animated: true)
     try scene.stage.settle()
-    #expect(b.starts == ["b forward A-B by NavigationController"])
+    #expect(b.starts == ["b forward A-B by UINavigationController"])
     #expect(
       c.starts == [
-        "c forward B-C by NavigationController", "c backward A-C by NavigationController",
+        "c forward B-C by UINavigationController", "c backward A-C by UINavigationController",
       ])
   }
 
   @Test("pop has the right back controller in a presented stack (Material 24)")
   func presentedStack() throws {
     let scene = try NavigationScene()
-    let other = NavigationController(rootViewController: scene["X"])
+    let other = UINavigationController(rootViewController: scene["X"])
     let shared = TransitionNavigationControllerDelegate.sharedDelegate()
     other.delegate = shared
     scene["A"].present(other, animated: false)
@@ -62,25 +62,25 @@ struct ContainerDelegateTests {
     try scene.stage.settle()
     other.popViewController(animated: true)
     try scene.stage.settle()
-    #expect(y.starts.last == "y backward X-Y by NavigationController")
+    #expect(y.starts.last == "y backward X-Y by UINavigationController")
   }
 
   /// An animator that is also its own interaction controller.
-  private final class SelfDriven: ViewControllerAnimatedTransitioning,
-    ViewControllerInteractiveTransitioning
+  private final class SelfDriven: UIViewControllerAnimatedTransitioning,
+    UIViewControllerInteractiveTransitioning
   {
     private(set) var starts = 0
 
     func transitionDuration(
-      using transitionContext: (any ViewControllerContextTransitioning)?
+      using transitionContext: (any UIViewControllerContextTransitioning)?
     ) -> TimeInterval { 0.3 }
 
-    func animateTransition(using transitionContext: any ViewControllerContextTransitioning) {
+    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
       Issue.record("is driven, and by nobody else")
     }
 
     func startInteractiveTransition(
-      _ transitionContext: any ViewControllerContextTransitioning
+      _ transitionContext: any UIViewControllerContextTransitioning
     ) {
       starts += 1
       if let view = transitionContext.view(forKey: .to) {
@@ -144,13 +144,13 @@ struct ContainerDelegateTests {
     let shared = TransitionNavigationControllerDelegate.sharedDelegate()
     scene.navigation.delegate = shared
     let (f, b) = (Witness("in"), Witness("out"))
-    scene["B"].transitionController.transition = AsymmetricTransition(forward: f, backward: b)
+    scene["B"].transitionController.transition = TwoWayTransition(forward: f, backward: b)
     scene.navigation.pushViewController(scene["B"], animated: true)
     try scene.stage.settle()
     scene.navigation.popViewController(animated: true)
     try scene.stage.settle()
-    #expect(f.starts == ["in forward A-B by NavigationController"])
-    #expect(b.starts == ["out backward A-B by NavigationController"])
+    #expect(f.starts == ["in forward A-B by UINavigationController"])
+    #expect(b.starts == ["out backward A-B by UINavigationController"])
     scene["A"].present(scene["B"], animated: true)
     try scene.stage.settle()
     #expect(f.starts.count == 2)
@@ -159,7 +159,7 @@ struct ContainerDelegateTests {
   @Test("a switch of tabs uses the transition of the tab with the larger index")
   func tabs() throws {
     let scene = try NavigationScene()
-    let tabs = TabBarController()
+    let tabs = UITabBarController()
     tabs.viewControllers = [scene["X"], scene["Y"], scene["Z"]]
     let shared = TransitionTabBarControllerDelegate.sharedDelegate()
     tabs.delegate = shared
@@ -173,7 +173,7 @@ struct ContainerDelegateTests {
       try scene.stage.settle()
     }
     #expect(
-      z.starts == ["z forward X-Z by TabBarController", "z backward Y-Z by TabBarController"])
-    #expect(x.starts == ["x backward X-Y by TabBarController"], "for want of one of Y's own")
+      z.starts == ["z forward X-Z by UITabBarController", "z backward Y-Z by UITabBarController"])
+    #expect(x.starts == ["x backward X-Y by UITabBarController"], "for want of one of Y's own")
   }
 }

@@ -18,8 +18,9 @@ struct PanDistanceTests {
     }
 
     func presentationController(
-      forPresented presented: ViewController, presenting: ViewController, source: ViewController?
-    ) -> PresentationController? {
+      forPresented presented: UIViewController, presenting: UIViewController,
+      source: UIViewController?
+    ) -> UIPresentationController? {
       TransitionPresentationController(
         presentedViewController: presented, presenting: presenting
       ) { [frame] _ in frame }
@@ -27,10 +28,10 @@ struct PanDistanceTests {
 
     func interactionController(
       with context: TransitionContext
-    ) -> (any ViewControllerInteractiveTransitioning)? { pan }
+    ) -> (any UIViewControllerInteractiveTransitioning)? { pan }
 
     func start(with context: TransitionContext) {
-      let view: View = context.foreViewController.view
+      let view: UIView = context.foreViewController.view
       context.animate(
         view, \.position, back: context.center(of: view, beyond: edge), fore: view.center)
       context.endAfterAnimations()

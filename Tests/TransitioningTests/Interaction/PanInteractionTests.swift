@@ -17,10 +17,10 @@ struct PanInteractionTests {
 
     func interactionController(
       with context: TransitionContext
-    ) -> (any ViewControllerInteractiveTransitioning)? { pan }
+    ) -> (any UIViewControllerInteractiveTransitioning)? { pan }
 
     func start(with context: TransitionContext) {
-      let view: View = context.foreViewController.view
+      let view: UIView = context.foreViewController.view
       context.animate(
         view, \.position, back: context.center(of: view, beyond: .bottom), fore: view.center)
       context.endAfterAnimations()
@@ -38,7 +38,7 @@ struct PanInteractionTests {
     return (fore, sheet)
   }
 
-  private func y(_ controller: ViewController) -> Double {
+  private func y(_ controller: UIViewController) -> Double {
     Double(controller.view.layer.presentationProperties.position.y)
   }
 
@@ -195,34 +195,35 @@ struct PanInteractionTests {
   }
 
   /// A delegate of an app: an animator, and a finger that no transition names.
-  private final class Delegate: ViewControllerTransitioningDelegate {
-    private let animator: (any ViewControllerAnimatedTransitioning)?
+  private final class Delegate: UIViewControllerTransitioningDelegate {
+    private let animator: (any UIViewControllerAnimatedTransitioning)?
     private let pan: PanInteractionController
 
-    init(_ animator: (any ViewControllerAnimatedTransitioning)?, _ pan: PanInteractionController) {
+    init(_ animator: (any UIViewControllerAnimatedTransitioning)?, _ pan: PanInteractionController)
+    {
       (self.animator, self.pan) = (animator, pan)
     }
 
     func animationController(
-      forDismissed dismissed: ViewController
-    ) -> (any ViewControllerAnimatedTransitioning)? {
+      forDismissed dismissed: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
       animator ?? dismissed.transitionController.animationController(forDismissed: dismissed)
     }
 
     func interactionControllerForDismissal(
-      using animator: any ViewControllerAnimatedTransitioning
-    ) -> (any ViewControllerInteractiveTransitioning)? { pan }
+      using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { pan }
   }
 
   /// An animator of an app, which has nothing of the library.
-  private final class PlainFade: ViewControllerAnimatedTransitioning {
+  private final class PlainFade: UIViewControllerAnimatedTransitioning {
     func transitionDuration(
-      using transitionContext: (any ViewControllerContextTransitioning)?
+      using transitionContext: (any UIViewControllerContextTransitioning)?
     ) -> TimeInterval { 0.4 }
 
-    func animateTransition(using transitionContext: any ViewControllerContextTransitioning) {
+    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
       let view = transitionContext.view(forKey: .from)
-      View.animate(withDuration: 0.4, delay: 0, options: .curveLinear) {
+      UIView.animate(withDuration: 0.4, delay: 0, options: .curveLinear) {
         view?.alpha = 0
       } completion: { _ in
         let isCancelled = transitionContext.transitionWasCancelled
@@ -259,7 +260,7 @@ struct PanInteractionTests {
   @Test("drives nothing if the transition that it requests names another interaction controller")
   func otherController() throws {
     let (fore, sheet) = try presented()
-    let other = PercentDrivenInteractiveTransition()
+    let other = UIPercentDrivenInteractiveTransition()
     fore.transitionController.transition = Driven(other)
     let finger = scene.stage.touchDown(at: top)
     finger.move(byX: 0, y: 20)
@@ -277,16 +278,16 @@ struct PanInteractionTests {
   }
 
   /// The curves of a release, with the abscissas of their control points.
-  private nonisolated static let curves: [(View.AnimationCurve, Double, Double)] = [
+  private nonisolated static let curves: [(UIView.AnimationCurve, Double, Double)] = [
     (.linear, 0, 1), (.easeIn, 0.42, 1), (.easeOut, 0, 0.58), (.easeInOut, 0.42, 0.58),
   ]
 
   @Test(
     "that lets go goes on along the completion curve, frame by frame (Interaction 8, 9)",
     arguments: curves, [true, false])
-  func completionCurve(curve: (View.AnimationCurve, Double, Double), finishes: Bool) throws {
+  func completionCurve(curve: (UIView.AnimationCurve, Double, Double), finishes: Bool) throws {
     let (fore, _) = try presented()
-    let interaction = PercentDrivenInteractiveTransition()
+    let interaction = UIPercentDrivenInteractiveTransition()
     fore.transitionController.transition = Driven(interaction)
     fore.dismiss(animated: true)
     scene.stage.advance(by: 0)
@@ -330,13 +331,13 @@ struct PanInteractionTests {
   }
 
   private final class Driven: TransitionWithInteraction {
-    private let interaction: PercentDrivenInteractiveTransition
+    private let interaction: UIPercentDrivenInteractiveTransition
 
-    init(_ interaction: PercentDrivenInteractiveTransition) { self.interaction = interaction }
+    init(_ interaction: UIPercentDrivenInteractiveTransition) { self.interaction = interaction }
 
     func interactionController(
       with context: TransitionContext
-    ) -> (any ViewControllerInteractiveTransitioning)? { interaction }
+    ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
 
     func start(with context: TransitionContext) {
       context.animate(context.foreViewController.view, \.opacity, back: 0, fore: 1)

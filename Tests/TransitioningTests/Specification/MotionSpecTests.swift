@@ -28,11 +28,11 @@ struct MotionSpecTests {
   @MainActor
   private final class Scene {
     let stage = Stage(size: CGSize(width: 400, height: 800))
-    let wall = ViewController()
-    let fore = ViewController()
+    let wall = UIViewController()
+    let fore = UIViewController()
 
     init(_ spec: MotionSpec) {
-      let window = Window(stage: stage)
+      let window = UIWindow(stage: stage)
       window.rootViewController = wall
       window.makeKeyAndVisible()
       fore.transitionController.transition = Specified(spec)
@@ -40,7 +40,7 @@ struct MotionSpecTests {
       stage.advance(by: 0)
     }
 
-    var views: [MotionSpec.Part: View] { [.fore: fore.view, .back: wall.view] }
+    var views: [MotionSpec.Part: UIView] { [.fore: fore.view, .back: wall.view] }
 
     /// Runs one way, and calls `look` at 20 instants, with the fraction of the duration.
     func run(
@@ -109,7 +109,7 @@ struct MotionSpecTests {
   /// Springs with the frequency 20 per second and critical damping, the second one after 0.1 s.
   private static let springs = MotionSpec(
     name: "springs", lasting: 0.5,
-    timing: .spring(Spring(mass: 1, stiffness: 400, damping: 40)),
+    timing: .spring(mass: 1, stiffness: 400, damping: 40),
     [
       .init(.fore, \.transform.translationY, back: 40, fore: 0),
       .init(.back, \.transform.translationX, back: 0, fore: -100, during: 0.2...1),

@@ -16,7 +16,7 @@ struct ConditionalTransitionTests {
 
   @Test("asks a trait of the stage")
   func trait() throws {
-    for direction in [UserInterfaceLayoutDirection.leftToRight, .rightToLeft] {
+    for direction in [UITraitEnvironmentLayoutDirection.leftToRight, .rightToLeft] {
       let scene = TransitionScene(
         .when(\.layoutDirection, is: .rightToLeft, .fade, otherwise: .slide))
       scene.stage.traits.layoutDirection = direction

@@ -81,7 +81,7 @@ struct ModifiedTransitionTests {
 
   @Test("moves its target in the place of the fore view")
   func targeted() throws {
-    let label = View(frame: CGRect(x: 10, y: 10, width: 50, height: 50))
+    let label = UIView(frame: CGRect(x: 10, y: 10, width: 50, height: 50))
     let scene = TransitionScene(.fade.targeted(at: label))
     scene.fore.view.addSubview(label)
     _ = try scene.forward { progress in

@@ -11,8 +11,8 @@ struct CoverTransitionTests {
     moves the fore view by the whole size over a back view at rest, from each edge, and so \
     does the opposite transition reversed
     """,
-    arguments: TransitionEdge.allCases, UserInterfaceLayoutDirection.allCases)
-  func quarters(edge: TransitionEdge, layout: UserInterfaceLayoutDirection) throws {
+    arguments: TransitionEdge.allCases, UITraitEnvironmentLayoutDirection.allCases)
+  func quarters(edge: TransitionEdge, layout: UITraitEnvironmentLayoutDirection) throws {
     let way = DirectionalRun.way(edge, layout)
     let both: [any Transition] = [.cover(from: edge), .uncover(to: edge).reversed()]
     for run in both.map({ DirectionalRun($0, layout) }) {

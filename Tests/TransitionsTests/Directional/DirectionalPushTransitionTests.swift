@@ -11,8 +11,8 @@ struct DirectionalPushTransitionTests {
     moves the fore view by the whole size and the back view by a third, from each edge, and so \
     does the opposite transition reversed
     """,
-    arguments: TransitionEdge.allCases, UserInterfaceLayoutDirection.allCases)
-  func quarters(edge: TransitionEdge, layout: UserInterfaceLayoutDirection) throws {
+    arguments: TransitionEdge.allCases, UITraitEnvironmentLayoutDirection.allCases)
+  func quarters(edge: TransitionEdge, layout: UITraitEnvironmentLayoutDirection) throws {
     let way = DirectionalRun.way(edge, layout)
     let both: [any Transition] = [.push(from: edge), .pull(from: edge.opposite).reversed()]
     for run in both.map({ DirectionalRun($0, layout) }) {

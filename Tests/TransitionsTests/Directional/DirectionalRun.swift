@@ -10,10 +10,10 @@ import Transitioning
 final class DirectionalRun {
   private let scene: TransitionScene
 
-  var wall: ViewController { scene.wall }
-  var fore: ViewController { scene.fore }
+  var wall: UIViewController { scene.wall }
+  var fore: UIViewController { scene.fore }
 
-  init(_ transition: any Transition, _ layout: UserInterfaceLayoutDirection) {
+  init(_ transition: any Transition, _ layout: UITraitEnvironmentLayoutDirection) {
     scene = TransitionScene(transition)
     scene.stage.traits.layoutDirection = layout
     fore.modalPresentationStyle = .fullScreen
@@ -24,7 +24,7 @@ final class DirectionalRun {
     lasting duration: TimeInterval = 0.35, _ look: (Double, TransitionDirection) throws -> Void
   ) throws {
     for direction in [TransitionDirection.forward, .backward] {
-      var container: View?
+      var container: UIView?
       let told = try scene.run(direction) { fraction, _ in
         container = fore.view.superview
         try look(fraction, direction)
@@ -36,14 +36,14 @@ final class DirectionalRun {
     #expect(scene.stage.diagnostics.issues.isEmpty)
   }
 
-  private func expectNothingLeft(in container: View) {
+  private func expectNothingLeft(in container: UIView) {
     #expect(Set(container.subviews).isSubset(of: [wall.view, fore.view]))
     for controller in [wall, fore] {
       let layer = controller.view.layer
       #expect(layer.transform.isIdentity)
       #expect(layer.position == CGPoint(x: 200, y: 400))
       #expect(layer.shadowOpacity == 0)
-      #expect(layer.shadowRadius == Layer().shadowRadius)
+      #expect(layer.shadowRadius == CALayer().shadowRadius)
       #expect(layer.shadowPath == nil)
       #expect(layer.opacity == 1)
       #expect(!controller.view.isHidden)
@@ -56,14 +56,14 @@ final class DirectionalRun {
 
 extension DirectionalRun {
   /// The view that is in front in the container.
-  var front: View? { fore.view.superview?.subviews.last }
+  var front: UIView? { fore.view.superview?.subviews.last }
 
   /// The view over the lower one of the two screens, if it darkens it.
-  var shade: View? { fore.view.superview?.subviews.first { $0.backgroundColor == .black } }
+  var shade: UIView? { fore.view.superview?.subviews.first { $0.backgroundColor == .black } }
 
   /// Expects the centre of a view on the screen, its scale and its shadow.
   func expect(
-    _ view: View?, x: Double, y: Double, scale: Double = 1, shadow: Double = 0,
+    _ view: UIView?, x: Double, y: Double, scale: Double = 1, shadow: Double = 0,
     _ location: SourceLocation = #_sourceLocation
   ) throws {
     let layer = try #require(view, sourceLocation: location).layer.presentationProperties
@@ -80,7 +80,7 @@ extension DirectionalRun {
 extension DirectionalRun {
   /// The distance from the middle to beyond an edge, in points of the screen.
   static func way(
-    _ edge: TransitionEdge, _ layout: UserInterfaceLayoutDirection
+    _ edge: TransitionEdge, _ layout: UITraitEnvironmentLayoutDirection
   ) -> (x: Double, y: Double) {
     let trailing = layout == .rightToLeft ? -400.0 : 400
     return switch edge {

@@ -9,8 +9,8 @@ import Transitions
 struct LiftTransitionTests {
   @Test(
     "lifts the back view and carries it over each edge, and lays it down again",
-    arguments: TransitionEdge.allCases, UserInterfaceLayoutDirection.allCases)
-  func values(edge: TransitionEdge, layout: UserInterfaceLayoutDirection) throws {
+    arguments: TransitionEdge.allCases, UITraitEnvironmentLayoutDirection.allCases)
+  func values(edge: TransitionEdge, layout: UITraitEnvironmentLayoutDirection) throws {
     let scene = TransitionScene(.lift(to: edge))
     scene.stage.traits.layoutDirection = layout
     let way = DirectionalRun.way(edge, layout)

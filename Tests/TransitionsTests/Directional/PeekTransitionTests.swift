@@ -18,8 +18,8 @@ struct PeekTransitionTests {
 
   @Test(
     "comes in a little, rests, comes in wholly, and leaves in one motion",
-    arguments: TransitionEdge.allCases, UserInterfaceLayoutDirection.allCases)
-  func values(edge: TransitionEdge, layout: UserInterfaceLayoutDirection) throws {
+    arguments: TransitionEdge.allCases, UITraitEnvironmentLayoutDirection.allCases)
+  func values(edge: TransitionEdge, layout: UITraitEnvironmentLayoutDirection) throws {
     let scene = TransitionScene(.peek(from: edge))
     scene.stage.traits.layoutDirection = layout
     let way = DirectionalRun.way(edge, layout)

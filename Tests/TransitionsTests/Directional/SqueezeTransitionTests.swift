@@ -8,8 +8,8 @@ import Transitions
 struct SqueezeTransitionTests {
   @Test(
     "moves the side that both views share from one edge to the other, there and back",
-    arguments: TransitionEdge.allCases, UserInterfaceLayoutDirection.allCases)
-  func quarters(edge: TransitionEdge, layout: UserInterfaceLayoutDirection) throws {
+    arguments: TransitionEdge.allCases, UITraitEnvironmentLayoutDirection.allCases)
+  func quarters(edge: TransitionEdge, layout: UITraitEnvironmentLayoutDirection) throws {
     let scene = TransitionScene(.squeeze(from: edge))
     scene.stage.traits.layoutDirection = layout
     let way = DirectionalRun.way(edge, layout)

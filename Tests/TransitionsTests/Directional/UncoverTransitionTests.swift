@@ -8,8 +8,8 @@ import Transitions
 struct UncoverTransitionTests {
   @Test(
     "moves the back view off from above a fore view at rest, to each edge",
-    arguments: TransitionEdge.allCases, UserInterfaceLayoutDirection.allCases)
-  func quarters(edge: TransitionEdge, layout: UserInterfaceLayoutDirection) throws {
+    arguments: TransitionEdge.allCases, UITraitEnvironmentLayoutDirection.allCases)
+  func quarters(edge: TransitionEdge, layout: UITraitEnvironmentLayoutDirection) throws {
     let run = DirectionalRun(.uncover(to: edge), layout)
     let way = DirectionalRun.way(edge, layout)
     try run.quarters { fraction, direction in
@@ -36,7 +36,7 @@ struct UncoverTransitionTests {
       guard fraction < 1 else { return }
       let front = scene.fore.view.superview?.subviews.last
       #expect(front !== scene.fore.view)
-      #expect(front?.layer.shadowPath == Path(rect: CGRect(x: 0, y: 0, width: 400, height: 800)))
+      #expect(front?.layer.shadowPath == CGPath(rect: CGRect(x: 0, y: 0, width: 400, height: 800)))
       #expect(scene.wall.view.isHidden)
       let moved = -800 * DirectionalRun.standard(fraction)
       expectClose(front?.layer.presentationProperties.position.y ?? 0, 400 + moved, 1e-6)

@@ -8,8 +8,8 @@ import Transitions
 struct WipeTransitionTests {
   @Test(
     "moves an edge over the fore view, from each side, and back",
-    arguments: TransitionEdge.allCases, UserInterfaceLayoutDirection.allCases)
-  func values(edge: TransitionEdge, layout: UserInterfaceLayoutDirection) throws {
+    arguments: TransitionEdge.allCases, UITraitEnvironmentLayoutDirection.allCases)
+  func values(edge: TransitionEdge, layout: UITraitEnvironmentLayoutDirection) throws {
     let way = DirectionalRun.way(edge, layout)
     let run = DirectionalRun(.wipe(from: edge), layout)
     try run.quarters(lasting: 0.45) { fraction, direction in
@@ -28,7 +28,7 @@ struct WipeTransitionTests {
   @Test("lasts 0.45 s, and restores a mask of the view's own")
   func ownMask() throws {
     let scene = TransitionScene(.wipe)
-    let own = View(frame: scene.fore.view.bounds)
+    let own = UIView(frame: scene.fore.view.bounds)
     own.backgroundColor = .black
     scene.fore.view.mask = own
     expectClose(CGFloat(try scene.forward()), 0.45)

@@ -8,8 +8,8 @@ import Transitions
 struct ZoomSlideTransitionTests {
   @Test(
     "moves both views by the whole size, between 80 % and their full size, from each edge",
-    arguments: TransitionEdge.allCases, UserInterfaceLayoutDirection.allCases)
-  func quarters(edge: TransitionEdge, layout: UserInterfaceLayoutDirection) throws {
+    arguments: TransitionEdge.allCases, UITraitEnvironmentLayoutDirection.allCases)
+  func quarters(edge: TransitionEdge, layout: UITraitEnvironmentLayoutDirection) throws {
     let run = DirectionalRun(.zoomSlide(from: edge), layout)
     let way = DirectionalRun.way(edge, layout)
     try run.quarters { fraction, direction in

@@ -34,7 +34,7 @@ struct BlinkTransitionTests {
 
   @Test("shows nothing but the lids while the eye is closed")
   func closed() throws {
-    for colour in [Color.black, .white] {
+    for colour in [UIColor.black, .white] {
       let scene = TransitionScene(colour == .black ? .blink : .blink(in: colour))
       scene.paint()
       for direction in [TransitionDirection.forward, .backward] {

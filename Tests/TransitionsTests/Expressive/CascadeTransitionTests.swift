@@ -9,10 +9,10 @@ import Transitions
 struct CascadeTransitionTests {
   private func scene(
     _ transition: CascadeTransition, parts count: Int = 6
-  ) -> (scene: TransitionScene, parts: [View]) {
+  ) -> (scene: TransitionScene, parts: [UIView]) {
     let scene = TransitionScene(transition)
     let parts = (0..<count).map { number in
-      View(frame: CGRect(x: 20, y: 60 + 100 * CGFloat(number), width: 360, height: 80))
+      UIView(frame: CGRect(x: 20, y: 60 + 100 * CGFloat(number), width: 360, height: 80))
     }
     for part in parts {
       part.backgroundColor = .gray
@@ -45,7 +45,7 @@ struct CascadeTransitionTests {
   @Test("comes from the side that is named, mirrored from right to left")
   func sides() throws {
     for (direction, sign) in [
-      (UserInterfaceLayoutDirection.leftToRight, 1.0), (.rightToLeft, -1),
+      (UITraitEnvironmentLayoutDirection.leftToRight, 1.0), (.rightToLeft, -1),
     ] {
       let (scene, parts) = scene(.cascade(from: .trailing))
       scene.stage.traits.layoutDirection = direction

@@ -32,7 +32,7 @@ struct CircularRevealTransitionTests {
 
   @Test("finds its source view again at each start, and closes in the middle without it")
   func source() throws {
-    let button = View(frame: CGRect(x: 20, y: 40, width: 60, height: 20))
+    let button = UIView(frame: CGRect(x: 20, y: 40, width: 60, height: 20))
     let scene = TransitionScene(.circularReveal(from: button))
     scene.wall.view.addSubview(button)
     var centers: [CGPoint?] = []
@@ -53,7 +53,7 @@ struct CircularRevealTransitionTests {
   @Test("restores the mask that the view had, also after an interruption")
   func mask() throws {
     let scene = TransitionScene(.circularReveal)
-    let mask = View(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
+    let mask = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
     scene.fore.view.mask = mask
     _ = try scene.forward()
     #expect(scene.fore.view.mask === mask)

@@ -37,7 +37,7 @@ struct HingeTransitionTests {
   }
 
   private func scene(
-    _ layout: UserInterfaceLayoutDirection, _ transition: HingeTransition = .hinge
+    _ layout: UITraitEnvironmentLayoutDirection, _ transition: HingeTransition = .hinge
   ) -> TransitionScene {
     let scene = TransitionScene(transition)
     scene.stage.traits.layoutDirection = layout
@@ -49,8 +49,8 @@ struct HingeTransitionTests {
 
   @Test(
     "swings by Animate.css's angles, then falls; it rises and closes on the way back",
-    arguments: UserInterfaceLayoutDirection.allCases)
-  func values(layout: UserInterfaceLayoutDirection) throws {
+    arguments: UITraitEnvironmentLayoutDirection.allCases)
+  func values(layout: UITraitEnvironmentLayoutDirection) throws {
     let scene = scene(layout)
     let instants = [0, 0.1, 0.2, 0.25, 0.4, 0.5, 0.6, 0.75, 0.8, 0.9, 1]
     let there = try scene.run(.forward, at: instants) { elapsed, _ in

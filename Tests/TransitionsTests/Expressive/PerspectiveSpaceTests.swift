@@ -16,7 +16,7 @@ struct PerspectiveSpaceTests {
     expectKept(law) { DoorsTransition().delayed(by: 0.05).spedUp(by: 2) }
     expectKept(law) { SequenceTransition(FoldTransition(), FadeTransition()) }
     expectKept(law) {
-      AsymmetricTransition(forward: CardFlipTransition(), backward: ShuttersTransition())
+      TwoWayTransition(forward: CardFlipTransition(), backward: ShuttersTransition())
     }
   }
 

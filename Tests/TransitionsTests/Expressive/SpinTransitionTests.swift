@@ -9,8 +9,8 @@ import Transitions
 struct SpinTransitionTests {
   @Test(
     "grows out of the middle and turns, and back as in a film played backward",
-    arguments: [1, 0.3, -2.25], UserInterfaceLayoutDirection.allCases)
-  func values(turns: Double, layout: UserInterfaceLayoutDirection) throws {
+    arguments: [1, 0.3, -2.25], UITraitEnvironmentLayoutDirection.allCases)
+  func values(turns: Double, layout: UITraitEnvironmentLayoutDirection) throws {
     let scene = TransitionScene(.spin(turns: turns))
     scene.stage.traits.layoutDirection = layout
     let clockwise = layout == .rightToLeft ? -turns : turns

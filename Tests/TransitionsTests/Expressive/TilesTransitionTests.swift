@@ -14,7 +14,7 @@ struct TilesTransitionTests {
 
   @Test("fly from the middle of a view that is found again at each start")
   func source() throws {
-    let button = View(frame: CGRect(x: 340, y: 20, width: 40, height: 40))
+    let button = UIView(frame: CGRect(x: 340, y: 20, width: 40, height: 40))
     let scene = TransitionScene(.tiles(from: button)) { $0.addSubview(button) }
     try expectTiles(of: scene, from: CGPoint(x: 360, y: 40))
   }
@@ -28,8 +28,9 @@ struct TilesTransitionTests {
       let (x, y) = (middle(number).x - point.x, middle(number).y - point.y)
       return (x, y, (x * x + y * y).squareRoot())
     }
-    // The picture of the whole view, of 400 by 800 points, lies in a tile so that its part is there.
-    func shows(_ tile: View, _ number: Int) -> Bool {
+    // The picture of the whole view, of 400 by 800 points, lies in a tile so that its part is
+    // there.
+    func shows(_ tile: UIView, _ number: Int) -> Bool {
       guard let center = tile.subviews.first?.center else { return false }
       let (x, y) = (250 - middle(number).x, 450 - middle(number).y)
       return abs(center.x - x) < 1e-6 && abs(center.y - y) < 1e-6
@@ -65,7 +66,7 @@ struct TilesTransitionTests {
 
   @Test("are almost square on the whole points of a view of any size")
   func squares() throws {
-    let scene = TransitionScene(.tiles(from: View(), count: 3))
+    let scene = TransitionScene(.tiles(from: UIView(), count: 3))
     try scene.quarters { _ in
       let space = try #require(scene.space)
       #expect(space.subviews.count == 1 + 3 * 6)
@@ -83,7 +84,7 @@ struct TilesTransitionTests {
 
 extension TransitionScene {
   /// The space in which the snapshots fly.
-  fileprivate var space: View? {
+  fileprivate var space: UIView? {
     fore.view.superview?.subviews.first { $0.accessibilityIdentifier == "space" }
   }
 }

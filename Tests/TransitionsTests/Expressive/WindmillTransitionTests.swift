@@ -10,8 +10,8 @@ struct WindmillTransitionTests {
   @Test(
     "turns both views by a quarter turn around a bottom corner, there and back",
     arguments: [TransitionEdge.leading, .trailing, .left, .right],
-    UserInterfaceLayoutDirection.allCases)
-  func values(edge: TransitionEdge, layout: UserInterfaceLayoutDirection) throws {
+    UITraitEnvironmentLayoutDirection.allCases)
+  func values(edge: TransitionEdge, layout: UITraitEnvironmentLayoutDirection) throws {
     let scene = TransitionScene(.windmill(around: edge))
     scene.stage.traits.layoutDirection = layout
     let isAtRight =

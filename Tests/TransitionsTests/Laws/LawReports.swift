@@ -19,7 +19,7 @@ import Transitions
 @MainActor
 func expectKept(
   _ law: TransitionLaw, _ variant: String = "",
-  behind: @escaping @MainActor (View) -> Void = { _ in },
+  behind: @escaping @MainActor (UIView) -> Void = { _ in },
   _ location: SourceLocation = #_sourceLocation, _ make: @escaping @MainActor () -> any Transition
 ) {
   let key = LawReports.Key(location: location, variant: variant)
@@ -49,7 +49,8 @@ private final class LawReports {
 
   /// Audits a transition: at every seventh frame, and where it is pushed or a tab at few frames.
   static func make(
-    _ behind: @escaping @MainActor (View) -> Void, _ make: @escaping @MainActor () -> any Transition
+    _ behind: @escaping @MainActor (UIView) -> Void,
+    _ make: @escaping @MainActor () -> any Transition
   ) -> [AuditReport] {
     var options = AuditOptions()
     (options.placements, options.frameStride) = ([.presented], 7)

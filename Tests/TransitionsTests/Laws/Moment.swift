@@ -9,8 +9,8 @@ struct Moment {
 
   let isForward: Bool
 
-  /// The progress from the back value to the fore value of a motion during a span, by its definition:
-  /// backward the values are swapped, and the span counts from the end.
+  /// The progress from the back value to the fore value of a motion during a span, by its
+  /// definition: backward the values are swapped, and the span counts from the end.
   func progress(
     _ ease: (Double) -> Double, during span: ClosedRange<Double> = 0...1
   ) -> Double {
@@ -43,8 +43,8 @@ extension TransitionScene {
     stage.displayList().items.filter { !$0.name.contains(" in ") && $0.name.hasSuffix("'\(name)'") }
   }
 
-  /// Expects a point of an item on the screen where a point of space is seen from 1,000 points before
-  /// the middle of the screen.
+  /// Expects a point of an item on the screen where a point of space is seen from 1,000 points
+  /// before the middle of the screen.
   ///
   /// - Parameter point: A point whose origin is the middle of the screen; z is toward the viewer.
   func expect(

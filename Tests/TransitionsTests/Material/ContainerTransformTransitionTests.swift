@@ -26,7 +26,7 @@ struct ContainerTransformTransitionTests {
   private func scene(_ style: ContainerTransformStyle) -> TransitionScene {
     let scene = TransitionScene(
       .containerTransform(style: style) { $0.backViewController.view.subviews.first }
-    ) { $0.addSubview(View(frame: card)) }
+    ) { $0.addSubview(UIView(frame: card)) }
     scene.wall.view.subviews.first?.layer.cornerRadius = 16
     scene.wall.view.subviews.first?.accessibilityIdentifier = "card"
     scene.fore.view.accessibilityIdentifier = "page"
@@ -35,7 +35,7 @@ struct ContainerTransformTransitionTests {
   }
 
   /// A view of the transition, by its name.
-  private func view(_ name: String, _ scene: TransitionScene) throws -> View {
+  private func view(_ name: String, _ scene: TransitionScene) throws -> UIView {
     let container = try #require(scene.fore.view.superview)
     let box = try #require(
       container.subviews.first { $0.accessibilityIdentifier == "container" })
@@ -269,7 +269,7 @@ struct ContainerTransformTransitionTests {
       expectClose(scene.shown.opacity, 1 - standard(progress))
     }
     expectClose(back, 0.35)
-    scene.wall.view.addSubview(View(frame: card.offsetBy(dx: 0, dy: 900)))
+    scene.wall.view.addSubview(UIView(frame: card.offsetBy(dx: 0, dy: 900)))
     #expect(abs(try scene.forward() - 0.35) < 1e-9)
     _ = try scene.backward()
     scene.wall.view.subviews.first?.frame = card
@@ -329,8 +329,8 @@ struct ContainerTransformTransitionTests {
   }
 
   /// A card in the middle, which is its own mirror image.
-  private func furnish(_ view: View) {
-    let card = View(frame: CGRect(x: view.bounds.midX - 60, y: 300, width: 120, height: 90))
+  private func furnish(_ view: UIView) {
+    let card = UIView(frame: CGRect(x: view.bounds.midX - 60, y: 300, width: 120, height: 90))
     card.autoresizingMask = [.flexibleLeftMargin, .flexibleRightMargin]
     card.backgroundColor = .green
     card.tag = 7

@@ -63,19 +63,19 @@ struct ContainerTransformViewsTests {
 @MainActor
 private final class ContainerTransformWorld {
   let stage = Stage(size: CGSize(width: 400, height: 800))
-  let wall = ViewController()
-  let fore = ViewController()
-  private let window: Window
-  private let navigation: NavigationController?
+  let wall = UIViewController()
+  let fore = UIViewController()
+  private let window: UIWindow
+  private let navigation: UINavigationController?
 
   init(_ style: ContainerTransformStyle, card: CGRect, isPushed: Bool) {
-    window = Window(stage: stage)
-    navigation = isPushed ? NavigationController(rootViewController: wall) : nil
+    window = UIWindow(stage: stage)
+    navigation = isPushed ? UINavigationController(rootViewController: wall) : nil
     navigation?.delegate = TransitionNavigationControllerDelegate.sharedDelegate()
     navigation?.setNavigationBarHidden(true, animated: false)
     window.rootViewController = navigation ?? wall
     window.makeKeyAndVisible()
-    let view = View(frame: card)
+    let view = UIView(frame: card)
     view.autoresizingMask = .flexibleLeftMargin
     view.accessibilityIdentifier = "card"
     wall.view.addSubview(view)

@@ -9,7 +9,7 @@ import Transitions
 struct MaterialFadeTransitionTests {
   private typealias Expected = ExpectedMaterial
 
-  private func scrim(_ scene: TransitionScene) throws -> View {
+  private func scrim(_ scene: TransitionScene) throws -> UIView {
     let view = try #require(scene.fore.view.superview?.subviews.first)
     #expect(view.accessibilityIdentifier == "scrim")
     return view

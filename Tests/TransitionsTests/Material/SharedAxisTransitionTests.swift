@@ -117,7 +117,7 @@ struct SharedAxisTransitionTests {
     let scene = TransitionScene(.sharedAxis(.z, source: source))
     let duration = spec.forward.duration
     try scene.quarters(lasting: duration, back: duration) { fraction, direction in
-      let views: [MotionSpec.Part: View] = [.fore: scene.fore.view, .back: scene.wall.view]
+      let views: [MotionSpec.Part: UIView] = [.fore: scene.fore.view, .back: scene.wall.view]
       #expect(spec.deviations(of: views, at: fraction, in: direction) == [])
     }
   }

@@ -77,7 +77,7 @@ struct PredictiveBackTransitionTests {
   @Test("drives any transition, from either edge, and with reduced motion, too")
   func drivesAny() throws {
     for edge in [TransitionEdge.left, .right] {
-      let scene = try Scene { SlideTransition().driven(by: $0) }
+      let scene = try Scene { EdgeSlideTransition().driven(by: $0) }
       let finger = scene.drag(over: 0.3, from: edge)
       #expect(scene.driver.edge == edge)
       let progress = eased(Double(scene.driver.rawProgress))
@@ -86,7 +86,7 @@ struct PredictiveBackTransitionTests {
       try scene.scene.stage.settle()
       #expect(scene.scene.shown.position.x == 200)
     }
-    let scene = try Scene { SlideTransition().driven(by: $0) }
+    let scene = try Scene { EdgeSlideTransition().driven(by: $0) }
     scene.scene.stage.traits.prefersReducedMotion = true
     let finger = scene.drag(over: 0.6)
     #expect(scene.scene.shown.opacity < 1)
@@ -168,7 +168,7 @@ struct PredictiveBackTransitionTests {
     arguments: [0.1, 0.25, 0.5, 0.75, 1], [TransitionEdge.leading, .trailing, .left, .right])
   func sideSheet(part: Double, edge: TransitionEdge) throws {
     for finger in [TransitionEdge.left, .right] {
-      for layout in [UserInterfaceLayoutDirection.leftToRight, .rightToLeft] {
+      for layout in [UITraitEnvironmentLayoutDirection.leftToRight, .rightToLeft] {
         try expectSideSheet(part, at: edge, from: finger, layout)
       }
     }
@@ -176,7 +176,7 @@ struct PredictiveBackTransitionTests {
 
   private func expectSideSheet(
     _ part: Double, at edge: TransitionEdge, from side: TransitionEdge,
-    _ layout: UserInterfaceLayoutDirection
+    _ layout: UITraitEnvironmentLayoutDirection
   ) throws {
     let scene = try Scene { PredictiveBackTransition(.sideSheet(at: edge), by: $0) }
     scene.scene.stage.traits.layoutDirection = layout
@@ -201,7 +201,7 @@ struct PredictiveBackTransitionTests {
 
   @Test("shrinks a screen to 90 % and moves it aside before the commit", arguments: [1.0, -1])
   func sharedElement(sign: Double) throws {
-    let element = View(frame: CGRect(x: 40, y: 60, width: 90, height: 120))
+    let element = UIView(frame: CGRect(x: 40, y: 60, width: 90, height: 120))
     let scene = try Scene { PredictiveBackTransition(.sharedElement { element }, by: $0) }
     scene.scene.wall.view.addSubview(element)
     let finger = scene.drag(over: 0.5, from: sign > 0 ? .left : .right)
@@ -220,9 +220,9 @@ struct PredictiveBackTransitionTests {
 
   @Test(
     "moves a screen aside from the leading edge where no finger drags",
-    arguments: [UserInterfaceLayoutDirection.leftToRight, .rightToLeft])
-  func undriven(layout: UserInterfaceLayoutDirection) throws {
-    let element = View(frame: CGRect(x: 40, y: 60, width: 90, height: 120))
+    arguments: [UITraitEnvironmentLayoutDirection.leftToRight, .rightToLeft])
+  func undriven(layout: UITraitEnvironmentLayoutDirection) throws {
+    let element = UIView(frame: CGRect(x: 40, y: 60, width: 90, height: 120))
     let scene = try Scene { PredictiveBackTransition(.sharedElement { element }, by: $0) }
     scene.scene.stage.traits.layoutDirection = layout
     scene.scene.wall.view.addSubview(element)

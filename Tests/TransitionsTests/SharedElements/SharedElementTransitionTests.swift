@@ -7,7 +7,7 @@ import Transitions
 @Suite("A shared element transition")
 struct SharedElementTransitionTests {
   /// A controller with coloured parts, each an element.
-  private final class Gallery: ViewController, SharedElementProvider {
+  private final class Gallery: UIViewController, SharedElementProvider {
     var sharedElements: [SharedElement] = []
     var layOut: () -> Void = {}
 
@@ -16,8 +16,8 @@ struct SharedElementTransitionTests {
       layOut()
     }
 
-    func add(_ id: String, _ frame: CGRect, corner: CGFloat = 0, to host: View? = nil) -> View {
-      let part = View(frame: frame)
+    func add(_ id: String, _ frame: CGRect, corner: CGFloat = 0, to host: UIView? = nil) -> UIView {
+      let part = UIView(frame: frame)
       part.backgroundColor = .green
       part.layer.cornerRadius = corner
       (host ?? view).addSubview(part)
@@ -35,7 +35,7 @@ struct SharedElementTransitionTests {
 
     init(_ transition: SharedElementTransition = SharedElementTransition()) {
       self.transition = transition
-      let window = Window(stage: stage)
+      let window = UIWindow(stage: stage)
       window.rootViewController = wall
       window.makeKeyAndVisible()
       wall.view.backgroundColor = .white
@@ -46,7 +46,7 @@ struct SharedElementTransitionTests {
     }
 
     /// The carrier of an element, while it travels.
-    func carrier(_ id: String) -> View? {
+    func carrier(_ id: String) -> UIView? {
       fore.view.superview?.subviews.last?.subviews.first { $0.accessibilityIdentifier == id }
     }
   }
@@ -112,11 +112,11 @@ struct SharedElementTransitionTests {
     _ = scene.wall.add("twice", frame)
     _ = scene.wall.add("twice", frame)
     _ = scene.wall.add("away", frame.offsetBy(dx: 0, dy: 900))
-    let list = ScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 200))
+    let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 200))
     list.clipsToBounds = true
     scene.wall.view.addSubview(list)
     _ = scene.wall.add("clipped", frame.offsetBy(dx: 0, dy: 300), to: list)
-    scene.wall.sharedElements.append(SharedElement("other", View(frame: frame)))
+    scene.wall.sharedElements.append(SharedElement("other", UIView(frame: frame)))
     scene.wall.present(scene.fore, animated: true)
     scene.stage.advance(by: 0)
     let report = try #require(scene.transition.report)
@@ -245,8 +245,8 @@ struct SharedElementTransitionTests {
     let inner = Gallery()
     inner.view.frame = scene.stage.bounds
     _ = inner.add("a", CGRect(x: 20, y: 600, width: 100, height: 60))
-    let navigation = NavigationController(rootViewController: inner)
-    let window = Window(stage: scene.stage)
+    let navigation = UINavigationController(rootViewController: inner)
+    let window = UIWindow(stage: scene.stage)
     window.rootViewController = navigation
     window.makeKeyAndVisible()
     scene.stage.advance(by: 0)

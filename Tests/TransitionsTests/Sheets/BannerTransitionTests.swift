@@ -30,7 +30,7 @@ struct BannerTransitionTests {
   func touches() throws {
     let scene = TransitionScene(.banner)
     var taps = 0
-    scene.wall.view.addGestureRecognizer(TapGestureRecognizer { _ in taps += 1 })
+    scene.wall.view.addGestureRecognizer(UITapGestureRecognizer { _ in taps += 1 })
     _ = try scene.forward()
     scene.stage.tap(at: CGPoint(x: 200, y: 400))
     try scene.stage.settle()

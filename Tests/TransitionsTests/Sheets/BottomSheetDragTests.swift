@@ -11,7 +11,7 @@ struct BottomSheetDragTests {
   private let large = 10.0
 
   private let scene = TransitionScene(.bottomSheet)
-  private let list = ScrollView(frame: .zero)
+  private let list = UIScrollView(frame: .zero)
 
   private var top: Double { Double(scene.fore.view.frame.minY) }
   private var offset: Double { Double(list.contentOffset.y) }

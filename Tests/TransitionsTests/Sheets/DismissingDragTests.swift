@@ -9,12 +9,12 @@ struct DismissingDragTests {
   private func open(
     _ transition: any Transition, content: CGSize, offset: CGPoint = .zero, isModal: Bool = false,
     isMirrored: Bool = false
-  ) throws -> (TransitionScene, ScrollView) {
+  ) throws -> (TransitionScene, UIScrollView) {
     let scene = TransitionScene(transition)
     if isMirrored { scene.stage.traits.layoutDirection = .rightToLeft }
     scene.fore.isModalInPresentation = isModal
     _ = try scene.forward()
-    let list = ScrollView(frame: scene.fore.view.bounds)
+    let list = UIScrollView(frame: scene.fore.view.bounds)
     list.contentSize = content
     list.contentOffset = offset
     scene.fore.view.addSubview(list)

@@ -7,7 +7,7 @@ import Transitions
 struct PresentationAtRestTests {
   private func resized(_ transition: any Transition) throws -> CGRect {
     let stage = Stage()
-    let (window, back, fore) = (Window(stage: stage), ViewController(), ViewController())
+    let (window, back, fore) = (UIWindow(stage: stage), UIViewController(), UIViewController())
     window.rootViewController = back
     window.makeKeyAndVisible()
     fore.transitionController.transition = transition
@@ -68,8 +68,9 @@ struct PresentationAtRestTests {
   /// A transition that moves the view behind during its run only.
   private final class Aside: TransitionWithPresentation {
     func presentationController(
-      forPresented presented: ViewController, presenting: ViewController, source: ViewController?
-    ) -> PresentationController? {
+      forPresented presented: UIViewController, presenting: UIViewController,
+      source: UIViewController?
+    ) -> UIPresentationController? {
       TransitionPresentationController(
         presentedViewController: presented, presenting: presenting
       ) { $0.containerView?.bounds ?? .zero }

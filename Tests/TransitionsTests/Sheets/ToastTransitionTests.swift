@@ -30,7 +30,7 @@ struct ToastTransitionTests {
   func touches() throws {
     let scene = TransitionScene(.toast(margin: 80))
     var taps = 0
-    scene.wall.view.addGestureRecognizer(TapGestureRecognizer { _ in taps += 1 })
+    scene.wall.view.addGestureRecognizer(UITapGestureRecognizer { _ in taps += 1 })
     _ = try scene.forward()
     scene.stage.tap(at: CGPoint(x: 200, y: 696))
     try scene.stage.settle()

@@ -8,7 +8,7 @@ struct RenewableSnapshotTests {
   private let size = CGSize(width: 800, height: 400)
 
   /// The first view below a view, at any depth, for which a condition is true.
-  private func first(in view: View, where condition: (View) -> Bool) -> View? {
+  private func first(in view: UIView, where condition: (UIView) -> Bool) -> UIView? {
     for each in view.subviews {
       if let found = condition(each) ? each : first(in: each, where: condition) { return found }
     }
@@ -19,7 +19,7 @@ struct RenewableSnapshotTests {
     "is exchanged as a whole for one of the new size, in a view that stays",
     arguments: [true, false])
   func exchange(inPerspective: Bool) throws {
-    let card = View(frame: CGRect(x: 40, y: 500, width: 150, height: 120))
+    let card = UIView(frame: CGRect(x: 40, y: 500, width: 150, height: 120))
     let scene = TransitionScene(inPerspective ? .cube : .containerTransform(from: card)) {
       $0.addSubview(card)
     }
@@ -46,9 +46,9 @@ struct RenewableSnapshotTests {
 
   @Test("is an image view for an image view, which takes the new size itself")
   func image() throws {
-    let image = Image(
+    let image = UIImage(
       named: "beach", size: CGSize(width: 30, height: 20), topLeft: .blue, bottomRight: .yellow)
-    let picture = ImageView(image: image)
+    let picture = UIImageView(image: image)
     picture.frame = CGRect(x: 0, y: 600, width: 400, height: 200)
     picture.autoresizingMask = .flexibleWidth
     let scene = TransitionScene(.containerTransform(from: picture)) { $0.addSubview(picture) }
@@ -56,7 +56,7 @@ struct RenewableSnapshotTests {
     scene.wall.present(scene.fore, animated: true)
     scene.stage.advance(by: 0.1)
     let container = try #require(scene.fore.view.superview)
-    let snapshot = try #require(first(in: container) { $0 is ImageView })
+    let snapshot = try #require(first(in: container) { $0 is UIImageView })
     #expect(snapshot.bounds.size == CGSize(width: 400, height: 200))
     scene.stage.resize(to: size)
     scene.stage.advance(by: 0.1)

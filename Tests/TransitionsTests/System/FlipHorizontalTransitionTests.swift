@@ -28,7 +28,7 @@ struct FlipHorizontalTransitionTests {
     }
     #expect(there == 0.75)
     #expect(back == 0.75)
-    for view in [scene.wall.view, scene.fore.view] as [View] {
+    for view in [scene.wall.view, scene.fore.view] as [UIView] {
       #expect(view.transform3D.isIdentity)
       #expect(view.layer.isDoubleSided)
     }

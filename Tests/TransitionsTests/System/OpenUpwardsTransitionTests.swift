@@ -29,7 +29,7 @@ struct OpenUpwardsTransitionTests {
   @Test("lasts 0.3 s, and restores a mask of the view's own")
   func ownMask() throws {
     let scene = TransitionScene(.openUpwards)
-    let own = View(frame: scene.fore.view.bounds)
+    let own = UIView(frame: scene.fore.view.bounds)
     own.backgroundColor = .black
     scene.fore.view.mask = own
     expectClose(CGFloat(try scene.forward()), 0.3)

@@ -28,7 +28,7 @@ struct SlideUpTransitionTests {
 
   @Test("sinks with another spring if there is one")
   func springExit() throws {
-    let spring = Spring(response: 0.3, dampingRatio: 1)
+    let spring = SpringCurve(response: 0.3, dampingRatio: 1)
     let scene = TransitionScene(SlideUpTransition(exit: .spring(spring)))
     _ = try scene.forward()
     let duration = try scene.backward()

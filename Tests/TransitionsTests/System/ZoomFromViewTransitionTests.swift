@@ -10,9 +10,9 @@ import Transitions
 struct ZoomFromViewTransitionTests {
   private static let place = CGRect(x: 40, y: 500, width: 100, height: 150)
 
-  private func makeScene() -> (scene: TransitionScene, tile: View) {
+  private func makeScene() -> (scene: TransitionScene, tile: UIView) {
     let scene = TransitionScene(FadeTransition())
-    let tile = View(frame: Self.place)
+    let tile = UIView(frame: Self.place)
     tile.layer.cornerRadius = 8
     tile.backgroundColor = .green
     scene.wall.view.addSubview(tile)
@@ -95,8 +95,8 @@ struct ZoomFromViewTransitionTests {
 
   @Test("keeps the laws", arguments: TransitionLaw.standard)
   func laws(_ law: TransitionLaw) {
-    let furnish = { @MainActor (view: View) in
-      let tile = View(frame: CGRect(x: view.bounds.midX - 50, y: 500, width: 100, height: 150))
+    let furnish = { @MainActor (view: UIView) in
+      let tile = UIView(frame: CGRect(x: view.bounds.midX - 50, y: 500, width: 100, height: 150))
       tile.autoresizingMask = [.flexibleLeftMargin, .flexibleRightMargin]
       tile.backgroundColor = .green
       tile.tag = 7

@@ -186,7 +186,7 @@ extension MainScreenTests {
       let nothing = CABasicAnimation(keyPath: "contents")
       layer.add(nothing, forKey: nil)
       #expect(UIScreen.main.diagnostics.issues.count == 5)
-      let wrong = UIKitIssue.wrongValue(keyPath: "position", owner: "View", value: "red")
+      let wrong = UIKitIssue.wrongValue(keyPath: "position", owner: "UIView", value: "red")
       #expect(UIScreen.main.diagnostics.issues[1] as? UIKitIssue == wrong)
       #expect(layer.position == CGPoint(x: 1, y: 2))
       #expect(layer.opacity == 1)

@@ -12,6 +12,6 @@ struct ColorMessageTests {
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { _ = UIColor(hue: .nan, saturation: 1, brightness: 1, alpha: 1) }
     let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(message.contains("Color hue must be finite, not nan"))
+    #expect(message.contains("UIColor hue must be finite, not nan"))
   }
 }

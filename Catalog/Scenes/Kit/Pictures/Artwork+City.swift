@@ -13,15 +13,15 @@ extension Artwork {
     let far = houses(from: 150...210, width: 26...44, &numbers)
     let near = houses(from: 215...285, width: 40...64, &numbers)
     return [
-      .gradient(square, [0x10163A, 0x3A2F6B, 0xC2607A, 0xF2A65A].map { Color(hex: $0) }),
-      .glow(moon, radius: 80, Color(hex: 0xFDF3D0).withAlphaComponent(0.45)),
-      .shape(Path(strokes: "O \(moon.x) \(moon.y) 20"), Color(hex: 0xFDF3D0)),
-      .shape(outline(of: far), Color(hex: 0x3B2C5E)),
+      .gradient(square, [0x10163A, 0x3A2F6B, 0xC2607A, 0xF2A65A].map { UIColor(hex: $0) }),
+      .glow(moon, radius: 80, UIColor(hex: 0xFDF3D0).withAlphaComponent(0.45)),
+      .shape(CGPath(strokes: "O \(moon.x) \(moon.y) 20"), UIColor(hex: 0xFDF3D0)),
+      .shape(outline(of: far), UIColor(hex: 0x3B2C5E)),
       .shape(
-        windows(of: far, size: CGSize(width: 4, height: 6), &numbers), Color(hex: 0xF7C873)),
-      .shape(outline(of: near), Color(hex: 0x191633)),
+        windows(of: far, size: CGSize(width: 4, height: 6), &numbers), UIColor(hex: 0xF7C873)),
+      .shape(outline(of: near), UIColor(hex: 0x191633)),
       .shape(
-        windows(of: near, size: CGSize(width: 7, height: 9), &numbers), Color(hex: 0xFFDD8F)),
+        windows(of: near, size: CGSize(width: 7, height: 9), &numbers), UIColor(hex: 0xFFDD8F)),
     ]
   }
 
@@ -39,8 +39,8 @@ extension Artwork {
     return houses
   }
 
-  private static func outline(of houses: [CGRect]) -> Path {
-    var path = Path()
+  private static func outline(of houses: [CGRect]) -> CGPath {
+    var path = CGPath()
     for house in houses { path.addRect(house) }
     return path
   }
@@ -48,8 +48,8 @@ extension Artwork {
   /// Windows in columns and floors; about half of them are lit.
   private static func windows(
     of houses: [CGRect], size: CGSize, _ numbers: inout SeededNumbers
-  ) -> Path {
-    var path = Path()
+  ) -> CGPath {
+    var path = CGPath()
     let (across, down) = (size.width * 2.2, size.height * 2)
     for house in houses {
       let columns = Int((house.width - size.width) / across)

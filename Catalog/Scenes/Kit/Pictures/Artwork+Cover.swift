@@ -10,74 +10,74 @@ extension Artwork {
   }
 
   private static let sunrise: [Part] = [
-    .gradient(square, [0xF25C54, 0xF7B267].map { Color(hex: $0) }),
-    .shape(Path(strokes: "O 200 230 104"), Color(hex: 0xFFF1C1)),
+    .gradient(square, [0xF25C54, 0xF7B267].map { UIColor(hex: $0) }),
+    .shape(CGPath(strokes: "O 200 230 104"), UIColor(hex: 0xFFF1C1)),
     .shape(
-      Path(strokes: "M 0 236 L 400 236 L 400 400 L 0 400 Z"), Color(hex: 0x3D2645)),
+      CGPath(strokes: "M 0 236 L 400 236 L 400 400 L 0 400 Z"), UIColor(hex: 0x3D2645)),
     .shape(
-      Path(
+      CGPath(
         strokes: """
           M 96 256 L 304 256 L 304 268 L 96 268 Z M 128 290 L 272 290 L 272 300 L 128 300 Z \
           M 160 322 L 240 322 L 240 330 L 160 330 Z
-          """), Color(hex: 0xF7B267)),
+          """), UIColor(hex: 0xF7B267)),
   ]
 
   private static let waves: [Part] = [
-    .shape(Path(rect: square), Color(hex: 0xE8F1F2)),
+    .shape(CGPath(rect: square), UIColor(hex: 0xE8F1F2)),
     .shape(
-      Path(
+      CGPath(
         strokes: "M 0 190 C 100 90 160 250 260 170 C 330 120 370 150 400 170 L 400 400 L 0 400 Z"),
-      Color(hex: 0x7FC8D8)),
+      UIColor(hex: 0x7FC8D8)),
     .shape(
-      Path(
+      CGPath(
         strokes: "M 0 250 C 90 190 170 320 270 240 C 340 190 370 220 400 236 L 400 400 L 0 400 Z"),
-      Color(hex: 0x2C7DA0)),
+      UIColor(hex: 0x2C7DA0)),
     .shape(
-      Path(
+      CGPath(
         strokes: "M 0 320 C 110 260 170 370 280 310 C 340 276 380 300 400 310 L 400 400 L 0 400 Z"),
-      Color(hex: 0x014F86)),
+      UIColor(hex: 0x014F86)),
   ]
 
   private static let moons: [Part] = [
-    .gradient(square, [0x1B1B3A, 0x693668].map { Color(hex: $0) }),
-    .shape(Path(strokes: "O 118 200 62"), Color(hex: 0xFFCB77)),
-    .shape(Path(strokes: "O 206 200 62"), Color(hex: 0xF28482).withAlphaComponent(0.9)),
-    .shape(Path(strokes: "O 294 200 62"), Color(hex: 0xA74482).withAlphaComponent(0.9)),
+    .gradient(square, [0x1B1B3A, 0x693668].map { UIColor(hex: $0) }),
+    .shape(CGPath(strokes: "O 118 200 62"), UIColor(hex: 0xFFCB77)),
+    .shape(CGPath(strokes: "O 206 200 62"), UIColor(hex: 0xF28482).withAlphaComponent(0.9)),
+    .shape(CGPath(strokes: "O 294 200 62"), UIColor(hex: 0xA74482).withAlphaComponent(0.9)),
   ]
 
   private static let stairs: [Part] = [
-    .shape(Path(rect: square), Color(hex: 0xF4D35E)),
+    .shape(CGPath(rect: square), UIColor(hex: 0xF4D35E)),
     .shape(
-      Path(
+      CGPath(
         strokes: """
           M 0 400 L 0 320 L 80 320 L 80 240 L 160 240 L 160 160 L 240 160 L 240 80 L 320 80 \
           L 320 0 L 400 0 L 400 400 Z
-          """), Color(hex: 0xEE964B)),
+          """), UIColor(hex: 0xEE964B)),
     .shape(
-      Path(
+      CGPath(
         strokes: """
           M 80 400 L 80 360 L 160 360 L 160 280 L 240 280 L 240 200 L 320 200 L 320 120 \
           L 400 120 L 400 400 Z
-          """), Color(hex: 0x0D3B66)),
-    .shape(Path(strokes: "O 112 112 46"), Color(hex: 0xF95738)),
+          """), UIColor(hex: 0x0D3B66)),
+    .shape(CGPath(strokes: "O 112 112 46"), UIColor(hex: 0xF95738)),
   ]
 
   private static let leaf: [Part] = [
-    .shape(Path(rect: square), Color(hex: 0xDDE5B6)),
-    .shape(Path(strokes: "O 200 200 140"), Color(hex: 0xADC178)),
+    .shape(CGPath(rect: square), UIColor(hex: 0xDDE5B6)),
+    .shape(CGPath(strokes: "O 200 200 140"), UIColor(hex: 0xADC178)),
     .shape(
-      Path(strokes: "M 92 308 C 80 150 170 84 312 92 C 322 232 250 322 92 308 Z"),
-      Color(hex: 0x386641)),
+      CGPath(strokes: "M 92 308 C 80 150 170 84 312 92 C 322 232 250 322 92 308 Z"),
+      UIColor(hex: 0x386641)),
     .shape(
-      Path(strokes: "M 84 320 C 150 230 210 180 290 112 C 220 190 160 244 96 326 Z"),
-      Color(hex: 0xF2E8CF)),
+      CGPath(strokes: "M 84 320 C 150 230 210 180 290 112 C 220 190 160 244 96 326 Z"),
+      UIColor(hex: 0xF2E8CF)),
   ]
 
   private static let echo: [Part] = [
-    .shape(Path(rect: square), Color(hex: 0x22223B)),
-    .shape(Path(strokes: "O 200 400 300"), Color(hex: 0x4A4E69)),
-    .shape(Path(strokes: "O 200 400 230"), Color(hex: 0x9A8C98)),
-    .shape(Path(strokes: "O 200 400 160"), Color(hex: 0xC9ADA7)),
-    .shape(Path(strokes: "O 200 400 90"), Color(hex: 0xF2E9E4)),
+    .shape(CGPath(rect: square), UIColor(hex: 0x22223B)),
+    .shape(CGPath(strokes: "O 200 400 300"), UIColor(hex: 0x4A4E69)),
+    .shape(CGPath(strokes: "O 200 400 230"), UIColor(hex: 0x9A8C98)),
+    .shape(CGPath(strokes: "O 200 400 160"), UIColor(hex: 0xC9ADA7)),
+    .shape(CGPath(strokes: "O 200 400 90"), UIColor(hex: 0xF2E9E4)),
   ]
 }

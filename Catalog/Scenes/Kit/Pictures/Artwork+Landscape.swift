@@ -62,16 +62,16 @@ extension Artwork {
     let middle = ridge(at: numbers.number(198...216), rise: 40, step: 33, &numbers)
     let bank = ridge(at: shore - 14, rise: 12, step: 25, down: shore, &numbers)
     let trees = trees(along: shore + numbers.number(78...104), &numbers)
-    let glow = Color(hex: colors.sun)
+    let glow = UIColor(hex: colors.sun)
     return [
-      .gradient(CGRect(x: 0, y: 0, width: side, height: 290), colors.sky.map { Color(hex: $0) }),
+      .gradient(CGRect(x: 0, y: 0, width: side, height: 290), colors.sky.map { UIColor(hex: $0) }),
       .glow(sun, radius: 110, glow.withAlphaComponent(light == .night ? 0.35 : 0.75)),
-      .shape(Path(strokes: "O \(sun.x) \(sun.y) 24"), glow),
-      .shape(far, Color(hex: colors.ridges[0])),
-      .shape(middle, Color(hex: colors.ridges[1])),
-      .gradient(below(shore), colors.water.map { Color(hex: $0) }),
+      .shape(CGPath(strokes: "O \(sun.x) \(sun.y) 24"), glow),
+      .shape(far, UIColor(hex: colors.ridges[0])),
+      .shape(middle, UIColor(hex: colors.ridges[1])),
+      .gradient(below(shore), colors.water.map { UIColor(hex: $0) }),
       .shape(shimmer(below: shore, at: sun.x, &numbers), glow.withAlphaComponent(0.5)),
-      .shape(bank + trees, Color(hex: colors.ridges[2])),
+      .shape(bank + trees, UIColor(hex: colors.ridges[2])),
     ]
   }
 
@@ -79,8 +79,8 @@ extension Artwork {
   private static func ridge(
     at height: CGFloat, rise: CGFloat, step: CGFloat, down level: CGFloat = side,
     _ numbers: inout SeededNumbers
-  ) -> Path {
-    var path = Path()
+  ) -> CGPath {
+    var path = CGPath()
     path.move(to: CGPoint(x: -20, y: level))
     path.addLine(to: CGPoint(x: -20, y: height))
     var (x, isPeak) = (-20 + step, true)
@@ -99,20 +99,20 @@ extension Artwork {
   /// Bars of light on the water, wider toward the foreground.
   private static func shimmer(
     below shore: CGFloat, at x: CGFloat, _ numbers: inout SeededNumbers
-  ) -> Path {
-    var path = Path()
+  ) -> CGPath {
+    var path = CGPath()
     for bar in 0..<7 {
       let width = numbers.number(18...34) + 7 * CGFloat(bar)
       let left = x - width / 2 + numbers.number(-12...12)
       let place = CGRect(x: left, y: shore + 7 + 13 * CGFloat(bar), width: width, height: 3)
-      path.append(Path(roundedRect: place, cornerRadius: 1.5))
+      path.append(CGPath(roundedRect: place, cornerRadius: 1.5))
     }
     return path
   }
 
   /// Firs on a bank in the foreground, which leaves the middle open.
-  private static func trees(along y: CGFloat, _ numbers: inout SeededNumbers) -> Path {
-    var path = Path()
+  private static func trees(along y: CGFloat, _ numbers: inout SeededNumbers) -> CGPath {
+    var path = CGPath()
     path.move(to: CGPoint(x: -10, y: side + 10))
     path.addLine(to: CGPoint(x: -10, y: y))
     path.addQuadCurve(to: CGPoint(x: 410, y: y + 8), control: CGPoint(x: 200, y: y + 44))

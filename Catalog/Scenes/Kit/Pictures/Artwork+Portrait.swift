@@ -16,20 +16,20 @@ extension Artwork {
     let hairs: [UInt32] = [0x5A3A24, 0x1D1714, 0xB3552A, 0x241A17, 0x8C8580, 0x33241C]
     let shirts: [UInt32] = [0x35618E, 0xE9E2D5, 0x7A3B4C, 0xE0A030, 0x40614C, 0x4A3F6B]
     let kind = abs(seed) % 6
-    let skin = Color(hex: skins[kind])
-    let hair = Color(hex: hairs[kind])
+    let skin = UIColor(hex: skins[kind])
+    let hair = UIColor(hex: hairs[kind])
     return [
-      .gradient(square, backgrounds[(kind * 5 + seed / 6) % 6].map { Color(hex: $0) }),
-      .shape(Path(strokes: kind % 2 == 0 ? longHair : "O 200 165 82"), hair),
-      .shape(Path(strokes: shoulders), Color(hex: shirts[kind])),
+      .gradient(square, backgrounds[(kind * 5 + seed / 6) % 6].map { UIColor(hex: $0) }),
+      .shape(CGPath(strokes: kind % 2 == 0 ? longHair : "O 200 165 82"), hair),
+      .shape(CGPath(strokes: shoulders), UIColor(hex: shirts[kind])),
       .shape(
-        Path(strokes: neck) + Path(ellipseIn: CGRect(x: 136, y: 98, width: 128, height: 158)),
+        CGPath(strokes: neck) + CGPath(ellipseIn: CGRect(x: 136, y: 98, width: 128, height: 158)),
         skin),
-      .shape(Path(strokes: fringes[kind % 3]), hair),
-      .shape(Path(strokes: "O 176 182 6 O 224 182 6"), Color(hex: 0x2B1D16)),
+      .shape(CGPath(strokes: fringes[kind % 3]), hair),
+      .shape(CGPath(strokes: "O 176 182 6 O 224 182 6"), UIColor(hex: 0x2B1D16)),
       .shape(
-        Path(strokes: "M 178 222 C 188 234 212 234 222 222 C 212 228 188 228 178 222 Z"),
-        Color(hex: 0x9C3F38)),
+        CGPath(strokes: "M 178 222 C 188 234 212 234 222 222 C 212 228 188 228 178 222 Z"),
+        UIColor(hex: 0x9C3F38)),
     ]
   }
 

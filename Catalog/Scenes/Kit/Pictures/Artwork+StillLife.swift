@@ -13,34 +13,34 @@ extension Artwork {
     return Artwork(
       name: name,
       parts: [
-        .gradient(square, walls[wall].map { Color(hex: $0) }),
-        .gradient(below(280), [0x9A6B47, 0x6E482D].map { Color(hex: $0) }),
+        .gradient(square, walls[wall].map { UIColor(hex: $0) }),
+        .gradient(below(280), [0x9A6B47, 0x6E482D].map { UIColor(hex: $0) }),
         .shape(
           ellipse(x + 14, 303, 84, 12) + ellipse(fruit + 20, 318, 78, 10),
-          Color.black.withAlphaComponent(0.2)),
-        .shape(branch(at: x, &numbers), Color(hex: 0x4F6B3A)),
-        .shape(vasePath(at: x), Color(hex: vases[vase])),
+          UIColor.black.withAlphaComponent(0.2)),
+        .shape(branch(at: x, &numbers), UIColor(hex: 0x4F6B3A)),
+        .shape(vasePath(at: x), UIColor(hex: vases[vase])),
         .shape(
-          Path(
+          CGPath(
             roundedRect: CGRect(x: x - 34, y: 226, width: 9, height: 52), cornerRadius: 4.5),
-          Color.white.withAlphaComponent(0.35)),
-        .shape(ellipse(fruit, 284, 38, 36), Color(hex: 0xD9722E)),
-        .shape(ellipse(fruit + 52, 293, 30, 28), Color(hex: 0xE0A93B)),
+          UIColor.white.withAlphaComponent(0.35)),
+        .shape(ellipse(fruit, 284, 38, 36), UIColor(hex: 0xD9722E)),
+        .shape(ellipse(fruit + 52, 293, 30, 28), UIColor(hex: 0xE0A93B)),
         .shape(
           ellipse(fruit - 12, 270, 9, 7) + ellipse(fruit + 44, 283, 7, 5),
-          Color.white.withAlphaComponent(0.4)),
+          UIColor.white.withAlphaComponent(0.4)),
       ], focus: 0.62)
   }
 
   private static func ellipse(
     _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat
-  ) -> Path {
-    Path(
+  ) -> CGPath {
+    CGPath(
       ellipseIn: CGRect(x: x - width, y: y - height, width: 2 * width, height: 2 * height))
   }
 
-  private static func vasePath(at x: CGFloat) -> Path {
-    var path = Path()
+  private static func vasePath(at x: CGFloat) -> CGPath {
+    var path = CGPath()
     path.move(to: CGPoint(x: x - 18, y: 180))
     path.addLine(to: CGPoint(x: x + 18, y: 180))
     path.addCurve(
@@ -55,9 +55,9 @@ extension Artwork {
   }
 
   /// A stem with leaves on both sides.
-  private static func branch(at x: CGFloat, _ numbers: inout SeededNumbers) -> Path {
+  private static func branch(at x: CGFloat, _ numbers: inout SeededNumbers) -> CGPath {
     let top = CGPoint(x: x + numbers.number(30...60), y: numbers.number(64...84))
-    var path = Path()
+    var path = CGPath()
     path.move(to: CGPoint(x: x - 2, y: 186))
     path.addQuadCurve(to: top, control: CGPoint(x: x - 6, y: 120))
     path.addQuadCurve(to: CGPoint(x: x + 2, y: 186), control: CGPoint(x: x, y: 122))
@@ -77,9 +77,9 @@ extension Artwork {
   }
 }
 
-extension Path {
+extension CGPath {
   /// Both paths, as one.
-  static func + (left: Path, right: Path) -> Path {
+  static func + (left: CGPath, right: CGPath) -> CGPath {
     var path = left
     path.append(right)
     return path

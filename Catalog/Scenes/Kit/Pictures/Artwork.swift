@@ -12,11 +12,11 @@ struct Artwork: Hashable, Sendable {
   /// A part of a picture; later parts are in front.
   enum Part: Equatable, Sendable {
     /// A path filled with a colour.
-    case shape(Path, Color)
+    case shape(CGPath, UIColor)
     /// A gradient from the upper to the lower edge of a rectangle.
-    case gradient(CGRect, [Color])
+    case gradient(CGRect, [UIColor])
     /// A disc of light that is brightest in its middle.
-    case glow(CGPoint, radius: CGFloat, Color)
+    case glow(CGPoint, radius: CGFloat, UIColor)
   }
 
   /// The name, for people.
@@ -32,7 +32,7 @@ struct Artwork: Hashable, Sendable {
   func hash(into hasher: inout Hasher) { hasher.combine(name) }
 
   /// A colour of the part behind all others.
-  var ground: Color {
+  var ground: UIColor {
     switch parts.first {
     case .shape(_, let color): color
     case .gradient(_, let colors): colors.last ?? .gray

@@ -2,14 +2,14 @@ import Foundation
 import Transitioning
 
 /// A view that shows a picture, as large as fills the view; what stands out is clipped.
-final class PictureView: View {
+final class PictureView: UIView {
   /// The picture; a change is not animated.
   var picture: Artwork {
     didSet { if picture != oldValue { draw() } }
   }
 
   /// The square of the picture; its centre and scale follow the view at each layout.
-  let canvas = View()
+  let canvas = UIView()
 
   init(_ picture: Artwork, corner: CGFloat = 0) {
     self.picture = picture
@@ -41,7 +41,7 @@ final class PictureView: View {
     let scale = Self.scale(in: bounds.size)
     canvas.center = middle(in: bounds.size)
     // An animation of `transform.scale` has the same scale in depth.
-    canvas.transform3D = Transform3D(scaleX: scale, y: scale, z: scale)
+    canvas.transform3D = CATransform3D(scaleX: scale, y: scale, z: scale)
   }
 
   private func draw() {
@@ -52,22 +52,22 @@ final class PictureView: View {
     for part in picture.parts { canvas.layer.addSublayer(Self.layer(part)) }
   }
 
-  private static func layer(_ part: Artwork.Part) -> Layer {
+  private static func layer(_ part: Artwork.Part) -> CALayer {
     switch part {
     case .shape(let path, let color):
-      let layer = ShapeLayer()
+      let layer = CAShapeLayer()
       // With the size of the square, the picture keeps its proportions in perspective.
       layer.frame = Artwork.square
       layer.path = path
       layer.fillColor = color.cgColor
       return layer
     case .gradient(let frame, let colors):
-      let layer = GradientLayer()
+      let layer = CAGradientLayer()
       layer.frame = frame
       layer.colors = colors.map(\.cgColor)
       return layer
     case .glow(let center, let radius, let color):
-      let layer = GradientLayer()
+      let layer = CAGradientLayer()
       layer.type = .radial
       layer.frame = CGRect(
         x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)

@@ -3,16 +3,16 @@ import HeadlessViews
 /// The container coordinator of a navigation controller.
 @MainActor
 final class NavigationStackCoordinator: ContainerCoordinator {
-  private unowned let navigation: NavigationController
+  private unowned let navigation: UINavigationController
 
-  init(_ navigation: NavigationController) {
+  init(_ navigation: UINavigationController) {
     self.navigation = navigation
   }
 
   var slot: ChildSlot { navigation.slot }
 
-  var insets: EdgeInsets {
-    navigation.hidesBar ? .zero : EdgeInsets(top: navigation.barHeight)
+  var insets: UIEdgeInsets {
+    navigation.hidesBar ? .zero : UIEdgeInsets(top: navigation.barHeight)
   }
 
   var hidesBottomBar: Bool {
@@ -27,7 +27,7 @@ final class NavigationStackCoordinator: ContainerCoordinator {
   }
 
   /// The child that appears with the navigation controller, regardless of a pending change.
-  private var seen: ViewController? {
+  private var seen: UIViewController? {
     slot.pending.map { $0.change.seen } ?? slot.shown
   }
 
@@ -42,14 +42,16 @@ final class NavigationStackCoordinator: ContainerCoordinator {
     navigation.tellDidShow(seen, animated: navigation.appearance.isAnimated)
   }
 
-  func destination(from child: ViewController) -> ViewController? { navigation.askedDestination }
+  func destination(from child: UIViewController) -> UIViewController? {
+    navigation.askedDestination
+  }
 
   /// The navigation controller's tab may use the item of the root controller.
   func childDidChangeItem() {
     if !navigation.hasOwnTab { navigation.actualParent?.containerCoordinator?.childDidChangeItem() }
   }
 
-  func childWillLeave(_ child: ViewController) { navigation.childWillLeave(child) }
+  func childWillLeave(_ child: UIViewController) { navigation.childWillLeave(child) }
 
-  func childDidLeave(_ child: ViewController) { navigation.childDidLeave(child) }
+  func childDidLeave(_ child: UIViewController) { navigation.childDidLeave(child) }
 }

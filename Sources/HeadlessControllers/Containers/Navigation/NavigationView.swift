@@ -2,15 +2,15 @@ import HeadlessViews
 
 /// The view of a navigation controller, which lays out the bar.
 @MainActor
-final class NavigationView: View {
-  private var navigation: NavigationController? { owner as? NavigationController }
+final class NavigationView: UIView {
+  private var navigation: UINavigationController? { owner as? UINavigationController }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     navigation?.layOutBar()
   }
 
-  override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     setNeedsLayout()
     let former = previousTraitCollection?.verticalSizeClass

@@ -7,7 +7,7 @@ import MotionTerms
 @MainActor
 final class PopInteraction {
   let recognizer: PopGestureRecognizer
-  private unowned let navigation: NavigationController
+  private unowned let navigation: UINavigationController
   private let policy: PopPolicy
 
   /// True while the pop that the swipe requests is being prepared.
@@ -19,7 +19,7 @@ final class PopInteraction {
     isBeginning = false
   }
 
-  init(_ navigation: NavigationController) {
+  init(_ navigation: UINavigationController) {
     self.navigation = navigation
     recognizer = PopGestureRecognizer(navigation)
     policy = PopPolicy(navigation)
@@ -27,11 +27,11 @@ final class PopInteraction {
     _ = controller
   }
 
-  func install(in view: View) { view.addGestureRecognizer(recognizer) }
+  func install(in view: UIView) { view.addGestureRecognizer(recognizer) }
 }
 
 /// The interaction controller of a pop, driven by a drag toward the trailing edge.
-final class PopInteractionController: PercentDrivenInteractiveTransition {
+final class PopInteractionController: UIPercentDrivenInteractiveTransition {
   private let recognizer: PopGestureRecognizer
   private let begin: () -> Void
 
@@ -59,14 +59,14 @@ final class PopInteractionController: PercentDrivenInteractiveTransition {
 
 /// The initial delegate of the swipe, which allows it only while a back button is visible.
 @MainActor
-private final class PopPolicy: GestureRecognizerDelegate {
-  private weak var navigation: NavigationController?
+private final class PopPolicy: UIGestureRecognizerDelegate {
+  private weak var navigation: UINavigationController?
 
-  init(_ navigation: NavigationController) {
+  init(_ navigation: UINavigationController) {
     self.navigation = navigation
   }
 
-  func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     navigation?.showsWayBack == true
   }
 }
@@ -74,16 +74,16 @@ private final class PopPolicy: GestureRecognizerDelegate {
 /// A recognizer of a swipe from the leading edge, for a stack with a controller to go back to.
 ///
 /// At the root, and during a transition, the recognizer fails whatever its delegate returns.
-final class PopGestureRecognizer: ScreenEdgePanGestureRecognizer {
-  private weak var navigation: NavigationController?
+final class PopGestureRecognizer: UIScreenEdgePanGestureRecognizer {
+  private weak var navigation: UINavigationController?
 
-  init(_ navigation: NavigationController) {
+  init(_ navigation: UINavigationController) {
     self.navigation = navigation
     super.init()
     name = "interactive pop"
   }
 
-  override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     edges = view?.traitCollection.layoutDirection == .rightToLeft ? .right : .left
     super.touchesBegan(touches, with: event)
   }

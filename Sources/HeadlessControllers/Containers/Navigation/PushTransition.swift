@@ -12,23 +12,23 @@ final class PushTransition: StandardAnimator {
   private static let parallax = 0.3
 
   /// The colour over the back view.
-  private static let dimming = Color(white: 0, alpha: 0.1)
+  private static let dimming = UIColor(white: 0, alpha: 0.1)
 
-  private let spring = Spring.systemModal
+  private let spring = SpringCurve.systemModal
 
   override var duration: TimeInterval {
     spring.settlingDuration(over: Double(stage?.size.width ?? Stage.phone.width))
   }
 
-  override func move(in container: View) {
+  override func move(in container: UIView) {
     guard let fore = fore.shownView, let back = back.shownView else { return }
     let bounds = container.bounds
     let isMirrored = (stage?.traits ?? .current).layoutDirection == .rightToLeft
-    let toLeft = { (view: View) in bounds.minX - view.frame.maxX }
-    let toRight = { (view: View) in bounds.maxX - view.frame.minX }
+    let toLeft = { (view: UIView) in bounds.minX - view.frame.maxX }
+    let toRight = { (view: UIView) in bounds.maxX - view.frame.minX }
     let aside = back.center.x + (isMirrored ? toRight(back) : toLeft(back)) - back.center.x
     let timing = TransitionTiming.spring(spring)
-    let dim = View(frame: container.bounds)
+    let dim = UIView(frame: container.bounds)
     dim.backgroundColor = Self.dimming
     dim.isUserInteractionEnabled = false
     dim.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -47,7 +47,7 @@ final class PushTransition: StandardAnimator {
 /// The replacement of the standard push when motion is reduced.
 @MainActor
 final class CrossFade: StandardAnimator {
-  override func move(in container: View) {
+  override func move(in container: UIView) {
     animate(fore.view, \.opacity, back: 0, fore: 1, timing: .standard)
   }
 }

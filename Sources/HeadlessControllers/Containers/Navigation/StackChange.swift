@@ -4,16 +4,16 @@ import MotionTerms
 /// A change of a navigation controller's stack: a push, a pop or another replacement.
 @MainActor
 final class StackChange: ContentChange {
-  let operation: NavigationController.Operation
+  let operation: UINavigationController.Operation
 
   /// The stack before the change.
-  private(set) var former: [ViewController]
+  private(set) var former: [UIViewController]
 
   /// The stack after the change.
-  let result: [ViewController]
+  let result: [UIViewController]
 
   /// The controllers that were detached and whose *did* callbacks are still to be called.
-  private var departed: [ViewController] = []
+  private var departed: [UIViewController] = []
 
   /// A change of the bar's visibility: whether the bar was hidden before and is hidden after.
   struct BarMove: Hashable {
@@ -24,11 +24,11 @@ final class StackChange: ContentChange {
   /// The change of the bar's visibility alongside this change; nil if there is none.
   var barMove: BarMove?
 
-  private unowned let navigation: NavigationController
+  private unowned let navigation: UINavigationController
 
   init(
-    of navigation: NavigationController, from former: [ViewController],
-    operation: NavigationController.Operation, seen: ViewController?, animated: Bool
+    of navigation: UINavigationController, from former: [UIViewController],
+    operation: UINavigationController.Operation, seen: UIViewController?, animated: Bool
   ) {
     self.navigation = navigation
     self.former = former

@@ -9,8 +9,8 @@ import MotionTerms
 /// Subclasses override `move(in:)`.
 @MainActor
 class StandardAnimator: TransitionPart {
-  final let back: ViewController
-  final let fore: ViewController
+  final let back: UIViewController
+  final let fore: UIViewController
   final let engine: TransitionEngine
   final var shared: [TimedAnimations] = []
   private final var hasStarted = false
@@ -19,7 +19,7 @@ class StandardAnimator: TransitionPart {
   private final var hasMoved = false
   private final var runningAnimations = 0
 
-  init(_ direction: TransitionDirection, back: ViewController, fore: ViewController) {
+  init(_ direction: TransitionDirection, back: UIViewController, fore: UIViewController) {
     engine = TransitionEngine(direction)
     self.back = back
     self.fore = fore
@@ -29,7 +29,7 @@ class StandardAnimator: TransitionPart {
   var duration: TimeInterval { TransitionDefaults.duration }
 
   /// Begins the motion, which ends when all of its animations have ended.
-  func move(in container: View) {}
+  func move(in container: UIView) {}
 
   final var direction: TransitionDirection { engine.direction }
 
@@ -38,7 +38,7 @@ class StandardAnimator: TransitionPart {
 
   /// Animates a property between its back and fore values.
   final func animate<Value: AnimatableValue>(
-    _ view: View, _ keyPath: AnimatableKeyPath<Value>, back: Value, fore: Value,
+    _ view: UIView, _ keyPath: AnimatableKeyPath<Value>, back: Value, fore: Value,
     timing: TransitionTiming
   ) {
     engine.animate(
@@ -57,7 +57,8 @@ class StandardAnimator: TransitionPart {
 
   private final var hasEnded: Bool { hasMoved && runningAnimations == 0 }
 
-  /// Ends the transition if the motion has ended, unless the transition is driven or still runs out.
+  /// Ends the transition if the motion has ended, unless the transition is driven or still runs
+  /// out.
   private final func completeIfDone() {
     guard hasEnded, !engine.hasEnded, !engine.isDriven else { return }
     engine.complete()
@@ -72,10 +73,10 @@ extension StandardAnimator: TransitionAnimator {
   final var isInterruptible: Bool { !engine.hasEnded }
 
   final func transitionDuration(
-    using transitionContext: (any ViewControllerContextTransitioning)?
+    using transitionContext: (any UIViewControllerContextTransitioning)?
   ) -> TimeInterval { duration }
 
-  final func animateTransition(using transitionContext: any ViewControllerContextTransitioning) {
+  final func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
     guard !engine.hasEnded else { return transitionContext.completeTransition(true) }
     engine.perform(
       in: transitionContext, lasting: duration,

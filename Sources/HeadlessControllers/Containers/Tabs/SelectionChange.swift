@@ -4,17 +4,17 @@ import MotionTerms
 /// A change of the selected tab.
 @MainActor
 final class SelectionChange: ContentChange {
-  private unowned let tabs: TabBarController
+  private unowned let tabs: UITabBarController
 
   /// The controllers that have no tab any more and are removed when the change has ended.
-  private var leaving: [ViewController]
+  private var leaving: [UIViewController]
 
   /// The controllers that were removed and whose *did* callbacks are still to be called.
-  private var departed: [ViewController] = []
+  private var departed: [UIViewController] = []
 
   init(
-    of tabs: TabBarController, from: ViewController?, to: ViewController?, animated: Bool,
-    leaving: [ViewController] = []
+    of tabs: UITabBarController, from: UIViewController?, to: UIViewController?, animated: Bool,
+    leaving: [UIViewController] = []
   ) {
     self.tabs = tabs
     self.leaving = leaving

@@ -4,19 +4,19 @@ import HeadlessViews
 /// The container coordinator of a tab bar controller.
 @MainActor
 final class TabCoordinator: ContainerCoordinator {
-  private unowned let tabs: TabBarController
+  private unowned let tabs: UITabBarController
 
-  init(_ tabs: TabBarController) {
+  init(_ tabs: UITabBarController) {
     self.tabs = tabs
   }
 
   var slot: ChildSlot { tabs.slot }
 
-  var insets: EdgeInsets {
+  var insets: UIEdgeInsets {
     // An override of `hidesBottomBarWhenPushed` may release the window; retain the bar.
     let bar = tabs.tabBar
     return tabs.hidesBar || bar.isHidden
-      ? .zero : EdgeInsets(top: 0, left: 0, bottom: TabBar.height, right: 0)
+      ? .zero : UIEdgeInsets(top: 0, left: 0, bottom: UITabBar.height, right: 0)
   }
 
   var hidesBottomBar: Bool { false }
@@ -29,16 +29,16 @@ final class TabCoordinator: ContainerCoordinator {
 
   func containerDidAppear() {}
 
-  func destination(from child: ViewController) -> ViewController? { tabs.askedDestination }
+  func destination(from child: UIViewController) -> UIViewController? { tabs.askedDestination }
 
   func childDidChangeItem() { tabs.showItems() }
 
-  func childWillLeave(_ child: ViewController) {
+  func childWillLeave(_ child: UIViewController) {
     if slot.running?.involves(child) == true { slot.makeWay() }
     if child.actualParent === tabs, tabs.tabs.contains(child) {
       child.tellWillMove(to: nil)
     }
   }
 
-  func childDidLeave(_ child: ViewController) { tabs.childDidLeave(child) }
+  func childDidLeave(_ child: UIViewController) { tabs.childDidLeave(child) }
 }

@@ -8,13 +8,13 @@ import HeadlessViews
 /// changes that have not been visible, only the last one runs.
 @MainActor
 final class ChildSlot {
-  unowned let container: ViewController
+  unowned let container: UIViewController
 
   /// The view that contains the visible child.
   let view = ChildSlotView()
 
   /// The child that is visible or about to be.
-  private(set) var shown: ViewController?
+  private(set) var shown: UIViewController?
 
   /// The running transition, if there is one.
   private(set) var running: ContentTransition?
@@ -22,7 +22,7 @@ final class ChildSlot {
   /// The transition that runs next, at the end of this turn.
   private(set) var pending: ContentTransition?
 
-  init(in container: ViewController) {
+  init(in container: UIViewController) {
     self.container = container
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.accessibilityIdentifier = "content"
@@ -33,7 +33,7 @@ final class ChildSlot {
   var isSeen: Bool { container.isOnScreen }
 
   /// True if a child is visible, appears or disappears.
-  func shows(_ child: ViewController) -> Bool {
+  func shows(_ child: UIViewController) -> Bool {
     child === shown || running?.involves(child) == true
   }
 
@@ -44,43 +44,43 @@ final class ChildSlot {
   var isWaiting: Bool { pending != nil }
 
   /// Adds the slot's view behind all other subviews of the container's view.
-  func install(in root: View) {
+  func install(in root: UIView) {
     view.frame = root.bounds
     root.insertSubview(view, at: 0)
   }
 
   /// Removes the view of a new child from its former superview.
-  func collect(_ child: ViewController) {
+  func collect(_ child: UIViewController) {
     guard let content = child.shownView, content.superview != nil, content.superview !== view
     else { return }
-    View.performWithoutAnimation { content.removeFromSuperview() }
+    UIView.performWithoutAnimation { content.removeFromSuperview() }
   }
 
   /// Fits the visible child's view to the slot, whose size may have changed.
   func fit() {
     guard let content = shown?.shownView, content.superview === view else { return }
-    View.performWithoutAnimation { fit(content) }
+    UIView.performWithoutAnimation { fit(content) }
   }
 
   /// Sets the mask of a child's view, so that the view resizes with the slot.
-  func prepare(_ child: ViewController?) {
+  func prepare(_ child: UIViewController?) {
     guard let child, child.actualParent === container else { return }
     child.shownView?.autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }
 
   /// Fits a view to the slot, whatever its transform is.
-  private func fit(_ content: View) {
+  private func fit(_ content: UIView) {
     content.bounds.size = view.bounds.size
     content.center = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
   }
 
   /// Adds a child's view to the slot and fits it.
-  func put(_ child: ViewController?) {
+  func put(_ child: UIViewController?) {
     // `viewDidLoad` may have moved the child elsewhere.
     child?.loadViewIfRequired()
     guard let child, child.actualParent === container, let content = child.shownView else { return }
     prepare(child)
-    View.performWithoutAnimation {
+    UIView.performWithoutAnimation {
       fit(content)
       if content.superview !== view { view.addSubview(content) }
     }
@@ -109,8 +109,8 @@ extension ChildSlot {
   /// Schedules a change for the end of this turn, or performs it at once if the container is not
   /// visible.
   func perform(
-    _ change: ContentChange, _ animator: (any ViewControllerAnimatedTransitioning)? = nil,
-    _ interactionController: (any ViewControllerInteractiveTransitioning)? = nil
+    _ change: ContentChange, _ animator: (any UIViewControllerAnimatedTransitioning)? = nil,
+    _ interactionController: (any UIViewControllerInteractiveTransitioning)? = nil
   ) {
     let transition = ContentTransition(
       change, in: self, animator: animator, interactionController: interactionController)
@@ -162,7 +162,7 @@ extension ChildSlot {
   }
 
   /// Sets the visible child, after a change was cancelled.
-  func show(_ child: ViewController?) {
+  func show(_ child: UIViewController?) {
     shown = child
   }
 
@@ -170,11 +170,11 @@ extension ChildSlot {
   func prepare() {
     if view.superview == nil { install(in: container.view) }
     guard !isBusy else { return }
-    var former: ViewController?
+    var former: UIViewController?
     // `viewDidLoad` may have changed the child to show.
     while let shown, shown !== former, shown.shownView?.superview !== view {
       former = shown
-      View.performWithoutAnimation {
+      UIView.performWithoutAnimation {
         for stale in view.subviews { stale.removeFromSuperview() }
       }
       put(shown)

@@ -8,7 +8,7 @@ protocol ContainerCoordinator: AnyObject {
   var slot: ChildSlot { get }
 
   /// The insets by which the container's bars cover its children, in points.
-  var insets: EdgeInsets { get }
+  var insets: UIEdgeInsets { get }
 
   /// True if the tab bar of an enclosing tab bar controller must be hidden.
   var hidesBottomBar: Bool { get }
@@ -24,7 +24,7 @@ protocol ContainerCoordinator: AnyObject {
 
   /// The child that replaces a child that is about to leave; valid while the delegate is asked for
   /// the animator.
-  func destination(from child: ViewController) -> ViewController?
+  func destination(from child: UIViewController) -> UIViewController?
 
   /// Goes back to the first child, if the container has a stack.
   func goBackToRoot()
@@ -33,8 +33,8 @@ protocol ContainerCoordinator: AnyObject {
   func childDidChangeItem()
 
   /// Called when a child is about to leave without a request to the coordinator.
-  func childWillLeave(_ child: ViewController)
+  func childWillLeave(_ child: UIViewController)
 
   /// Called when a child has left without a request to the coordinator.
-  func childDidLeave(_ child: ViewController)
+  func childDidLeave(_ child: UIViewController)
 }

@@ -7,17 +7,19 @@ import MotionTerms
 /// A subclass adds the rules of one kind of container.
 @MainActor
 class ContentChange {
-  final unowned let container: ViewController
+  final unowned let container: UIViewController
 
   /// The child that is visible before the change; nil if there is none.
-  final let seen: ViewController?
+  final let seen: UIViewController?
 
   /// The child that is visible after the change; nil if there is none.
-  final let goal: ViewController?
+  final let goal: UIViewController?
 
   final let isAnimated: Bool
 
-  init(in container: ViewController, from: ViewController?, to: ViewController?, animated: Bool) {
+  init(
+    in container: UIViewController, from: UIViewController?, to: UIViewController?, animated: Bool
+  ) {
     self.container = container
     seen = from
     goal = to
@@ -25,10 +27,10 @@ class ContentChange {
   }
 
   /// The child that disappears; nil if there is none.
-  final var from: ViewController? { seen === goal ? nil : seen }
+  final var from: UIViewController? { seen === goal ? nil : seen }
 
   /// The child that appears; nil if there is none.
-  final var to: ViewController? { seen === goal ? nil : goal }
+  final var to: UIViewController? { seen === goal ? nil : goal }
 
   /// The direction of the change.
   var direction: TransitionDirection { .forward }
@@ -79,7 +81,7 @@ extension ContentChange {
   }
 
   /// Calls the *will* callback of a child and of the presentations in its context.
-  private func begin(_ child: ViewController?, appearing: Bool) {
+  private func begin(_ child: UIViewController?, appearing: Bool) {
     for each in child?.visibleOccupants ?? [] where container.appearance.phase == .appeared {
       each.joinAppearance(appearing, animated: isAnimated)
     }
@@ -100,7 +102,7 @@ extension ContentChange {
     }
     let leaving = gone ?? lost(completed ? from : to)
     if removesView, let view = leaving?.shownView, view.superview != nil {
-      View.performWithoutAnimation { view.removeFromSuperview() }
+      UIView.performWithoutAnimation { view.removeFromSuperview() }
     }
     settle(completed: completed)
     if removesView { clearUp() }
@@ -114,13 +116,13 @@ extension ContentChange {
   }
 
   /// The controller, unless it is now in another container.
-  private func own(_ controller: ViewController?) -> ViewController? {
+  private func own(_ controller: UIViewController?) -> UIViewController? {
     controller?.actualParent === container ? controller : nil
   }
 
   /// The controller, if it has left the container for no other parent and its view is still in the
   /// child slot.
-  private func lost(_ controller: ViewController?) -> ViewController? {
+  private func lost(_ controller: UIViewController?) -> UIViewController? {
     guard let controller, controller.actualParent == nil,
       controller.appearance.phase != .appearing,
       controller.shownView?.superview is ChildSlotView
@@ -129,7 +131,7 @@ extension ContentChange {
   }
 
   /// Makes a child that was added to an appearing container appear with it.
-  private func follow(_ child: ViewController) {
+  private func follow(_ child: UIViewController) {
     guard container.appearance.phase == .appearing, child.appearance.phase == .disappeared,
       let view = child.viewIfLoaded, let place = container.viewIfLoaded,
       view.isDescendant(of: place)

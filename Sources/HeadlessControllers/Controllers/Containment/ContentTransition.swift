@@ -10,9 +10,9 @@ final class ContentTransition: ControllerTransition {
   private(set) var change: ContentChange
 
   private let slot: ChildSlot
-  private let container: ViewController
-  private let from: ViewController?
-  private let to: ViewController?
+  private let container: UIViewController
+  private let from: UIViewController?
+  private let to: UIViewController?
   private let way: TransitionDirection
 
   /// The original change, which provides the transition's name when it is needed.
@@ -23,8 +23,8 @@ final class ContentTransition: ControllerTransition {
 
   init(
     _ change: ContentChange, in slot: ChildSlot,
-    animator: (any ViewControllerAnimatedTransitioning)?,
-    interactionController: (any ViewControllerInteractiveTransitioning)?
+    animator: (any UIViewControllerAnimatedTransitioning)?,
+    interactionController: (any UIViewControllerInteractiveTransitioning)?
   ) {
     self.change = change
     self.slot = slot
@@ -39,12 +39,12 @@ final class ContentTransition: ControllerTransition {
   }
 
   override var stage: Stage? { container.stage }
-  override var containerView: View { slot.view }
+  override var containerView: UIView { slot.view }
   override var label: String { origin.label }
   override var direction: TransitionDirection { way }
-  override var incoming: ViewController? { to }
+  override var incoming: UIViewController? { to }
 
-  override var participants: [ViewController] { [container, from, to].compactMap { $0 } }
+  override var participants: [UIViewController] { [container, from, to].compactMap { $0 } }
 
   // MARK: The steps
 
@@ -82,7 +82,7 @@ final class ContentTransition: ControllerTransition {
   var isCalledOff: Bool { !isInteractive && transitionWasCancelled != isTurned }
 
   /// True if a controller appears or disappears in the change.
-  func involves(_ controller: ViewController) -> Bool {
+  func involves(_ controller: UIViewController) -> Bool {
     change.seen === controller || change.goal === controller
   }
 
@@ -126,22 +126,22 @@ final class ContentTransition: ControllerTransition {
   // MARK: The context
 
   override func viewController(
-    forKey key: TransitionContextViewControllerKey
-  ) -> ViewController? { key == .from ? from : to }
+    forKey key: UITransitionContextViewControllerKey
+  ) -> UIViewController? { key == .from ? from : to }
 
   /// Nil for the view of a child that has moved to another parent.
-  override func view(forKey key: TransitionContextViewKey) -> View? {
+  override func view(forKey key: UITransitionContextViewKey) -> UIView? {
     guard let controller = key == .from ? from : to, controller.actualParent === container else {
       return nil
     }
     return controller.shownView ?? controller.view
   }
 
-  override func initialFrame(for vc: ViewController) -> CGRect {
+  override func initialFrame(for vc: UIViewController) -> CGRect {
     vc === from ? slot.view.bounds : .zero
   }
 
-  override func finalFrame(for vc: ViewController) -> CGRect {
+  override func finalFrame(for vc: UIViewController) -> CGRect {
     vc === to ? slot.view.bounds : .zero
   }
 }

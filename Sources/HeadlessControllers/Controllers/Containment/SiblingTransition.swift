@@ -3,11 +3,11 @@ import HeadlessStage
 import HeadlessViews
 import MotionTerms
 
-extension ViewController {
+extension UIViewController {
   /// Implements `transition(from:to:duration:options:animations:completion:)`.
   func exchange(
-    _ from: ViewController, for to: ViewController, duration: TimeInterval,
-    options: View.AnimationOptions, animations: (() -> Void)?, completion: ((Bool) -> Void)?
+    _ from: UIViewController, for to: UIViewController, duration: TimeInterval,
+    options: UIView.AnimationOptions, animations: (() -> Void)?, completion: ((Bool) -> Void)?
   ) {
     guard from.actualParent === self, to.actualParent === self, from !== to,
       shouldAutomaticallyForwardAppearanceMethods, let place = from.viewIfLoaded?.superview
@@ -24,7 +24,7 @@ extension ViewController {
       completion?(finished)
     }
     if options.hasTransition {
-      View.transition(
+      UIView.transition(
         with: place, duration: duration, options: options,
         animations: {
           transition.insertIncomingView(in: place)
@@ -33,7 +33,7 @@ extension ViewController {
         }, completion: end)
     } else {
       transition.insertIncomingView(in: place)
-      View.animate(
+      UIView.animate(
         withDuration: duration, options: options, animations: { animations?() }, completion: end)
     }
   }
@@ -45,11 +45,11 @@ extension ViewController {
 /// belongs to that one.
 @MainActor
 final class SiblingTransition {
-  private let from: ViewController
-  private let to: ViewController
-  private let parent: ViewController
+  private let from: UIViewController
+  private let to: UIViewController
+  private let parent: UIViewController
 
-  init(from: ViewController, to: ViewController, in parent: ViewController) {
+  init(from: UIViewController, to: UIViewController, in parent: UIViewController) {
     self.from = from
     self.to = to
     self.parent = parent
@@ -62,15 +62,15 @@ final class SiblingTransition {
 
   /// If the parent is in transition or not visible, the child follows the parent's appearance
   /// instead.
-  private func begin(_ child: ViewController, appearing: Bool, animated: Bool) {
+  private func begin(_ child: UIViewController, appearing: Bool, animated: Bool) {
     child.siblingTransition = self
     guard parent.appearance.phase == .appeared, child.actualParent === parent else { return }
     child.isFollowing = true
     child.joinAppearance(appearing, animated: animated)
   }
 
-  func insertIncomingView(in place: View) {
-    View.performWithoutAnimation {
+  func insertIncomingView(in place: UIView) {
+    UIView.performWithoutAnimation {
       place.insertSubview(to.view, aboveSubview: from.view)
       to.callIsAppearing()
       to.view.layoutIfNeeded()
@@ -93,5 +93,5 @@ final class SiblingTransition {
   }
 
   /// False if the child takes part in a later change.
-  private func isMine(_ child: ViewController) -> Bool { child.siblingTransition === self }
+  private func isMine(_ child: UIViewController) -> Bool { child.siblingTransition === self }
 }

@@ -14,14 +14,14 @@ final class ModalTransition: ControllerTransition {
   let isPresenting: Bool
 
   /// The controller that is presented or dismissed.
-  let presented: ViewController
+  let presented: UIViewController
 
   /// The kind of the system transition; nil if the delegate chose the animator, or if the
   /// transition is not animated.
   let systemKind: SystemTransition.Kind?
 
   /// The back controller: the presenter, or a controller further down to which a dismissal returns.
-  let back: ViewController
+  let back: UIViewController
 
   /// True if the container's size has changed during the transition.
   private var hasResized = false
@@ -29,7 +29,8 @@ final class ModalTransition: ControllerTransition {
   /// The accessibility focus at the beginning.
   private var focusAtBeginning: SavedFocus?
 
-  /// True if the dismissal makes the back controller appear again, unless its container prevents it.
+  /// True if the dismissal makes the back controller appear again, unless its container prevents
+  /// it.
   private var backComes = false
 
   /// True if the back view filled its superview at the beginning.
@@ -40,9 +41,9 @@ final class ModalTransition: ControllerTransition {
   private let leaving: [Presentation]
 
   init(
-    _ presentation: Presentation, back: ViewController, isPresenting: Bool, isAnimated: Bool,
-    animator: (any ViewControllerAnimatedTransitioning)?, systemKind: SystemTransition.Kind?,
-    interactionController: (any ViewControllerInteractiveTransitioning)?,
+    _ presentation: Presentation, back: UIViewController, isPresenting: Bool, isAnimated: Bool,
+    animator: (any UIViewControllerAnimatedTransitioning)?, systemKind: SystemTransition.Kind?,
+    interactionController: (any UIViewControllerInteractiveTransitioning)?,
     completion: (() -> Void)?
   ) {
     self.presentation = presentation
@@ -76,11 +77,11 @@ final class ModalTransition: ControllerTransition {
   }
 
   /// True if the transition takes the view of a controller off the screen, or brings it back.
-  func movesPresenter(_ controller: ViewController) -> Bool {
+  func movesPresenter(_ controller: UIViewController) -> Bool {
     controller === back && remover != nil
   }
 
-  var controller: PresentationController { presentation.controller }
+  var controller: UIPresentationController { presentation.controller }
 
   override var stage: Stage? { presentation.stage }
 
@@ -92,14 +93,14 @@ final class ModalTransition: ControllerTransition {
 
   override var direction: TransitionDirection { isPresenting ? .forward : .backward }
 
-  override var participants: [ViewController] { [back] + leaving.map(\.presented) }
+  override var participants: [UIViewController] { [back] + leaving.map(\.presented) }
 
-  override var incoming: ViewController? { isPresenting ? presented : back }
+  override var incoming: UIViewController? { isPresenting ? presented : back }
 
   /// A presenter's view that was removed is returned without the animator.
   override var isAnimatorToPlaceView: Bool { isPresenting }
 
-  override var bystanders: [Layer] {
+  override var bystanders: [CALayer] {
     guard let view = back.viewIfLoaded, !view.isDescendant(of: containerView),
       !containerView.isDescendant(of: view)
     else { return [] }
@@ -145,14 +146,14 @@ final class ModalTransition: ControllerTransition {
   }
 
   /// False for a controller in a container that has disappeared or shows another child.
-  private func isSeen(_ controller: ViewController) -> Bool {
+  private func isSeen(_ controller: UIViewController) -> Bool {
     guard let container = controller.container else { return true }
     return controller.isShownByContainer && container.appearance.phase != .disappeared
   }
 
   /// False for a controller in a container that has disappeared, disappears, or shows another
   /// child.
-  private func mayAppear(_ controller: ViewController) -> Bool {
+  private func mayAppear(_ controller: UIViewController) -> Bool {
     isSeen(controller) && controller.container?.appearance.phase != .disappearing
   }
 
@@ -171,7 +172,7 @@ final class ModalTransition: ControllerTransition {
     else { return }
     let frame = finalFrame(for: incoming)
     guard !frame.isEmpty, view.transform3D == .identity, view.frame != frame else { return }
-    View.performWithoutAnimation { view.frame = frame }
+    UIView.performWithoutAnimation { view.frame = frame }
   }
 
   // MARK: Ending
@@ -196,7 +197,7 @@ final class ModalTransition: ControllerTransition {
 
   /// Fits the views to the sizes of their superviews, which have changed since the beginning.
   private func fit() {
-    View.performWithoutAnimation {
+    UIView.performWithoutAnimation {
       if !isPresenting {
         controller.presentedView?.frame = controller.frameOfPresentedViewInContainerView
       }
@@ -282,28 +283,28 @@ final class ModalTransition: ControllerTransition {
 
   // MARK: The context
 
-  override var containerView: View { presentation.container }
+  override var containerView: UIView { presentation.container }
 
-  override var presentationStyle: ModalPresentationStyle { controller.actualPresentationStyle }
+  override var presentationStyle: UIModalPresentationStyle { controller.actualPresentationStyle }
 
   override func viewController(
-    forKey key: TransitionContextViewControllerKey
-  ) -> ViewController? {
+    forKey key: UITransitionContextViewControllerKey
+  ) -> UIViewController? {
     (key == .to) == isPresenting ? presented : back
   }
 
-  override func view(forKey key: TransitionContextViewKey) -> View? {
+  override func view(forKey key: UITransitionContextViewKey) -> UIView? {
     if (key == .to) == isPresenting { return controller.presentedView ?? presented.view }
     return remover != nil ? back.view : nil
   }
 
-  override func initialFrame(for vc: ViewController) -> CGRect {
+  override func initialFrame(for vc: UIViewController) -> CGRect {
     if vc === presented { return isPresenting ? .zero : frameInContainer(controller.presentedView) }
     guard vc === back, isPresenting || remover == nil else { return .zero }
     return frameInContainer(back.viewIfLoaded)
   }
 
-  override func finalFrame(for vc: ViewController) -> CGRect {
+  override func finalFrame(for vc: UIViewController) -> CGRect {
     if vc === presented {
       // Widely copied slide-in animators read the presented view's position here, also in a
       // dismissal.
@@ -314,7 +315,7 @@ final class ModalTransition: ControllerTransition {
     return isPresenting ? .zero : frameInContainer(remover.standIn)
   }
 
-  private func frameInContainer(_ view: View?) -> CGRect {
+  private func frameInContainer(_ view: UIView?) -> CGRect {
     guard let view else { return .zero }
     return containerView.convert(view.bounds, from: view)
   }

@@ -5,10 +5,10 @@ import MotionTerms
 /// The adaptation of a presentation to compact size classes.
 struct Adaptation: Hashable {
   /// The style that the presentation has adapted to; `none` for its own style.
-  var style = ModalPresentationStyle.none
+  var style = UIModalPresentationStyle.none
 
   /// The horizontal and the vertical size class at the last query.
-  var sizeClasses: [UserInterfaceSizeClass] = []
+  var sizeClasses: [UIUserInterfaceSizeClass] = []
 
   /// True while the first adaptation is determined, before the presentation begins.
   var isFirst = false
@@ -21,7 +21,7 @@ struct Adaptation: Hashable {
 /// UIKit.
 extension Presentation {
   /// The presentation controller of the requested style.
-  private var original: PresentationController { controller.originalController }
+  private var original: UIPresentationController { controller.originalController }
 
   /// Adapts to the traits before the presentation begins; returns false if no size class is
   /// compact, so that the delegate was not asked.
@@ -44,7 +44,7 @@ extension Presentation {
   }
 
   /// Notifies the delegate of the adapted style.
-  func tellAdaptation(_ coordinator: (any ViewControllerTransitionCoordinator)?) {
+  func tellAdaptation(_ coordinator: (any UIViewControllerTransitionCoordinator)?) {
     original.delegate?.presentationController(
       original, willPresentWithAdaptiveStyle: adaptation.style,
       transitionCoordinator: coordinator)
@@ -70,7 +70,7 @@ extension Presentation {
       || dismissal.map { $0.presentation.transition === $0 } == true
   }
 
-  private func change(in traits: TraitCollection) {
+  private func change(in traits: UITraitCollection) {
     let style = original.adaptiveStyle(in: traits)
     if style == .none, let issue = obstacleToReturning {
       stage?.diagnostics.report(issue)
@@ -81,7 +81,7 @@ extension Presentation {
         original, willPresentWithAdaptiveStyle: .none, transitionCoordinator: nil)
       return
     }
-    View.performWithoutAnimation { change(to: style) }
+    UIView.performWithoutAnimation { change(to: style) }
   }
 
   /// The reason why a replaced controller cannot return; nil if it can.
@@ -99,7 +99,7 @@ extension Presentation {
   private var cover: Presentation? { presented.actualPresented?.presentation }
 
   /// Ends the presentation in one style and begins it in another, at once.
-  private func change(to style: ModalPresentationStyle) {
+  private func change(to style: UIModalPresentationStyle) {
     // A presentation in front may have removed the presented view.
     let cover = cover
     let isOut = cover?.standIn != nil
@@ -165,8 +165,8 @@ extension Presentation {
   /// The presentation controller for an adapted style; also replaces the presented controller if
   /// the delegate provides another one.
   private func manager(
-    for style: ModalPresentationStyle, instead own: PresentationController
-  ) -> PresentationController {
+    for style: UIModalPresentationStyle, instead own: UIPresentationController
+  ) -> UIPresentationController {
     let new = own.adapted(to: style)
     new.actualPresentationStyle = style
     new.original = own
@@ -197,9 +197,9 @@ extension Presentation {
   }
 }
 
-extension PresentationController {
+extension UIPresentationController {
   /// The adapted style for the given traits; `none` if the presentation does not adapt.
-  func adaptiveStyle(in traits: TraitCollection) -> ModalPresentationStyle {
+  func adaptiveStyle(in traits: UITraitCollection) -> UIModalPresentationStyle {
     // A presentation that does not cover the screen by its own choice does not adapt, as in UIKit.
     guard shouldPresentInFullscreen else { return .none }
     let style =
@@ -218,9 +218,9 @@ extension PresentationController {
   }
 }
 
-extension TraitCollection {
+extension UITraitCollection {
   /// The horizontal and the vertical size class.
-  fileprivate var sizeClasses: [UserInterfaceSizeClass] {
+  fileprivate var sizeClasses: [UIUserInterfaceSizeClass] {
     [horizontalSizeClass, verticalSizeClass]
   }
 
@@ -228,10 +228,10 @@ extension TraitCollection {
   var isTight: Bool { sizeClasses.contains(.compact) }
 }
 
-extension ViewController {
+extension UIViewController {
   /// The reason why this controller cannot replace another one; nil if it can.
   fileprivate func obstacle(
-    toReplacing other: ViewController, of presenter: ViewController
+    toReplacing other: UIViewController, of presenter: UIViewController
   ) -> TransitionIssue? {
     if presenter.isInside(self) {
       return .presentsAncestor(presenter: presenter.label, requested: label)
@@ -243,7 +243,7 @@ extension ViewController {
   }
 
   /// Removes a child that is about to be presented itself.
-  fileprivate func withdraw(_ other: ViewController) {
+  fileprivate func withdraw(_ other: UIViewController) {
     guard other.actualParent != nil, other.lineage.contains(self) else { return }
     other.willMove(toParent: nil)
     other.viewIfLoaded?.removeFromSuperview()

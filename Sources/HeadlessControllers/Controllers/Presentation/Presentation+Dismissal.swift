@@ -11,7 +11,7 @@ extension Presentation {
   /// then begins at the same instant.
   ///
   /// - Parameter back: The controller to return to: the presenter, or a controller further down.
-  func dismiss(to back: ViewController, animated: Bool, completion: (() -> Void)?) {
+  func dismiss(to back: UIViewController, animated: Bool, completion: (() -> Void)?) {
     if let transition {
       return dismiss(during: transition, to: back, animated: animated, completion: completion)
     }
@@ -31,13 +31,13 @@ extension Presentation {
   /// Asks the delegate for everything that a dismissal needs; returns nil if there is nothing left
   /// to dismiss.
   private func dismissal(
-    to back: ViewController, animated: Bool, completion: (() -> Void)?
+    to back: UIViewController, animated: Bool, completion: (() -> Void)?
   ) -> ModalTransition? {
     let delegate = presented.transitioningDelegate
     let chosen = choice(animated: animated) {
       delegate?.animationController(forDismissed: presented)
     }
-    var driver: (any ViewControllerInteractiveTransitioning)?
+    var driver: (any UIViewControllerInteractiveTransitioning)?
     if let chosen { driver = delegate?.interactionControllerForDismissal(using: chosen) }
     if driver == nil, animated { driver = controller.dismissalDriver }
     guard !isOver else { return nil }
@@ -53,7 +53,7 @@ extension Presentation {
 
   /// Postpones a dismissal that is requested while the delegate is asked.
   private func postpone(
-    to back: ViewController, _ animated: Bool, _ completion: (() -> Void)?
+    to back: UIViewController, _ animated: Bool, _ completion: (() -> Void)?
   ) {
     early.append { [weak self, weak back] in
       guard let self, let back else { return completion?() ?? () }
@@ -62,7 +62,7 @@ extension Presentation {
   }
 
   private func dismiss(
-    during transition: ModalTransition, to back: ViewController, animated: Bool,
+    during transition: ModalTransition, to back: UIViewController, animated: Bool,
     completion: (() -> Void)?
   ) {
     guard transition.isUnderWay else { return wait(for: transition, back, animated, completion) }
@@ -96,7 +96,7 @@ extension Presentation {
   /// Postpones a dismissal until the transition has ended; if its presentation is gone by then,
   /// only the completion is called.
   private func wait(
-    for transition: ModalTransition, _ back: ViewController, _ animated: Bool,
+    for transition: ModalTransition, _ back: UIViewController, _ animated: Bool,
     _ completion: (() -> Void)?
   ) {
     presented.note(.waits(for: transition.isPresenting ? .forward : .backward))

@@ -34,8 +34,8 @@ extension Presentation {
 
   /// Wraps the presenter's view in a shared view, to which the presentation's container is added,
   /// so that a container controller moves the two together.
-  private func enterContext(with view: View) {
-    let shared = View(frame: view.superview?.bounds ?? view.frame)
+  private func enterContext(with view: UIView) {
+    let shared = UIView(frame: view.superview?.bounds ?? view.frame)
     shared.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     shared.accessibilityIdentifier = "context"
     view.superview?.insertSubview(shared, aboveSubview: view)
@@ -61,7 +61,7 @@ extension Presentation {
   /// Moves the presenter's view into the container and leaves a placeholder in its place.
   func borrowPresentersView() {
     guard let view = presenting.viewIfLoaded, let superview = view.superview else { return }
-    let standIn = View(frame: view.frame)
+    let standIn = UIView(frame: view.frame)
     standIn.layer.anchorPoint = view.layer.anchorPoint
     standIn.bounds.size = view.bounds.size
     standIn.center = view.center

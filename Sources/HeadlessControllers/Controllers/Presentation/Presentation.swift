@@ -9,15 +9,15 @@ import MotionTerms
 @MainActor
 final class Presentation {
   /// The presented controller: the requested one, or its replacement in compact size classes.
-  private(set) var presented: ViewController
+  private(set) var presented: UIViewController
 
   /// The requested controller, while another one replaces it.
-  private(set) var replaced: ViewController?
+  private(set) var replaced: UIViewController?
 
   /// The presentation controller of the replaced controller.
   ///
   /// Another controller may present the replaced controller at the same time.
-  private var managerOfReplaced: PresentationController? {
+  private var managerOfReplaced: UIPresentationController? {
     didSet {
       oldValue?.isReplaced = false
       managerOfReplaced?.isReplaced = true
@@ -25,10 +25,10 @@ final class Presentation {
   }
 
   /// The presenting controller.
-  private(set) var presenting: ViewController
+  private(set) var presenting: UIViewController
 
   /// The controller whose `present(_:animated:completion:)` was called.
-  private(set) weak var source: ViewController?
+  private(set) weak var source: UIViewController?
 
   /// The clock, which may outlive its stage.
   private(set) var timeline: Timeline
@@ -41,10 +41,10 @@ final class Presentation {
 
   /// The common superview of the presenter's view and the container, inside a container controller;
   /// see `shownView`.
-  var contextView: View?
+  var contextView: UIView?
 
   /// The presentation controller; a plain one, unless another is chosen first.
-  lazy var controller = PresentationController(
+  lazy var controller = UIPresentationController(
     presentedViewController: presented, presenting: presenting)
 
   /// The current adaptation; see `adapt()`.
@@ -52,7 +52,7 @@ final class Presentation {
 
   /// The placeholder of the presenter's view while that view is in the container or removed;
   /// otherwise nil.
-  var standIn: View?
+  var standIn: UIView?
 
   /// The running transition, if there is one.
   private(set) var transition: ModalTransition?
@@ -61,7 +61,7 @@ final class Presentation {
   weak var dismissal: ModalTransition?
 
   /// The destination of the requested dismissal; set before the delegate is asked for the animator.
-  var requestedDestination: ViewController?
+  var requestedDestination: UIViewController?
 
   /// The undo log of changes that the presentation made to views that stay.
   var undoLog: ModelUndoLog?
@@ -96,7 +96,8 @@ final class Presentation {
   var waiting: [() -> Void] = []
 
   init(
-    presented: ViewController, presenting: ViewController, source: ViewController, stage: Stage
+    presented: UIViewController, presenting: UIViewController, source: UIViewController,
+    stage: Stage
   ) {
     self.presented = presented
     self.presenting = presenting
@@ -113,14 +114,14 @@ final class Presentation {
   var stage: Stage? { timeline.stage }
 
   /// The controller to which the running dismissal returns; the presenter if no dismissal runs.
-  var destination: ViewController { requestedDestination ?? presenting }
+  var destination: UIViewController { requestedDestination ?? presenting }
 
   /// Sets the links, asks the delegate, and schedules the transition for the end of this turn.
   ///
   /// - Parameter prepared: The presentation controller, if it exists already.
   func present(
-    in style: ModalPresentationStyle, by delegate: (any ViewControllerTransitioningDelegate)?,
-    _ prepared: PresentationController?, animated: Bool, completion: (() -> Void)?
+    in style: UIModalPresentationStyle, by delegate: (any UIViewControllerTransitioningDelegate)?,
+    _ prepared: UIPresentationController?, animated: Bool, completion: (() -> Void)?
   ) {
     // Set the links first, so that requests from the delegate or from `viewDidLoad` see them.
     presenting.actualPresented = presented
@@ -143,8 +144,8 @@ final class Presentation {
   /// Asks the delegate for everything that a presentation needs; returns nil if the presentation is
   /// over by then, because a callback released the window.
   private func transition(
-    in style: ModalPresentationStyle, by delegate: (any ViewControllerTransitioningDelegate)?,
-    _ prepared: PresentationController?, animated: Bool, completion: (() -> Void)?
+    in style: UIModalPresentationStyle, by delegate: (any UIViewControllerTransitioningDelegate)?,
+    _ prepared: UIPresentationController?, animated: Bool, completion: (() -> Void)?
   ) -> ModalTransition? {
     let source = source ?? presenting
     if let prepared {
@@ -165,7 +166,7 @@ final class Presentation {
       delegate?.animationController(
         forPresented: presented, presenting: presenting, source: source)
     }
-    var driver: (any ViewControllerInteractiveTransitioning)?
+    var driver: (any UIViewControllerInteractiveTransitioning)?
     if let chosen { driver = delegate?.interactionControllerForPresentation(using: chosen) }
     guard !isOver else { return nil }
     presented.loadViewIfRequired()
@@ -196,7 +197,7 @@ final class Presentation {
   }
 
   /// Registers the presentation with one window and unregisters it from the former one.
-  private func register(in window: Window) {
+  private func register(in window: UIWindow) {
     guard registry !== window.presentations else { return }
     registry?.remove(self)
     registry = window.presentations
@@ -204,7 +205,7 @@ final class Presentation {
   }
 
   /// Replaces the requested controller with another one, or restores it.
-  func exchange(for other: ViewController) {
+  func exchange(for other: UIViewController) {
     guard other !== presented else { return }
     let former = presented
     // A mere replacement keeps no link to the presentation.
@@ -264,8 +265,8 @@ final class Presentation {
 
   /// The delegate's animator; without animation the delegate is not asked.
   func choice(
-    animated: Bool, _ ask: () -> (any ViewControllerAnimatedTransitioning)?
-  ) -> (any ViewControllerAnimatedTransitioning)? {
+    animated: Bool, _ ask: () -> (any UIViewControllerAnimatedTransitioning)?
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
     guard !animated else { return ask() }
     presented.note(.notAnimated)
     return nil

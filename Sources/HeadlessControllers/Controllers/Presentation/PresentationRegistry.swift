@@ -19,7 +19,7 @@ final class PresentationRegistry {
   }
 }
 
-extension Window {
+extension UIWindow {
   /// The registry of the presentations in the window.
   var presentations: PresentationRegistry {
     // The property `guests` never holds another type.

@@ -7,7 +7,7 @@ import MotionTerms
 @MainActor
 enum Presenter {
   static func present(
-    _ presented: ViewController, from source: ViewController, animated: Bool,
+    _ presented: UIViewController, from source: UIViewController, animated: Bool,
     completion: (() -> Void)?
   ) {
     let style = presented.modalPresentationStyle
@@ -40,7 +40,8 @@ enum Presenter {
     }
   }
 
-  static func dismiss(from controller: ViewController, animated: Bool, completion: (() -> Void)?) {
+  static func dismiss(from controller: UIViewController, animated: Bool, completion: (() -> Void)?)
+  {
     let presenter = controller.hasPresented ? controller : controller.actualPresenting
     guard let presenter, presenter.hasPresented, let presentation = presenter.topPresentation
     else {
@@ -53,8 +54,8 @@ enum Presenter {
 
   /// The reason why a presentation is refused; nil if it is allowed.
   private static func refusal(
-    of presented: ViewController, in style: ModalPresentationStyle,
-    by presenter: ViewController, asked source: ViewController
+    of presented: UIViewController, in style: UIModalPresentationStyle,
+    by presenter: UIViewController, asked source: UIViewController
   ) -> TransitionIssue? {
     if presented === presenter || presented === source {
       return .presentsItself(controller: presented.sentenceName)
@@ -86,7 +87,7 @@ enum Presenter {
   }
 
   private static func refuse(
-    _ presented: ViewController, _ issue: TransitionIssue, from source: ViewController,
+    _ presented: UIViewController, _ issue: TransitionIssue, from source: UIViewController,
     completion: (() -> Void)?
   ) {
     presented.transitionDecisions = [.refused(issue)]
@@ -97,12 +98,12 @@ enum Presenter {
   }
 }
 
-extension ViewController {
+extension UIViewController {
   /// The controller that presents when this controller is asked to present in a style.
   ///
   /// A style that covers a context is presented by the nearest ancestor that defines a context,
   /// this controller included; any other style by the topmost ancestor, which fills the screen.
-  func presenter(for style: ModalPresentationStyle) -> ViewController {
+  func presenter(for style: UIModalPresentationStyle) -> UIViewController {
     var topmost = self
     for controller in lineage {
       if style.coversContext, controller.definesPresentationContext { return controller }
@@ -136,7 +137,7 @@ extension ViewController {
   }
 
   /// The controller presented by this controller, or by the first of its descendants that presents.
-  private var presentedInside: ViewController? {
+  private var presentedInside: UIViewController? {
     var pending = [self]
     while let controller = pending.popLast() {
       if let presented = controller.actualPresented { return presented }

@@ -5,12 +5,12 @@ import HeadlessViews
 @MainActor
 final class SavedFocus {
   private final class Place {
-    weak var controller: ViewController?
-    init(_ controller: ViewController) { self.controller = controller }
+    weak var controller: UIViewController?
+    init(_ controller: UIViewController) { self.controller = controller }
   }
 
   private let accessibility: Accessibility
-  private weak var element: View?
+  private weak var element: UIView?
 
   /// The controllers that contained the element, innermost first.
   private let places: [Place]
@@ -21,14 +21,14 @@ final class SavedFocus {
     self.element = element
     places =
       element.map { element in
-        sequence(first: element as Responder, next: \.next)
-          .compactMap { ($0 as? ViewController).map(Place.init) }
+        sequence(first: element as UIResponder, next: \.next)
+          .compactMap { ($0 as? UIViewController).map(Place.init) }
       } ?? []
   }
 
   /// Returns the focus to the element; or, if it is gone, to the nearest of its controllers that is
   /// still on the screen; or else to `controller`.
-  func giveBack(orTo controller: ViewController) {
+  func giveBack(orTo controller: UIViewController) {
     if let element, accessibility.isOnScreen(element), element.isReachable {
       return accessibility.post(.screenChanged, argument: element)
     }
@@ -39,7 +39,7 @@ final class SavedFocus {
   }
 
   /// Returns the focus if there was one and the present focus is gone or unreachable.
-  func giveBackIfLost(orTo controller: ViewController) {
+  func giveBackIfLost(orTo controller: UIViewController) {
     guard element != nil || !places.isEmpty, accessibility.focusedElement?.isReachable != true
     else { return }
     giveBack(orTo: controller)

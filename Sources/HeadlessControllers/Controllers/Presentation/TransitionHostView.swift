@@ -4,7 +4,7 @@ import HeadlessViews
 
 /// A container view of transitions, which blocks touches during a transition that is neither driven
 /// nor interruptible.
-class TransitionHostView: View {
+class TransitionHostView: UIView {
   /// The transition that runs in the view.
   var runningTransition: ControllerTransition? { nil }
 
@@ -14,10 +14,10 @@ class TransitionHostView: View {
 
   /// Returns nil for a touch that hits a view while the running transition blocks touches; the
   /// views behind do not get the touch either.
-  override func hitTest(_ point: CGPoint, with event: Event?) -> View? {
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard let view = super.hitTest(point, with: event) else { return nil }
     guard runningTransition?.keepsTouchesOut == true else { return view }
-    View.swallowTouch()
+    UIView.swallowTouch()
     return nil
   }
 }

@@ -6,10 +6,10 @@ extension SystemTransition {
   @MainActor
   public struct ZoomSourceViewProviderContext {
     /// The controller behind: the presenter, or the controller below in the stack.
-    public let sourceViewController: ViewController
+    public let sourceViewController: UIViewController
 
     /// The controller that zooms.
-    public let zoomedViewController: ViewController
+    public let zoomedViewController: UIViewController
   }
 
   /// The options of a zoom transition.
@@ -19,10 +19,10 @@ extension SystemTransition {
     @MainActor
     public struct AlignmentRectContext {
       /// The view from which the zoom starts.
-      public let sourceView: View
+      public let sourceView: UIView
 
       /// The controller that zooms.
-      public let zoomedViewController: ViewController
+      public let zoomedViewController: UIViewController
     }
 
     /// Returns the part of the zoomed controller's view that corresponds to the source view, in
@@ -31,7 +31,7 @@ extension SystemTransition {
     public var alignmentRectProvider: ((AlignmentRectContext) -> CGRect?)?
 
     /// The colour that covers everything behind the zoomed view during the zoom; nil for none.
-    public var dimmingColor: Color?
+    public var dimmingColor: UIColor?
 
     /// Creates options with default values.
     public init() {}

@@ -10,8 +10,8 @@ public import MotionTerms
 /// navigation.pushViewController(photo, animated: true)
 /// ```
 ///
-/// UIKit's name is `UIViewController.Transition`. Nested in `ViewController`, that name would hide
-/// the protocol `Transition` in every subclass, which is where most transitions are set.
+/// UIKit's name is `UIViewController.Transition`. Nested in `UIViewController`, that name would
+/// hide the protocol `Transition` in every subclass, which is where most transitions are set.
 @preconcurrency @MainActor
 public final class SystemTransition {
   /// The kinds of system transitions.
@@ -28,7 +28,7 @@ public final class SystemTransition {
     self.zoom = zoom
   }
 
-  convenience init(_ style: ModalTransitionStyle) {
+  convenience init(_ style: UIModalTransitionStyle) {
     switch style {
     case .coverVertical: self.init(Kind.coverVertical)
     case .crossDissolve, .partialCurl: self.init(Kind.crossDissolve)
@@ -57,7 +57,7 @@ public final class SystemTransition {
   ///     window, the fore view fades instead.
   public static func zoom(
     options: ZoomOptions? = nil,
-    sourceViewProvider: @escaping (ZoomSourceViewProviderContext) -> View?
+    sourceViewProvider: @escaping (ZoomSourceViewProviderContext) -> UIView?
   ) -> SystemTransition {
     SystemTransition(Kind.zoom, zoom: Zoom(options: options, provider: sourceViewProvider))
   }
@@ -65,11 +65,11 @@ public final class SystemTransition {
   /// The options and the source view of a zoom.
   struct Zoom {
     let options: ZoomOptions?
-    let provider: (ZoomSourceViewProviderContext) -> View?
+    let provider: (ZoomSourceViewProviderContext) -> UIView?
   }
 }
 
-extension ViewController {
+extension UIViewController {
   /// The system transition with which the controller is presented or pushed; nil for that of its
   /// `modalTransitionStyle`, or for the standard push.
   ///

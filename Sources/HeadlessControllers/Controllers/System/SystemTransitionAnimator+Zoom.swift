@@ -12,7 +12,7 @@ extension SystemTransitionAnimator {
   /// At the small end the fore view is scaled and clipped to the shape of the source. A snapshot of
   /// the source grows with it and fades out; the source itself is invisible during the zoom.
   func zoom(
-    _ fore: View, in context: any ViewControllerContextTransitioning, isDriven: Bool
+    _ fore: UIView, in context: any UIViewControllerContextTransitioning, isDriven: Bool
   ) {
     let container = context.containerView
     guard let (source, place) = source(of: fore, in: context),
@@ -28,7 +28,7 @@ extension SystemTransitionAnimator {
       move(likeness, \.position, small: away, large: .zero, isDriven, isAdditive: true)
       move(
         likeness, \.transform, small: .identity,
-        large: Transform3D(scaleX: 1 / window.scale, y: 1 / window.scale), isDriven)
+        large: CATransform3D(scaleX: 1 / window.scale, y: 1 / window.scale), isDriven)
       crossFade(likeness, small: 1, large: 0)
     }
     hold(source, at: 0)
@@ -39,7 +39,8 @@ extension SystemTransitionAnimator {
     let (scale, own) = (window.scale, fore.transform3D)
     move(fore, \.position, small: away, large: .zero, isDriven, isAdditive: true)
     move(
-      fore, \.transform, small: Transform3D(scaleX: scale, y: scale).concatenating(own), large: own,
+      fore, \.transform, small: CATransform3D(scaleX: scale, y: scale).concatenating(own),
+      large: own,
       isDriven)
     move(fore, \.boundsSize, small: window.part.size, large: fore.bounds.size, isDriven)
     move(fore, \.boundsOrigin, small: window.part.origin, large: fore.bounds.origin, isDriven)
@@ -72,8 +73,8 @@ extension SystemTransitionAnimator {
   }
 
   private func source(
-    of fore: View, in context: any ViewControllerContextTransitioning
-  ) -> (View, Place)? {
+    of fore: UIView, in context: any UIViewControllerContextTransitioning
+  ) -> (UIView, Place)? {
     let container = context.containerView
     guard let zoomed = context.viewController(forKey: isPresenting ? .to : .from),
       let back = context.viewController(forKey: isPresenting ? .from : .to),
@@ -91,7 +92,7 @@ extension SystemTransitionAnimator {
   }
 
   private func move<Value: AnimatableValue>(
-    _ view: View, _ keyPath: AnimatableKeyPath<Value>, small: Value, large: Value,
+    _ view: UIView, _ keyPath: AnimatableKeyPath<Value>, small: Value, large: Value,
     _ isDriven: Bool, isAdditive: Bool = false
   ) {
     let (start, end) = isPresenting ? (small, large) : (large, small)
@@ -101,30 +102,30 @@ extension SystemTransitionAnimator {
   }
 
   /// Fades a view near the small end of the zoom.
-  private func crossFade(_ view: View, small: CGFloat, large: CGFloat) {
+  private func crossFade(_ view: UIView, small: CGFloat, large: CGFloat) {
     let (start, end) = isPresenting ? (small, large) : (large, small)
     let whole = transitionDuration(using: nil)
-    let fade = BasicAnimation(\.opacity, from: start, to: end)
+    let fade = CABasicAnimation(\.opacity, from: start, to: end)
     fade.duration = Self.fade * whole
     fade.delay = isPresenting ? 0 : whole - fade.duration
     animate(view, fade)
   }
 
-  private func hold(_ view: View, at opacity: CGFloat) {
-    let still = BasicAnimation(\.opacity, from: opacity, to: opacity)
+  private func hold(_ view: UIView, at opacity: CGFloat) {
+    let still = CABasicAnimation(\.opacity, from: opacity, to: opacity)
     still.duration = transitionDuration(using: nil)
     animate(view, still)
   }
 
-  private func dim(behind fore: View, in container: View) {
+  private func dim(behind fore: UIView, in container: UIView) {
     guard let color = zoomOptions?.dimmingColor else { return }
-    let dimming = View(frame: container.bounds)
+    let dimming = UIView(frame: container.bounds)
     dimming.backgroundColor = color
     dimming.isUserInteractionEnabled = false
     dimming.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     container.insertSubview(dimming, belowSubview: fore)
     atEnd { dimming.removeFromSuperview() }
-    let fade = BasicAnimation(\.opacity, from: isPresenting ? 0 : 1, to: isPresenting ? 1 : 0)
+    let fade = CABasicAnimation(\.opacity, from: isPresenting ? 0 : 1, to: isPresenting ? 1 : 0)
     fade.duration = transitionDuration(using: nil)
     animate(dimming, fade)
   }

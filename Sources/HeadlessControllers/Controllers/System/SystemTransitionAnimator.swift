@@ -13,17 +13,17 @@ final class SystemTransitionAnimator: TransitionAnimator {
   let engine: TransitionEngine
 
   private let transition: SystemTransition
-  private weak var source: ViewController?
+  private weak var source: UIViewController?
 
   /// The animations that were added and must be removed at the end.
-  private var animated: [(layer: Layer, key: String)] = []
+  private var animated: [(layer: CALayer, key: String)] = []
 
   /// The work to do at the end.
   private var endings: [() -> Void] = []
 
   /// - Parameter source: The source of the presentation, for a zoom's source view; nil for the back
   ///   controller.
-  init(_ transition: SystemTransition, isPresenting: Bool, source: ViewController? = nil) {
+  init(_ transition: SystemTransition, isPresenting: Bool, source: UIViewController? = nil) {
     self.transition = transition
     engine = TransitionEngine(isPresenting ? .forward : .backward)
     self.source = source
@@ -35,7 +35,7 @@ final class SystemTransitionAnimator: TransitionAnimator {
   var kind: SystemTransition.Kind { transition.kind }
 
   func transitionDuration(
-    using transitionContext: (any ViewControllerContextTransitioning)?
+    using transitionContext: (any UIViewControllerContextTransitioning)?
   ) -> TimeInterval {
     switch kind {
     case .coverVertical, .zoom: PlatformDuration.modal.seconds
@@ -44,14 +44,14 @@ final class SystemTransitionAnimator: TransitionAnimator {
     }
   }
 
-  func animateTransition(using transitionContext: any ViewControllerContextTransitioning) {
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
     let context = transitionContext
     if let to = context.view(forKey: .to), let controller = context.viewController(forKey: .to) {
       IncomingPlacing.always.place(to, of: controller, engine.direction, in: context)
     }
     let isDriven = engine.followsFinger
-    Transaction.begin()
-    Transaction.setCompletionBlock { [weak context] in
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { [weak context] in
       guard let context else { return }
       context.completeTransition(!context.transitionWasCancelled)
     }
@@ -63,7 +63,7 @@ final class SystemTransitionAnimator: TransitionAnimator {
       case .zoom: zoom(fore, in: context, isDriven: isDriven)
       }
     }
-    Transaction.commit()
+    CATransaction.commit()
   }
 
   var unended: [String] { ["the system's \(kind) has not ended"] }
@@ -86,14 +86,14 @@ final class SystemTransitionAnimator: TransitionAnimator {
   }
 
   /// The view of the back controller, in the container or where it stays.
-  private func backView(in context: any ViewControllerContextTransitioning) -> View? {
-    let (view, controller): (TransitionContextViewKey, TransitionContextViewControllerKey) =
+  private func backView(in context: any UIViewControllerContextTransitioning) -> UIView? {
+    let (view, controller): (UITransitionContextViewKey, UITransitionContextViewControllerKey) =
       isPresenting ? (.from, .from) : (.to, .to)
     return context.view(forKey: view) ?? context.viewController(forKey: controller)?.viewIfLoaded
   }
 
   /// Adds an animation that is removed at the end only.
-  func animate(_ view: View, _ animation: BasicAnimation) {
+  func animate(_ view: UIView, _ animation: CABasicAnimation) {
     animation.fillMode = .both
     animation.isRemovedOnCompletion = false
     let key = "system.\(kind).\(animated.count)"
@@ -105,15 +105,15 @@ final class SystemTransitionAnimator: TransitionAnimator {
   /// transition.
   func motion<Value: AnimatableValue>(
     _ keyPath: AnimatableKeyPath<Value>, from start: Value, to end: Value, isDriven: Bool
-  ) -> BasicAnimation {
-    let motion = BasicAnimation.make(
+  ) -> CABasicAnimation {
+    let motion = CABasicAnimation.make(
       keyPath, from: start, to: end, isDriven ? nil : .systemModal)
     motion.duration = transitionDuration(using: nil)
     return motion
   }
 
   /// The source view of a zoom; nil if there is none.
-  func zoomSource(for fore: ViewController, behind back: ViewController) -> View? {
+  func zoomSource(for fore: UIViewController, behind back: UIViewController) -> UIView? {
     transition.zoom?.provider(
       .init(sourceViewController: source ?? back, zoomedViewController: fore))
   }
@@ -122,7 +122,7 @@ final class SystemTransitionAnimator: TransitionAnimator {
   var zoomOptions: SystemTransition.ZoomOptions? { transition.zoom?.options }
 
   /// Slides a view up from below the container, or back down.
-  private func cover(with view: View, in container: View, isDriven: Bool) {
+  private func cover(with view: UIView, in container: UIView, isDriven: Bool) {
     let (home, below) = (CGPoint.zero, CGPoint(x: 0, y: container.bounds.height - view.frame.minY))
     let (start, end) = isPresenting ? (below, home) : (home, below)
     let motion = motion(\.position, from: start, to: end, isDriven: isDriven)
@@ -132,8 +132,8 @@ final class SystemTransitionAnimator: TransitionAnimator {
     animate(view, motion)
   }
 
-  func dissolve(_ view: View) {
-    let fade = BasicAnimation(
+  func dissolve(_ view: UIView) {
+    let fade = CABasicAnimation(
       \.opacity, from: isPresenting ? 0 : view.alpha, to: isPresenting ? view.alpha : 0)
     fade.duration = transitionDuration(using: nil)
     fade.timingFunction = .easeInEaseOut
@@ -146,18 +146,18 @@ final class SystemTransitionAnimator: TransitionAnimator {
   /// UIKit's `flipHorizontal` does: the outgoing side turns until it is edge-on, then the incoming
   /// side turns in.
   private func flip(
-    between back: View?, and fore: View, in context: any ViewControllerContextTransitioning
+    between back: UIView?, and fore: UIView, in context: any UIViewControllerContextTransitioning
   ) {
     let quarter = isPresenting ? CGFloat.pi / 2 : -.pi / 2
     let half = transitionDuration(using: nil) / 2
     let depth = -1 / (3 * max(context.containerView.bounds.width, 1))
-    func turn(_ view: View, from start: CGFloat, to end: CGFloat, delay: TimeInterval) {
-      func turned(by angle: CGFloat) -> Transform3D {
+    func turn(_ view: UIView, from start: CGFloat, to end: CGFloat, delay: TimeInterval) {
+      func turned(by angle: CGFloat) -> CATransform3D {
         var transform = view.transform3D
         transform.m34 += depth
         return transform.rotated(by: angle, x: 0, y: 1, z: 0)
       }
-      let turn = BasicAnimation(\.transform, from: turned(by: start), to: turned(by: end))
+      let turn = CABasicAnimation(\.transform, from: turned(by: start), to: turned(by: end))
       turn.delay = delay
       turn.duration = half
       turn.timingFunction = delay == 0 ? .easeIn : .easeOut
@@ -169,13 +169,13 @@ final class SystemTransitionAnimator: TransitionAnimator {
   }
 }
 
-extension BasicAnimation {
+extension CABasicAnimation {
   /// Creates an animation with a spring; without one, a linear animation.
   static func make<Value: AnimatableValue>(
-    _ keyPath: AnimatableKeyPath<Value>, from start: Value, to end: Value, _ spring: Spring?
-  ) -> BasicAnimation {
-    guard let spring else { return BasicAnimation(keyPath, from: start, to: end) }
-    let animation = SpringAnimation(keyPath, from: start, to: end)
+    _ keyPath: AnimatableKeyPath<Value>, from start: Value, to end: Value, _ spring: SpringCurve?
+  ) -> CABasicAnimation {
+    guard let spring else { return CABasicAnimation(keyPath, from: start, to: end) }
+    let animation = CASpringAnimation(keyPath, from: start, to: end)
     animation.mass = spring.mass
     animation.stiffness = spring.stiffness
     animation.damping = spring.damping

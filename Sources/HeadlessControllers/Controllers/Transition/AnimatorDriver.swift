@@ -5,11 +5,11 @@ import HeadlessViews
 /// A driver that controls the transition's interruptible animator.
 @MainActor
 final class AnimatorDriver: TransitionDriver {
-  private let animator: any ViewImplicitlyAnimating
+  private let animator: any UIViewImplicitlyAnimating
   private let duration: TimeInterval
   private var arrived: (() -> Void)?
 
-  init(_ animator: any ViewImplicitlyAnimating, duration: TimeInterval) {
+  init(_ animator: any UIViewImplicitlyAnimating, duration: TimeInterval) {
     self.animator = animator
     self.duration = duration
     animator.addCompletion { [weak self] _ in self?.arrived?() }
@@ -28,8 +28,8 @@ final class AnimatorDriver: TransitionDriver {
   }
 
   func run(
-    toEnd: Bool, over length: TimeInterval, _ timing: (any TimingCurveProvider)?,
-    _ curve: View.AnimationCurve, arriving: @escaping () -> Void, arrived: @escaping () -> Void
+    toEnd: Bool, over length: TimeInterval, _ timing: (any UITimingCurveProvider)?,
+    _ curve: UIView.AnimationCurve, arriving: @escaping () -> Void, arrived: @escaping () -> Void
   ) {
     self.arrived = arrived
     animator.pauseAnimation()

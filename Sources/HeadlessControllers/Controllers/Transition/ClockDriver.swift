@@ -10,7 +10,7 @@ final class ClockDriver: TransitionDriver {
   private let duration: TimeInterval
 
   /// - Parameter time: The elapsed time of the transition, in seconds.
-  init?(_ layers: [Layer], at time: TimeInterval, of duration: TimeInterval, on stage: Stage?) {
+  init?(_ layers: [CALayer], at time: TimeInterval, of duration: TimeInterval, on stage: Stage?) {
     guard let timeController = LayerTimeController(layers, at: time, on: stage?.timeline) else {
       return nil
     }
@@ -25,13 +25,13 @@ final class ClockDriver: TransitionDriver {
   func scrub(to time: TimeInterval) { timeController.hold(at: time) }
 
   func run(
-    toEnd: Bool, over length: TimeInterval, _ timing: (any TimingCurveProvider)?,
-    _ curve: View.AnimationCurve, arriving: @escaping () -> Void, arrived: @escaping () -> Void
+    toEnd: Bool, over length: TimeInterval, _ timing: (any UITimingCurveProvider)?,
+    _ curve: UIView.AnimationCurve, arriving: @escaping () -> Void, arrived: @escaping () -> Void
   ) {
     // A spring may run longer than the duration; its time must not be set back.
     timeController.move(
       to: toEnd ? max(duration, time) : 0, over: length,
-      timing ?? CubicTimingParameters(animationCurve: curve), arriving: arriving,
+      timing ?? UICubicTimingParameters(animationCurve: curve), arriving: arriving,
       arrived: arrived)
   }
 

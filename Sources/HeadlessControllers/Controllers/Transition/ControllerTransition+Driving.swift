@@ -11,7 +11,7 @@ extension ControllerTransition {
 
   final var transitionWasCancelled: Bool { life.interaction.wasCancelled }
 
-  final var completionCurve: View.AnimationCurve {
+  final var completionCurve: UIView.AnimationCurve {
     interactionController.controller?.completionCurve ?? .easeInOut
   }
 
@@ -75,8 +75,8 @@ extension ControllerTransition {
 
   /// Runs the transition, held or not, to its end or back to its beginning; see `TransitionDriver`.
   final func runOut(
-    toEnd: Bool, over length: TimeInterval, _ timing: (any TimingCurveProvider)? = nil,
-    curve: View.AnimationCurve = .linear
+    toEnd: Bool, over length: TimeInterval, _ timing: (any UITimingCurveProvider)? = nil,
+    curve: UIView.AnimationCurve = .linear
   ) {
     hold()
     guard let driver, let release = life.runOut() else { return }

@@ -10,7 +10,7 @@ extension ControllerTransition {
   ///
   /// An interaction controller that an app's own one forwards to is not noted: then the app's moves
   /// the transition.
-  final func interactionHasBegun(by driver: PercentDrivenInteractiveTransition) {
+  final func interactionHasBegun(by driver: UIPercentDrivenInteractiveTransition) {
     guard case .percentDriven(let own, _) = interactionController, own === driver else { return }
     interactionController = .percentDriven(driver, hasBegun: true)
   }
@@ -36,7 +36,7 @@ extension ControllerTransition {
   ///   - velocity: The velocity of a spring that moves the rest, in whole distances a second,
   ///     positive toward the end; nil for the driver's timing.
   final func letGo(
-    by driver: PercentDrivenInteractiveTransition, finishes: Bool, velocity: Double? = nil
+    by driver: UIPercentDrivenInteractiveTransition, finishes: Bool, velocity: Double? = nil
   ) {
     guard isReady, isUnderWay, isInteractive else { return }
     let percent = life.interaction.percent
@@ -50,7 +50,7 @@ extension ControllerTransition {
     }
     let ways = (finishes ? velocity : -velocity) / Double(rest)
     let motion = ReleaseMotion(velocity: ways, lasting: length)
-    let spring = SpringTimingParameters(
+    let spring = UISpringTimingParameters(
       dampingRatio: 1, initialVelocity: CGVector(dx: CGFloat(ways), dy: 0))
     runOut(toEnd: finishes, over: motion.duration, spring)
   }

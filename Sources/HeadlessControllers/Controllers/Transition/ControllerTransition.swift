@@ -10,7 +10,7 @@ import MotionTerms
 /// This class performs the steps that all transitions share. A subclass places the views and calls
 /// the appearance callbacks of its container or presentation.
 @MainActor
-class ControllerTransition: ViewControllerContextTransitioning {
+class ControllerTransition: UIViewControllerContextTransitioning {
   final let isAnimated: Bool
 
   /// The state machine; see `TransitionLife`.
@@ -56,8 +56,8 @@ class ControllerTransition: ViewControllerContextTransitioning {
   final var waiting: [() -> Void] = []
 
   init(
-    isAnimated: Bool, animator: (any ViewControllerAnimatedTransitioning)?,
-    interactionController: (any ViewControllerInteractiveTransitioning)?,
+    isAnimated: Bool, animator: (any UIViewControllerAnimatedTransitioning)?,
+    interactionController: (any UIViewControllerInteractiveTransitioning)?,
     completion: (() -> Void)?
   ) {
     self.isAnimated = isAnimated
@@ -72,8 +72,8 @@ class ControllerTransition: ViewControllerContextTransitioning {
 
   /// The clock of the stage that shows the transition now.
   var clock: Timeline? { stage?.timeline }
-  var containerView: View { View() }
-  var presentationStyle: ModalPresentationStyle { .none }
+  var containerView: UIView { UIView() }
+  var presentationStyle: UIModalPresentationStyle { .none }
 
   /// The name of the transition in logs.
   var label: String { "transition" }
@@ -82,21 +82,21 @@ class ControllerTransition: ViewControllerContextTransitioning {
   var direction: TransitionDirection { .forward }
 
   /// The controllers that take part.
-  var participants: [ViewController] { [] }
+  var participants: [UIViewController] { [] }
 
   /// True if the incoming view is not visible unless the animator adds it to the container.
   var isAnimatorToPlaceView: Bool { true }
 
   /// The controller that appears.
-  var incoming: ViewController? { nil }
+  var incoming: UIViewController? { nil }
 
   /// The layers that take part and are outside the container.
-  var bystanders: [Layer] { [] }
+  var bystanders: [CALayer] { [] }
 
-  func viewController(forKey key: TransitionContextViewControllerKey) -> ViewController? { nil }
-  func view(forKey key: TransitionContextViewKey) -> View? { nil }
-  func initialFrame(for vc: ViewController) -> CGRect { .zero }
-  func finalFrame(for vc: ViewController) -> CGRect { .zero }
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? { nil }
+  func view(forKey key: UITransitionContextViewKey) -> UIView? { nil }
+  func initialFrame(for vc: UIViewController) -> CGRect { .zero }
+  func finalFrame(for vc: UIViewController) -> CGRect { .zero }
 
   /// Places the views and calls the *will* callbacks.
   func begin() {}
@@ -149,7 +149,7 @@ extension ControllerTransition {
   }
 
   /// Starts the transition; called by the stage when the caller's code has returned.
-  final func start() { perform(life.start(isHeldUp: Transaction.isExplicit)) }
+  final func start() { perform(life.start(isHeldUp: CATransaction.isExplicit)) }
 
   /// Performs an action of the state machine, after the machine has changed.
   final func perform(_ action: TransitionLife.Action?) {
@@ -230,7 +230,7 @@ extension ControllerTransition {
   private final func waitForTransaction() {
     beginning = timeline?.now ?? 0
     guard life.isHeldUp else { return }
-    Transaction.whenBegun { [weak self] in
+    CATransaction.whenBegun { [weak self] in
       guard let self else { return }
       self.beginning = self.timeline?.now ?? 0
       self.perform(self.life.animationsDidBegin())
@@ -254,11 +254,11 @@ extension ControllerTransition {
       case .foreign(let animator, _):
         let isEven = life.interaction.isInitiallyInteractive
         if isEven {
-          Transaction.begin()
-          Transaction.setAnimationTimingFunction(.linear)
+          CATransaction.begin()
+          CATransaction.setAnimationTimingFunction(.linear)
         }
         animator.animateTransition(using: self)
-        if isEven { Transaction.commit() }
+        if isEven { CATransaction.commit() }
       }
     }
   }
@@ -272,7 +272,7 @@ extension ControllerTransition {
   /// Marks the transition as drivable: its animations have begun.
   private final func becomeReady() {
     guard !waiting.isEmpty else { return }
-    Transaction.flush()
+    CATransaction.flush()
     while !waiting.isEmpty {
       let work = waiting
       waiting = []
@@ -306,7 +306,7 @@ extension ControllerTransition {
   }
 
   private final func duration(
-    of animator: any ViewControllerAnimatedTransitioning
+    of animator: any UIViewControllerAnimatedTransitioning
   ) -> TimeInterval {
     let duration = animator.transitionDuration(using: self)
     guard duration.isFinite, duration >= 0 else {

@@ -17,8 +17,8 @@ enum IncomingPlacing {
   /// The outgoing view keeps its place: moving it before the motion would be visible.
   @MainActor
   func place(
-    _ view: View, of controller: ViewController, _ direction: TransitionDirection,
-    in context: any ViewControllerContextTransitioning
+    _ view: UIView, of controller: UIViewController, _ direction: TransitionDirection,
+    in context: any UIViewControllerContextTransitioning
   ) {
     let frame = context.finalFrame(for: controller)
     if self == .always || !frame.isEmpty { view.frame = frame }

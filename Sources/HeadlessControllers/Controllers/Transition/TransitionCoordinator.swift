@@ -4,8 +4,8 @@ import HeadlessViews
 
 /// The coordinator of a transition between view controllers.
 @MainActor
-final class TransitionCoordinator: ViewControllerTransitionCoordinator {
-  typealias Context = any ViewControllerTransitionCoordinatorContext
+final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
+  typealias Context = any UIViewControllerTransitionCoordinatorContext
 
   private let transition: ControllerTransition
   private var animations: [() -> Void] = []
@@ -18,7 +18,7 @@ final class TransitionCoordinator: ViewControllerTransitionCoordinator {
   private let isTurned: Bool
 
   /// The views outside the container that are animated alongside.
-  private(set) var views: [View] = []
+  private(set) var views: [UIView] = []
 
   /// Creates the coordinator of a transition that has not started.
   init(_ transition: ControllerTransition) {
@@ -45,7 +45,7 @@ final class TransitionCoordinator: ViewControllerTransitionCoordinator {
 
   @discardableResult
   func animateAlongsideTransition(
-    in view: View?, animation: ((Context) -> Void)?, completion: ((Context) -> Void)? = nil
+    in view: UIView?, animation: ((Context) -> Void)?, completion: ((Context) -> Void)? = nil
   ) -> Bool {
     guard !hasEnded else {
       completion?(self)
@@ -65,7 +65,7 @@ final class TransitionCoordinator: ViewControllerTransitionCoordinator {
   }
 
   /// Runs the alongside animations, inside `animator` if the transition has one.
-  func start(within animator: (any ViewImplicitlyAnimating)?) {
+  func start(within animator: (any UIViewImplicitlyAnimating)?) {
     hasStarted = true
     let blocks = animations
     animations = []
@@ -98,7 +98,7 @@ final class TransitionCoordinator: ViewControllerTransitionCoordinator {
 extension TransitionCoordinator {
   var isAnimated: Bool { transition.isAnimated }
 
-  var presentationStyle: ModalPresentationStyle { transition.presentationStyle }
+  var presentationStyle: UIModalPresentationStyle { transition.presentationStyle }
 
   var initiallyInteractive: Bool { transition.life.interaction.isInitiallyInteractive }
 
@@ -114,19 +114,19 @@ extension TransitionCoordinator {
 
   var completionVelocity: CGFloat { transition.life.interaction.velocity }
 
-  var completionCurve: View.AnimationCurve { transition.completionCurve }
+  var completionCurve: UIView.AnimationCurve { transition.completionCurve }
 
   var targetTransform: CGAffineTransform { transition.targetTransform }
 
-  var containerView: View { transition.containerView }
+  var containerView: UIView { transition.containerView }
 
-  func viewController(forKey key: TransitionContextViewControllerKey) -> ViewController? {
-    let other: TransitionContextViewControllerKey = key == .from ? .to : .from
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
+    let other: UITransitionContextViewControllerKey = key == .from ? .to : .from
     return transition.viewController(forKey: isTurned ? other : key)
   }
 
-  func view(forKey key: TransitionContextViewKey) -> View? {
-    let other: TransitionContextViewKey = key == .from ? .to : .from
+  func view(forKey key: UITransitionContextViewKey) -> UIView? {
+    let other: UITransitionContextViewKey = key == .from ? .to : .from
     return transition.view(forKey: isTurned ? other : key)
   }
 }

@@ -27,8 +27,8 @@ protocol TransitionDriver: AnyObject {
   ///     the model values itself.
   ///   - arrived: Called when the animations that end there have ended.
   func run(
-    toEnd: Bool, over duration: TimeInterval, _ timing: (any TimingCurveProvider)?,
-    _ curve: View.AnimationCurve, arriving: @escaping () -> Void, arrived: @escaping () -> Void)
+    toEnd: Bool, over duration: TimeInterval, _ timing: (any UITimingCurveProvider)?,
+    _ curve: UIView.AnimationCurve, arriving: @escaping () -> Void, arrived: @escaping () -> Void)
 
   /// Returns the transition to the clock, at the end.
   func stop()

@@ -8,7 +8,7 @@ package import MotionTerms
 
 /// An animator of the library, which a transition between controllers can drive and reverse.
 @MainActor
-package protocol TransitionAnimator: ViewControllerAnimatedTransitioning {
+package protocol TransitionAnimator: UIViewControllerAnimatedTransitioning {
   /// The engine, which knows the transition from the start to the end.
   var engine: TransitionEngine { get }
 
@@ -55,18 +55,18 @@ extension TransitionPart {
 
 /// The transitioning delegate that a view controller owns; it must not retain the controller.
 @MainActor
-package protocol Choreographer: ViewControllerTransitioningDelegate, Sendable {
+package protocol Choreographer: UIViewControllerTransitioningDelegate, Sendable {
   /// The controller that owns the delegate; nil once the controller is deallocated.
-  var viewController: ViewController? { get }
+  var viewController: UIViewController? { get }
 
   /// True if the controller has a transition of its own.
   var fillsScreen: Bool { get }
 }
 
-extension ViewController {
+extension UIViewController {
   /// The controller to which a dismissal or a pop of this controller returns, and the source of its
   /// presentation or push; nil if there is no such controller.
-  package final var wayBack: (destination: ViewController, source: ViewController?)? {
+  package final var wayBack: (destination: UIViewController, source: UIViewController?)? {
     let presentation = presentation
     let container = actualParent
     // A pop returns to the controller below, not to the presenter of the whole stack.
@@ -81,8 +81,8 @@ extension ViewController {
   package final var isInModalTransition: Bool { presentation?.transition != nil }
 }
 
-/// The engine of the library's animators: it places the incoming view, makes the animations, records
-/// model values in the transition's undo log, and ends the transition.
+/// The engine of the library's animators: it places the incoming view, makes the animations,
+/// records model values in the transition's undo log, and ends the transition.
 @MainActor
 package final class TransitionEngine {
   /// The direction of the transition.
@@ -95,10 +95,10 @@ package final class TransitionEngine {
   package private(set) var isOver = false
 
   /// The context of the transition, from its start to its end.
-  package private(set) var context: (any ViewControllerContextTransitioning)?
+  package private(set) var context: (any UIViewControllerContextTransitioning)?
 
   /// The layer of the view behind a dismissal, if that view was on the screen all the time.
-  private var viewThatStays: Layer?
+  private var viewThatStays: CALayer?
 
   /// The context, if it is a transition of this library.
   private var transition: ControllerTransition?
@@ -131,12 +131,12 @@ extension TransitionEngine {
   }
 
   /// Takes the context of an app's container, or of an app's animator that forwards its calls.
-  private func take(_ other: any ViewControllerContextTransitioning) {
+  private func take(_ other: any UIViewControllerContextTransitioning) {
     if other !== context { take(other, other as? ControllerTransition) }
   }
 
   private func take(
-    _ context: (any ViewControllerContextTransitioning)?, _ transition: ControllerTransition?
+    _ context: (any UIViewControllerContextTransitioning)?, _ transition: ControllerTransition?
   ) {
     self.context = context
     self.transition = transition
@@ -150,7 +150,7 @@ extension TransitionEngine {
   ///   - removed: Called with the name of each controller whose view `motion` has removed from the
   ///     container.
   package func perform(
-    in context: any ViewControllerContextTransitioning,
+    in context: any UIViewControllerContextTransitioning,
     lasting duration: @autoclosure () -> TimeInterval, removed: (String) -> Void,
     _ motion: () -> Void
   ) {
@@ -164,30 +164,30 @@ extension TransitionEngine {
       viewThatStays = context.viewController(forKey: .to)?.viewIfLoaded?.layer
     }
     incoming = standing(incoming, in: container)
-    Transaction.begin()
-    Transaction.setAnimationDuration(duration())
+    CATransaction.begin()
+    CATransaction.setAnimationDuration(duration())
     motion()
-    Transaction.commit()
+    CATransaction.commit()
     check(outgoing, .from, in: context, removed)
     check(incoming, .to, in: context, removed)
   }
 
   /// Reports a view of the transition that was removed from the container.
   private func check(
-    _ view: View?, _ key: TransitionContextViewControllerKey,
-    in context: any ViewControllerContextTransitioning, _ removed: (String) -> Void
+    _ view: UIView?, _ key: UITransitionContextViewControllerKey,
+    in context: any UIViewControllerContextTransitioning, _ removed: (String) -> Void
   ) {
     guard let view, !view.isDescendant(of: context.containerView) else { return }
     removed(context.viewController(forKey: key)?.sentenceName ?? "nothing")
   }
 
   /// The view, if it is in the container.
-  private func standing(_ view: View?, in container: View) -> View? {
+  private func standing(_ view: UIView?, in container: UIView) -> UIView? {
     view?.isDescendant(of: container) == true ? view : nil
   }
 
   /// Places the incoming view and lays it out.
-  private func place(_ view: View, in context: any ViewControllerContextTransitioning) {
+  private func place(_ view: UIView, in context: any UIViewControllerContextTransitioning) {
     guard let controller = context.viewController(forKey: .to) else { return }
     IncomingPlacing.unlessPlaced.place(view, of: controller, direction, in: context)
     ModelUndoLog.pause { controller.callIsAppearing() }
@@ -207,7 +207,7 @@ extension TransitionEngine {
   ///   - startsAnew: True if a view that was found on the screen starts from its own value, and not
   ///     from what it shows.
   package func animate(
-    _ layer: Layer, _ target: AnimationTarget, back: LayerValue, fore: LayerValue,
+    _ layer: CALayer, _ target: AnimationTarget, back: LayerValue, fore: LayerValue,
     _ timing: TransitionTiming, _ span: ClosedRange<Double>, startsAnew: Bool = false,
     for part: some TransitionPart
   ) {
@@ -230,7 +230,8 @@ extension TransitionEngine {
         let timing = SharedTiming(timing: .eased(function), duration: duration, delay: delay)
         return animations(timing, for: part).animate(layer, target, from: start, to: end)
       }
-      // The animation lasts for the whole duration, so that it can be reversed after its span is over.
+      // The animation lasts for the whole duration, so that it can be reversed after its span is
+      // over.
       let timing = SharedTiming(timing: .eased(.linear), duration: duration, delay: delay)
       animations(timing, for: part)
         .animate(layer, target, from: start, to: end, during: span, along: function)
@@ -270,15 +271,15 @@ extension TransitionEngine {
     return animations
   }
 
-  /// True if a dismissal finds the layer already on the screen, as a part of the back view that stays
-  /// there: the presentation was not animated, or another animator animated it.
-  private func finds(_ layer: Layer) -> Bool {
+  /// True if a dismissal finds the layer already on the screen, as a part of the back view that
+  /// stays there: the presentation was not animated, or another animator animated it.
+  private func finds(_ layer: CALayer) -> Bool {
     guard let back = viewThatStays, layer.isCommitted else { return false }
     return layer === back || layer.isDescendant(of: back)
   }
 
   /// Records the model value of a property before the property is animated.
-  private func keep(_ target: AnimationTarget, of layer: Layer, _ timing: TransitionTiming) {
+  private func keep(_ target: AnimationTarget, of layer: CALayer, _ timing: TransitionTiming) {
     guard let undoLog else { return }
     if !undoLog.hasCurve, case .eased(let function) = timing {
       undoLog.note(function)
@@ -333,8 +334,8 @@ extension TransitionEngine {
     if context?.transitionWasCancelled == false { restoreLayersThatLeave() }
   }
 
-  /// Restores the model values of the outgoing view: a view that faded out must be opaque when it is
-  /// shown again.
+  /// Restores the model values of the outgoing view: a view that faded out must be opaque when it
+  /// is shown again.
   private func restoreLayersThatLeave() {
     guard let undoLog, let leaving = context?.view(forKey: .from)?.layer else { return }
     undoLog.restore(within: leaving)

@@ -6,24 +6,25 @@ enum TransitionInteractionController {
   case none
 
   /// An interaction controller of the library; `hasBegun` is true once it moves the transition.
-  case percentDriven(PercentDrivenInteractiveTransition, hasBegun: Bool)
+  case percentDriven(UIPercentDrivenInteractiveTransition, hasBegun: Bool)
 
   /// An interaction controller of the app, which moves the transition by itself.
-  case foreign(any ViewControllerInteractiveTransitioning)
+  case foreign(any UIViewControllerInteractiveTransitioning)
 
   /// Classifies an interaction controller that a delegate returned; this is the only place that
   /// does.
-  init(_ controller: (any ViewControllerInteractiveTransitioning)?) {
+  init(_ controller: (any UIViewControllerInteractiveTransitioning)?) {
     self =
       switch controller {
       case nil: .none
-      case let driver as PercentDrivenInteractiveTransition: .percentDriven(driver, hasBegun: false)
+      case let driver as UIPercentDrivenInteractiveTransition:
+        .percentDriven(driver, hasBegun: false)
       case let foreign?: .foreign(foreign)
       }
   }
 
   /// The interaction controller; nil if there is none.
-  var controller: (any ViewControllerInteractiveTransitioning)? {
+  var controller: (any UIViewControllerInteractiveTransitioning)? {
     switch self {
     case .none: nil
     case .percentDriven(let driver, _): driver
@@ -32,7 +33,7 @@ enum TransitionInteractionController {
   }
 
   /// The interaction controller of the library, once it moves the transition.
-  var driverThatHasBegun: PercentDrivenInteractiveTransition? {
+  var driverThatHasBegun: UIPercentDrivenInteractiveTransition? {
     guard case .percentDriven(let driver, hasBegun: true) = self else { return nil }
     return driver
   }

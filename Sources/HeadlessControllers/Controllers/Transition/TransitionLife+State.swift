@@ -110,7 +110,8 @@ extension TransitionLife {
     }
   }
 
-  /// True from the call of the animator or of the interaction controller until the outcome is fixed.
+  /// True from the call of the animator or of the interaction controller until the outcome is
+  /// fixed.
   var isInMotion: Bool { isInProgress && motion != .none }
 
   /// True while calls of the start or of a turn have not returned.
@@ -125,7 +126,8 @@ extension TransitionLife {
   /// was driven.
   var isReady: Bool { !isHeldUp && hasStarted && !isCalling }
 
-  /// True if the transition may change to the clock of another stage: its animations have not begun.
+  /// True if the transition may change to the clock of another stage: its animations have not
+  /// begun.
   var mayChangeClock: Bool {
     switch state {
     case .requested, .starting, .turning: true

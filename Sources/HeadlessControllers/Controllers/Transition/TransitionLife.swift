@@ -2,9 +2,9 @@ import Foundation
 
 /// The state machine of a transition, from the request to the end.
 ///
-/// Each input changes the state and returns the action that the transition performs, or nil if there
-/// is nothing to do. The machine itself calls nothing, so that a re-entrant input always finds a
-/// complete state.
+/// Each input changes the state and returns the action that the transition performs, or nil if
+/// there is nothing to do. The machine itself calls nothing, so that a re-entrant input always
+/// finds a complete state.
 ///
 /// | state | input | next state | action |
 /// |---|---|---|---|
@@ -150,7 +150,8 @@ extension TransitionLife {
     return true
   }
 
-  /// Releases the motion; returns nil unless the transition is in progress and its motion has begun.
+  /// Releases the motion; returns nil unless the transition is in progress and its motion has
+  /// begun.
   ///
   /// - Returns: The number of the release, for `arrive`.
   mutating func runOut() -> Int? {

@@ -10,10 +10,10 @@ enum TransitionPerformer {
   case own(any TransitionAnimator)
 
   /// An animator of the app, and its interruptible animator once the motion has begun.
-  case foreign(any ViewControllerAnimatedTransitioning, (any ViewImplicitlyAnimating)?)
+  case foreign(any UIViewControllerAnimatedTransitioning, (any UIViewImplicitlyAnimating)?)
 
   /// Classifies an animator that a delegate returned; this is the only place that does.
-  init(_ animator: (any ViewControllerAnimatedTransitioning)?) {
+  init(_ animator: (any UIViewControllerAnimatedTransitioning)?) {
     self =
       switch animator {
       case nil: .none
@@ -23,7 +23,7 @@ enum TransitionPerformer {
   }
 
   /// The animator; nil if the transition is not animated.
-  var animator: (any ViewControllerAnimatedTransitioning)? {
+  var animator: (any UIViewControllerAnimatedTransitioning)? {
     switch self {
     case .none: nil
     case .own(let animator): animator
@@ -32,7 +32,7 @@ enum TransitionPerformer {
   }
 
   /// The interruptible animator of an app's animator; nil before the motion begins.
-  var interruptibleAnimator: (any ViewImplicitlyAnimating)? {
+  var interruptibleAnimator: (any UIViewImplicitlyAnimating)? {
     guard case .foreign(_, let interruptible) = self else { return nil }
     return interruptible
   }

@@ -20,7 +20,7 @@ struct PopoverGeometry: Equatable, Sendable {
   let frame: CGRect
 
   /// The direction of the arrow.
-  let arrowDirection: PopoverArrowDirection
+  let arrowDirection: UIPopoverArrowDirection
 
   /// The distance of the arrow's tip from the left or the upper end of its side, in points.
   let arrowOffset: CGFloat
@@ -35,7 +35,7 @@ struct PopoverGeometry: Equatable, Sendable {
   ///   - canOverlap: True if the popover may cover the source rather than shrink.
   ///   - isMirrored: True in right-to-left layouts.
   init(
-    content: CGSize, source: CGRect, room: CGRect, permitted: PopoverArrowDirection = .any,
+    content: CGSize, source: CGRect, room: CGRect, permitted: UIPopoverArrowDirection = .any,
     canOverlap: Bool = false, isMirrored: Bool = false
   ) {
     let sides = Side.inOrder(isMirrored: isMirrored).filter { permitted.contains($0.direction) }
@@ -75,7 +75,7 @@ struct PopoverGeometry: Equatable, Sendable {
       isMirrored ? [.below, .above, .left, .right] : allCases
     }
 
-    var direction: PopoverArrowDirection {
+    var direction: UIPopoverArrowDirection {
       switch self {
       case .below: .up
       case .above: .down

@@ -5,11 +5,11 @@ import HeadlessViews
 ///
 /// The arrow is a square rotated by 45°; half of it is behind the background.
 @MainActor
-final class PopoverView: View {
+final class PopoverView: UIView {
   private static let cornerRadius: CGFloat = 13
 
-  private let arrow = View()
-  private let ground = View()
+  private let arrow = UIView()
+  private let ground = UIView()
 
   /// The geometry of the popover and its arrow.
   var geometry: PopoverGeometry? {
@@ -17,7 +17,7 @@ final class PopoverView: View {
   }
 
   /// The colour of the background and the arrow.
-  var color: Color? {
+  var color: UIColor? {
     get { ground.backgroundColor }
     set {
       ground.backgroundColor = newValue
@@ -31,7 +31,7 @@ final class PopoverView: View {
     arrow.accessibilityIdentifier = "arrow"
     let side = PopoverGeometry.arrowLength * CGFloat(2).squareRoot()
     arrow.bounds.size = CGSize(width: side, height: side)
-    arrow.transform3D = Transform3D(rotationAngle: .pi / 4, x: 0, y: 0, z: 1)
+    arrow.transform3D = CATransform3D(rotationAngle: .pi / 4, x: 0, y: 0, z: 1)
     ground.accessibilityIdentifier = "ground"
     ground.layer.cornerRadius = Self.cornerRadius
     ground.clipsToBounds = true
@@ -40,7 +40,7 @@ final class PopoverView: View {
   }
 
   /// Adds a content view, which fills the background.
-  func hold(_ view: View) {
+  func hold(_ view: UIView) {
     ground.addSubview(view)
     setNeedsLayout()
   }

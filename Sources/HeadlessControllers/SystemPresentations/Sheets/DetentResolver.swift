@@ -7,7 +7,7 @@ import MotionCurves
 struct DetentResolver: Hashable, Sendable {
   /// A detent and its position.
   struct Stop: Hashable, Sendable {
-    let identifier: SheetPresentationController.Detent.Identifier
+    let identifier: UISheetPresentationController.Detent.Identifier
     let top: CGFloat
   }
 
@@ -38,7 +38,7 @@ struct DetentResolver: Hashable, Sendable {
   var highest: CGFloat { stops[stops.count - 1].top }
 
   /// The position of a detent; nil if the detent is not active.
-  func top(of identifier: SheetPresentationController.Detent.Identifier) -> CGFloat? {
+  func top(of identifier: UISheetPresentationController.Detent.Identifier) -> CGFloat? {
     stops.first { $0.identifier == identifier }?.top
   }
 

@@ -16,14 +16,14 @@ final class PushedView {
   private static let key = "sheet.push"
 
   /// The view.
-  let view: View
+  let view: UIView
 
   /// The final progress of the scaling, in `0...1`.
   private(set) var progress: CGFloat = 0
 
   private let wasClipped: Bool
 
-  init(_ view: View) {
+  init(_ view: UIView) {
     self.view = view
     wasClipped = view.clipsToBounds
     view.clipsToBounds = true
@@ -37,15 +37,15 @@ final class PushedView {
     self.progress = progress
     guard progress > 0 else { return removeAnimations() }
     let (place, radius) = (transform(at: progress, top: top), radius(at: progress))
-    add(BasicAnimation(\.transform, from: place, to: place), lasting: 1e-3)
-    add(BasicAnimation(\.cornerRadius, from: radius, to: radius), lasting: 1e-3)
+    add(CABasicAnimation(\.transform, from: place, to: place), lasting: 1e-3)
+    add(CABasicAnimation(\.cornerRadius, from: radius, to: radius), lasting: 1e-3)
   }
 
   /// Animates to a progress, with a spring or linearly.
   ///
   /// - Parameter duration: The duration, in seconds; positive.
   func go(
-    to progress: CGFloat, top: CGFloat, over duration: TimeInterval, spring: Spring?
+    to progress: CGFloat, top: CGFloat, over duration: TimeInterval, spring: SpringCurve?
   ) {
     let (start, former) = (shownTransform, shownRadius)
     guard progress != self.progress || start != transform(at: progress, top: top) else { return }
@@ -62,7 +62,7 @@ final class PushedView {
     view.clipsToBounds = wasClipped
   }
 
-  private var shownTransform: Transform3D { view.layer.presentationProperties.transform }
+  private var shownTransform: CATransform3D { view.layer.presentationProperties.transform }
   private var shownRadius: CGFloat { view.layer.presentationProperties.cornerRadius }
 
   private func removeAnimations() {
@@ -70,7 +70,7 @@ final class PushedView {
     view.layer.removeAnimation(forKey: Self.key + ".cornerRadius")
   }
 
-  private func add(_ animation: BasicAnimation, lasting duration: TimeInterval) {
+  private func add(_ animation: CABasicAnimation, lasting duration: TimeInterval) {
     animation.duration = duration
     animation.fillMode = .both
     animation.isRemovedOnCompletion = false
@@ -82,13 +82,13 @@ final class PushedView {
     view.layer.cornerRadius + (SheetView.cornerRadius - view.layer.cornerRadius) * progress
   }
 
-  private func transform(at progress: CGFloat, top: CGFloat) -> Transform3D {
+  private func transform(at progress: CGFloat, top: CGFloat) -> CATransform3D {
     let (size, center) = (view.bounds.size, view.center)
     guard size.width > 2 * Self.inset else { return view.transform3D }
     let scale = 1 - 2 * Self.inset / size.width
     let lift = top - (center.y - size.height * scale / 2)
     let shown = 1 + (scale - 1) * progress
-    return Transform3D(scaleX: shown, y: shown)
-      .concatenating(Transform3D(translationX: 0, y: lift * progress))
+    return CATransform3D(scaleX: shown, y: shown)
+      .concatenating(CATransform3D(translationX: 0, y: lift * progress))
   }
 }

@@ -22,19 +22,19 @@ final class SheetBackdrop {
   private static let darkness: CGFloat = 0.3
 
   /// The dimming view; in the container for the whole presentation.
-  let dimmingView = View()
+  let dimmingView = UIView()
 
   /// The scaled view behind; nil if there is none.
   private(set) var pushed: PushedView?
 
   init() {
     dimmingView.accessibilityIdentifier = "dimming"
-    dimmingView.backgroundColor = Color.black.withAlphaComponent(Self.darkness)
+    dimmingView.backgroundColor = UIColor.black.withAlphaComponent(Self.darkness)
     dimmingView.alpha = 0
   }
 
   /// Sets the view to scale, in place of any other; nil for none.
-  func push(_ view: View?) {
+  func push(_ view: UIView?) {
     guard pushed?.view !== view else { return }
     pushed?.letGo()
     pushed = view.map(PushedView.init)
@@ -52,10 +52,10 @@ final class SheetBackdrop {
   ///   - duration: The duration for the view behind, in seconds.
   ///   - isOwn: True if the dimming uses that spring, too, instead of the block's timing curve.
   func go(
-    to level: Level, over duration: TimeInterval, spring: Spring?, isOwn: Bool = false
+    to level: Level, over duration: TimeInterval, spring: SpringCurve?, isOwn: Bool = false
   ) {
     if isOwn, spring != nil, duration > 0 {
-      View.animate(
+      UIView.animate(
         withDuration: duration, usingSpringWithDamping: 1, initialSpringVelocity: 0,
         options: [.overrideInheritedDuration, .overrideInheritedCurve, .allowUserInteraction],
         animations: { dimmingView.alpha = level.dim })

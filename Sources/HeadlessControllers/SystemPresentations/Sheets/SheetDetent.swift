@@ -3,15 +3,15 @@ public import HeadlessViews
 
 /// The values from which a detent may compute its height.
 @preconcurrency @MainActor
-public protocol SheetPresentationControllerDetentResolutionContext {
+public protocol UISheetPresentationControllerDetentResolutionContext {
   /// The traits of the container.
-  var containerTraitCollection: TraitCollection { get }
+  var containerTraitCollection: UITraitCollection { get }
 
   /// The height of the highest sheet, in points, without the bottom safe area.
   var maximumDetentValue: CGFloat { get }
 }
 
-extension SheetPresentationController {
+extension UISheetPresentationController {
   /// A height at which a sheet rests.
   ///
   /// ```swift
@@ -44,11 +44,11 @@ extension SheetPresentationController {
     /// The identifier of the detent.
     public let identifier: Identifier
 
-    private let resolver: (any SheetPresentationControllerDetentResolutionContext) -> CGFloat?
+    private let resolver: (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
 
     private init(
       _ identifier: Identifier,
-      _ resolver: @escaping (any SheetPresentationControllerDetentResolutionContext) -> CGFloat?
+      _ resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
     ) {
       self.identifier = identifier
       self.resolver = resolver
@@ -76,7 +76,7 @@ extension SheetPresentationController {
     ///     `invalidateDetents()` when it changes.
     public static func custom(
       identifier: Identifier? = nil,
-      resolver: @escaping (any SheetPresentationControllerDetentResolutionContext) -> CGFloat?
+      resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
     ) -> Detent {
       customCount += 1
       return Detent(identifier ?? Identifier("custom \(customCount)"), resolver)
@@ -86,7 +86,7 @@ extension SheetPresentationController {
 
     /// The height in points, without the bottom safe area; nil if the detent is inactive.
     public func resolvedValue(
-      in context: any SheetPresentationControllerDetentResolutionContext
+      in context: any UISheetPresentationControllerDetentResolutionContext
     ) -> CGFloat? {
       resolver(context)
     }

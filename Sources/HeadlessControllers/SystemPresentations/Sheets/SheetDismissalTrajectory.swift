@@ -12,13 +12,14 @@ struct SheetDismissalTrajectory: Hashable, Sendable {
   /// The distance, in points; positive.
   let length: CGFloat
 
-  private let spring: Spring?
+  private let spring: SpringCurve?
   private let duration: TimeInterval
 
   /// - Parameters:
   ///   - spring: The spring of the motion; nil for linear motion.
   ///   - duration: The duration of the spring's motion, in seconds.
-  init(from start: CGFloat, length: CGFloat, spring: Spring? = nil, duration: TimeInterval = 0) {
+  init(from start: CGFloat, length: CGFloat, spring: SpringCurve? = nil, duration: TimeInterval = 0)
+  {
     self.start = start
     self.length = max(length, 1)
     self.spring = spring

@@ -48,7 +48,7 @@ extension SheetDrag {
   }
 }
 
-extension SheetPresentationController {
+extension UISheetPresentationController {
   /// The transition from which a finger can take the sheet over: one that slides the sheet, is not
   /// interactive and is not cancelled.
   var catchable: ModalTransition? {

@@ -7,12 +7,12 @@ import HeadlessViews
 @MainActor
 final class SheetDrag {
   /// The recognizer on the sheet.
-  let recognizer = PanGestureRecognizer()
+  let recognizer = UIPanGestureRecognizer()
 
   /// The interaction controller of the dismissal.
-  let driver = PercentDrivenInteractiveTransition()
+  let driver = UIPercentDrivenInteractiveTransition()
 
-  unowned let sheet: SheetPresentationController
+  unowned let sheet: UISheetPresentationController
 
   /// True while a finger drags.
   var isTracking = false
@@ -38,7 +38,7 @@ final class SheetDrag {
   /// The sharing of the finger with scrolling content.
   private let scroll = SheetScroll()
 
-  init(_ sheet: SheetPresentationController) {
+  init(_ sheet: UISheetPresentationController) {
     self.sheet = sheet
     recognizer.maximumNumberOfTouches = 1
     recognizer.delegate = self
@@ -75,7 +75,7 @@ final class SheetDrag {
     recognizer.isEnabled = true
   }
 
-  private func recognizerDidChange(_ recognizer: PanGestureRecognizer) {
+  private func recognizerDidChange(_ recognizer: UIPanGestureRecognizer) {
     let translation = recognizer.translation(in: nil).y
     switch recognizer.state {
     case .began:
@@ -194,10 +194,10 @@ final class SheetDrag {
   }
 }
 
-extension SheetDrag: GestureRecognizerDelegate {
+extension SheetDrag: UIGestureRecognizerDelegate {
   /// True for a vertical drag, while no transition runs except one that the drag drives or can
   /// catch.
-  func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     let way = recognizer.translation(in: nil)
     guard abs(way.y) >= abs(way.x) else { return false }
     return sheet.isAtRest || (isDismissing && driver.isUnderWay) || sheet.catchable != nil
@@ -205,8 +205,8 @@ extension SheetDrag: GestureRecognizerDelegate {
 
   /// True for the recognizer of scrolling content, which shares the finger with the sheet.
   func gestureRecognizer(
-    _ gestureRecognizer: GestureRecognizer,
-    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: GestureRecognizer
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool {
     scroll.admits(otherGestureRecognizer)
   }

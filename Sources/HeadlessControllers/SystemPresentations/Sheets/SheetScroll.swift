@@ -7,7 +7,7 @@ import MotionTerms
 /// The sharing of one finger between a sheet and the content that scrolls in it.
 @MainActor
 final class SheetScroll {
-  private weak var scrollView: ScrollView?
+  private weak var scrollView: UIScrollView?
 
   private var sharing = ScrollSharing()
 
@@ -16,8 +16,8 @@ final class SheetScroll {
 
   /// Returns true for the recognizer of content that scrolls vertically; that content shares the
   /// finger from now on.
-  func admits(_ recognizer: GestureRecognizer) -> Bool {
-    guard let view = recognizer.view as? ScrollView, view.panGestureRecognizer === recognizer,
+  func admits(_ recognizer: UIGestureRecognizer) -> Bool {
+    guard let view = recognizer.view as? UIScrollView, view.panGestureRecognizer === recognizer,
       view.isScrollEnabled
     else { return false }
     let insets = view.adjustedContentInset

@@ -6,12 +6,12 @@ import Foundation
 ///
 /// It is the presented view of its presentation; an animator moves it as a whole.
 @MainActor
-final class SheetView: View {
+final class SheetView: UIView {
   /// The default radius of the corners, in points; that of iOS 13 cards.
   static let cornerRadius: CGFloat = 10
 
-  private let card = View()
-  private let grabber = View()
+  private let card = UIView()
+  private let grabber = UIView()
 
   /// The height of the card below the sheet's bottom, which hides its lower corners, in points.
   var overhang: CGFloat = 0 {
@@ -46,7 +46,7 @@ final class SheetView: View {
     grabber.accessibilityIdentifier = "grabber"
     grabber.frame = CGRect(x: -18, y: 5, width: 36, height: 5)
     grabber.autoresizingMask = [.flexibleLeftMargin, .flexibleRightMargin]
-    grabber.backgroundColor = Color.black.withAlphaComponent(0.25)
+    grabber.backgroundColor = UIColor.black.withAlphaComponent(0.25)
     grabber.layer.cornerRadius = 2.5
     grabber.isUserInteractionEnabled = false
     grabber.isHidden = true
@@ -55,7 +55,7 @@ final class SheetView: View {
   }
 
   /// Adds a content view, which fills the sheet.
-  func hold(_ view: View) {
+  func hold(_ view: UIView) {
     guard view.superview !== card else { return }
     card.insertSubview(view, at: 0)
     setNeedsLayout()

@@ -17,7 +17,7 @@ final class MotionDriver {
       let property: LayerProperty
     }
 
-    weak var layer: Layer?
+    weak var layer: CALayer?
     let property: LayerProperty
     let start: LayerValue
 
@@ -50,7 +50,7 @@ final class MotionDriver {
   private(set) var isOver = false
 
   /// The callbacks of inner animators, which are called when the end is reached.
-  private var followers: [(ViewAnimatingPosition) -> Void] = []
+  private var followers: [(UIViewAnimatingPosition) -> Void] = []
 
   init(duration: TimeInterval) {
     self.duration = duration
@@ -71,7 +71,7 @@ final class MotionDriver {
   }
 
   /// Records that a property is about to change, and its value before.
-  func note(_ property: LayerProperty, of layer: Layer, from start: LayerValue) {
+  func note(_ property: LayerProperty, of layer: CALayer, from start: LayerValue) {
     settle(on: layer.timeline)
     let key = Change.Key(layer: layer.serialNumber, property: property)
     guard noted.insert(key).inserted else { return }
@@ -79,12 +79,12 @@ final class MotionDriver {
   }
 
   /// Adds a callback that is called with the position at the end.
-  func follow(_ follower: @escaping (ViewAnimatingPosition) -> Void) {
+  func follow(_ follower: @escaping (UIViewAnimatingPosition) -> Void) {
     followers.append(follower)
   }
 
   /// Removes and returns the callbacks.
-  func takeFollowers() -> [(ViewAnimatingPosition) -> Void] {
+  func takeFollowers() -> [(UIViewAnimatingPosition) -> Void] {
     defer { followers = [] }
     return followers
   }

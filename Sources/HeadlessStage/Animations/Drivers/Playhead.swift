@@ -77,7 +77,7 @@ enum Playhead: Hashable {
 }
 
 /// The position at which an animator finishes; the raw values are UIKit's.
-public enum ViewAnimatingPosition: Int, Hashable, Sendable {
+public enum UIViewAnimatingPosition: Int, Hashable, Sendable {
   /// The end of the animations.
   case end = 0
 

@@ -3,9 +3,9 @@ import HeadlessViews
 
 /// A source of the progress and the end of a timing group, in place of the clock.
 ///
-/// A timing group with a source reads no timing and schedules no end. When the progress has changed,
-/// the source begins another `PresentationMoment`. At the end it calls `conclude()` or `removeAll()`
-/// on the group.
+/// A timing group with a source reads no timing and schedules no end. When the progress has
+/// changed, the source begins another `PresentationMoment`. At the end it calls `conclude()` or
+/// `removeAll()` on the group.
 @MainActor
 protocol ProgressSource: AnyObject {
   /// The place where touches hit the animated layers.
@@ -20,7 +20,7 @@ extension ProgressSource {
 }
 
 extension LayerAnimations {
-  func touchPlace(of layer: Layer) -> TouchPlace {
+  func touchPlace(of layer: CALayer) -> TouchPlace {
     var place = TouchPlace.model
     for animation in running {
       if animation.endsTouches { return .nowhere }

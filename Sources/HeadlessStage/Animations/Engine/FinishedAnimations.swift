@@ -36,7 +36,7 @@ final class FinishedAnimations {
   /// Before their beginning they show their first value.
   ///
   /// - Parameter isUntouched: Returns false for a property that was set to another value since.
-  func revive(where isUntouched: (Layer, AnimationTarget) -> Bool) {
+  func revive(where isUntouched: (CALayer, AnimationTarget) -> Bool) {
     let entries = all
     all = []
     // Chosen before any of them runs again: none of them replaces another one.

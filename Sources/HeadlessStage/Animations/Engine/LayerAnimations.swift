@@ -12,7 +12,7 @@ final class LayerAnimations: LayerMotion {
   ///
   /// A weak reference would give the layer a side table: `setup` takes 23 % longer, `looked shared`
   /// 12 %.
-  private(set) unowned(unsafe) var layer: Layer?
+  private(set) unowned(unsafe) var layer: CALayer?
 
   // With the check of its accesses, `setup` takes 27 % longer.
   /// The animations, in the order in which they apply.
@@ -21,14 +21,14 @@ final class LayerAnimations: LayerMotion {
   private var (changesLook, changesDepth) = (false, false)
 
   /// Returns the animations of a layer, creating the object if there is none.
-  static func of(_ layer: Layer) -> LayerAnimations {
+  static func of(_ layer: CALayer) -> LayerAnimations {
     if let animations = layer.animations { return animations }
     let animations = LayerAnimations(of: layer)
     layer.motion = animations
     return animations
   }
 
-  private init(of layer: Layer) {
+  private init(of layer: CALayer) {
     self.layer = layer
   }
 
@@ -213,7 +213,7 @@ final class LayerAnimations: LayerMotion {
   /// end.
   func removeShared(of target: AnimationTarget) { remove { $0.isShared(target) } }
 
-  /// Removes the animations of a property that were not added as an `Animation` object, before a
+  /// Removes the animations of a property that were not added as an `CAAnimation` object, before a
   /// timing group adds an animation of that property.
   ///
   /// An earlier animation of the same group is taken back without notifying completions.
@@ -248,7 +248,7 @@ final class LayerAnimations: LayerMotion {
   /// Removes the animations of a group that has reached its end, if they do not stay, and notifies
   /// the delegates.
   func didFinish(_ group: TimingGroup) {
-    var told: [Animation] = []
+    var told: [CAAnimation] = []
     if group.source != nil {
       for animation in running where animation.group === group {
         if let source = animation.told { told.append(source) }
@@ -260,7 +260,7 @@ final class LayerAnimations: LayerMotion {
 
   /// Removes the animations of a layer that has left its tree, unless it is back at the end of the
   /// turn.
-  func layerDidChangeTree(_ layer: Layer) {
+  func layerDidChangeTree(_ layer: CALayer) {
     guard let timeline = running.lazy.compactMap(\.group.timeline).first else { return }
     // The layer is not retained until then.
     timeline.performSurely {
@@ -268,7 +268,7 @@ final class LayerAnimations: LayerMotion {
     }
   }
 
-  func layerDidChangeTime(_ layer: Layer) {
+  func layerDidChangeTime(_ layer: CALayer) {
     guard !running.isEmpty else { return }
     let map = layer.timeMap
     // The first call moves all animations of a group, which keep their order; further calls move
@@ -307,7 +307,7 @@ extension LayerProperty {
   }
 }
 
-extension Layer {
+extension CALayer {
   /// The timeline of the layer's tree; nil when the tree is on no stage.
   package var timeline: Timeline? { host as? Timeline }
 

@@ -9,10 +9,10 @@ extension RunningAnimation {
   ///
   /// It is made anew at each call; changing it has no effect.
   @MainActor
-  func describe() -> Animation {
+  func describe() -> CAAnimation {
     let (curve, timing) = (group.curve, group.timing)
     let description = description(of: track.way, curve)
-    if let property = description as? PropertyAnimation {
+    if let property = description as? CAPropertyAnimation {
       property.target = target
       property.isAdditive = isAdditive
     }
@@ -35,7 +35,7 @@ extension RunningAnimation {
   @MainActor
   private func description(
     of way: AnimationRecord.Way, _ curve: AnimationTimingCurve
-  ) -> Animation {
+  ) -> CAAnimation {
     switch way {
     case .straight(let from, let to):
       let basic = basic(pulledBy: curve)
@@ -44,27 +44,27 @@ extension RunningAnimation {
       if case .belowPlus(let rest) = to { basic.byValue = rest.anyValue }
       return basic
     case .keyframes(let keyframes):
-      let animation = KeyframeAnimation()
+      let animation = CAKeyframeAnimation()
       animation.values = keyframes.values.map { $0.anyValue ?? $0 }
       animation.keyTimes = keyframes.keyTimes
       animation.timingFunctions = keyframes.timingFunctions
       animation.calculationMode = keyframes.calculationMode
       return animation
     case .path(let path):
-      let animation = KeyframeAnimation()
+      let animation = CAKeyframeAnimation()
       animation.path = path
       return animation
     case .look:
-      return TransitionAnimation()
+      return CATransition()
     case .other:
-      return PropertyAnimation()
+      return CAPropertyAnimation()
     }
   }
 
   @MainActor
-  private func basic(pulledBy curve: AnimationTimingCurve) -> BasicAnimation {
-    guard case .sprung(let spring, _) = curve else { return BasicAnimation() }
-    let animation = SpringAnimation()
+  private func basic(pulledBy curve: AnimationTimingCurve) -> CABasicAnimation {
+    guard case .sprung(let spring, _) = curve else { return CABasicAnimation() }
+    let animation = CASpringAnimation()
     animation.mass = spring.mass
     animation.stiffness = spring.stiffness
     animation.damping = spring.damping

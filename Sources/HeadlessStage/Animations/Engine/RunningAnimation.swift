@@ -80,12 +80,12 @@ struct RunningAnimation {
 
   /// The animation object that the animation was made from; nil when there is none.
   @MainActor
-  var source: Animation? { group.source }
+  var source: CAAnimation? { group.source }
 
   /// The animation object whose delegate is notified; nil when there is none, or when another
   /// animation of the object notifies it.
   @MainActor
-  var told: Animation? { isSpokenFor ? nil : group.source }
+  var told: CAAnimation? { isSpokenFor ? nil : group.source }
 
   /// The key; nil when there is none.
   @MainActor

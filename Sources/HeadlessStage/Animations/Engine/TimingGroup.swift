@@ -43,7 +43,7 @@ final class TimingGroup: TimelineMotion {
   let isRemovedOnCompletion: Bool
 
   /// The animation object that the animations are made from; nil when there is none.
-  let source: Animation?
+  let source: CAAnimation?
 
   /// The key that the caller chose for the animations; nil when there is none.
   let key: String?
@@ -86,7 +86,7 @@ final class TimingGroup: TimelineMotion {
   init(
     timing: MediaTiming, beginsAtCommit: Bool = true, curve: AnimationTimingCurve,
     groups: CompletionGroups,
-    isRemovedOnCompletion: Bool = true, source: Animation? = nil, key: String? = nil,
+    isRemovedOnCompletion: Bool = true, source: CAAnimation? = nil, key: String? = nil,
     progressSource: (any ProgressSource)? = nil
   ) {
     self.timing = timing

@@ -1,6 +1,6 @@
 public import HeadlessViews
 
-/// A type of which arrays can be animated, such as `Color` and `Double`.
+/// A type of which arrays can be animated, such as `UIColor` and `Double`.
 public protocol AnimatableListElement: Sendable {
   /// The array as a layer value.
   static func layerValue(of list: [Self]) -> LayerValue
@@ -20,12 +20,12 @@ extension Array: AnimatableValue where Element: AnimatableListElement {
   }
 }
 
-extension Color: AnimatableListElement {
+extension UIColor: AnimatableListElement {
   /// The colours as a layer value.
-  public static func layerValue(of list: [Color]) -> LayerValue { .colors(list) }
+  public static func layerValue(of list: [UIColor]) -> LayerValue { .colors(list) }
 
   /// The colours of a layer value; nil when the value is of another kind.
-  public static func list(of layerValue: LayerValue) -> [Color]? {
+  public static func list(of layerValue: LayerValue) -> [UIColor]? {
     guard case .colors(let colors) = layerValue else { return nil }
     return colors
   }
@@ -42,7 +42,7 @@ extension Double: AnimatableListElement {
   }
 }
 
-extension Path: AnimatableValue {
+extension CGPath: AnimatableValue {
   /// The path as a layer value.
   public var layerValue: LayerValue { .path(self) }
 

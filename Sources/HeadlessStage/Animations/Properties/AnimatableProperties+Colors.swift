@@ -3,11 +3,11 @@ public import MotionTerms
 
 extension AnimatableProperties {
   /// The colour of the background.
-  public var backgroundColor: AnimatableProperty<Color> { .init(.backgroundColor) }
+  public var backgroundColor: AnimatableProperty<UIColor> { .init(.backgroundColor) }
 
   /// The colour of the border.
-  public var borderColor: AnimatableProperty<Color> { .init(.borderColor) }
+  public var borderColor: AnimatableProperty<UIColor> { .init(.borderColor) }
 
   /// The colour of the shadow.
-  public var shadowColor: AnimatableProperty<Color> { .init(.shadowColor) }
+  public var shadowColor: AnimatableProperty<UIColor> { .init(.shadowColor) }
 }

@@ -5,16 +5,16 @@ public import MotionTerms
 /// The properties of shapes, gradients and shadows.
 extension AnimatableProperties {
   /// The outline of a layer's shadow, in points of the layer's own space.
-  public var shadowPath: AnimatableProperty<Path> { .init(.shadowPath) }
+  public var shadowPath: AnimatableProperty<CGPath> { .init(.shadowPath) }
 
   /// The path of a shape, in points of the layer's own space.
-  public var path: AnimatableProperty<Path> { .init(.path) }
+  public var path: AnimatableProperty<CGPath> { .init(.path) }
 
   /// The fill colour of a shape.
-  public var fillColor: AnimatableProperty<Color> { .init(.fillColor) }
+  public var fillColor: AnimatableProperty<UIColor> { .init(.fillColor) }
 
   /// The stroke colour of a shape.
-  public var strokeColor: AnimatableProperty<Color> { .init(.strokeColor) }
+  public var strokeColor: AnimatableProperty<UIColor> { .init(.strokeColor) }
 
   /// The stroke width of a shape, in points.
   public var lineWidth: AnimatableProperty<CGFloat> { .init(.lineWidth) }
@@ -32,7 +32,7 @@ extension AnimatableProperties {
   public var strokeEnd: AnimatableProperty<CGFloat> { .init(.strokeEnd) }
 
   /// The colours of a gradient.
-  public var colors: AnimatableProperty<[Color]> { .init(.colors) }
+  public var colors: AnimatableProperty<[UIColor]> { .init(.colors) }
 
   /// The positions of a gradient's colours, from 0 to 1.
   public var locations: AnimatableProperty<[Double]> { .init(.locations) }

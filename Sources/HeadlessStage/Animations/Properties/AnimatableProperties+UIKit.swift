@@ -28,10 +28,10 @@ extension AnimatableProperties {
 
   /// Not animatable under this name: use `transform`.
   @available(*, unavailable, renamed: "transform")
-  public var transform3D: AnimatableProperty<Transform3D> { transform }
+  public var transform3D: AnimatableProperty<CATransform3D> { transform }
 }
 
-extension AnimatableProperty where Value == Transform3D {
+extension AnimatableProperty where Value == CATransform3D {
   /// Three properties: use `rotationZ`, `rotationX` and `rotationY`.
   @available(*, unavailable, renamed: "rotationZ")
   public var rotation: AnimatableProperty<CGFloat> { rotationZ }

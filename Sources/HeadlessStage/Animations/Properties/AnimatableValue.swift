@@ -48,7 +48,7 @@ extension CGSize: AnimatableValue {
   }
 }
 
-extension Transform3D: AnimatableValue {
+extension CATransform3D: AnimatableValue {
   /// The transform as a layer value.
   public var layerValue: LayerValue { .transform(self) }
 
@@ -59,7 +59,7 @@ extension Transform3D: AnimatableValue {
   }
 }
 
-extension Color: AnimatableValue {
+extension UIColor: AnimatableValue {
   /// The colour as a layer value.
   public var layerValue: LayerValue { .color(self) }
 
@@ -82,7 +82,7 @@ extension LayerValue {
     case let value as Double: self = .number(value)
     case let value as Float: self = .number(Double(value))
     case let value as any BinaryInteger: self = .number(Double(value))
-    case let value as CGAffineTransform: self = .transform(Transform3D(value))
+    case let value as CGAffineTransform: self = .transform(CATransform3D(value))
     case let value as NSValue: self.init(object: value)
     default: return nil
     }

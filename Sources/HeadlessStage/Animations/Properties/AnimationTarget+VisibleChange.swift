@@ -6,11 +6,11 @@ import MotionTerms
 extension AnimationTarget {
   /// The difference of two values on a layer, in the smallest changes that can be seen.
   ///
-  /// The count is by the size of the layer where a value moves its edges. Values without a unit that
-  /// can be seen, such as paths, count as a thousand.
+  /// The count is by the size of the layer where a value moves its edges. Values without a unit
+  /// that can be seen, such as paths, count as a thousand.
   @MainActor
   package func visibleChanges(
-    from start: LayerValue, to end: LayerValue, on layer: Layer
+    from start: LayerValue, to end: LayerValue, on layer: CALayer
   ) -> Double {
     guard start != end else { return 0 }
     let size = layer.bounds.size
@@ -36,7 +36,7 @@ extension AnimationTarget {
 
   /// The visible changes between two transforms of a layer: of its corners, and of its axes.
   private static func visibleChanges(
-    from start: Transform3D, to end: Transform3D, _ size: CGSize
+    from start: CATransform3D, to end: CATransform3D, _ size: CGSize
   ) -> Double {
     let (x, y) = (Double(size.width / 2), Double(size.height / 2))
     let moves = [(x, y), (-x, y), (x, -y), (-x, -y)].map { corner in
@@ -55,7 +55,7 @@ extension AnimationTarget {
   }
 }
 
-extension Transform3D {
+extension CATransform3D {
   /// The position on the screen of a point of the layer's plane.
   fileprivate func position(of point: (x: Double, y: Double)) -> SIMD4<Double> {
     let place = point.x * row1 + point.y * row2 + row4

@@ -8,7 +8,7 @@ package protocol ExactAnimationTime: AnyObject {
   var repeatCount: Double { get set }
 }
 
-extension Animation: ExactAnimationTime {}
+extension CAAnimation: ExactAnimationTime {}
 
 /// The numbers of a keyframe animation.
 @MainActor
@@ -19,4 +19,4 @@ package protocol ExactKeyframes: AnyObject {
   var biasValues: [Double]? { get set }
 }
 
-extension KeyframeAnimation: ExactKeyframes {}
+extension CAKeyframeAnimation: ExactKeyframes {}

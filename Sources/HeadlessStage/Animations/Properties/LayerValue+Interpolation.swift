@@ -4,7 +4,8 @@ import HeadlessViews
 extension LayerValue {
   /// The value at `progress` of the way to `end`.
   ///
-  /// At 0 it is the value and at 1 `end`, to the last bit. Values of different kinds switch half-way.
+  /// At 0 it is the value and at 1 `end`, to the last bit. Values of different kinds switch
+  /// half-way.
   ///
   /// Colours blend by straight components, and nil blends as the other colour with alpha 0, so that
   /// nothing turns grey on the way. Transforms blend by decomposition. Paths with the same kinds of
@@ -73,15 +74,15 @@ extension LayerValue {
   }
 }
 
-extension Transform3D {
+extension CATransform3D {
   /// The transform applied `count` times in a row, or inverted if `count` is negative; nil when it
   /// has no inverse.
   ///
   /// The number of steps is the number of binary digits of `count`.
-  fileprivate func raised(to count: Int) -> Transform3D? {
+  fileprivate func raised(to count: Int) -> CATransform3D? {
     guard var square = count > 0 ? self : inverted() else { return nil }
     var rest = count.magnitude
-    var power = Transform3D.identity
+    var power = CATransform3D.identity
     while true {
       if rest & 1 == 1 { power = power.concatenating(square) }
       rest >>= 1

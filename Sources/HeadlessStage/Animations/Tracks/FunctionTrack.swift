@@ -1,7 +1,7 @@
 import HeadlessViews
 import MotionCurves
 
-/// A track along numbers from which a `ValueFunction` makes a transform.
+/// A track along numbers from which a `CAValueFunction` makes a transform.
 final class FunctionTrack: OtherTrack {
   /// The numbers that the track passes through.
   enum Way {
@@ -13,16 +13,16 @@ final class FunctionTrack: OtherTrack {
       from: SIMD4<Double>?, to: SIMD4<Double>?, by: SIMD4<Double>?, missing: SIMD4<Double>?)
 
     /// Through several values.
-    case keyed(KeyframeTrack<SIMD4<Double>>)
+    case keyed(KeyframeCurve<SIMD4<Double>>)
   }
 
-  private let function: ValueFunction
+  private let function: CAValueFunction
   private let way: Way
 
   /// True when every cycle adds the end value of the cycles before it.
   private let isCumulative: Bool
 
-  init(_ function: ValueFunction, _ way: Way, isCumulative: Bool) {
+  init(_ function: CAValueFunction, _ way: Way, isCumulative: Bool) {
     self.function = function
     self.way = way
     self.isCumulative = isCumulative

@@ -6,10 +6,10 @@ import MotionCurves
 final class KeyframeValueTrack: OtherTrack {
   private enum Track {
     /// Numbers; `kind` tells how many of the four are used.
-    case numbers(KeyframeTrack<SIMD4<Double>>, kind: LayerValue)
+    case numbers(KeyframeCurve<SIMD4<Double>>, kind: LayerValue)
 
     /// Values that can only be blended.
-    case blends(KeyframeTrack<Blend>)
+    case blends(KeyframeCurve<Blend>)
   }
 
   /// A value that can be blended, but not added or measured.
@@ -40,7 +40,7 @@ final class KeyframeValueTrack: OtherTrack {
     let numbers = values.compactMap(\.numbers)
     if numbers.count == values.count {
       track = .numbers(
-        KeyframeTrack(
+        KeyframeCurve(
           values: numbers, keyTimes: keyTimes, timingFunctions: timingFunctions,
           calculationMode: calculationMode, shapes: shapes),
         kind: values[0])
@@ -48,12 +48,12 @@ final class KeyframeValueTrack: OtherTrack {
       let blends = values.map(Blend.init)
       switch calculationMode {
       case .discrete:
-        track = .blends(KeyframeTrack(discrete: blends, keyTimes: keyTimes))
+        track = .blends(KeyframeCurve(discrete: blends, keyTimes: keyTimes))
       case .paced, .cubicPaced:
-        track = .blends(KeyframeTrack(values: blends))
+        track = .blends(KeyframeCurve(values: blends))
       case .linear, .cubic:
         track = .blends(
-          KeyframeTrack(values: blends, keyTimes: keyTimes, timingFunctions: timingFunctions))
+          KeyframeCurve(values: blends, keyTimes: keyTimes, timingFunctions: timingFunctions))
       }
     }
     sum = isCumulative ? values.last : nil
@@ -95,7 +95,7 @@ extension LayerValue {
     case .point: .point(CGPoint(x: numbers.x, y: numbers.y))
     case .size: .size(CGSize(width: numbers.x, height: numbers.y))
     case .color:
-      .color(Color(red: numbers.x, green: numbers.y, blue: numbers.z, alpha: numbers.w))
+      .color(UIColor(red: numbers.x, green: numbers.y, blue: numbers.z, alpha: numbers.w))
     case .transform, .path, .colors, .numbers, .flag: self
     }
   }

@@ -3,7 +3,7 @@ import MotionTerms
 
 /// A track from an old look of a layer to its current look.
 final class LayerTransitionTrack: OtherTrack {
-  private let old: Layer
+  private let old: CALayer
   private let style: TransitionStyle
   private let sheets: LayerTransition.Sheets
 
@@ -12,7 +12,7 @@ final class LayerTransitionTrack: OtherTrack {
 
   /// Creates a cross-fade from what a layer shows now.
   @MainActor
-  init(from layer: Layer, _ style: TransitionStyle, over span: ClosedRange<Double> = 0...1) {
+  init(from layer: CALayer, _ style: TransitionStyle, over span: ClosedRange<Double> = 0...1) {
     old = layer.frozen()
     self.style = style
     self.span = span
@@ -47,7 +47,7 @@ extension AnimationTarget {
   static let look = AnimationTarget(property: .isHidden, component: nil)
 }
 
-extension Layer {
+extension CALayer {
   /// The cross-fade that the layer is in; nil when it has only one look.
   var layerTransition: LayerTransition? {
     guard hasMotion else { return (self as? FrozenLayer)?.caught }

@@ -69,10 +69,10 @@ struct LinearTrack {
     }
   }
 
-  private func transform(_ numbers: CGPoint) -> Transform3D {
+  private func transform(_ numbers: CGPoint) -> CATransform3D {
     kind == .scale
-      ? Transform3D(scaleX: numbers.x, y: numbers.y)
-      : Transform3D(translationX: numbers.x, y: numbers.y)
+      ? CATransform3D(scaleX: numbers.x, y: numbers.y)
+      : CATransform3D(translationX: numbers.x, y: numbers.y)
   }
 
   /// Sets what a property shows at `progress`.

@@ -47,30 +47,30 @@ extension CGSize: LinearValue {
   func track(to end: CGSize) -> ValueTrack? { .linear(LinearTrack(from: self, to: end)) }
 }
 
-extension Color: LinearValue {
+extension UIColor: LinearValue {
   /// A colour cannot be added, so its neutral value is itself.
-  var neutral: Color { self }
+  var neutral: UIColor { self }
 
-  func difference(from base: Color) -> Color? { nil }
+  func difference(from base: UIColor) -> UIColor? { nil }
 
-  func track(to end: Color) -> ValueTrack? {
+  func track(to end: UIColor) -> ValueTrack? {
     .other(MixedTrack(from: self, to: end))
   }
 }
 
-extension Transform3D: LinearValue {
+extension CATransform3D: LinearValue {
   /// The difference of two affine transforms, which applies before `base`; nil for other
   /// transforms.
-  func difference(from base: Transform3D) -> Transform3D? {
+  func difference(from base: CATransform3D) -> CATransform3D? {
     guard isAffine, base.isAffine else { return nil }
     guard !base.isIdentity else { return self }
     guard let inverse = base.inverted() else { return nil }
     return concatenating(inverse)
   }
 
-  var neutral: Transform3D { .identity }
+  var neutral: CATransform3D { .identity }
 
-  func track(to end: Transform3D) -> ValueTrack? {
+  func track(to end: CATransform3D) -> ValueTrack? {
     guard let start = Placement(self), let end = Placement(end) else { return nil }
     return LinearTrack(from: start, to: end).map(ValueTrack.linear)
       ?? .other(MixedTrack(from: start, to: end))

@@ -27,10 +27,10 @@ final class MixedTrack<Value: MixedValue>: OtherTrack {
   }
 }
 
-extension Color: MixedValue {
+extension UIColor: MixedValue {
   /// The colour of straight components, as Core Animation blends them.
-  func mixed(with end: Color, _ progress: Double) -> Color {
-    Color(
+  func mixed(with end: UIColor, _ progress: Double) -> UIColor {
+    UIColor(
       red: red.mixed(with: end.red, progress), green: green.mixed(with: end.green, progress),
       blue: blue.mixed(with: end.blue, progress), alpha: alpha.mixed(with: end.alpha, progress))
   }

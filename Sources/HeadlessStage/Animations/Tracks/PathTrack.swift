@@ -17,7 +17,7 @@ final class PathTrack: OtherTrack {
   /// The division of the time among the path's segments.
   private enum Division {
     /// Each segment takes a time of its own.
-    case keyed(KeyframeTrack<Double>)
+    case keyed(KeyframeCurve<Double>)
 
     /// Constant speed: the length before each segment, and the arc-length map of each segment.
     case paced(starts: [Double], arcLengthMaps: [ArcLengthMap], length: Double)
@@ -31,15 +31,15 @@ final class PathTrack: OtherTrack {
   }
 
   /// The path that the track was made from.
-  private let path: Path
+  private let path: CGPath
 
-  private let segments: [Path.Segment]
+  private let segments: [CGPath.Segment]
   private let division: Division
   private let aspect: Aspect
 
   /// - Precondition: the path has a segment.
   init(
-    _ path: Path, keyTimes: [Double]?, timingFunctions: [MediaTimingFunction],
+    _ path: CGPath, keyTimes: [Double]?, timingFunctions: [MediaTimingFunction],
     calculationMode: CalculationMode, aspect: Aspect
   ) {
     self.path = path
@@ -47,17 +47,17 @@ final class PathTrack: OtherTrack {
     self.aspect = aspect
     let marks = (0...segments.count).map(Double.init)
     if calculationMode == .discrete {
-      division = .keyed(KeyframeTrack(discrete: marks, keyTimes: keyTimes))
+      division = .keyed(KeyframeCurve(discrete: marks, keyTimes: keyTimes))
     } else if calculationMode.isPaced {
-      division = Self.paced(segments) ?? .keyed(KeyframeTrack(values: marks))
+      division = Self.paced(segments) ?? .keyed(KeyframeCurve(values: marks))
     } else {
       division = .keyed(
-        KeyframeTrack(values: marks, keyTimes: keyTimes, timingFunctions: timingFunctions))
+        KeyframeCurve(values: marks, keyTimes: keyTimes, timingFunctions: timingFunctions))
     }
   }
 
   /// The division at constant speed; nil when the path's length is zero or not finite.
-  private static func paced(_ segments: [Path.Segment]) -> Division? {
+  private static func paced(_ segments: [CGPath.Segment]) -> Division? {
     var length = 0.0
     var (starts, arcLengthMaps): ([Double], [ArcLengthMap]) = ([], [])
     for segment in segments {
@@ -92,7 +92,7 @@ final class PathTrack: OtherTrack {
     case .turn(let extra):
       guard let angle = segment.angle(at: place.parameter), case .transform(let transform) = below
       else { return nil }
-      let turn = Transform3D(rotationAngle: CGFloat(angle + extra), x: 0, y: 0, z: 1)
+      let turn = CATransform3D(rotationAngle: CGFloat(angle + extra), x: 0, y: 0, z: 1)
       return .transform(transform.concatenating(turn))
     }
   }

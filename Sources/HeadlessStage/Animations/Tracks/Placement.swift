@@ -6,7 +6,7 @@ struct Placement: MixedValue {
   let translation: SIMD3<Double>
 
   /// The numbers of a transform; nil when it does something else.
-  init?(_ transform: Transform3D) {
+  init?(_ transform: CATransform3D) {
     let (a, b, c, d) = (transform.row1, transform.row2, transform.row3, transform.row4)
     guard a.y == 0, a.z == 0, a.w == 0, b.x == 0, b.z == 0, b.w == 0, c.x == 0, c.y == 0, c.w == 0,
       d.w == 1, a.x > 0, b.y > 0, c.z > 0
@@ -22,7 +22,7 @@ struct Placement: MixedValue {
   /// The transform with these numbers.
   var layerValue: LayerValue {
     .transform(
-      Transform3D(
+      CATransform3D(
         rows: SIMD4(scale.x, 0, 0, 0), SIMD4(0, scale.y, 0, 0), SIMD4(0, 0, scale.z, 0),
         SIMD4(translation.x, translation.y, translation.z, 1)))
   }

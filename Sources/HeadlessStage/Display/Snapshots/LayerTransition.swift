@@ -16,12 +16,12 @@ struct LayerTransition {
     /// Creates numbers that no layer or other group has.
     @MainActor
     init() {
-      (both, old, new) = (Layer().serialNumber, Layer().serialNumber, Layer().serialNumber)
+      (both, old, new) = (CALayer().serialNumber, CALayer().serialNumber, CALayer().serialNumber)
     }
   }
 
   /// A static copy of the old look, in no tree.
-  let old: Layer
+  let old: CALayer
 
   /// The style of the transition.
   let style: TransitionStyle
@@ -34,7 +34,7 @@ struct LayerTransition {
 }
 
 /// A static layer of a snapshot or an old look.
-package final class FrozenLayer: Layer {
+package final class FrozenLayer: CALayer {
   /// The number of the layer that was copied; of a copied copy, the number of the first original.
   package var originalNumber = 0
 

@@ -6,7 +6,7 @@ import HeadlessViews
 struct PartialCopy {
   /// A layer of the tree.
   private struct Place {
-    let layer: Layer
+    let layer: CALayer
 
     /// The place of the superlayer; nil for the root.
     let parent: Int?
@@ -17,14 +17,14 @@ struct PartialCopy {
 
   /// A layer to visit.
   private struct Visit {
-    let layer: Layer
+    let layer: CALayer
 
     /// The place of the superlayer; nil for the root.
     let parent: Int?
 
-    /// The transform from the space in which the layer lies to the root's; nil if the superlayer may
-    /// show elsewhere or in perspective.
-    let outer: Transform3D?
+    /// The transform from the space in which the layer lies to the root's; nil if the superlayer
+    /// may show elsewhere or in perspective.
+    let outer: CATransform3D?
   }
 
   /// The part; nil for everything.
@@ -36,7 +36,7 @@ struct PartialCopy {
   /// - Parameters:
   ///   - root: The root of the tree, which is copied in any case.
   ///   - part: A rectangle in the root's own space; everything is copied if it is not finite.
-  init(of root: Layer, showing part: CGRect) {
+  init(of root: CALayer, showing part: CGRect) {
     // What is drawn between two pixels reaches a little farther.
     self.part = part.isFinite ? part.standardized.insetBy(dx: -1, dy: -1) : nil
     // A loop instead of recursion, because trees may be deep.
@@ -78,9 +78,9 @@ struct PartialCopy {
   }
 
   /// Returns the copy.
-  func made() -> Layer {
+  func made() -> CALayer {
     let root = places[0].layer.copyWithMask()
-    var copies: [Layer?] = [root]
+    var copies: [CALayer?] = [root]
     copies.reserveCapacity(places.count)
     for place in places.dropFirst() {
       let copy = place.isSeen ? place.layer.copyWithMask() : nil
@@ -91,27 +91,29 @@ struct PartialCopy {
   }
 }
 
-extension Transform3D {
+extension CATransform3D {
   /// True if parallels of the plane stay parallel.
   fileprivate var isAffine: Bool { row1.w == 0 && row2.w == 0 && row4.w == 1 }
 }
 
 extension CGRect {
-  /// False if the rectangle, drawn with a transform, certainly shows nothing in a part of the plane.
-  fileprivate func isSeen(in part: CGRect, through transform: Transform3D) -> Bool {
+  /// False if the rectangle, drawn with a transform, certainly shows nothing in a part of the
+  /// plane.
+  fileprivate func isSeen(in part: CGRect, through transform: CATransform3D) -> Bool {
     guard isFinite, let box = PlaneMap(transform)(self) else { return true }
     return box.intersects(part)
   }
 }
 
-extension Layer {
-  fileprivate func copyWithMask() -> Layer {
+extension CALayer {
+  fileprivate func copyWithMask() -> CALayer {
     let copy = frozenAlone()
     copy.mask = mask?.frozen()
     return copy
   }
 
-  /// A box around all that the layer itself paints, in its own space; infinite if that is not known.
+  /// A box around all that the layer itself paints, in its own space; infinite if that is not
+  /// known.
   ///
   /// - Parameter shown: What the layer shows now; read in place, not changed.
   fileprivate func reach(_ shown: LayerProperties) -> CGRect {

@@ -44,7 +44,7 @@ struct TransitionPane: Hashable {
   let isOld: Bool
 
   /// The transform in the layer's own space.
-  var transform = Transform3D.identity
+  var transform = CATransform3D.identity
 
   /// The opacity, in `0...1`.
   var opacity = 1.0
@@ -95,7 +95,7 @@ extension TransitionStyle {
       let isOld = self == .turnUp
       let angle = (isOld ? part : 1 - part) * .pi / 2
       let edge = CGPoint(x: bounds.midX, y: bounds.minY)
-      let turn = Transform3D(rotationAngle: angle, x: 1, y: 0, z: 0)
+      let turn = CATransform3D(rotationAngle: angle, x: 1, y: 0, z: 0)
       return [
         TransitionPane(isOld: !isOld),
         TransitionPane(isOld: isOld, transform: Self.turned(turn, about: edge, in: bounds)),
@@ -105,38 +105,38 @@ extension TransitionStyle {
 
   /// Returns a rotation about a point, seen in perspective from in front of the middle.
   private static func turned(
-    _ turn: Transform3D, about pivot: CGPoint, in bounds: CGRect
-  ) -> Transform3D {
-    var perspective = Transform3D.identity
+    _ turn: CATransform3D, about pivot: CGPoint, in bounds: CGRect
+  ) -> CATransform3D {
+    var perspective = CATransform3D.identity
     let distance = viewingDistance * max(bounds.width, bounds.height)
     if distance > 0 { perspective.m34 = -1 / distance }
     let center = bounds.center
-    return Transform3D(translationX: -pivot.x, y: -pivot.y)
+    return CATransform3D(translationX: -pivot.x, y: -pivot.y)
       .concatenating(turn)
-      .concatenating(Transform3D(translationX: pivot.x - center.x, y: pivot.y - center.y))
+      .concatenating(CATransform3D(translationX: pivot.x - center.x, y: pivot.y - center.y))
       .concatenating(perspective)
-      .concatenating(Transform3D(translationX: center.x, y: center.y))
+      .concatenating(CATransform3D(translationX: center.x, y: center.y))
   }
 }
 
 extension TransitionStyle.Side {
   /// Returns a translation toward the side by a fraction of the bounds.
-  fileprivate func movement(_ part: CGFloat, of bounds: CGRect) -> Transform3D {
+  fileprivate func movement(_ part: CGFloat, of bounds: CGRect) -> CATransform3D {
     switch self {
-    case .left: Transform3D(translationX: -part * bounds.width, y: 0)
-    case .right: Transform3D(translationX: part * bounds.width, y: 0)
-    case .top: Transform3D(translationX: 0, y: -part * bounds.height)
-    case .bottom: Transform3D(translationX: 0, y: part * bounds.height)
+    case .left: CATransform3D(translationX: -part * bounds.width, y: 0)
+    case .right: CATransform3D(translationX: part * bounds.width, y: 0)
+    case .top: CATransform3D(translationX: 0, y: -part * bounds.height)
+    case .bottom: CATransform3D(translationX: 0, y: part * bounds.height)
     }
   }
 
   /// Returns a rotation that brings the side to the front, by an angle in radians.
-  fileprivate func turn(_ angle: CGFloat) -> Transform3D {
+  fileprivate func turn(_ angle: CGFloat) -> CATransform3D {
     switch self {
-    case .left: Transform3D(rotationAngle: angle, x: 0, y: 1, z: 0)
-    case .right: Transform3D(rotationAngle: -angle, x: 0, y: 1, z: 0)
-    case .top: Transform3D(rotationAngle: -angle, x: 1, y: 0, z: 0)
-    case .bottom: Transform3D(rotationAngle: angle, x: 1, y: 0, z: 0)
+    case .left: CATransform3D(rotationAngle: angle, x: 0, y: 1, z: 0)
+    case .right: CATransform3D(rotationAngle: -angle, x: 0, y: 1, z: 0)
+    case .top: CATransform3D(rotationAngle: -angle, x: 1, y: 0, z: 0)
+    case .bottom: CATransform3D(rotationAngle: angle, x: 1, y: 0, z: 0)
     }
   }
 }

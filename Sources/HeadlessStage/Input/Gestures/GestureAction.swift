@@ -3,13 +3,13 @@ import HeadlessViews
 /// One action of a recognizer; retain it in order to remove the action later.
 @preconcurrency @MainActor
 public final class GestureAction {
-  let call: (GestureRecognizer) -> Void
+  let call: (UIGestureRecognizer) -> Void
   fileprivate(set) weak var target: AnyObject?
 
   /// False after the action was removed.
   fileprivate(set) var isOn = true
 
-  fileprivate init(target: AnyObject? = nil, _ call: @escaping (GestureRecognizer) -> Void) {
+  fileprivate init(target: AnyObject? = nil, _ call: @escaping (UIGestureRecognizer) -> Void) {
     self.target = target
     self.call = call
   }
@@ -25,7 +25,7 @@ extension GestureAction: Equatable {
 /// A recognizer that passes itself to its actions with its own type.
 public protocol GestureSource: AnyObject {}
 
-extension GestureSource where Self: GestureRecognizer {
+extension GestureSource where Self: UIGestureRecognizer {
   /// Adds an action that is called with the recognizer when the gesture begins, changes, ends, is
   /// recognized or is cancelled.
   ///
@@ -54,7 +54,7 @@ extension GestureSource where Self: GestureRecognizer {
   }
 }
 
-extension GestureSource where Self: GestureRecognizer {
+extension GestureSource where Self: UIGestureRecognizer {
   /// Adds a method of `target`, which is weakly held, that is called without arguments.
   @preconcurrency @MainActor
   @discardableResult
@@ -69,7 +69,7 @@ extension GestureSource where Self: GestureRecognizer {
   }
 }
 
-extension GestureRecognizer {
+extension UIGestureRecognizer {
   /// Removes an action.
   public final func removeAction(_ action: GestureAction) {
     guard actions.remove(action) else { return }

@@ -11,7 +11,7 @@ extension GestureArena {
 
   /// Removes touches that are over from a recognizer, and cancels a gesture that its subclass did
   /// not end.
-  private func release(_ recognizer: GestureRecognizer) {
+  private func release(_ recognizer: UIGestureRecognizer) {
     guard !recognizer.touches.isEmpty || recognizer.recognition.isActive else { return }
     recognizer.lastPoint = recognizer.screenPoint
     recognizer.touches.removeAll { $0.phase == .ended || $0.phase == .cancelled }
@@ -39,7 +39,7 @@ extension GestureArena {
   /// Resets the recognizers that are in a final state and have no touches left, together with the
   /// recognizers that they are linked to by requirements; returns false if there are none.
   private func resetFinished() -> Bool {
-    var groups: [[GestureRecognizer]] = []
+    var groups: [[UIGestureRecognizer]] = []
     for recognizer in contenders
     where recognizer.isFinished && !groups.joined().contains(recognizer) {
       if let group = finishedGroup(with: recognizer) { groups.append(group) }
@@ -50,7 +50,7 @@ extension GestureArena {
 
   /// Returns a recognizer and those that it is linked to, directly or through others; nil if one of
   /// them is not finished.
-  private func finishedGroup(with recognizer: GestureRecognizer) -> [GestureRecognizer]? {
+  private func finishedGroup(with recognizer: UIGestureRecognizer) -> [UIGestureRecognizer]? {
     var (group, index) = ([recognizer], 0)
     while index < group.count {
       let others = contenders.filter(group[index].links.contains)
@@ -62,7 +62,7 @@ extension GestureArena {
   }
 }
 
-extension GestureRecognizer {
+extension UIGestureRecognizer {
   /// True if the recognizer is in a final state and looks at no touch.
   fileprivate var isFinished: Bool { recognition.isFinal && touches.isEmpty }
 

@@ -11,16 +11,16 @@ final class GestureArena {
 
   /// The recognizers that look at touches, or have yet to be reset, in the order in which they
   /// joined.
-  private(set) var contenders: [GestureRecognizer] = []
+  private(set) var contenders: [UIGestureRecognizer] = []
 
   /// The contenders that have recognized something, in the order in which they did.
-  private var recognized: [GestureRecognizer] = []
+  private var recognized: [UIGestureRecognizer] = []
 
   /// The recognizers that may not have to wait any longer.
-  private var awake: [GestureRecognizer] = []
+  private var awake: [UIGestureRecognizer] = []
 
   /// The actions that are due, in the order of the calls.
-  private var actions: [(recognizer: GestureRecognizer, state: GestureRecognizer.State)] = []
+  private var actions: [(recognizer: UIGestureRecognizer, state: UIGestureRecognizer.State)] = []
 
   /// The number of actions that have become due so far.
   private(set) var actionCount = 0
@@ -31,7 +31,7 @@ final class GestureArena {
   var hasActions: Bool { !actions.isEmpty }
 
   /// Handles a recognizer's request for a new state.
-  func request(_ new: GestureRecognizer.State, for recognizer: GestureRecognizer) {
+  func request(_ new: UIGestureRecognizer.State, for recognizer: UIGestureRecognizer) {
     perform {
       join(recognizer, depth: recognizer.view?.depth ?? 0)
       switch recognizer.recognition.request(new) {
@@ -51,7 +51,7 @@ final class GestureArena {
   }
 
   /// Stops a recognizer and removes its touches.
-  func remove(_ recognizer: GestureRecognizer) {
+  func remove(_ recognizer: UIGestureRecognizer) {
     perform {
       if recognizer.recognition.stop() { note(.cancelled, of: recognizer) }
       for touch in recognizer.attempt { touch.receivers.remove(recognizer) }
@@ -66,7 +66,7 @@ final class GestureArena {
     delivery.perform(work)
   }
 
-  private func join(_ recognizer: GestureRecognizer, depth: @autoclosure () -> Int) {
+  private func join(_ recognizer: UIGestureRecognizer, depth: @autoclosure () -> Int) {
     guard contenders.appendOnce(recognizer) else { return }
     recognizer.arena = self
     recognizer.depth = depth()
@@ -74,14 +74,14 @@ final class GestureArena {
   }
 
   /// Removes a recognizer from the contenders.
-  func leave(_ recognizer: GestureRecognizer) {
+  func leave(_ recognizer: UIGestureRecognizer) {
     guard contenders.remove(recognizer) else { return }
     recognized.remove(recognizer)
     wakeWaiters(for: recognizer)
   }
 
   /// Queues the actions for a state; changes in a row share one call.
-  func note(_ state: GestureRecognizer.State, of recognizer: GestureRecognizer) {
+  func note(_ state: UIGestureRecognizer.State, of recognizer: UIGestureRecognizer) {
     actionCount += 1
     let last = actions.last { $0.recognizer === recognizer }
     guard state != .changed || last?.state != .changed else { return }
@@ -91,7 +91,7 @@ final class GestureArena {
   // MARK: Deciding
 
   /// Decides whether a recognizer that waits to begin may begin, fails, or has to wait on.
-  private func decide(_ recognizer: GestureRecognizer) {
+  private func decide(_ recognizer: UIGestureRecognizer) {
     guard recognizer.recognition.isWaiting else { return }
     for other in recognized where other !== recognizer && other.recognition.isRecognized {
       if other.prevents(recognizer) || recognizer.requiresFailure(of: other) {
@@ -106,7 +106,7 @@ final class GestureArena {
 
   /// True if a recognizer has to wait for another recognizer; it is then woken when the other
   /// decides.
-  private func waitsForSome(_ recognizer: GestureRecognizer) -> Bool {
+  private func waitsForSome(_ recognizer: UIGestureRecognizer) -> Bool {
     while let other = recognizer.blockers.last {
       if isUndecided(other) { return true }
       recognizer.blockers.removeLast()
@@ -123,11 +123,11 @@ final class GestureArena {
     return waitsForSome(recognizer)
   }
 
-  private func isUndecided(_ recognizer: GestureRecognizer) -> Bool {
+  private func isUndecided(_ recognizer: UIGestureRecognizer) -> Bool {
     recognizer.recognition.isUndecided && contenders.contains(recognizer)
   }
 
-  private func recognize(_ recognizer: GestureRecognizer) {
+  private func recognize(_ recognizer: UIGestureRecognizer) {
     for state in recognizer.recognition.proceed() { note(state, of: recognizer) }
     recognized.appendOnce(recognizer)
     delivery?.withdraw(
@@ -140,12 +140,12 @@ final class GestureArena {
   }
 
   /// Makes a recognizer fail because of another recognizer.
-  func bar(_ recognizer: GestureRecognizer) {
+  func bar(_ recognizer: UIGestureRecognizer) {
     recognizer.recognition.bar()
     wakeWaiters(for: recognizer)
   }
 
-  private func wakeWaiters(for recognizer: GestureRecognizer) {
+  private func wakeWaiters(for recognizer: UIGestureRecognizer) {
     awake += contenders.filter { $0.blockers.last === recognizer }
   }
 
@@ -163,7 +163,7 @@ final class GestureArena {
 
   /// The contenders that share a touch with a recognizer or are linked to it by requirements, in
   /// the order in which they joined.
-  private func neighbours(of recognizer: GestureRecognizer) -> [GestureRecognizer] {
+  private func neighbours(of recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
     let links = recognizer.links
     return contenders.filter { other in
       other !== recognizer && (other.sharesTouch(with: recognizer) || links.contains(other))
@@ -174,11 +174,11 @@ final class GestureArena {
 extension GestureArena: TouchAudience {
   var isIdle: Bool { contenders.isEmpty }
 
-  func begin(_ touch: Touch) {
+  func begin(_ touch: UITouch) {
     var view = touch.view
     var depth = view?.depth ?? 0
     while let each = view {
-      for case let recognizer as GestureRecognizer in each.touchReceivers.reversed()
+      for case let recognizer as UIGestureRecognizer in each.touchReceivers.reversed()
       where recognizer.admits(touch) {
         join(recognizer, depth: depth)
         recognizer.touches.append(touch)
@@ -190,8 +190,8 @@ extension GestureArena: TouchAudience {
     }
   }
 
-  func receive(_ touches: [Touch], with event: Event) {
-    var order: [GestureRecognizer] = []
+  func receive(_ touches: [UITouch], with event: UIEvent) {
+    var order: [UIGestureRecognizer] = []
     for touch in touches {
       for recognizer in touch.gestureRecognizers ?? [] { order.appendOnce(recognizer) }
     }
@@ -210,21 +210,21 @@ extension GestureArena: TouchAudience {
 
   /// True if an active gesture that has cancelled its touches in their views has taken in another
   /// touch; that touch is withheld from its view too.
-  private func isTaken(_ touch: Touch) -> Bool {
+  private func isTaken(_ touch: UITouch) -> Bool {
     touch.gestureRecognizers?.contains {
       $0.recognition.isActive && $0.cancelsTouchesInView
     } ?? false
   }
 
-  func withholds(_ touch: Touch) -> Bool {
+  func withholds(_ touch: UITouch) -> Bool {
     holds(touch) { $0.delaysTouchesBegan }
   }
 
-  func withholdsEnd(of touch: Touch) -> Bool {
+  func withholdsEnd(of touch: UITouch) -> Bool {
     holds(touch) { $0.delaysTouchesEnded }
   }
 
-  private func holds(_ touch: Touch, _ delays: (GestureRecognizer) -> Bool) -> Bool {
+  private func holds(_ touch: UITouch, _ delays: (UIGestureRecognizer) -> Bool) -> Bool {
     touch.gestureRecognizers?.contains {
       $0.arena === self && $0.recognition.isUndecided && delays($0)
     } ?? false
@@ -254,7 +254,7 @@ extension GestureArena: TouchAudience {
   }
 }
 
-extension View {
+extension UIView {
   /// The number of superviews above the view.
   fileprivate var depth: Int {
     var (depth, view) = (0, superview)

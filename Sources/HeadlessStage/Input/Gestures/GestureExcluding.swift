@@ -4,7 +4,7 @@ package import HeadlessViews
 ///
 /// Recognizers of the views around it do not recognize these gestures.
 @MainActor
-package protocol GestureExcluding: View {
+package protocol GestureExcluding: UIView {
   /// True if the view handles what `recognizer`, a recognizer of a view around it, would recognize.
-  func excludes(_ recognizer: GestureRecognizer) -> Bool
+  func excludes(_ recognizer: UIGestureRecognizer) -> Bool
 }

@@ -2,5 +2,5 @@
 @MainActor
 package protocol GestureObserver: AnyObject {
   /// Called before the actions of the recognizer for a state.
-  func recognizerWillSend(_ state: GestureRecognizer.State)
+  func recognizerWillSend(_ state: UIGestureRecognizer.State)
 }

@@ -3,7 +3,7 @@
 /// All changes of state go through this type. Each method returns what the caller must do about the
 /// change.
 struct Recognition {
-  typealias State = GestureRecognizer.State
+  typealias State = UIGestureRecognizer.State
 
   /// The result of a request for a state.
   enum Answer: Hashable {

@@ -4,34 +4,34 @@ import HeadlessViews
 /// independent of touches.
 struct Requirements {
   private struct Entry {
-    weak var other: GestureRecognizer?
+    weak var other: UIGestureRecognizer?
   }
 
   private var entries: [Entry] = []
 
   /// The recognizers, in the order in which they were added.
-  var all: [GestureRecognizer] { entries.compactMap(\.other) }
+  var all: [UIGestureRecognizer] { entries.compactMap(\.other) }
 
   /// True if `other` is in the list.
-  func contains(_ other: GestureRecognizer) -> Bool {
+  func contains(_ other: UIGestureRecognizer) -> Bool {
     entries.contains { $0.other === other }
   }
 
   /// Adds a recognizer, unless it is in the list.
-  mutating func add(_ other: GestureRecognizer) {
+  mutating func add(_ other: UIGestureRecognizer) {
     guard !contains(other) else { return }
     entries.removeAll { $0.other == nil }
     entries.append(Entry(other: other))
   }
 }
 
-extension GestureRecognizer {
+extension UIGestureRecognizer {
   /// Makes the recognizer wait until `other` has failed; if `other` recognizes, this recognizer
   /// fails.
   ///
   /// A requirement that would make recognizers wait for one another in a circle is refused with a
   /// `GestureIssue`.
-  public final func require(toFail other: GestureRecognizer) {
+  public final func require(toFail other: UIGestureRecognizer) {
     guard other !== self else { return report(.requiresItself(recognizer: label)) }
     guard !other.waits(for: self) else {
       return report(.requiresInCircle(recognizer: label, other: other.label))
@@ -41,8 +41,8 @@ extension GestureRecognizer {
   }
 
   /// True if the recognizer requires the failure of `other`, directly or through other recognizers.
-  private func waits(for other: GestureRecognizer) -> Bool {
-    var (known, pending): (Set<GestureRecognizer>, [GestureRecognizer]) = ([self], [self])
+  private func waits(for other: UIGestureRecognizer) -> Bool {
+    var (known, pending): (Set<UIGestureRecognizer>, [UIGestureRecognizer]) = ([self], [self])
     while let each = pending.popLast() {
       for next in each.requirements.all where known.insert(next).inserted {
         if next === other { return true }
@@ -56,7 +56,7 @@ extension GestureRecognizer {
   ///
   /// Delegates and subclasses are asked once until the next reset, and only about a recognizer that
   /// shares a touch with this one.
-  final func requiresFailure(of other: GestureRecognizer) -> Bool {
+  final func requiresFailure(of other: UIGestureRecognizer) -> Bool {
     if requirements.contains(other) { return true }
     if let answer = answers[ObjectIdentifier(other)] { return answer }
     guard sharesTouch(with: other) else { return false }
@@ -84,16 +84,16 @@ extension GestureRecognizer {
 
   /// The recognizers that this recognizer is linked to by requirements, in either direction; may
   /// contain duplicates.
-  final var links: [GestureRecognizer] { requirements.all + dependents.all + linked }
+  final var links: [UIGestureRecognizer] { requirements.all + dependents.all + linked }
 
   /// True if both recognizers have looked at one touch.
-  package final func sharesTouch(with other: GestureRecognizer) -> Bool {
+  package final func sharesTouch(with other: UIGestureRecognizer) -> Bool {
     attempt.contains { other.attempt.contains($0) }
   }
 
   /// True if this recognizer, once it recognizes, prevents `other` from recognizing the same
   /// touches.
-  final func prevents(_ other: GestureRecognizer) -> Bool {
+  final func prevents(_ other: UIGestureRecognizer) -> Bool {
     guard sharesTouch(with: other), canPrevent(other), other.canBePrevented(by: self) else {
       return false
     }

@@ -12,7 +12,7 @@ struct FingerShape {
   static let hysteresis: CGFloat = 8
 
   /// The fingers, in the order in which they came down.
-  private(set) var touches: [Touch] = []
+  private(set) var touches: [UITouch] = []
 
   /// The fingers' locations at the reference moment, in points of the screen.
   private var reference: [CGPoint] = []
@@ -21,13 +21,13 @@ struct FingerShape {
   var isComplete: Bool { touches.count > 1 }
 
   /// Adds fingers, and measures from the present locations of all fingers.
-  mutating func add(_ new: [Touch]) {
+  mutating func add(_ new: [UITouch]) {
     touches += new
     measureAfresh()
   }
 
   /// Removes fingers, and measures from the present locations of the others.
-  mutating func remove(_ gone: Set<Touch>) {
+  mutating func remove(_ gone: Set<UITouch>) {
     touches.removeAll { gone.contains($0) }
     measureAfresh()
   }

@@ -19,7 +19,7 @@ public final class Finger {
   public private(set) var location: CGPoint
 
   /// The touch that the finger makes; nil before the finger comes down.
-  public private(set) var touch: Touch?
+  public private(set) var touch: UITouch?
 
   /// True from when the finger comes down until it is lifted or cancelled.
   public private(set) var isDown = false
@@ -95,7 +95,7 @@ extension Finger: Hashable {
 
 extension Finger {
   /// Stores the touch that the finger makes.
-  func begin(_ touch: Touch, isForView: Bool) {
+  func begin(_ touch: UITouch, isForView: Bool) {
     self.touch = touch
     location = touch.point
     began = (touch.point, touch.timestamp)
@@ -113,7 +113,7 @@ extension Finger {
   }
 
   /// Ends the touch with a final phase.
-  func end(_ phase: Touch.Phase, at now: TimeInterval) {
+  func end(_ phase: UITouch.Phase, at now: TimeInterval) {
     isDown = false
     guard let touch else { return }
     touch.previousPoint = touch.point
@@ -133,7 +133,7 @@ extension Finger {
   }
 
   /// Shows the touch as it was at an earlier phase; the returned closure restores it.
-  func showing(_ phase: Touch.Phase) -> () -> Void {
+  func showing(_ phase: UITouch.Phase) -> () -> Void {
     guard let touch, touch.phase != phase else { return {} }
     let (point, former) = (touch.point, touch.previousPoint)
     let (shown, timestamp) = (touch.phase, touch.timestamp)

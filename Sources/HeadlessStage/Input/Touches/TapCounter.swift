@@ -19,7 +19,7 @@ struct TapCounter {
   private var beginnings: [ObjectIdentifier: CGPoint] = [:]
 
   /// Returns the number of taps so far, including the tap that the new touch may become.
-  mutating func count(of touch: Touch) -> Int {
+  mutating func count(of touch: UITouch) -> Int {
     beginnings[ObjectIdentifier(touch)] = touch.point
     guard let last, touch.timestamp - last.time <= Self.interval,
       distance(last.point, touch.point) <= Self.allowableDistance
@@ -28,7 +28,7 @@ struct TapCounter {
   }
 
   /// Records a move of a finger; beyond the allowable movement the touch is no tap.
-  mutating func noteMove(of touch: Touch?) {
+  mutating func noteMove(of touch: UITouch?) {
     guard let touch, let start = beginnings[ObjectIdentifier(touch)],
       distance(start, touch.point) > Self.allowableMovement
     else { return }
@@ -36,12 +36,12 @@ struct TapCounter {
   }
 
   /// Records that a touch was cancelled.
-  mutating func noteCancel(of touch: Touch?) {
+  mutating func noteCancel(of touch: UITouch?) {
     if let touch { beginnings[ObjectIdentifier(touch)] = nil }
   }
 
   /// Records that a finger was lifted.
-  mutating func noteLift(of touch: Touch?) {
+  mutating func noteLift(of touch: UITouch?) {
     guard let touch else { return }
     beginnings[ObjectIdentifier(touch)] = nil
     last = touch.tapCount > 0 ? (touch.timestamp, touch.point, touch.tapCount) : nil

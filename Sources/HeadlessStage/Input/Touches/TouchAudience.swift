@@ -8,16 +8,16 @@ protocol TouchAudience: AnyObject {
   var isIdle: Bool { get }
 
   /// Finds the recognizers for a touch that came down, and stores them in the touch.
-  func begin(_ touch: Touch)
+  func begin(_ touch: UITouch)
 
   /// Passes changed touches to their recognizers.
-  func receive(_ touches: [Touch], with event: Event)
+  func receive(_ touches: [UITouch], with event: UIEvent)
 
   /// True while a recognizer delays the beginning of a touch for the view.
-  func withholds(_ touch: Touch) -> Bool
+  func withholds(_ touch: UITouch) -> Bool
 
   /// True while a recognizer delays the end of a touch for the view.
-  func withholdsEnd(of touch: Touch) -> Bool
+  func withholdsEnd(of touch: UITouch) -> Bool
 
   /// Calls the actions of what was recognized; returns false if there was nothing to call.
   func sendActions() -> Bool
@@ -40,7 +40,7 @@ protocol TouchScreen: AnyObject {
   var frameRate: Double { get }
 
   /// The windows, backmost first.
-  var windows: [Window] { get }
+  var windows: [UIWindow] { get }
 
   /// Runs input outside of any animation block that is under way.
   func runInput(_ work: () -> Void)
@@ -49,7 +49,7 @@ protocol TouchScreen: AnyObject {
 extension TouchScreen {
   /// Returns the window and view at a point of the screen; both are nil if nothing there can be
   /// touched.
-  func hitTest(_ point: CGPoint) -> (window: Window?, view: View?) {
+  func hitTest(_ point: CGPoint) -> (window: UIWindow?, view: UIView?) {
     // Of two windows of one level the later window is in front.
     let order = windows.indices.sorted {
       (windows[$0].windowLevel, $0) > (windows[$1].windowLevel, $1)

@@ -24,7 +24,7 @@ final class TouchDelivery {
   private(set) weak var timeline: Timeline?
   weak var screen: (any TouchScreen)?
   let audience: any TouchAudience
-  let event = Event()
+  let event = UIEvent()
 
   /// The fingers that are down, or whose end their views have not received yet, in the order in
   /// which they came down.
@@ -74,7 +74,7 @@ final class TouchDelivery {
   /// - Parameters:
   ///   - cancels: True if views that have seen the touches receive `touchesCancelled`.
   ///   - discards: True if views that have not seen the touches never receive them.
-  func withdraw(_ touches: [Touch], cancels: Bool, discards: Bool) {
+  func withdraw(_ touches: [UITouch], cancels: Bool, discards: Bool) {
     for touch in touches {
       guard let finger = fingers.first(where: { $0.touch === touch }) else { continue }
       if cancels { finger.share.withdraw() } else if discards { finger.share.discard() }
@@ -145,7 +145,7 @@ final class TouchDelivery {
     case .down(let finger, let point):
       guard finger.touch == nil, let screen else { return nil }
       let (window, view) = screen.hitTest(point)
-      let touch = Touch(at: point, on: view, in: window, timestamp: now)
+      let touch = UITouch(at: point, on: view, in: window, timestamp: now)
       touch.tapCount = tapCounter.count(of: touch)
       finger.begin(touch, isForView: view.map { isFree($0, in: window) } ?? false)
       fingers.append(finger)
@@ -175,7 +175,7 @@ final class TouchDelivery {
   }
 
   /// True if a view may receive one more finger.
-  private func isFree(_ view: View, in window: Window?) -> Bool {
+  private func isFree(_ view: UIView, in window: UIWindow?) -> Bool {
     for finger in fingers where finger.isDown && !finger.share.isOver {
       guard let other = finger.touch?.view, finger.touch?.window === window else { continue }
       if other === view {

@@ -2,13 +2,13 @@ import HeadlessViews
 
 /// One call of a view's touch methods.
 struct ViewCall {
-  let phase: Touch.Phase
-  let view: View
+  let phase: UITouch.Phase
+  let view: UIView
   fileprivate var fingers: [Finger]
 
   /// Calls the view; during the call the touches have the properties that they had at that phase.
   @MainActor
-  func perform(with event: Event) {
+  func perform(with event: UIEvent) {
     let restorations = fingers.map { $0.showing(phase) }
     view.receive(Set(fingers.compactMap(\.touch)), as: phase, with: event)
     for restore in restorations { restore() }
@@ -29,7 +29,7 @@ struct ViewCalls {
   }
 
   /// Adds a finger to the call that its view receives for a phase.
-  mutating func add(_ finger: Finger, as phase: Touch.Phase, of view: View) {
+  mutating func add(_ finger: Finger, as phase: UITouch.Phase, of view: UIView) {
     if let index = calls.firstIndex(where: { $0.phase == phase && $0.view === view }) {
       calls[index].fingers.append(finger)
     } else {

@@ -27,7 +27,7 @@ struct ViewShare {
   var isTold: Bool { state == .told }
 
   /// Records what the finger did.
-  mutating func note(_ phase: Touch.Phase) {
+  mutating func note(_ phase: UITouch.Phase) {
     switch phase {
     case .began, .stationary: break
     case .moved: hasMoved = true
@@ -51,13 +51,13 @@ struct ViewShare {
   /// - Parameters:
   ///   - holdingBegan: True while a recognizer delays the beginning of the touch for the view.
   ///   - holdingEnded: True while a recognizer delays the end of the touch for the view.
-  mutating func tell(holdingBegan: Bool, holdingEnded: Bool) -> [Touch.Phase] {
+  mutating func tell(holdingBegan: Bool, holdingEnded: Bool) -> [UITouch.Phase] {
     guard state != .over else { return [] }
     if isCancelled {
       defer { state = .over }
       return state == .told ? [.cancelled] : []
     }
-    var phases: [Touch.Phase] = []
+    var phases: [UITouch.Phase] = []
     if state == .withheld {
       guard !holdingBegan else { return [] }
       state = .told

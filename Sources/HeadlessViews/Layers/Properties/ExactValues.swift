@@ -9,24 +9,24 @@ package protocol ExactLayerTime: AnyObject {
   var speed: Double { get set }
 }
 
-extension Layer: ExactLayerTime {}
+extension CALayer: ExactLayerTime {}
 
 /// A layer's actions, by property.
 @MainActor
 package protocol ExactLayerActions: AnyObject {
-  var actions: [LayerProperty: any LayerAction]? { get set }
+  var actions: [LayerProperty: any CAAction]? { get set }
 }
 
-extension Layer: ExactLayerActions {}
+extension CALayer: ExactLayerActions {}
 
 /// The colours of a gradient and their locations.
 @MainActor
 package protocol ExactGradient: AnyObject {
-  var colors: [Color]? { get set }
+  var colors: [UIColor]? { get set }
   var locations: [Double]? { get set }
 }
 
-extension GradientLayer: ExactGradient {}
+extension CAGradientLayer: ExactGradient {}
 
 /// The dash pattern of a shape.
 @MainActor
@@ -34,4 +34,4 @@ package protocol ExactDashes: AnyObject {
   var lineDashPattern: [CGFloat]? { get set }
 }
 
-extension ShapeLayer: ExactDashes {}
+extension CAShapeLayer: ExactDashes {}

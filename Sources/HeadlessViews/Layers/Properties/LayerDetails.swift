@@ -7,19 +7,19 @@ final class LayerDetails {
   weak var delegate: (any LayerDelegate)?
 
   /// The actions, which are searched next.
-  var actions: [LayerProperty: any LayerAction]?
+  var actions: [LayerProperty: any CAAction]?
 
   /// The values that the code which created the layer stores in it, by key.
   var values: [String: Any] = [:]
 
   /// How a picture is fitted into the bounds.
-  var contentMode = ContentMode.scaleToFill
+  var contentMode = CALayer.ContentMode.scaleToFill
 
   /// The layer whose opacity masks the layer.
-  var mask: Layer?
+  var mask: CALayer?
 
   /// The action that the delegate or `actions` have for a change; nil if neither has one.
-  func action(for layer: Layer, forKey property: LayerProperty) -> (any LayerAction)? {
+  func action(for layer: CALayer, forKey property: LayerProperty) -> (any CAAction)? {
     delegate?.action(for: layer, forKey: property) ?? actions?[property]
   }
 }

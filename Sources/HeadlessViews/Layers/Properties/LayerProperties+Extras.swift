@@ -4,17 +4,17 @@ import MotionTerms
 /// The properties that few layers have, as one value.
 struct LayerExtras: Hashable, Sendable {
   /// The transform of every sublayer about this layer's anchor point.
-  var sublayerTransform = Transform3D.identity
+  var sublayerTransform = CATransform3D.identity
 
-  var borderColor: Color? = .black
+  var borderColor: UIColor? = .black
 
-  var shadowColor: Color? = .black
+  var shadowColor: UIColor? = .black
   var shadowOpacity = 0.0
   var shadowOffset = CGSize(width: 0, height: -3)
   var shadowRadius: CGFloat = 3
 
   /// The outline of the shadow, if there is one.
-  var shadowPath: Path?
+  var shadowPath: CGPath?
 
   /// The content of a shape layer.
   var shape: ShapeContent?
@@ -54,7 +54,7 @@ struct LayerExtras: Hashable, Sendable {
 
 extension LayerProperties {
   /// The transform of every sublayer about this layer's anchor point, as for a perspective.
-  public var sublayerTransform: Transform3D {
+  public var sublayerTransform: CATransform3D {
     get { hasExtras ? extrasBox.list[0].sublayerTransform : .identity }
     set {
       guard hasExtras || !newValue.isIdentity else { return }
@@ -63,13 +63,13 @@ extension LayerProperties {
   }
 
   /// The colour of the border.
-  public var borderColor: Color? {
+  public var borderColor: UIColor? {
     get { hasExtras ? extrasBox.list[0].borderColor : .black }
     set { extrasBox.change { $0.borderColor = newValue } }
   }
 
   /// The colour of the shadow.
-  public var shadowColor: Color? {
+  public var shadowColor: UIColor? {
     get { hasExtras ? extrasBox.list[0].shadowColor : .black }
     set { extrasBox.change { $0.shadowColor = newValue } }
   }
@@ -96,7 +96,7 @@ extension LayerProperties {
   }
 
   /// The outline of the shadow, in points of the layer's own space; nil means the painted outline.
-  public var shadowPath: Path? {
+  public var shadowPath: CGPath? {
     get { hasExtras ? extrasBox.list[0].shadowPath : nil }
     set { extrasBox.change { $0.shadowPath = newValue } }
   }
@@ -113,8 +113,8 @@ extension LayerProperties {
     set { extrasBox.change { $0.gradient = newValue } }
   }
 
-  /// True if there may be extras: a colour of the border, a shadow, a sublayer transform, a shape or
-  /// a gradient.
+  /// True if there may be extras: a colour of the border, a shadow, a sublayer transform, a shape
+  /// or a gradient.
   package var hasExtras: Bool { !extrasBox.list.isEmpty }
 
   /// True if the layer has a transform for its sublayers.

@@ -17,7 +17,7 @@ public struct LayerProperties: Hashable, Sendable {
   public var anchorPoint = CGPoint(x: 0.5, y: 0.5)
 
   /// The transform about the anchor point.
-  public var transform = Transform3D.identity { didSet { isTransformed = !transform.isIdentity } }
+  public var transform = CATransform3D.identity { didSet { isTransformed = !transform.isIdentity } }
 
   /// True if the transform is not the identity.
   package private(set) var isTransformed = false
@@ -35,10 +35,10 @@ public struct LayerProperties: Hashable, Sendable {
   public var isDoubleSided = true
 
   /// The corners that `cornerRadius` rounds.
-  public var maskedCorners = CornerMask.allCorners
+  public var maskedCorners = CACornerMask.allCorners
 
   /// The fill behind everything else; nil paints nothing.
-  public var backgroundColor: Color?
+  public var backgroundColor: UIColor?
 
   /// The radius of rounded corners, in points.
   public var cornerRadius: CGFloat = 0
@@ -149,19 +149,19 @@ extension LayerProperties {
 
   /// The transform from the layer's own space to the superlayer's, before the superlayer's
   /// `sublayerTransform`.
-  public var ownTransform: Transform3D {
+  public var ownTransform: CATransform3D {
     let (x, y) = (
       bounds.minX + anchorPoint.x * bounds.width, bounds.minY + anchorPoint.y * bounds.height
     )
     guard isTransformed else {
-      return Transform3D(translationX: position.x - x, y: position.y - y, z: zPosition)
+      return CATransform3D(translationX: position.x - x, y: position.y - y, z: zPosition)
     }
     return transform.translatedBy(x: -x, y: -y)
       .followedByTranslation(x: position.x, y: position.y, z: zPosition)
   }
 
   /// The transform from the layer's own space to that to which `outer` leads from the superlayer's.
-  package func ownTransform(then outer: Transform3D) -> Transform3D {
+  package func ownTransform(then outer: CATransform3D) -> CATransform3D {
     guard !isTransformed else {
       return outer.isIdentity ? ownTransform : ownTransform.concatenating(outer)
     }
@@ -171,14 +171,14 @@ extension LayerProperties {
   }
 
   /// The effect of `sublayerTransform` on the layer's own space, about the anchor point.
-  public var childrenTransform: Transform3D {
+  public var childrenTransform: CATransform3D {
     guard hasSublayerTransform else { return .identity }
     let (x, y) = (
       bounds.minX + anchorPoint.x * bounds.width, bounds.minY + anchorPoint.y * bounds.height
     )
-    return Transform3D(translationX: -x, y: -y)
+    return CATransform3D(translationX: -x, y: -y)
       .concatenating(sublayerTransform)
-      .concatenating(Transform3D(translationX: x, y: y))
+      .concatenating(CATransform3D(translationX: x, y: y))
   }
 
   /// Moves and resizes the layer so that its frame becomes `frame`; the transform stays as it is.

@@ -12,16 +12,16 @@ public enum LayerValue: Hashable, Sendable {
   case size(CGSize)
 
   /// A colour; nil means no colour and animates as clear.
-  case color(Color?)
+  case color(UIColor?)
 
   /// A transform, stored indirectly so that the other values stay small.
-  indirect case transform(Transform3D)
+  indirect case transform(CATransform3D)
 
   /// A path; nil means no path.
-  indirect case path(Path?)
+  indirect case path(CGPath?)
 
   /// A list of colours, as in a gradient.
-  case colors([Color]?)
+  case colors([UIColor]?)
 
   /// A list of numbers, as in a gradient's locations.
   case numbers([Double]?)
@@ -131,7 +131,7 @@ extension LayerValue {
   }
 }
 
-extension Color {
+extension UIColor {
   /// True if no component is infinite or NaN.
   fileprivate var isFinite: Bool {
     red.isFinite && green.isFinite && blue.isFinite && alpha.isFinite

@@ -2,17 +2,17 @@
 struct LayerCleanup: Cleanup {
   let motion: (any LayerMotion)?
   let details: LayerDetails?
-  let children: ReleasedObjects<Layer>?
+  let children: ReleasedObjects<CALayer>?
 
   func perform() {
     motion?.layerDidGo()
-    if let children { Layer.release(children.take()) }
-    Layer.release(details?.takeMask() ?? [])
+    if let children { CALayer.release(children.take()) }
+    CALayer.release(details?.takeMask() ?? [])
   }
 }
 
-extension Layer {
-  fileprivate static func release(_ layers: consuming [Layer]) {
+extension CALayer {
+  fileprivate static func release(_ layers: consuming [CALayer]) {
     ReleasedObjects.release(consume layers) { layer, isGoing in
       layer.isMask = false
       if isGoing { return layer.takeBranches() }
@@ -24,7 +24,7 @@ extension Layer {
 
   /// Removes the sublayers and the mask from a layer that is about to be deallocated, and ends its
   /// motion.
-  fileprivate final func takeBranches() -> [Layer] {
+  fileprivate final func takeBranches() -> [CALayer] {
     if let motion = ownMotion {
       (ownMotion, isMoving) = (nil, false)
       motion.layerDidGo()
@@ -36,7 +36,7 @@ extension Layer {
 
 extension LayerDetails {
   /// Removes the mask, if there is one, and returns it in a list that alone retains it.
-  fileprivate func takeMask() -> [Layer] {
+  fileprivate func takeMask() -> [CALayer] {
     guard let mask else { return [] }
     self.mask = nil
     return [mask]

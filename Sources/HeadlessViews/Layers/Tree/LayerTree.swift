@@ -43,13 +43,13 @@ package protocol LayerTreeHost: AnyObject {
   var diagnostics: Diagnostics { get }
 
   /// The traits of the screen.
-  var traits: TraitCollection { get }
+  var traits: UITraitCollection { get }
 
   /// The rectangle of the screen, in points.
   var screenBounds: CGRect { get }
 
   /// The insets that the screen reserves for itself.
-  var screenInsets: EdgeInsets { get }
+  var screenInsets: UIEdgeInsets { get }
 
   /// Called when layout has become due somewhere in the tree.
   func layoutDidBecomeDue()
@@ -61,7 +61,7 @@ package protocol LayerTreeHost: AnyObject {
 extension LayerTreeHost {
   package var screenBounds: CGRect { .zero }
 
-  package var screenInsets: EdgeInsets { .zero }
+  package var screenInsets: UIEdgeInsets { .zero }
 
   package func viewsDidLeave() {}
 }
@@ -76,20 +76,20 @@ package protocol LayerOwner: AnyObject {
   var identifier: String? { get }
 
   /// The action for a change that is about to be made, or nil to make the change at once.
-  func action(for layer: Layer, forKey property: LayerProperty) -> (any LayerAction)?
+  func action(for layer: CALayer, forKey property: LayerProperty) -> (any CAAction)?
 
   /// Called when layout is due.
-  func layoutSublayers(of layer: Layer)
+  func layoutSublayers(of layer: CALayer)
 
   /// Called at layout, or earlier, if the layer's place has changed since the owner was notified.
-  func layerDidMove(_ layer: Layer)
+  func layerDidMove(_ layer: CALayer)
 
   /// Called after the layer was hidden or shown.
-  func layerDidChangeVisibility(_ layer: Layer)
+  func layerDidChangeVisibility(_ layer: CALayer)
 
   /// Called after the layer's mask was removed.
-  func layerDidLoseMask(_ layer: Layer)
+  func layerDidLoseMask(_ layer: CALayer)
 
   /// Called after the size of the layer's bounds has changed.
-  func layer(_ layer: Layer, didResizeFrom old: CGSize)
+  func layer(_ layer: CALayer, didResizeFrom old: CGSize)
 }

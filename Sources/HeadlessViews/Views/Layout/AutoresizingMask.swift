@@ -1,4 +1,4 @@
-extension View {
+extension UIView {
   /// The parts of a view's geometry that stretch when its superview changes size.
   public struct AutoresizingMask: OptionSet, Hashable, Sendable {
     /// UIKit's bits.

@@ -5,13 +5,13 @@ import Transitioning
 @Suite("A card that opens")
 struct CardTests {
   private let stage = Stage(size: Stage.phone)
-  private let list = ViewController()
-  private let card = View(frame: CGRect(x: 20, y: 480, width: 350, height: 200))
-  private let page = ViewController()
+  private let list = UIViewController()
+  private let card = UIView(frame: CGRect(x: 20, y: 480, width: 350, height: 200))
+  private let page = UIViewController()
 
   init() throws {
     list.view.backgroundColor = .white
-    card.backgroundColor = Color(red: 0.2, green: 0.5, blue: 0.6)
+    card.backgroundColor = UIColor(red: 0.2, green: 0.5, blue: 0.6)
     card.layer.cornerRadius = 16
     card.addSubview(Self.makeTitle())
     list.view.addSubview(card)
@@ -23,14 +23,14 @@ struct CardTests {
       page.dismiss(animated: true)
     }
 
-    let window = Window(stage: stage)
+    let window = UIWindow(stage: stage)
     window.rootViewController = list
     window.makeKeyAndVisible()
     try stage.settle()
   }
 
-  private static func makeTitle() -> Label {
-    let title = Label(frame: CGRect(x: 20, y: 60, width: 310, height: 30))
+  private static func makeTitle() -> UILabel {
+    let title = UILabel(frame: CGRect(x: 20, y: 60, width: 310, height: 30))
     title.text = "A day at sea"
     title.textColor = .white
     return title

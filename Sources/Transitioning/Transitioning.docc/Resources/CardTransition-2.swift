@@ -2,9 +2,9 @@ import Transitioning
 
 /// A card that grows into its page, and a page that shrinks into its card.
 final class CardTransition: Transition {
-  private let card: View
+  private let card: UIView
 
-  init(from card: View) {
+  init(from card: UIView) {
     self.card = card
   }
 

@@ -2,21 +2,21 @@ import Transitioning
 
 /// A card that grows into its page, and a page that shrinks into its card.
 final class CardTransition: TransitionWithInteraction {
-  private let card: View
+  private let card: UIView
   private let pan: PanInteractionController
 
   /// - Parameter dismiss: Dismisses the page; called when a finger begins to drag it down.
-  init(from card: View, dismiss: @escaping () -> Void) {
+  init(from card: UIView, dismiss: @escaping () -> Void) {
     self.card = card
     pan = PanInteractionController(toward: .bottom, begin: dismiss)
   }
 
   func interactionController(
     with context: TransitionContext
-  ) -> (any ViewControllerInteractiveTransitioning)? { pan }
+  ) -> (any UIViewControllerInteractiveTransitioning)? { pan }
 
   func start(with context: TransitionContext) {
-    let page: View = context.foreViewController.view
+    let page: UIView = context.foreViewController.view
     let place = card.convert(card.bounds, to: context.containerView)
     context.animate(
       page, \.position, back: CGPoint(x: place.midX, y: place.midY), fore: page.center)

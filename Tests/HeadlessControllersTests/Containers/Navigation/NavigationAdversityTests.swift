@@ -42,7 +42,7 @@ struct NavigationAdversityTests {
     arguments: [0.0, 1.0])
   func ends(percent: Double) throws {
     let scene = try NavigationScene(["A", "B"])
-    let interaction = PercentDrivenInteractiveTransition()
+    let interaction = UIPercentDrivenInteractiveTransition()
     scene.delegate.interaction = interaction
     scene.delegate.animator = { _ in
       nil
@@ -68,16 +68,16 @@ struct NavigationAdversityTests {
   @Test("a navigation controller inside a container inside a stack inside tabs")
   func deep() throws {
     let stage = Stage()
-    let window = Window(stage: stage)
+    let window = UIWindow(stage: stage)
     let log = Log()
     let (outerRoot, holder, innerRoot, top) = (
       LoggingViewController("O", log), LoggingViewController("H", log),
       LoggingViewController("I", log), LoggingViewController("T", log)
     )
-    let inner = NavigationController(rootViewController: innerRoot)
-    let outer = NavigationController(rootViewController: outerRoot)
-    let tabs = TabBarController()
-    tabs.viewControllers = [outer, ViewController()]
+    let inner = UINavigationController(rootViewController: innerRoot)
+    let outer = UINavigationController(rootViewController: outerRoot)
+    let tabs = UITabBarController()
+    tabs.viewControllers = [outer, UIViewController()]
     window.rootViewController = tabs
     window.makeKeyAndVisible()
     try stage.settle()
@@ -157,7 +157,7 @@ struct NavigationAdversityTests {
   func pushCalledOff() throws {
     let scene = try NavigationScene(["A"])
     scene.log.includesMoves = true
-    let interaction = PercentDrivenInteractiveTransition()
+    let interaction = UIPercentDrivenInteractiveTransition()
     scene.delegate.interaction = interaction
     scene["B"].transitionController.transition = Fade()
     let shared = TransitionNavigationControllerDelegate.sharedDelegate()
@@ -187,21 +187,21 @@ struct NavigationAdversityTests {
 
   @Test("all controllers are deallocated with the stage, in any state", arguments: 0..<5)
   func memory(kind: Int) throws {
-    weak var navigation: NavigationController?
-    weak var child: ViewController?
-    weak var item: NavigationItem?
+    weak var navigation: UINavigationController?
+    weak var child: UIViewController?
+    weak var item: UINavigationItem?
     do {
       let stage = Stage()
-      let window = Window(stage: stage)
-      let stack = NavigationController(rootViewController: ViewController())
-      let tabs = TabBarController()
-      tabs.viewControllers = [stack, ViewController()]
+      let window = UIWindow(stage: stage)
+      let stack = UINavigationController(rootViewController: UIViewController())
+      let tabs = UITabBarController()
+      tabs.viewControllers = [stack, UIViewController()]
       window.rootViewController = tabs
       window.makeKeyAndVisible()
       try stage.settle()
-      let second = ViewController()
+      let second = UIViewController()
       second.navigationItem.title = "Second"
-      second.navigationItem.rightBarButtonItem = BarButtonItem(title: "Go") { [weak second] in
+      second.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Go") { [weak second] in
         second?.dismiss(animated: true)
       }
       stack.pushViewController(second, animated: true)
@@ -256,7 +256,7 @@ struct NavigationAdversityTests {
     try scene.stage.settle()
     let name = pops ? "A" : "B"
     #expect(scene.isAlone(name))
-    let view: View = scene[name].view
+    let view: UIView = scene[name].view
     #expect(view.alpha == 1)
     #expect(view.frame == scene.window.bounds)
     #expect(view.layer.presentationProperties == view.layer.properties)
@@ -292,7 +292,7 @@ struct NavigationAdversityTests {
   func circle() throws {
     let scene = ControllerScene()
     let child = scene.controller("A")
-    let stack = NavigationController()
+    let stack = UINavigationController()
     scene.back.present(stack, animated: false)
     try scene.stage.settle()
     stack.pushViewController(scene.back, animated: false)
@@ -310,7 +310,7 @@ struct NavigationAdversityTests {
   )
   func takenWhileTurned() throws {
     let scene = try NavigationScene(["A"])
-    let (other, child) = (NavigationController(), scene["B"])
+    let (other, child) = (UINavigationController(), scene["B"])
     scene["A"].reactions["viewIsAppearing"] = {
       other.pushViewController(child, animated: false)
     }

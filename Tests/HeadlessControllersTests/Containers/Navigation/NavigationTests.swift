@@ -32,7 +32,7 @@ struct NavigationTests {
   @Test("shows its root, and notifies its delegate once (Navigation 9)")
   func root() throws {
     let scene = try NavigationScene([])
-    let other = NavigationController(rootViewController: scene["A"])
+    let other = UINavigationController(rootViewController: scene["A"])
     other.delegate = scene.delegate
     scene.window.rootViewController = other
     try scene.stage.settle()
@@ -48,7 +48,7 @@ struct NavigationTests {
   @Test("announces its root also if a push comes before the root has appeared (Navigation 9)")
   func pushedEarly() throws {
     let scene = try NavigationScene([])
-    let other = NavigationController(rootViewController: scene["A"])
+    let other = UINavigationController(rootViewController: scene["A"])
     other.delegate = scene.delegate
     scene.window.rootViewController = other
     other.pushViewController(scene["B"], animated: true)
@@ -95,7 +95,7 @@ struct NavigationTests {
   func pop() throws {
     let scene = try NavigationScene(["A", "B"])
     scene.log.includesMoves = true
-    var parents: [ViewController?] = []
+    var parents: [UIViewController?] = []
     scene["B"].reactions["viewWillDisappear"] = { parents.append(scene["B"].parent) }
     scene["B"].reactions["viewDidDisappear"] = { parents.append(scene["B"].parent) }
     #expect(scene.navigation.popViewController(animated: true) === scene["B"])
@@ -168,7 +168,7 @@ struct NavigationTests {
     #expect(scene.navigation.popToRootViewController(animated: true) == [])
     try scene.stage.settle()
     #expect(scene.calls() == [])
-    #expect(NavigationController().popToRootViewController(animated: true) == nil)
+    #expect(UINavigationController().popToRootViewController(animated: true) == nil)
   }
 
   @Test(
@@ -227,7 +227,7 @@ struct NavigationTests {
   @Test("changes only its state if it is not visible (Navigation 6)")
   func unseen() throws {
     let scene = try NavigationScene()
-    let other = NavigationController(rootViewController: scene["X"])
+    let other = UINavigationController(rootViewController: scene["X"])
     other.delegate = scene.delegate
     other.pushViewController(scene["Y"], animated: true)
     #expect(other.transitionCoordinator == nil)
@@ -249,16 +249,16 @@ struct NavigationTests {
     let scene = try NavigationScene(["A", "B"])
     scene.navigation.pushViewController(scene["A"], animated: true)
     scene.navigation.pushViewController(scene.navigation, animated: true)
-    scene.navigation.pushViewController(TabBarController(), animated: true)
+    scene.navigation.pushViewController(UITabBarController(), animated: true)
     scene.navigation.setViewControllers([scene["C"], scene["C"]], animated: true)
     #expect(scene.stack == "AB")
-    let navigation = "NavigationController (the root of the window)"
+    let navigation = "UINavigationController (the root of the window)"
     #expect(
       scene.issues == [
         .alreadyOnStack(controller: name("A"), navigation: navigation),
         .cannotBePushed(controller: navigation, navigation: navigation),
         .cannotBePushed(
-          controller: "TabBarController (not on screen)", navigation: navigation),
+          controller: "UITabBarController (not on screen)", navigation: navigation),
         .alreadyOnStack(controller: name("C"), navigation: navigation),
       ])
     try scene.stage.settle()
@@ -436,15 +436,15 @@ struct NavigationTests {
 
   @Test("releases popped controllers, and is released itself")
   func lifetime() throws {
-    weak var popped: ViewController?
-    weak var navigation: NavigationController?
+    weak var popped: UIViewController?
+    weak var navigation: UINavigationController?
     let scene = try NavigationScene()
     do {
-      let other = NavigationController(rootViewController: ViewController())
+      let other = UINavigationController(rootViewController: UIViewController())
       navigation = other
       scene.window.rootViewController = other
       try scene.stage.settle()
-      let controller = ViewController()
+      let controller = UIViewController()
       popped = controller
       other.pushViewController(controller, animated: true)
     }
@@ -452,7 +452,7 @@ struct NavigationTests {
     navigation?.popViewController(animated: true)
     try scene.stage.settle()
     #expect(popped == nil)
-    navigation?.pushViewController(ViewController(), animated: true)
+    navigation?.pushViewController(UIViewController(), animated: true)
     scene.stage.advance(by: 0.1)
     scene.window.rootViewController = nil
     try scene.stage.settle()
@@ -545,7 +545,7 @@ struct NavigationTests {
   }
 }
 
-extension ViewController {
+extension UIViewController {
   /// The appearance according to the controller's window.
   var appearance: String { viewIfLoaded?.window == nil ? "gone" : "appeared" }
 }

@@ -6,17 +6,17 @@ import Transitioning
 @Suite("A preferred transition")
 struct PreferredTransitionTests {
   private let scene = ControllerScene()
-  private let source = View(frame: CGRect(x: 20, y: 100, width: 130, height: 211))
+  private let source = UIView(frame: CGRect(x: 20, y: 100, width: 130, height: 211))
 
   init() {
     source.layer.cornerRadius = 8
     scene.back.view.addSubview(source)
   }
 
-  private func shown(_ view: View) -> LayerProperties { view.layer.presentationProperties }
+  private func shown(_ view: UIView) -> LayerProperties { view.layer.presentationProperties }
 
   /// The rectangle in which a view is shown, with its transform.
-  private func place(_ view: View) -> CGRect {
+  private func place(_ view: UIView) -> CGRect {
     let shown = shown(view)
     let (width, height) = (
       shown.bounds.width * shown.transform.m11, shown.bounds.height * shown.transform.m22
@@ -69,10 +69,10 @@ struct PreferredTransitionTests {
 
   @Test(
     "zooms out of a view and back into it, and leaves no trace",
-    arguments: [ModalPresentationStyle.fullScreen, .overFullScreen])
-  func zoom(style: ModalPresentationStyle) throws {
+    arguments: [UIModalPresentationStyle.fullScreen, .overFullScreen])
+  func zoom(style: UIModalPresentationStyle) throws {
     let fore = scene.controller("B", style)
-    var asked: [[ViewController]] = []
+    var asked: [[UIViewController]] = []
     fore.preferredTransition = .zoom { [source] in
       asked.append([$0.sourceViewController, $0.zoomedViewController])
       return source
@@ -94,7 +94,7 @@ struct PreferredTransitionTests {
     #expect(likeness !== fore.view)
     #expect(isNear(place(likeness), source.frame))
     scene.stage.advance(by: 0.1)
-    let part = Spring(mass: 3, stiffness: 1000, damping: 500).value(at: 0.1)
+    let part = SpringCurve(mass: 3, stiffness: 1000, damping: 500).value(at: 0.1)
     #expect(abs(place(fore.view).midX - (85 + (195 - 85) * part)) < 1e-6)
     try scene.stage.settle()
     #expect(place(fore.view) == scene.window.bounds)
@@ -138,7 +138,7 @@ struct PreferredTransitionTests {
   @Test("fades if there is no view to zoom out of", arguments: [true, false])
   func nowhere(isNil: Bool) throws {
     let fore = scene.controller("B", .fullScreen)
-    fore.preferredTransition = .zoom { _ in isNil ? nil : View() }
+    fore.preferredTransition = .zoom { _ in isNil ? nil : UIView() }
     scene.back.present(fore, animated: true)
     scene.stage.advance(by: 0.25)
     #expect(abs(shown(fore.view).opacity - 0.5) < 1e-6)

@@ -6,7 +6,7 @@ import Transitioning
 @Suite("A stack whose callbacks change it")
 struct StackMeddlingTests {
   private let scene = ControllerScene()
-  private let stack = NavigationController()
+  private let stack = UINavigationController()
   private let (one, two): (LoggingViewController, LoggingViewController)
 
   init() {
@@ -23,18 +23,18 @@ struct StackMeddlingTests {
 
   /// True if all controllers on the stack are its children, the last one is visible, and no
   /// transition runs.
-  private func isInOrder(_ stack: NavigationController) -> Bool {
+  private func isInOrder(_ stack: UINavigationController) -> Bool {
     stack.viewControllers.allSatisfy { $0.parent === stack } && stack.transitionCoordinator == nil
       && stack.children.count == stack.viewControllers.count
   }
 
   enum Taker: CaseIterable { case parent, otherStack, tabs, nothing }
 
-  private func take(_ child: ViewController, _ taker: Taker, into holder: [ViewController]) {
+  private func take(_ child: UIViewController, _ taker: Taker, into holder: [UIViewController]) {
     switch taker {
     case .parent: holder[0].addChild(child)
-    case .otherStack: (holder[1] as? NavigationController)?.viewControllers = [child]
-    case .tabs: (holder[2] as? TabBarController)?.viewControllers = [child]
+    case .otherStack: (holder[1] as? UINavigationController)?.viewControllers = [child]
+    case .tabs: (holder[2] as? UITabBarController)?.viewControllers = [child]
     case .nothing: child.removeFromParent()
     }
   }
@@ -43,7 +43,7 @@ struct StackMeddlingTests {
     "drops a child that another container takes, whatever the child's callback requests",
     arguments: Taker.allCases, [false, true])
   func taken(taker: Taker, isSeen: Bool) throws {
-    let holder = [ViewController(), NavigationController(), TabBarController()]
+    let holder = [UIViewController(), UINavigationController(), UITabBarController()]
     if isSeen { scene.window.rootViewController = stack }
     for isPop in [false, true] {
       stack.setViewControllers(isPop ? [two, one] : [one], animated: false)
@@ -59,7 +59,7 @@ struct StackMeddlingTests {
       try scene.stage.settle()
       #expect(stack.viewControllers == [two])
       #expect(isInOrder(stack))
-      let places: [Taker: ViewController] = [
+      let places: [Taker: UIViewController] = [
         .parent: holder[0], .otherStack: holder[1], .tabs: holder[2],
       ]
       #expect(one.parent === places[taker])
@@ -96,7 +96,7 @@ struct StackMeddlingTests {
       if isPush { stack.pushViewController(one, animated: false) } else { stack.addChild(one) }
     }
     scene.log.includesMoves = true
-    let other = ViewController()
+    let other = UIViewController()
     other.title = "O"
     other.addChild(one)
     #expect(one.parent === stack)
@@ -110,7 +110,7 @@ struct StackMeddlingTests {
 
   @Test("has only children after one comes back in an appearance callback as it leaves")
   func returnsAsItAppears() throws {
-    let (holder, tabs) = (ViewController(), TabBarController())
+    let (holder, tabs) = (UIViewController(), UITabBarController())
     holder.addChild(stack)
     holder.view.addSubview(stack.view)
     scene.window.rootViewController = holder
@@ -132,13 +132,13 @@ struct StackMeddlingTests {
 
   @Test("releases a controller that is refused because the controller takes the stack into itself")
   func refused() {
-    weak var leftover: ViewController?
+    weak var leftover: UIViewController?
     // Reports of controllers on no stage go to the stage that ran last.
     scene.stage.advance(by: 0)
     ({
-      let stack = NavigationController(rootViewController: one)
+      let stack = UINavigationController(rootViewController: one)
       let coming = scene.controller("C")
-      let tabs = TabBarController()
+      let tabs = UITabBarController()
       coming.addChild(tabs)
       leftover = coming
       react(coming) { [weak tabs, weak stack, one] in

@@ -11,19 +11,19 @@ import Testing
 @Suite("A tall stack")
 struct TallStackTests {
   let stage = Stage()
-  let window: Window
-  let tabs = TabBarController()
-  let navigation = NavigationController()
+  let window: UIWindow
+  let tabs = UITabBarController()
+  let navigation = UINavigationController()
 
   init() {
-    window = Window(stage: stage)
+    window = UIWindow(stage: stage)
     window.makeKeyAndVisible()
     tabs.viewControllers = [navigation]
     window.rootViewController = tabs
   }
 
-  private func pages(_ count: Int) -> [ViewController] {
-    let pages = (0..<count).map { _ in ViewController() }
+  private func pages(_ count: Int) -> [UIViewController] {
+    let pages = (0..<count).map { _ in UIViewController() }
     navigation.viewControllers = pages
     stage.advance(by: 0)
     return pages
@@ -32,7 +32,7 @@ struct TallStackTests {
   private var isBarOut: Bool { tabs.tabBar.frame.maxX <= window.bounds.minX }
 
   private func push(_ count: Int = 1) {
-    for _ in 0..<count { navigation.pushViewController(ViewController(), animated: false) }
+    for _ in 0..<count { navigation.pushViewController(UIViewController(), animated: false) }
     stage.advance(by: 0)
   }
 

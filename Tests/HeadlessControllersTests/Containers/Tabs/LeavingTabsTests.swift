@@ -6,21 +6,21 @@ import Transitioning
 @Suite("Tabs that change and leave")
 struct LeavingTabsTests {
   let stage = Stage()
-  let window: Window
-  let tabs = TabBarController()
-  let controllers = (0..<30).map { _ in ViewController() }
+  let window: UIWindow
+  let tabs = UITabBarController()
+  let controllers = (0..<30).map { _ in UIViewController() }
 
   init() {
-    window = Window(stage: stage)
+    window = UIWindow(stage: stage)
     window.makeKeyAndVisible()
-    for controller in controllers { controller.tabBarItem = TabBarItem(title: "one") }
+    for controller in controllers { controller.tabBarItem = UITabBarItem(title: "one") }
     tabs.viewControllers = controllers
     window.rootViewController = tabs
     stage.advance(by: 0)
   }
 
   private var shownTitles: [String] {
-    tabs.tabBar.subviews.compactMap { ($0 as? Label)?.text }
+    tabs.tabBar.subviews.compactMap { ($0 as? UILabel)?.text }
   }
 
   @Test("keep their identity while they leave one after the other")
@@ -46,7 +46,7 @@ struct LeavingTabsTests {
 
   @Test("show their new titles without animation")
   func titles() {
-    View.animate(withDuration: 1) {
+    UIView.animate(withDuration: 1) {
       for (index, controller) in controllers.enumerated() { controller.title = "\(index)" }
     }
     stage.advance(by: 0)
@@ -66,7 +66,7 @@ struct LeavingTabsTests {
   }
 }
 
-private final class Told: ViewController {
+private final class Told: UIViewController {
   private let log: Log
   private let name: String
 
@@ -76,7 +76,7 @@ private final class Told: ViewController {
     super.init()
   }
 
-  override func didMove(toParent parent: ViewController?) {
+  override func didMove(toParent parent: UIViewController?) {
     super.didMove(toParent: parent)
     if parent == nil { log.note(name) }
   }

@@ -7,13 +7,13 @@ import Transitioning
 struct ReturningTabTests {
   private let log = Log()
   private let stage = Stage()
-  private let tabs = TabBarController()
+  private let tabs = UITabBarController()
 
   @Test(
     "is a child again, with its calls, at whatever point of the change it returns",
     arguments: ["", "B.viewWillAppear", "A.viewWillDisappear", "B.viewIsAppearing"])
   func comesBack(callback: String) throws {
-    let window = Window(stage: stage)
+    let window = UIWindow(stage: stage)
     let (a, b) = (LoggingViewController("A", log), LoggingViewController("B", log))
     let c = LoggingViewController("C", log)
     log.includesMoves = true
@@ -49,10 +49,10 @@ struct ReturningTabTests {
 
   @Test("is not there if another container took its controller during the change")
   func takenOnTheWay() throws {
-    let window = Window(stage: stage)
+    let window = UIWindow(stage: stage)
     let (a, b) = (LoggingViewController("A", log), LoggingViewController("B", log))
-    let other = TabBarController()
-    let stack = NavigationController(rootViewController: b)
+    let other = UITabBarController()
+    let stack = UINavigationController(rootViewController: b)
     window.rootViewController = tabs
     window.makeKeyAndVisible()
     try stage.settle()

@@ -11,19 +11,19 @@ struct TabAdversityTests {
   @Test("the item of a tab that is set later is shown")
   func itemLater() throws {
     let stage = Stage()
-    let window = Window(stage: stage)
-    let (a, b) = (ViewController(), ViewController())
-    let tabs = TabBarController()
+    let window = UIWindow(stage: stage)
+    let (a, b) = (UIViewController(), UIViewController())
+    let tabs = UITabBarController()
     tabs.viewControllers = [a, b]
     window.rootViewController = tabs
     window.makeKeyAndVisible()
     try stage.settle()
-    let item = TabBarItem(title: "Later")
+    let item = UITabBarItem(title: "Later")
     b.tabBarItem = item
     #expect(tabs.tabBar.items?.map(\.title) == [nil, "Later"])
     item.title = "Again"
     try stage.settle()
-    #expect(tabs.tabBar.subviews.compactMap { ($0 as? Label)?.text } == ["", "Again"])
+    #expect(tabs.tabBar.subviews.compactMap { ($0 as? UILabel)?.text } == ["", "Again"])
   }
 
   @Test(
@@ -31,17 +31,17 @@ struct TabAdversityTests {
     arguments: [2, 300])
   func readOut(count: Int) {
     let stage = Stage()
-    let window = Window(stage: stage)
-    let tabs = TabBarController()
+    let window = UIWindow(stage: stage)
+    let tabs = UITabBarController()
     window.rootViewController = tabs
     window.makeKeyAndVisible()
     tabs.viewControllers = (0..<count).map { number in
-      let child = ViewController()
+      let child = UIViewController()
       child.title = "\(number)"
       return child
     }
     if count == 300 { tabs.tabBar.layoutIfNeeded() }
-    func texts() -> [String] { tabs.tabBar.subviews.compactMap { ($0 as? Label)?.text } }
+    func texts() -> [String] { tabs.tabBar.subviews.compactMap { ($0 as? UILabel)?.text } }
     #expect(texts() == (0..<count).map { "\($0)" })
     #expect(tabs.tabBar.items?.count == count)
     for child in tabs.children.dropLast() { child.removeFromParent() }
@@ -54,16 +54,16 @@ struct TabAdversityTests {
     "a switch driven by a finger yields to a tap, at any time", arguments: [0.0, 0.4, 1.0], 0..<6)
   func tapUnderFinger(percent: Double, kind: Int) throws {
     let stage = Stage()
-    let window = Window(stage: stage)
+    let window = UIWindow(stage: stage)
     let log = Log()
     let children = ["A", "B", "C"].map { LoggingViewController($0, log) }
     let driven = DrivenTransition {
-      let view: View = $0.foreViewController.view
+      let view: UIView = $0.foreViewController.view
       $0.animate(view, \.position, back: $0.center(of: view, beyond: .trailing), fore: view.center)
       $0.endAfterAnimations()
     }
     for child in children { child.transitionController.transition = driven }
-    let tabs = TabBarController()
+    let tabs = UITabBarController()
     tabs.viewControllers = children
     tabs.delegate = TransitionTabBarControllerDelegate.sharedDelegate()
     window.rootViewController = tabs
@@ -86,7 +86,7 @@ struct TabAdversityTests {
     try stage.settle()
     #expect(tabs.selectedIndex == goal || kind == 2 || kind == 4)
     let shown = try #require(tabs.selectedViewController)
-    let view: View = shown.view
+    let view: UIView = shown.view
     #expect(view.superview?.subviews == [view])
     #expect(shown.view.frame == window.bounds)
     let lines = log.take()
@@ -103,12 +103,12 @@ struct TabAdversityTests {
     arguments: [0.3, 0.6])
   func barOfTabs(fraction: Double) throws {
     let stage = Stage()
-    let window = Window(stage: stage)
-    let (a, b) = (ViewController(), ViewController())
+    let window = UIWindow(stage: stage)
+    let (a, b) = (UIViewController(), UIViewController())
     b.hidesBottomBarWhenPushed = true
-    let stack = NavigationController(rootViewController: a)
-    let tabs = TabBarController()
-    tabs.viewControllers = [stack, ViewController()]
+    let stack = UINavigationController(rootViewController: a)
+    let tabs = UITabBarController()
+    tabs.viewControllers = [stack, UIViewController()]
     window.rootViewController = tabs
     window.makeKeyAndVisible()
     stack.pushViewController(b, animated: true)
@@ -127,15 +127,15 @@ struct TabAdversityTests {
   @Test("a tab bar that outlives its controller can be tapped")
   func barOutlives() throws {
     let stage = Stage()
-    let window = Window(stage: stage)
-    let root = ViewController()
+    let window = UIWindow(stage: stage)
+    let root = UIViewController()
     window.rootViewController = root
     window.makeKeyAndVisible()
-    let bar: TabBar
-    weak var former: TabBarController?
+    let bar: UITabBar
+    weak var former: UITabBarController?
     do {
-      let tabs = TabBarController()
-      tabs.viewControllers = [ViewController(), ViewController()]
+      let tabs = UITabBarController()
+      tabs.viewControllers = [UIViewController(), UIViewController()]
       tabs.loadViewIfNeeded()
       (bar, former) = (tabs.tabBar, tabs)
     }
@@ -154,7 +154,7 @@ struct TabAdversityTests {
     arguments: [false, true])
   func dismissedComing(selectsFirst: Bool) throws {
     let stage = Stage()
-    let window = Window(stage: stage)
+    let window = UIWindow(stage: stage)
     let log = Log()
     let (a, b, m) = (
       LoggingViewController("A", log), LoggingViewController("B", log),
@@ -163,7 +163,7 @@ struct TabAdversityTests {
     a.definesPresentationContext = true
     m.modalPresentationStyle = .currentContext
     b.transitionController.transition = Fade()
-    let tabs = TabBarController()
+    let tabs = UITabBarController()
     tabs.viewControllers = [a, b]
     tabs.delegate = TransitionTabBarControllerDelegate.sharedDelegate()
     window.rootViewController = tabs
@@ -188,19 +188,19 @@ struct TabAdversityTests {
 
   @Test("the item of a stack has its root's title, unless the stack has its own")
   func tabOfStack() {
-    let (root, tabs) = (ViewController(), TabBarController())
+    let (root, tabs) = (UIViewController(), UITabBarController())
     root.title = "Inbox"
-    let stack = NavigationController(rootViewController: root)
+    let stack = UINavigationController(rootViewController: root)
     tabs.viewControllers = [stack]
     var shown: String? { tabs.tabBar.items?.first?.title }
     #expect(shown == "Inbox")
     root.title = "Mail"
     #expect(shown == "Mail")
-    let other = ViewController()
+    let other = UIViewController()
     other.title = "Drafts"
     stack.viewControllers = [other]
     #expect(shown == "Drafts")
-    other.tabBarItem = TabBarItem(title: "Later")
+    other.tabBarItem = UITabBarItem(title: "Later")
     #expect(shown == "Later")
     stack.title = "Post"
     #expect(shown == "Post")

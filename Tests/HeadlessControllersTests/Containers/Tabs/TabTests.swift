@@ -8,51 +8,51 @@ import Transitioning
 @Suite("A tab bar controller")
 struct TabTests {
   @MainActor
-  private final class Delegate: TabBarControllerDelegate {
+  private final class Delegate: UITabBarControllerDelegate {
     let log: Log
     var allows = true
-    var animator: (() -> (any ViewControllerAnimatedTransitioning)?)?
-    var interaction: (any ViewControllerInteractiveTransitioning)?
+    var animator: (() -> (any UIViewControllerAnimatedTransitioning)?)?
+    var interaction: (any UIViewControllerInteractiveTransitioning)?
 
     init(_ log: Log) { self.log = log }
 
     func tabBarController(
-      _ tabBarController: TabBarController, shouldSelect viewController: ViewController
+      _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
     ) -> Bool {
       log.note("shouldSelect(\(viewController.title ?? "?"))")
       return allows
     }
 
     func tabBarController(
-      _ tabBarController: TabBarController, didSelect viewController: ViewController
+      _ tabBarController: UITabBarController, didSelect viewController: UIViewController
     ) { log.note("didSelect(\(viewController.title ?? "?"))") }
 
     func tabBarController(
-      _ tabBarController: TabBarController,
-      animationControllerForTransitionFrom fromVC: ViewController, to toVC: ViewController
-    ) -> (any ViewControllerAnimatedTransitioning)? {
+      _ tabBarController: UITabBarController,
+      animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
       log.note("animationControllerFor(\(fromVC.title ?? "?"), \(toVC.title ?? "?"))")
       return animator?()
     }
 
     func tabBarController(
-      _ tabBarController: TabBarController,
-      interactionControllerFor animationController: any ViewControllerAnimatedTransitioning
-    ) -> (any ViewControllerInteractiveTransitioning)? { interaction }
+      _ tabBarController: UITabBarController,
+      interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
   }
 
   /// A phone with three tabs, at rest on the first.
   @MainActor
   private final class Scene {
     let stage = Stage()
-    let window: Window
+    let window: UIWindow
     let log = Log()
-    let tabs = TabBarController()
+    let tabs = UITabBarController()
     let delegate: Delegate
     let controllers: [LoggingViewController]
 
     init() throws {
-      window = Window(stage: stage)
+      window = UIWindow(stage: stage)
       stage.diagnostics.handler = { _ in }
       let log = log
       delegate = Delegate(log)
@@ -88,7 +88,7 @@ struct TabTests {
   /// Slides the tab with the larger index over the other one.
   private final class Slide: Transition {
     func start(with context: TransitionContext) {
-      let view: View = context.foreViewController.view
+      let view: UIView = context.foreViewController.view
       context.animate(
         view, \.position, back: context.center(of: view, beyond: .trailing), fore: view.center)
       context.endAfterAnimations()
@@ -159,7 +159,7 @@ struct TabTests {
       scene.calls() == [
         "B.viewWillAppear(true)", "A.viewWillDisappear(true)", "B.viewIsAppearing(true)",
       ])
-    #expect(scene.tabs.transitionCoordinator?.presentationStyle == ModalPresentationStyle.none)
+    #expect(scene.tabs.transitionCoordinator?.presentationStyle == UIModalPresentationStyle.none)
     #expect(scene.seen == "AB")
     try scene.stage.settle()
     #expect(scene.calls() == ["A.viewDidDisappear(true)", "B.viewDidAppear(true)"])
@@ -203,7 +203,7 @@ struct TabTests {
   func cancelled() throws {
     let scene = try Scene()
     let before = Picture(scene.window)
-    let driver = PercentDrivenInteractiveTransition()
+    let driver = UIPercentDrivenInteractiveTransition()
     let transition = Slide()
     scene.controllers[1].transitionController.transition = transition
     scene.delegate.animator = {
@@ -232,7 +232,7 @@ struct TabTests {
   func cancelledWithoutTab(isSelectedLater: Bool) throws {
     let scene = try Scene()
     let (b, c) = (scene.controllers[1], scene.controllers[2])
-    let driver = PercentDrivenInteractiveTransition()
+    let driver = UIPercentDrivenInteractiveTransition()
     for controller in [b, c] { controller.transitionController.transition = Slide() }
     scene.delegate.animator = {
       b.transitionController.animationController(
@@ -278,7 +278,7 @@ struct TabTests {
   @Test("changes at once without an animator, also if there is a driver (Tabs 3)")
   func instant() throws {
     let scene = try Scene()
-    let driver = PercentDrivenInteractiveTransition()
+    let driver = UIPercentDrivenInteractiveTransition()
     scene.delegate.interaction = driver
     scene.tabs.selectedIndex = 1
     #expect(scene.tabs.transitionCoordinator == nil)
@@ -295,27 +295,27 @@ struct TabTests {
     let bar = scene.tabs.tabBar
     func shown() throws -> [String] {
       try scene.stage.settle()
-      return bar.subviews.compactMap { ($0 as? ImageView)?.image?.name }
+      return bar.subviews.compactMap { ($0 as? UIImageView)?.image?.name }
     }
     #expect(try shown() == [])
-    let label = try #require(bar.subviews.first as? Label)
+    let label = try #require(bar.subviews.first as? UILabel)
     #expect(label.frame == CGRect(x: 0, y: 0, width: 130, height: 49))
-    scene.controllers[0].tabBarItem = TabBarItem(title: "A", image: plain, selectedImage: full)
-    scene.controllers[1].tabBarItem = TabBarItem(title: "B", image: plain, tag: 7)
+    scene.controllers[0].tabBarItem = UITabBarItem(title: "A", image: plain, selectedImage: full)
+    scene.controllers[1].tabBarItem = UITabBarItem(title: "B", image: plain, tag: 7)
     #expect(try shown() == ["full", "plain"])
     scene.tabs.selectedIndex = 1
     #expect(try shown() == ["plain", "plain"])
     scene.controllers[1].tabBarItem.image = nil
     #expect(try shown() == ["plain"])
-    let view = try #require(bar.subviews.first { ($0 as? ImageView)?.image != nil })
+    let view = try #require(bar.subviews.first { ($0 as? UIImageView)?.image != nil })
     #expect(view.frame == CGRect(x: 52.5, y: 11.25, width: 25, height: 12.5))
-    let title = try #require(bar.subviews.first { ($0 as? Label)?.text == "A" })
+    let title = try #require(bar.subviews.first { ($0 as? UILabel)?.text == "A" })
     #expect(title.frame == CGRect(x: 0, y: 32, width: 130, height: 14))
     #expect(scene.controllers[1].tabBarItem.tag == 7)
   }
 
-  private func picture(_ name: String) -> Image {
-    Image(named: name, size: CGSize(width: 50, height: 25), topLeft: .black, bottomRight: .white)
+  private func picture(_ name: String) -> UIImage {
+    UIImage(named: name, size: CGSize(width: 50, height: 25), topLeft: .black, bottomRight: .white)
   }
 
   @Test("refuses invalid tabs")
@@ -332,12 +332,12 @@ struct TabTests {
   @Test("pops a navigation controller to its root when its tab is tapped again (Tabs 2)")
   func tappedAgain() throws {
     let scene = try Scene()
-    let navigation = NavigationController(rootViewController: ViewController())
+    let navigation = UINavigationController(rootViewController: UIViewController())
     scene.tabs.viewControllers = [navigation, scene.controllers[1], scene.controllers[2]]
     scene.tabs.selectedIndex = 0
     try scene.stage.settle()
-    navigation.pushViewController(ViewController(), animated: false)
-    navigation.pushViewController(ViewController(), animated: false)
+    navigation.pushViewController(UIViewController(), animated: false)
+    navigation.pushViewController(UIViewController(), animated: false)
     try scene.stage.settle()
     scene.tap(0)
     try scene.stage.settle()
@@ -347,7 +347,7 @@ struct TabTests {
   @Test("continues with the other children if one is taken away")
   func takenAway() throws {
     let scene = try Scene()
-    let other = NavigationController()
+    let other = UINavigationController()
     other.pushViewController(scene.controllers[0], animated: false)
     try scene.stage.settle()
     #expect(scene.controllers[0].parent === other)
@@ -359,14 +359,14 @@ struct TabTests {
     "hides its bar with a push of a controller that hides it, and shows it again (Navigation 16)")
   func hiddenBar() throws {
     let scene = try Scene()
-    let navigation = NavigationController(rootViewController: ViewController())
+    let navigation = UINavigationController(rootViewController: UIViewController())
     scene.tabs.viewControllers = [navigation, scene.controllers[1]]
     scene.tabs.selectedIndex = 0
     try scene.stage.settle()
     let bar = scene.tabs.tabBar
     let shown = bar.frame
     #expect(shown.maxY == scene.window.bounds.maxY)
-    let (hider, above) = (ViewController(), ViewController())
+    let (hider, above) = (UIViewController(), UIViewController())
     hider.hidesBottomBarWhenPushed = true
     navigation.pushViewController(hider, animated: true)
     scene.stage.advance(by: 0.1)
@@ -398,7 +398,7 @@ struct TabTests {
   @Test("gives the room of its bar to the children while the app hides the bar")
   func barHiddenByHand() throws {
     let scene = try Scene()
-    let view: View = scene.controllers[0].view
+    let view: UIView = scene.controllers[0].view
     scene.tabs.tabBar.isHidden = true
     #expect(view.safeAreaInsets.bottom == 0)
     scene.tap(1)
@@ -413,22 +413,22 @@ struct TabTests {
   @Test("keeps the room of its bar from its children, above the screen's inset")
   func safeArea() throws {
     let scene = try Scene()
-    let view: View = scene.controllers[0].view
+    let view: UIView = scene.controllers[0].view
     #expect(view.safeAreaInsets.bottom == 49)
     #expect(scene.tabs.view.safeAreaInsets.bottom == 0)
-    scene.stage.safeAreaInsets = EdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
+    scene.stage.safeAreaInsets = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
     try scene.stage.settle()
-    #expect(view.safeAreaInsets == EdgeInsets(top: 47, left: 0, bottom: 83, right: 0))
+    #expect(view.safeAreaInsets == UIEdgeInsets(top: 47, left: 0, bottom: 83, right: 0))
     #expect(scene.tabs.tabBar.frame.height == 83)
-    let navigation = NavigationController(rootViewController: ViewController())
+    let navigation = UINavigationController(rootViewController: UIViewController())
     scene.tabs.viewControllers = [navigation]
     try scene.stage.settle()
-    let content: View = navigation.viewControllers[0].view
-    #expect(content.safeAreaInsets == EdgeInsets(top: 47 + 44, bottom: 83))
-    let hider = ViewController()
+    let content: UIView = navigation.viewControllers[0].view
+    #expect(content.safeAreaInsets == UIEdgeInsets(top: 47 + 44, bottom: 83))
+    let hider = UIViewController()
     hider.hidesBottomBarWhenPushed = true
     navigation.pushViewController(hider, animated: true)
     try scene.stage.settle()
-    #expect(hider.view.safeAreaInsets == EdgeInsets(top: 47 + 44, bottom: 34))
+    #expect(hider.view.safeAreaInsets == UIEdgeInsets(top: 47 + 44, bottom: 34))
   }
 }

@@ -7,17 +7,17 @@ import Transitioning
 @MainActor
 private final class Turmoil {
   let (stage, other) = (Stage(), Stage())
-  let window: Window
+  let window: UIWindow
   let root = WitnessViewController("R")
   let navigation = WitnessNavigationController("N")
   let (a, b) = (WitnessViewController("A"), WitnessViewController("B"))
 
   init() {
-    window = Window(stage: stage)
+    window = UIWindow(stage: stage)
     for each in [stage, other] { each.diagnostics.handler = { _ in } }
   }
 
-  func show(_ controller: ViewController) throws {
+  func show(_ controller: UIViewController) throws {
     window.rootViewController = controller
     window.makeKeyAndVisible()
     try settle()
@@ -40,8 +40,8 @@ private final class Turmoil {
   }
 }
 
-extension ViewController {
-  fileprivate func embed(_ child: ViewController) {
+extension UIViewController {
+  fileprivate func embed(_ child: UIViewController) {
     addChild(child)
     view.addSubview(child.view)
     child.didMove(toParent: self)
@@ -160,7 +160,7 @@ struct AppearanceAdversityTests {
     let (window, navigation, a) = (world.window, world.navigation, world.a)
     let last = LoggingViewController("L", Log())
     let otherRoot = WitnessViewController("O")
-    let otherWindow = Window(stage: world.stage)
+    let otherWindow = UIWindow(stage: world.stage)
     otherWindow.rootViewController = otherRoot
     otherWindow.makeKeyAndVisible()
     navigation.viewControllers = [a]
@@ -213,7 +213,7 @@ struct AppearanceAdversityTests {
   @Test("begins again for a child whose view stays in place because its new superview is inside it")
   func refusedMove() throws {
     let (root, a, b) = (world.root, world.a, world.b)
-    let other = ViewController()
+    let other = UIViewController()
     root.embed(a)
     a.embed(b)
     try world.show(root)

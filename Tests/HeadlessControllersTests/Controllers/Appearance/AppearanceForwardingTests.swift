@@ -9,7 +9,7 @@ struct AppearanceForwardingTests {
 
   /// Makes a child whose view is in the parent's.
   @discardableResult
-  private func add(_ name: String, to parent: ViewController) -> LoggingViewController {
+  private func add(_ name: String, to parent: UIViewController) -> LoggingViewController {
     let child = scene.controller(name)
     parent.addChild(child)
     parent.view.addSubview(child.view)
@@ -52,7 +52,7 @@ struct AppearanceForwardingTests {
   @Test("changes with a presentation that removes the parent's view, and with no other")
   func presentation() throws {
     _ = family()
-    for style in [ModalPresentationStyle.fullScreen, .overFullScreen] {
+    for style in [UIModalPresentationStyle.fullScreen, .overFullScreen] {
       let sheet = scene.controller("S", style)
       scene.back.present(sheet, animated: true)
       try scene.stage.settle()
@@ -183,7 +183,7 @@ struct AppearanceForwardingTests {
     "calls overrides of begin and end, for a stack and for the app (ViewControllers 33, 34)"
   )
   func overridden() throws {
-    final class Listener: ViewController {
+    final class Listener: UIViewController {
       var heard: [String] = []
       override func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
         heard.append("begin(\(isAppearing), \(animated))")
@@ -195,7 +195,9 @@ struct AppearanceForwardingTests {
       }
       override func viewDidAppear(_ animated: Bool) { heard.append("did") }
     }
-    let (listener, stack) = (Listener(), NavigationController(rootViewController: ViewController()))
+    let (listener, stack) = (
+      Listener(), UINavigationController(rootViewController: UIViewController())
+    )
     scene.window.rootViewController = stack
     try scene.stage.settle()
     stack.pushViewController(listener, animated: true)

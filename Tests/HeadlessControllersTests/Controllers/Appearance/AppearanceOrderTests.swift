@@ -138,7 +138,7 @@ struct AppearanceOrderTests {
     "from the middle of a stack: the visible controllers above, and none below (Presentation 22)")
   func middle() throws {
     let styles = [
-      ModalPresentationStyle.fullScreen, .fullScreen, .overFullScreen, .fullScreen,
+      UIModalPresentationStyle.fullScreen, .fullScreen, .overFullScreen, .fullScreen,
     ]
     let controllers = styles.enumerated().map { scene.controller("\($0 + 1)", $1) }
     scene.stack(controllers)

@@ -9,20 +9,20 @@ import Transitioning
 @Suite("A presentation in the context of a child")
 struct ContainerContextTests {
   private nonisolated static let styles = [
-    ModalPresentationStyle.currentContext, .overCurrentContext,
+    UIModalPresentationStyle.currentContext, .overCurrentContext,
   ]
 
   /// A tab bar controller whose first child presents in its own context.
   @MainActor
   private final class Tabs {
     let stage = Stage()
-    let window: Window
+    let window: UIWindow
     let log = Log()
-    let tabs = TabBarController()
+    let tabs = UITabBarController()
     let (a, b, modal): (LoggingViewController, LoggingViewController, LoggingViewController)
 
-    init(_ style: ModalPresentationStyle) throws {
-      window = Window(stage: stage)
+    init(_ style: UIModalPresentationStyle) throws {
+      window = UIWindow(stage: stage)
       stage.diagnostics.handler = { _ in }
       a = LoggingViewController("A", log)
       b = LoggingViewController("B", log)
@@ -42,7 +42,7 @@ struct ContainerContextTests {
 
     /// True if the first child's view has no sibling view.
     var isAlone: Bool {
-      let view: View = a.view
+      let view: UIView = a.view
       return view.superview?.subviews == [view]
     }
 
@@ -59,7 +59,7 @@ struct ContainerContextTests {
   }
 
   @Test("leaves with the child at a change of tabs, and comes back with it", arguments: styles)
-  func comesAndGoes(style: ModalPresentationStyle) throws {
+  func comesAndGoes(style: UIModalPresentationStyle) throws {
     let scene = try Tabs(style)
     try scene.present()
     let staysBehind = style == .overCurrentContext
@@ -100,7 +100,7 @@ struct ContainerContextTests {
   }
 
   @Test("is dismissed unseen while another tab is shown", arguments: styles, [true, false])
-  func dismissedUnseen(style: ModalPresentationStyle, animated: Bool) throws {
+  func dismissedUnseen(style: UIModalPresentationStyle, animated: Bool) throws {
     let scene = try Tabs(style)
     try scene.present()
     scene.tabs.selectedIndex = 1
@@ -122,7 +122,7 @@ struct ContainerContextTests {
   }
 
   @Test("arrives at once if the child leaves during the presentation", arguments: styles)
-  func onTheWay(style: ModalPresentationStyle) throws {
+  func onTheWay(style: UIModalPresentationStyle) throws {
     let scene = try Tabs(style)
     var hasArrived = false
     scene.a.present(scene.modal, animated: true) { hasArrived = true }
@@ -139,7 +139,7 @@ struct ContainerContextTests {
   }
 
   @Test("leaves and comes back with the container", arguments: styles)
-  func withTheContainer(style: ModalPresentationStyle) throws {
+  func withTheContainer(style: UIModalPresentationStyle) throws {
     let scene = try Tabs(style)
     try scene.present()
     let cover = LoggingViewController("C", scene.log)
@@ -162,7 +162,7 @@ struct ContainerContextTests {
 
   @Test(
     "moves with the child in a push, and is dismissed when the child is popped", arguments: styles)
-  func inAStack(style: ModalPresentationStyle) throws {
+  func inAStack(style: UIModalPresentationStyle) throws {
     let scene = try NavigationScene(["A", "B"])
     let (child, modal) = (scene["B"], scene["M"])
     child.definesPresentationContext = true
@@ -236,21 +236,21 @@ struct ContainerContextTests {
   }
 
   /// A delegate whose changes of tabs are driven by hand.
-  private final class Hand: TabBarControllerDelegate {
-    let driver = PercentDrivenInteractiveTransition()
+  private final class Hand: UITabBarControllerDelegate {
+    let driver = UIPercentDrivenInteractiveTransition()
 
     func tabBarController(
-      _ tabBarController: TabBarController,
-      animationControllerForTransitionFrom fromVC: ViewController, to toVC: ViewController
-    ) -> (any ViewControllerAnimatedTransitioning)? {
+      _ tabBarController: UITabBarController,
+      animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
       TransitionTabBarControllerDelegate.sharedDelegate().tabBarController(
         tabBarController, animationControllerForTransitionFrom: fromVC, to: toVC)
     }
 
     func tabBarController(
-      _ tabBarController: TabBarController,
-      interactionControllerFor animationController: any ViewControllerAnimatedTransitioning
-    ) -> (any ViewControllerInteractiveTransitioning)? { driver }
+      _ tabBarController: UITabBarController,
+      interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { driver }
   }
 
   private final class Fade: Transition {

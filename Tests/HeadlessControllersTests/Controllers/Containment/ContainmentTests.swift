@@ -153,7 +153,7 @@ struct ContainmentTests {
 
   @Test("is notified of its children's preferred sizes (ViewControllers 41)")
   func preferredSize() {
-    let (parent, child) = (ContentLogger("R", scene.log), ViewController())
+    let (parent, child) = (ContentLogger("R", scene.log), UIViewController())
     parent.addChild(child)
     child.preferredContentSize = CGSize(width: 10, height: 20)
     #expect(scene.log.take() == ["R.preferredContentSizeDidChange(10 × 20)"])
@@ -186,10 +186,10 @@ struct ContainmentTests {
 
   @Test("of 10,000 nested levels is built and released")
   func deep() {
-    var root: ViewController? = ViewController()
+    var root: UIViewController? = UIViewController()
     weak let leaf = root
     for _ in 1..<10_000 {
-      let parent = ViewController()
+      let parent = UIViewController()
       root.map(parent.addChild)
       root = parent
     }

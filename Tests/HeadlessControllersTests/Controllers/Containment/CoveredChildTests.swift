@@ -12,13 +12,13 @@ struct CoveredChildTests {
   @MainActor
   private final class Scene {
     let stage = Stage()
-    let window: Window
+    let window: UIWindow
     let log = Log()
-    let tabs = TabBarController()
+    let tabs = UITabBarController()
     let (child, modal, cover): (LoggingViewController, LoggingViewController, LoggingViewController)
 
     init() throws {
-      window = Window(stage: stage)
+      window = UIWindow(stage: stage)
       child = LoggingViewController("A", log)
       modal = LoggingViewController("M", log)
       cover = LoggingViewController("C", log)
@@ -141,7 +141,7 @@ struct CoveredChildTests {
   @Test("a dismissal of two ends before the child's tab leaves")
   func dismissedTwoInTab() throws {
     let scene = try Scene()
-    scene.tabs.viewControllers = [scene.child, ViewController()]
+    scene.tabs.viewControllers = [scene.child, UIViewController()]
     try scene.present()
     let front = LoggingViewController("F", scene.log)
     front.modalPresentationStyle = .overFullScreen
@@ -218,8 +218,8 @@ struct CoveredChildTests {
 
   @Test(
     "a presented controller that stays after all appears in a container that has come back",
-    arguments: [ModalPresentationStyle.currentContext, .overCurrentContext])
-  func staysPresented(_ style: ModalPresentationStyle) throws {
+    arguments: [UIModalPresentationStyle.currentContext, .overCurrentContext])
+  func staysPresented(_ style: UIModalPresentationStyle) throws {
     let scene = try Scene()
     scene.modal.modalPresentationStyle = style
     try scene.present()

@@ -4,7 +4,7 @@ import Testing
 import Transitioning
 
 /// A controller that records its last appearance callback.
-private final class Card: ViewController {
+private final class Card: UIViewController {
   var last = ""
 
   override func viewWillAppear(_ animated: Bool) { last = "viewWillAppear" }
@@ -19,9 +19,9 @@ struct CoveredContextTests {
   @Test("ends with its controller disappeared; the controller appears with the context again")
   func covered() throws {
     let stage = Stage()
-    let window = Window(stage: stage)
-    let context = NavigationController(rootViewController: ViewController())
-    let (tabs, cover, card) = (TabBarController(), ViewController(), Card())
+    let window = UIWindow(stage: stage)
+    let context = UINavigationController(rootViewController: UIViewController())
+    let (tabs, cover, card) = (UITabBarController(), UIViewController(), Card())
     tabs.viewControllers = [context]
     window.rootViewController = tabs
     window.makeKeyAndVisible()

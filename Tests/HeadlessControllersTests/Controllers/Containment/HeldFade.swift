@@ -2,11 +2,11 @@ import Transitioning
 
 /// A fade that a driver holds.
 final class HeldFade: TransitionWithInteraction {
-  let driver = PercentDrivenInteractiveTransition()
+  let driver = UIPercentDrivenInteractiveTransition()
 
   func interactionController(
     with context: TransitionContext
-  ) -> (any ViewControllerInteractiveTransitioning)? { driver }
+  ) -> (any UIViewControllerInteractiveTransitioning)? { driver }
 
   func start(with context: TransitionContext) {
     context.animate(context.foreView, \.opacity, back: 0, fore: 1)

@@ -3,7 +3,7 @@ import Transitioning
 
 /// A controller that runs a closure when an overridden property is read.
 @MainActor
-private final class NosyController: ViewController {
+private final class NosyController: UIViewController {
   /// The closures by the number of the reading, counted from 1.
   var deeds: [Int: () -> Void] = [:]
   private(set) var readings = 0
@@ -13,7 +13,7 @@ private final class NosyController: ViewController {
     deeds.removeValue(forKey: readings)?()
   }
 
-  override var modalPresentationStyle: ModalPresentationStyle {
+  override var modalPresentationStyle: UIModalPresentationStyle {
     get {
       wasRead()
       return super.modalPresentationStyle
@@ -21,7 +21,7 @@ private final class NosyController: ViewController {
     set { super.modalPresentationStyle = newValue }
   }
 
-  override var transitioningDelegate: (any ViewControllerTransitioningDelegate)? {
+  override var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
     get {
       wasRead()
       return super.transitioningDelegate
@@ -39,25 +39,25 @@ private final class NosyController: ViewController {
 }
 
 /// A controller that stays when its parent removes it.
-private final class ClingingController: ViewController {
+private final class ClingingController: UIViewController {
   override func removeFromParent() {}
 }
 
 /// A delegate that substitutes another controller on a narrow screen, and runs a closure first.
 @MainActor
-private final class Lender: AdaptivePresentationControllerDelegate {
-  var brings: () -> ViewController? = { nil }
+private final class Lender: UIAdaptivePresentationControllerDelegate {
+  var brings: () -> UIViewController? = { nil }
 
   func adaptivePresentationStyle(
-    for controller: PresentationController, traitCollection: TraitCollection
-  ) -> ModalPresentationStyle {
+    for controller: UIPresentationController, traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle {
     traitCollection.horizontalSizeClass == .compact ? .overFullScreen : .none
   }
 
   func presentationController(
-    _ controller: PresentationController,
-    viewControllerForAdaptivePresentationStyle style: ModalPresentationStyle
-  ) -> ViewController? { brings() }
+    _ controller: UIPresentationController,
+    viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+  ) -> UIViewController? { brings() }
 }
 
 @MainActor
@@ -65,8 +65,8 @@ private final class Lender: AdaptivePresentationControllerDelegate {
 struct LinkMeddlingTests {
   private let stage = Stage()
 
-  private func show(_ root: ViewController) -> Window {
-    let window = Window(stage: stage)
+  private func show(_ root: UIViewController) -> UIWindow {
+    let window = UIWindow(stage: stage)
     stage.diagnostics.handler = { _ in }
     window.rootViewController = root
     window.makeKeyAndVisible()
@@ -82,9 +82,9 @@ struct LinkMeddlingTests {
   @Test(
     "is one, whatever happens in the properties that a presentation reads",
     arguments: Deed.allCases,
-    [ModalPresentationStyle.fullScreen, .pageSheet, .custom])
-  func properties(deed: Deed, style: ModalPresentationStyle) throws {
-    let (root, other, loose) = (ViewController(), ViewController(), ViewController())
+    [UIModalPresentationStyle.fullScreen, .pageSheet, .custom])
+  func properties(deed: Deed, style: UIModalPresentationStyle) throws {
+    let (root, other, loose) = (UIViewController(), UIViewController(), UIViewController())
     let (window, otherWindow) = (show(root), show(other))
     root.view.addSubview(loose.view)
     var reading = 1
@@ -136,15 +136,15 @@ struct LinkMeddlingTests {
 
   @Test("is not its own descendant after its delegate gave it away")
   func lending() throws {
-    let root = ViewController()
+    let root = UIViewController()
     let window = show(root)
     let (presenter, fore, inner, other) = (
-      ViewController(), ViewController(), ViewController(), ViewController()
+      UIViewController(), UIViewController(), UIViewController(), UIViewController()
     )
     let lender = Lender()
     root.view.addSubview(presenter.view)
     fore.addChild(inner)
-    fore.addChild(ViewController())
+    fore.addChild(UIViewController())
     fore.modalPresentationStyle = .formSheet
     fore.presentationController?.delegate = lender
     lender.brings = {
@@ -170,7 +170,7 @@ struct LinkMeddlingTests {
   @Test("is its presentation, though it does not leave the parent to which it was given")
   func clinging() throws {
     let (root, fore, other, lender) = (
-      ViewController(), ClingingController(), ViewController(), Lender()
+      UIViewController(), ClingingController(), UIViewController(), Lender()
     )
     let window = show(root)
     fore.modalPresentationStyle = .formSheet
@@ -190,7 +190,7 @@ struct LinkMeddlingTests {
   @Test("is a second presentation, while a substitute is in the first one")
   func elsewhere() throws {
     let (root, second, fore, standIn, lender) = (
-      ViewController(), ViewController(), ViewController(), ViewController(), Lender()
+      UIViewController(), UIViewController(), UIViewController(), UIViewController(), Lender()
     )
     let windows = [show(root), show(second)]
     fore.modalPresentationStyle = .formSheet
@@ -222,7 +222,7 @@ struct LinkMeddlingTests {
   @Test("is the first presentation again, with its controller, when the substitute is not needed")
   func back() throws {
     let (root, second, fore, standIn, lender) = (
-      ViewController(), ViewController(), ViewController(), ViewController(), Lender()
+      UIViewController(), UIViewController(), UIViewController(), UIViewController(), Lender()
     )
     let windows = [show(root), show(second)]
     fore.modalPresentationStyle = .formSheet

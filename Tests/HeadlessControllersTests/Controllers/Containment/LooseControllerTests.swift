@@ -8,7 +8,7 @@ struct LooseControllerTests {
   @MainActor
   private final class Survivors {
     private var all: [() -> String?] = []
-    func add(_ controller: ViewController) {
+    func add(_ controller: UIViewController) {
       let name = controller.title
       all.append { [weak controller] in controller == nil ? nil : name }
     }
@@ -23,15 +23,15 @@ struct LooseControllerTests {
   @Test(
     "presents, and all controllers are deallocated with the window or its root",
     arguments: End.allCases,
-    [ModalPresentationStyle.overFullScreen, .fullScreen, .pageSheet, .overCurrentContext])
-  func leak(end: End, style: ModalPresentationStyle) throws {
+    [UIModalPresentationStyle.overFullScreen, .fullScreen, .pageSheet, .overCurrentContext])
+  func leak(end: End, style: UIModalPresentationStyle) throws {
     for (isAnimated, settles) in [(false, true), (true, true), (true, false)] {
       let stage = Stage()
       stage.diagnostics.handler = { _ in }
       let survivors = Survivors()
-      var window: Window? = Window(stage: stage)
+      var window: UIWindow? = UIWindow(stage: stage)
       try {
-        let (root, one, two) = (ViewController(), ViewController(), ViewController())
+        let (root, one, two) = (UIViewController(), UIViewController(), UIViewController())
         for (controller, title) in [(root, "root"), (one, "one"), (two, "two")] {
           controller.title = title
           survivors.add(controller)
@@ -63,6 +63,6 @@ struct LooseControllerTests {
   }
 }
 
-extension ModalPresentationStyle {
+extension UIModalPresentationStyle {
   fileprivate var isContext: Bool { self == .overCurrentContext || self == .currentContext }
 }

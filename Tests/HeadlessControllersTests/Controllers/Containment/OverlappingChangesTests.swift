@@ -28,7 +28,7 @@ struct OverlappingChangesTests {
   struct Plan: CustomStringConvertible {
     let container: Container
     let outer: Outer
-    let style: ModalPresentationStyle
+    let style: UIModalPresentationStyle
     let inner: Inner
     let innerEnding: Ending
     let outerEnding: Ending
@@ -45,7 +45,7 @@ struct OverlappingChangesTests {
   private static func plans(_ container: Container, _ outer: Outer) -> [Plan] {
     let both = [true, false]
     var plans: [Plan] = []
-    for style in [ModalPresentationStyle.currentContext, .overCurrentContext] {
+    for style in [UIModalPresentationStyle.currentContext, .overCurrentContext] {
       for (inner, innerEnding) in pairs(Inner.allCases, Ending.allCases) {
         for (outerEnding, beginsFirst) in pairs(Ending.allCases, both) {
           let endsByItself = innerEnding == .atOnce || outerEnding == .atOnce

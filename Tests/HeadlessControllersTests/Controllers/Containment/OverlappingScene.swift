@@ -7,9 +7,9 @@ import Transitioning
 final class OverlappingScene {
   private let plan: OverlappingChangesTests.Plan
   private let stage = Stage()
-  private let window: Window
+  private let window: UIWindow
   private let log = Log()
-  private let root: ViewController
+  private let root: UIViewController
   private let controllers: [(controller: LoggingViewController, witness: Witness)]
   private let child: LoggingViewController
   private let modal: LoggingViewController
@@ -22,7 +22,7 @@ final class OverlappingScene {
 
   init(_ plan: OverlappingChangesTests.Plan) {
     self.plan = plan
-    window = Window(stage: stage)
+    window = UIWindow(stage: stage)
     let names = ["child", "modal", "cover", "front", "other", "plain"]
     let log = log
     controllers = names.map { (LoggingViewController($0, log), Witness($0)) }
@@ -51,16 +51,17 @@ final class OverlappingScene {
       }
       comeBack(false)
     case .navigation:
-      let navigation = NavigationController(rootViewController: other)
+      let navigation = UINavigationController(rootViewController: other)
       navigation.delegate = TransitionNavigationControllerDelegate.sharedDelegate()
       navigation.pushViewController(child, animated: false)
       root = navigation
       leave = { navigation.popViewController(animated: $0) }
       comeBack = { navigation.pushViewController(child, animated: $0) }
     case .tabs, .nested:
-      let tabs = TabBarController()
+      let tabs = UITabBarController()
       tabs.delegate = TransitionTabBarControllerDelegate.sharedDelegate()
-      let first = plan.container == .tabs ? child : NavigationController(rootViewController: child)
+      let first =
+        plan.container == .tabs ? child : UINavigationController(rootViewController: child)
       tabs.viewControllers = [first, other]
       root = tabs
       leave = { [outer] in

@@ -8,17 +8,18 @@ import Transitioning
 @Suite("A container with a context of its own")
 struct OwnContextTests {
   /// The container's context, written by an app.
-  private final class Context: ViewControllerContextTransitioning {
-    let containerView: View
+  private final class Context: UIViewControllerContextTransitioning {
+    let containerView: UIView
     let isAnimated = true
-    let presentationStyle = ModalPresentationStyle.custom
+    let presentationStyle = UIModalPresentationStyle.custom
     private(set) var transitionWasCancelled = false
     private(set) var isInteractive = false
-    private let controllers: [TransitionContextViewControllerKey: ViewController]
+    private let controllers: [UITransitionContextViewControllerKey: UIViewController]
     private let completion: (Bool) -> Void
 
     init(
-      in place: View, from: ViewController, to: ViewController, completion: @escaping (Bool) -> Void
+      in place: UIView, from: UIViewController, to: UIViewController,
+      completion: @escaping (Bool) -> Void
     ) {
       containerView = place
       controllers = [.from: from, .to: to]
@@ -33,29 +34,29 @@ struct OwnContextTests {
     func completeTransition(_ didComplete: Bool) { completion(didComplete) }
 
     func viewController(
-      forKey key: TransitionContextViewControllerKey
-    ) -> ViewController? { controllers[key] }
+      forKey key: UITransitionContextViewControllerKey
+    ) -> UIViewController? { controllers[key] }
 
-    func view(forKey key: TransitionContextViewKey) -> View? {
+    func view(forKey key: UITransitionContextViewKey) -> UIView? {
       controllers[key == .from ? .from : .to]?.view
     }
 
-    func initialFrame(for vc: ViewController) -> CGRect {
+    func initialFrame(for vc: UIViewController) -> CGRect {
       vc === controllers[.from] ? containerView.bounds : .zero
     }
 
-    func finalFrame(for vc: ViewController) -> CGRect {
+    func finalFrame(for vc: UIViewController) -> CGRect {
       vc === controllers[.to] ? containerView.bounds : .zero
     }
   }
 
   /// Shows one child at a time, and forwards appearance manually.
-  private final class Deck: ViewController {
-    private(set) var shown: ViewController?
+  private final class Deck: UIViewController {
+    private(set) var shown: UIViewController?
 
     override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
 
-    func begin(with child: ViewController) {
+    func begin(with child: UIViewController) {
       addChild(child)
       child.beginAppearanceTransition(true, animated: false)
       child.view.frame = view.bounds
@@ -67,8 +68,8 @@ struct OwnContextTests {
 
     /// Runs the animator on the children, and retains it meanwhile.
     func change(
-      to child: ViewController, _ animator: any ViewControllerAnimatedTransitioning,
-      driver: (any ViewControllerInteractiveTransitioning)? = nil
+      to child: UIViewController, _ animator: any UIViewControllerAnimatedTransitioning,
+      driver: (any UIViewControllerInteractiveTransitioning)? = nil
     ) {
       guard let from = shown else { return }
       addChild(child)
@@ -176,7 +177,7 @@ struct OwnContextTests {
   @Test("gets a report for a percent driver, which needs a context of the library (Containers 6)")
   func driven() throws {
     let (a, b) = try begin()
-    let driver = PercentDrivenInteractiveTransition()
+    let driver = UIPercentDrivenInteractiveTransition()
     deck.change(to: b, LoggingAnimator(scene.log), driver: driver)
     driver.update(0.5)
     driver.finish()

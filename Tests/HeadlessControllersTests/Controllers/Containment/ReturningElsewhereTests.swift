@@ -10,8 +10,8 @@ struct ReturningElsewhereTests {
   private let back = WitnessViewController("P")
   private let fore = WitnessViewController("B")
 
-  private func present(_ style: ModalPresentationStyle, animated: Bool) throws -> Window {
-    let window = Window(stage: stage)
+  private func present(_ style: UIModalPresentationStyle, animated: Bool) throws -> UIWindow {
+    let window = UIWindow(stage: stage)
     stage.diagnostics.handler = { _ in }
     window.rootViewController = back
     window.makeKeyAndVisible()

@@ -67,7 +67,7 @@ struct SiblingTransitionTests {
     let (from, to) = siblings()
     let stranger = scene.controller("C")
     var heard: [Bool] = []
-    func ask(_ from: ViewController, _ to: ViewController) {
+    func ask(_ from: UIViewController, _ to: UIViewController) {
       scene.back.transition(from: from, to: to, duration: 1, animations: nil) { heard.append($0) }
     }
     ask(from, stranger)
@@ -86,9 +86,9 @@ struct SiblingTransitionTests {
   @Test(
     "replaces one child's look by the other's in the manner of the options (Containers 5)",
     arguments: [
-      View.AnimationOptions.transitionCrossDissolve, .transitionFlipFromLeft, .transitionCurlUp,
+      UIView.AnimationOptions.transitionCrossDissolve, .transitionFlipFromLeft, .transitionCurlUp,
     ])
-  func styles(option: View.AnimationOptions) throws {
+  func styles(option: UIView.AnimationOptions) throws {
     let (from, to) = siblings()
     (from.view.backgroundColor, to.view.backgroundColor) = (.black, .white)
     scene.back.transition(from: from, to: to, duration: 0.5, options: option) {
@@ -169,7 +169,7 @@ struct SiblingTransitionTests {
     let children = threeSiblings()
     var heard: [Bool] = []
     for (from, to) in zip(way, way.dropFirst()) {
-      let view: View = children[to].view
+      let view: UIView = children[to].view
       scene.back.transition(from: children[from], to: children[to], duration: 0.3) {
         view.frame.origin.x = 10
       } completion: {

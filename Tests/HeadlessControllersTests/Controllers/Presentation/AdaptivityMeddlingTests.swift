@@ -6,14 +6,14 @@ import Transitioning
 /// A delegate that substitutes another controller on a narrow screen, and runs a closure when it is
 /// called.
 @MainActor
-private final class Meddler: AdaptivePresentationControllerDelegate {
+private final class Meddler: UIAdaptivePresentationControllerDelegate {
   var whenAsked: () -> Void = {}
   var whenTold: () -> Void = {}
-  var brings: () -> ViewController? = { nil }
+  var brings: () -> UIViewController? = { nil }
 
   func adaptivePresentationStyle(
-    for controller: PresentationController, traitCollection: TraitCollection
-  ) -> ModalPresentationStyle {
+    for controller: UIPresentationController, traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle {
     whenAsked()
     let isTight = [traitCollection.horizontalSizeClass, traitCollection.verticalSizeClass]
       .contains(.compact)
@@ -21,14 +21,14 @@ private final class Meddler: AdaptivePresentationControllerDelegate {
   }
 
   func presentationController(
-    _ controller: PresentationController,
-    viewControllerForAdaptivePresentationStyle style: ModalPresentationStyle
-  ) -> ViewController? { brings() }
+    _ controller: UIPresentationController,
+    viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+  ) -> UIViewController? { brings() }
 
   func presentationController(
-    _ presentationController: PresentationController,
-    willPresentWithAdaptiveStyle style: ModalPresentationStyle,
-    transitionCoordinator: (any ViewControllerTransitionCoordinator)?
+    _ presentationController: UIPresentationController,
+    willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
+    transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
   ) { whenTold() }
 }
 
@@ -52,14 +52,14 @@ struct AdaptivityMeddlingTests {
 
   private func dismiss(_ moment: Moment, _ widens: Bool, _ animated: Bool) throws {
     let (stage, meddler) = (Stage(size: widens ? narrow : wide), Meddler())
-    let (window, back) = (Window(stage: stage), WitnessViewController("P"))
+    let (window, back) = (UIWindow(stage: stage), WitnessViewController("P"))
     stage.diagnostics.handler = { _ in }
     window.rootViewController = back
     window.makeKeyAndVisible()
     try stage.settle()
     var fore: WitnessViewController? = WitnessViewController("B")
     weak let weakFore = fore
-    var standIn: NavigationController? = WitnessNavigationController("N")
+    var standIn: UINavigationController? = WitnessNavigationController("N")
     weak let weakStandIn = standIn
     let (witness, standInWitness) = (
       try #require(fore).witness, try #require(standIn as? WitnessNavigationController).witness
@@ -113,14 +113,14 @@ struct AdaptivityMeddlingTests {
   func beneath() throws {
     for cancels in [true, false] {
       let (stage, meddler) = (Stage(size: wide), Meddler())
-      let (window, back) = (Window(stage: stage), ViewController())
+      let (window, back) = (UIWindow(stage: stage), UIViewController())
       window.rootViewController = back
       window.makeKeyAndVisible()
       try stage.settle()
       let (sheet, middle, top) = (
-        ViewController(), ViewController(), WitnessViewController("T")
+        UIViewController(), UIViewController(), WitnessViewController("T")
       )
-      let standIn = NavigationController()
+      let standIn = UINavigationController()
       meddler.brings = {
         if standIn.viewControllers.isEmpty { standIn.pushViewController(sheet, animated: false) }
         return standIn
@@ -159,8 +159,8 @@ struct AdaptivityMeddlingTests {
   @Test("adapts again if the screen changes while it adapts")
   func again() throws {
     let (stage, meddler) = (Stage(size: wide), Meddler())
-    let (window, back) = (Window(stage: stage), ViewController())
-    let fore = ViewController()
+    let (window, back) = (UIWindow(stage: stage), UIViewController())
+    let fore = UIViewController()
     window.rootViewController = back
     window.makeKeyAndVisible()
     fore.modalPresentationStyle = .formSheet
@@ -184,8 +184,8 @@ struct AdaptivityMeddlingTests {
   @Test("adapts to the size that a callback gives the screen after a transition has ended")
   func afterTransition() throws {
     let (stage, meddler) = (Stage(size: wide), Meddler())
-    let (window, back) = (Window(stage: stage), ViewController())
-    let fore = ViewController()
+    let (window, back) = (UIWindow(stage: stage), UIViewController())
+    let fore = UIViewController()
     window.rootViewController = back
     window.makeKeyAndVisible()
     fore.modalPresentationStyle = .formSheet

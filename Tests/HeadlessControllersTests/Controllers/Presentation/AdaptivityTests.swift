@@ -11,7 +11,7 @@ struct AdaptivityTests {
 
   private func popover(in size: CGSize) -> SheetScene {
     let world = SheetScene(.popover, size: size, insets: .zero)
-    let button = View(frame: CGRect(x: 100, y: 100, width: 40, height: 40))
+    let button = UIView(frame: CGRect(x: 100, y: 100, width: 40, height: 40))
     world.scene.back.view.addSubview(button)
     world.fore.popoverPresentationController?.sourceView = button
     return world
@@ -25,7 +25,7 @@ struct AdaptivityTests {
     #expect(world.fore.activePresentationController == nil)
     try world.present()
     let active = try #require(
-      world.fore.activePresentationController as? SheetPresentationController)
+      world.fore.activePresentationController as? UISheetPresentationController)
     #expect(active === original.adaptiveSheetPresentationController)
     #expect(world.fore.presentationController === original)
     #expect(active.presentationStyle == .formSheet)
@@ -151,7 +151,7 @@ struct AdaptivityTests {
     #expect(world.fore.presentingViewController === world.scene.back)
     #expect(world.fore.parent === container)
     #expect(world.fore.view.isDescendant(of: container.view))
-    #expect(world.fore.presentationController is PopoverPresentationController)
+    #expect(world.fore.presentationController is UIPopoverPresentationController)
     world.stage.resize(to: wide)
     #expect(world.scene.back.presentedViewController === world.fore)
     #expect(world.fore.parent == nil)
@@ -174,7 +174,7 @@ struct AdaptivityTests {
     world.stage.advance(by: time)
     world.stage.resize(to: narrow)
     try world.stage.settle()
-    #expect(world.fore.activePresentationController is SheetPresentationController)
+    #expect(world.fore.activePresentationController is UISheetPresentationController)
     #expect(world.view.frame == CGRect(x: 0, y: 10, width: 390, height: 834))
     world.fore.dismiss(animated: true)
     try world.stage.settle()
@@ -192,10 +192,10 @@ struct AdaptivityTests {
     try world.present()
     let manager = world.fore.activePresentationController
     #expect(manager?.presentationStyle == (prefers ? .formSheet : .overFullScreen))
-    #expect((manager is SheetPresentationController) == prefers)
+    #expect((manager is UISheetPresentationController) == prefers)
     world.stage.resize(to: CGSize(width: 320, height: 568))
     try world.stage.settle()
-    #expect(world.fore.activePresentationController is SheetPresentationController)
+    #expect(world.fore.activePresentationController is UISheetPresentationController)
     #expect(world.stage.diagnostics.issues.isEmpty)
   }
 
@@ -276,12 +276,12 @@ struct AdaptivityTests {
   @Test("calls the shorter method of a delegate without the one for traits (Presentation 35)")
   func shorter() throws {
     /// A delegate in the usual form: the popover stays a popover on a phone.
-    final class Delegate: PopoverPresentationControllerDelegate {
+    final class Delegate: UIPopoverPresentationControllerDelegate {
       private(set) var calls = 0
 
       func adaptivePresentationStyle(
-        for controller: PresentationController
-      ) -> ModalPresentationStyle {
+        for controller: UIPresentationController
+      ) -> UIModalPresentationStyle {
         calls += 1
         return .none
       }
@@ -290,12 +290,12 @@ struct AdaptivityTests {
     world.fore.popoverPresentationController?.delegate = delegate
     try world.present()
     #expect(delegate.calls > 0)
-    #expect(world.fore.activePresentationController is PopoverPresentationController)
+    #expect(world.fore.activePresentationController is UIPopoverPresentationController)
     world.fore.dismiss(animated: false)
     try world.stage.settle()
     world.fore.popoverPresentationController?.delegate = nil
     try world.present()
-    #expect(world.fore.activePresentationController is SheetPresentationController)
+    #expect(world.fore.activePresentationController is UISheetPresentationController)
   }
 
   @Test(

@@ -99,12 +99,12 @@ struct DismissalTests {
     "returns the presenter's view to its place (PresentationControllers 18)",
     arguments: [true, false])
   func home(animated: Bool) throws {
-    let (below, above) = (View(), View())
+    let (below, above) = (UIView(), UIView())
     scene.window.insertSubview(below, at: 0)
     scene.window.addSubview(above)
     let frame = CGRect(x: 10, y: 20, width: 300, height: 400)
     scene.back.view.frame = frame
-    scene.back.view.transform3D = Transform3D.identity.rotated(by: 0.1, x: 0, y: 0, z: 1)
+    scene.back.view.transform3D = CATransform3D.identity.rotated(by: 0.1, x: 0, y: 0, z: 1)
     let (center, bounds) = (scene.back.view.center, scene.back.view.bounds)
     let fore = scene.controller("B", .fullScreen)
     fore.transitionController.transition = Fade()
@@ -173,7 +173,7 @@ struct DismissalTests {
   func root() {
     var calls = 0
     scene.back.dismiss(animated: true) { calls += 1 }
-    ViewController().dismiss(animated: true) { calls += 1 }
+    UIViewController().dismiss(animated: true) { calls += 1 }
     #expect(calls == 2)
     #expect(scene.log.take() == [])
   }
@@ -201,8 +201,8 @@ struct DismissalTests {
 
   @Test(
     "of a stack shows the topmost leaving, and calls only visible controllers (Presentation 21)",
-    arguments: [ModalPresentationStyle.fullScreen, .overFullScreen])
-  func wholeStack(style: ModalPresentationStyle) throws {
+    arguments: [UIModalPresentationStyle.fullScreen, .overFullScreen])
+  func wholeStack(style: UIModalPresentationStyle) throws {
     let controllers = (1...5).map { scene.controller("\($0)", style) }
     scene.stack(controllers)
     let animator = LoggingAnimator(scene.log)
@@ -243,7 +243,7 @@ struct DismissalTests {
 
   @Test("gives a transition the controller to which a stack returns (Presentation 21; Material 3)")
   func stackContext() throws {
-    var seen: ViewController?
+    var seen: UIViewController?
     let top = scene.controller(
       "2",
       with: ScriptedTransition {
@@ -286,7 +286,7 @@ struct DismissalTests {
       child.definesPresentationContext = true
     }
     scene.stage.advance(by: 0)
-    let styles = [ModalPresentationStyle.overCurrentContext, .currentContext]
+    let styles = [UIModalPresentationStyle.overCurrentContext, .currentContext]
     let sheets = zip(["X", "Y"], styles).map { scene.controller($0, $1) }
     func presentSheets() {
       for (child, sheet) in zip(children, sheets) { child.present(sheet, animated: !isEarly) }

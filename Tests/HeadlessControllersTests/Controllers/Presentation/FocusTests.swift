@@ -11,15 +11,17 @@ struct FocusTests {
 
   /// A label in a controller's view.
   @discardableResult
-  private func label(_ text: String, in controller: ViewController, at y: CGFloat = 100) -> Label {
-    let label = Label(text: text)
+  private func label(_ text: String, in controller: UIViewController, at y: CGFloat = 100)
+    -> UILabel
+  {
+    let label = UILabel(text: text)
     label.accessibilityIdentifier = text
     label.frame.origin = CGPoint(x: 20, y: y)
     controller.view.addSubview(label)
     return label
   }
 
-  private func sheet(_ name: String = "B", _ style: ModalPresentationStyle = .pageSheet)
+  private func sheet(_ name: String = "B", _ style: UIModalPresentationStyle = .pageSheet)
     -> LoggingViewController
   {
     let sheet = scene.controller(name, style)
@@ -29,8 +31,8 @@ struct FocusTests {
 
   @Test(
     "moves to the fore's first element at the end, and comes back with the dismissal",
-    arguments: [ModalPresentationStyle.fullScreen, .pageSheet], [true, false])
-  func forthAndBack(style: ModalPresentationStyle, animated: Bool) throws {
+    arguments: [UIModalPresentationStyle.fullScreen, .pageSheet], [true, false])
+  func forthAndBack(style: UIModalPresentationStyle, animated: Bool) throws {
     label("first", in: scene.back)
     let second = label("second", in: scene.back, at: 200)
     accessibility.post(.layoutChanged, argument: second)
@@ -78,7 +80,7 @@ struct FocusTests {
     let first = label("first", in: scene.back)
     let fore = sheet("B", kind == "sheet" ? .pageSheet : .fullScreen)
     let second = label("second", in: fore, at: 300)
-    let interaction = PercentDrivenInteractiveTransition()
+    let interaction = UIPercentDrivenInteractiveTransition()
     if kind != "sheet" { fore.transitionController.transition = InteractiveSlide(interaction) }
     scene.back.present(fore, animated: true)
     if kind != "sheet" { interaction.finish() }
@@ -121,13 +123,13 @@ struct FocusTests {
 
   /// A slide with a driver.
   private final class InteractiveSlide: TransitionWithInteraction {
-    let interaction: PercentDrivenInteractiveTransition
+    let interaction: UIPercentDrivenInteractiveTransition
 
-    init(_ interaction: PercentDrivenInteractiveTransition) { self.interaction = interaction }
+    init(_ interaction: UIPercentDrivenInteractiveTransition) { self.interaction = interaction }
 
     func interactionController(
       with context: TransitionContext
-    ) -> (any ViewControllerInteractiveTransitioning)? { interaction }
+    ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
 
     func start(with context: TransitionContext) {
       context.animate(context.foreViewController.view, \.opacity, back: 0, fore: 1)
@@ -188,7 +190,7 @@ struct FocusTests {
     label("first", in: scene.back)
     #expect(!accessibility.performEscape())
     for (style, isLetOut) in [
-      (ModalPresentationStyle.pageSheet, true), (.formSheet, true), (.popover, true),
+      (UIModalPresentationStyle.pageSheet, true), (.formSheet, true), (.popover, true),
       (.fullScreen, false), (.overFullScreen, false),
     ] {
       let sheet = sheet("B", style)
@@ -224,7 +226,7 @@ struct FocusTests {
   @Test("allows the focused element to present, even from its own callback")
   func presentingWithin() throws {
     @MainActor
-    final class Eager: View {
+    final class Eager: UIView {
       var present: () -> Void = {}
       override func accessibilityElementDidBecomeFocused() { present() }
     }

@@ -19,7 +19,8 @@ final class LoggedModal {
   /// Configures every presentation controller before its use.
   var configure: (LoggingPresentationController) -> Void = { _ in }
 
-  init(_ scene: ControllerScene, _ style: ModalPresentationStyle = .custom, removes: Bool = false) {
+  init(_ scene: ControllerScene, _ style: UIModalPresentationStyle = .custom, removes: Bool = false)
+  {
     log = scene.log
     controller = scene.controller("B", style)
     animator = LoggingAnimator(scene.log)
@@ -36,7 +37,7 @@ final class LoggedModal {
   }
 
   /// Makes the animator slide B in and out by 400 points, with a driver.
-  func drive(_ curve: View.AnimationOptions = .curveLinear) {
+  func drive(_ curve: UIView.AnimationOptions = .curveLinear) {
     delegate.interaction = interaction
     animator.completes = nil
     animator.onAnimate = { [weak self, controller, animator] context in
@@ -45,7 +46,7 @@ final class LoggedModal {
       let home = view.center
       let away = CGPoint(x: home.x, y: home.y + 400)
       if isComing { view.center = away }
-      View.animate(withDuration: animator.duration, delay: 0, options: curve) {
+      UIView.animate(withDuration: animator.duration, delay: 0, options: curve) {
         view.center = isComing ? home : away
       } completion: {
         self?.finished.append($0)
@@ -55,7 +56,7 @@ final class LoggedModal {
   }
 
   /// Logs the notifications of a coordinator.
-  func follow(_ coordinator: any ViewControllerTransitionCoordinator) {
+  func follow(_ coordinator: any UIViewControllerTransitionCoordinator) {
     coordinator.animate { [log] _ in
       log.note("alongside")
     } completion: { [log] in
@@ -75,7 +76,7 @@ final class LoggedModal {
 
 /// A driver that logs its start and its release.
 @MainActor
-final class LoggingInteraction: PercentDrivenInteractiveTransition {
+final class LoggingInteraction: UIPercentDrivenInteractiveTransition {
   private let log: Log
 
   init(_ log: Log) {
@@ -84,7 +85,7 @@ final class LoggingInteraction: PercentDrivenInteractiveTransition {
   }
 
   override func startInteractiveTransition(
-    _ transitionContext: any ViewControllerContextTransitioning
+    _ transitionContext: any UIViewControllerContextTransitioning
   ) {
     log.note("startInteractiveTransition")
     super.startInteractiveTransition(transitionContext)

@@ -10,13 +10,13 @@ struct ModalityTests {
   private struct Stack {
     let scene = ControllerScene()
     let witness: SheetWitness
-    let navigation: NavigationController
+    let navigation: UINavigationController
     let root: LoggingViewController
 
     init() {
       witness = SheetWitness(scene.log)
       root = scene.controller("A")
-      navigation = NavigationController(rootViewController: root)
+      navigation = UINavigationController(rootViewController: root)
       navigation.presentationController?.delegate = witness
       scene.back.present(navigation, animated: false)
       scene.stage.advance(by: 0)
@@ -77,9 +77,9 @@ struct ModalityTests {
   @Test("blocks touches outside of a popover if its content is modal (Presentation 34)")
   func popover() throws {
     let world = SheetScene(.popover, size: CGSize(width: 1024, height: 768))
-    let button = View(frame: CGRect(x: 500, y: 100, width: 60, height: 40))
+    let button = UIView(frame: CGRect(x: 500, y: 100, width: 60, height: 40))
     world.scene.back.view.addSubview(button)
-    let child = ViewController()
+    let child = UIViewController()
     world.fore.addChild(child)
     world.fore.view.addSubview(child.view)
     child.didMove(toParent: world.fore)

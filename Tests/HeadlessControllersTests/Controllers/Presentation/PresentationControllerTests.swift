@@ -28,7 +28,7 @@ struct PresentationControllerTests {
     let fore = scene.controller("B", .custom)
     scene.stack([fore])
     let manager = try #require(fore.presentationController)
-    #expect(type(of: manager) == PresentationController.self)
+    #expect(type(of: manager) == UIPresentationController.self)
     #expect(manager.shouldPresentInFullscreen)
     #expect(!manager.shouldRemovePresentersView)
     #expect(manager.presentedView === fore.view)
@@ -93,9 +93,9 @@ struct PresentationControllerTests {
 
   @Test("may put views around the presented view (PresentationControllers 6)")
   func wrapping() throws {
-    final class Wrapping: PresentationController {
-      let wrapper = View()
-      override var presentedView: View? { wrapper }
+    final class Wrapping: UIPresentationController {
+      let wrapper = UIView()
+      override var presentedView: UIView? { wrapper }
       override var frameOfPresentedViewInContainerView: CGRect {
         CGRect(x: 10, y: 20, width: 100, height: 200)
       }
@@ -124,8 +124,8 @@ struct PresentationControllerTests {
 
   @Test("animates along with either direction (PresentationControllers 11)")
   func alongside() throws {
-    final class Dimming: PresentationController {
-      let scrim = View()
+    final class Dimming: UIPresentationController {
+      let scrim = UIView()
       override func presentationTransitionWillBegin() {
         scrim.frame = frameOfPresentedViewInContainerView
         scrim.alpha = 0
@@ -141,7 +141,7 @@ struct PresentationControllerTests {
       $0.animate($0.foreViewController.view, \.opacity, back: 0, fore: 1)
       $0.endAfterAnimations()
     }
-    var scrim: View?
+    var scrim: UIView?
     transition.make = { presented, presenting in
       let manager = Dimming(presentedViewController: presented, presenting: presenting)
       scrim = manager.scrim

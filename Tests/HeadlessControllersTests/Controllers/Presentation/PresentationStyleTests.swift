@@ -9,7 +9,7 @@ struct PresentationStyleTests {
 
   /// Makes a controller of a style, with its animator, and the delegate that the caller retains.
   private func modal(
-    _ style: ModalPresentationStyle
+    _ style: UIModalPresentationStyle
   ) -> (LoggingViewController, LoggingAnimator, LoggingDelegate) {
     let fore = scene.controller("B", style)
     let animator = LoggingAnimator(scene.log)
@@ -20,8 +20,8 @@ struct PresentationStyleTests {
 
   /// Checks the row of the table for a style (PresentationControllers 23).
   private func expect(
-    _ context: any ViewControllerContextTransitioning, _ style: ModalPresentationStyle,
-    from: ViewController, to: ViewController, presents: Bool,
+    _ context: any UIViewControllerContextTransitioning, _ style: UIModalPresentationStyle,
+    from: UIViewController, to: UIViewController, presents: Bool,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
     let (bounds, removes) = (scene.window.bounds, style.takesPresenterOut)
@@ -40,14 +40,14 @@ struct PresentationStyleTests {
     #expect(context.viewController(forKey: .from) === from, sourceLocation: sourceLocation)
     #expect(context.viewController(forKey: .to) === to, sourceLocation: sourceLocation)
     let (fromView, toView) = (context.view(forKey: .from), context.view(forKey: .to))
-    let backView: View? = removes ? back.view : nil
+    let backView: UIView? = removes ? back.view : nil
     #expect(fromView === (presents ? backView : view), sourceLocation: sourceLocation)
     #expect(toView === (presents ? view : backView), sourceLocation: sourceLocation)
     #expect((view === fore.view) == !style.isSheet, sourceLocation: sourceLocation)
     let isInside = back.view.isDescendant(of: context.containerView)
     #expect(isInside == removes, sourceLocation: sourceLocation)
     // A popover is a form sheet on a phone (Presentation 36).
-    let concrete: ModalPresentationStyle =
+    let concrete: UIModalPresentationStyle =
       style == .automatic ? .pageSheet : style == .popover ? .formSheet : style
     #expect(context.presentationStyle == concrete, sourceLocation: sourceLocation)
     #expect(context.isAnimated, sourceLocation: sourceLocation)
@@ -57,8 +57,8 @@ struct PresentationStyleTests {
   // Rules: PresentationControllers 16, 20–24; AnimatedTransitions 17.
   @Test(
     "gives an animator the views and frames of its row, in both directions",
-    arguments: ModalPresentationStyle.toPresentIn)
-  func frames(style: ModalPresentationStyle) throws {
+    arguments: UIModalPresentationStyle.toPresentIn)
+  func frames(style: UIModalPresentationStyle) throws {
     let (fore, animator, delegate) = modal(style)
     let back = scene.back
     var calls = 0
@@ -83,14 +83,14 @@ struct PresentationStyleTests {
 
   @Test(
     "shows nothing if its animator adds nothing (PresentationControllers 19)",
-    arguments: ModalPresentationStyle.toPresentIn)
-  func nothingAdded(style: ModalPresentationStyle) throws {
+    arguments: UIModalPresentationStyle.toPresentIn)
+  func nothingAdded(style: UIModalPresentationStyle) throws {
     let (fore, _, delegate) = modal(style)
-    final class Forgetful: ViewControllerAnimatedTransitioning {
+    final class Forgetful: UIViewControllerAnimatedTransitioning {
       func transitionDuration(
-        using transitionContext: (any ViewControllerContextTransitioning)?
+        using transitionContext: (any UIViewControllerContextTransitioning)?
       ) -> TimeInterval { 0.1 }
-      func animateTransition(using transitionContext: any ViewControllerContextTransitioning) {
+      func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
         transitionContext.completeTransition(true)
       }
     }
@@ -107,9 +107,9 @@ struct PresentationStyleTests {
 
   @Test(
     "returns the presenter's view to its index and frame (PresentationControllers 18, 22)",
-    arguments: ModalPresentationStyle.toPresentIn, [true, false])
-  func home(style: ModalPresentationStyle, completes: Bool) throws {
-    let (below, above) = (View(), View())
+    arguments: UIModalPresentationStyle.toPresentIn, [true, false])
+  func home(style: UIModalPresentationStyle, completes: Bool) throws {
+    let (below, above) = (UIView(), UIView())
     scene.window.insertSubview(below, at: 0)
     scene.window.addSubview(above)
     let frame = CGRect(x: 10, y: 20, width: 300, height: 400)
@@ -138,8 +138,8 @@ struct PresentationStyleTests {
 
   @Test(
     "makes no call to a presenter that stays (ViewControllers 18)",
-    arguments: ModalPresentationStyle.toPresentIn.filter { !$0.takesPresenterOut }, [true, false])
-  func silence(style: ModalPresentationStyle, completes: Bool) throws {
+    arguments: UIModalPresentationStyle.toPresentIn.filter { !$0.takesPresenterOut }, [true, false])
+  func silence(style: UIModalPresentationStyle, completes: Bool) throws {
     let (fore, animator, delegate) = modal(style)
     animator.completes = completes
     scene.back.present(fore, animated: true)
@@ -152,7 +152,7 @@ struct PresentationStyleTests {
   }
 }
 
-extension ModalPresentationStyle {
+extension UIModalPresentationStyle {
   /// All styles but `none`, which is only an answer of an adaptive delegate.
   fileprivate static let toPresentIn = allCases.filter { $0 != .none }
 

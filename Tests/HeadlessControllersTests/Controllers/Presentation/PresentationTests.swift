@@ -105,8 +105,8 @@ struct PresentationTests {
   // Rules: ViewControllers 17, 18; PresentationControllers 5.
   @Test(
     "calls the presenter only if it is removed",
-    arguments: ModalPresentationStyle.allCases.filter { $0 != .none })
-  func styles(style: ModalPresentationStyle) throws {
+    arguments: UIModalPresentationStyle.allCases.filter { $0 != .none })
+  func styles(style: UIModalPresentationStyle) throws {
     let removes = style == .fullScreen || style == .currentContext
     let fore = scene.controller("B", style)
     scene.back.present(fore, animated: true)
@@ -119,7 +119,7 @@ struct PresentationTests {
 
   @Test("in the style none is refused, since none is only an adaptive answer (Presentation 16)")
   func none() throws {
-    let fore = scene.controller("B", ModalPresentationStyle.none)
+    let fore = scene.controller("B", UIModalPresentationStyle.none)
     var isHeard = false
     scene.back.present(fore, animated: true) { isHeard = true }
     try scene.stage.settle()
@@ -206,7 +206,7 @@ struct PresentationTests {
       return controller
     }
     if !isCustom { fore.modalPresentationStyle = .overCurrentContext }
-    let bar = View()
+    let bar = UIView()
     scene.window.addSubview(bar)
     scene.stack([fore])
     #expect(scene.window.subviews == [scene.back.view, fore.view.superview, bar])
@@ -236,8 +236,8 @@ struct PresentationTests {
       #expect(context.finalFrame(for: back) == (removes ? .zero : bounds))
       #expect(context.initialFrame(for: fore) == .zero)
       #expect(context.finalFrame(for: fore) == sheetFrame)
-      #expect(context.initialFrame(for: ViewController()) == .zero)
-      #expect(context.finalFrame(for: ViewController()) == .zero)
+      #expect(context.initialFrame(for: UIViewController()) == .zero)
+      #expect(context.finalFrame(for: UIViewController()) == .zero)
       #expect(context.isAnimated)
       #expect(!context.transitionWasCancelled)
       #expect(context.presentationStyle == .custom)
@@ -263,8 +263,8 @@ struct PresentationTests {
   // Rules: PresentationControllers 1, 2.
   @Test(
     "uses a presentation controller that was read before, in each style but custom",
-    arguments: ModalPresentationStyle.allCases.filter { $0 != .none && $0 != .popover })
-  func askedForBefore(style: ModalPresentationStyle) throws {
+    arguments: UIModalPresentationStyle.allCases.filter { $0 != .none && $0 != .popover })
+  func askedForBefore(style: UIModalPresentationStyle) throws {
     let fore = scene.controller("B", style)
     let manager = fore.presentationController
     #expect((manager == nil) == (style == .custom))

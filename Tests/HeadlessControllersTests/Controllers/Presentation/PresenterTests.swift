@@ -25,7 +25,7 @@ struct PresenterTests {
     let source = child("S", of: child("C", of: scene.back))
     let modal = LoggedModal(scene)
     let (fore, back) = (modal.controller, scene.back)
-    var pairs: [[ViewController?]] = []
+    var pairs: [[UIViewController?]] = []
     modal.animator.onAnimate = { context in
       pairs.append([context.viewController(forKey: .from), context.viewController(forKey: .to)])
     }
@@ -109,9 +109,9 @@ struct PresenterTests {
   )
   func resolved() throws {
     let modal = LoggedModal(scene)
-    let (fore, stranger) = (modal.controller, ViewController())
+    let (fore, stranger) = (modal.controller, UIViewController())
     modal.delegate.makePresentationController = { presented, _ in
-      PresentationController(presentedViewController: presented, presenting: stranger)
+      UIPresentationController(presentedViewController: presented, presenting: stranger)
     }
     scene.back.present(fore, animated: true)
     #expect(fore.presentationController?.presentingViewController === scene.back)

@@ -232,8 +232,8 @@ struct RequestsWithinTests {
 
   @Test(
     "to remove a child that presents also removes its presentation",
-    arguments: [ModalPresentationStyle.currentContext, .overCurrentContext])
-  func presentingChildLeaves(style: ModalPresentationStyle) throws {
+    arguments: [UIModalPresentationStyle.currentContext, .overCurrentContext])
+  func presentingChildLeaves(style: UIModalPresentationStyle) throws {
     let (child, fore) = (scene.controller("A"), scene.controller("B", style))
     child.definesPresentationContext = true
     scene.back.addChild(child)
@@ -260,7 +260,7 @@ struct RequestsWithinTests {
   @Test("to show the window and to present are both performed in one turn")
   func firstTurn() throws {
     let stage = Stage()
-    let window = Window(stage: stage)
+    let window = UIWindow(stage: stage)
     let log = Log()
     let (root, fore) = (LoggingViewController("R", log), LoggingViewController("B", log))
     fore.modalPresentationStyle = .fullScreen

@@ -7,11 +7,12 @@ import Transitioning
 struct ReversalTests {
   private let scene = ControllerScene()
 
-  private func controller(_ style: ModalPresentationStyle = .fullScreen) -> LoggingViewController {
+  private func controller(_ style: UIModalPresentationStyle = .fullScreen) -> LoggingViewController
+  {
     scene.controller("B", style)
   }
 
-  private func y(_ controller: ViewController) -> Double {
+  private func y(_ controller: UIViewController) -> Double {
     Double(controller.view.layer.presentationProperties.position.y)
   }
 
@@ -26,8 +27,8 @@ struct ReversalTests {
 
   @Test(
     "turns it back where it is, and takes as long back", arguments: ["transition", "system"],
-    [ModalPresentationStyle.fullScreen, .overFullScreen, .overCurrentContext])
-  func mirrored(kind: String, style: ModalPresentationStyle) throws {
+    [UIModalPresentationStyle.fullScreen, .overFullScreen, .overCurrentContext])
+  func mirrored(kind: String, style: UIModalPresentationStyle) throws {
     let fore = controller(style)
     if kind == "transition" { fore.transitionController.transition = slide }
     let before = Picture(scene.window)
@@ -62,7 +63,7 @@ struct ReversalTests {
   func spans(span: ClosedRange<Double>, turn: Double) throws {
     let fore = controller(.overFullScreen)
     fore.transitionController.transition = ScriptedTransition {
-      let view: View = $0.foreViewController.view
+      let view: UIView = $0.foreViewController.view
       $0.animate(view, \.opacity, back: 0, fore: 1, during: span)
       $0.animate(view, \.position.y, back: 1200, fore: 422, during: span)
       $0.endAfterAnimations()
@@ -165,8 +166,8 @@ struct ReversalTests {
 
   @Test(
     "reverses its property animator, for as long as it ran (AnimatedTransitions 14, 15)",
-    arguments: [View.AnimationCurve.linear, .easeOut, .easeInOut])
-  func interruptible(curve: View.AnimationCurve) throws {
+    arguments: [UIView.AnimationCurve.linear, .easeOut, .easeInOut])
+  func interruptible(curve: UIView.AnimationCurve) throws {
     let fore = controller()
     let animator = InterruptibleAnimator(curve: curve)
     let delegate = LoggingDelegate(scene.log, animator: animator)
@@ -189,7 +190,7 @@ struct ReversalTests {
     let fore = controller()
     let animator = InterruptibleAnimator()
     let delegate = LoggingDelegate(scene.log, animator: animator)
-    let interaction = PercentDrivenInteractiveTransition()
+    let interaction = UIPercentDrivenInteractiveTransition()
     delegate.interaction = interaction
     fore.transitioningDelegate = delegate
     scene.back.present(fore, animated: true)
@@ -211,26 +212,26 @@ struct ReversalTests {
 
 /// An animator of one second that runs in a property animator.
 @MainActor
-private final class InterruptibleAnimator: ViewControllerAnimatedTransitioning {
-  private let curve: View.AnimationCurve
-  private var animator: PropertyAnimator?
+private final class InterruptibleAnimator: UIViewControllerAnimatedTransitioning {
+  private let curve: UIView.AnimationCurve
+  private var animator: UIViewPropertyAnimator?
   private(set) var outcomes: [Bool] = []
 
-  init(curve: View.AnimationCurve = .linear) {
+  init(curve: UIView.AnimationCurve = .linear) {
     self.curve = curve
   }
 
   func transitionDuration(
-    using transitionContext: (any ViewControllerContextTransitioning)?
+    using transitionContext: (any UIViewControllerContextTransitioning)?
   ) -> TimeInterval { 1 }
 
-  func animateTransition(using transitionContext: any ViewControllerContextTransitioning) {
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
     interruptibleAnimator(using: transitionContext)?.startAnimation()
   }
 
   func interruptibleAnimator(
-    using transitionContext: any ViewControllerContextTransitioning
-  ) -> (any ViewImplicitlyAnimating)? {
+    using transitionContext: any UIViewControllerContextTransitioning
+  ) -> (any UIViewImplicitlyAnimating)? {
     if let animator { return animator }
     guard let view = transitionContext.view(forKey: .to),
       let controller = transitionContext.viewController(forKey: .to)
@@ -239,7 +240,7 @@ private final class InterruptibleAnimator: ViewControllerAnimatedTransitioning {
     view.frame = transitionContext.finalFrame(for: controller)
     let home = view.center
     view.center.y += 800
-    let animator = PropertyAnimator(duration: 1, curve: curve) { view.center = home }
+    let animator = UIViewPropertyAnimator(duration: 1, curve: curve) { view.center = home }
     animator.addCompletion { _ in
       transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
     }

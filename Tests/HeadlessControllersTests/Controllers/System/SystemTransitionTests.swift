@@ -8,24 +8,24 @@ struct SystemTransitionTests {
   private let scene = ControllerScene()
 
   private func fore(
-    _ style: ModalTransitionStyle, _ presentation: ModalPresentationStyle = .fullScreen
+    _ style: UIModalTransitionStyle, _ presentation: UIModalPresentationStyle = .fullScreen
   ) -> LoggingViewController {
     let fore = scene.controller("B", presentation)
     fore.modalTransitionStyle = style
     return fore
   }
 
-  private func shown(_ controller: ViewController) -> LayerProperties {
+  private func shown(_ controller: UIViewController) -> LayerProperties {
     controller.view.layer.presentationProperties
   }
 
   @Test(
     "lasts as long as its style defines, in both directions (AnimatedTransitions 4)",
     arguments: [
-      (ModalTransitionStyle.coverVertical, 0.5), (.crossDissolve, 0.35), (.flipHorizontal, 0.75),
-    ], [ModalPresentationStyle.fullScreen, .overFullScreen])
+      (UIModalTransitionStyle.coverVertical, 0.5), (.crossDissolve, 0.35), (.flipHorizontal, 0.75),
+    ], [UIModalPresentationStyle.fullScreen, .overFullScreen])
   func durations(
-    style: (ModalTransitionStyle, TimeInterval), presentation: ModalPresentationStyle
+    style: (UIModalTransitionStyle, TimeInterval), presentation: UIModalPresentationStyle
   ) throws {
     let fore = fore(style.0, presentation)
     fore.view.alpha = 0.9
@@ -50,7 +50,7 @@ struct SystemTransitionTests {
   // Rules: Presentation 17.
   @Test("covers from below, pulled by the platform's spring, and uncovers the same way")
   func cover() throws {
-    let spring = Spring(mass: 3, stiffness: 1000, damping: 500)
+    let spring = SpringCurve(mass: 3, stiffness: 1000, damping: 500)
     let fore = fore(.coverVertical)
     scene.back.present(fore, animated: true)
     scene.stage.advance(by: 0)
@@ -58,7 +58,7 @@ struct SystemTransitionTests {
     scene.stage.advance(by: 0.1)
     #expect(abs(shown(fore).frame.minY - 844 * (1 - spring.value(at: 0.1))) < 1e-9)
     try scene.stage.settle()
-    fore.view.transform3D = Transform3D.identity.scaledBy(x: 0.5, y: 0.5)
+    fore.view.transform3D = CATransform3D.identity.scaledBy(x: 0.5, y: 0.5)
     fore.dismiss(animated: true)
     scene.stage.advance(by: 0)
     #expect(shown(fore).frame.minY == 211)
@@ -84,8 +84,8 @@ struct SystemTransitionTests {
 
   @Test(
     "turns one side away, then the other in, right to left and back (Presentation 17)",
-    arguments: [ModalPresentationStyle.fullScreen, .overFullScreen])
-  func flip(style: ModalPresentationStyle) throws {
+    arguments: [UIModalPresentationStyle.fullScreen, .overFullScreen])
+  func flip(style: UIModalPresentationStyle) throws {
     let fore = fore(.flipHorizontal, style)
     /// The angles of the two sides, in degrees: back, fore.
     func angles() -> [Int] {
@@ -146,7 +146,7 @@ struct SystemTransitionTests {
     scene.back.definesPresentationContext = true
     scene.back.providesPresentationContextTransitionStyle = provides
     scene.back.modalTransitionStyle = .crossDissolve
-    for style in [ModalPresentationStyle.overCurrentContext, .overFullScreen] {
+    for style in [UIModalPresentationStyle.overCurrentContext, .overFullScreen] {
       let fore = scene.controller("B", style)
       scene.back.present(fore, animated: true)
       let isContexts = provides && style == .overCurrentContext

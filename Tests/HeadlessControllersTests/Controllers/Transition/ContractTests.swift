@@ -9,18 +9,18 @@ struct ContractTests {
   private let scene = ControllerScene()
 
   /// An animator of UIKit's kind that slides the presented view, in both directions.
-  private final class Slide: ViewControllerAnimatedTransitioning {
+  private final class Slide: UIViewControllerAnimatedTransitioning {
     let isPresenting: Bool
     var seen: [String] = []
 
     init(isPresenting: Bool) { self.isPresenting = isPresenting }
 
     func transitionDuration(
-      using transitionContext: (any ViewControllerContextTransitioning)?
+      using transitionContext: (any UIViewControllerContextTransitioning)?
     ) -> TimeInterval { 0.5 }
 
-    func animateTransition(using context: any ViewControllerContextTransitioning) {
-      let key: TransitionContextViewKey = isPresenting ? .to : .from
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+      let key: UITransitionContextViewKey = isPresenting ? .to : .from
       guard let view = context.view(forKey: key),
         let controller = context.viewController(forKey: isPresenting ? .to : .from)
       else { return context.completeTransition(false) }
@@ -34,7 +34,7 @@ struct ContractTests {
       }
       let home = view.center
       if isPresenting { view.center = CGPoint(x: home.x, y: away.y) }
-      View.animate(withDuration: 0.5, delay: 0, options: .curveLinear) {
+      UIView.animate(withDuration: 0.5, delay: 0, options: .curveLinear) {
         view.center = self.isPresenting ? home : CGPoint(x: home.x, y: away.y)
       } completion: { _ in
         context.completeTransition(!context.transitionWasCancelled)
@@ -43,45 +43,46 @@ struct ContractTests {
   }
 
   /// A delegate with an animator for both directions and, if set, a driver.
-  private final class Delegate: ViewControllerTransitioningDelegate {
+  private final class Delegate: UIViewControllerTransitioningDelegate {
     let (presenting, dismissing) = (Slide(isPresenting: true), Slide(isPresenting: false))
-    var driver: PercentDrivenInteractiveTransition?
+    var driver: UIPercentDrivenInteractiveTransition?
 
     func animationController(
-      forPresented presented: ViewController, presenting: ViewController, source: ViewController
-    ) -> (any ViewControllerAnimatedTransitioning)? { self.presenting }
+      forPresented presented: UIViewController, presenting: UIViewController,
+      source: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { self.presenting }
 
     func animationController(
-      forDismissed dismissed: ViewController
-    ) -> (any ViewControllerAnimatedTransitioning)? { dismissing }
+      forDismissed dismissed: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { dismissing }
 
     func interactionControllerForPresentation(
-      using animator: any ViewControllerAnimatedTransitioning
-    ) -> (any ViewControllerInteractiveTransitioning)? { driver }
+      using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { driver }
 
     func interactionControllerForDismissal(
-      using animator: any ViewControllerAnimatedTransitioning
-    ) -> (any ViewControllerInteractiveTransitioning)? { driver }
+      using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { driver }
   }
 
   private let delegate = Delegate()
 
-  private func controller(_ style: ModalPresentationStyle) -> LoggingViewController {
+  private func controller(_ style: UIModalPresentationStyle) -> LoggingViewController {
     let fore = scene.controller("B", style)
     fore.transitioningDelegate = delegate
     return fore
   }
 
-  private func y(_ controller: ViewController) -> Double {
+  private func y(_ controller: UIViewController) -> Double {
     Double(controller.view.layer.presentationProperties.position.y)
   }
 
   @Test(
     "allows a finger to drive any animator's animations, in and out (Interaction 5)",
-    arguments: [ModalPresentationStyle.fullScreen, .overFullScreen, .custom])
-  func driven(style: ModalPresentationStyle) throws {
+    arguments: [UIModalPresentationStyle.fullScreen, .overFullScreen, .custom])
+  func driven(style: UIModalPresentationStyle) throws {
     let fore = controller(style)
-    let driver = PercentDrivenInteractiveTransition()
+    let driver = UIPercentDrivenInteractiveTransition()
     delegate.driver = driver
     let before = Picture(scene.window)
     for finishes in [false, true] {
@@ -118,7 +119,7 @@ struct ContractTests {
     modal.drive(.curveEaseIn)
     modal.interaction.wantsInteractiveStart = isHeld
     scene.back.present(modal.controller, animated: true)
-    let dot = View()
+    let dot = UIView()
     modal.controller.view.addSubview(dot)
     modal.controller.transitionCoordinator?.animate { _ in dot.alpha = 0 }
     scene.stage.advance(by: 0)
@@ -142,7 +143,7 @@ struct ContractTests {
   func order() throws {
     let fore = scene.controller("B", .fullScreen)
     let delegate = LoggingDelegate(scene.log)
-    delegate.interaction = PercentDrivenInteractiveTransition()
+    delegate.interaction = UIPercentDrivenInteractiveTransition()
     fore.transitioningDelegate = delegate
     scene.back.present(fore, animated: true)
     #expect(!scene.log.take().contains("interactionControllerForPresentation"))
@@ -161,10 +162,10 @@ struct ContractTests {
   // Rules: AnimatedTransitions 6, 7; Interaction 2.
   @Test("starts a custom interaction controller in place of the animator")
   func ownInteraction() throws {
-    final class Own: ViewControllerInteractiveTransitioning {
-      var context: (any ViewControllerContextTransitioning)?
+    final class Own: UIViewControllerInteractiveTransitioning {
+      var context: (any UIViewControllerContextTransitioning)?
       func startInteractiveTransition(
-        _ transitionContext: any ViewControllerContextTransitioning
+        _ transitionContext: any UIViewControllerContextTransitioning
       ) { context = transitionContext }
     }
     let own = Own()
@@ -206,7 +207,7 @@ struct ContractTests {
     let fore = scene.controller("B")
     let animator = LoggingAnimator(scene.log, duration: 0.2)
     let delegate = LoggingDelegate(scene.log, animator: animator)
-    let driver = PercentDrivenInteractiveTransition()
+    let driver = UIPercentDrivenInteractiveTransition()
     delegate.interaction = driver
     fore.transitioningDelegate = delegate
     scene.back.present(fore, animated: true)
@@ -280,14 +281,14 @@ struct ContractTests {
 
   @Test("moves the target when the container changes its size during the transition")
   func resize() throws {
-    for style in [ModalPresentationStyle.fullScreen, .overFullScreen] {
+    for style in [UIModalPresentationStyle.fullScreen, .overFullScreen] {
       for kind in ["classic", "transition", "system"] {
         let scene = ControllerScene()
         let fore = scene.controller("B", style)
         if kind == "classic" { fore.transitioningDelegate = delegate }
         if kind == "transition" {
           fore.transitionController.transition = ScriptedTransition {
-            let view: View = $0.foreViewController.view
+            let view: UIView = $0.foreViewController.view
             $0.animate(
               view, \.position, back: $0.center(of: view, beyond: .bottom), fore: view.center)
             $0.endAfterAnimations()

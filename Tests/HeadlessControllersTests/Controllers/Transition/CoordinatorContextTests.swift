@@ -8,7 +8,7 @@ struct CoordinatorContextTests {
   private let scene = ControllerScene()
 
   /// Begins a driven presentation, and returns it with its coordinator.
-  private func driven() throws -> (LoggedModal, any ViewControllerTransitionCoordinator) {
+  private func driven() throws -> (LoggedModal, any UIViewControllerTransitionCoordinator) {
     let modal = LoggedModal(scene)
     modal.drive()
     scene.back.present(modal.controller, animated: true)
@@ -162,8 +162,8 @@ struct CoordinatorContextTests {
       }
       #expect(isInTime == true)
     }
-    let tabs = TabBarController()
-    tabs.viewControllers = [NavigationController(rootViewController: root)]
+    let tabs = UITabBarController()
+    tabs.viewControllers = [UINavigationController(rootViewController: root)]
     modal.controller.addChild(tabs)
     modal.controller.view.addSubview(tabs.view)
     tabs.didMove(toParent: modal.controller)
@@ -182,7 +182,7 @@ struct CoordinatorContextTests {
     var places: [[CGFloat]] = []
     for isAround in [false, true] {
       let scene = try NavigationScene(["A", "B"])
-      let dot = View()
+      let dot = UIView()
       scene.navigation.view.addSubview(dot)
       let finger = scene.stage.touchDown(at: CGPoint(x: 5, y: 400))
       scene["B"].reactions["viewWillDisappear"] = {
@@ -217,7 +217,7 @@ struct CoordinatorContextTests {
   // Rules: Interaction 5; Coordinators 4.
   @Test("leaves views outside of the container to the clock, unless asked to include them")
   func outside() throws {
-    let (free, tied) = (View(), View())
+    let (free, tied) = (UIView(), UIView())
     scene.window.addSubview(free)
     scene.window.addSubview(tied)
     let modal = LoggedModal(scene)

@@ -55,14 +55,14 @@ struct EarlyAnswerTests {
     "does not recurse when an animator asks the coordinator, and reports no impossible duration")
   func circle() throws {
     @MainActor
-    final class Asking: ViewControllerAnimatedTransitioning {
+    final class Asking: UIViewControllerAnimatedTransitioning {
       func transitionDuration(
-        using transitionContext: (any ViewControllerContextTransitioning)?
+        using transitionContext: (any UIViewControllerContextTransitioning)?
       ) -> TimeInterval {
         let to = transitionContext?.viewController(forKey: .to)
         return -1 - (to?.transitionCoordinator?.transitionDuration ?? 0)
       }
-      func animateTransition(using transitionContext: any ViewControllerContextTransitioning) {
+      func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
         if let view = transitionContext.view(forKey: .to) {
           transitionContext.containerView.addSubview(view)
         }
@@ -83,16 +83,16 @@ struct EarlyAnswerTests {
   @Test("ignores and reports an end from before its start", arguments: [true, false])
   func earlyEnd(completes: Bool) throws {
     @MainActor
-    final class Hasty: ViewControllerAnimatedTransitioning {
+    final class Hasty: UIViewControllerAnimatedTransitioning {
       var answer: Bool?
       func transitionDuration(
-        using transitionContext: (any ViewControllerContextTransitioning)?
+        using transitionContext: (any UIViewControllerContextTransitioning)?
       ) -> TimeInterval {
         if let answer { transitionContext?.completeTransition(answer) }
         answer = nil
         return 0.2
       }
-      func animateTransition(using transitionContext: any ViewControllerContextTransitioning) {
+      func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
         if let view = transitionContext.view(forKey: .to) {
           transitionContext.containerView.addSubview(view)
         }
@@ -144,7 +144,7 @@ struct EarlyAnswerTests {
   func otherPresentationControllers() throws {
     let fore = scene.controller("B")
     let transition = PresentingTransition { $0.transitionDidEnd() }
-    transition.make = { PresentationController(presentedViewController: $0, presenting: $1) }
+    transition.make = { UIPresentationController(presentedViewController: $0, presenting: $1) }
     fore.transitionController.transition = transition
     let first = try #require(fore.presentationController)
     #expect(first.presentingViewController === fore)
@@ -155,7 +155,7 @@ struct EarlyAnswerTests {
     let shy = LoggingDelegate(scene.log)
     shy.makePresentationController = { presented, presenting in
       guard let presenting else { return nil }
-      return PresentationController(presentedViewController: presented, presenting: presenting)
+      return UIPresentationController(presentedViewController: presented, presenting: presenting)
     }
     fore.modalPresentationStyle = .custom
     fore.transitioningDelegate = shy
@@ -168,12 +168,12 @@ struct EarlyAnswerTests {
 
   @Test("retains no controller")
   func lifetimes() {
-    weak var presented: ViewController?
-    weak var manager: PresentationController?
+    weak var presented: UIViewController?
+    weak var manager: UIPresentationController?
     func make() {
-      let fore = ViewController()
+      let fore = UIViewController()
       let transition = PresentingTransition { $0.transitionDidEnd() }
-      transition.make = { PresentationController(presentedViewController: $0, presenting: $1) }
+      transition.make = { UIPresentationController(presentedViewController: $0, presenting: $1) }
       fore.transitionController.transition = transition
       (presented, manager) = (fore, fore.presentationController)
       #expect(manager != nil)
@@ -186,7 +186,7 @@ struct EarlyAnswerTests {
   @Test("reads the presented view's frame, always, before the animator starts")
   func finalFrame() throws {
     @MainActor
-    final class Manager: PresentationController {
+    final class Manager: UIPresentationController {
       var log: Log?
       override var frameOfPresentedViewInContainerView: CGRect {
         log?.note("frame")
@@ -194,15 +194,15 @@ struct EarlyAnswerTests {
       }
     }
     @MainActor
-    final class Blind: ViewControllerAnimatedTransitioning {
+    final class Blind: UIViewControllerAnimatedTransitioning {
       var log: Log?
       func transitionDuration(
-        using transitionContext: (any ViewControllerContextTransitioning)?
+        using transitionContext: (any UIViewControllerContextTransitioning)?
       ) -> TimeInterval {
         log?.note("duration")
         return 0.2
       }
-      func animateTransition(using transitionContext: any ViewControllerContextTransitioning) {
+      func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
         log?.note("animate")
         if let view = transitionContext.view(forKey: .to) {
           transitionContext.containerView.addSubview(view)

@@ -7,47 +7,48 @@ import Transitioning
 @Suite("An animator from another app")
 struct ForeignAnimatorTests {
   private let stage = Stage()
-  private let window: Window
-  private let back = ViewController()
+  private let window: UIWindow
+  private let back = UIViewController()
 
   init() {
     stage.diagnostics.handler = { _ in }
-    window = Window(stage: stage)
+    window = UIWindow(stage: stage)
     window.rootViewController = back
     window.makeKeyAndVisible()
     stage.advance(by: 0)
   }
 
   /// Runs a closure for its animations, in both directions.
-  private final class Animator: NSObject, ViewControllerAnimatedTransitioning,
-    ViewControllerTransitioningDelegate
+  private final class Animator: NSObject, UIViewControllerAnimatedTransitioning,
+    UIViewControllerTransitioningDelegate
   {
-    let animate: (any ViewControllerContextTransitioning, Bool) -> Void
+    let animate: (any UIViewControllerContextTransitioning, Bool) -> Void
     private var isPresenting = true
 
-    init(_ animate: @escaping (any ViewControllerContextTransitioning, Bool) -> Void) {
+    init(_ animate: @escaping (any UIViewControllerContextTransitioning, Bool) -> Void) {
       self.animate = animate
     }
 
     func animationController(
-      forPresented presented: ViewController, presenting: ViewController, source: ViewController
-    ) -> (any ViewControllerAnimatedTransitioning)? {
+      forPresented presented: UIViewController, presenting: UIViewController,
+      source: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
       isPresenting = true
       return self
     }
 
     func animationController(
-      forDismissed dismissed: ViewController
-    ) -> (any ViewControllerAnimatedTransitioning)? {
+      forDismissed dismissed: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
       isPresenting = false
       return self
     }
 
     func transitionDuration(
-      using transitionContext: (any ViewControllerContextTransitioning)?
+      using transitionContext: (any UIViewControllerContextTransitioning)?
     ) -> TimeInterval { 0.4 }
 
-    func animateTransition(using transitionContext: any ViewControllerContextTransitioning) {
+    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
       animate(transitionContext, isPresenting)
     }
   }
@@ -60,10 +61,10 @@ struct ForeignAnimatorTests {
         let to = context.viewController(forKey: .to)?.view
       else { return }
       if to.superview == nil { context.containerView.addSubview(to) }
-      from.layer.transform = Transform3D(translationX: 20, y: 0)
-      to.layer.transform = Transform3D(translationX: 195, y: 0)
-      View.animate(withDuration: 0.4) {
-        from.layer.transform = Transform3D(translationX: -195, y: 0)
+      from.layer.transform = CATransform3D(translationX: 20, y: 0)
+      to.layer.transform = CATransform3D(translationX: 195, y: 0)
+      UIView.animate(withDuration: 0.4) {
+        from.layer.transform = CATransform3D(translationX: -195, y: 0)
         to.layer.transform = .identity
       } completion: { _ in
         from.layer.transform = .identity
@@ -71,7 +72,7 @@ struct ForeignAnimatorTests {
         context.completeTransition(!context.transitionWasCancelled)
       }
     }
-    let fore = ViewController()
+    let fore = UIViewController()
     fore.modalPresentationStyle = .custom
     fore.transitioningDelegate = animator
     for animated in [true, false] {
@@ -96,14 +97,14 @@ struct ForeignAnimatorTests {
       var away = shown
       away.origin.x = -shown.width
       view.frame = isPresenting ? away : shown
-      View.animate(
+      UIView.animate(
         withDuration: 0.4, animations: { view.frame = isPresenting ? shown : away },
         completion: { finished in
           if !isPresenting { view.removeFromSuperview() }
           context.completeTransition(finished)
         })
     }
-    let fore = ViewController()
+    let fore = UIViewController()
     fore.modalPresentationStyle = .custom
     fore.transitioningDelegate = animator
     back.present(fore, animated: true)

@@ -42,8 +42,8 @@ struct InterruptibleAnimatorTests {
 
   @Test(
     "that is paused has one progress, and does not jump when it is driven there (Interaction 6, 12)",
-    arguments: [View.AnimationCurve.linear, .easeIn])
-  func onePercentage(curve: View.AnimationCurve) throws {
+    arguments: [UIView.AnimationCurve.linear, .easeIn])
+  func onePercentage(curve: UIView.AnimationCurve) throws {
     let modal = LoggedModal(scene)
     scene.stack([modal.controller])
     let eased = AskedAnimator(scene.log, curve)
@@ -93,29 +93,30 @@ struct InterruptibleAnimatorTests {
 
 /// An animator that shows the end at once, and completes as soon as it is continued.
 @MainActor
-private final class HastyAnimator: ViewControllerAnimatedTransitioning, ViewImplicitlyAnimating {
-  private var context: (any ViewControllerContextTransitioning)?
+private final class HastyAnimator: UIViewControllerAnimatedTransitioning, UIViewImplicitlyAnimating
+{
+  private var context: (any UIViewControllerContextTransitioning)?
 
   /// The arguments of `animationEnded`.
   private(set) var ends: [Bool] = []
-  let state = ViewAnimatingState.active
+  let state = UIViewAnimatingState.active
   let isRunning = true
   var isReversed = false
   var fractionComplete: CGFloat = 0.5
 
   func transitionDuration(
-    using transitionContext: (any ViewControllerContextTransitioning)?
+    using transitionContext: (any UIViewControllerContextTransitioning)?
   ) -> TimeInterval { 1 }
 
-  func animateTransition(using transitionContext: any ViewControllerContextTransitioning) {
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
     context = transitionContext
     guard let view = transitionContext.view(forKey: .to) else { return }
     transitionContext.containerView.addSubview(view)
   }
 
   func interruptibleAnimator(
-    using transitionContext: any ViewControllerContextTransitioning
-  ) -> (any ViewImplicitlyAnimating)? { self }
+    using transitionContext: any UIViewControllerContextTransitioning
+  ) -> (any UIViewImplicitlyAnimating)? { self }
 
   func animationEnded(_ transitionCompleted: Bool) {
     ends.append(transitionCompleted)
@@ -126,13 +127,13 @@ private final class HastyAnimator: ViewControllerAnimatedTransitioning, ViewImpl
   func startAnimation(afterDelay delay: TimeInterval) {}
   func pauseAnimation() {}
   func stopAnimation(_ withoutFinishing: Bool) {}
-  func finishAnimation(at finalPosition: ViewAnimatingPosition) {}
+  func finishAnimation(at finalPosition: UIViewAnimatingPosition) {}
   func addAnimations(_ animation: @escaping () -> Void) {}
   func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {}
-  func addCompletion(_ completion: @escaping (ViewAnimatingPosition) -> Void) {}
+  func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {}
 
   func continueAnimation(
-    withTimingParameters parameters: (any TimingCurveProvider)?, durationFactor: CGFloat
+    withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
   ) {
     context?.completeTransition(!isReversed)
   }
@@ -140,31 +141,31 @@ private final class HastyAnimator: ViewControllerAnimatedTransitioning, ViewImpl
 
 /// An animator that runs in a property animator, and logs its calls.
 @MainActor
-private final class AskedAnimator: ViewControllerAnimatedTransitioning {
+private final class AskedAnimator: UIViewControllerAnimatedTransitioning {
   private let log: Log
-  private let curve: View.AnimationCurve
+  private let curve: UIView.AnimationCurve
 
   /// The contexts of its calls, in order.
-  var contexts: [(any ViewControllerContextTransitioning)?] = []
-  private var animator: PropertyAnimator?
+  var contexts: [(any UIViewControllerContextTransitioning)?] = []
+  private var animator: UIViewPropertyAnimator?
 
-  init(_ log: Log, _ curve: View.AnimationCurve = .linear) {
+  init(_ log: Log, _ curve: UIView.AnimationCurve = .linear) {
     self.log = log
     self.curve = curve
   }
 
   func transitionDuration(
-    using transitionContext: (any ViewControllerContextTransitioning)?
+    using transitionContext: (any UIViewControllerContextTransitioning)?
   ) -> TimeInterval {
     log.note("transitionDuration")
     contexts.append(transitionContext)
     return 0.25
   }
 
-  func animateTransition(using transitionContext: any ViewControllerContextTransitioning) {
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
     log.note("animateTransition")
     contexts.append(transitionContext)
-    let animator = PropertyAnimator(duration: 0.25, curve: curve) {
+    let animator = UIViewPropertyAnimator(duration: 0.25, curve: curve) {
       transitionContext.view(forKey: .from)?.alpha = 0
     }
     animator.addCompletion { _ in
@@ -175,8 +176,8 @@ private final class AskedAnimator: ViewControllerAnimatedTransitioning {
   }
 
   func interruptibleAnimator(
-    using transitionContext: any ViewControllerContextTransitioning
-  ) -> (any ViewImplicitlyAnimating)? {
+    using transitionContext: any UIViewControllerContextTransitioning
+  ) -> (any UIViewImplicitlyAnimating)? {
     log.note("interruptibleAnimator")
     contexts.append(transitionContext)
     return animator

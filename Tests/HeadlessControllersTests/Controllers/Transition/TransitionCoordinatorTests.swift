@@ -83,7 +83,7 @@ struct TransitionCoordinatorTests {
     for number in 1...3 {
       let isInTime = coordinator.animate { [scene] _ in
         scene.log.note("block \(number)")
-        #expect(View.inheritedAnimationDuration == TransitionDefaults.duration)
+        #expect(UIView.inheritedAnimationDuration == TransitionDefaults.duration)
       } completion: { [scene] _ in
         scene.log.note("completion \(number)")
       }
@@ -128,7 +128,7 @@ struct TransitionCoordinatorTests {
   @Test("takes alongside animations in viewWillAppear (ViewControllers 11)")
   func fromViewWillAppear() throws {
     let fore = scene.controller("B", with: Fade())
-    let dot = View()
+    let dot = UIView()
     scene.window.addSubview(dot)
     fore.reactions["viewWillAppear"] = { [unowned fore] in
       fore.transitionCoordinator?.animate { _ in dot.alpha = 0 }
@@ -146,20 +146,20 @@ struct TransitionCoordinatorTests {
   // Rules: AnimatedTransitions 14; Coordinators 2.
   @Test("does not affect an animator that begins long after the transition")
   func lateAnimator() throws {
-    final class Late: ViewControllerAnimatedTransitioning {
-      let animator = PropertyAnimator(duration: 1, curve: .linear) {}
+    final class Late: UIViewControllerAnimatedTransitioning {
+      let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {}
 
       func transitionDuration(
-        using transitionContext: (any ViewControllerContextTransitioning)?
+        using transitionContext: (any UIViewControllerContextTransitioning)?
       ) -> TimeInterval { 1 }
 
-      func animateTransition(using context: any ViewControllerContextTransitioning) {
+      func animateTransition(using context: any UIViewControllerContextTransitioning) {
         if let view = context.view(forKey: .to) { context.containerView.addSubview(view) }
       }
 
       func interruptibleAnimator(
-        using context: any ViewControllerContextTransitioning
-      ) -> (any ViewImplicitlyAnimating)? { animator }
+        using context: any UIViewControllerContextTransitioning
+      ) -> (any UIViewImplicitlyAnimating)? { animator }
     }
     let late = Late()
     let delegate = LoggingDelegate(scene.log, animator: late)

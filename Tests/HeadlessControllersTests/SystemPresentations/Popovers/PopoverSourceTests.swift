@@ -5,15 +5,15 @@ import Transitioning
 @Suite("The source of a popover")
 struct PopoverSourceTests {
   private let stage = Stage(size: CGSize(width: 1024, height: 768))
-  private let window: Window
-  private let list = ViewController()
-  private let navigation: NavigationController
-  private let menu = ViewController()
+  private let window: UIWindow
+  private let list = UIViewController()
+  private let navigation: UINavigationController
+  private let menu = UIViewController()
 
   init() throws {
-    window = Window(stage: stage)
+    window = UIWindow(stage: stage)
     stage.diagnostics.handler = { _ in }
-    navigation = NavigationController(rootViewController: list)
+    navigation = UINavigationController(rootViewController: list)
     window.rootViewController = navigation
     window.makeKeyAndVisible()
     try stage.settle()
@@ -21,7 +21,7 @@ struct PopoverSourceTests {
     menu.preferredContentSize = CGSize(width: 200, height: 300)
   }
 
-  private var popover: PopoverPresentationController {
+  private var popover: UIPopoverPresentationController {
     get throws { try #require(menu.popoverPresentationController) }
   }
 
@@ -34,8 +34,8 @@ struct PopoverSourceTests {
   @Test("may be a button of a bar, which the popover follows")
   func barButton() throws {
     // The title is wide enough for an arrow at its centre, at any distance from the edge.
-    let edit = BarButtonItem(title: "Select")
-    let more = BarButtonItem(title: "More")
+    let edit = UIBarButtonItem(title: "Select")
+    let more = UIBarButtonItem(title: "More")
     list.navigationItem.rightBarButtonItems = [more, edit]
     try stage.settle()
     try popover.barButtonItem = edit
@@ -64,8 +64,8 @@ struct PopoverSourceTests {
   @Test("may be a whole view, and comes before a source view")
   func view() throws {
     let (button, other) = (
-      View(frame: CGRect(x: 500, y: 100, width: 60, height: 40)),
-      View(frame: CGRect(x: 100, y: 500, width: 60, height: 40))
+      UIView(frame: CGRect(x: 500, y: 100, width: 60, height: 40)),
+      UIView(frame: CGRect(x: 100, y: 500, width: 60, height: 40))
     )
     for view in [button, other] { list.view.addSubview(view) }
     try popover.sourceView = other
@@ -79,13 +79,13 @@ struct PopoverSourceTests {
 
   @Test("must be on the screen, or the popover is refused")
   func absent() throws {
-    let away = View(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    let away = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     try popover.sourceItem = away
     list.present(menu, animated: true)
     try stage.settle()
     #expect(list.presentedViewController == nil)
     #expect(away.frame(in: window) == nil)
-    let stranger = BarButtonItem(title: "Nowhere")
+    let stranger = UIBarButtonItem(title: "Nowhere")
     try popover.barButtonItem = stranger
     list.present(menu, animated: true)
     try stage.settle()
@@ -97,8 +97,8 @@ struct PopoverSourceTests {
 
   @Test("belongs to a popover that the controllers in it can read")
   func ancestor() throws {
-    let content = ViewController()
-    let stack = NavigationController(rootViewController: content)
+    let content = UIViewController()
+    let stack = UINavigationController(rootViewController: content)
     stack.modalPresentationStyle = .popover
     #expect(content.popoverPresentationController == nil)
     stack.popoverPresentationController?.sourceView = list.view
@@ -110,13 +110,13 @@ struct PopoverSourceTests {
     // The content can read the popover also while a sheet replaces it.
     stage.resize(to: CGSize(width: 390, height: 844))
     try stage.settle()
-    #expect(stack.activePresentationController is SheetPresentationController)
+    #expect(stack.activePresentationController is UISheetPresentationController)
     #expect(content.popoverPresentationController === popover)
   }
 
   @Test("is followed when it moves, or is replaced, during the presentation")
   func moved() throws {
-    let button = View(frame: CGRect(x: 500, y: 100, width: 60, height: 40))
+    let button = UIView(frame: CGRect(x: 500, y: 100, width: 60, height: 40))
     list.view.addSubview(button)
     try popover.sourceView = button
     list.present(menu, animated: true)
@@ -143,7 +143,7 @@ struct PopoverSourceTests {
 
   @Test("is finite: other values are refused, and the popover stays in place")
   func notFinite() throws {
-    let button = View(frame: CGRect(x: 500, y: 100, width: 60, height: 40))
+    let button = UIView(frame: CGRect(x: 500, y: 100, width: 60, height: 40))
     list.view.addSubview(button)
     try popover.sourceView = button
     list.present(menu, animated: true)
@@ -169,21 +169,21 @@ struct PopoverSourceTests {
   }
 
   /// A delegate that runs closures.
-  private final class Delegate: PopoverPresentationControllerDelegate {
+  private final class Delegate: UIPopoverPresentationControllerDelegate {
     var calls: [String] = []
-    var prepare: (PopoverPresentationController) -> Void = { _ in }
-    var reposition: (inout CGRect, inout View) -> Void = { _, _ in }
+    var prepare: (UIPopoverPresentationController) -> Void = { _ in }
+    var reposition: (inout CGRect, inout UIView) -> Void = { _, _ in }
 
     func prepareForPopoverPresentation(
-      _ popoverPresentationController: PopoverPresentationController
+      _ popoverPresentationController: UIPopoverPresentationController
     ) {
       calls.append("prepare")
       prepare(popoverPresentationController)
     }
 
     func popoverPresentationController(
-      _ popoverPresentationController: PopoverPresentationController,
-      willRepositionPopoverTo rect: inout CGRect, in view: inout View
+      _ popoverPresentationController: UIPopoverPresentationController,
+      willRepositionPopoverTo rect: inout CGRect, in view: inout UIView
     ) {
       calls.append("reposition")
       reposition(&rect, &view)
@@ -193,7 +193,7 @@ struct PopoverSourceTests {
   @Test("may be set by the delegate, which is asked each time that the popover comes in")
   func prepared() throws {
     let (button, delegate) = (
-      View(frame: CGRect(x: 500, y: 100, width: 60, height: 40)), Delegate()
+      UIView(frame: CGRect(x: 500, y: 100, width: 60, height: 40)), Delegate()
     )
     list.view.addSubview(button)
     try popover.delegate = delegate
@@ -225,8 +225,8 @@ struct PopoverSourceTests {
   @Test("may change with the room on the screen")
   func repositioned() throws {
     let (button, other, delegate) = (
-      View(frame: CGRect(x: 500, y: 100, width: 60, height: 40)),
-      View(frame: CGRect(x: 200, y: 100, width: 60, height: 40)), Delegate()
+      UIView(frame: CGRect(x: 500, y: 100, width: 60, height: 40)),
+      UIView(frame: CGRect(x: 200, y: 100, width: 60, height: 40)), Delegate()
     )
     for view in [button, other] { list.view.addSubview(view) }
     try popover.delegate = delegate

@@ -6,10 +6,10 @@ import Transitioning
 @Suite("A popover")
 struct PopoverTests {
   private let world = SheetScene(
-    .popover, size: CGSize(width: 1024, height: 768), insets: EdgeInsets(top: 24, bottom: 20))
-  private let button = View(frame: CGRect(x: 500, y: 100, width: 60, height: 40))
+    .popover, size: CGSize(width: 1024, height: 768), insets: UIEdgeInsets(top: 24, bottom: 20))
+  private let button = UIView(frame: CGRect(x: 500, y: 100, width: 60, height: 40))
 
-  private func present(_ configure: (PopoverPresentationController) -> Void = { _ in }) throws {
+  private func present(_ configure: (UIPopoverPresentationController) -> Void = { _ in }) throws {
     world.scene.back.view.addSubview(button)
     if world.fore.preferredContentSize == .zero {
       world.fore.preferredContentSize = CGSize(width: 240, height: 320)
@@ -20,7 +20,7 @@ struct PopoverTests {
     try world.present()
   }
 
-  private var popover: PopoverPresentationController? { world.fore.popoverPresentationController }
+  private var popover: UIPopoverPresentationController? { world.fore.popoverPresentationController }
 
   @Test("stands below its source, with its content and an arrow")
   func below() throws {
@@ -39,13 +39,13 @@ struct PopoverTests {
   @Test(
     "takes the first side with room, mirrored in right-to-left layouts",
     arguments: [
-      (CGRect(x: 500, y: 700, width: 60, height: 40), false, PopoverArrowDirection.down),
+      (CGRect(x: 500, y: 700, width: 60, height: 40), false, UIPopoverArrowDirection.down),
       (CGRect(x: 500, y: 350, width: 60, height: 100), false, .left),
       (CGRect(x: 500, y: 350, width: 60, height: 100), true, .right),
       (CGRect(x: 900, y: 350, width: 60, height: 100), false, .right),
       (CGRect(x: 20, y: 350, width: 60, height: 100), true, .left),
     ])
-  func sides(source: CGRect, isMirrored: Bool, direction: PopoverArrowDirection) throws {
+  func sides(source: CGRect, isMirrored: Bool, direction: UIPopoverArrowDirection) throws {
     if isMirrored { world.stage.traits.layoutDirection = .rightToLeft }
     button.frame = source
     world.fore.preferredContentSize = CGSize(width: 240, height: 400)
@@ -151,11 +151,11 @@ struct PopoverTests {
   // Rules: ViewControllers 41.
   @Test("has the size that its content preferred during a dismissal that was cancelled")
   func sizeOnTheWayOut() throws {
-    let driver = PercentDrivenInteractiveTransition()
+    let driver = UIPercentDrivenInteractiveTransition()
     let animator = LoggingAnimator(world.scene.log, completes: nil)
     animator.onAnimate = { context in
       let view = context.view(forKey: .from)
-      View.animate(withDuration: 0.25) {
+      UIView.animate(withDuration: 0.25) {
         view?.alpha = 0
       } completion: { _ in
         context.completeTransition(!context.transitionWasCancelled)

@@ -384,7 +384,7 @@ struct SheetDragTests {
 
   @Test("that leaves the sheet at its detent notifies no delegate, and selects none (Sheets 4)")
   func inactiveDetent() throws {
-    let nowhere = SheetPresentationController.Detent.Identifier("nowhere")
+    let nowhere = UISheetPresentationController.Detent.Identifier("nowhere")
     try world.present {
       $0.detents = [.medium(), .large()]
       $0.selectedDetentIdentifier = nowhere

@@ -15,7 +15,7 @@ struct SheetGrabberTests {
 
   /// The opacity of the grabber in the first sheet, in `0...1`; nil if there is no grabber.
   private var shown: CGFloat? {
-    var pending: [View] = [world.view]
+    var pending: [UIView] = [world.view]
     while let view = pending.popLast() {
       if view.accessibilityIdentifier == "grabber" {
         return view.isHidden ? 0 : view.layer.presentationProperties.opacity

@@ -23,8 +23,8 @@ struct SheetMeddlingTests {
 
   @Test(
     "leaves nothing behind, for any request at any time",
-    arguments: [ModalPresentationStyle.pageSheet, .formSheet, .popover], Story.allCases)
-  func meddles(style: ModalPresentationStyle, story: Story) throws {
+    arguments: [UIModalPresentationStyle.pageSheet, .formSheet, .popover], Story.allCases)
+  func meddles(style: UIModalPresentationStyle, story: Story) throws {
     // A request within a callback that is not called in a story changes nothing.
     let callbacks = try run(style, story)
     #expect(callbacks.isSuperset(of: Self.appearances))
@@ -37,11 +37,11 @@ struct SheetMeddlingTests {
   /// that were called.
   @discardableResult
   private func run(
-    _ style: ModalPresentationStyle, _ story: Story, _ request: Request? = nil,
+    _ style: UIModalPresentationStyle, _ story: Story, _ request: Request? = nil,
     at callback: String = ""
   ) throws -> Set<String> {
-    weak var gone: ViewController?
-    weak var goneSheet: PresentationController?
+    weak var gone: UIViewController?
+    weak var goneSheet: UIPresentationController?
     var called: Set<String> = []
     let name = "\(style) \(story)" + (request.map { " \($0) at \(callback)" } ?? "")
     let stage: Stage
@@ -128,7 +128,7 @@ struct SheetMeddlingTests {
   }
 
   private static func perform(
-    _ request: Request, _ world: SheetScene, _ other: ViewController
+    _ request: Request, _ world: SheetScene, _ other: UIViewController
   ) {
     let sheet = world.fore.sheetPresentationController
     switch request {
@@ -139,7 +139,7 @@ struct SheetMeddlingTests {
     case .presentBehind: world.scene.back.present(other, animated: true)
     case .resize: world.stage.resize(to: CGSize(width: 844, height: 900))
     case .flatten: world.stage.resize(to: CGSize(width: 844, height: 390))
-    case .leaveWindow: world.scene.window.rootViewController = ViewController()
+    case .leaveWindow: world.scene.window.rootViewController = UIViewController()
     case .changeDetents: sheet?.detents = [.custom { _ in 100 }]
     case .select: sheet?.animateChanges { sheet?.selectedDetentIdentifier = .large }
     case .becomeModal: world.fore.isModalInPresentation.toggle()
@@ -185,8 +185,8 @@ struct SheetMeddlingTests {
 
 /// A delegate of sheets and popovers that runs a closure, once, in one of its methods.
 @MainActor
-private final class Meddler: SheetPresentationControllerDelegate,
-  PopoverPresentationControllerDelegate
+private final class Meddler: UISheetPresentationControllerDelegate,
+  UIPopoverPresentationControllerDelegate
 {
   var reaction: (at: String, work: () -> Void)?
 
@@ -200,44 +200,44 @@ private final class Meddler: SheetPresentationControllerDelegate,
     reaction.work()
   }
 
-  func presentationControllerShouldDismiss(_ controller: PresentationController) -> Bool {
+  func presentationControllerShouldDismiss(_ controller: UIPresentationController) -> Bool {
     note("should")
     return true
   }
-  func presentationControllerWillDismiss(_ controller: PresentationController) { note("will") }
-  func presentationControllerDidDismiss(_ controller: PresentationController) { note("did") }
-  func presentationControllerDidAttemptToDismiss(_ controller: PresentationController) {
+  func presentationControllerWillDismiss(_ controller: UIPresentationController) { note("will") }
+  func presentationControllerDidDismiss(_ controller: UIPresentationController) { note("did") }
+  func presentationControllerDidAttemptToDismiss(_ controller: UIPresentationController) {
     note("attempt")
   }
   func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
-    _ controller: SheetPresentationController
+    _ controller: UISheetPresentationController
   ) { note("detent") }
   func adaptivePresentationStyle(
-    for controller: PresentationController, traitCollection: TraitCollection
-  ) -> ModalPresentationStyle {
+    for controller: UIPresentationController, traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle {
     note("style")
     return controller.adaptivePresentationStyle(for: traitCollection)
   }
   func presentationController(
-    _ controller: PresentationController,
-    viewControllerForAdaptivePresentationStyle style: ModalPresentationStyle
-  ) -> ViewController? {
+    _ controller: UIPresentationController,
+    viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+  ) -> UIViewController? {
     note("replace")
     return nil
   }
   func presentationController(
-    _ controller: PresentationController, prepare adaptive: PresentationController
+    _ controller: UIPresentationController, prepare adaptive: UIPresentationController
   ) { note("prepare") }
   func presentationController(
-    _ controller: PresentationController,
-    willPresentWithAdaptiveStyle style: ModalPresentationStyle,
-    transitionCoordinator: (any ViewControllerTransitionCoordinator)?
+    _ controller: UIPresentationController,
+    willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
+    transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
   ) { note("present") }
-  func prepareForPopoverPresentation(_ controller: PopoverPresentationController) {
+  func prepareForPopoverPresentation(_ controller: UIPopoverPresentationController) {
     note("popover")
   }
   func popoverPresentationController(
-    _ controller: PopoverPresentationController,
-    willRepositionPopoverTo rect: inout CGRect, in view: inout View
+    _ controller: UIPopoverPresentationController,
+    willRepositionPopoverTo rect: inout CGRect, in view: inout UIView
   ) { note("reposition") }
 }

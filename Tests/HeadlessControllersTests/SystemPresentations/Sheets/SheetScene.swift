@@ -14,8 +14,8 @@ final class SheetScene {
   ///   - size: The screen's size, in points; nil leaves the phone's, 390 × 844.
   ///   - insets: The screen's safe area insets.
   init(
-    _ style: ModalPresentationStyle = .pageSheet, size: CGSize? = nil,
-    insets: EdgeInsets = EdgeInsets(top: 47, bottom: 34)
+    _ style: UIModalPresentationStyle = .pageSheet, size: CGSize? = nil,
+    insets: UIEdgeInsets = UIEdgeInsets(top: 47, bottom: 34)
   ) {
     fore = scene.controller("B", style)
     witness = SheetWitness(scene.log)
@@ -43,7 +43,7 @@ final class SheetScene {
   var cardScale: Double { 1 - 20 / Double(screen.width) }
 
   /// Presents B to the end, and empties the log.
-  func present(_ configure: (SheetPresentationController) -> Void = { _ in }) throws {
+  func present(_ configure: (UISheetPresentationController) -> Void = { _ in }) throws {
     if let sheet = fore.sheetPresentationController { configure(sheet) }
     scene.back.present(fore, animated: true)
     try scene.stage.settle()
@@ -51,7 +51,7 @@ final class SheetScene {
   }
 
   /// The sheet's view.
-  var view: View { fore.activePresentationController?.presentedView ?? View() }
+  var view: UIView { fore.activePresentationController?.presentedView ?? UIView() }
 
   /// The top of the sheet as shown, in points.
   var top: Double {
@@ -60,7 +60,7 @@ final class SheetScene {
   }
 
   /// The dimming view.
-  var dimming: View? {
+  var dimming: UIView? {
     fore.activePresentationController?.containerView?.subviews.first {
       $0.accessibilityIdentifier == "dimming"
     }
@@ -75,13 +75,14 @@ final class SheetScene {
 
 /// A delegate of sheets that logs, and returns what its properties hold.
 @MainActor
-final class SheetWitness: SheetPresentationControllerDelegate, PopoverPresentationControllerDelegate
+final class SheetWitness: UISheetPresentationControllerDelegate,
+  UIPopoverPresentationControllerDelegate
 {
   private let log: Log
   var should = true
   var whenCalled: (String) -> Void = { _ in }
-  var style: ((PresentationController, TraitCollection) -> ModalPresentationStyle)?
-  var replacement: ViewController?
+  var style: ((UIPresentationController, UITraitCollection) -> UIModalPresentationStyle)?
+  var replacement: UIViewController?
 
   init(_ log: Log) { self.log = log }
 
@@ -91,45 +92,45 @@ final class SheetWitness: SheetPresentationControllerDelegate, PopoverPresentati
   }
 
   func presentationControllerShouldDismiss(
-    _ presentationController: PresentationController
+    _ presentationController: UIPresentationController
   ) -> Bool {
     note("should")
     return should
   }
 
-  func presentationControllerWillDismiss(_ presentationController: PresentationController) {
+  func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
     let coordinator = presentationController.presentedViewController.transitionCoordinator
     note("will, coordinator: \(coordinator != nil)")
   }
 
-  func presentationControllerDidDismiss(_ presentationController: PresentationController) {
+  func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
     note("did")
   }
 
   func presentationControllerDidAttemptToDismiss(
-    _ presentationController: PresentationController
+    _ presentationController: UIPresentationController
   ) {
     note("attempt")
   }
 
   func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
-    _ sheetPresentationController: SheetPresentationController
+    _ sheetPresentationController: UISheetPresentationController
   ) {
     note("detent \(sheetPresentationController.selectedDetentIdentifier?.rawValue ?? "nil")")
   }
 
   func adaptivePresentationStyle(
-    for controller: PresentationController, traitCollection: TraitCollection
-  ) -> ModalPresentationStyle {
+    for controller: UIPresentationController, traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle {
     guard let style else { return controller.adaptivePresentationStyle(for: traitCollection) }
     note("style")
     return style(controller, traitCollection)
   }
 
   func presentationController(
-    _ controller: PresentationController,
-    viewControllerForAdaptivePresentationStyle style: ModalPresentationStyle
-  ) -> ViewController? {
+    _ controller: UIPresentationController,
+    viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+  ) -> UIViewController? {
     guard let replacement else { return nil }
     if replacement.children.isEmpty {
       let content = controller.presentedViewController
@@ -141,17 +142,17 @@ final class SheetWitness: SheetPresentationControllerDelegate, PopoverPresentati
   }
 
   func presentationController(
-    _ presentationController: PresentationController,
-    prepare adaptivePresentationController: PresentationController
+    _ presentationController: UIPresentationController,
+    prepare adaptivePresentationController: UIPresentationController
   ) {
     guard style != nil else { return }
     note("prepare \(adaptivePresentationController.presentationStyle)")
   }
 
   func presentationController(
-    _ presentationController: PresentationController,
-    willPresentWithAdaptiveStyle style: ModalPresentationStyle,
-    transitionCoordinator: (any ViewControllerTransitionCoordinator)?
+    _ presentationController: UIPresentationController,
+    willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
+    transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
   ) {
     guard self.style != nil else { return }
     note("present \(style), coordinator: \(transitionCoordinator != nil)")

@@ -6,7 +6,7 @@ import Transitioning
 @Suite("Content that scrolls in a sheet")
 struct SheetScrollTests {
   private let world = SheetScene()
-  private let list = ScrollView(frame: .zero)
+  private let list = UIScrollView(frame: .zero)
 
   private func present() throws {
     list.contentSize = CGSize(width: 390, height: 3000)

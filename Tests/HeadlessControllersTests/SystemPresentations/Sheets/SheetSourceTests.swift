@@ -8,10 +8,10 @@ struct SheetSourceTests {
   private let screen = CGSize(width: 1024, height: 768)
 
   private func scene(
-    _ style: ModalPresentationStyle = .formSheet, size: CGSize? = nil
-  ) -> (SheetScene, View) {
+    _ style: UIModalPresentationStyle = .formSheet, size: CGSize? = nil
+  ) -> (SheetScene, UIView) {
     let world = SheetScene(style, size: size ?? screen, insets: .zero)
-    let source = View(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+    let source = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
     world.scene.back.view.addSubview(source)
     world.fore.preferredContentSize = CGSize(width: 300, height: 400)
     return (world, source)
@@ -79,7 +79,7 @@ struct SheetSourceTests {
     #expect(shown.y < 499)
     try world.stage.settle()
     #expect(world.view.center == source.center)
-    sheet.sourceView = View()
+    sheet.sourceView = UIView()
     #expect(world.view.center == CGPoint(x: 512, y: 384))
   }
 }

@@ -7,9 +7,9 @@ import Transitioning
 struct SheetTests {
   @Test(
     "presents the page and form styles, and no other (Sheets 1)",
-    arguments: ModalPresentationStyle.allCases)
-  func style(style: ModalPresentationStyle) {
-    let controller = ViewController()
+    arguments: UIModalPresentationStyle.allCases)
+  func style(style: UIModalPresentationStyle) {
+    let controller = UIViewController()
     controller.modalPresentationStyle = style
     let isSheet = [.pageSheet, .formSheet, .automatic].contains(style)
     #expect((controller.sheetPresentationController != nil) == isSheet)
@@ -22,7 +22,7 @@ struct SheetTests {
     "that was only read retains no controller, and outlives its controller safely"
   )
   func unused() {
-    var controller: ViewController? = ViewController()
+    var controller: UIViewController? = UIViewController()
     weak let known = controller
     let sheet = controller?.sheetPresentationController
     #expect(sheet?.presentedViewController === controller)
@@ -50,11 +50,11 @@ struct SheetTests {
     let world = SheetScene()
     var room = 0.0
     try world.present { sheet in
-      let quarter = SheetPresentationController.Detent.custom(identifier: .init("quarter")) {
+      let quarter = UISheetPresentationController.Detent.custom(identifier: .init("quarter")) {
         room = Double($0.maximumDetentValue)
         return 200
       }
-      let never = SheetPresentationController.Detent.custom { _ in nil }
+      let never = UISheetPresentationController.Detent.custom { _ in nil }
       sheet.detents = [.large(), quarter, never, .medium()]
     }
     // The value excludes the safe area below.
@@ -110,7 +110,7 @@ struct SheetTests {
   func floating(isForm: Bool) throws {
     let world = SheetScene(
       isForm ? .formSheet : .pageSheet, size: CGSize(width: 1024, height: 1366),
-      insets: EdgeInsets(top: 24, bottom: 20))
+      insets: UIEdgeInsets(top: 24, bottom: 20))
     try world.present { $0.detents = [.medium(), .large()] }
     let frame = world.view.frame
     #expect(frame.midX == 512)
@@ -299,11 +299,11 @@ struct SheetTests {
   @Test("is released with its views")
   func leaks() throws {
     let scene = ControllerScene()
-    weak var fore: ViewController?
-    weak var sheet: PresentationController?
-    weak var view: View?
+    weak var fore: UIViewController?
+    weak var sheet: UIPresentationController?
+    weak var view: UIView?
     try {
-      let controller = ViewController()
+      let controller = UIViewController()
       controller.modalPresentationStyle = .pageSheet
       controller.sheetPresentationController?.detents = [.medium(), .large()]
       (fore, sheet) = (controller, controller.presentationController)

@@ -11,8 +11,8 @@ struct SheetTurningTests {
   @Test("does not change the appearance of its content", arguments: [false, true])
   func children(isStack: Bool) throws {
     let (child, grandchild) = (scene.controller("C"), scene.controller("G"))
-    let sheet: ViewController =
-      isStack ? NavigationController(rootViewController: child) : ViewController()
+    let sheet: UIViewController =
+      isStack ? UINavigationController(rootViewController: child) : UIViewController()
     sheet.modalPresentationStyle = .pageSheet
     if !isStack {
       sheet.addChild(child)
@@ -64,7 +64,7 @@ struct SheetTurningTests {
     parent.modalPresentationStyle = .overFullScreen
     scene.back.present(parent, animated: false)
     try scene.stage.settle()
-    let view: View = parent.view
+    let view: UIView = parent.view
     let place = try #require(view.superview)
     view.removeFromSuperview()
     parent.addChild(child)

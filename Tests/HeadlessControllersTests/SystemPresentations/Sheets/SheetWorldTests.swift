@@ -51,7 +51,7 @@ private final class SheetLife {
   init(seed: UInt64) {
     generator = SeededGenerator(seed: seed)
     second = sheet.scene.controller("C", .formSheet)
-    let list = ScrollView(frame: CGRect(x: 0, y: 100, width: sheet.screen.width, height: 300))
+    let list = UIScrollView(frame: CGRect(x: 0, y: 100, width: sheet.screen.width, height: 300))
     list.contentSize.height = 2000
     sheet.fore.view.addSubview(list)
   }
@@ -59,7 +59,7 @@ private final class SheetLife {
   /// True if the second controller is on a sheet over the first.
   var isCovered: Bool {
     second.presentingViewController != nil
-      && second.activePresentationController is SheetPresentationController
+      && second.activePresentationController is UISheetPresentationController
   }
 
   /// Performs a random operation, after which some time may pass.

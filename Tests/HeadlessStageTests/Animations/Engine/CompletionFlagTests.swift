@@ -8,8 +8,8 @@ import Testing
 @MainActor
 @Suite("The flag of a completion")
 struct CompletionFlagTests {
-  private func animation(_ delegate: LoggingAnimationDelegate?) -> BasicAnimation {
-    let animation = BasicAnimation(\.opacity, from: 0, to: 1)
+  private func animation(_ delegate: LoggingAnimationDelegate?) -> CABasicAnimation {
+    let animation = CABasicAnimation(\.opacity, from: 0, to: 1)
     animation.duration = 1
     animation.delegate = delegate
     return animation
@@ -20,7 +20,7 @@ struct CompletionFlagTests {
     let scene = Scene()
     let log = Log(scene.stage)
     scene.layer.add(animation(log.delegate("it")), forKey: nil)
-    View.animate(
+    UIView.animate(
       withDuration: 1 / 3, animations: { scene.view.alpha = 0.5 },
       completion: log.completion("block"))
     scene.stage.advance(to: 20)
@@ -90,9 +90,9 @@ struct CompletionFlagTests {
   func homeless() {
     let scene = Scene()
     let log = Log(scene.stage)
-    let stray = View()
+    let stray = UIView()
     stray.layer.add(animation(log.delegate("it")), forKey: "it")
-    View.animate(
+    UIView.animate(
       withDuration: 1, animations: { stray.center.x = 9 }, completion: log.completion("block"))
     #expect(log.what.isEmpty)
     scene.stage.advance(by: 0)
@@ -105,8 +105,8 @@ struct CompletionFlagTests {
   func homeInTime() {
     let scene = Scene()
     let log = Log(scene.stage)
-    let view = View()
-    View.animate(
+    let view = UIView()
+    UIView.animate(
       withDuration: 1, animations: { view.center.x = 9 }, completion: log.completion("block"))
     scene.window.addSubview(view)
     scene.stage.advance(to: 2)
@@ -119,10 +119,10 @@ struct CompletionFlagTests {
   func leaving(bySuperview: Bool) {
     let scene = Scene()
     let log = Log(scene.stage)
-    let inner = View()
+    let inner = UIView()
     scene.view.addSubview(inner)
     inner.layer.add(animation(log.delegate("it")), forKey: nil)
-    View.animate(
+    UIView.animate(
       withDuration: 1, animations: { inner.center.x = 9 }, completion: log.completion("block"))
     scene.stage.advance(to: 0.5)
     (bySuperview ? scene.view : inner).removeFromSuperview()
@@ -137,9 +137,9 @@ struct CompletionFlagTests {
   func reparenting() {
     let scene = Scene()
     let log = Log(scene.stage)
-    let other = View()
+    let other = UIView()
     scene.window.addSubview(other)
-    View.animate(
+    UIView.animate(
       withDuration: 1, animations: { scene.view.alpha = 0 }, completion: log.completion("block"))
     scene.stage.advance(to: 0.5)
     scene.view.removeFromSuperview()
@@ -155,9 +155,9 @@ struct CompletionFlagTests {
   func partly() {
     let scene = Scene()
     let log = Log(scene.stage)
-    let other = View()
+    let other = UIView()
     scene.window.addSubview(other)
-    View.animate(withDuration: 1) {
+    UIView.animate(withDuration: 1) {
       scene.view.alpha = 0
       other.alpha = 0
     } completion: {
@@ -174,7 +174,7 @@ struct CompletionFlagTests {
   func additiveRemoved() {
     let scene = Scene()
     let log = Log(scene.stage)
-    View.animate(
+    UIView.animate(
       withDuration: 1, animations: { scene.view.center.x = 300 },
       completion: log.completion("block"))
     scene.stage.advance(to: 0.5)
@@ -225,7 +225,7 @@ struct CompletionFlagTests {
   func changeOfMind(times: Int) {
     let scene = Scene()
     let log = Log(scene.stage)
-    View.animate(
+    UIView.animate(
       withDuration: 1, delay: 0, options: .curveLinear,
       animations: {
         for time in 1...times { scene.view.alpha = CGFloat(time) / CGFloat(2 * times) }

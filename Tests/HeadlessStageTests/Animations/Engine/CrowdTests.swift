@@ -11,8 +11,8 @@ import Testing
 struct CrowdTests {
   private let scene = Scene()
 
-  private func crowd(_ count: Int) -> [View] {
-    let views = (0..<count).map { _ in View() }
+  private func crowd(_ count: Int) -> [UIView] {
+    let views = (0..<count).map { _ in UIView() }
     for view in views { scene.view.addSubview(view) }
     scene.stage.advance(by: 0)
     return views
@@ -22,7 +22,7 @@ struct CrowdTests {
   func oneBlock() {
     let log = Log(scene.stage)
     let views = crowd(25_000)
-    View.animate(
+    UIView.animate(
       withDuration: 1, animations: { for view in views { view.center.x = 100 } },
       completion: log.completion("first"))
     scene.stage.advance(to: 0.5)
@@ -30,7 +30,7 @@ struct CrowdTests {
     #expect(someViews.allSatisfy { isClose($0.layer.presentationProperties.position.x, 50) })
     for step in 1...2_000 { scene.stage.advance(to: Double(step)) }
     #expect(scene.stage.isSettled)
-    View.animate(
+    UIView.animate(
       withDuration: 1, options: .repeat, animations: { for view in views { view.center.x = 0 } },
       completion: log.completion("second"))
     scene.stage.advance(by: 0.5)
@@ -45,7 +45,7 @@ struct CrowdTests {
   func removal() {
     let log = Log(scene.stage)
     let views = crowd(20_000)
-    View.animate(
+    UIView.animate(
       withDuration: 1, animations: { for view in views { view.alpha = 0 } },
       completion: log.completion("it"))
     scene.stage.advance(to: 0.5)
@@ -59,7 +59,7 @@ struct CrowdTests {
   func oneByOne() {
     let views = crowd(20_000)
     for view in views {
-      let animation = BasicAnimation(\.opacity, from: 0, to: 1)
+      let animation = CABasicAnimation(\.opacity, from: 0, to: 1)
       animation.repeatCount = .infinity
       view.layer.add(animation, forKey: "it")
     }
@@ -72,11 +72,11 @@ struct CrowdTests {
   @Test("can be nested, laid out in a block, drawn, and removed")
   func tower() {
     let log = Log(scene.stage)
-    let views = (0..<10_000).map { _ in View() }
+    let views = (0..<10_000).map { _ in UIView() }
     for (outer, inner) in zip(views, views.dropFirst()) { outer.addSubview(inner) }
     scene.view.addSubview(views[0])
     scene.stage.advance(by: 0)
-    View.animate(withDuration: 1, options: [.layoutSubviews, .curveLinear]) {
+    UIView.animate(withDuration: 1, options: [.layoutSubviews, .curveLinear]) {
       for view in views { view.bounds.size.width = 10 }
     } completion: {
       log.completion("it")($0)

@@ -15,52 +15,52 @@ struct LayerTimeTests {
   }
 
   let scene = Scene()
-  let other = View(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+  let other = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
 
   init() {
     scene.window.addSubview(other)
     scene.stage.advance(by: 0)
   }
 
-  private func start(_ way: Way, on view: View, completion: @escaping (Bool) -> Void = { _ in }) {
-    let slide = BasicAnimation(\.position.x, from: 50, to: 150)
+  private func start(_ way: Way, on view: UIView, completion: @escaping (Bool) -> Void = { _ in }) {
+    let slide = CABasicAnimation(\.position.x, from: 50, to: 150)
     slide.duration = 1
     switch way {
     case .ownBlock:
-      View.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.center.x = 150 }
+      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.center.x = 150 }
     case .sharedBlock:
-      View.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
         other.center.x = 150
         view.center.x = 150
         other.alpha = 0
       }
     case .blockWithCompletion:
-      View.animate(
+      UIView.animate(
         withDuration: 1, delay: 0, options: .curveLinear, animations: { view.center.x = 150 },
         completion: completion)
     case .animation:
       view.layer.add(slide, forKey: nil)
     case .keyframes:
-      let keys = KeyframeAnimation(\.position.x, values: [50, 100, 150])
+      let keys = CAKeyframeAnimation(\.position.x, values: [50, 100, 150])
       keys.duration = 1
       view.layer.add(keys, forKey: "keys")
     case .group:
-      let group = AnimationGroup([slide])
+      let group = CAAnimationGroup([slide])
       group.duration = 1
       view.layer.add(group, forKey: "group")
     }
     scene.stage.advance(by: 0)
   }
 
-  private func x(_ view: View) -> Double { Double(view.layer.presentationProperties.position.x) }
+  private func x(_ view: UIView) -> Double { Double(view.layer.presentationProperties.position.x) }
 
-  private func pause(_ layer: Layer) {
+  private func pause(_ layer: CALayer) {
     let instant = layer.convertTime(scene.stage.now, from: nil)
     layer.speed = 0
     layer.timeOffset = instant
   }
 
-  private func resume(_ layer: Layer) {
+  private func resume(_ layer: CALayer) {
     let instant = layer.timeOffset
     layer.speed = 1
     layer.timeOffset = 0
@@ -93,7 +93,7 @@ struct LayerTimeTests {
 
   @Test("stops all sublayers (Time 10)", arguments: Way.allCases)
   func subtree(way: Way) {
-    let child = View(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let child = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     scene.view.addSubview(child)
     scene.stage.advance(by: 0)
     start(way, on: child)
@@ -134,7 +134,7 @@ struct LayerTimeTests {
   @Test("never begins an animation that it stops before, and settling names it (Time 13)")
   func stopsBeforeBeginning() throws {
     let log = Log()
-    let slide = BasicAnimation(\.position.x, from: 50, to: 150)
+    let slide = CABasicAnimation(\.position.x, from: 50, to: 150)
     slide.duration = 1
     slide.beginTime = 0.5
     slide.delegate = log.delegate("slide")
@@ -216,7 +216,7 @@ struct LayerTimeTests {
   @Test("reports an end once, when all parts of a block have ended")
   func completions() {
     let log = Log(scene.stage)
-    View.animate(
+    UIView.animate(
       withDuration: 1,
       animations: {
         scene.view.center.x = 150
@@ -237,7 +237,7 @@ struct LayerTimeTests {
   func twice(isSlowBefore: Bool) {
     let log = Log(scene.stage)
     if isSlowBefore { scene.layer.speed = 0.5 }
-    View.animate(
+    UIView.animate(
       withDuration: 1, delay: 0, options: .curveLinear,
       animations: {
         scene.view.center.x = 150
@@ -258,7 +258,7 @@ struct LayerTimeTests {
   @Test("reports a removal in a stopped time")
   func removal() {
     let log = Log(scene.stage)
-    View.animate(
+    UIView.animate(
       withDuration: 1,
       animations: {
         scene.view.center.x = 150
@@ -276,7 +276,7 @@ struct LayerTimeTests {
   func delegates() {
     let log = Log(scene.stage)
     scene.layer.speed = 0.5
-    let slide = BasicAnimation(\.position.x, from: 50, to: 150)
+    let slide = CABasicAnimation(\.position.x, from: 50, to: 150)
     slide.duration = 1
     slide.delay = 1
     slide.delegate = log.delegate("slide")
@@ -299,7 +299,7 @@ struct LayerTimeTests {
   @Test("shows again what stays after its end, and tells no end twice (Animations 11, 17; Time 13)")
   func goesBack() throws {
     let log = Log(scene.stage)
-    let slide = BasicAnimation(\.position.x, from: 0, to: 100)
+    let slide = CABasicAnimation(\.position.x, from: 0, to: 100)
     slide.duration = 1
     slide.isAdditive = true
     slide.fillMode = .backwards
@@ -327,7 +327,7 @@ struct LayerTimeTests {
   func beginTime() {
     scene.stage.advance(to: 10)
     scene.layer.timeOffset = 100
-    let slide = BasicAnimation(\.position.x, from: 50, to: 150)
+    let slide = CABasicAnimation(\.position.x, from: 50, to: 150)
     slide.duration = 1
     slide.fillMode = .backwards
     slide.beginTime = scene.layer.convertTime(scene.stage.now, from: nil) + 2
@@ -353,9 +353,9 @@ struct LayerTimeTests {
 
   @Test("keeps the other animations of a pool running", arguments: [1, 3])
   func pool(every step: Int) {
-    var views: [View] = []
+    var views: [UIView] = []
     for _ in 0..<20 {
-      let view = View(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
       scene.window.addSubview(view)
       views.append(view)
     }
@@ -379,9 +379,9 @@ struct LayerTimeTests {
 
   @Test("of a deallocated layer leaves nothing behind")
   func lifetime() {
-    weak var layer: Layer?
+    weak var layer: CALayer?
     do {
-      let view = View(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+      let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
       scene.window.addSubview(view)
       scene.stage.advance(by: 0)
       start(.blockWithCompletion, on: view)
@@ -404,9 +404,9 @@ struct LayerTimeTests {
     #expect(scene.layer.beginTime == 0)
     #expect(
       scene.stage.diagnostics.issues.compactMap { $0 as? ViewIssue } == [
-        .notFinite(property: "speed", owner: "View", value: "\(value)"),
-        .notFinite(property: "timeOffset", owner: "View", value: "\(value)"),
-        .notFinite(property: "beginTime", owner: "View", value: "\(value)"),
+        .notFinite(property: "speed", owner: "UIView", value: "\(value)"),
+        .notFinite(property: "timeOffset", owner: "UIView", value: "\(value)"),
+        .notFinite(property: "beginTime", owner: "UIView", value: "\(value)"),
       ])
   }
 

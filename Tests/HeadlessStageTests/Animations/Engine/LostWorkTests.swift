@@ -10,10 +10,10 @@ struct LostWorkTests {
   @Test("does not include the removal of animations from a layer that has left")
   func layer() {
     let scene = Scene()
-    var view: View? = View(frame: CGRect(x: 0, y: 0, width: 9, height: 9))
+    var view: UIView? = UIView(frame: CGRect(x: 0, y: 0, width: 9, height: 9))
     if let view { scene.window.addSubview(view) }
     scene.stage.advance(by: 0)
-    View.animate(withDuration: 1) { view?.center.x = 50 }
+    UIView.animate(withDuration: 1) { view?.center.x = 50 }
     scene.stage.advance(by: 0.1)
     // The removal of the animations of a view that has left is work for the same instant.
     scene.stage.diagnostics.handler = { _ in view?.removeFromSuperview() }

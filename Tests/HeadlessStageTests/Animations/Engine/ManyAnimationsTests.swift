@@ -12,8 +12,8 @@ import Testing
 struct ManyAnimationsTests {
   private let scene = Scene()
 
-  private func animation(_ duration: Double = 10) -> BasicAnimation {
-    let animation = BasicAnimation(\.opacity, from: 0, to: 1)
+  private func animation(_ duration: Double = 10) -> CABasicAnimation {
+    let animation = CABasicAnimation(\.opacity, from: 0, to: 1)
     animation.duration = duration
     return animation
   }
@@ -49,18 +49,18 @@ struct ManyAnimationsTests {
   func numbers() {
     let view = scene.view
     for index in 1...100 {
-      View.animate(withDuration: Double(index)) { view.center.x += 1 }
+      UIView.animate(withDuration: Double(index)) { view.center.x += 1 }
     }
     let names = (2...100).map { "position-\($0)" }
     #expect(view.layer.animationKeys() == ["position"] + names)
     view.layer.removeAnimation(forKey: "position-70")
     view.layer.removeAnimation(forKey: "position-7")
     view.layer.add(animation(), forKey: "position-101")
-    for _ in 0..<3 { View.animate(withDuration: 200) { view.center.x += 1 } }
+    for _ in 0..<3 { UIView.animate(withDuration: 200) { view.center.x += 1 } }
     let last = view.layer.animationKeys()?.suffix(4)
     #expect(last == ["position-101", "position-7", "position-70", "position-102"])
     view.layer.removeAnimation(forKey: "position-101")
-    View.animate(withDuration: 200) { view.center.x += 1 }
+    UIView.animate(withDuration: 200) { view.center.x += 1 }
     #expect(view.layer.animationKeys()?.last == "position-101")
   }
 
@@ -79,11 +79,11 @@ struct ManyAnimationsTests {
   @Test("in groups 1,000 deep run and are deallocated")
   func depth() {
     let layer = scene.view.layer
-    var group: Animation = BasicAnimation(\.opacity, from: 0, to: 1)
-    for _ in 0..<1_000 { group = AnimationGroup([group]) }
+    var group: CAAnimation = CABasicAnimation(\.opacity, from: 0, to: 1)
+    for _ in 0..<1_000 { group = CAAnimationGroup([group]) }
     group.duration = 1
     layer.add(group, forKey: "group")
-    group = Animation()
+    group = CAAnimation()
     scene.stage.advance(by: 0.5)
     #expect(layer.presentationProperties.opacity == 0.5)
     scene.stage.advance(by: 0.5)
@@ -93,15 +93,15 @@ struct ManyAnimationsTests {
   @Test("that share a time in nested groups have the values that each has alone")
   func sharedTime() {
     let layer = scene.view.layer
-    let early = BasicAnimation(\.opacity, from: 0, to: 1)
-    let late = BasicAnimation(\.cornerRadius, from: 0, to: 10)
+    let early = CABasicAnimation(\.opacity, from: 0, to: 1)
+    let late = CABasicAnimation(\.cornerRadius, from: 0, to: 10)
     late.beginTime = 1
     late.fillMode = .both
     for animation in [early, late] { animation.duration = 1 }
-    let inner = AnimationGroup([early, late])
+    let inner = CAAnimationGroup([early, late])
     inner.duration = 2
     inner.speed = 2
-    let outer = AnimationGroup([inner])
+    let outer = CAAnimationGroup([inner])
     outer.duration = 1
     layer.add(outer, forKey: nil)
     scene.stage.advance(by: 0.25)
@@ -114,7 +114,7 @@ struct ManyAnimationsTests {
   @Test("and display links beside them are called in the order of adding after many are removed")
   func links() {
     var calls: [Int] = []
-    let links = (0..<1_000).map { index in DisplayLink { _ in calls.append(index) } }
+    let links = (0..<1_000).map { index in CADisplayLink { _ in calls.append(index) } }
     for link in links { link.add(to: scene.stage) }
     for index in stride(from: 0, to: 1_000, by: 2) { links[index].invalidate() }
     for index in stride(from: 1, to: 1_000, by: 4) { links[index].isPaused = true }
@@ -128,12 +128,12 @@ struct ManyAnimationsTests {
   func deepTime() {
     var views = [scene.view]
     for _ in 0..<20 {
-      let view = View()
+      let view = UIView()
       views[views.count - 1].addSubview(view)
       views.append(view)
     }
     scene.stage.advance(by: 0)
-    View.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
       for view in views { view.alpha = 0 }
     }
     scene.stage.advance(by: 0.25)

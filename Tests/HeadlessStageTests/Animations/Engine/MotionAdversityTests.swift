@@ -10,16 +10,17 @@ import Testing
 @Suite("Animations of layers that come, leave and have times of their own")
 struct MotionAdversityTests {
   let scene = Scene()
-  let other = View(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+  let other = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
 
   init() {
     scene.window.addSubview(other)
     scene.stage.advance(by: 0)
   }
 
-  private func moveBoth(_ completion: ((Bool) -> Void)? = nil, options: View.AnimationOptions = [])
-  {
-    View.animate(
+  private func moveBoth(
+    _ completion: ((Bool) -> Void)? = nil, options: UIView.AnimationOptions = []
+  ) {
+    UIView.animate(
       withDuration: 1, delay: 0, options: options.union(.curveLinear),
       animations: {
         scene.view.center.x = 150
@@ -65,7 +66,7 @@ struct MotionAdversityTests {
   @Test("run on the stage of a layer that is on a stage")
   func destination() {
     let stage = Stage()
-    let window = Window(stage: stage)
+    let window = UIWindow(stage: stage)
     moveBoth()
     scene.layer.removeAllAnimations()
     window.addSubview(scene.view)
@@ -77,10 +78,10 @@ struct MotionAdversityTests {
 
   @Test("continue when they leave a stopped time and no layer has a time of its own")
   func leavingTime() {
-    let inner = View(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let inner = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     scene.view.addSubview(inner)
     scene.stage.advance(by: 0)
-    View.animate(withDuration: 1, delay: 0, options: .curveLinear) { inner.center.x = 150 }
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { inner.center.x = 150 }
     scene.stage.advance(by: 0.25)
     scene.layer.timeOffset = 0.25
     scene.layer.speed = 0
@@ -95,11 +96,11 @@ struct MotionAdversityTests {
 
   @Test("do not retain a layer that has left its window, even in a stopped time")
   func leavingLayer() {
-    weak var layer: Layer?
+    weak var layer: CALayer?
     do {
-      let view = View(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+      let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
       scene.window.addSubview(view)
-      View.animate(withDuration: 1) { view.alpha = 0 }
+      UIView.animate(withDuration: 1) { view.alpha = 0 }
       scene.stage.advance(by: 0.5)
       layer = view.layer
       view.removeFromSuperview()
@@ -117,7 +118,7 @@ struct MotionAdversityTests {
       let delegate = log.delegate("it")
       let layer = scene.layer
       delegate.whenStopped = { layer.removeAllAnimations() }
-      let fade = BasicAnimation(\.opacity, from: 1, to: 0)
+      let fade = CABasicAnimation(\.opacity, from: 1, to: 0)
       fade.duration = 1
       fade.isRemovedOnCompletion = false
       fade.fillMode = .both
@@ -137,12 +138,12 @@ struct MotionAdversityTests {
     moveBoth()
     scene.stage.advance(by: 0.5)
     let copy = try #require(scene.layer.presentation())
-    weak var model: Layer?
+    weak var model: CALayer?
     do {
-      let view = View(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+      let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
       scene.window.addSubview(view)
       scene.stage.advance(by: 0)
-      View.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.alpha = 0 }
+      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.alpha = 0 }
       scene.stage.advance(by: 0.25)
       model = view.layer
       let shown = try #require(view.layer.presentation())

@@ -10,8 +10,8 @@ import Testing
 struct PoolAdversityTests {
   let scene = Scene()
 
-  private func views(_ count: Int) -> [View] {
-    let views = (0..<count).map { _ in View(frame: CGRect(x: 0, y: 0, width: 100, height: 100)) }
+  private func views(_ count: Int) -> [UIView] {
+    let views = (0..<count).map { _ in UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)) }
     for view in views { scene.window.addSubview(view) }
     scene.stage.advance(by: 0)
     return views
@@ -19,16 +19,16 @@ struct PoolAdversityTests {
 
   /// Moves a view in a block of its own, eased by a curve.
   private func move(
-    _ view: View, to x: CGFloat, for duration: Double = 1, delay: Double = 0,
+    _ view: UIView, to x: CGFloat, for duration: Double = 1, delay: Double = 0,
     _ curve: MediaTimingFunction = .linear
   ) {
-    Transaction.begin()
-    Transaction.setAnimationTimingFunction(curve)
-    View.animate(withDuration: duration, delay: delay) { view.center.x = x }
-    Transaction.commit()
+    CATransaction.begin()
+    CATransaction.setAnimationTimingFunction(curve)
+    UIView.animate(withDuration: duration, delay: delay) { view.center.x = x }
+    CATransaction.commit()
   }
 
-  private func x(_ view: View) -> Double { Double(view.layer.presentationProperties.position.x) }
+  private func x(_ view: UIView) -> Double { Double(view.layer.presentationProperties.position.x) }
 
   @Test("stay right while others are added and removed all the time", arguments: [1, 7])
   func arrivals(delays: Int) {
@@ -126,7 +126,7 @@ struct PoolAdversityTests {
   @Test("show their end beyond it, as larger ones do", arguments: [false, true])
   func beyondTheEnd(hasCompletion: Bool) {
     let (view, layer) = (scene.view, scene.layer)
-    View.animate(
+    UIView.animate(
       withDuration: 1, delay: 0, options: .curveLinear, animations: { view.alpha = 0 },
       completion: hasCompletion ? { _ in } : nil)
     scene.stage.advance(by: 0)

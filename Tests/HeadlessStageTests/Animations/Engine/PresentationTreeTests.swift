@@ -8,15 +8,15 @@ import Testing
 @Suite("The presentation tree")
 struct PresentationTreeTests {
   let scene = Scene()
-  let card = View(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
-  let dot = Layer()
+  let card = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+  let dot = CALayer()
 
   init() throws {
     scene.view.addSubview(card)
     dot.frame = CGRect(x: 10, y: 10, width: 10, height: 10)
     card.layer.addSublayer(dot)
     scene.stage.advance(by: 0)
-    View.animate(withDuration: 1, delay: 0, options: .curveLinear) { card.center.x = 220 }
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { card.center.x = 220 }
     scene.stage.advance(to: 0.5)
   }
 
@@ -41,7 +41,7 @@ struct PresentationTreeTests {
 
   @Test("leaves out layers that were added in this turn")
   func fresh() throws {
-    card.layer.addSublayer(Layer())
+    card.layer.addSublayer(CALayer())
     #expect(try #require(card.layer.presentation()).sublayers?.count == 1)
     scene.stage.advance(by: 0)
     #expect(try #require(card.layer.presentation()).sublayers?.count == 2)
@@ -73,7 +73,7 @@ struct PresentationTreeTests {
 
   @Test("is released with its last user")
   func lifetime() throws {
-    weak var copy: Layer?
+    weak var copy: CALayer?
     do {
       let shown = try #require(dot.presentation())
       copy = shown.superlayer

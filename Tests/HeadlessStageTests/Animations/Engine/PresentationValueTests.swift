@@ -27,20 +27,20 @@ struct PresentationValueTests {
     #expect(layer.presentation() != nil)
     layer.removeFromSuperlayer()
     #expect(layer.presentation() == nil)
-    #expect(Layer().presentation() == nil)
+    #expect(CALayer().presentation() == nil)
     scene.stage.remove(scene.window)
     #expect(scene.layer.presentation() == nil)
   }
 
   @Test("is in a copy that knows its model (Layers 14)")
   func copies() throws {
-    final class Special: Layer {}
+    final class Special: CALayer {}
     let scene = Scene()
     let layer = Special()
     layer.name = "special"
     scene.layer.addSublayer(layer)
     scene.stage.advance(by: 0)
-    let animation = BasicAnimation(\.position.x, from: 0, to: 100)
+    let animation = CABasicAnimation(\.position.x, from: 0, to: 100)
     animation.duration = 1
     layer.add(animation, forKey: nil)
     scene.stage.advance(to: 0.25)
@@ -61,10 +61,10 @@ struct PresentationValueTests {
   @Test("includes all kinds of animations at one instant (Frames 6)")
   func several() {
     let scene = Scene()
-    let other = View(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    let other = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     scene.window.addSubview(other)
     scene.stage.advance(by: 0)
-    View.animate(withDuration: 1, options: .curveLinear) {
+    UIView.animate(withDuration: 1, options: .curveLinear) {
       scene.view.frame = CGRect(x: 100, y: 100, width: 50, height: 50)
       other.alpha = 0
     }
@@ -77,7 +77,7 @@ struct PresentationValueTests {
   @Test("is not used for hit testing and conversion (Geometry 14, 24)")
   func models() {
     let scene = Scene()
-    View.animate(withDuration: 1, options: .allowUserInteraction) { scene.view.center.x = 350 }
+    UIView.animate(withDuration: 1, options: .allowUserInteraction) { scene.view.center.x = 350 }
     scene.stage.advance(to: 0.1)
     #expect(scene.window.hitTest(CGPoint(x: 350, y: 50)) === scene.view)
     #expect(scene.view.convert(CGPoint.zero, to: nil) == CGPoint(x: 300, y: 0))

@@ -8,22 +8,22 @@ import Testing
 @Suite("Seeking")
 struct SeekTests {
   /// A stage with views that fade, move and rotate, some of them later and some without an end.
-  private func stage() -> (stage: Stage, views: [View]) {
+  private func stage() -> (stage: Stage, views: [UIView]) {
     let stage = Stage()
-    let window = Window(stage: stage)
+    let window = UIWindow(stage: stage)
     window.isHidden = false
-    let views = (0..<4).map { View(frame: CGRect(x: 10 * $0, y: 0, width: 10, height: 10)) }
+    let views = (0..<4).map { UIView(frame: CGRect(x: 10 * $0, y: 0, width: 10, height: 10)) }
     for view in views {
       view.backgroundColor = .red
       window.addSubview(view)
     }
     stage.advance(by: 0)
-    View.animate(withDuration: 1) { views[0].alpha = 0.25 }
-    View.animate(withDuration: 0.5, delay: 0.25) { views[1].center.y = 300 }
-    View.animate(withDuration: 0.4, usingSpringWithDamping: 0.5, initialSpringVelocity: 0) {
-      views[2].transform3D = Transform3D(rotationAngle: 1, x: 0, y: 0, z: 1)
+    UIView.animate(withDuration: 1) { views[0].alpha = 0.25 }
+    UIView.animate(withDuration: 0.5, delay: 0.25) { views[1].center.y = 300 }
+    UIView.animate(withDuration: 0.4, usingSpringWithDamping: 0.5, initialSpringVelocity: 0) {
+      views[2].transform3D = CATransform3D(rotationAngle: 1, x: 0, y: 0, z: 1)
     }
-    View.animate(withDuration: 0.3, options: [.repeat, .autoreverse]) {
+    UIView.animate(withDuration: 0.3, options: [.repeat, .autoreverse]) {
       views[3].backgroundColor = .blue
     }
     stage.advance(by: 0)
@@ -48,7 +48,7 @@ struct SeekTests {
   func noTrace() throws {
     let (stage, views) = stage()
     var calls = 0
-    View.animate(withDuration: 0.2) {
+    UIView.animate(withDuration: 0.2) {
       views[0].layer.cornerRadius = 5
     } completion: { _ in
       calls += 1

@@ -14,8 +14,10 @@ struct GestureAdversityTests {
 
   init() { log = Log(scene.stage) }
 
-  func pan(_ action: @escaping (PanGestureRecognizer) -> Void = { _ in }) -> PanGestureRecognizer {
-    let pan = PanGestureRecognizer { [log] pan in
+  func pan(_ action: @escaping (UIPanGestureRecognizer) -> Void = { _ in })
+    -> UIPanGestureRecognizer
+  {
+    let pan = UIPanGestureRecognizer { [log] pan in
       log.note("\(pan.state)")
       action(pan)
     }
@@ -100,18 +102,18 @@ struct GestureAdversityTests {
   @Test("do not retain their view, or a stage that is released in the middle")
   func released() {
     final class Token {}
-    weak var recognizer: GestureRecognizer?
-    weak var view: View?
+    weak var recognizer: UIGestureRecognizer?
+    weak var view: UIView?
     weak var stage: Stage?
-    weak var window: Window?
+    weak var window: UIWindow?
     weak var token: Token?
-    weak var touch: Touch?
+    weak var touch: UITouch?
     let finger: Finger
     do {
       let scene = Scene()
       let held = Token()
-      let pan = PanGestureRecognizer { [window = scene.window] _ in _ = (held, window) }
-      let tap = TapGestureRecognizer()
+      let pan = UIPanGestureRecognizer { [window = scene.window] _ in _ = (held, window) }
+      let tap = UITapGestureRecognizer()
       tap.numberOfTapsRequired = 2
       scene.view.addGestureRecognizer(pan)
       scene.view.addGestureRecognizer(tap)
@@ -137,12 +139,12 @@ struct GestureAdversityTests {
 
   @Test("release a recognizer and its view that are removed in the middle, after a cancellation")
   func releasedInTheMiddle() {
-    weak var recognizer: GestureRecognizer?
-    weak var view: View?
+    weak var recognizer: UIGestureRecognizer?
+    weak var view: UIView?
     var finger: Finger
     do {
-      let held = View(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-      let pan = PanGestureRecognizer { [log] in log.note("\($0.state)") }
+      let held = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      let pan = UIPanGestureRecognizer { [log] in log.note("\($0.state)") }
       held.addGestureRecognizer(pan)
       scene.window.addSubview(held)
       (recognizer, view) = (pan, held)
@@ -160,8 +162,8 @@ struct GestureAdversityTests {
 
   @Test("continue with a recognizer on another stage after the first stage is deallocated")
   func otherStage() {
-    let view = View(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-    let pan = PanGestureRecognizer { [log] in log.note("\($0.state)") }
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let pan = UIPanGestureRecognizer { [log] in log.note("\($0.state)") }
     view.addGestureRecognizer(pan)
     do {
       let other = Scene()
@@ -182,7 +184,7 @@ struct GestureAdversityTests {
 
   @Test("ignore a double tap's deadline after its view is deallocated")
   func deadline() throws {
-    let tap = TapGestureRecognizer { [log] _ in log.note("tap") }
+    let tap = UITapGestureRecognizer { [log] _ in log.note("tap") }
     tap.numberOfTapsRequired = 2
     scene.view.addGestureRecognizer(tap)
     stage.touchDown(at: place).lift()

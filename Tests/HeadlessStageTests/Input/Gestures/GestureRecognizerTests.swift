@@ -15,8 +15,8 @@ struct GestureRecognizerTests {
   init() { log = Log(scene.stage) }
 
   /// A pan that logs its actions.
-  func pan(_ name: String, on view: View? = nil) -> PanGestureRecognizer {
-    let pan = PanGestureRecognizer { [log] in log.note("\(name) \($0.state)") }
+  func pan(_ name: String, on view: UIView? = nil) -> UIPanGestureRecognizer {
+    let pan = UIPanGestureRecognizer { [log] in log.note("\(name) \($0.state)") }
     pan.name = name
     (view ?? scene.view).addGestureRecognizer(pan)
     return pan
@@ -37,7 +37,7 @@ struct GestureRecognizerTests {
 
   @Test("recognizes beside those of unrelated views (Gestures 10)")
   func unrelated() {
-    let other = View(frame: CGRect(x: 200, y: 0, width: 100, height: 100))
+    let other = UIView(frame: CGRect(x: 200, y: 0, width: 100, height: 100))
     scene.window.addSubview(other)
     _ = (pan("one"), pan("two", on: other))
     let fingers = [50.0, 250].map { stage.touchDown(at: CGPoint(x: $0, y: 50)) }
@@ -96,7 +96,7 @@ struct GestureRecognizerTests {
     other.require(toFail: third)
     third.require(toFail: one)
     let refused = GestureIssue.requiresInCircle(
-      recognizer: "PanGestureRecognizer 'third'", other: "PanGestureRecognizer 'one'")
+      recognizer: "UIPanGestureRecognizer 'third'", other: "UIPanGestureRecognizer 'one'")
     #expect(stage.diagnostics.issues as? [GestureIssue] == [refused])
     drag()
     #expect(log.what == ["third began", "third ended"])
@@ -116,7 +116,7 @@ struct GestureRecognizerTests {
     #expect(log.what.isEmpty)
     #expect(one.state == .possible)
     #expect(other.state == .possible)
-    let names = ["PanGestureRecognizer 'other'", "PanGestureRecognizer 'one'"]
+    let names = ["UIPanGestureRecognizer 'other'", "UIPanGestureRecognizer 'one'"]
     #expect(
       stage.diagnostics.issues as? [GestureIssue] == [.waitsInCircle(recognizers: names)])
     try stage.settle()
@@ -147,7 +147,7 @@ struct GestureRecognizerTests {
 
   @Test("has the numbers of UIKit's states (Gestures 1)")
   func stateNumbers() {
-    typealias State = GestureRecognizer.State
+    typealias State = UIGestureRecognizer.State
     let states: [State] = [.possible, .began, .changed, .ended, .cancelled, .failed]
     #expect(states.map(\.rawValue) == [0, 1, 2, 3, 4, 5])
     #expect(State.recognized == .ended)
@@ -177,7 +177,7 @@ struct GestureRecognizerTests {
   func modelPlaces() {
     let gesture = ScriptedGesture("it")
     scene.view.addGestureRecognizer(gesture)
-    View.animate(withDuration: 1, options: .allowUserInteraction) { scene.view.center.x += 200 }
+    UIView.animate(withDuration: 1, options: .allowUserInteraction) { scene.view.center.x += 200 }
     stage.advance(by: 0.5)
     stage.touchDown(at: CGPoint(x: 50, y: 50)).lift()
     #expect(gesture.resets == 0)
@@ -207,9 +207,9 @@ struct GestureRecognizerTests {
 
   @Test("that waits drops the finger when its view is removed, and never acts (Gestures 12, 26)")
   func removedWhileWaiting() throws {
-    let tap = TapGestureRecognizer { [log] _ in log.note("double") }
+    let tap = UITapGestureRecognizer { [log] _ in log.note("double") }
     tap.numberOfTapsRequired = 2
-    let single = TapGestureRecognizer { [log] _ in log.note("single") }
+    let single = UITapGestureRecognizer { [log] _ in log.note("single") }
     single.require(toFail: tap)
     for gesture in [tap, single] { scene.view.addGestureRecognizer(gesture) }
     stage.touchDown(at: CGPoint(x: 50, y: 50)).lift()
@@ -239,8 +239,8 @@ struct GestureRecognizerTests {
 
   @Test("can decline to prevent others, and to be prevented (Gestures 13)")
   func prevention() {
-    final class Modest: PanGestureRecognizer {
-      override func canPrevent(_ other: GestureRecognizer) -> Bool { false }
+    final class Modest: UIPanGestureRecognizer {
+      override func canPrevent(_ other: UIGestureRecognizer) -> Bool { false }
     }
     let one = pan("one")
     let modest = Modest { [log] in log.note("modest \($0.state)") }
@@ -252,8 +252,8 @@ struct GestureRecognizerTests {
 
   @Test("can decline to be prevented by a given recognizer (Gestures 13)")
   func stubbornness() {
-    final class Stubborn: PanGestureRecognizer {
-      override func canBePrevented(by other: GestureRecognizer) -> Bool { other.name == "lord" }
+    final class Stubborn: UIPanGestureRecognizer {
+      override func canBePrevented(by other: UIGestureRecognizer) -> Bool { other.name == "lord" }
     }
     let stubborn = Stubborn { [log] in log.note("stubborn \($0.state)") }
     scene.view.addGestureRecognizer(stubborn)
@@ -300,9 +300,9 @@ struct GestureRecognizerTests {
   @Test("has UIKit's defaults (Gestures 7, 8, 16, 17, 22, 23, 24, 25)")
   func defaults() {
     let (tap, pan, swipe) = (
-      TapGestureRecognizer(), PanGestureRecognizer(), SwipeGestureRecognizer()
+      UITapGestureRecognizer(), UIPanGestureRecognizer(), UISwipeGestureRecognizer()
     )
-    for one in [tap, pan, swipe, PinchGestureRecognizer(), RotationGestureRecognizer()] {
+    for one in [tap, pan, swipe, UIPinchGestureRecognizer(), UIRotationGestureRecognizer()] {
       #expect(one.cancelsTouchesInView)
       #expect(one.delaysTouchesEnded)
       #expect(!one.delaysTouchesBegan)
@@ -318,11 +318,11 @@ struct GestureRecognizerTests {
     #expect(pan.maximumNumberOfTouches == .max)
     #expect(swipe.direction == .right)
     #expect(swipe.numberOfTouchesRequired == 1)
-    let edge = ScreenEdgePanGestureRecognizer()
+    let edge = UIScreenEdgePanGestureRecognizer()
     #expect(edge.edges.isEmpty)
     #expect(edge.minimumNumberOfTouches == 1)
-    #expect(PinchGestureRecognizer().scale == 1)
-    #expect(RotationGestureRecognizer().rotation == 0)
+    #expect(UIPinchGestureRecognizer().scale == 1)
+    #expect(UIRotationGestureRecognizer().rotation == 0)
   }
 
   @Test("fails when its delegate does not let it begin, and then others may begin (Gestures 14)")
@@ -377,7 +377,7 @@ struct GestureRecognizerTests {
   // Rules: Gestures 10.
   @Test("of the deeper view comes first for several touches too, in any order of the touches")
   func priorityOfSeveral() throws {
-    let inner = View(frame: CGRect(x: 0, y: 0, width: 40, height: 100))
+    let inner = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 100))
     scene.view.addSubview(inner)
     let (one, other) = (pan("inner", on: inner), pan("outer"))
     let paths = [80.0, 20].map { x in
@@ -395,10 +395,10 @@ struct GestureRecognizerTests {
     "waits when its class requires it, or the class of the other (Gestures 12)",
     arguments: [true, false])
   func ownRequirement(ofOwn: Bool) {
-    final class Shy: PanGestureRecognizer {
+    final class Shy: UIPanGestureRecognizer {
       var (waits, isWaitedFor) = (false, false)
-      override func shouldRequireFailure(of other: GestureRecognizer) -> Bool { waits }
-      override func shouldBeRequiredToFail(by other: GestureRecognizer) -> Bool { isWaitedFor }
+      override func shouldRequireFailure(of other: UIGestureRecognizer) -> Bool { waits }
+      override func shouldBeRequiredToFail(by other: UIGestureRecognizer) -> Bool { isWaitedFor }
     }
     let shies = ["outer", "inner"].map { name in
       let shy = Shy { [log] in log.note("\(name) \($0.state)") }
@@ -495,10 +495,10 @@ struct GestureRecognizerTests {
   func targets() {
     @MainActor
     final class Target {
-      var calls: [GestureRecognizer.State] = []
-      func didPan(_ pan: PanGestureRecognizer) { calls.append(pan.state) }
+      var calls: [UIGestureRecognizer.State] = []
+      func didPan(_ pan: UIPanGestureRecognizer) { calls.append(pan.state) }
     }
-    let one = PanGestureRecognizer()
+    let one = UIPanGestureRecognizer()
     var target: Target? = Target()
     var count = 0
     let action = one.addAction { _ in count += 1 }
@@ -526,7 +526,7 @@ struct GestureRecognizerTests {
       var calls = 0
       func didTap() { calls += 1 }
     }
-    let (target, tap) = (Target(), TapGestureRecognizer())
+    let (target, tap) = (Target(), UITapGestureRecognizer())
     tap.addTarget(target, action: Target.didTap)
     scene.view.addGestureRecognizer(tap)
     stage.touchDown(at: CGPoint(x: 50, y: 50)).lift()
@@ -549,7 +549,7 @@ struct GestureRecognizerTests {
     drag()
     #expect(log.what.count == 2)
     #expect(one.view == nil)
-    scene.view.gestureRecognizers = [one, PanGestureRecognizer()]
+    scene.view.gestureRecognizers = [one, UIPanGestureRecognizer()]
     scene.view.gestureRecognizers = [one]
     #expect(scene.view.gestureRecognizers == [one])
     #expect(one.location(ofTouch: 3, in: nil) == one.location(in: nil))

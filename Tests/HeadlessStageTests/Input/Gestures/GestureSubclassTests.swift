@@ -4,7 +4,7 @@ import HeadlessViews
 import Testing
 
 /// A recognizer subclass of an app, with a property of its own.
-private final class SheetPan: PanGestureRecognizer {
+private final class SheetPan: UIPanGestureRecognizer {
   var axis = "y"
 }
 
@@ -12,10 +12,10 @@ private final class SheetPan: PanGestureRecognizer {
 @Suite("A recognizer's subclass")
 struct GestureSubclassTests {
   private let stage = Stage(size: Stage.phone)
-  private let window: Window
+  private let window: UIWindow
 
   init() {
-    window = Window(stage: stage)
+    window = UIWindow(stage: stage)
     window.makeKeyAndVisible()
   }
 
@@ -43,7 +43,7 @@ struct GestureSubclassTests {
   @Test("refuses a closure for another class")
   func stranger() throws {
     var count = 0
-    let tap = SheetPan { (_: TapGestureRecognizer) in count += 1 }
+    let tap = SheetPan { (_: UITapGestureRecognizer) in count += 1 }
     window.addGestureRecognizer(tap)
     stage.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 300), duration: 0.3)
     try stage.settle()

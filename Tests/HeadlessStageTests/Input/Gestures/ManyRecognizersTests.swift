@@ -10,8 +10,8 @@ import Testing
 struct ManyRecognizersTests {
   private let scene = Scene()
 
-  private func field() -> View {
-    let view = View(frame: scene.window.bounds)
+  private func field() -> UIView {
+    let view = UIView(frame: scene.window.bounds)
     scene.window.addSubview(view)
     scene.stage.advance(by: 0)
     return view
@@ -21,7 +21,7 @@ struct ManyRecognizersTests {
   func chain() {
     let view = field()
     var calls: [Int] = []
-    let taps = (0..<50).map { index in TapGestureRecognizer { _ in calls.append(index) } }
+    let taps = (0..<50).map { index in UITapGestureRecognizer { _ in calls.append(index) } }
     for (tap, next) in zip(taps, taps.dropFirst()).reversed() { tap.require(toFail: next) }
     taps[49].require(toFail: taps[0])
     #expect(scene.stage.diagnostics.issues.count == 1)
@@ -38,10 +38,10 @@ struct ManyRecognizersTests {
   func star() {
     let view = field()
     var calls = 0
-    let tap = TapGestureRecognizer { _ in calls += 1 }
+    let tap = UITapGestureRecognizer { _ in calls += 1 }
     view.addGestureRecognizer(tap)
     for _ in 0..<100 {
-      let double = TapGestureRecognizer()
+      let double = UITapGestureRecognizer()
       double.numberOfTapsRequired = 2
       view.addGestureRecognizer(double)
       tap.require(toFail: double)

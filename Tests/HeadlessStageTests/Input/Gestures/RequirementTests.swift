@@ -12,11 +12,11 @@ struct RequirementTests {
   func circles(seed: UInt64) {
     let stage = Stage()
     stage.diagnostics.handler = { _ in }
-    let view = View(frame: CGRect(x: 0, y: 0, width: 9, height: 9))
-    let window = Window(stage: stage)
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 9, height: 9))
+    let window = UIWindow(stage: stage)
     window.addSubview(view)
     var random = SeededGenerator(seed: seed)
-    var all = (0..<24).map { _ in TapGestureRecognizer() }
+    var all = (0..<24).map { _ in UITapGestureRecognizer() }
     var required = all.map { _ in Set<Int>() }
     func waits(_ one: Int, for other: Int) -> Bool {
       one == other || required[one].contains { waits($0, for: other) }
@@ -27,7 +27,7 @@ struct RequirementTests {
       let other = Int.random(in: all.indices, using: &random)
       if Int.random(in: 0..<10, using: &random) == 0 {
         // A deallocated recognizer requires no failure, and none is required of it.
-        all[one] = TapGestureRecognizer()
+        all[one] = UITapGestureRecognizer()
         required[one] = []
         for index in required.indices { required[index].remove(one) }
         continue
@@ -45,9 +45,9 @@ struct RequirementTests {
   }
 
   /// A delegate for which each other recognizer has to fail.
-  private final class Circle: GestureRecognizerDelegate {
+  private final class Circle: UIGestureRecognizerDelegate {
     func gestureRecognizer(
-      _ recognizer: GestureRecognizer, shouldRequireFailureOf other: GestureRecognizer
+      _ recognizer: UIGestureRecognizer, shouldRequireFailureOf other: UIGestureRecognizer
     ) -> Bool { true }
   }
 
@@ -55,10 +55,10 @@ struct RequirementTests {
   func links(isOtherFirst: Bool) {
     let scene = Scene()
     let circle = Circle()
-    weak var gone: TapGestureRecognizer?
-    weak var otherGone: TapGestureRecognizer?
+    weak var gone: UITapGestureRecognizer?
+    weak var otherGone: UITapGestureRecognizer?
     do {
-      let (tap, other) = (TapGestureRecognizer(), TapGestureRecognizer())
+      let (tap, other) = (UITapGestureRecognizer(), UITapGestureRecognizer())
       (gone, otherGone) = (tap, other)
       tap.require(toFail: other)
       other.delegate = circle

@@ -8,7 +8,7 @@ import Testing
 @Suite("A long press")
 struct LongPressGestureTests {
   let scene = Scene()
-  let press = LongPressGestureRecognizer()
+  let press = UILongPressGestureRecognizer()
   let log: Log
   var stage: Stage { scene.stage }
   let place = CGPoint(x: 50, y: 50)
@@ -130,7 +130,7 @@ struct LongPressGestureTests {
 
   @Test("leaves a moving finger to a pan, and keeps a resting finger from it (Gestures 10)")
   func beside() {
-    let pan = PanGestureRecognizer { [log] in log.note("pan \($0.state)") }
+    let pan = UIPanGestureRecognizer { [log] in log.note("pan \($0.state)") }
     scene.view.addGestureRecognizer(pan)
     let quick = stage.touchDown(at: place)
     quick.move(byX: 20, y: 0)

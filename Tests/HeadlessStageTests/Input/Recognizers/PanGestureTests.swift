@@ -8,7 +8,7 @@ import Testing
 @Suite("A pan")
 struct PanGestureTests {
   let scene = Scene()
-  let pan = PanGestureRecognizer()
+  let pan = UIPanGestureRecognizer()
   var stage: Stage { scene.stage }
 
   init() {
@@ -82,7 +82,7 @@ struct PanGestureTests {
 
   @Test("measures in the space of the given view (Gestures 19)")
   func space() {
-    let other = View(frame: CGRect(x: 7, y: 9, width: 100, height: 100))
+    let other = UIView(frame: CGRect(x: 7, y: 9, width: 100, height: 100))
     other.isUserInteractionEnabled = false
     scene.window.addSubview(other)
     other.transform = CGAffineTransform(scaleX: 2, y: 4)
@@ -155,9 +155,9 @@ struct PanGestureTests {
     "has the velocity of the flick that ends it (Gestures 20)", arguments: [60.0, 120, 24, 59.94])
   func flick(frameRate: Double) throws {
     let stage = Stage(size: CGSize(width: 400, height: 800), frameRate: frameRate)
-    let window = Window(stage: stage)
+    let window = UIWindow(stage: stage)
     window.makeKeyAndVisible()
-    let pan = PanGestureRecognizer()
+    let pan = UIPanGestureRecognizer()
     window.addGestureRecognizer(pan)
     var velocities: [CGPoint] = []
     pan.addAction { if $0.state == .ended { velocities.append($0.velocity(in: nil)) } }
@@ -177,7 +177,7 @@ struct PanGestureTests {
 
   @Test("from an edge begins near that edge and inwards (Gestures 22)")
   func edges() {
-    let edge = ScreenEdgePanGestureRecognizer()
+    let edge = UIScreenEdgePanGestureRecognizer()
     let log = Log(stage)
     edge.addAction { log.note("\($0.state)") }
     scene.window.addGestureRecognizer(edge)

@@ -8,7 +8,7 @@ import Testing
 @Suite("A pinch")
 struct PinchGestureTests {
   let scene = Scene()
-  let pinch = PinchGestureRecognizer()
+  let pinch = UIPinchGestureRecognizer()
   let log: Log
   var stage: Stage { scene.stage }
   let center = CGPoint(x: 200, y: 400)
@@ -121,8 +121,8 @@ struct PinchGestureTests {
   func together() throws {
     let judge = Judge()
     judge.joins = { _, _ in true }
-    let turn = RotationGestureRecognizer { [log] in log.note("turn \($0.state)") }
-    let pan = PanGestureRecognizer { [log] in log.note("pan \($0.state)") }
+    let turn = UIRotationGestureRecognizer { [log] in log.note("turn \($0.state)") }
+    let pan = UIPanGestureRecognizer { [log] in log.note("pan \($0.state)") }
     for gesture in [turn, pan, pinch] {
       gesture.delegate = judge
       scene.window.addGestureRecognizer(gesture)

@@ -8,7 +8,7 @@ import Testing
 @Suite("A rotation")
 struct RotationGestureTests {
   let scene = Scene()
-  let turn = RotationGestureRecognizer()
+  let turn = UIRotationGestureRecognizer()
   let log: Log
   var stage: Stage { scene.stage }
   let center = CGPoint(x: 200, y: 400)

@@ -7,10 +7,10 @@ import Testing
 @MainActor
 @Suite("A swipe")
 struct SwipeGestureTests {
-  typealias Direction = SwipeGestureRecognizer.Direction
+  typealias Direction = UISwipeGestureRecognizer.Direction
 
   let scene = Scene()
-  let swipe = SwipeGestureRecognizer()
+  let swipe = UISwipeGestureRecognizer()
   let log: Log
   var stage: Stage { scene.stage }
   let place = CGPoint(x: 200, y: 400)
@@ -87,7 +87,7 @@ struct SwipeGestureTests {
 
   @Test("delays a pan that requires its failure only until it is decided (Gestures 12)")
   func requirement() throws {
-    let pan = PanGestureRecognizer { [log] in log.note("pan \($0.state)") }
+    let pan = UIPanGestureRecognizer { [log] in log.note("pan \($0.state)") }
     pan.require(toFail: swipe)
     scene.window.addGestureRecognizer(pan)
     stage.swipe(from: place, .right)

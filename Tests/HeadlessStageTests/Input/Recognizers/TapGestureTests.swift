@@ -11,9 +11,9 @@ struct TapGestureTests {
   var stage: Stage { scene.stage }
   let place = CGPoint(x: 50, y: 50)
 
-  func taps(_ count: Int = 1, fingers: Int = 1) -> (TapGestureRecognizer, Log) {
+  func taps(_ count: Int = 1, fingers: Int = 1) -> (UITapGestureRecognizer, Log) {
     let log = Log(stage)
-    let tap = TapGestureRecognizer { _ in log.note("\(count)") }
+    let tap = UITapGestureRecognizer { _ in log.note("\(count)") }
     tap.numberOfTapsRequired = count
     tap.numberOfTouchesRequired = fingers
     scene.view.addGestureRecognizer(tap)

@@ -10,13 +10,13 @@ import Testing
 @Suite("A touch of a view that an animation block moves")
 struct AnimatedTouchTests {
   private let stage = Stage()
-  private let window: Window
-  private let behind = View()
-  private let card = View()
-  private let label = View()
+  private let window: UIWindow
+  private let behind = UIView()
+  private let card = UIView()
+  private let label = UIView()
 
   init() {
-    window = Window(stage: stage)
+    window = UIWindow(stage: stage)
     stage.diagnostics.handler = { _ in }
     behind.frame = window.bounds
     card.frame = CGRect(x: 0, y: 400, width: 390, height: 400)
@@ -29,7 +29,7 @@ struct AnimatedTouchTests {
   }
 
   /// The view that is hit at a point, now.
-  private func touched(_ point: CGPoint) -> View? {
+  private func touched(_ point: CGPoint) -> UIView? {
     let finger = stage.touchDown(at: point)
     defer { finger.lift() }
     return finger.touch?.view
@@ -46,7 +46,7 @@ struct AnimatedTouchTests {
 
   @Test("ends at that view, and not at its subviews or at views behind, until the block is over")
   func swallows() throws {
-    View.animate(withDuration: 0.5, delay: 0.5) { card.alpha = 0.5 }
+    UIView.animate(withDuration: 0.5, delay: 0.5) { card.alpha = 0.5 }
     #expect(isUntouchable())
     for _ in 0..<4 {
       stage.advance(by: 0.24)
@@ -60,17 +60,17 @@ struct AnimatedTouchTests {
   @Test("ends at that view for every kind of block")
   func sorts() throws {
     let sorts: [(@escaping () -> Void) -> Void] = [
-      { View.animate(withDuration: 1, animations: $0) { _ in } },
+      { UIView.animate(withDuration: 1, animations: $0) { _ in } },
       {
-        View.animate(
+        UIView.animate(
           withDuration: 1, usingSpringWithDamping: 0.5, initialSpringVelocity: 0, animations: $0)
       },
-      { View.animateKeyframes(withDuration: 1, animations: $0) },
+      { UIView.animateKeyframes(withDuration: 1, animations: $0) },
       { [card] in
-        View.transition(
+        UIView.transition(
           with: card, duration: 1, options: .transitionCrossDissolve, animations: $0)
       },
-      { View.animate(withDuration: 1, options: .repeat, animations: $0) },
+      { UIView.animate(withDuration: 1, options: .repeat, animations: $0) },
     ]
     for sort in sorts {
       sort { [card] in card.backgroundColor = card.backgroundColor == .red ? .blue : .red }
@@ -86,14 +86,14 @@ struct AnimatedTouchTests {
     "continues when it began before the block or the block allows it; subviews count separately"
   )
   func allows() throws {
-    View.animate(withDuration: 0.5, options: .allowUserInteraction) { card.alpha = 0.5 }
-    View.animate(withDuration: 0.5) { label.alpha = 0.5 }
+    UIView.animate(withDuration: 0.5, options: .allowUserInteraction) { card.alpha = 0.5 }
+    UIView.animate(withDuration: 0.5) { label.alpha = 0.5 }
     stage.advance(by: 0.1)
     #expect(touched(onCard) === card)
     #expect(touched(onLabel) == nil)
     try stage.settle()
     let finger = stage.touchDown(at: onCard)
-    View.animate(withDuration: 0.5) { card.alpha = 1 }
+    UIView.animate(withDuration: 0.5) { card.alpha = 1 }
     finger.move(byX: 0, y: 10)
     #expect(finger.touch?.phase == .moved)
     #expect(finger.touch?.view === card)
@@ -102,12 +102,13 @@ struct AnimatedTouchTests {
 
   @Test("follows the animator's own setting in an animator, and is free outside blocks")
   func others() throws {
-    let animator = PropertyAnimator(duration: 1, curve: .linear) { [card] in card.alpha = 0.5 }
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { [card] in card.alpha = 0.5
+    }
     animator.addAnimations { [card] in
-      View.animate(withDuration: 0.5) { card.backgroundColor = .red }
+      UIView.animate(withDuration: 0.5) { card.backgroundColor = .red }
     }
     animator.startAnimation()
-    card.layer.add(BasicAnimation(\.cornerRadius, from: 0, to: 20), forKey: "round")
+    card.layer.add(CABasicAnimation(\.cornerRadius, from: 0, to: 20), forKey: "round")
     stage.advance(by: 0.1)
     #expect(touched(onCard) === card)
   }

@@ -90,7 +90,7 @@ struct FingerTests {
   func order() throws {
     let log = spy(scene)
     stage.perform(afterDelay: 0.5) { log.note("timer") }
-    let link = DisplayLink { link in if link.targetTimestamp >= 0.5 { log.note("frame") } }
+    let link = CADisplayLink { link in if link.targetTimestamp >= 0.5 { log.note("frame") } }
     link.add(to: stage)
     stage.touch(along: FingerPath(from: .zero), after: 0.5)
     stage.advance(to: 0.5)

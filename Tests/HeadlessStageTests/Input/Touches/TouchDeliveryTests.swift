@@ -55,7 +55,7 @@ struct TouchDeliveryTests {
 
   @Test("go to the frontmost window that can be hit, by level and then by order")
   func windows() {
-    let upper = Window(stage: stage)
+    let upper = UIWindow(stage: stage)
     upper.isHidden = false
     #expect(stage.touchDown(at: point(50)).touch?.window === upper)
     upper.windowLevel = .normal - 1
@@ -73,7 +73,7 @@ struct TouchDeliveryTests {
 
   @Test("are passed on to the superview by default, and from there to its superview")
   func chain() {
-    let inner = View(frame: left.bounds)
+    let inner = UIView(frame: left.bounds)
     left.addSubview(inner)
     let finger = stage.touchDown(at: point(50))
     #expect(finger.touch?.view === inner)
@@ -85,9 +85,9 @@ struct TouchDeliveryTests {
   func deepChain() {
     left.passesOn = true
     scene.window.addSubview(left)
-    var view: View = left
+    var view: UIView = left
     for _ in 0..<10_000 {
-      let inner = View(frame: left.bounds)
+      let inner = UIView(frame: left.bounds)
       view.addSubview(inner)
       view = inner
     }
@@ -158,7 +158,7 @@ struct TouchDeliveryTests {
     "that join a running gesture are not delivered to their views by default (Gestures 7)")
   func joining() {
     for (cancels, maximum) in [(true, 2), (false, 2), (true, 1)] {
-      let pan = PanGestureRecognizer()
+      let pan = UIPanGestureRecognizer()
       pan.cancelsTouchesInView = cancels
       pan.maximumNumberOfTouches = maximum
       scene.window.gestureRecognizers = [pan]
@@ -234,7 +234,7 @@ struct TouchDeliveryTests {
     "end late in a view while a recognizer can still recognize them (Gestures 8)",
     arguments: [true, false])
   func delayedEnd(delays: Bool) throws {
-    let tap = TapGestureRecognizer()
+    let tap = UITapGestureRecognizer()
     tap.numberOfTapsRequired = 2
     tap.delaysTouchesEnded = delays
     left.addGestureRecognizer(tap)
@@ -272,9 +272,9 @@ struct TouchDeliveryTests {
 
   @Test("end for a view that moves to another window, and for its recognizers (Gestures 26)")
   func otherWindow() {
-    let other = Window(stage: stage)
+    let other = UIWindow(stage: stage)
     other.makeKeyAndVisible()
-    let pan = PanGestureRecognizer { [log] in log.note("pan \($0.state)") }
+    let pan = UIPanGestureRecognizer { [log] in log.note("pan \($0.state)") }
     pan.cancelsTouchesInView = false
     left.addGestureRecognizer(pan)
     scene.window.windowLevel = .alert
@@ -293,7 +293,7 @@ struct TouchDeliveryTests {
 
   @Test("are cancelled with a window that is hidden or removed", arguments: [true, false])
   func hiddenWindow(hides: Bool) {
-    let pan = PanGestureRecognizer { [log] in log.note("pan \($0.state)") }
+    let pan = UIPanGestureRecognizer { [log] in log.note("pan \($0.state)") }
     right.addGestureRecognizer(pan)
     let fingers = [stage.touchDown(at: point(50)), stage.touchDown(at: point(150))]
     fingers[1].move(to: point(170))
@@ -331,7 +331,7 @@ struct TouchDeliveryTests {
       #expect(event.allTouches?.count == 2)
       #expect(event.touches(for: gesture)?.count == 1)
       #expect(event.timestamp == 0)
-      #expect(event.touches(for: gesture.view ?? View())?.count == 1)
+      #expect(event.touches(for: gesture.view ?? UIView())?.count == 1)
       gesture.state = .recognized
     }
     left.addGestureRecognizer(gesture)

@@ -1,0 +1,226 @@
+import HeadlessStage
+import HeadlessViews
+import MotionTerms
+
+extension UINavigationController {
+  /// A function that makes a new stack from the current one, or throws the reason why it cannot.
+  typealias Edit = ([UIViewController]) throws(TransitionIssue) -> [UIViewController]
+
+  /// The reason why a controller cannot be pushed; nil if it can.
+  ///
+  /// - Parameter isOnStack: True if the controller is on the stack already.
+  final func refusal(of controller: UIViewController, isOnStack: Bool) -> TransitionIssue? {
+    if isOnStack {
+      return .alreadyOnStack(controller: controller.sentenceName, navigation: sentenceName)
+    }
+    if controller.containerCoordinator != nil {
+      return .cannotBePushed(controller: controller.sentenceName, navigation: sentenceName)
+    }
+    return controller.actualParent === self ? nil : refusal(of: controller)
+  }
+
+  /// Changes the stack at once, and schedules the visible transition for the end of this turn.
+  ///
+  /// - Parameter edit: Computes the new stack; called again if the stack has changed by then.
+  /// - Returns: The removed controllers, bottom to top.
+  @discardableResult
+  final func request(
+    animated: Bool, _ edit: Edit
+  ) -> [UIViewController] {
+    if let gone = putRight(animated: animated, edit) { return gone }
+    let former = stack
+    guard var new = edited(edit) else { return [] }
+    if animated, turn(to: new) { return former.absent(from: new) }
+    slot.makeWay()
+    // A push that has not been visible is completed before it is popped: a push is never cancelled.
+    if let pending = slot.pending?.change as? StackChange, pending.operation == .push,
+      new.last.map(stack.contains) == true, pending.goal?.actualParent === self
+    {
+      slot.hurry()
+    }
+    if stack != former {
+      guard let other = edited(edit) else { return [] }
+      new = other
+    }
+    return change(to: new, animated: animated)
+  }
+
+  /// The new stack; nil if it equals the current one or the change is refused.
+  private func edited(_ edit: Edit) -> [UIViewController]? {
+    do throws(TransitionIssue) {
+      let new = try edit(stack)
+      return new == stack ? nil : new
+    } catch {
+      report(error)
+      return nil
+    }
+  }
+
+  /// Handles a cancelled transition that is still running back, before the stack changes: resumes
+  /// it if the same change is requested again, otherwise cuts it short.
+  ///
+  /// - Returns: The removed controllers if the transition is resumed; nil if the change is still to
+  ///   be made.
+  private func putRight(
+    animated: Bool, _ edit: Edit
+  ) -> [UIViewController]? {
+    guard let running = slot.running, running.isCalledOff else { return nil }
+    if animated, slot.pending == nil, running.isUnderWay,
+      let change = running.change as? StackChange,
+      change.operation == .pop, let again = try? edit(change.former), again == change.result,
+      areChildren(change.result)
+    {
+      stack = change.result
+      slot.show(change.goal)
+      running.goOn()
+      return change.former.absent(from: stack)
+    }
+    slot.makeWay()
+    return nil
+  }
+
+  /// Reverses the running transition if the new stack is the one from before; returns false if that
+  /// is not possible.
+  ///
+  /// A push counts as completed and a pop begins, as in UIKit; a pop is cancelled.
+  private func turn(to new: [UIViewController]) -> Bool {
+    guard slot.pending == nil, let running = slot.running, running.isTurnable,
+      let change = running.change as? StackChange, change.former == new, areChildren(new)
+    else { return false }
+    if change.operation == .pop {
+      stack = new
+      slot.show(change.seen)
+      running.callOff()
+      return true
+    }
+    let former = stack
+    slot.turn(running) {
+      guard stack == former, slot.pending == nil else { return nil }
+      return edit(to: new, from: former, operation: .pop, seen: change.to, animated: true)
+    }
+    if stack == former, slot.pending == nil { self.change(to: new, animated: true) }
+    return true
+  }
+
+  /// True if all controllers are still children.
+  private func areChildren(_ stack: [UIViewController]) -> Bool {
+    stack.allSatisfy { $0.actualParent === self }
+  }
+
+  /// Changes the stack and shows its top controller.
+  @discardableResult
+  final func change(to new: [UIViewController], animated: Bool) -> [UIViewController] {
+    let going = stack.absent(from: new)
+    let pending = slot.pending?.change as? StackChange
+    let former = pending?.former ?? stack
+    let shown = pending == nil ? slot.shown : pending?.seen
+    // A controller that has another parent now is not visible here.
+    let seen = shown?.actualParent === self ? shown : nil
+    let operation = operation(after: pending, seen: seen, to: new.last)
+    let isAnimated =
+      animated && UIView.areAnimationsEnabled && slot.isSeen && seen != nil && operation != .none
+      && !new.isEmpty
+    guard
+      let change = edit(
+        to: new, from: former, operation: operation, seen: seen, animated: isAnimated)
+    else { return going }
+    guard isAnimated, let from = change.from, let to = change.to else {
+      slot.perform(change)
+      return going
+    }
+    let (animator, driver) = choose(operation, from: from, to: to)
+    // The delegate may have changed the stack.
+    guard stack == change.result else { return going }
+    slot.perform(change, animator, driver)
+    return going
+  }
+
+  /// The kind of transition for a change of the stack.
+  ///
+  /// - Parameter pending: An earlier change of the stack that has not been visible.
+  private func operation(
+    after pending: StackChange?, seen: UIViewController?, to top: UIViewController?
+  ) -> Operation {
+    guard seen !== top else { return .none }
+    guard let top else { return .push }
+    return (pending?.former ?? stack).contains(top) ? .pop : .push
+  }
+
+  /// Changes the stack and the children with their callbacks; returns nil if a callback changed the
+  /// stack again.
+  private func edit(
+    to new: [UIViewController], from former: [UIViewController], operation: Operation,
+    seen: UIViewController?, animated: Bool
+  ) -> StackChange? {
+    let expected = exchange(for: new)
+    guard stack == expected else {
+      if !slot.isBusy { settleChildren() }
+      // A controller that a callback pushed may have been refused.
+      if slot.shown !== stack.last { change(to: stack, animated: false) }
+      return nil
+    }
+    return StackChange(
+      of: self, from: former, operation: operation, seen: seen, animated: animated)
+  }
+
+  /// Asks the delegate for the animator and the interaction controller of a change.
+  private func choose(
+    _ operation: Operation, from: UIViewController, to: UIViewController
+  ) -> (
+    (any UIViewControllerAnimatedTransitioning)?, (any UIViewControllerInteractiveTransitioning)?
+  ) {
+    let isPop = operation == .pop
+    let (fore, back) = isPop ? (from, to) : (to, from)
+    fore.transitionDecisions = []
+    askedDestination = isPop ? to : nil
+    let chosen = delegate?.navigationController(
+      self, animationControllerFor: operation, from: from, to: to)
+    askedDestination = nil
+    let animator = chosen ?? preferred(by: fore, isPop: isPop) ?? standard(fore, back, isPop: isPop)
+    // A push requested in a callback of the swipe's pop is not driven by the swipe.
+    if isPop, popInteraction.isBeginning { return (animator, popInteraction.controller) }
+    let driver = chosen.flatMap {
+      delegate?.navigationController(self, interactionControllerFor: $0)
+    }
+    return (animator, driver)
+  }
+
+  /// The animator of the controller's preferred system transition, or of a cross-fade if reduced
+  /// motion is preferred.
+  private func preferred(
+    by fore: UIViewController, isPop: Bool
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    guard var transition = fore.preferredTransition else { return nil }
+    if stage?.traits.prefersReducedMotion == true { transition = .crossDissolve }
+    fore.note(.system(transition.kind))
+    return SystemTransitionAnimator(transition, isPresenting: !isPop)
+  }
+
+  /// The animator of the standard push or pop.
+  private func standard(
+    _ fore: UIViewController, _ back: UIViewController, isPop: Bool
+  ) -> any UIViewControllerAnimatedTransitioning {
+    let direction = isPop ? TransitionDirection.backward : .forward
+    var animator: StandardAnimator = PushTransition(direction, back: back, fore: fore)
+    if animator.stage?.traits.prefersReducedMotion == true {
+      let calm = CrossFade(direction, back: back, fore: fore)
+      fore.note(.reducesMotion(.init(of: animator), to: .init(of: calm)))
+      animator = calm
+    }
+    fore.note(.runs(.init(of: animator), direction))
+    return animator
+  }
+
+  final func tellWillShow(_ controller: UIViewController, animated: Bool) {
+    announced = ObjectIdentifier(controller)
+    note("willShow(\(controller.label))")
+    delegate?.navigationController(self, willShow: controller, animated: animated)
+  }
+
+  final func tellDidShow(_ controller: UIViewController, animated: Bool) {
+    lastShown = controller
+    announced = nil
+    note("didShow(\(controller.label))")
+    delegate?.navigationController(self, didShow: controller, animated: animated)
+  }
+}

@@ -1,0 +1,185 @@
+public import Foundation
+public import HeadlessStage
+public import HeadlessViews
+import MotionTerms
+
+/// An interaction controller that drives an animator's motion by a fraction that a gesture updates.
+///
+/// ```swift
+/// let interaction = UIPercentDrivenInteractiveTransition()
+/// // … returned by the transitioning delegate, or by a `TransitionWithInteraction`
+/// switch pan.state {
+/// case .began: controller.dismiss(animated: true)
+/// case .changed: interaction.update(pan.translation(in: view).y / view.bounds.height)
+/// case .ended: pan.velocity(in: view).y > 0 ? interaction.finish() : interaction.cancel()
+/// default: interaction.cancel()
+/// }
+/// ```
+///
+/// The interaction controller holds the time of the container, or the interruptible animator if the
+/// transition has one. After a release, the rest takes the remaining part of the duration divided
+/// by `completionSpeed`; if `timingCurve` is a spring, the spring moves the rest. `pause()` takes
+/// hold of the transition again, any number of times. A call that has no meaning in the current
+/// state is ignored: a gesture may end after the transition has ended. Calls of `update(_:)`,
+/// `finish()` and `cancel()` before the transition has begun take effect when it begins.
+@preconcurrency @MainActor
+open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTransitioning {
+  /// The fraction to which the transition was driven, in `0...1`; 0 after a release.
+  open var percentComplete: CGFloat { driven }
+
+  /// The value of `percentComplete`, which the transition stores as soon as it has begun.
+  final var driven: CGFloat {
+    guard let transition, transition.isReady else { return earlyPercent }
+    return transition.isInteractive ? transition.percentComplete : 0
+  }
+
+  /// The speed of the rest relative to the animator, unitless; 1 by default.
+  ///
+  /// A value that is not positive and finite counts as 1.
+  open var completionSpeed: CGFloat = 1
+
+  /// The easing of the rest, unless `timingCurve` is set.
+  open var completionCurve: UIView.AnimationCurve = .easeInOut
+
+  /// The timing of the rest: a curve, or a spring whose velocity is in remaining distances a
+  /// second.
+  open var timingCurve: (any UITimingCurveProvider)?
+
+  /// False if the transition begins without interaction; `pause()` can take hold of it later.
+  open var wantsInteractiveStart = true
+
+  /// The fraction to which the transition is driven as soon as it has begun.
+  private var earlyPercent: CGFloat = 0
+
+  /// A finish (true) or a cancellation (false) that was requested before the transition began; nil
+  /// if none was.
+  private var earlyEnd: Bool?
+
+  /// True if the transition was released before it had begun.
+  final var isLetGoEarly: Bool { earlyEnd != nil }
+
+  private weak var transition: ControllerTransition?
+
+  /// Creates an interaction controller, which can drive one transition after another.
+  public init() {}
+
+  /// The duration of the transition when nothing drives it, in seconds; 0 before a transition is
+  /// requested.
+  open var duration: CGFloat { CGFloat(transition?.duration ?? 0) }
+
+  /// Starts the animator, and holds it unless `wantsInteractiveStart` is false.
+  ///
+  /// An override must call super. A context that an app created itself does not give access to its
+  /// animator: such a transition is cancelled and a `TransitionIssue` is reported.
+  open func startInteractiveTransition(
+    _ transitionContext: any UIViewControllerContextTransitioning
+  ) {
+    guard let transition = transitionContext as? ControllerTransition else {
+      return refuse(transitionContext)
+    }
+    transition.animate()
+    transition.whenReady { [weak self, weak transition] in
+      guard let self, let transition else { return }
+      self.begin(transition)
+    }
+  }
+
+  /// Cancels a transition that cannot be driven; otherwise its callers would wait for its end
+  /// indefinitely.
+  private func refuse(_ context: any UIViewControllerContextTransitioning) {
+    let diagnostics = context.containerView.window?.stage?.diagnostics ?? Diagnostics.fallback
+    diagnostics.report(TransitionIssue.cannotBeDriven(context: "\(type(of: context))"))
+    context.cancelInteractiveTransition()
+    context.completeTransition(false)
+  }
+
+  private func begin(_ transition: ControllerTransition) {
+    transition.interactionHasBegun(by: self)
+    transition.drive(to: earlyPercent)
+    earlyPercent = 0
+    guard let finishes = earlyEnd else { return }
+    earlyEnd = nil
+    end(finishes)
+  }
+
+  /// Takes hold of the running transition at its current progress.
+  ///
+  /// The transition becomes interactive again, as with
+  /// `UIPercentDrivenInteractiveTransition.pause()`.
+  open func pause() { transition?.takeHold() }
+
+  /// Takes hold of a transition that began without an interaction controller.
+  final func take(_ transition: ControllerTransition) {
+    follow(transition)
+    guard self.transition === transition else { return }
+    transition.interactionController = .percentDriven(self, hasBegun: true)
+    pause()
+  }
+
+  /// Drives the transition to a fraction, clamped to `0...1`; NaN is ignored.
+  open func update(_ percentComplete: CGFloat) {
+    guard !percentComplete.isNaN, let transition, earlyEnd == nil else { return }
+    if transition.isReady {
+      transition.drive(to: percentComplete)
+    } else {
+      earlyPercent = min(max(percentComplete, 0), 1)
+    }
+  }
+
+  /// Releases the transition and runs it to its end.
+  open func finish() { end(true) }
+
+  /// Releases the transition and runs it back to its beginning.
+  open func cancel() { end(false) }
+
+  /// Releases the transition and runs it to its end, or back to its beginning, with a spring that
+  /// continues at the given velocity.
+  ///
+  /// - Parameter velocity: The velocity, in whole distances a second, positive toward the end; a
+  ///   value that is not finite counts as 0. A fast release shortens the rest, so that the spring
+  ///   does not overshoot.
+  package final func release(finishing: Bool, velocity: CGFloat) {
+    end(finishing, velocity: velocity.isFinite ? Double(velocity) : 0)
+  }
+
+  /// True while a transition is under way that this interaction controller drives or can take hold
+  /// of.
+  package final var isUnderWay: Bool { transition?.isUnderWay == true }
+
+  /// The direction of that transition.
+  final var drivenDirection: TransitionDirection? { transition?.direction }
+
+  /// The distance that the transition's fore view moves to leave the container in a direction, in
+  /// points; not positive if the distance is unknown.
+  final func drivenWay(_ outward: CGVector) -> CGFloat? { transition?.way(outward) }
+
+  private func end(_ finishes: Bool, velocity: Double? = nil) {
+    guard let transition, transition.isUnderWay else { return }
+    guard transition.isReady else { return earlyEnd = earlyEnd ?? finishes }
+    transition.letGo(by: self, finishes: finishes, velocity: velocity)
+  }
+}
+
+// MARK: - The transition
+
+extension UIPercentDrivenInteractiveTransition {
+  /// Connects to a transition that is requested.
+  func follow(_ transition: ControllerTransition) {
+    // Ignore a request during the transition that this controller drives: the new transition waits
+    // for the end of the current one.
+    if let current = self.transition, current.life.isInProgress { return }
+    self.transition = transition
+    earlyPercent = 0
+    earlyEnd = nil
+  }
+
+  /// Connects to a transition that begins now.
+  ///
+  /// - Returns: The other transition that this object drives instead; nil in a correct program.
+  func claim(_ transition: ControllerTransition) -> ControllerTransition? {
+    guard self.transition !== transition else { return nil }
+    if let other = self.transition, other.isUnderWay { return other }
+    follow(transition)
+    return nil
+  }
+}

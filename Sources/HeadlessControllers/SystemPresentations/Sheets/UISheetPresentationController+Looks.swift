@@ -1,0 +1,75 @@
+import Foundation
+import HeadlessStage
+import HeadlessViews
+import MotionCurves
+
+/// The appearance of the sheet at rest, and the effects on other views.
+extension UISheetPresentationController {
+  /// Updates the sheet after a property has changed, unless a transition or a drag moves the sheet.
+  func settingDidChange() {
+    // A detent's resolver may change a property again.
+    guard !isFollowingSettings else { return }
+    isFollowingSettings = true
+    defer { isFollowingSettings = false }
+    guard !isAnimatingChanges, isInPlace, !drag.isTracking, !drag.isSelecting else { return }
+    UIView.performWithoutAnimation {
+      stopSettling()
+      place()
+    }
+  }
+
+  /// Moves everything to its rest position.
+  func place() {
+    updateAppearance()
+    knownGeometry = geometry
+    sheetView?.frame = frameOfPresentedViewInContainerView
+    guard presentation?.transition == nil else { return }
+    backdrop.push(viewBehind)
+    backdrop.show(level(at: restingTop))
+    settleModality()
+  }
+
+  /// Makes views behind accessible if they can be touched.
+  func settleModality() {
+    containerView?.accessibilityViewIsModal = level(at: restingTop).dim > 0 || isModal
+  }
+
+  /// Updates the corners and the grabber of the sheet.
+  func updateAppearance() {
+    guard let sheetView else { return }
+    let radius = preferredCornerRadius ?? SheetView.cornerRadius
+    let isPossible = radius.isFinite && radius >= 0
+    sheetView.radius = isPossible ? radius : SheetView.cornerRadius
+    sheetView.overhang = geometry.floatingSize == nil ? sheetView.radius : 0
+    sheetView.showsGrabber = prefersGrabberVisible
+    sheetView.isGrabberCovered = isCovered
+  }
+
+  /// Animates the effects behind the sheet alongside the transition that begins, or shows them at
+  /// once if it is not animated.
+  func animateBackdrop(to level: SheetBackdrop.Level) {
+    guard let coordinator = presentedViewController.ownCoordinator else {
+      return backdrop.show(level)
+    }
+    _ = coordinator.animateAlongsideTransition(in: backdrop.pushed?.view) { [backdrop] context in
+      let duration = context.transitionDuration
+      let isSprung = !context.initiallyInteractive && duration > 0
+      backdrop.go(
+        to: level, over: duration,
+        spring: isSprung ? SpringCurve(settlingIn: duration, dampingRatio: 1) : nil, isOwn: true)
+    } completion: { _ in
+    }
+  }
+
+  /// Fades the grabber of the sheet below alongside the transition that begins.
+  func animateSheetBelow(isCovered: Bool) {
+    guard let below = sheetBelow else { return }
+    guard let coordinator = presentedViewController.ownCoordinator else {
+      return below.isCovered = isCovered
+    }
+    _ = coordinator.animateAlongsideTransition(in: below.sheetView) { [weak below] _ in
+      below?.isCovered = isCovered
+    } completion: { _ in
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import Foundation
+import HeadlessViews
+import MotionCurves
+import MotionTerms
+
+/// A group of animations that run together in the group's own time, under one key.
+///
+/// ```swift
+/// let group = CAAnimationGroup([fade, slide])
+/// group.duration = 0.35
+/// card.layer.add(group, forKey: "leave")
+/// ```
+///
+/// The animations are not scaled to the group. Each animation keeps its duration, begins at its
+/// `beginTime` or `delay` after the group, and is cut off at the end of the group's cycle. An
+/// animation without a duration takes the group's duration. As in Core Animation, only the
+/// `delegate` and `isRemovedOnCompletion` of the group itself are used. An animation that ends
+/// together with the group shows its end for as long as the group fills.
+///
+/// The whole group is refused when it is empty or when one of its animations is refused.
+@preconcurrency @MainActor
+open class CAAnimationGroup: CAAnimation {
+  /// The animations, in the order in which they apply; groups among them run in this group's time.
+  public var animations: [CAAnimation]?
+
+  /// Creates a group of animations.
+  public convenience init(_ animations: [CAAnimation]) {
+    self.init()
+    self.animations = animations
+  }
+
+  /// Returns true when the group, or a group inside it, contains itself or one of `outer`.
+  func isCircular(within outer: [CAAnimationGroup] = []) -> Bool {
+    if outer.contains(where: { $0 === self }) { return true }
+    return (animations ?? []).contains { animation in
+      (animation as? CAAnimationGroup)?.isCircular(within: outer + [self]) == true
+    }
+  }
+
+  open override func copy() -> CAAnimation {
+    let copy = super.copy()
+    (copy as? CAAnimationGroup)?.animations = animations?.map { $0.copy() }
+    return copy
+  }
+
+  override func parts(on layer: CALayer) -> [AnimationPart]? { parts(on: layer, in: nil) }
+
+  /// The parts of the group, which runs in the time of another group unless that is nil.
+  private func parts(on layer: CALayer, in outer: GroupTime?) -> [AnimationPart]? {
+    var parts: [AnimationPart] = []
+    for animation in animations ?? [] {
+      animation.takeDuration(duration)
+      // An impossible animation has no timing, and the whole group is about to be refused.
+      let time =
+        animation.isPossible
+        ? GroupTime(animation.timing, animation.curve, groupDuration: duration, outer: outer) : nil
+      if let group = animation as? CAAnimationGroup {
+        guard let own = group.parts(on: layer, in: time) else { return nil }
+        parts += own
+      } else {
+        guard let own = animation.parts(on: layer), let time else { return nil }
+        for part in own { parts.append(part.grouped(in: time)) }
+      }
+    }
+    return accepts(parts, on: layer) ? parts : nil
+  }
+
+  /// Returns true when the group can run with these parts; reports the reason when it cannot.
+  private func accepts(_ parts: [AnimationPart], on layer: CALayer) -> Bool {
+    guard !parts.isEmpty else {
+      layer.report(StageIssue.animatesNothing(owner: layer.label))
+      return false
+    }
+    guard !isPossible else { return true }
+    let targets = parts.map(\.target.key).joined(separator: " and ")
+    layer.report(StageIssue.impossibleTiming(target: targets, owner: layer.label))
+    return false
+  }
+}
+
+extension AnimationPart {
+  /// The part in the time of a group.
+  fileprivate func grouped(in time: GroupTime) -> AnimationPart {
+    AnimationPart(
+      target: target, track: .other(GroupedTrack(track, in: time)), isAdditive: isAdditive)
+  }
+}

@@ -1,0 +1,96 @@
+/// An object that can respond to touches, and passes other touches to the next responder.
+///
+/// ```swift
+/// final class UIButton: UIView {
+///   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { press() }
+/// }
+/// ```
+///
+/// Unless overridden, each of the four methods calls the `next` responder: a view's owner, or its
+/// superview.
+@preconcurrency @MainActor
+open class UIResponder {
+  /// A responder without a next responder.
+  public init() {}
+
+  /// The next responder in the chain; nil at the end of the chain.
+  open var next: UIResponder? { nil }
+
+  /// Called when touches began.
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    pass(touches, as: .began, with: event)
+  }
+
+  /// Called when touches moved.
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    pass(touches, as: .moved, with: event)
+  }
+
+  /// Called when touches ended.
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    pass(touches, as: .ended, with: event)
+  }
+
+  /// Called instead of `touchesEnded` when another object took the touches over, or when they were
+  /// interrupted.
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    pass(touches, as: .cancelled, with: event)
+  }
+
+  /// Called when a user of assistive technology wants to leave the current context.
+  ///
+  /// If the method returns false, as it does unless overridden, the next responder is asked.
+  open func accessibilityPerformEscape() -> Bool { false }
+
+  /// Calls the method for a phase.
+  package final func receive(_ touches: Set<UITouch>, as phase: UITouch.Phase, with event: UIEvent?)
+  {
+    switch phase {
+    case .began: touchesBegan(touches, with: event)
+    case .moved: touchesMoved(touches, with: event)
+    case .ended: touchesEnded(touches, with: event)
+    case .cancelled: touchesCancelled(touches, with: event)
+    case .stationary: break
+    }
+  }
+
+  private final func pass(_ touches: Set<UITouch>, as phase: UITouch.Phase, with event: UIEvent?) {
+    guard let next else { return }
+    ResponderChain.pass(touches, as: phase, with: event, to: next)
+  }
+}
+
+/// The calls that are still to be made along responder chains.
+///
+/// A chain may be 10,000 responders long. Calls are nested to a limited depth; the rest are made
+/// once the nested calls have returned.
+@MainActor
+private enum ResponderChain {
+  private typealias Call = (
+    touches: Set<UITouch>, phase: UITouch.Phase, event: UIEvent?, responder: UIResponder
+  )
+
+  private static let limit = 200
+
+  private static var depth = 0
+  private static var pending: [Call] = []
+
+  static func pass(
+    _ touches: Set<UITouch>, as phase: UITouch.Phase, with event: UIEvent?,
+    to responder: UIResponder
+  ) {
+    guard depth < limit else {
+      return pending.append((touches, phase, event, responder))
+    }
+    depth += 1
+    responder.receive(touches, as: phase, with: event)
+    depth -= 1
+    guard depth == 0 else { return }
+    while !pending.isEmpty {
+      let call = pending.removeFirst()
+      depth += 1
+      call.responder.receive(call.touches, as: call.phase, with: call.event)
+      depth -= 1
+    }
+  }
+}

@@ -1,0 +1,79 @@
+public import Foundation
+
+/// The root of a tree of views on a screen.
+///
+/// ```swift
+/// let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+/// ```
+///
+/// A window starts hidden, as UIKit's does, and has no superview.
+@preconcurrency @MainActor
+open class UIWindow: UIView {
+  /// The state that all layers of the window share.
+  package final let tree = LayerTree()
+
+  /// The object that fills the window with views: its root view controller.
+  package final var content: (any WindowContent)?
+
+  /// Other objects that the window must release when it is deallocated: the presentations in it.
+  package final var guests: AnyObject?
+
+  /// The position in front of or behind other windows; a higher level is nearer.
+  public final var windowLevel = Level.normal {
+    didSet {
+      CALayer.noteChangeOfTrees()
+      guard !windowLevel.rawValue.isFinite else { return }
+      let value = String(describing: windowLevel.rawValue)
+      windowLevel = oldValue
+      layer.report(ViewIssue.notFinite(property: "windowLevel", owner: label, value: value))
+    }
+  }
+
+  /// A window with a frame, in points of the screen.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    begin()
+  }
+
+  /// A window of zero size; nothing is decoded, because there are no archives.
+  public override init?(coder: NSCoder?) {
+    super.init(coder: coder)
+    begin()
+  }
+
+  private final func begin() {
+    windowLink = WindowLink(self)
+    layer.join(tree)
+    isHidden = true
+  }
+
+  deinit {
+    guard let content else { return }
+    WindowCleanup(content: content).performOnMainActor()
+  }
+}
+
+/// A reference to a window; nil once the window is deallocated.
+@MainActor
+final class WindowLink {
+  private(set) weak var window: UIWindow?
+
+  init(_ window: UIWindow) { self.window = window }
+}
+
+/// The cleanup after the deallocation of a window, in addition to the cleanup of any view.
+private struct WindowCleanup: Cleanup {
+  let content: any WindowContent
+
+  func perform() { content.windowDidGo() }
+}
+
+/// The content of a window.
+@MainActor
+package protocol WindowContent: AnyObject, Sendable {
+  /// Called after the window was shown or hidden.
+  func windowDidChangeVisibility(_ window: UIWindow)
+
+  /// Called during the deallocation of the window, or after it.
+  func windowDidGo()
+}

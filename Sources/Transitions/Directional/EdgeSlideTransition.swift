@@ -1,0 +1,72 @@
+public import Transitioning
+
+/// A transition in which the fore view controller slides in from an edge and pushes the back view
+/// controller out at the opposite edge.
+///
+/// Use it when two places lie side by side, such as tabs. Both views move by the whole size of the
+/// container, in both directions with the same timing. In right-to-left layouts leading and
+/// trailing change places; with reduced motion a cross-fade runs instead.
+public final class EdgeSlideTransition: TransitionWithCustomDuration {
+  /// The edge from which the fore view comes.
+  public let edge: TransitionEdge
+
+  private let timing: TransitionTiming
+  private let duration: TimeInterval
+
+  /// Creates a slide.
+  ///
+  /// - Parameters:
+  ///   - edge: The edge from which the fore view comes; by default the trailing edge.
+  ///   - timing: The timing in both directions; by default Material 3's standard curve. Hero's
+  ///     slide has `.eased(.legacy)`.
+  ///   - duration: The duration in both directions, in seconds; finite and not negative. By default
+  ///     0.35 s, as in Hero. A spring takes its own time.
+  public init(
+    from edge: TransitionEdge = .trailing, timing: TransitionTiming = .standard,
+    duration: TimeInterval = TransitionDefaults.duration
+  ) {
+    self.edge = edge
+    self.timing = timing
+    self.duration = duration
+  }
+
+  /// Returns the duration of the slide, in seconds.
+  public func transitionDuration(with context: TransitionContext) -> TimeInterval { duration }
+
+  /// Moves the fore view from beyond the edge to its place, and the back view by the same distance.
+  public func start(with context: TransitionContext) {
+    let back = context.backView
+    let fore = context.foreView
+    let (outward, size) = (
+      edge.outward(in: context.layoutDirection), context.containerView.bounds.size
+    )
+    context.animate(
+      fore, \.position, back: context.center(of: fore, beyond: edge), fore: fore.center,
+      timing: timing)
+    // A transform, because a back view that stays behind a presentation keeps what it is given.
+    if outward.dx != 0 {
+      context.animate(
+        back, \.transform.translationX, back: 0, fore: -outward.dx * size.width, timing: timing)
+    } else {
+      context.animate(
+        back, \.transform.translationY, back: 0, fore: -outward.dy * size.height, timing: timing)
+    }
+    context.endAfterAnimations()
+  }
+}
+
+extension EdgeSlideTransition: TransitionWithExceptions {
+  /// A physical side is not mirrored.
+  public var exceptions: [LawException] { edge.exceptions }
+}
+
+extension Transition where Self == EdgeSlideTransition {
+  /// A slide from the trailing edge, with what is behind.
+  public static var slide: Self { Self() }
+
+  /// A slide from an edge, with what is behind; `duration` in seconds.
+  public static func slide(
+    from edge: TransitionEdge = .trailing, timing: TransitionTiming = .standard,
+    duration: TimeInterval = TransitionDefaults.duration
+  ) -> Self { Self(from: edge, timing: timing, duration: duration) }
+}
