@@ -34,8 +34,11 @@ from package import PROGRAMS, ROOT, Package
 from platforms import swiftc, with_stand_ins
 from sdk import platforms, with_sdk
 
-# The page about code that uses UIKit and nothing of this package.
-PAGE = ROOT / "Sources/UIKitCompatibility/UIKitCompatibility.docc/ShippingOnUIKit.md"
+# Pages whose first type is checked as it is written, and the imports that stand before it: code that uses UIKit and
+# nothing of this package, and a transition in a file with SwiftUI.
+PAGES = {
+    ROOT / "Sources/UIKitCompatibility/UIKitCompatibility.docc/ShippingOnUIKit.md": "",
+    ROOT / "README.md": "import SwiftUI\n"}
 
 
 class Check:
@@ -64,13 +67,13 @@ class Check:
         return swiftc(*flags, "-emit-module", "-o", self.modules / f"{module}.swiftmodule", *files)
 
     def run_page(self, page):
-        """Checks the first block of Swift on a page of the documentation, which is code for UIKit alone."""
-        text = page.read_text().split("```swift\n")[1].split("```")[0]
+        """Checks the first block of Swift with a class on a page of the documentation."""
+        blocks = [part.split("```")[0] for part in page.read_text().split("```swift\n")[1:]]
         file = self.folder / f"{page.stem}.swift"
-        file.write_text(text)
+        file.write_text(PAGES[page] + next(block for block in blocks if "final class" in block))
         return swiftc(
-            *self.platform.flags, "-parse-as-library", "-swift-version", "6", "-warnings-as-errors", "-typecheck",
-            file)
+            *self.platform.flags, "-I", self.modules, "-parse-as-library", "-swift-version", "6", "-warnings-as-errors",
+            "-typecheck", file)
 
     def text(self, file):
         """The text of a source file."""
@@ -161,10 +164,11 @@ def main():
             print(output.replace(temporary + "/", ""), end="")
         for check in checks:
             if check.platform.has_uikit() and not options.targets:
-                status, output = check.run_page(PAGE)
-                failed += status != 0
-                print(f"The animator of {PAGE.name} {'does not compile' if status else 'compiles'} against UIKit")
-                print(output.replace(temporary + "/", ""), end="")
+                for page in PAGES:
+                    status, output = check.run_page(page)
+                    failed += status != 0
+                    print(f"The first class of {page.name} {'does not compile' if status else 'compiles'} against UIKit")
+                    print(output.replace(temporary + "/", ""), end="")
                 libraries = [name for name in package.linked(check.platform.name) if package.is_library(name)]
                 count, lines = problems(libraries, check.modules, check.platform.flags)
                 failed += bool(lines)
