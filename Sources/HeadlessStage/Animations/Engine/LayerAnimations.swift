@@ -213,7 +213,7 @@ final class LayerAnimations: LayerMotion {
   /// end.
   func removeShared(of target: AnimationTarget) { remove { $0.isShared(target) } }
 
-  /// Removes the animations of a property that were not added as an `CAAnimation` object, before a
+  /// Removes the animations of a property that were not added as a `CAAnimation` object, before a
   /// timing group adds an animation of that property.
   ///
   /// An earlier animation of the same group is taken back without notifying completions.
