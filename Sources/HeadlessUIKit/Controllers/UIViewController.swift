@@ -3,9 +3,6 @@
 public typealias AutoreleasingUnsafeMutablePointer = UnsafeMutablePointer
 
 extension UIViewController {
-  /// UIKit's name of `SystemTransition`.
-  public typealias Transition = SystemTransition
-
   /// Does nothing: no status bar is shown here.
   public func setNeedsStatusBarAppearanceUpdate() {}
 
