@@ -119,7 +119,8 @@ def make_stand_in(name, folder, flags, module=None):
     code, output = swiftc(
         *flags, "-I", folder, "-parse-as-library", "-wmo", "-swift-version", "6", "-suppress-warnings",
         "-enable-library-evolution", "-enable-upcoming-feature", "InternalImportsByDefault",
-        "-enable-upcoming-feature", "MemberImportVisibility", "-emit-module", "-module-name", module,
+        "-enable-upcoming-feature", "MemberImportVisibility", "-user-module-version", "6", "-emit-module",
+        "-module-name", module,
         "-o", folder / f"{module}.swiftmodule", *stand_in_sources(name))
     if code:
         sys.exit(f"The stand-in {name} does not compile (status {code}).\n{output}")

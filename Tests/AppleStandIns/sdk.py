@@ -111,6 +111,9 @@ def with_sdk(name, version, sdk, folder):
         platform.replacements.append(
             (r"(?:@MainActor|isolated) deinit \{", "deinit { _ = 0 }; func isolatedDeinit() {"))
     if swift < (6, 0):
+        # The compiler refuses text in this module's interface.
+        if name != "macos":
+            make_stand_in("SwiftUI", folder, flags)
         # For these the compiler needs parts of the library that came later, without which it crashes.
         platform.replacements.append((r"\bconsume (\w)", r"\1"))
         platform.only_types = True

@@ -1,4 +1,5 @@
-#if canImport(SwiftUI) && canImport(UIKit)
+// SwiftUI of the SDKs before that of iOS 17 can be read by the compilers of their time alone.
+#if canImport(UIKit) && canImport(SwiftUI, _version: 5)
   import SwiftUI
   import Transitioning
 
