@@ -17,15 +17,8 @@ let package = Package(
     .macOS(.v13), .iOS(.v15), .macCatalyst(.v15), .tvOS(.v15), .watchOS(.v8), .visionOS(.v1),
   ],
   products: [
-    .library(name: "MotionCurves", targets: ["MotionCurves"]),
-    .library(name: "MotionTerms", targets: ["MotionTerms"]),
-    .library(name: "HeadlessViews", targets: ["HeadlessViews"]),
-    .library(name: "HeadlessStage", targets: ["HeadlessStage"]),
-    .library(name: "HeadlessControls", targets: ["HeadlessControls"]),
-    .library(name: "HeadlessControllers", targets: ["HeadlessControllers"]),
     .library(name: "Transitioning", targets: ["Transitioning"]),
     .library(name: "Transitions", targets: ["Transitions"]),
-    .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
     .library(name: "UIKitCompatibility", targets: ["UIKitCompatibility"]),
     .library(name: "TransitionRecording", targets: ["TransitionRecording"]),
     .library(name: "TransitionPictures", targets: ["TransitionPictures"]),
@@ -35,41 +28,24 @@ let package = Package(
   ],
   targets: [
     .target(name: "MotionCurves"),
-    .target(name: "MotionTerms", dependencies: ["MotionCurves"]),
-    .target(name: "HeadlessViews", dependencies: ["MotionTerms"]),
-    .target(name: "HeadlessStage", dependencies: ["MotionCurves", "MotionTerms", "HeadlessViews"]),
+    .target(name: "HeadlessViews", dependencies: ["MotionCurves"]),
+    .target(name: "HeadlessStage", dependencies: ["MotionCurves", "HeadlessViews"]),
     .target(
-      name: "HeadlessControls",
-      dependencies: ["MotionCurves", "MotionTerms", "HeadlessViews", "HeadlessStage"]),
-    .target(
-      name: "HeadlessControllers",
-      dependencies: [
-        "MotionCurves", "MotionTerms", "HeadlessViews", "HeadlessStage", "HeadlessControls",
-      ]),
+      name: "HeadlessControllers", dependencies: ["MotionCurves", "HeadlessViews", "HeadlessStage"]),
     .target(
       name: "HeadlessUIKit",
-      dependencies: [
-        "MotionCurves", "MotionTerms", "HeadlessViews", "HeadlessStage", "HeadlessControls",
-        "HeadlessControllers",
-      ]),
-    .target(
-      name: "StagePlatform",
-      dependencies: [
-        "MotionCurves", "MotionTerms", "HeadlessViews", "HeadlessStage", "HeadlessControls",
-        "HeadlessControllers", "HeadlessUIKit",
-      ]),
+      dependencies: ["MotionCurves", "HeadlessViews", "HeadlessStage", "HeadlessControllers"]),
     .target(
       name: "UIKitPlatform",
       dependencies: [
-        "MotionCurves", "MotionTerms",
-        .target(name: "HeadlessUIKit", condition: .when(platforms: withoutUIKit)),
+        "MotionCurves", .target(name: "HeadlessUIKit", condition: .when(platforms: withoutUIKit)),
       ]),
     .target(
       name: "Transitioning",
       dependencies: isOnUIKit
         ? ["UIKitPlatform"]
         : [
-          .target(name: "StagePlatform", condition: .when(platforms: withoutUIKit)),
+          .target(name: "HeadlessUIKit", condition: .when(platforms: withoutUIKit)),
           .target(name: "UIKitPlatform", condition: .when(platforms: withUIKit)),
         ]),
     .target(name: "Transitions", dependencies: ["Transitioning"], packageAccess: false),
@@ -81,9 +57,7 @@ let package = Package(
     .target(name: "TransitionRecording", dependencies: ["Transitioning"]),
     .target(
       name: "TransitionPictures",
-      dependencies: [
-        "MotionCurves", "MotionTerms", "HeadlessViews", "HeadlessStage", "TransitionRecording",
-      ]),
+      dependencies: ["MotionCurves", "HeadlessViews", "HeadlessStage", "TransitionRecording"]),
     .target(
       name: "TransitionLaws",
       dependencies: ["HeadlessStage", "Transitioning", "TransitionRecording"]),
@@ -117,7 +91,7 @@ let package = Package(
     .target(
       name: "TestSupport",
       dependencies: [
-        "MotionTerms", "HeadlessViews", "HeadlessStage", "Transitioning", "Transitions",
+        "MotionCurves", "HeadlessViews", "HeadlessStage", "Transitioning", "Transitions",
         "TransitionRecording",
       ],
       path: "Tests/TestSupport"),
@@ -125,8 +99,7 @@ let package = Package(
     .target(
       name: "TestWorlds",
       dependencies: [
-        "MotionCurves", "MotionTerms", "HeadlessViews", "HeadlessStage", "HeadlessControls",
-        "Transitioning",
+        "MotionCurves", "HeadlessViews", "HeadlessStage", "HeadlessControllers", "Transitioning",
         "TestSupport",
       ],
       path: "Tests/TestWorlds"),
@@ -134,20 +107,10 @@ let package = Package(
       name: "random-worlds", dependencies: ["TestWorlds"], path: "Tests/RandomWorlds"),
     .testTarget(name: "MotionCurvesTests", dependencies: ["MotionCurves", "TestSupport"]),
     .testTarget(
-      name: "HeadlessViewsTests", dependencies: ["MotionTerms", "HeadlessViews", "TestSupport"]),
+      name: "HeadlessViewsTests", dependencies: ["MotionCurves", "HeadlessViews", "TestSupport"]),
     .testTarget(
       name: "HeadlessStageTests",
-      dependencies: [
-        "MotionCurves", "MotionTerms", "HeadlessViews", "HeadlessStage", "TestSupport",
-        "TestWorlds",
-      ]),
-    .testTarget(
-      name: "HeadlessControlsTests",
-      dependencies: [
-        "MotionCurves", "HeadlessViews", "HeadlessStage", "HeadlessControls",
-        "TestSupport",
-        "TestWorlds",
-      ]),
+      dependencies: ["MotionCurves", "HeadlessViews", "HeadlessStage", "TestSupport", "TestWorlds"]),
     .testTarget(
       name: "HeadlessControllersTests",
       dependencies: [
@@ -170,8 +133,7 @@ let package = Package(
     .testTarget(
       name: "TransitionPicturesTests",
       dependencies: [
-        "MotionCurves", "MotionTerms", "HeadlessViews", "HeadlessStage", "Transitioning",
-        "Transitions",
+        "MotionCurves", "HeadlessViews", "HeadlessStage", "Transitioning", "Transitions",
         "TransitionRecording", "TransitionPictures", "TestSupport",
       ]),
     .testTarget(
@@ -197,10 +159,8 @@ let package = Package(
     .testTarget(
       name: "ReadmeTests",
       dependencies: [
-        "MotionCurves", "MotionTerms", "HeadlessViews", "HeadlessStage", "HeadlessControls",
-        "HeadlessControllers",
-        "Transitioning", "Transitions", "UIKitCompatibility", "TransitionPictures",
-        "TransitionLaws",
+        "MotionCurves", "HeadlessViews", "HeadlessStage", "HeadlessControllers", "Transitioning",
+        "Transitions", "UIKitCompatibility", "TransitionPictures", "TransitionLaws",
         "TransitioningTesting",
       ]),
   ],

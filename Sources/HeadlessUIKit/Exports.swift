@@ -2,8 +2,6 @@
 // import nothing of the stage.
 @_exported public import Foundation
 @_exported public import HeadlessControllers
-@_exported public import HeadlessControls
 @_exported public import HeadlessStage
 @_exported public import HeadlessViews
 @_exported public import MotionCurves
-@_exported public import MotionTerms

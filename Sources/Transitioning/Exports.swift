@@ -2,5 +2,5 @@
 #if TRANSITIONING_ON_UIKIT || (canImport(UIKit) && !os(watchOS) && !os(tvOS))
   @_exported public import UIKitPlatform
 #else
-  @_exported public import StagePlatform
+  @_exported public import HeadlessUIKit
 #endif

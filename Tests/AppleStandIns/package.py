@@ -8,7 +8,7 @@ ROOT = HERE.parent.parent
 
 # The targets that need the stage below `Transitioning`; nothing that an app links uses them.
 ON_THE_STAGE = {
-    "StagePlatform", "TransitionRecording", "TransitionPictures", "TransitionLaws", "TransitioningTesting",
+    "TransitionRecording", "TransitionPictures", "TransitionLaws", "TransitioningTesting",
     "Catalog", "benchmarks", "picture-checks", "TestSupport", "TestWorlds", "random-worlds"}
 
 # The programs of macOS that use much of C's library, of which there is no stand-in: an SDK has it.

@@ -29,8 +29,8 @@ for target in TransitionLaws TransitionPictures; do
 done
 built=$(swift build "${options[@]}" --show-bin-path)
 fuzzer="$scratch/fuzz"
-libraries=(MotionCurves MotionTerms HeadlessViews HeadlessStage HeadlessControls HeadlessControllers
-  StagePlatform Transitioning TransitionRecording TransitionPictures TransitionLaws)
+libraries=(MotionCurves HeadlessViews HeadlessStage HeadlessControllers HeadlessUIKit
+  Transitioning TransitionRecording TransitionPictures TransitionLaws)
 objects=()
 for library in "${libraries[@]}"; do
   while IFS= read -r object; do objects+=("$object"); done < <(

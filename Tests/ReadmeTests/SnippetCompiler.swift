@@ -100,8 +100,8 @@ enum SnippetCompiler {
   /// The objects of the modules that an app uses.
   private static func objects(beside modules: URL) throws -> [String] {
     let names = [
-      "MotionCurves", "MotionTerms", "HeadlessViews", "HeadlessStage", "HeadlessControls",
-      "HeadlessControllers", "StagePlatform", "Transitioning", "Transitions",
+      "MotionCurves", "HeadlessViews", "HeadlessStage", "HeadlessControllers", "HeadlessUIKit",
+      "Transitioning", "Transitions",
       "TransitionRecording", "TransitionPictures", "TransitionLaws", "TransitioningTesting",
     ]
     // The map of outputs has no object of a file that was deleted.

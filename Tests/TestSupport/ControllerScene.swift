@@ -57,7 +57,7 @@ package final class ControllerScene {
   }
 
   /// The refusals so far.
-  package var issues: [TransitionIssue] {
-    stage.diagnostics.issues.compactMap { $0 as? TransitionIssue }
+  package var issues: [ControllerIssue] {
+    stage.diagnostics.issues.compactMap { $0 as? ControllerIssue }
   }
 }

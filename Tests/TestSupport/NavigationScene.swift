@@ -46,8 +46,8 @@ package final class NavigationScene {
   package func calls() -> [String] { log.take().filter { !$0.contains("oad") } }
 
   /// The refusals so far.
-  package var issues: [TransitionIssue] {
-    stage.diagnostics.issues.compactMap { $0 as? TransitionIssue }
+  package var issues: [ControllerIssue] {
+    stage.diagnostics.issues.compactMap { $0 as? ControllerIssue }
   }
 }
 

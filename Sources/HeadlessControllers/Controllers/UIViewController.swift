@@ -1,7 +1,7 @@
 public import Foundation
 public import HeadlessStage
 public import HeadlessViews
-public import MotionTerms
+public import MotionCurves
 
 /// A controller that owns a tree of views and is notified when they appear and disappear.
 ///
@@ -490,7 +490,7 @@ open class UIViewController: UIResponder, PlainlyMade {
   /// Overrides traits of a child and its descendants; nil removes the overrides.
   ///
   /// Traits with default values override nothing, see `UITraitOverrides`. The overrides are removed
-  /// with the child. A controller that is not a child is refused with a `TransitionIssue`.
+  /// with the child. A controller that is not a child is refused with a `ControllerIssue`.
   open func setOverrideTraitCollection(
     _ collection: UITraitCollection?, forChild childViewController: UIViewController
   ) {
@@ -532,7 +532,7 @@ open class UIViewController: UIResponder, PlainlyMade {
   /// Adds a child, after its removal from its former parent.
   ///
   /// Next, add its view to this controller's view, then call `didMove(toParent:)` on the child. An
-  /// invalid request is refused with a `TransitionIssue`.
+  /// invalid request is refused with a `ControllerIssue`.
   open func addChild(_ childController: UIViewController) {
     adopt(childController)
   }
@@ -570,7 +570,7 @@ open class UIViewController: UIResponder, PlainlyMade {
   /// ```
   ///
   /// The incoming view is inserted directly above the outgoing view, which is removed at the end;
-  /// the caller must do neither. The request is refused with a `TransitionIssue`, and `completion`
+  /// the caller must do neither. The request is refused with a `ControllerIssue`, and `completion`
   /// is called with `false`, if one of the controllers is not a child, if the outgoing view has no
   /// superview, or if the container forwards appearance itself.
   ///
@@ -622,7 +622,7 @@ open class UIViewController: UIResponder, PlainlyMade {
   ///
   /// The request is checked, and the delegate is asked, before the call returns; the visible part
   /// begins when the caller's code has returned to the stage. An invalid request is refused with a
-  /// `TransitionIssue`.
+  /// `ControllerIssue`.
   ///
   /// - Parameters:
   ///   - viewControllerToPresent: The controller to present.

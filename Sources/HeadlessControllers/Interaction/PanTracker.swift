@@ -1,7 +1,7 @@
 package import Foundation
 package import HeadlessStage
 import HeadlessViews
-package import MotionTerms
+package import MotionCurves
 
 /// A pan's control over a transition: the drag begins a transition, drives it and releases it, or
 /// catches a running one.

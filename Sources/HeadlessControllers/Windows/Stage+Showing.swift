@@ -16,7 +16,7 @@ extension Stage {
   ///
   /// - Parameters:
   ///   - root: The root view controller of the window; a child, a presented controller or the root
-  ///     of another window is refused with a `TransitionIssue`, and the window stays empty.
+  ///     of another window is refused with a `ControllerIssue`, and the window stays empty.
   ///   - size: The size of the screen, in points; finite and positive.
   ///   - safeAreaInsets: The safe-area insets of the screen, in points; finite and at least zero.
   ///   - frameRate: Frames per second, in `0.001...1000000`.

@@ -1,6 +1,6 @@
 import HeadlessStage
 public import HeadlessViews
-import MotionTerms
+import MotionCurves
 
 extension UIWindow {
   /// The controller whose view fills the window.
@@ -9,7 +9,7 @@ extension UIWindow {
   /// shown already. Hiding the window and showing it again changes nothing and calls no appearance
   /// callback. The former root is removed, together with everything that it presents.
   ///
-  /// A controller that is in use elsewhere is refused with a `TransitionIssue`, and the window
+  /// A controller that is in use elsewhere is refused with a `ControllerIssue`, and the window
   /// keeps its root: a child, a presented controller, and the root of another window. Remove the
   /// controller there first. The former root of this window may be set again.
   public var rootViewController: UIViewController? {
@@ -31,7 +31,7 @@ extension UIWindow {
 
 extension UIViewController {
   /// The reason why the controller cannot be the root of a window; nil if it can.
-  fileprivate func obstacle(toFilling window: UIWindow) -> TransitionIssue? {
+  fileprivate func obstacle(toFilling window: UIWindow) -> ControllerIssue? {
     if let actualParent {
       return .rootIsChild(controller: label, parent: actualParent.label)
     }

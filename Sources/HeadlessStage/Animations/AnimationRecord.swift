@@ -1,6 +1,5 @@
 public import HeadlessViews
 public import MotionCurves
-public import MotionTerms
 
 /// A record of one animation of one property of one layer, made when the animation begins.
 ///

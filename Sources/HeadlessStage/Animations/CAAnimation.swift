@@ -1,7 +1,6 @@
 public import Foundation
 public import HeadlessViews
 public import MotionCurves
-public import MotionTerms
 
 /// The base class of animation descriptions: timing, delegate and values by key.
 ///

@@ -1,6 +1,6 @@
 import Foundation
 import HeadlessViews
-public import MotionTerms
+public import MotionCurves
 
 /// The base class of basic and keyframe animations: an animation of one property of a layer.
 ///

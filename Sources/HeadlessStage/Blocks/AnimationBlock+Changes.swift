@@ -1,7 +1,6 @@
 import Foundation
 import HeadlessViews
 import MotionCurves
-import MotionTerms
 
 /// The part of an animation block that turns changes into animations.
 extension AnimationBlock {

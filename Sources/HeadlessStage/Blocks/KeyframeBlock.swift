@@ -1,7 +1,6 @@
 import Foundation
 import HeadlessViews
 import MotionCurves
-import MotionTerms
 
 /// A keyframe block while it runs: collects the changes, and turns the changes of each property
 /// into one keyframe animation at the end.

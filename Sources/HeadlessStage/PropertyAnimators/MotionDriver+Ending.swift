@@ -1,6 +1,6 @@
 import Foundation
 import HeadlessViews
-import MotionTerms
+import MotionCurves
 
 extension MotionDriver {
   /// Sets the models to what the animations show, and removes the animations.

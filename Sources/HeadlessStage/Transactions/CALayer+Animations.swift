@@ -1,7 +1,6 @@
 import Foundation
 public import HeadlessViews
-import MotionCurves
-package import MotionTerms
+package import MotionCurves
 
 extension CALayer {
   /// Adds a copy of an animation, and replaces the animation under the same key.

@@ -1,6 +1,5 @@
 package import HeadlessViews
 package import MotionCurves
-package import MotionTerms
 
 /// An undo log of the model values that layers had before animations changed them.
 ///

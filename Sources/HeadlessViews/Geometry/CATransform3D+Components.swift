@@ -1,5 +1,5 @@
 public import Foundation
-public import MotionTerms
+public import MotionCurves
 
 extension CATransform3D {
   /// The value of one component.

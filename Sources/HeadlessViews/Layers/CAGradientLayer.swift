@@ -1,5 +1,5 @@
 public import Foundation
-import MotionTerms
+import MotionCurves
 
 /// A layer that draws a gradient over its background, within its rounded corners.
 ///

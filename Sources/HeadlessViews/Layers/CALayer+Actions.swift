@@ -1,4 +1,4 @@
-public import MotionTerms
+public import MotionCurves
 
 extension CALayer {
   /// The delegate, which is asked first for the action of a change; weakly held.

@@ -1,5 +1,5 @@
 public import Foundation
-package import MotionTerms
+package import MotionCurves
 
 extension CALayer {
   /// The opacity of the layer and its sublayers as one group, in `0...1`.

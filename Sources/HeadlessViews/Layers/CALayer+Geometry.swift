@@ -1,5 +1,5 @@
 public import Foundation
-import MotionTerms
+import MotionCurves
 
 extension CALayer {
   /// The layer's rectangle in its own coordinate space, in points.

@@ -1,4 +1,4 @@
-public import MotionTerms
+public import MotionCurves
 
 /// A rectangle in a tree of rectangles, with geometry and appearance but no behaviour.
 ///

@@ -1,5 +1,5 @@
 public import Foundation
-import MotionTerms
+import MotionCurves
 
 /// A layer that fills and strokes a path over its background.
 ///

@@ -1,5 +1,5 @@
 public import Foundation
-public import MotionTerms
+public import MotionCurves
 
 /// A rectangle on the screen that shows content, contains subviews and receives touches.
 ///

@@ -165,7 +165,7 @@ final class AppearancePlay {
   }
 
   private func note(_ issue: any DiagnosticIssue) {
-    guard case TransitionIssue.unbalancedAppearance(let controller)? = issue as? TransitionIssue
+    guard case ControllerIssue.unbalancedAppearance(let controller)? = issue as? ControllerIssue
     else { return }
     let named = names.controllers.first { $0.sentenceName == controller }
     let subject = named.map(name(of:)) ?? controller

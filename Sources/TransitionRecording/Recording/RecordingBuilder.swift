@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessStage
 import HeadlessViews
-import MotionTerms
+import MotionCurves
 
 /// A recording in progress: frames in order, with layers numbered by first appearance.
 @MainActor

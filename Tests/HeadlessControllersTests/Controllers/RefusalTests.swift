@@ -12,7 +12,7 @@ struct RefusalTests {
 
   /// Requests a presentation that is refused, and checks that only the completion runs.
   private func expectRefusal(
-    _ issue: TransitionIssue, of requested: UIViewController, by presenter: UIViewController,
+    _ issue: ControllerIssue, of requested: UIViewController, by presenter: UIViewController,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
     // A controller on no stage reports to the stage that ran last.

@@ -121,7 +121,7 @@ struct ViewControllerTests {
     scene.back.endAppearanceTransition()
     scene.back.beginAppearanceTransition(true, animated: false)
     scene.back.endAppearanceTransition()
-    let issue = TransitionIssue.unbalancedAppearance(controller: "LoggingViewController 'P'")
+    let issue = ControllerIssue.unbalancedAppearance(controller: "LoggingViewController 'P'")
     #expect(scene.issues == [issue, issue])
     #expect(scene.log.take() == [])
   }

@@ -57,7 +57,7 @@ struct ViewLossTests {
     #expect(loser.isViewLoaded)
     #expect(loser.loads == 1)
     #expect((loser.view.window != nil) == (kind < 5))
-    let issue = TransitionIssue.viewLostWhileLoading(controller: "Loser 'L'")
+    let issue = ControllerIssue.viewLostWhileLoading(controller: "Loser 'L'")
     #expect(scene.issues == (loss == .asked ? [] : [issue]))
     #expect(!issue.description.isEmpty)
     // At other times the next read loads the view again (ViewControllers 4).

@@ -106,7 +106,7 @@ struct RootReentrancyTests {
     root.home = stage
     window.rootViewController = root
     window.makeKeyAndVisible()
-    let issues = stage.diagnostics.issues.compactMap { $0 as? TransitionIssue }
+    let issues = stage.diagnostics.issues.compactMap { $0 as? ControllerIssue }
     #expect(issues == [.endlessRootChanges(controller: "Restless", changes: 100)])
     #expect(issues.allSatisfy { !$0.description.isEmpty })
     root.window = nil

@@ -2,7 +2,6 @@ import Foundation
 import HeadlessStage
 import HeadlessViews
 import MotionCurves
-import MotionTerms
 import TestSupport
 import Testing
 

@@ -1,6 +1,5 @@
 import HeadlessViews
 import MotionCurves
-import MotionTerms
 import TestSupport
 import Testing
 

@@ -1,6 +1,6 @@
 import Foundation
 import HeadlessViews
-import MotionTerms
+import MotionCurves
 import Testing
 
 @Suite("A component of a transform")

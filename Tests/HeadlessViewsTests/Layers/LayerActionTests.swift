@@ -1,6 +1,6 @@
 import Foundation
 import HeadlessViews
-import MotionTerms
+import MotionCurves
 import Testing
 
 /// A provider and action that logs the requested actions and the actions that ran.

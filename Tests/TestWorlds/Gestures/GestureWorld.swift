@@ -1,5 +1,5 @@
 import Foundation
-import HeadlessControls
+import HeadlessControllers
 import HeadlessStage
 import HeadlessViews
 import TestSupport

@@ -278,7 +278,7 @@ final class ControllerWorld {
 
   /// True for the reports that a script of senseless requests may cause.
   private static func isForeseen(_ issue: any DiagnosticIssue) -> Bool {
-    switch issue as? TransitionIssue {
+    switch issue as? ControllerIssue {
     case .alreadyPresenting, .notInWindow, .alreadyOnScreen, .transitionInProgress,
       .alreadyDismissing, .presentsItself, .impossibleStyle, .childOfItself, .childOfDescendant,
       .alreadyChild, .childIsPresented, .viewInWrongPlace, .alreadyOnStack, .cannotBePushed,

@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessStage
 import HeadlessViews
-import MotionTerms
+import MotionCurves
 
 /// The edge swipe that pops the top controller of a navigation controller.
 @MainActor

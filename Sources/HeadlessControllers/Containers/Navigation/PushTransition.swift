@@ -2,7 +2,6 @@ import Foundation
 import HeadlessStage
 import HeadlessViews
 import MotionCurves
-import MotionTerms
 
 /// The standard push: the fore view comes in from the trailing edge over the back view, which moves
 /// about a third as far and darkens, as in UIKit.

@@ -2,7 +2,6 @@ import Foundation
 import HeadlessStage
 import HeadlessViews
 import MotionCurves
-import MotionTerms
 
 /// A standard animator for two children of a container, one in front of the other.
 ///
@@ -80,7 +79,9 @@ extension StandardAnimator: TransitionAnimator {
     guard !engine.hasEnded else { return transitionContext.completeTransition(true) }
     engine.perform(
       in: transitionContext, lasting: duration,
-      removed: { fore.report(.removedView(transition: name, controller: $0), to: stage) }
+      removed: {
+        fore.report(TransitionIssue.removedView(transition: name, controller: $0))
+      }
     ) {
       guard !hasStarted, !engine.hasEnded else { return }
       hasStarted = true

@@ -1,15 +1,15 @@
 import HeadlessStage
 import HeadlessViews
-import MotionTerms
+import MotionCurves
 
 extension UINavigationController {
   /// A function that makes a new stack from the current one, or throws the reason why it cannot.
-  typealias Edit = ([UIViewController]) throws(TransitionIssue) -> [UIViewController]
+  typealias Edit = ([UIViewController]) throws(ControllerIssue) -> [UIViewController]
 
   /// The reason why a controller cannot be pushed; nil if it can.
   ///
   /// - Parameter isOnStack: True if the controller is on the stack already.
-  final func refusal(of controller: UIViewController, isOnStack: Bool) -> TransitionIssue? {
+  final func refusal(of controller: UIViewController, isOnStack: Bool) -> ControllerIssue? {
     if isOnStack {
       return .alreadyOnStack(controller: controller.sentenceName, navigation: sentenceName)
     }
@@ -47,7 +47,7 @@ extension UINavigationController {
 
   /// The new stack; nil if it equals the current one or the change is refused.
   private func edited(_ edit: Edit) -> [UIViewController]? {
-    do throws(TransitionIssue) {
+    do throws(ControllerIssue) {
       let new = try edit(stack)
       return new == stack ? nil : new
     } catch {

@@ -1,7 +1,7 @@
 public import Foundation
 public import HeadlessStage
 import HeadlessViews
-import MotionTerms
+import MotionCurves
 
 /// A container that shows the top controller of a stack: push to go on, pop to go back.
 ///
@@ -13,7 +13,7 @@ import MotionTerms
 /// ```
 ///
 /// The stack changes in the call; the visible part begins when the caller's code has returned to
-/// the stage. An invalid request is refused with a `TransitionIssue`, and the stack does not
+/// the stage. An invalid request is refused with a `ControllerIssue`, and the stack does not
 /// change. A request during a transition completes that transition first. A request that leads back
 /// to the state before the transition reverses it instead: at that instant a push counts as
 /// completed and the pop begins, and a pop is cancelled.
@@ -204,9 +204,9 @@ open class UINavigationController: UIViewController {
   /// Pushes a controller onto the stack.
   ///
   /// A controller that is on the stack already, that cannot be a child of this controller, or that
-  /// is a navigation or tab bar controller, is refused with a `TransitionIssue`.
+  /// is a navigation or tab bar controller, is refused with a `ControllerIssue`.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
-    request(animated: animated) { (stack) throws(TransitionIssue) in
+    request(animated: animated) { (stack) throws(ControllerIssue) in
       let isOnStack = stack.contains(viewController)
       if let issue = refusal(of: viewController, isOnStack: isOnStack) { throw issue }
       return stack + [viewController]
@@ -224,7 +224,7 @@ open class UINavigationController: UIViewController {
   /// Pops all controllers above the given one.
   ///
   /// - Returns: The popped controllers, bottom to top; nil if the given controller is not on the
-  ///   stack, which is refused with a `TransitionIssue`.
+  ///   stack, which is refused with a `ControllerIssue`.
   @discardableResult
   open func popToViewController(
     _ viewController: UIViewController, animated: Bool
@@ -251,7 +251,7 @@ open class UINavigationController: UIViewController {
   /// A top controller that was not on the stack is pushed; one that was further down is popped to;
   /// without a change of the top controller there is no visible transition.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
-    request(animated: animated) { (stack) throws(TransitionIssue) in
+    request(animated: animated) { (stack) throws(ControllerIssue) in
       for (index, controller) in viewControllers.enumerated() {
         let isTwice = viewControllers[..<index].contains(controller)
         let isKept = !isTwice && stack.contains(controller)

@@ -1,5 +1,5 @@
 import HeadlessStage
-import MotionTerms
+import MotionCurves
 
 /// A change of the selected tab.
 @MainActor

@@ -1,6 +1,6 @@
 import HeadlessStage
 import HeadlessViews
-package import MotionTerms
+package import MotionCurves
 
 extension UITabBarController {
   /// The direction of a change: forward to a later tab, backward to an earlier one.

@@ -1,7 +1,7 @@
 public import Foundation
 import HeadlessStage
 import HeadlessViews
-import MotionTerms
+import MotionCurves
 
 /// A container that shows one of several controllers, and a bar with a tab for each.
 ///
@@ -75,7 +75,7 @@ open class UITabBarController: UIViewController {
   /// The index of the selected tab, counted from 0; `NSNotFound` if there are no tabs.
   ///
   /// Setting this property calls neither `shouldSelect` nor `didSelect` of the delegate. An index
-  /// without a tab is refused with a `TransitionIssue`, and the selection does not change.
+  /// without a tab is refused with a `ControllerIssue`, and the selection does not change.
   open var selectedIndex: Int {
     get { slot.shown.flatMap(tabs.firstIndex) ?? NSNotFound }
     set {
@@ -88,7 +88,7 @@ open class UITabBarController: UIViewController {
 
   /// The selected controller.
   ///
-  /// A controller without a tab is refused with a `TransitionIssue`, and the selection does not
+  /// A controller without a tab is refused with a `ControllerIssue`, and the selection does not
   /// change.
   open var selectedViewController: UIViewController? {
     get { slot.shown }

@@ -1,6 +1,6 @@
 import HeadlessStage
 import HeadlessViews
-package import MotionTerms
+package import MotionCurves
 
 extension UIViewController: ViewOwner {
   /// The name of the controller in logs: its class, and its title if it has one.
@@ -52,7 +52,7 @@ extension UIViewController: ViewOwner {
   /// Ends an appearance, first of the children, then of the controller.
   func endAppearance() {
     guard appearance.isChanging else {
-      stage?.diagnostics.report(TransitionIssue.unbalancedAppearance(controller: sentenceName))
+      stage?.diagnostics.report(ControllerIssue.unbalancedAppearance(controller: sentenceName))
       return
     }
     let changes = appearance.changes

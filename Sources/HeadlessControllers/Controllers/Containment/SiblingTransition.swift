@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessStage
 import HeadlessViews
-import MotionTerms
+import MotionCurves
 
 extension UIViewController {
   /// Implements `transition(from:to:duration:options:animations:completion:)`.

@@ -1,6 +1,6 @@
 import HeadlessStage
 import HeadlessViews
-import MotionTerms
+import MotionCurves
 
 extension UIViewController {
   /// Adds a child, after its removal from its former parent; reports an issue if that is not
@@ -69,7 +69,7 @@ extension UIViewController {
   }
 
   /// The reason why `child` cannot become a child of this controller; nil if it can.
-  func refusal(of child: UIViewController) -> TransitionIssue? {
+  func refusal(of child: UIViewController) -> ControllerIssue? {
     if child === self { return .childOfItself(controller: sentenceName) }
     if child.actualParent === self {
       return .alreadyChild(child: child.sentenceName, parent: sentenceName)
@@ -126,7 +126,7 @@ extension UIViewController {
   }
 
   /// Reports an issue to the given stage, or to the controller's own, or to the current one.
-  func report(_ issue: TransitionIssue, to stage: Stage? = nil) {
+  func report(_ issue: ControllerIssue, to stage: Stage? = nil) {
     ((stage ?? self.stage)?.diagnostics ?? Diagnostics.fallback).report(issue)
   }
 

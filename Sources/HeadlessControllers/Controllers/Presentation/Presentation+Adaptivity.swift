@@ -1,6 +1,6 @@
 import HeadlessStage
 import HeadlessViews
-import MotionTerms
+import MotionCurves
 
 /// The adaptation of a presentation to compact size classes.
 struct Adaptation: Hashable {
@@ -85,7 +85,7 @@ extension Presentation {
   }
 
   /// The reason why a replaced controller cannot return; nil if it can.
-  private var obstacleToReturning: TransitionIssue? {
+  private var obstacleToReturning: ControllerIssue? {
     guard let replaced else { return nil }
     let isElsewhere = replaced.actualParent.map { !$0.isInside(presented) } ?? false
     if isElsewhere || replaced.actualPresenting != nil || replaced.isRoot {
@@ -187,7 +187,7 @@ extension Presentation {
     // because it is presented here.
     if former.actualPresenting != nil, let parent = former.actualParent {
       stage?.diagnostics.report(
-        TransitionIssue.childIsPresented(child: former.label, parent: parent.label))
+        ControllerIssue.childIsPresented(child: former.label, parent: parent.label))
       former.leaveParent()
     }
     guard presented.presentation === self else { return new }
@@ -232,7 +232,7 @@ extension UIViewController {
   /// The reason why this controller cannot replace another one; nil if it can.
   fileprivate func obstacle(
     toReplacing other: UIViewController, of presenter: UIViewController
-  ) -> TransitionIssue? {
+  ) -> ControllerIssue? {
     if presenter.isInside(self) {
       return .presentsAncestor(presenter: presenter.label, requested: label)
     }

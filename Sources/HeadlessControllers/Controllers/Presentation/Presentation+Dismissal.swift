@@ -1,6 +1,6 @@
 import HeadlessStage
 import HeadlessViews
-import MotionTerms
+import MotionCurves
 
 /// The dismissal, during a transition or without one.
 extension Presentation {
@@ -81,7 +81,7 @@ extension Presentation {
         return transition.addCompletion(completion)
       }
       stage?.diagnostics.report(
-        TransitionIssue.alreadyDismissing(controller: presented.sentenceName))
+        ControllerIssue.alreadyDismissing(controller: presented.sentenceName))
       transition.addCompletion(completion)
     } else {
       wait(for: transition, back, animated, completion)

@@ -1,6 +1,6 @@
 import HeadlessStage
 import HeadlessViews
-import MotionTerms
+import MotionCurves
 
 /// A namespace for the rules of presenting: it finds the presenter, refuses invalid requests and
 /// starts the others.
@@ -34,7 +34,7 @@ enum Presenter {
       presentation.present(
         in: style, by: delegate, manager, animated: animated, completion: completion)
     } else {
-      let issue = TransitionIssue.notInWindow(
+      let issue = ControllerIssue.notInWindow(
         presenter: source.sentenceName, requested: presented.sentenceName)
       refuse(presented, issue, from: source, completion: completion)
     }
@@ -56,7 +56,7 @@ enum Presenter {
   private static func refusal(
     of presented: UIViewController, in style: UIModalPresentationStyle,
     by presenter: UIViewController, asked source: UIViewController
-  ) -> TransitionIssue? {
+  ) -> ControllerIssue? {
     if presented === presenter || presented === source {
       return .presentsItself(controller: presented.sentenceName)
     }
@@ -87,10 +87,10 @@ enum Presenter {
   }
 
   private static func refuse(
-    _ presented: UIViewController, _ issue: TransitionIssue, from source: UIViewController,
+    _ presented: UIViewController, _ issue: ControllerIssue, from source: UIViewController,
     completion: (() -> Void)?
   ) {
-    presented.transitionDecisions = [.refused(issue)]
+    presented.transitionDecisions = [.refused(issue.description)]
     source.report(issue)
     guard let completion else { return }
     guard let timeline = source.stage?.timeline ?? .current else { return completion() }

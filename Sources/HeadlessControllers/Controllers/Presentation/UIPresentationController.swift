@@ -1,6 +1,6 @@
 public import Foundation
 public import HeadlessViews
-import MotionTerms
+import MotionCurves
 
 /// An object that manages a presentation until the end of its dismissal: the presented view's frame
 /// and the presentation's own views.
@@ -174,7 +174,7 @@ open class UIPresentationController {
   /// needs is missing.
   func obstacle(
     to presented: UIViewController, by presenter: UIViewController, in traits: UITraitCollection
-  ) -> TransitionIssue? { nil }
+  ) -> ControllerIssue? { nil }
 
   /// Called when `isModalInPresentation` changes in the presented controller or its descendants.
   func modalityDidChange() {}

@@ -1,5 +1,5 @@
 public import HeadlessViews
-public import MotionTerms
+public import MotionCurves
 
 /// A system transition with which a controller is presented and pushed.
 ///

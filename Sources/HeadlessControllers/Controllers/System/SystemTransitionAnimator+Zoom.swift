@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessStage
 import HeadlessViews
-import MotionTerms
+import MotionCurves
 
 extension SystemTransitionAnimator {
   /// The part of the duration in which the source fades out, unitless, in `0...1`.

@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessStage
 import HeadlessViews
-import MotionTerms
+import MotionCurves
 
 extension ControllerTransition {
   /// True until the outcome is fixed, by `completeTransition` or without the animator.

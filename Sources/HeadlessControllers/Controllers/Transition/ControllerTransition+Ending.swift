@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessStage
 import HeadlessViews
-import MotionTerms
+import MotionCurves
 
 extension ControllerTransition {
   /// Adds a block to call at the end.
@@ -76,7 +76,7 @@ extension ControllerTransition {
       let view = view(forKey: .to), !view.isDescendant(of: containerView)
     else { return }
     stage?.diagnostics.report(
-      TransitionIssue.missingView(
+      ControllerIssue.missingView(
         transition: "the \(label)", controller: incoming?.sentenceName ?? "nothing"))
   }
 

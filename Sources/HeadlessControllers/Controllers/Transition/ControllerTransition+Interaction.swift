@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessStage
 import HeadlessViews
-import MotionTerms
+import MotionCurves
 
 /// The interaction: the transition owns the progress, and interaction controllers and contexts
 /// change it here only.

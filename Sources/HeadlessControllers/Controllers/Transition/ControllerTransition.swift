@@ -2,7 +2,6 @@ import Foundation
 import HeadlessStage
 import HeadlessViews
 import MotionCurves
-import MotionTerms
 
 /// A transition between view controllers from the request to the end; it is the context of its
 /// animator.
@@ -171,7 +170,7 @@ extension ControllerTransition {
       stage?.diagnostics.report(
         TransitionIssue.tooEarly(node: "the \(label)", request: "complete"))
     case .reportSecondEnd:
-      stage?.diagnostics.report(TransitionIssue.completedTwice(transition: "the \(label)"))
+      stage?.diagnostics.report(ControllerIssue.completedTwice(transition: "the \(label)"))
     }
   }
 
@@ -221,7 +220,7 @@ extension ControllerTransition {
     else { return }
     interactionController = .none
     stage?.diagnostics.report(
-      TransitionIssue.driverIsBusy(
+      ControllerIssue.driverIsBusy(
         driver: "\(type(of: driver))", current: "the \(other.label)", requested: "the \(label)"))
   }
 

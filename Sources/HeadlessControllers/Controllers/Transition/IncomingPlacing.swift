@@ -1,6 +1,6 @@
 import Foundation
 import HeadlessViews
-import MotionTerms
+import MotionCurves
 
 /// A way to place the incoming view of a transition in the container.
 enum IncomingPlacing {

@@ -1,8 +1,7 @@
 package import Foundation
 import HeadlessStage
 package import HeadlessViews
-import MotionCurves
-package import MotionTerms
+package import MotionCurves
 
 // The package API that `Transition`s and the standard push use to move view controllers.
 

@@ -1,7 +1,7 @@
 public import Foundation
 public import HeadlessStage
 public import HeadlessViews
-import MotionTerms
+import MotionCurves
 
 /// An interaction controller that drives an animator's motion by a fraction that a gesture updates.
 ///
@@ -70,7 +70,7 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
   /// Starts the animator, and holds it unless `wantsInteractiveStart` is false.
   ///
   /// An override must call super. A context that an app created itself does not give access to its
-  /// animator: such a transition is cancelled and a `TransitionIssue` is reported.
+  /// animator: such a transition is cancelled and a `ControllerIssue` is reported.
   open func startInteractiveTransition(
     _ transitionContext: any UIViewControllerContextTransitioning
   ) {
@@ -88,7 +88,7 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
   /// indefinitely.
   private func refuse(_ context: any UIViewControllerContextTransitioning) {
     let diagnostics = context.containerView.window?.stage?.diagnostics ?? Diagnostics.fallback
-    diagnostics.report(TransitionIssue.cannotBeDriven(context: "\(type(of: context))"))
+    diagnostics.report(ControllerIssue.cannotBeDriven(context: "\(type(of: context))"))
     context.cancelInteractiveTransition()
     context.completeTransition(false)
   }

@@ -1,7 +1,7 @@
 public import Foundation
 import HeadlessStage
 public import HeadlessViews
-import MotionTerms
+import MotionCurves
 
 /// A presentation controller that shows a popover with an arrow toward its source.
 ///
@@ -202,7 +202,7 @@ open class UIPopoverPresentationController: UIPresentationController {
 
   override func obstacle(
     to presented: UIViewController, by presenter: UIViewController, in traits: UITraitCollection
-  ) -> TransitionIssue? {
+  ) -> ControllerIssue? {
     guard !traits.isTight || adaptiveStyle(in: traits) == .none else { return nil }
     // The delegate may set the source.
     isPrepared = false

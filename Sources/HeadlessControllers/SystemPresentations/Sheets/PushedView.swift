@@ -2,7 +2,6 @@ import Foundation
 import HeadlessStage
 import HeadlessViews
 import MotionCurves
-import MotionTerms
 
 /// The view behind a sheet at full height, which is scaled down like the lower of two cards.
 ///

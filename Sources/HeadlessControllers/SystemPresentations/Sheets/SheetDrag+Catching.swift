@@ -2,7 +2,6 @@ import Foundation
 import HeadlessStage
 import HeadlessViews
 import MotionCurves
-import MotionTerms
 
 /// Catching: a finger takes over a sheet that is in motion.
 extension SheetDrag {

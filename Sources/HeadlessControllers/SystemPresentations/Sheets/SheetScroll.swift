@@ -1,8 +1,7 @@
 import Foundation
-import HeadlessControls
 import HeadlessStage
 import HeadlessViews
-import MotionTerms
+import MotionCurves
 
 /// The sharing of one finger between a sheet and the content that scrolls in it.
 @MainActor

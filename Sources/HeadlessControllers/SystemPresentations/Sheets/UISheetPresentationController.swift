@@ -1,7 +1,7 @@
 public import Foundation
 import HeadlessStage
 public import HeadlessViews
-import MotionTerms
+import MotionCurves
 
 /// A presentation controller that shows a sheet, which the user drags between heights and
 /// dismisses.
@@ -27,7 +27,7 @@ import MotionTerms
 open class UISheetPresentationController: UIPresentationController {
   /// The heights at which the sheet rests, in any order; `[.large()]` by default.
   ///
-  /// An empty array is refused with a `TransitionIssue`.
+  /// An empty array is refused with a `ControllerIssue`.
   public final var detents: [Detent] = [.large()] {
     didSet {
       guard detents.isEmpty else { return settingDidChange() }

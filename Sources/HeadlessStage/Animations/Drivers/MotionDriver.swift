@@ -1,7 +1,6 @@
 import Foundation
 import HeadlessViews
 import MotionCurves
-import MotionTerms
 
 /// A driver that moves the animations of an animator in place of the clock, and records what they
 /// changed.

@@ -1,7 +1,6 @@
 import Foundation
 import HeadlessViews
 import MotionCurves
-import MotionTerms
 
 /// The animations of one layer, in the order in which they apply.
 ///

@@ -1,6 +1,6 @@
 import Foundation
 import HeadlessViews
-import MotionTerms
+import MotionCurves
 
 /// One animation of one property of one layer, running or about to run.
 struct RunningAnimation {

@@ -1,5 +1,5 @@
 public import HeadlessViews
-public import MotionTerms
+public import MotionCurves
 
 extension AnimatableProperties {
   /// The colour of the background.

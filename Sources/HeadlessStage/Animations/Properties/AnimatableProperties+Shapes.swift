@@ -1,6 +1,6 @@
 public import Foundation
 public import HeadlessViews
-public import MotionTerms
+public import MotionCurves
 
 /// The properties of shapes, gradients and shadows.
 extension AnimatableProperties {

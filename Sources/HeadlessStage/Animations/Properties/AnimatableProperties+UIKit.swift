@@ -1,6 +1,6 @@
 public import Foundation
 public import HeadlessViews
-public import MotionTerms
+public import MotionCurves
 
 // UIKit's names of properties, so that the compiler says how the animatable properties of a layer
 // are called here.

@@ -1,5 +1,5 @@
 package import HeadlessViews
-package import MotionTerms
+package import MotionCurves
 
 extension AnimationTarget {
   /// The value that the target has in `properties`.

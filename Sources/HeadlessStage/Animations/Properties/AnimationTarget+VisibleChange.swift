@@ -1,7 +1,6 @@
 import Foundation
 package import HeadlessViews
 import MotionCurves
-import MotionTerms
 
 extension AnimationTarget {
   /// The difference of two values on a layer, in the smallest changes that can be seen.

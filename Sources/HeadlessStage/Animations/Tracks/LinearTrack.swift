@@ -1,6 +1,6 @@
 import Foundation
 import HeadlessViews
-import MotionTerms
+import MotionCurves
 
 /// A track between two values of one or two numbers, which blend number by number.
 ///

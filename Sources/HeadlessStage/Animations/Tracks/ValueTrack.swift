@@ -1,6 +1,6 @@
 import Foundation
 import HeadlessViews
-import MotionTerms
+import MotionCurves
 
 /// The value track of an animation: the values that it passes through.
 enum ValueTrack {

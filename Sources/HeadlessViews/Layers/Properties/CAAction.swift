@@ -1,5 +1,5 @@
 import Foundation
-public import MotionTerms
+public import MotionCurves
 
 /// The reaction of a layer to a change of one of its animatable properties.
 ///

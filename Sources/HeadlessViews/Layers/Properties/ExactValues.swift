@@ -1,4 +1,4 @@
-package import MotionTerms
+package import MotionCurves
 
 // These protocols are for a module that redeclares the same properties with other types. There they
 // are the only way to the original properties.

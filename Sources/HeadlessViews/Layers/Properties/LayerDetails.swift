@@ -1,4 +1,4 @@
-import MotionTerms
+import MotionCurves
 
 /// The rarely used state of a layer, stored separately so that most layers need no memory for it.
 @MainActor

@@ -1,4 +1,4 @@
-package import MotionTerms
+package import MotionCurves
 
 /// The state that all layers below one window share.
 @MainActor

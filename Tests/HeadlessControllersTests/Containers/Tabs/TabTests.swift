@@ -80,8 +80,8 @@ struct TabTests {
       controllers.filter { $0.viewIfLoaded?.window != nil }.compactMap(\.title).joined()
     }
 
-    var issues: [TransitionIssue] {
-      stage.diagnostics.issues.compactMap { $0 as? TransitionIssue }
+    var issues: [ControllerIssue] {
+      stage.diagnostics.issues.compactMap { $0 as? ControllerIssue }
     }
   }
 

@@ -245,7 +245,7 @@ struct AppearanceForwardingTests {
     let child = scene.controller("C")
     family[0].addChild(child)
     family[2].view.addSubview(child.view)
-    let issue = TransitionIssue.viewInWrongPlace(
+    let issue = ControllerIssue.viewInWrongPlace(
       controller: "LoggingViewController 'C'", parent: "LoggingViewController 'A'",
       place: "LoggingViewController 'B'")
     #expect(scene.issues == [issue])

@@ -74,7 +74,7 @@ struct ContainmentTests {
     grandchild.addChild(scene.back)
     scene.back.addChild(child)
     scene.back.addChild(sheet)
-    let issues: [TransitionIssue] = [
+    let issues: [ControllerIssue] = [
       .childOfItself(controller: label("P")),
       .childOfDescendant(child: label("A"), parent: label("B")),
       .childOfDescendant(child: label("P"), parent: label("B")),

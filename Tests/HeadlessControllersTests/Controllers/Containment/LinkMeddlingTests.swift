@@ -159,7 +159,7 @@ struct LinkMeddlingTests {
     #expect(fore.presentingViewController === presenter)
     #expect(
       stage.diagnostics.issues.contains {
-        if case TransitionIssue.childOfDescendant = $0 { true } else { false }
+        if case ControllerIssue.childOfDescendant = $0 { true } else { false }
       })
     window.rootViewController = nil
     try stage.settle()

@@ -91,8 +91,8 @@ struct PopoverSourceTests {
     try stage.settle()
     #expect(list.presentedViewController == nil)
     #expect(stranger.frame(in: window) == nil)
-    let issue = TransitionIssue.popoverWithoutSource(requested: menu.sentenceName)
-    #expect(stage.diagnostics.issues.compactMap { $0 as? TransitionIssue } == [issue, issue])
+    let issue = ControllerIssue.popoverWithoutSource(requested: menu.sentenceName)
+    #expect(stage.diagnostics.issues.compactMap { $0 as? ControllerIssue } == [issue, issue])
   }
 
   @Test("belongs to a popover that the controllers in it can read")

@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessStage
 import HeadlessViews
-import MotionTerms
+import MotionCurves
 import TestSupport
 import Testing
 

@@ -1,7 +1,6 @@
 import Foundation
 import HeadlessViews
 import MotionCurves
-import MotionTerms
 import TestSupport
 import Testing
 

@@ -1,0 +1,200 @@
+public import HeadlessViews
+
+/// A request that a view controller refuses, and a misuse that it reports.
+public enum ControllerIssue: DiagnosticIssue {
+  /// A request to present from a controller that already presents.
+  case alreadyPresenting(presenter: String, current: String, requested: String)
+
+  /// A request to present from a controller whose view is not in a window.
+  case notInWindow(presenter: String, requested: String)
+
+  /// A request to present a controller that is on the screen already.
+  case alreadyOnScreen(requested: String)
+
+  /// A request to present from a controller that is itself being presented or dismissed.
+  case transitionInProgress(presenter: String, requested: String)
+
+  /// A request to dismiss a controller that is being dismissed.
+  case alreadyDismissing(controller: String)
+
+  /// A request to present a controller from itself.
+  case presentsItself(controller: String)
+
+  /// A request to present an ancestor of the receiver, or a controller that contains its presenter.
+  case presentsAncestor(presenter: String, requested: String)
+
+  /// A request to present a controller that is the root of a window.
+  case presentsRoot(presenter: String, requested: String)
+
+  /// A request to present in the style `none`, which is only valid for adaptation.
+  case impossibleStyle(requested: String)
+
+  /// A container's appearance calls are not balanced.
+  case unbalancedAppearance(controller: String)
+
+  /// A transition was completed a second time.
+  case completedTwice(transition: String)
+
+  /// An animator completed a transition without adding the incoming view to the container.
+  case missingView(transition: String, controller: String)
+
+  /// A percent-driven interaction controller was used with a context that an app created itself.
+  case cannotBeDriven(context: String)
+
+  /// An interaction controller was returned for a transition while it drives another one.
+  case driverIsBusy(driver: String, current: String, requested: String)
+
+  /// A request to add a controller to itself.
+  case childOfItself(controller: String)
+
+  /// A request to add an ancestor as a child.
+  case childOfDescendant(child: String, parent: String)
+
+  /// A request to add a controller that is a child of the receiver already.
+  case alreadyChild(child: String, parent: String)
+
+  /// A request to add a controller that is presented.
+  case childIsPresented(child: String, parent: String)
+
+  /// A request to add a controller that is the root of a window.
+  case childIsRoot(child: String, parent: String)
+
+  /// A request to make a child the root of a window.
+  case rootIsChild(controller: String, parent: String)
+
+  /// A request to make a presented controller the root of a window.
+  case rootIsPresented(controller: String, presenter: String)
+
+  /// A request to make the root of a window the root of another one.
+  case rootOfTwoWindows(controller: String)
+
+  /// The callbacks of a window's root changed the window or its root again and again.
+  case endlessRootChanges(controller: String, changes: Int)
+
+  /// A controller had no view when its `viewDidLoad` returned.
+  case viewLostWhileLoading(controller: String)
+
+  /// A child's view was added to the view of a controller that is not its parent.
+  case viewInWrongPlace(controller: String, parent: String, place: String)
+
+  /// A request to exchange children in a container that does not support it for them.
+  case notSiblings(from: String, to: String, parent: String)
+
+  /// A request to push a controller that is on the stack already.
+  case alreadyOnStack(controller: String, navigation: String)
+
+  /// A request to push a navigation controller or tab bar controller.
+  case cannotBePushed(controller: String, navigation: String)
+
+  /// A request to pop to a controller that is not on the stack.
+  case notOnStack(controller: String, navigation: String)
+
+  /// A request to select a tab that does not exist.
+  case noSuchTab(index: Int, count: Int, tabs: String)
+
+  /// A request to select a controller that has no tab.
+  case noTab(controller: String, tabs: String)
+
+  /// A request to remove all detents of a sheet.
+  case noDetents(controller: String)
+
+  /// A request to present a popover without a source.
+  case popoverWithoutSource(requested: String)
+
+  /// A request to override the traits of a controller that is not a child.
+  case notChild(child: String, parent: String)
+
+  /// One sentence that says what was refused and what happened instead.
+  public var description: String {
+    switch self {
+    case .alreadyPresenting(let presenter, let current, let requested):
+      "\(presenter) cannot present \(requested): the presenter already presents \(current); the"
+        + " request is ignored"
+    case .notInWindow(let presenter, let requested):
+      "\(presenter) cannot present \(requested): the view of the presenter is not in a window; the"
+        + " request is ignored"
+    case .alreadyOnScreen(let requested):
+      "\(requested) cannot be presented: it is already on the screen; the request is ignored"
+    case .transitionInProgress(let presenter, let requested):
+      "\(presenter) cannot present \(requested) while the presenter is being presented or"
+        + " dismissed; the request is ignored"
+    case .alreadyDismissing(let controller):
+      "\(controller) is already being dismissed; the second request only waits for the end of that"
+        + " dismissal"
+    case .presentsItself(let controller):
+      "\(controller) cannot present itself; the request is ignored"
+    case .presentsAncestor(let presenter, let requested):
+      "\(presenter) cannot present \(requested), which contains the presenter; the request is"
+        + " ignored"
+    case .presentsRoot(let presenter, let requested):
+      "\(presenter) cannot present \(requested), which is the root of a window; the request is"
+        + " ignored"
+    case .impossibleStyle(let requested):
+      "\(requested) cannot be presented in the style none, which is only valid for adaptation; the"
+        + " request is ignored"
+    case .unbalancedAppearance(let controller):
+      "the calls that begin and end the appearance transitions of \(controller) are not balanced;"
+        + " the surplus call is ignored"
+    case .completedTwice(let transition):
+      "\(transition) was completed twice; the second call is ignored"
+    case .missingView(let transition, let controller):
+      "\(transition) was completed, but the view of \(controller) was never added to the container;"
+        + " the view is not visible"
+    case .cannotBeDriven(let context):
+      "a percent-driven interaction controller cannot drive a context of the type \(context),"
+        + " because the library did not create the context; the transition is cancelled"
+    case .driverIsBusy(let driver, let current, let requested):
+      "\(driver) already drives \(current) and cannot drive \(requested), which runs without"
+        + " interaction"
+    case .childOfItself(let controller):
+      "\(controller) cannot be a child of itself; the child is not added"
+    case .childOfDescendant(let child, let parent):
+      "\(child) contains \(parent) and cannot be its child; the child is not added"
+    case .alreadyChild(let child, let parent):
+      "\(child) is already a child of \(parent); the child is not added again"
+    case .childIsPresented(let child, let parent):
+      "\(child) is presented and cannot become a child of \(parent); the child is not added"
+    case .childIsRoot(let child, let parent):
+      "\(child) is the root of a window and cannot become a child of \(parent); the child is not"
+        + " added"
+    case .rootIsChild(let controller, let parent):
+      "\(controller) is a child of \(parent) and cannot be the root of a window; the window keeps"
+        + " its root"
+    case .rootIsPresented(let controller, let presenter):
+      "\(controller) is presented by \(presenter) and cannot be the root of a window; the window"
+        + " keeps its root"
+    case .rootOfTwoWindows(let controller):
+      "\(controller) is already the root of a window and cannot be the root of another window,"
+        + " which keeps its root"
+    case .endlessRootChanges(let controller, let changes):
+      "callbacks of \(controller) changed its window or the root of its window \(changes) times in"
+        + " a row; the last state stays"
+    case .viewLostWhileLoading(let controller):
+      "\(controller) has no view when its viewDidLoad returns; a plain view is used"
+    case .viewInWrongPlace(let controller, let parent, let place):
+      "the view of \(controller), a child of \(parent), was added to the view of \(place);"
+        + " appearance callbacks may be missing"
+    case .alreadyOnStack(let controller, let navigation):
+      "\(controller) is already on the stack of \(navigation); the stack does not change"
+    case .cannotBePushed(let controller, let navigation):
+      "\(controller) is a navigation or tab bar controller, which \(navigation) cannot push; the"
+        + " stack does not change"
+    case .notOnStack(let controller, let navigation):
+      "\(controller) is not on the stack of \(navigation); the stack does not change"
+    case .noSuchTab(let index, let count, let tabs):
+      "\(tabs) has no tab at index \(index), only \(count) tabs; the selection does not change"
+    case .noTab(let controller, let tabs):
+      "\(controller) has no tab in \(tabs); the selection does not change"
+    case .notSiblings(let from, let to, let parent):
+      "\(to) cannot replace \(from): both must be different children of \(parent), which must"
+        + " forward appearance automatically; the call is ignored"
+    case .noDetents(let controller):
+      "the sheet of \(controller) cannot have an empty list of detents; the sheet keeps its detents"
+    case .popoverWithoutSource(let requested):
+      "\(requested) cannot be presented as a popover without a source in the presenter's window,"
+        + " such as a sourceView; the request is ignored"
+    case .notChild(let child, let parent):
+      "\(child) is not a child of \(parent), which cannot override its traits; the call is ignored"
+    }
+  }
+}

@@ -1,0 +1,26 @@
+public import Foundation
+
+extension UIPercentDrivenInteractiveTransition {
+  /// True while a transition is under way that this interaction controller drives or can take hold
+  /// of.
+  public final var isDriving: Bool { isUnderWay }
+
+  /// Releases the transition and runs it to its end with a spring that continues at the given
+  /// velocity.
+  ///
+  /// - Parameter velocity: The velocity, in whole distances a second, positive toward the end; a
+  ///   value that is not finite counts as 0. A fast release shortens the rest, so that the spring
+  ///   does not overshoot.
+  public final func finish(withVelocity velocity: CGFloat) {
+    release(finishing: true, velocity: velocity)
+  }
+
+  /// Releases the transition and runs it back to its beginning with a spring that continues at the
+  /// given velocity.
+  ///
+  /// - Parameter velocity: The velocity, in whole distances a second, positive toward the end,
+  ///   negative toward the beginning; a value that is not finite counts as 0.
+  public final func cancel(withVelocity velocity: CGFloat) {
+    release(finishing: false, velocity: velocity)
+  }
+}

@@ -1,0 +1,78 @@
+/// A decision about which transition runs, and its reason.
+///
+/// ```swift
+/// for decision in photo.transitionDecisions { print(decision) }
+/// // PhotoTransition falls back to FadeTransition
+/// // FadeTransition runs forward
+/// ```
+public enum TransitionDecision: Hashable, Sendable, CustomStringConvertible {
+  /// The request was refused, for a reason in one sentence: that of the reported issue.
+  case refused(String)
+
+  /// The request is not animated, so no delegate was asked for an animator.
+  case notAnimated
+
+  /// The controller's transition controller has no transition.
+  case noTransition
+
+  /// A transition reported that it cannot run.
+  case infeasible(Name)
+
+  /// A transition is replaced by its fallback.
+  case fallsBack(Name, to: Name)
+
+  /// A transition is replaced by another one because reduced motion is preferred.
+  case reducesMotion(Name, to: Name)
+
+  /// A transition runs: the root transition, or a composed part of it.
+  case runs(Name, TransitionDirection)
+
+  /// No animator was chosen: the system transition that the controller prefers runs, or the one of
+  /// its style.
+  case system(SystemTransitionKind)
+
+  /// A dismissal waits for the end of the running transition.
+  case waits(for: TransitionDirection)
+
+  /// A dismissal reverses the running presentation.
+  case reverses
+
+  /// A dismissal cuts a presentation short before anything of it was visible.
+  case cutsShort
+
+  /// The name of a transition's type.
+  public struct Name: Hashable, Sendable, CustomStringConvertible {
+    private let type: Any.Type
+
+    package init(of transition: AnyObject) {
+      type = Swift.type(of: transition)
+    }
+
+    /// The name of the type, as in source code.
+    public var description: String { "\(type)" }
+
+    /// Two names are equal if they name the same type.
+    public static func == (left: Name, right: Name) -> Bool { left.type == right.type }
+
+    /// Hashes the type.
+    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(type)) }
+  }
+
+  /// A short description of the decision.
+  public var description: String {
+    switch self {
+    case .refused(let reason): "refused: \(reason)"
+    case .notAnimated: "not animated, so no delegate is called"
+    case .noTransition: "the transition controller has no transition"
+    case .infeasible(let name): "\(name) cannot run here"
+    case .fallsBack(let name, let other): "\(name) falls back to \(other)"
+    case .reducesMotion(let name, let other): "\(name) gives way to \(other), to reduce motion"
+    case .runs(let name, let direction): "\(name) runs \(direction.rawValue)"
+    case .system(let kind): "no animation controller, so the system's \(kind)"
+    case .waits(let direction):
+      "dismissal waits until the \(direction == .forward ? "presentation" : "dismissal") has ended"
+    case .reverses: "dismissal reverses the presentation"
+    case .cutsShort: "dismissal cuts the presentation short"
+    }
+  }
+}

@@ -1,0 +1,52 @@
+/// A misuse of a transition's context, and an answer of a transition that cannot be used.
+public enum TransitionIssue: Hashable, Sendable, CustomStringConvertible {
+  /// A node of a composition ended a second time.
+  case endedTwice(node: String)
+
+  /// A node used its context before its start, for example while only its feasibility was
+  /// requested; or an animator completed a transition before its start.
+  case tooEarly(node: String, request: String)
+
+  /// A node used its context after the whole transition had ended.
+  case tooLate(node: String, request: String)
+
+  /// A node composed a transition that it is part of, or the composition was nested without end.
+  case composesItself(transition: String, node: String)
+
+  /// A transition removed one of its two views from the container.
+  case removedView(transition: String, controller: String)
+
+  /// The fallbacks of a transition form a cycle or do not end.
+  case fallbackCycle(chain: [String])
+
+  /// A transition returned a duration that is negative or not finite.
+  case impossibleDuration(transition: String, value: String)
+
+  /// A property was to be animated from or to a number that is not finite, on UIKit.
+  case impossibleValue(property: String, value: String)
+
+  /// One sentence that says what was refused and what happened instead.
+  public var description: String {
+    switch self {
+    case .endedTwice(let node):
+      "\(node) called transitionDidEnd() twice; the second call is ignored"
+    case .tooEarly(let node, let request):
+      "\(node) cannot \(request) before its start; the call is ignored"
+    case .tooLate(let node, let request):
+      "\(node) cannot \(request) after the end of the transition; the call is ignored"
+    case .composesItself(let transition, let node):
+      "\(node) cannot compose \(transition), because the composition would have no end; the call is"
+        + " ignored"
+    case .removedView(let transition, let controller):
+      "\(transition) removed the view of \(controller) from the container when it started; the view"
+        + " is not visible"
+    case .fallbackCycle(let chain):
+      "the fallbacks of a transition have no end: \(chain.joined(separator: " → ")); the first"
+        + " transition runs"
+    case .impossibleDuration(let transition, let value):
+      "\(transition) cannot have a duration of \(value) s; \(TransitionDefaults.duration) s is used"
+    case .impossibleValue(let property, let value):
+      "\(property) cannot be animated from or to \(value); it is not animated"
+    }
+  }
+}

@@ -1,8 +1,0 @@
-public import Foundation
-import MotionCurves
-
-/// Default values for all transitions.
-public enum TransitionDefaults {
-  /// The default duration of a transition, in seconds; Material Motion's default.
-  public static let duration: TimeInterval = PlatformDuration.transition.seconds
-}

@@ -1,0 +1,146 @@
+import Foundation
+import HeadlessControllers
+import HeadlessStage
+import HeadlessViews
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("A control")
+struct ControlTests {
+  let scene = Scene()
+  var stage: Stage { scene.stage }
+
+  @Test(
+    "is the sender of its action to the end, also when the action runs for another control within")
+  func sender() {
+    let (one, other) = (UIControl(), UIControl())
+    var senders: [String] = []
+    let name = { (sender: AnyObject?) in
+      sender === one ? "one" : sender === other ? "other" : "nobody"
+    }
+    let action = UIAction { action in
+      senders.append(name(action.sender))
+      if action.sender === one { other.sendActions(for: .valueChanged) }
+      senders.append(name(action.sender))
+    }
+    one.addAction(action, for: .valueChanged)
+    other.addAction(action, for: .valueChanged)
+    one.sendActions(for: .valueChanged)
+    #expect(senders == ["one", "other", "other", "one"])
+    #expect(action.sender == nil)
+  }
+
+  @Test("tracks one finger, and counts points near the control as inside")
+  func reach() {
+    let button = UIButton(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    scene.view.addSubview(button)
+    var told: [String] = []
+    for (name, event) in [
+      ("down", UIControl.Event.touchDown), ("enter", .touchDragEnter), ("exit", .touchDragExit),
+      ("up", .touchUpInside), ("up outside", .touchUpOutside), ("cancel", .touchCancel),
+    ] {
+      button.addAction(for: event) { _ in told.append(name) }
+    }
+    let finger = stage.touchDown(at: CGPoint(x: 20, y: 20))
+    let other = stage.touchDown(at: CGPoint(x: 30, y: 30))
+    #expect(button.isTracking)
+    #expect(button.isHighlighted)
+    finger.move(to: CGPoint(x: 119, y: 20))
+    #expect(told == ["down"])
+    finger.move(to: CGPoint(x: 121, y: 20))
+    #expect(!button.isHighlighted)
+    #expect(!button.isTouchInside)
+    finger.move(to: CGPoint(x: 60, y: 20))
+    other.lift()
+    #expect(told == ["down", "exit", "enter"])
+    finger.lift()
+    #expect(told == ["down", "exit", "enter", "up"])
+    #expect(!button.isTracking)
+    #expect(!button.isHighlighted)
+  }
+
+  @Test("that leaves the tree under a finger cancels its tracking")
+  func removed() {
+    let button = UIButton(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    scene.view.addSubview(button)
+    var told: [String] = []
+    button.addAction(for: .touchDown) { $0.removeFromSuperview() }
+    button.addAction(for: .touchUpInside) { _ in told.append("up") }
+    button.addAction(for: .touchCancel) { _ in told.append("cancel") }
+    stage.tap(at: CGPoint(x: 20, y: 20))
+    stage.advance(by: 1)
+    #expect(told == ["cancel"])
+    #expect(!button.isTracking)
+    #expect(!button.isHighlighted)
+  }
+
+  @Test(
+    "that is a button prevents taps of enclosing recognizers only (Gestures 14)")
+  func taps() {
+    let button = UIButton(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    scene.view.addSubview(button)
+    var told: [String] = []
+    button.addAction(for: .touchUpInside) { _ in told.append("button") }
+    button.addAction(for: .touchCancel) { _ in told.append("cancel") }
+    let (tap, swipe) = (UITapGestureRecognizer(), UISwipeGestureRecognizer())
+    tap.addAction { _ in told.append("tap") }
+    swipe.addAction { _ in told.append("swipe") }
+    for gesture in [tap, swipe] { scene.window.addGestureRecognizer(gesture) }
+    let (inside, beside) = (CGPoint(x: 20, y: 20), CGPoint(x: 20, y: 300))
+    for point in [inside, beside] { stage.touchDown(at: point).lift() }
+    #expect(told == ["button", "tap"])
+    stage.swipe(from: inside, .right)
+    stage.advance(by: 1)
+    #expect(told.suffix(2) == ["cancel", "swipe"])
+    button.isEnabled = false
+    stage.touchDown(at: inside).lift()
+    #expect(told.last == "tap")
+    #expect(told.count == 5)
+    (button.isEnabled, tap.isEnabled) = (true, false)
+    let own = UITapGestureRecognizer { _ in told.append("own") }
+    button.addGestureRecognizer(own)
+    stage.touchDown(at: inside).lift()
+    #expect(told.suffix(2) == ["cancel", "own"])
+  }
+
+  @Test("asks its class whether to track a finger, and calls it at each step")
+  func tracking() {
+    @MainActor
+    final class Slider: UIControl {
+      var told: [String] = []
+      override func beginTracking(_ touch: UITouch, with event: HeadlessViews.UIEvent?) -> Bool {
+        told.append("begin")
+        return touch.location(in: self).x < 50
+      }
+      override func continueTracking(_ touch: UITouch, with event: HeadlessViews.UIEvent?) -> Bool {
+        told.append("continue")
+        return touch.location(in: self).x < 80
+      }
+      override func endTracking(_ touch: UITouch?, with event: HeadlessViews.UIEvent?) {
+        told.append("end \(isTracking)")
+      }
+      override func cancelTracking(with event: HeadlessViews.UIEvent?) { told.append("cancel") }
+    }
+    let slider = Slider(frame: scene.view.bounds)
+    scene.view.addSubview(slider)
+    for (name, event) in [("up", UIControl.Event.touchUpInside), ("off", .touchCancel)] {
+      slider.addAction(for: event) { _ in slider.told.append(name) }
+    }
+    stage.touchDown(at: CGPoint(x: 60, y: 50)).lift()
+    #expect(slider.told == ["begin"])
+    #expect(!slider.isTracking)
+    let finger = stage.touchDown(at: CGPoint(x: 20, y: 50))
+    finger.move(byX: 20, y: 0)
+    finger.lift()
+    #expect(slider.told.dropFirst() == ["begin", "continue", "end true", "up"])
+    let far = stage.touchDown(at: CGPoint(x: 20, y: 50))
+    far.move(byX: 70, y: 0)
+    #expect(!slider.isTracking)
+    #expect(!slider.isHighlighted)
+    far.lift()
+    #expect(slider.told.suffix(2) == ["begin", "continue"])
+    stage.touchDown(at: CGPoint(x: 20, y: 50)).cancel()
+    #expect(slider.told.suffix(3) == ["begin", "cancel", "off"])
+  }
+}

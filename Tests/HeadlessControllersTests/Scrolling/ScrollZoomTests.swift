@@ -1,0 +1,409 @@
+import Foundation
+import HeadlessControllers
+import HeadlessStage
+import HeadlessViews
+import MotionCurves
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("A zoomed scroll view")
+struct ScrollZoomTests {
+  let scene = ScrollScene(height: 800)
+  let picture = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
+  var view: UIScrollView { scene.view }
+  var stage: Stage { scene.stage }
+
+  init() {
+    view.addSubview(picture)
+    scene.witness.zoomedView = picture
+    (view.minimumZoomScale, view.maximumZoomScale) = (0.5, 3)
+    stage.advance(by: 0)
+  }
+
+  /// The point of the picture at a point of the screen.
+  func content(at point: CGPoint) -> CGPoint { picture.convert(point, from: scene.window) }
+
+  func isClose(_ one: CGPoint, _ other: CGPoint) -> Bool {
+    abs(one.x - other.x) < 1e-6 && abs(one.y - other.y) < 1e-6
+  }
+
+  @Test("follows the scale of two fingers, and keeps the point under their middle")
+  func pinch() throws {
+    let middle = CGPoint(x: 150, y: 300)
+    stage.pinch(at: middle, from: 100, to: 250, over: 0.5)
+    stage.advance(to: 2.0 / 60)
+    #expect(view.isZooming)
+    #expect(view.isTracking)
+    #expect(view.zoomScale == 1)
+    let held = content(at: middle)
+    #expect(isClose(held, middle))
+    // Zooming began at the second frame, at which the fingers were 110 points apart.
+    for frame in [10.0, 17, 25] {
+      stage.advance(to: frame / 60)
+      let apart = 100 + 150 * frame / 30
+      #expect(abs(view.zoomScale * 110 - apart) < 1e-6)
+      #expect(isClose(content(at: middle), held))
+      let size = CGSize(width: 400 * view.zoomScale, height: 800 * view.zoomScale)
+      #expect(abs(view.contentSize.height - size.height) < 1e-6)
+      #expect(picture.frame.origin == .zero)
+    }
+    try stage.settle()
+    #expect(scene.witness.log.what == ["begin zooming", "end zooming \(view.zoomScale)"])
+    #expect(scene.witness.scales.last == view.zoomScale)
+    #expect(!view.isZooming)
+    #expect(isClose(content(at: middle), held))
+  }
+
+  @Test(
+    "follows the middle of the fingers together with a drag, and lifts one finger after the other")
+  func moves() throws {
+    let fingers = [100.0, 200].map { stage.touchDown(at: CGPoint(x: $0, y: 400)) }
+    fingers[1].move(byX: 100, y: 0)
+    fingers[1].move(byX: 100, y: 0)
+    let scale = view.zoomScale
+    #expect(scale == 1.5)
+    let held = content(at: CGPoint(x: 250, y: 400))
+    for finger in fingers { finger.move(byX: 0, y: -30) }
+    #expect(isClose(content(at: CGPoint(x: 250, y: 370)), held))
+    let other = content(at: CGPoint(x: 400, y: 370))
+    fingers[0].lift()
+    #expect(isClose(content(at: CGPoint(x: 400, y: 370)), other))
+    #expect(view.isDragging)
+    fingers[1].move(byX: -10, y: 15)
+    #expect(isClose(content(at: CGPoint(x: 390, y: 385)), other))
+    #expect(view.zoomScale == scale)
+    let third = stage.touchDown(at: CGPoint(x: 190, y: 385))
+    third.move(byX: 0, y: 1)
+    third.move(byX: 100, y: 0)
+    #expect(view.zoomScale < scale)
+    for finger in [third, fingers[1]] { finger.lift() }
+    try stage.settle()
+    let what = scene.witness.log.what
+    #expect(what.filter { $0.hasSuffix("zooming") }.count == 1)
+    #expect(!view.isZooming)
+    #expect(what.filter { $0.hasPrefix("end zooming") }.count == 1)
+    #expect(!view.isDragging)
+  }
+
+  @Test(
+    "zooms beyond its limits on a rubber band, in doublings, and returns to them",
+    arguments: [1.0, 6], [true, false])
+  func limits(factor: Double, bounces: Bool) throws {
+    view.bouncesZoom = bounces
+    let edge = factor > 1 ? 3.0 : 0.5
+    let start = factor > 1 ? 40.0 : 300
+    let end = factor > 1 ? 390.0 : 30
+    stage.pinch(at: CGPoint(x: 200, y: 400), from: start, to: end, over: 0.5, holdingFor: 0.2)
+    stage.advance(to: 0.6)
+    let pinch = try #require(view.pinchGestureRecognizer)
+    let doublings = log2(pinch.scale / edge)
+    let pull = 0.55 * abs(doublings)
+    let shown = pull / (1 + pull) * (doublings < 0 ? -1 : 1)
+    let wanted = bounces ? edge * exp2(shown) : edge
+    #expect(abs(view.zoomScale - wanted) < 1e-9)
+    #expect(view.isZooming)
+    stage.advance(to: 0.72)
+    #expect(Double(view.zoomScale) == edge)
+    #expect(view.isZoomBouncing == bounces)
+    #expect(!view.isZooming)
+    if bounces {
+      // The presentation value is still on its way.
+      let scale = picture.layer.presentationProperties.transform.affine.a
+      #expect(factor > 1 ? scale > edge : scale < edge)
+    }
+    try stage.settle()
+    #expect(!view.isZoomBouncing)
+    #expect(scene.witness.log.what.first == "begin zooming")
+    #expect(scene.witness.log.what.contains("end zooming \(edge)"))
+    let rest = view.contentOffset
+    #expect(rest.x >= 0)
+    #expect(rest.y >= 0)
+    #expect(rest.x <= max(0, 400 * edge - 400))
+    #expect(rest.y <= max(0, 800 * edge - 800))
+  }
+
+  @Test("is zoomed about its middle, within its limits, and notifies once")
+  func byHand() {
+    view.zoomScale = 2
+    #expect(view.contentOffset == CGPoint(x: 200, y: 400))
+    #expect(view.contentSize == CGSize(width: 800, height: 1600))
+    #expect(picture.frame == CGRect(x: 0, y: 0, width: 800, height: 1600))
+    #expect(scene.witness.scales == [2])
+    #expect(scene.witness.offsets == [CGPoint(x: 200, y: 400)])
+    view.zoomScale = 100
+    #expect(view.zoomScale == 3)
+    #expect(view.contentOffset == CGPoint(x: 400, y: 800))
+    view.zoomScale = 0.01
+    #expect(view.zoomScale == view.minimumZoomScale)
+    #expect(view.contentOffset == .zero)
+    #expect(scene.witness.scales == [2, 3, 0.5])
+    #expect(scene.witness.log.what.isEmpty)
+    view.zoomScale = 0.5
+    #expect(scene.witness.scales.count == 3)
+    for scale in [0, -1, CGFloat.nan, .infinity] { view.zoomScale = scale }
+    view.minimumZoomScale = 0
+    view.maximumZoomScale = .infinity
+    view.zoom(to: .zero, animated: true)
+    #expect(stage.diagnostics.issues.compactMap { $0 as? ScrollIssue }.count == 7)
+    #expect(view.zoomScale == 0.5)
+    #expect(view.minimumZoomScale == 0.5)
+    #expect(view.maximumZoomScale == 3)
+  }
+
+  @Test("is zoomed to a rectangle of its content, which moves to the middle")
+  func toRect() {
+    view.zoom(to: CGRect(x: 100, y: 300, width: 200, height: 100), animated: false)
+    #expect(view.zoomScale == 2)
+    #expect(view.contentOffset == CGPoint(x: 200, y: 300))
+    // A rectangle in a corner moves as near as the content allows.
+    view.zoom(to: CGRect(x: 0, y: 0, width: 10, height: 10), animated: false)
+    #expect(view.zoomScale == 3)
+    #expect(view.contentOffset == .zero)
+    view.zoom(to: CGRect(x: 0, y: 0, width: 4000, height: 8000), animated: false)
+    #expect(view.zoomScale == 0.5)
+  }
+
+  @Test("is zoomed by an animation, with its models changed at once")
+  func animated() throws {
+    view.setZoomScale(2, animated: true)
+    #expect(view.zoomScale == 2)
+    #expect(view.contentOffset == CGPoint(x: 200, y: 400))
+    #expect(!view.isZooming)
+    #expect(!view.isZoomBouncing)
+    stage.advance(by: 0)
+    #expect(picture.layer.presentationProperties.transform.affine.a == 1)
+    stage.advance(by: 0.15)
+    let scale = picture.layer.presentationProperties.transform.affine.a
+    let offset = view.layer.presentationProperties.bounds.origin
+    #expect(scale > 1.4)
+    #expect(scale < 1.6)
+    // The middle of the picture does not move on the way.
+    #expect(abs((200 * scale) - offset.x - 200) < 1e-6)
+    #expect(scene.witness.log.what == ["begin zooming"])
+    #expect(abs(try stage.settle() - 0.15) < 1e-9)
+    #expect(scene.witness.log.what == ["begin zooming", "end zooming 2.0"])
+    view.setZoomScale(1, animated: true)
+    view.setZoomScale(3, animated: true)
+    #expect(
+      scene.witness.log.what.suffix(3) == ["begin zooming", "end zooming 1.0", "begin zooming"])
+    try stage.settle()
+    #expect(scene.witness.log.what.last == "end zooming 3.0")
+    #expect(scene.witness.scales == [2, 1, 3])
+  }
+
+  @Test("stays in the middle when the delegate centres it, on its way back too")
+  func centred() throws {
+    scene.witness.whenTold = { view, what in
+      guard what == "zoom" else { return }
+      let (size, content) = (view.bounds.size, view.contentSize)
+      let (x, y) = (
+        max(0, (size.width - content.width) / 2), max(0, (size.height - content.height) / 2)
+      )
+      view.contentInset = UIEdgeInsets(top: y, left: x, bottom: y, right: x)
+    }
+    stage.pinch(at: CGPoint(x: 180, y: 300), from: 300, to: 40, over: 0.4)
+    try stage.settle()
+    #expect(view.zoomScale == 0.5)
+    #expect(isClose(content(at: CGPoint(x: 200, y: 400)), CGPoint(x: 200, y: 400)))
+    view.setZoomScale(1, animated: true)
+    try stage.settle()
+    #expect(view.contentOffset == .zero)
+    #expect(view.contentInset == .zero)
+  }
+
+  @Test("returns in one motion, even if the delegate moves the limits on the way")
+  func oneWayBack() throws {
+    scene.witness.whenTold = { view, what in
+      guard what == "zoom" else { return }
+      view.contentInset.left = max(0, (400 - view.contentSize.width) / 2)
+      view.contentInset.top = max(0, (800 - view.contentSize.height) / 2)
+    }
+    stage.pinch(at: CGPoint(x: 180, y: 300), from: 300, to: 40, over: 0.4)
+    while !view.isZoomBouncing { stage.advance(by: 1 / 60) }
+    #expect(view.contentOffset == CGPoint(x: -100, y: -200))
+    #expect(!view.isDecelerating)
+    try stage.settle()
+    #expect(!scene.witness.log.what.contains("begin decelerating"))
+  }
+
+  @Test("returns without the velocity of the fingers when the limits require it")
+  func noFling() throws {
+    stage.touch(along: [
+      FingerPath(from: CGPoint(x: 190, y: 500)).moving(to: CGPoint(x: 10, y: 300), over: 0.2),
+      FingerPath(from: CGPoint(x: 210, y: 500)).moving(to: CGPoint(x: 390, y: 300), over: 0.2),
+    ])
+    while !view.isZoomBouncing { stage.advance(by: 1 / 60) }
+    #expect(view.zoomScale == 3)
+    #expect(!view.isDecelerating)
+    let what = scene.witness.log.what
+    #expect(what.contains("begin dragging"))
+    #expect(what.contains("end dragging false"))
+    try stage.settle()
+  }
+
+  @Test("begins during a running drag, and during a scroll animation")
+  func late() throws {
+    view.zoomScale = 2
+    let fingers = [100.0, 200].map { stage.touchDown(at: CGPoint(x: $0, y: 400)) }
+    for _ in 0..<4 { for finger in fingers { finger.move(byX: 0, y: -10) } }
+    #expect(view.isDragging)
+    #expect(!view.isZooming)
+    fingers[1].move(byX: 20, y: 0)
+    fingers[1].move(byX: 20, y: 0)
+    #expect(view.isDragging)
+    #expect(view.isZooming)
+    #expect(view.zoomScale > 2.1)
+    for finger in fingers { finger.lift() }
+    try stage.settle()
+    view.isScrollEnabled = false
+    view.setContentOffset(.zero, animated: true)
+    stage.advance(by: 0.1)
+    let before = view.contentOffset
+    stage.pinch(at: CGPoint(x: 200, y: 400), from: 100, to: 112, over: 0.1, holdingFor: 1)
+    stage.advance(by: 0.5)
+    #expect(view.isZooming)
+    #expect(scene.witness.log.what.contains("end animation"))
+    #expect(view.contentOffset.y > before.y / 4)
+    #expect(before.y > 200)
+    try stage.settle()
+  }
+
+  @Test("notifies of the scale of another view too, even if the scale is equal")
+  func otherView() {
+    view.zoomScale = 0.5
+    let other = UIView(frame: CGRect(x: 0, y: 0, width: 800, height: 800))
+    picture.removeFromSuperview()
+    view.addSubview(other)
+    scene.witness.zoomedView = other
+    #expect(view.zoomScale == 1)
+    view.zoomScale = 0.5
+    #expect(scene.witness.scales == [0.5, 0.5])
+    #expect(view.contentSize.width == 400)
+  }
+
+  @Test("keeps the rotation of a rotated view")
+  func turned() {
+    picture.transform = CGAffineTransform(rotationAngle: .pi / 2)
+    let corner = picture.frame.origin
+    view.zoomScale = 2
+    let transform = picture.transform
+    #expect(abs(transform.a) < 1e-9)
+    #expect(abs(transform.b - 2) < 1e-9)
+    #expect(isClose(picture.frame.origin, corner))
+    #expect(abs(view.contentSize.width - 1600) < 1e-6)
+    #expect(abs(view.zoomScale - 2) < 1e-9)
+  }
+
+  @Test("leaves the fingers to other recognizers without a view for zooming")
+  func nothing() throws {
+    scene.witness.zoomedView = nil
+    let outer = UIPinchGestureRecognizer()
+    var began = 0
+    outer.addAction { began += $0.state == .began ? 1 : 0 }
+    scene.window.addGestureRecognizer(outer)
+    stage.pinch(at: CGPoint(x: 200, y: 400), from: 100, to: 200, over: 0.3)
+    try stage.settle()
+    #expect(began == 1)
+    #expect(view.zoomScale == 1)
+    view.zoomScale = 2
+    #expect(picture.transform == .identity)
+    #expect(scene.witness.log.what.isEmpty)
+    scene.witness.zoomedView = picture
+    stage.pinch(at: CGPoint(x: 200, y: 400), from: 100, to: 200, over: 0.3)
+    try stage.settle()
+    #expect(began == 1)
+    #expect(view.zoomScale > 1.5)
+    (view.minimumZoomScale, view.maximumZoomScale) = (1, 1)
+    #expect(view.pinchGestureRecognizer == nil)
+    #expect(view.gestureRecognizers?.count == 1)
+    stage.pinch(at: CGPoint(x: 200, y: 400), from: 100, to: 200, over: 0.3)
+    try stage.settle()
+    #expect(began == 2)
+  }
+
+  @Test("continues without a jump from a scale that is set in between")
+  func meddling() {
+    let fingers = [100.0, 200].map { stage.touchDown(at: CGPoint(x: $0, y: 400)) }
+    fingers[1].move(byX: 100, y: 0)
+    fingers[1].move(byX: 100, y: 0)
+    #expect(view.zoomScale == 1.5)
+    view.zoomScale = 1
+    fingers[1].move(byX: 0, y: 1)
+    #expect(abs(view.zoomScale - 1) < 1e-3)
+    fingers[1].move(byX: -150, y: -1)
+    #expect(abs(view.zoomScale - 0.5) < 1e-3)
+    for finger in fingers { finger.lift() }
+    scene.witness.whenTold = { view, what in
+      if what == "zoom" { view.zoomScale = view.zoomScale == 1 ? 2 : 1 }
+    }
+    view.zoomScale = 1
+    #expect(stage.diagnostics.issues.contains { $0 is ScrollIssue })
+  }
+
+  nonisolated static let moments = ["begin zooming", "zoom", "end zooming 3.0", "end dragging"]
+
+  @Test("ends all phases that it has begun, after any change in a callback", arguments: moments)
+  func adversity(moment: String) throws {
+    let deeds: [(ScrollZoomTests) -> Void] = [
+      { $0.view.removeFromSuperview() }, { $0.picture.removeFromSuperview() },
+      { $0.scene.witness.zoomedView = nil }, { $0.view.isScrollEnabled = false },
+      { $0.view.maximumZoomScale = 0.1 }, { $0.view.pinchGestureRecognizer?.isEnabled = false },
+      { $0.view.setZoomScale(0.7, animated: true) }, { $0.view.contentOffset.y = 50 },
+      { $0.stage.resize(to: CGSize(width: 800, height: 400), animatedFor: 0.2) },
+      { $0.view.setContentOffset(CGPoint(x: 0, y: 1e6), animated: true) },
+    ]
+    for deed in deeds {
+      let world = ScrollZoomTests()
+      var isDone = false
+      world.scene.witness.whenTold = { _, what in
+        guard what.hasPrefix(moment), !isDone else { return }
+        isDone = true
+        deed(world)
+      }
+      for turn in 0..<2 {
+        world.stage.touch(along: [
+          FingerPath(from: CGPoint(x: 180, y: 400)).moving(to: CGPoint(x: 10, y: 300), over: 0.3),
+          FingerPath(from: CGPoint(x: 220, y: 400)).moving(
+            to: CGPoint(x: 390, y: 500 - 150 * Double(turn)), over: 0.4),
+        ])
+        try world.stage.settle()
+      }
+      #expect(world.stage.isSettled)
+      #expect(!world.view.isZooming)
+      #expect(!world.view.isZoomBouncing)
+      #expect(!world.view.isTracking)
+      #expect(!world.view.isDragging)
+      #expect(!world.view.isDecelerating)
+      let what = world.scene.witness.log.what
+      let counts = ["begin zooming", "end zooming", "begin dragging", "end dragging"].map { part in
+        what.filter { $0.hasPrefix(part) }.count
+      }
+      #expect(counts[0] == counts[1], "\(what)")
+      #expect(counts[2] == counts[3], "\(what)")
+    }
+  }
+
+  @Test("is released in the middle, and so is its stage")
+  func released() {
+    weak var gone: UIScrollView?
+    weak var stage: Stage?
+    do {
+      let world = ScrollZoomTests()
+      world.stage.pinch(at: CGPoint(x: 200, y: 400), from: 100, to: 200, over: 0.3)
+      world.stage.advance(by: 0.2)
+      #expect(world.view.isZooming)
+      (gone, stage) = (world.view, world.stage)
+    }
+    #expect(gone == nil)
+    #expect(stage == nil)
+    let kept: UIScrollView
+    do {
+      let world = ScrollZoomTests()
+      world.stage.pinch(at: CGPoint(x: 200, y: 400), from: 100, to: 200, over: 0.3)
+      world.stage.advance(by: 0.2)
+      kept = world.view
+    }
+    #expect(!kept.isZooming)
+  }
+}
