@@ -39,7 +39,8 @@ let package = Package(
       name: "UIKitPlatform",
       dependencies: [
         "MotionCurves", .target(name: "HeadlessUIKit", condition: .when(platforms: withoutUIKit)),
-      ]),
+      ],
+      exclude: ["README.md"]),
     .target(
       name: "Transitioning",
       dependencies: isOnUIKit
@@ -68,13 +69,15 @@ let package = Package(
       name: "Catalog",
       dependencies: ["Transitioning", "Transitions", "TransitionPictures", "TransitionLaws"],
       path: "Catalog",
-      exclude: ["Pictures/photo-album.svg", "Pictures/sheet.svg", "Pictures/wall.svg"],
+      exclude: [
+        "Pictures/photo-album.svg", "Pictures/sheet.svg", "Pictures/wall.svg", "Samples/README.md",
+      ],
       packageAccess: false
     ),
     .executableTarget(
       name: "benchmarks",
       dependencies: ["Transitioning", "TransitionLaws", "TransitionPictures"],
-      path: "Tests/Benchmarks"),
+      path: "Tests/Benchmarks", exclude: ["README.md"]),
     .executableTarget(
       name: "picture-checks",
       dependencies: ["Transitioning", "Transitions", "TransitionPictures"],

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Checks the prose of the repository: citations of rules, and words that have a plainer one.
+"""Checks the prose of the repository: citations of rules, links, sizes, and words with a plainer one.
 
     python3 Tests/Prose/check.py
 
@@ -12,7 +12,9 @@ An article of rules is a file `Sources/*/*.docc/*Rules.md`. It names its subject
 - Codes of documents that are not in the repository, such as "fact B27", stand nowhere in Sources,
   Catalog and Tests.
 - Some words stand neither in comments of Swift files nor in pages: each has a plainer word.
-- Unchecked code gives its measured reason; see "Unchecked code" in CONTRIBUTING.
+- A link in CONTRIBUTING or in the README of a folder leads to a file.
+- CONTRIBUTING is short: what belongs to a folder stands in its README or in an article of its DocC catalog.
+- Unchecked code gives its measured reason; see "Unchecked code" in Tests/Benchmarks/README.md.
 - A test target declares the targets that its files import, or those that the snippets in the README
   and in the pages of DocC catalogs import, and no other.
 
@@ -48,6 +50,10 @@ PLAIN = {
     r"for\s+ever": "without an end",
 }
 WORDS = [(re.compile(rf"\b(?:{word})\b", re.IGNORECASE), plain) for word, plain in PLAIN.items()]
+
+# The greatest size of a page, in bytes.
+LARGEST = {"CONTRIBUTING.md": 12_288}
+LINK = re.compile(r"\]\(([^)#\s]+)[^)]*\)")
 
 UNCHECKED = re.compile(r"unowned\(unsafe\)|unsafeDowncast|nonisolated\(unsafe\)|Unmanaged<")
 UNCHECKED_ACCESS = "@exclusivity(unchecked)"
@@ -139,6 +145,16 @@ class Prose:
                 word = " ".join(match[0].split())
                 self.report(path, text, match.start(), f"{word!r}: {plain}")
 
+    def check_links(self, path, text):
+        for match in LINK.finditer(text):
+            if "://" in match[1] or (path.parent / match[1]).exists(): continue
+            self.report(path, text, match.start(), f"{match[1]} leads to no file")
+
+    def check_size(self, path, text):
+        most, size = LARGEST.get(path.name), len(text.encode())
+        if most is not None and size > most:
+            self.report(path, text, len(text), f"the page has {size} bytes, more than {most}")
+
     def check_unchecked(self, path, text):
         """A figure or a fraction stands in the comment before each unchecked reference, and there
         are few exceptions from checks."""
@@ -152,7 +168,7 @@ class Prose:
         for match in UNCHECKED.finditer(text):
             if code[match.start()] != " ": continue
             above = text[:match.start()].split("\n\n")[-1]
-            if not re.search(r"\d ?%|times as|-th of|CONTRIBUTING", above):
+            if not re.search(r"\d ?%|times as|-th of", above):
                 self.report(path, text, match.start(), f"{match[0]} gives no measured reason")
 
     def check_targets(self):
@@ -187,9 +203,14 @@ class Prose:
             self.check_codes(path, text, text)
             self.check_words(path, text, text)
             self.check_citations(path, text, text)
-        for name in ("README.md", "CONTRIBUTING.md"):
-            text = (ROOT / name).read_text()
-            self.check_words(ROOT / name, text, text)
+        outside = [ROOT / "CONTRIBUTING.md", ROOT / "README.md"]
+        for folder in ("Sources", "Catalog", "Tests"):
+            outside += sorted((ROOT / folder).rglob("README.md"))
+        for path in outside:
+            text = path.read_text()
+            self.check_words(path, text, text)
+            self.check_links(path, text)
+            self.check_size(path, text)
         self.check_targets()
         self.check_words(ROOT / "Package.swift", *[(ROOT / "Package.swift").read_text()] * 2)
 
