@@ -105,7 +105,7 @@ final class ScrollMotion {
 }
 
 extension ScrollMotion: TimelineFollower {
-  func stageDidGo() {
+  func stageDidDeallocate() {
     link = nil
     end = nil
     view?.motionDidVanish(self)

@@ -105,7 +105,7 @@ package final class LayerTimeController: TimelineFollower {
   }
 
   /// Does nothing: the layers keep the time that they have.
-  package func stageDidGo() {}
+  package func stageDidDeallocate() {}
 
   private func arrive(
     at end: TimeInterval, _ arriving: () -> Void, _ arrived: @escaping () -> Void

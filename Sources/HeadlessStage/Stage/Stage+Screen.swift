@@ -167,7 +167,7 @@ extension Stage {
     timeline.show(screen)
     for window in windows { tellSafeArea(of: window) }
     if change.newTraits != nil {
-      for window in windows { window.tellTraits(changedFrom: previous) }
+      for window in windows { window.notifyOfTraits(changedFrom: previous) }
     }
     for window in change.fillingWindows where window.stage === self { window.frame = bounds }
     change.runAnimations()

@@ -7,7 +7,7 @@ package protocol TimelineFollower: AnyObject {
   func show(at now: TimeInterval)
 
   /// Called when the stage is deallocated; releases everything.
-  func stageDidGo()
+  func stageDidDeallocate()
 }
 
 /// Something that moves with a stage's clock from an instant to another, such as animations that
@@ -18,7 +18,7 @@ protocol TimelineMotion: AnyObject {
   var seat: Int? { get set }
 
   /// Called when the stage is deallocated; releases everything.
-  func stageDidGo()
+  func stageDidDeallocate()
 }
 
 extension Timeline {

@@ -227,10 +227,10 @@ package final class Timeline: LayerTreeHost {
     running = []
     links = []
     nextFrame = .infinity
-    for motion in motions { motion.stageDidGo() }
-    for follower in followers { follower.stageDidGo() }
+    for motion in motions { motion.stageDidDeallocate() }
+    for follower in followers { follower.stageDidDeallocate() }
     for link in forgotten.4 { link.abandon() }
-    input?.stageDidGo()
+    input?.stageDidDeallocate()
     (eventQueue, nextEvent) = (EventQueue(), .infinity)
     (deferred, needed, hasDeferred) = ([], [], false)
     operations = [:]
@@ -264,7 +264,7 @@ protocol TimelineInput: AnyObject {
   func viewsDidLeave()
 
   /// Releases everything, because the stage is deallocated.
-  func stageDidGo()
+  func stageDidDeallocate()
 }
 
 /// The accessibility focus of a stage, as its timeline sees it.

@@ -94,7 +94,7 @@ extension CALayer {
     // The layer stays due until the end. Otherwise a deep tree would notify all ancestors at each
     // step down.
     dueBelow += 1
-    if isPlaceNew { tellPlace() }
+    if isPlaceNew { notifyOfPlace() }
     if isLayoutNeeded {
       isLayoutNeeded = false
       isInLayout = true

@@ -281,7 +281,7 @@ final class LayerAnimations: LayerMotion {
     }
   }
 
-  func layerDidGo() {
+  func layerDidDeallocate() {
     remove { _ in true }
     layer = nil
   }

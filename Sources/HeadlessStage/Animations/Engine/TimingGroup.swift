@@ -174,7 +174,7 @@ final class TimingGroup: TimelineMotion {
   }
 
   /// Releases everything, because the stage is deallocated.
-  func stageDidGo() {
+  func stageDidDeallocate() {
     let abandoned = owners
     removeOwners()
     for animations in abandoned { animations.abandon(on: timeline) }

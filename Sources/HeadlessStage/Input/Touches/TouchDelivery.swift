@@ -263,7 +263,7 @@ extension TouchDelivery: TimelineInput {
     audience.viewsDidLeave()
   }
 
-  func stageDidGo() {
+  func stageDidDeallocate() {
     jobs = []
     timeline = nil
     scripts = []

@@ -65,7 +65,7 @@ package protocol LayerMotion: AnyObject, Sendable {
   func layerDidChangeTime(_ layer: CALayer)
 
   /// Called during the deallocation of the layer, or after it.
-  func layerDidGo()
+  func layerDidDeallocate()
 
   /// The place at which touches hit the layer at this instant.
   func touchPlace(of layer: CALayer) -> TouchPlace
