@@ -7,9 +7,8 @@ public import HeadlessViews
 /// stage.accessibility.performEscape()
 /// ```
 ///
-/// Everything that happens here reaches the stage's observer as events of the category
-/// `accessibility`. Presentations move the focus into the presented content, and give the focus
-/// back afterwards.
+/// The stage's observer receives all events here in the category `accessibility`. Presentations
+/// move the focus into the presented content, and give the focus back afterwards.
 @preconcurrency @MainActor
 public final class Accessibility {
   private weak var screen: (any AccessibilityScreen)?

@@ -65,9 +65,9 @@ open class CAPropertyAnimation: CAAnimation {
   }
 
   /// The numbers from which a function makes a transform; nil when they are refused and reported.
-  func way(
+  func numbers(
     of function: CAValueFunction, _ target: AnimationTarget, on layer: CALayer
-  ) -> FunctionTrack.Way? {
+  ) -> FunctionTrack.Values? {
     layer.report(StageIssue.animatesNothing(owner: layer.label))
     return nil
   }
@@ -133,7 +133,7 @@ open class CAPropertyAnimation: CAAnimation {
           value: "the result of the value function \(function.rawValue)"))
       return nil
     }
-    return way(of: function, target, on: layer).map {
+    return numbers(of: function, target, on: layer).map {
       .other(FunctionTrack(function, $0, isCumulative: isCumulative))
     }
   }

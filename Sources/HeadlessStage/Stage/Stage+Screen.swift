@@ -155,7 +155,7 @@ extension Stage {
 
   /// Marks a window's safe area for an update, if the screen has safe-area insets or had them
   /// before.
-  func tellSafeArea(of window: UIWindow) {
+  func markSafeArea(of window: UIWindow) {
     if screen.safeAreaInsets != .zero { window.tree.useAreas() }
     window.setNeedsSafeArea()
   }
@@ -165,7 +165,7 @@ extension Stage {
     screenChanges.removeFirst()
     screen = change.screen
     timeline.show(screen)
-    for window in windows { tellSafeArea(of: window) }
+    for window in windows { markSafeArea(of: window) }
     if change.newTraits != nil {
       for window in windows { window.notifyOfTraits(changedFrom: previous) }
     }

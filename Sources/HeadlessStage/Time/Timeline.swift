@@ -58,7 +58,7 @@ package final class Timeline: LayerTreeHost {
   /// The motions that have begun and have not ended, in no order.
   var running: [any TimelineMotion] = []
 
-  /// The objects that move something with the clock, in the order in which they began.
+  /// The objects that move others with the clock, in the order in which they began.
   var followers: [any TimelineFollower] = [] { didSet { hasFollowers = !followers.isEmpty } }
 
   private(set) var hasFollowers = false
@@ -92,7 +92,7 @@ package final class Timeline: LayerTreeHost {
   var operationsBegun = 0
 
   /// The timeline of the stage that ran last or, if none has run since, was made last; nil once
-  /// that stage is gone.
+  /// that stage is deallocated.
   package static var current: Timeline? {
     didSet {
       oldValue?.isCurrent = false
@@ -128,7 +128,8 @@ package final class Timeline: LayerTreeHost {
     hasDeferred = true
   }
 
-  /// Schedules `work` in the same way, and performs it even if this instant never ends by itself.
+  /// Schedules `work` like `perform(_:)`, and performs it even if this instant never ends by
+  /// itself.
   func performSurely(_ work: @escaping () -> Void) {
     perform(work)
     needed.append(work)
@@ -165,7 +166,7 @@ package final class Timeline: LayerTreeHost {
     nextEvent <= instant || nextFrame <= instant || nextInput <= instant
   }
 
-  /// Performs what touches are due to do at this instant.
+  /// Performs the steps of touches that are due at this instant.
   func performInput() {
     guard nextInput <= now else { return }
     input?.perform()
@@ -212,10 +213,10 @@ package final class Timeline: LayerTreeHost {
     withExtendedLifetime(forgotten) {}
   }
 
-  /// Drops all work and everything that moves, and releases the closures.
+  /// Drops all work and all motions, and releases the closures.
   func cancelAll() {
-    // The closures are released only at the end: what they retain may call the timeline in its
-    // deinit.
+    // The closures are released only at the end: the objects that they retain may call the timeline
+    // in their deinit.
     let forgotten = (eventQueue, deferred, operations, endless, links)
     let (motions, followers, input) = (running, followers, input)
     isOver = true
@@ -254,10 +255,10 @@ protocol TimelineInput: AnyObject {
   /// True while touches are being delivered.
   var isDelivering: Bool { get }
 
-  /// Performs what touches are due to do at this instant.
+  /// Performs the steps of touches that are due at this instant.
   func perform()
 
-  /// Drops what touches are still due to do at this instant.
+  /// Drops the steps of touches that are still due at this instant.
   func cancelDue()
 
   /// Called after views have left a window, or a window has left the stage.

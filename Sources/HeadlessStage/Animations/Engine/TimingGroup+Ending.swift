@@ -6,7 +6,7 @@ extension TimingGroup {
   func schedule() {
     guard let timeline, !isOver else { return }
     let beginning = space.outer(timing.beginTime)
-    if tellsStart, beginning < .infinity {
+    if notifiesStart, beginning < .infinity {
       plan.start = timeline.perform(at: max(beginning, timeline.now)) { self.didStart() }
     }
     guard progressSource == nil else { return }
@@ -29,7 +29,7 @@ extension TimingGroup {
 
   private func didStart() {
     plan.start = nil
-    tellsStart = false
+    notifiesStart = false
     for animations in owners { animations.didStart(self) }
   }
 
