@@ -133,7 +133,7 @@ open class UIViewController: UIResponder, PlainlyMade {
   final weak var siblingTransition: SiblingTransition?
 
   /// The first receiver of a `show` request that is being passed up to this controller.
-  final weak var asker: UIViewController?
+  final weak var showReceiver: UIViewController?
 
   // MARK: The style of the presentation
 

@@ -71,7 +71,7 @@ extension ControllerTransition {
 
   /// Reports an issue if an app's animator has not added the incoming view; only the animator adds
   /// that view.
-  private final func complainOfMissingView() {
+  private final func reportMissingView() {
     guard case .foreign = performer, isAnimatorToPlaceView,
       let view = view(forKey: .to), !view.isDescendant(of: containerView)
     else { return }
@@ -86,7 +86,7 @@ extension ControllerTransition {
   /// Called by `perform` only.
   final func end(completed: Bool) {
     finishOperation()
-    if completed { complainOfMissingView() }
+    if completed { reportMissingView() }
     performer.animator?.animationEnded(completed)
     stage?.note(.transition, subject: label) { completed ? "ends" : "is cancelled" }
     undoLog.removeRevived()

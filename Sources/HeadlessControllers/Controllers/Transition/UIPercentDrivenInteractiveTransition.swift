@@ -151,7 +151,7 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
 
   /// The distance that the transition's fore view moves to leave the container in a direction, in
   /// points; not positive if the distance is unknown.
-  final func drivenWay(_ outward: CGVector) -> CGFloat? { transition?.way(outward) }
+  final func exitDistance(_ outward: CGVector) -> CGFloat? { transition?.exitDistance(outward) }
 
   private func end(_ finishes: Bool, velocity: Double? = nil) {
     guard let transition, transition.isUnderWay else { return }
