@@ -24,8 +24,8 @@ public import MotionTerms
 open class UIViewController: UIResponder, PlainlyMade {
   // First comes the state, by subject, because stored properties cannot stand in extensions; then
   // the making; then, by subject, the methods that subclasses override. The library reads the
-  // properties named `actual…`, never those that subclasses override. What cannot be overridden
-  // stands in extensions, a file each.
+  // properties named `actual…`, never those that subclasses override. Members that cannot be
+  // overridden are in extensions, a file each.
 
   // MARK: The item in bars
 

@@ -239,7 +239,7 @@ open class UIScrollView: UIView {
   /// The offset of which the delegate was last notified.
   final var notifiedOffset = CGPoint.zero
 
-  /// The number of notifications of an offset that have not returned, each within the one before.
+  /// The number of nested notifications of an offset that have not returned.
   final var notificationDepth = 0
 
   /// The size for which the content was last kept within its limits.

@@ -33,7 +33,7 @@ open class CAPropertyAnimation: CAAnimation {
     keyPath = path
   }
 
-  /// True when the value is added to what the layer would show without the animation.
+  /// True when the value is added to the layer's value without the animation.
   public var isAdditive = false
 
   /// True when every cycle adds the end value of the cycles before it.
@@ -147,7 +147,7 @@ struct AnimationPart {
   /// The values that it passes through.
   let track: ValueTrack
 
-  /// True when the value is added to what lies below.
+  /// True when the value is added to the value below.
   let isAdditive: Bool
 }
 

@@ -124,7 +124,7 @@ final class AnimationBlock: LayerActionProvider, CAAction {
       autoreverses: autoreverses, groups: timingGroup.groups, completionGroup: completionGroup)
   }
 
-  /// Runs `changes` and animates what they change; returns true when there was anything to animate.
+  /// Runs `changes` and animates the changed properties; returns true when there are any.
   @discardableResult
   func run(_ changes: () -> Void) -> Bool {
     perform(changes)
@@ -143,7 +143,7 @@ final class AnimationBlock: LayerActionProvider, CAAction {
   /// Runs `changes` and animates from the layer's old look to its new one.
   ///
   /// The changes themselves animate only if the options contain `allowAnimatedContent`. Returns
-  /// true when there was anything to animate.
+  /// true when there is an animation.
   func run(_ changes: () -> Void, on layer: CALayer, _ style: TransitionStyle) -> Bool {
     guard duration > 0 else { return run(changes) }
     let track = LayerTransitionTrack(from: layer, style)
@@ -172,7 +172,7 @@ final class AnimationBlock: LayerActionProvider, CAAction {
     return !timingGroup.isEmpty
   }
 
-  /// Runs `changes` while `block` handles what they change; nil animates nothing.
+  /// Runs `changes` while `block` handles the changed properties; nil animates nothing.
   ///
   /// - Parameter gatherer: Receives the changes in place of the block.
   static func with(

@@ -171,8 +171,8 @@ public struct DisplayBorder: Hashable, Sendable {
 /// A layer that paints nothing itself has no shadow, whatever its sublayers paint, unless it has a
 /// `shadowPath`. A layer that clips to its bounds has no shadow either. The shadow of a shape layer
 /// without a background is the shadow of the shape's inside; its stroke adds nothing. Core
-/// Animation blurs what the layer and its sublayers paint instead; for a page or a card the result
-/// is the same.
+/// Animation blurs the painting of the layer and its sublayers instead; for a page or a card the
+/// result is the same.
 public struct DisplayShadow: Hashable, Sendable {
   /// The colour, with the shadow's opacity in its alpha.
   public var color: UIColor
@@ -192,7 +192,7 @@ public struct DisplayShadow: Hashable, Sendable {
   /// origin; nil stands for the rounded rectangle.
   public var path: CGPath?
 
-  /// The rule for what is inside of the path.
+  /// The rule that decides which points are inside of the path.
   public var fillRule: CAShapeLayerFillRule
 
   /// Creates a shadow moved by `offset` and blurred by `radius`.

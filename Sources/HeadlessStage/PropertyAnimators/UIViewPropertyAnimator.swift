@@ -10,11 +10,11 @@ import MotionCurves
 /// animator.startAnimation()
 /// ```
 ///
-/// What shows is a pure function of the stage's time. Every completion is called exactly once,
-/// unless `stopAnimation(true)` drops it. A running animator is retained until its end. A paused
-/// animator has nothing scheduled, so it does not keep a stage from settling. The code that paused
-/// it must continue or end it. When it is deallocated before that, the animator reports it and
-/// finishes where it is.
+/// The visible values are a pure function of the stage's time. Every completion is called exactly
+/// once, unless `stopAnimation(true)` drops it. A running animator is retained until its end. A
+/// paused animator has nothing scheduled, so it does not keep a stage from settling. The code that
+/// paused it must continue or end it. When it is deallocated before that, the animator reports it
+/// and finishes where it is.
 ///
 /// Animation blocks and keyframes within its own blocks are part of the animator: they are paused,
 /// scrubbed and reversed with it, and their completions are called when it ends. Only repeating

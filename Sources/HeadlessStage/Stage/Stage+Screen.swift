@@ -34,8 +34,8 @@ extension Stage {
   /// ```
   ///
   /// Windows that filled the screen fill it again. The stage notifies their controllers first. Then
-  /// everything takes its new size and is laid out before the call returns, and what is visible
-  /// follows over `duration` seconds. A call during the notifications of another change runs after
+  /// everything takes its new size and is laid out before the call returns, and the visible values
+  /// follow over `duration` seconds. A call during the notifications of another change runs after
   /// these notifications. An impossible size is refused with a `StageIssue`.
   ///
   /// - Parameters:

@@ -72,8 +72,8 @@ extension Stage {
   /// hand is not work: it stays where it is, and the views that it drags may settle.
   ///
   /// - Parameter limit: The greatest time that may pass, in seconds.
-  /// - Throws: `SettleError`, which names what never ends: an animation or display link that
-  ///   repeats without end, or a transition or transaction that was never ended.
+  /// - Throws: `SettleError`, which names the work that never ends: an animation or display link
+  ///   that repeats without end, or a transition or transaction that was never ended.
   @discardableResult
   public func settle(within limit: TimeInterval = 60) throws(SettleError) -> TimeInterval {
     let start = now

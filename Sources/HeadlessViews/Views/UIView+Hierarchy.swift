@@ -133,7 +133,7 @@ extension UIView {
     return false
   }
 
-  /// True if the receiver is `view` or one of its descendants, or if that is so of their layers.
+  /// True if the receiver is `view` or one of its descendants, or if their layers are so related.
   private func isIn(_ view: UIView) -> Bool {
     guard view !== self else { return true }
     // An added view is mostly new and has no subviews.

@@ -14,7 +14,7 @@ import HeadlessViews
 /// - After a presentation that leaves the controller in place, the container alone decides.
 ///
 /// The changes of a container that forwards appearance itself are nested instead, because the
-/// container ends what it has begun.
+/// container ends the appearances that it has begun.
 extension UIViewController {
   /// True if a container forwards its appearance to the controller.
   var isForwardedTo: Bool { container?.shouldAutomaticallyForwardAppearanceMethods == true }

@@ -159,7 +159,7 @@ final class LayerAnimations: LayerMotion {
     notifyLayer()
   }
 
-  /// Records what an animation in the list changes.
+  /// Records the kinds of changes that an animation in the list makes.
   private func note(_ target: AnimationTarget) {
     if target.property.isInLook || target == .look { changesLook = true }
     if target.property == .zPosition { changesDepth = true }
@@ -295,8 +295,8 @@ extension RunningAnimation {
 }
 
 extension LayerProperty {
-  /// True if a display list has the property in what a layer paints, and not in its place, shape or
-  /// opacity.
+  /// True if the property belongs to the look of a layer in a display list, and not to its place,
+  /// shape or opacity.
   fileprivate var isInLook: Bool {
     switch self {
     case .anchorPoint, .boundsSize, .isDoubleSided, .isHidden, .opacity, .position,

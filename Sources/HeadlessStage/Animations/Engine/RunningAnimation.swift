@@ -62,10 +62,11 @@ struct RunningAnimation {
   /// The animated property or component.
   var target: AnimationTarget { effect.target }
 
-  /// True when the value is added to what lies below.
+  /// True when the value is added to the value below.
   var isAdditive: Bool { effect.isAdditive }
 
-  /// Sets what the property shows at `progress`, which is nil when the animation has no effect.
+  /// Sets the shown value of the property at `progress`, which is nil when the animation has no
+  /// effect.
   @MainActor
   func apply(
     _ progress: TimingGroup.Progress?, to shown: inout LayerProperties,

@@ -10,7 +10,7 @@ import MotionCurves
 /// of the animations and retains no layer. It notifies delegates and completions at the end.
 @MainActor
 final class TimingGroup: TimelineMotion {
-  // What each frame reads stands together, in two or three cache lines.
+  // The properties that each frame reads are together, in two or three cache lines.
 
   /// The timeline on which the animations run; nil until they have begun.
   var timeline: Timeline?

@@ -7,8 +7,7 @@ final class FunctionTrack: OtherTrack {
   enum Values {
     /// From a start to an end, of which Core Animation uses at most two of three values.
     ///
-    /// A missing value is read from what the layer shows without the animation, unless `missing`
-    /// replaces it.
+    /// A missing value is the layer's value without the animation, unless `missing` replaces it.
     case straight(
       from: SIMD4<Double>?, to: SIMD4<Double>?, by: SIMD4<Double>?, missing: SIMD4<Double>?)
 
@@ -28,7 +27,7 @@ final class FunctionTrack: OtherTrack {
     self.isCumulative = isCumulative
   }
 
-  /// The transform at `progress`, where `below` is what the layer shows without the animation.
+  /// The transform at `progress`, where `below` is the layer's value without the animation.
   @MainActor
   func value(at progress: TimingGroup.Progress, over below: LayerValue) -> LayerValue? {
     var (numbers, end): (SIMD4<Double>, SIMD4<Double>)

@@ -6,7 +6,7 @@ import MotionCurves
 final class PathTrack: OtherTrack {
   /// The values that the track takes from the path.
   enum Aspect {
-    /// The points; `sum` is what every cycle adds to the cycles after it.
+    /// The points; `sum` is the value that every cycle adds to the cycles after it.
     case point(sum: CGPoint?)
 
     /// The rotation in the direction of the path, plus an angle in radians, applied after the
@@ -73,7 +73,7 @@ final class PathTrack: OtherTrack {
     return .paced(starts: starts, arcLengthMaps: arcLengthMaps, length: length)
   }
 
-  /// The value at `progress`, where `below` is what the layer shows without the animation.
+  /// The value at `progress`, where `below` is the layer's value without the animation.
   ///
   /// Nil for a rotation where the path has no direction.
   @MainActor

@@ -4,8 +4,7 @@ public import MotionTerms
 /// The reaction of a layer to a change of one of its animatable properties.
 ///
 /// A layer asks its owner for an action while the property still has its old value, and runs the
-/// action once the new value is set. As in Core Animation, the layer does not know what an
-/// animation is.
+/// action once the new value is set. As in Core Animation, the layer knows nothing of animations.
 @preconcurrency @MainActor
 public protocol CAAction: AnyObject {
   /// Performs the action for a change that has just been made.
