@@ -57,7 +57,7 @@ public final class Accessibility {
       return announce(view.accessibilityLabel ?? view.label)
     }
     note(view?.label) { notification.rawValue }
-    goOn(after: notification, at: view)
+    moveFocus(after: notification, at: view)
   }
 
   /// Announces a text; for a notification other than `announcement`, also posts the notification.
@@ -65,7 +65,7 @@ public final class Accessibility {
     announce(text)
     guard notification != .announcement else { return }
     note { notification.rawValue }
-    goOn(after: notification, at: nil)
+    moveFocus(after: notification, at: nil)
   }
 
   /// Performs the escape action: asks the focused element, then each next responder, until one
@@ -106,7 +106,7 @@ public final class Accessibility {
     screen?.noteAccessibility(of: subject() ?? "screen", message)
   }
 
-  private func goOn(after notification: AccessibilityNotification, at view: UIView?) {
+  private func moveFocus(after notification: AccessibilityNotification, at view: UIView?) {
     if let view { return focus(on: ReadingOrder(of: view).elements.first ?? view) }
     if notification == .layoutChanged, focusedElement?.isReachable == true { return }
     focus(on: elements.first)

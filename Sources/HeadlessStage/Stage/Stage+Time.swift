@@ -35,19 +35,19 @@ extension Stage {
     isAdvancing = true
     defer { isAdvancing = false }
     // Work that runs here does not belong to an animation block that the caller may be in.
-    var isThere = true
+    var canAdvance = true
     AnimationBlock.with(nil) {
       runTurn()
       while let next = timeline.nextTime, next <= instant + 1e-9 {
         // A display link may have joined meanwhile.
-        isThere = hasTime(until: instant)
-        guard isThere else { return }
+        canAdvance = hasTime(until: instant)
+        guard canAdvance else { return }
         timeline.now = max(now, next)
         timeline.moveFollowers()
         runTurn()
       }
     }
-    if isThere { timeline.now = max(now, instant) }
+    if canAdvance { timeline.now = max(now, instant) }
   }
 
   /// True unless a display link would be called at too many frames before an instant; such an

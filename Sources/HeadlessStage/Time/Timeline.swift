@@ -73,7 +73,7 @@ package final class Timeline: LayerTreeHost {
   private(set) var hasDeferred = false
 
   /// The part of the deferred work that is performed even when the rest is given up.
-  private var needed: [() -> Void] = []
+  private var essential: [() -> Void] = []
 
   /// An empty buffer for deferred work, reused while the current work is performed.
   private var spare: [() -> Void] = []
@@ -132,7 +132,7 @@ package final class Timeline: LayerTreeHost {
   /// itself.
   func performSurely(_ work: @escaping () -> Void) {
     perform(work)
-    needed.append(work)
+    essential.append(work)
   }
 
   /// Schedules `work` to run at an instant, in seconds.
@@ -184,7 +184,7 @@ package final class Timeline: LayerTreeHost {
     var work = spare
     spare = []
     swap(&work, &deferred)
-    if !needed.isEmpty { needed.removeAll(keepingCapacity: true) }
+    if !essential.isEmpty { essential.removeAll(keepingCapacity: true) }
     for index in work.indices { work[index]() }
     work.removeAll(keepingCapacity: true)
     spare = work
@@ -205,8 +205,8 @@ package final class Timeline: LayerTreeHost {
 
   /// Drops the remaining work of this instant, except the part that must be performed.
   func cancelDue() {
-    let (forgotten, due) = (deferred, needed)
-    (deferred, needed, hasDeferred) = ([], [], false)
+    let (forgotten, due) = (deferred, essential)
+    (deferred, essential, hasDeferred) = ([], [], false)
     while removeFirst(addedBefore: eventQueue.mark) != nil {}
     input?.cancelDue()
     for work in due { work() }
@@ -233,7 +233,7 @@ package final class Timeline: LayerTreeHost {
     for link in forgotten.4 { link.abandon() }
     input?.stageDidDeallocate()
     (eventQueue, nextEvent) = (EventQueue(), .infinity)
-    (deferred, needed, hasDeferred) = ([], [], false)
+    (deferred, essential, hasDeferred) = ([], [], false)
     operations = [:]
     endless = [:]
     withExtendedLifetime(forgotten) {}

@@ -75,7 +75,7 @@ extension CALayer {
     return true
   }
 
-  /// Visits all due layers once; returns false if none of them needed layout itself.
+  /// Visits all due layers once; returns false if none of them needed layout or had a new place.
   private func layoutOnce() -> Bool {
     var pending: [CALayer] = []
     var next: CALayer? = self

@@ -36,7 +36,7 @@ extension TimingGroup {
   private func finish() {
     plan.end = nil
     let ended = owners
-    // Animations that stay follow the time of their layer further, which may bring them back.
+    // Animations that stay on their layers still follow the time of these, which may run backwards.
     if isRemovedOnCompletion { removeOwners() }
     isOver = true
     if let finishedAnimations {

@@ -62,15 +62,15 @@ extension UIGestureRecognizer {
   final func track(_ changed: [UITouch], with event: UIEvent) {
     lastPoint = screenPoint
     for phase in UITouch.Phase.allCases where phase != .stationary {
-      let meant = Set(changed.filter { $0.phase == phase && touches.contains($0) })
-      guard !meant.isEmpty, recognition.wantsTouches else { continue }
+      let own = Set(changed.filter { $0.phase == phase && touches.contains($0) })
+      guard !own.isEmpty, recognition.wantsTouches else { continue }
       let wasActive = recognition.isActive
       let actions = arena?.actionCount
       switch phase {
-      case .began: touchesBegan(meant, with: event)
-      case .moved: touchesMoved(meant, with: event)
-      case .ended: touchesEnded(meant, with: event)
-      case .cancelled: touchesCancelled(meant, with: event)
+      case .began: touchesBegan(own, with: event)
+      case .moved: touchesMoved(own, with: event)
+      case .ended: touchesEnded(own, with: event)
+      case .cancelled: touchesCancelled(own, with: event)
       case .stationary: break
       }
       // Every move during an active gesture is a change, even if the subclass does not set `state`.
