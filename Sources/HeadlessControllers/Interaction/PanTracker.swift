@@ -47,7 +47,7 @@ package final class PanTracker {
   }
 
   /// True if the next transition must begin interactively.
-  package var wantsInteractiveStart: Bool { isTracking || interaction.isLetGoEarly }
+  package var wantsInteractiveStart: Bool { isTracking || interaction.isReleasedEarly }
 
   /// Called when the state of the recognizer has changed.
   package func recognizerDidChange() {

@@ -35,7 +35,7 @@ extension ControllerTransition {
   ///   - driver: The interaction controller that specifies the timing of the rest.
   ///   - velocity: The velocity of a spring that moves the rest, in whole distances a second,
   ///     positive toward the end; nil for the driver's timing.
-  final func letGo(
+  final func release(
     by driver: UIPercentDrivenInteractiveTransition, finishes: Bool, velocity: Double? = nil
   ) {
     guard isReady, isUnderWay, isInteractive else { return }
@@ -92,7 +92,7 @@ extension ControllerTransition {
 
   private final func endInteraction(finishes: Bool) {
     if let driver = interactionController.driverThatHasBegun {
-      letGo(by: driver, finishes: finishes)
+      release(by: driver, finishes: finishes)
     } else {
       release(cancelled: !finishes)
     }
