@@ -114,7 +114,7 @@ extension CALayer {
 
   /// A box around the layer's own painting, in its own space; infinite if the box is not known.
   ///
-  /// - Parameter shown: The values that the layer shows now; read in entry, not changed.
+  /// - Parameter shown: The values that the layer shows now; read in place, not changed.
   fileprivate func reach(_ shown: LayerProperties) -> CGRect {
     var reach = shown.bounds
     switch contents {
