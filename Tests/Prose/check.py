@@ -48,6 +48,9 @@ PLAIN = {
     r"tak(?:e|es|ing|en)\s+leave|took\s+leave": "leave, or be deallocated",
     r"(?<!there )(?:is|are|was|were)\s+no\s+more(?!\s+than)": "be deallocated, or be removed",
     r"for\s+ever": "without an end",
+    r"for\s+as\s+long": "while",
+    r"for\s+good": "stay, or permanently",
+    r"(?:is|are|was|were|been)\s+told": "be notified, or be reported",
 }
 WORDS = [(re.compile(rf"\b(?:{word})\b", re.IGNORECASE), plain) for word, plain in PLAIN.items()]
 

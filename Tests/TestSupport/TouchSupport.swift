@@ -2,7 +2,7 @@ package import Foundation
 package import HeadlessStage
 package import HeadlessViews
 
-/// A view that notes which touches it was told of.
+/// A view that notes which touches it has received.
 @MainActor
 package final class TouchedView: UIView {
   package var log: Log?
@@ -42,7 +42,7 @@ package final class TouchedView: UIView {
   }
 }
 
-/// A recognizer that notes what it sees and does what it is told.
+/// A recognizer that notes the touches that it receives and calls a closure for them.
 @MainActor
 package final class ScriptedGesture: UIGestureRecognizer {
   package var log: Log?

@@ -11,7 +11,7 @@ final class BarButton: UIView {
     var isEnabled = true
 
     /// True for a button with a chevron.
-    var leadsBack = false
+    var hasChevron = false
 
     var color: UIColor
 
@@ -20,12 +20,12 @@ final class BarButton: UIView {
   }
 
   /// The width of the chevron with its spacing, in points.
-  static let chevronRoom: CGFloat = 18
+  static let chevronWidth: CGFloat = 18
 
   private static let strokeLength: CGFloat = 13
   private static let strokeWidth: CGFloat = 2.5
 
-  private let words = UILabel(frame: .zero)
+  private let titleLabel = UILabel(frame: .zero)
   private let strokes: [UIView]
   private let look: Look
 
@@ -38,13 +38,13 @@ final class BarButton: UIView {
   init(_ look: Look, action: @escaping () -> Void) {
     self.look = look
     self.action = action
-    strokes = look.leadsBack ? [UIView(), UIView()] : []
+    strokes = look.hasChevron ? [UIView(), UIView()] : []
     super.init(frame: .zero)
     let shown = look.isEnabled ? look.color : BarLook.faint
-    words.content = TextContent(
+    titleLabel.content = TextContent(
       look.title, fontSize: BarLook.fontSize, isBold: look.isBold, color: shown,
       alignment: .center)
-    addSubview(words)
+    addSubview(titleLabel)
     for stroke in strokes {
       stroke.bounds.size = CGSize(width: Self.strokeLength, height: Self.strokeWidth)
       stroke.layer.cornerRadius = Self.strokeWidth / 2
@@ -52,7 +52,7 @@ final class BarButton: UIView {
       addSubview(stroke)
     }
     isAccessibilityElement = true
-    accessibilityIdentifier = look.leadsBack ? "back button" : "button \(look.title)"
+    accessibilityIdentifier = look.hasChevron ? "back button" : "button \(look.title)"
     accessibilityLabel = look.spokenLabel
     accessibilityTraits = look.isEnabled ? .button : [.button, .notEnabled]
   }
@@ -67,29 +67,29 @@ final class BarButton: UIView {
   }
 
   /// Shows an item from now on.
-  func stand(for item: UIBarButtonItem) {
+  func show(_ item: UIBarButtonItem) {
     self.item = item
     item.latestButton = self
   }
 
   /// The title of the button.
   var title: String {
-    get { words.content.string }
+    get { titleLabel.content.string }
     set {
       guard newValue != title else { return }
-      words.content.string = newValue
+      titleLabel.content.string = newValue
       setNeedsLayout()
     }
   }
 
   /// The horizontal centre of the title, in the button's coordinates.
-  var wordsCenter: CGFloat { words.center.x }
+  var titleCenter: CGFloat { titleLabel.center.x }
 
   /// The width of the button with a title, in points.
   func width(with title: String) -> CGFloat {
-    var content = words.content
+    var content = titleLabel.content
     content.string = title
-    return content.size.width + (strokes.isEmpty ? 0 : Self.chevronRoom)
+    return content.size.width + (strokes.isEmpty ? 0 : Self.chevronWidth)
   }
 
   /// Performs the action, if the button is enabled.
@@ -101,8 +101,8 @@ final class BarButton: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let isMirrored = traitCollection.layoutDirection == .rightToLeft
-    let room = strokes.isEmpty ? 0 : Self.chevronRoom
-    words.frame = CGRect(
+    let room = strokes.isEmpty ? 0 : Self.chevronWidth
+    titleLabel.frame = CGRect(
       x: isMirrored ? 0 : room, y: 0, width: max(0, bounds.width - room), height: bounds.height)
     guard !strokes.isEmpty else { return }
     // The horizontal and vertical extent of half a stroke, which is rotated by 45°.

@@ -15,7 +15,7 @@ struct NavigationBarLayout: Hashable, Sendable {
   }
 
   /// The preferred widths of the parts, in points.
-  struct Wishes: Hashable, Sendable {
+  struct PreferredWidths: Hashable, Sendable {
     var title: CGFloat = 0
 
     /// The widths of the back button with each possible title, widest first; empty for no back
@@ -50,38 +50,38 @@ struct NavigationBarLayout: Hashable, Sendable {
   /// - Parameters:
   ///   - leading: The covered width at the leading side.
   ///   - trailing: The covered width at the trailing side.
-  init(width: CGFloat, leading: CGFloat = 0, trailing: CGFloat = 0, _ wishes: Wishes) {
+  init(width: CGFloat, leading: CGFloat = 0, trailing: CGFloat = 0, _ widths: PreferredWidths) {
     var end = width - trailing - Self.margin
-    for wish in wishes.right {
-      right.append(Span(start: end - wish, width: wish))
-      end -= wish + Self.gap
+    for preferred in widths.right {
+      right.append(Span(start: end - preferred, width: preferred))
+      end -= preferred + Self.gap
     }
     var start: CGFloat = 0
-    for choice in 0..<max(1, wishes.back.count) {
-      start = stand(from: leading, wishes, choice)
-      if wishes.title <= end - start { break }
+    for choice in 0..<max(1, widths.back.count) {
+      start = placeRow(from: leading, widths, choice)
+      if widths.title <= end - start { break }
     }
-    title.width = min(wishes.title, max(0, end - start))
+    title.width = min(widths.title, max(0, end - start))
     title.start = max(start, min((width - title.width) / 2, end - title.width))
   }
 
   /// Places the back button and the left buttons in a row.
   ///
   /// - Returns: The position after the row.
-  private mutating func stand(
-    from leading: CGFloat, _ wishes: Wishes, _ choice: Int
+  private mutating func placeRow(
+    from leading: CGFloat, _ widths: PreferredWidths, _ choice: Int
   ) -> CGFloat {
     var start = leading + Self.margin
-    if !wishes.back.isEmpty {
-      let span = Span(start: leading + Self.backMargin, width: wishes.back[choice])
+    if !widths.back.isEmpty {
+      let span = Span(start: leading + Self.backMargin, width: widths.back[choice])
       back = span
       backChoice = choice
       start = span.end + Self.gap
     }
     left = []
-    for wish in wishes.left {
-      left.append(Span(start: start, width: wish))
-      start += wish + Self.gap
+    for preferred in widths.left {
+      left.append(Span(start: start, width: preferred))
+      start += preferred + Self.gap
     }
     return start
   }

@@ -10,16 +10,16 @@ extension NavigationBarPage {
   /// The centre of the back button's title.
   private var backCenter: CGFloat {
     guard let backButton else { return isMirrored ? bounds.width : 0 }
-    return backSlot.center.x - backSlot.bounds.width / 2 + backButton.wordsCenter
+    return backSlot.center.x - backSlot.bounds.width / 2 + backButton.titleCenter
   }
 
   /// Shows the page in its place, opaque.
-  func stand() {
-    for slot in [titleSlot, backSlot, buttonSlot] { stand(slot, alpha: 1, offset: 0) }
+  func showInPlace() {
+    for slot in [titleSlot, backSlot, buttonSlot] { moveSlot(slot, alpha: 1, offset: 0) }
   }
 
   /// Moves a slot along the bar; without animation if the slot is empty.
-  private func stand(_ slot: UIView, alpha: CGFloat, offset: CGFloat) {
+  private func moveSlot(_ slot: UIView, alpha: CGFloat, offset: CGFloat) {
     let move = {
       slot.alpha = alpha
       slot.transform = CGAffineTransform(translationX: offset, y: 0)
@@ -35,21 +35,21 @@ extension NavigationBarPage {
   ///
   /// - Parameters:
   ///   - isInFront: True for the page that is pushed over the other one.
-  ///   - isCalm: True if the pages must not move.
-  func standAside(_ isInFront: Bool, of other: NavigationBarPage, isCalm: Bool) {
+  ///   - reducesMotion: True if the pages must not move.
+  func moveAside(_ isInFront: Bool, of other: NavigationBarPage, reducesMotion: Bool) {
     let (front, rear) = isInFront ? (self, other) : (other, self)
     let shift = front.backCenter - rear.titleCenter
     let forward = isMirrored ? -bounds.width / 2 : bounds.width / 2
     let (title, back) = isInFront ? (forward, -shift) : (shift, -forward)
     for (slot, offset) in [(titleSlot, title), (backSlot, back), (buttonSlot, 0)] {
-      stand(slot, alpha: 0, offset: isCalm ? 0 : offset)
+      moveSlot(slot, alpha: 0, offset: reducesMotion ? 0 : offset)
     }
   }
 
   /// Shows the page in its place and removes its animations.
   func settle() {
     for slot in [titleSlot, backSlot, buttonSlot] { slot.layer.removeAllAnimations() }
-    stand()
+    showInPlace()
     accessibilityElementsHidden = false
   }
 }

@@ -71,15 +71,15 @@ final class NavigationBarPage: UIView {
   private func build() {
     UIView.performWithoutAnimation {
       buildTitle()
-      let back = backItem.flatMap { item.showsWayBack ? $0 : nil }
-      let way = [back].compactMap { $0 }.map { (lookOfBackButton(to: $0), goBack) }
-      backButton = replace([backButton].compactMap { $0 }, in: backSlot, with: way).first
+      let back = backItem.flatMap { item.showsBackButton ? $0 : nil }
+      let backButtons = [back].compactMap { $0 }.map { (lookOfBackButton(to: $0), goBack) }
+      backButton = replace([backButton].compactMap { $0 }, in: backSlot, with: backButtons).first
       leftButtons = replace(
         leftButtons, in: buttonSlot, with: items(item.leftBarButtonItems).map(choice))
       rightButtons = replace(
         rightButtons, in: buttonSlot, with: items(item.rightBarButtonItems).map(choice))
       let shown = items(item.leftBarButtonItems) + items(item.rightBarButtonItems)
-      for (button, item) in zip(leftButtons + rightButtons, shown) { button.stand(for: item) }
+      for (button, item) in zip(leftButtons + rightButtons, shown) { button.show(item) }
     }
   }
 
@@ -109,7 +109,7 @@ final class NavigationBarPage: UIView {
 
   private func lookOfBackButton(to item: UINavigationItem) -> BarButton.Look {
     let title = BackButtonTitle.of(item)
-    return BarButton.Look(title: title, leadsBack: true, color: color, spokenLabel: title)
+    return BarButton.Look(title: title, hasChevron: true, color: color, spokenLabel: title)
   }
 
   private func choice(_ item: UIBarButtonItem) -> (BarButton.Look, () -> Void) {
@@ -126,19 +126,19 @@ final class NavigationBarPage: UIView {
     super.layoutSubviews()
     let title = TextContent(
       item.title ?? "", fontSize: BarLook.fontSize, isBold: true, alignment: .center)
-    let said = backItem.map(BackButtonTitle.choices) ?? []
+    let titles = backItem.map(BackButtonTitle.choices) ?? []
     let isMirrored = self.isMirrored
     let (covered, width) = (safeAreaInsets, bounds.width)
-    var wishes = NavigationBarLayout.Wishes()
-    wishes.title = item.titleView?.bounds.width ?? title.size.width
-    if let backButton { wishes.back = said.map(backButton.width) }
-    wishes.left = leftButtons.map { $0.width(with: $0.title) }
-    wishes.right = rightButtons.map { $0.width(with: $0.title) }
+    var widths = NavigationBarLayout.PreferredWidths()
+    widths.title = item.titleView?.bounds.width ?? title.size.width
+    if let backButton { widths.back = titles.map(backButton.width) }
+    widths.left = leftButtons.map { $0.width(with: $0.title) }
+    widths.right = rightButtons.map { $0.width(with: $0.title) }
     let layout = NavigationBarLayout(
       width: width, leading: isMirrored ? covered.right : covered.left,
-      trailing: isMirrored ? covered.left : covered.right, wishes)
+      trailing: isMirrored ? covered.left : covered.right, widths)
     if let backButton, let span = layout.back {
-      backButton.title = said[layout.backChoice]
+      backButton.title = titles[layout.backChoice]
       put(backSlot, at: span, isMirrored)
       // The layout direction may have changed while the page was not shown, without a change of the
       // button's size.

@@ -141,16 +141,16 @@ extension UINavigationBar {
     keep(heading)
     leavingPage?.removeFromSuperview()
     guard let new = topPage() else { return }
-    let isCalm = traitCollection.prefersReducedMotion
+    let reducesMotion = traitCollection.prefersReducedMotion
     UIView.performWithoutAnimation {
       new.settle()
       for page in [old, new] { page.layoutIfNeeded() }
-      new.standAside(isForward, of: old, isCalm: isCalm)
+      new.moveAside(isForward, of: old, reducesMotion: reducesMotion)
     }
     (page, leavingPage) = (new, old)
     old.accessibilityElementsHidden = true
-    old.standAside(!isForward, of: new, isCalm: isCalm)
-    new.stand()
+    old.moveAside(!isForward, of: new, reducesMotion: reducesMotion)
+    new.showInPlace()
   }
 
   /// Removes all pages, while the bar is not visible.

@@ -73,7 +73,7 @@ public final class UINavigationItem {
   }
 
   /// True if a back button is shown while the item is on top and there is an item below.
-  var showsWayBack: Bool {
+  var showsBackButton: Bool {
     !hidesBackButton && (leftItemsSupplementBackButton || leftBarButtonItems?.isEmpty != false)
   }
 }

@@ -78,7 +78,7 @@ final class RootContent: CoordinatedContent {
 
   func windowDidChangeVisibility(_ window: UIWindow) { followWindow() }
 
-  func windowDidGo() { window = nil }
+  func windowDidDeallocate() { window = nil }
 
   /// Shows or removes the root to match the window's state.
   func followWindow() {

@@ -40,11 +40,11 @@ extension UIViewController: UIContentContainer {
     }
     guard size != actualContentSize else { return }
     actualContentSize = size
-    tellContentSize()
+    notifyOfContentSize()
   }
 
   /// Notifies the parent or the presentation controller of the preferred size.
-  func tellContentSize() {
+  func notifyOfContentSize() {
     let holder: (any UIContentContainer)? = actualParent ?? presentation?.controller
     holder?.preferredContentSizeDidChange(forChildContentContainer: self)
   }

@@ -70,7 +70,7 @@ extension UIViewController {
       pending += controller.actualChildren.filter(\.isOnScreen)
     }
     guard before != view.traitCollection else { return }
-    view.tellTraits(changedFrom: before, [])
+    view.notifyOfTraits(changedFrom: before, [])
   }
 
   /// Applies a change of overrides and notifies the views whose traits change.
@@ -80,6 +80,6 @@ extension UIViewController {
     guard let view = viewIfLoaded, let window = view.window else { return }
     window.tree.hasTraitOverrides = true
     let outer = view.superview?.traitCollection ?? window.traitCollection
-    view.tellTraits(changedFrom: outer, old)
+    view.notifyOfTraits(changedFrom: outer, old)
   }
 }

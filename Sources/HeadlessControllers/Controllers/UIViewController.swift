@@ -24,8 +24,8 @@ public import MotionCurves
 open class UIViewController: UIResponder, PlainlyMade {
   // First comes the state, by subject, because stored properties cannot stand in extensions; then
   // the making; then, by subject, the methods that subclasses override. The library reads the
-  // properties named `actual…`, never those that subclasses override. What cannot be overridden
-  // stands in extensions, a file each.
+  // properties named `actual…`, never those that subclasses override. Members that cannot be
+  // overridden are in extensions, a file each.
 
   // MARK: The item in bars
 
@@ -133,7 +133,7 @@ open class UIViewController: UIResponder, PlainlyMade {
   final weak var siblingTransition: SiblingTransition?
 
   /// The first receiver of a `show` request that is being passed up to this controller.
-  final weak var asker: UIViewController?
+  final weak var showReceiver: UIViewController?
 
   // MARK: The style of the presentation
 

@@ -174,7 +174,7 @@ open class UIControl: UIView {
     let wasInside = isTouchInside
     isTouchInside = isWithinReach(touch)
     isHighlighted = isTouchInside
-    guard continueTracking(touch, with: event) else { return letGo() }
+    guard continueTracking(touch, with: event) else { return stopTracking() }
     if isTouchInside != wasInside {
       sendActions(for: isTouchInside ? .touchDragEnter : .touchDragExit)
     }
@@ -187,7 +187,7 @@ open class UIControl: UIView {
     isTouchInside = isInside
     isHighlighted = false
     endTracking(touch, with: event)
-    letGo()
+    stopTracking()
     sendActions(for: isInside ? [.touchUpInside, .primaryActionTriggered] : .touchUpOutside)
   }
 
@@ -195,7 +195,7 @@ open class UIControl: UIView {
     guard let touch, touches.contains(touch) else { return }
     isHighlighted = false
     cancelTracking(with: event)
-    letGo()
+    stopTracking()
     sendActions(for: .touchCancel)
   }
 
@@ -203,7 +203,7 @@ open class UIControl: UIView {
     bounds.insetBy(dx: -Self.reach, dy: -Self.reach).contains(touch.location(in: self))
   }
 
-  private func letGo() {
+  private func stopTracking() {
     touch = nil
     isTouchInside = false
     isHighlighted = false

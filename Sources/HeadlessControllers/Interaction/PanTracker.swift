@@ -47,7 +47,7 @@ package final class PanTracker {
   }
 
   /// True if the next transition must begin interactively.
-  package var wantsInteractiveStart: Bool { isTracking || interaction.isLetGoEarly }
+  package var wantsInteractiveStart: Bool { isTracking || interaction.isReleasedEarly }
 
   /// Called when the state of the recognizer has changed.
   package func recognizerDidChange() {
@@ -62,7 +62,7 @@ package final class PanTracker {
     case .ended:
       guard isTracking else { return }
       isTracking = false
-      let velocity = sense * along(recognizer.velocity(in: nil)) / way
+      let velocity = sense * along(recognizer.velocity(in: nil)) / wholeDistance
       let finishes = releasePolicy.finishes(progress: interaction.driven, velocity: velocity)
       interaction.release(finishing: finishes, velocity: velocity)
     case .cancelled, .failed:
@@ -75,7 +75,9 @@ package final class PanTracker {
   }
 
   /// The progress to which the finger has driven the transition.
-  private var percent: CGFloat { hold.percent + sense * (translation - hold.translation) / way }
+  private var percent: CGFloat {
+    hold.percent + sense * (translation - hold.translation) / wholeDistance
+  }
 
   /// -1 if the drag drives the transition backward; otherwise 1.
   private var sense: CGFloat {
@@ -86,8 +88,8 @@ package final class PanTracker {
   private var translation: CGFloat { along(recognizer.translation(in: nil)) }
 
   /// The distance for the whole transition, in points; positive.
-  private var way: CGFloat {
-    let length = distance ?? wayOfForeView ?? 0
+  private var wholeDistance: CGFloat {
+    let length = distance ?? foreViewDistance ?? 0
     if length.isFinite, length > 0 { return length }
     let (size, outward) = (recognizer.view?.window?.bounds.size ?? .zero, outward())
     let extent = abs(size.width * outward.dx) + abs(size.height * outward.dy)
@@ -95,11 +97,11 @@ package final class PanTracker {
   }
 
   /// The distance that the fore view moves, in points; nil if no transition is under way.
-  private var wayOfForeView: CGFloat? {
+  private var foreViewDistance: CGFloat? {
     // A view that the drag brings in comes from the opposite side.
     let sign: CGFloat = direction == .backward ? 1 : -1
     let outward = outward()
-    return interaction.drivenWay(CGVector(dx: outward.dx * sign, dy: outward.dy * sign))
+    return interaction.exitDistance(CGVector(dx: outward.dx * sign, dy: outward.dy * sign))
   }
 
   private func along(_ point: CGPoint) -> CGFloat {

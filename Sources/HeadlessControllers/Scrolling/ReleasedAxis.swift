@@ -28,7 +28,7 @@ struct ReleasedAxis {
     case bounce(Bounce)
   }
 
-  private struct Leg {
+  private struct Phase {
     let begin: TimeInterval
     let origin: Double
     let law: Law
@@ -65,7 +65,7 @@ struct ReleasedAxis {
   /// How long the motion takes, in seconds.
   private(set) var duration: TimeInterval = 0
 
-  private var legs: [Leg] = []
+  private var phases: [Phase] = []
 
   /// Creates the motion of content that is released at `start` with `velocity`, in points per
   /// second.
@@ -87,7 +87,7 @@ struct ReleasedAxis {
   func value(at time: TimeInterval) -> Double {
     guard time < duration else { return end }
     guard time > 0 else { return start }
-    let value = legs.last { $0.begin <= time }?.value(at: time) ?? end
+    let value = phases.last { $0.begin <= time }?.value(at: time) ?? end
     guard !rules.bounces, rules.limits.contains(start) else { return value }
     return min(max(value, rules.limits.lowerBound), rules.limits.upperBound)
   }
@@ -95,7 +95,7 @@ struct ReleasedAxis {
   /// Returns the velocity, in points per second, `time` seconds after the release.
   func velocity(at time: TimeInterval) -> Double {
     guard time < duration else { return 0 }
-    return legs.last { $0.begin <= max(0, time) }?.velocity(at: max(0, time)) ?? 0
+    return phases.last { $0.begin <= max(0, time) }?.velocity(at: max(0, time)) ?? 0
   }
 
   // MARK: Laws
@@ -105,13 +105,13 @@ struct ReleasedAxis {
     let decay = Decay(initialVelocity: velocity, decelerationRate: rules.rate)
     let rest = end + decay.restingValue
     guard !rules.limits.contains(rest) else {
-      legs.append(Leg(begin: duration, origin: end, law: .decay(decay)))
+      phases.append(Phase(begin: duration, origin: end, law: .decay(decay)))
       duration += decay.settlingDuration(threshold: Self.threshold)
       return end = rest
     }
     let edge = rest < end ? rules.limits.lowerBound : rules.limits.upperBound
     let time = decay.time(reaching: edge - end) ?? 0
-    if time > 0 { legs.append(Leg(begin: duration, origin: end, law: .decay(decay))) }
+    if time > 0 { phases.append(Phase(begin: duration, origin: end, law: .decay(decay))) }
     duration += time
     end = edge
     if rules.bounces { spring(Bounce(velocity: decay.velocity(at: time))) }
@@ -124,33 +124,33 @@ struct ReleasedAxis {
     guard abs(away) <= Self.farthest else { return }
     let bounce = Bounce(displacement: away, velocity: velocity)
     guard let time = bounce.passingTime else { return spring(bounce) }
-    legs.append(Leg(begin: duration, origin: edge, law: .bounce(bounce)))
+    phases.append(Phase(begin: duration, origin: edge, law: .bounce(bounce)))
     duration += time
     slide(bounce.velocity(at: time))
   }
 
-  /// Is pulled by a spring to the end.
+  /// Moves to the end by a spring.
   private mutating func spring(_ bounce: Bounce) {
-    legs.append(Leg(begin: duration, origin: end, law: .bounce(bounce)))
+    phases.append(Phase(begin: duration, origin: end, law: .bounce(bounce)))
     duration += bounce.settlingDuration(threshold: Self.threshold)
   }
 
   /// Moves to a goal: more friction stops the content before its natural end, and a spring takes it
   /// farther, or back.
   private mutating func head(for goal: Double, _ velocity: Double) {
-    let way = goal - end
+    let distance = goal - end
     end = goal
-    guard abs(way) >= Self.threshold, abs(way) <= Self.farthest else { return }
+    guard abs(distance) >= Self.threshold, abs(distance) <= Self.farthest else { return }
     let natural = Decay(initialVelocity: velocity, decelerationRate: rules.rate)
-    if velocity * way > 0, abs(natural.restingValue) >= abs(way) {
-      let decay = Decay(initialVelocity: velocity, restingValue: way)
-      legs.append(Leg(begin: 0, origin: start, law: .decay(decay)))
+    if velocity * distance > 0, abs(natural.restingValue) >= abs(distance) {
+      let decay = Decay(initialVelocity: velocity, restingValue: distance)
+      phases.append(Phase(begin: 0, origin: start, law: .decay(decay)))
       duration = decay.settlingDuration(threshold: Self.threshold)
     } else {
       // The spring is at least as strong as the friction that it replaces, so the content does not
       // overshoot.
       let frequency = max(Bounce.scrollViewFrequency, -1000 * log(rules.rate))
-      spring(Bounce(displacement: -way, velocity: velocity, frequency: frequency))
+      spring(Bounce(displacement: -distance, velocity: velocity, frequency: frequency))
     }
   }
 }

@@ -16,7 +16,7 @@ final class ScrollMotion {
   private var link: CADisplayLink?
   private var end: EventQueue.Token?
 
-  /// The offset that the motion has set last, and when.
+  /// The offset that the motion has set last, and the time at which it did.
   private var shown: (offset: CGPoint, time: TimeInterval)
 
   /// Creates a motion of a view's content that begins now.
@@ -30,7 +30,7 @@ final class ScrollMotion {
     let link = CADisplayLink(name: "scroll view") { [weak self] _ in self?.step() }
     link.add(to: stage)
     self.link = link
-    awaitEnd()
+    scheduleEnd()
   }
 
   /// The time since the path began, in seconds.
@@ -49,12 +49,12 @@ final class ScrollMotion {
   }
 
   /// Continues from an offset that the app has set.
-  func adopt() {
+  func adoptOffset() {
     if let timeline { show(at: timeline.now) }
   }
 
   /// Continues from here under other rules.
-  func obey(_ rules: (ScrollAxis) -> ReleasedAxis.Rules) {
+  func apply(_ rules: (ScrollAxis) -> ReleasedAxis.Rules) {
     guard let timeline else { return }
     show(at: timeline.now)
     replace(path.ruled(at: elapsed, by: rules), at: timeline.now)
@@ -62,17 +62,17 @@ final class ScrollMotion {
 
   /// Stops the motion and leaves the content where it is.
   func stop() {
-    adopt()
+    adoptOffset()
     leave()
   }
 
   private func replace(_ path: ScrollPath, at instant: TimeInterval) {
     self.path = path
     begin = instant
-    awaitEnd()
+    scheduleEnd()
   }
 
-  private func awaitEnd() {
+  private func scheduleEnd() {
     guard let timeline else { return }
     if let end { timeline.cancel(end) }
     end = timeline.perform(at: begin + path.duration) { [weak self] in
@@ -81,13 +81,13 @@ final class ScrollMotion {
   }
 
   private func step() {
-    adopt()
+    adoptOffset()
     view?.contentDidMove()
   }
 
   private func arrive() {
     end = nil
-    adopt()
+    adoptOffset()
     // The app has set another offset just now, from which the path continues.
     guard end == nil else { return }
     leave()
@@ -105,7 +105,7 @@ final class ScrollMotion {
 }
 
 extension ScrollMotion: TimelineFollower {
-  func stageDidGo() {
+  func stageDidDeallocate() {
     link = nil
     end = nil
     view?.motionDidVanish(self)

@@ -18,7 +18,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   /// True if the drag is over, and the fingers are about to be dropped.
   var hasEnded: Bool { state == .ended || state == .cancelled }
 
-  /// True if the recognizer may still begin with a touch that `other` looks at.
+  /// True if the recognizer may still begin with a touch that `other` tracks.
   private func isUndecided(with other: UIGestureRecognizer) -> Bool {
     isUndecided && sharesTouch(with: other)
   }
@@ -49,21 +49,21 @@ extension ScrollPanGestureRecognizer: PanRules {
   func travel(from start: CGPoint, to end: CGPoint) -> CGFloat {
     guard let scrollView else { return 0 }
     let (from, to) = (convert(start, to: scrollView), convert(end, to: scrollView))
-    let ways = ScrollAxis.allCases.filter(scrollView.canScroll).map { abs(to[$0] - from[$0]) }
-    return ways.count == 2 ? hypot(ways[0], ways[1]) : ways.first ?? 0
+    let distances = ScrollAxis.allCases.filter(scrollView.canScroll).map { abs(to[$0] - from[$0]) }
+    return distances.count == 2 ? hypot(distances[0], distances[1]) : distances.first ?? 0
   }
 
   func accepts(from start: CGPoint, to end: CGPoint) -> Bool {
     guard let scrollView else { return true }
     let (from, to) = (convert(start, to: scrollView), convert(end, to: scrollView))
-    let ways = ScrollAxis.allCases.filter(scrollView.canScroll).map { ($0, to[$0] - from[$0]) }
-    guard let (axis, way) = ways.max(by: { abs($0.1) < abs($1.1) }),
-      !scrollView.hasMore(along: axis, for: way)
+    let distances = ScrollAxis.allCases.filter(scrollView.canScroll).map { ($0, to[$0] - from[$0]) }
+    guard let (axis, direction) = distances.max(by: { abs($0.1) < abs($1.1) }),
+      !scrollView.hasMore(along: axis, for: direction)
     else { return true }
     var place = scrollView.superview
     while let view = place {
       if let outer = view as? UIScrollView, outer.pan.isUndecided(with: self),
-        outer.hasMore(along: axis, for: way)
+        outer.hasMore(along: axis, for: direction)
       {
         return false
       }

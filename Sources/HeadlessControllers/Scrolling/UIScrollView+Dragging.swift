@@ -39,12 +39,12 @@ extension UIScrollView {
 
   /// Returns the axis that a drag is locked against: the axis along which the drag has moved less
   /// than half as far.
-  private func lockedAxis(for way: CGPoint) -> ScrollAxis? {
-    if abs(way.x) < abs(way.y) / 2 { return .horizontal }
-    return abs(way.y) < abs(way.x) / 2 ? .vertical : nil
+  private func lockedAxis(for translation: CGPoint) -> ScrollAxis? {
+    if abs(translation.x) < abs(translation.y) / 2 { return .horizontal }
+    return abs(translation.y) < abs(translation.x) / 2 ? .vertical : nil
   }
 
-  /// Moves the content to where the fingers have pulled it.
+  /// Moves the content with the fingers.
   final func drag() {
     guard currentDrag != nil else { return }
     adoptOffset()
@@ -104,10 +104,10 @@ extension UIScrollView {
   }
 
   /// Adjusts the drag after `setTranslation`; the content stays where it is.
-  final func translationDidJump(by way: CGPoint) {
+  final func translationDidJump(by change: CGPoint) {
     guard var drag = currentDrag else { return }
-    drag.translation = CGPoint { drag.translation[$0] + way[$0] }
-    drag.anchor = CGPoint { drag.anchor[$0] + way[$0] }
+    drag.translation = CGPoint { drag.translation[$0] + change[$0] }
+    drag.anchor = CGPoint { drag.anchor[$0] + change[$0] }
     currentDrag = drag
   }
 
@@ -117,7 +117,7 @@ extension UIScrollView {
     guard velocity.isFinite else { return .zero }
     return CGPoint { axis in
       guard follows(axis, drag), !drag.heldAxes.contains(axis) else { return 0 }
-      return -velocity[axis] * give(at: drag.anchor[axis] - drag.translation[axis], axis)
+      return -velocity[axis] * velocityRatio(at: drag.anchor[axis] - drag.translation[axis], axis)
     }
   }
 

@@ -19,10 +19,10 @@ extension UIScrollView {
       contentOffset = CGPoint(x: offset.x + old.left - new.left, y: offset.y + old.top - new.top)
     }
     rulesDidChange()
-    tellAdjustedInset()
+    notifyOfAdjustedInset()
   }
 
-  final func tellAdjustedInset() {
+  final func notifyOfAdjustedInset() {
     adjustedContentInsetDidChange()
     delegate?.scrollViewDidChangeAdjustedContentInset(self)
   }

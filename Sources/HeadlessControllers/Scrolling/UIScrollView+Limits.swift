@@ -19,9 +19,9 @@ extension UIScrollView {
   }
 
   /// True if a drag in a direction along an axis would show more content.
-  final func hasMore(along axis: ScrollAxis, for way: CGFloat) -> Bool {
+  final func hasMore(along axis: ScrollAxis, for direction: CGFloat) -> Bool {
     let (limits, offset) = (limits(axis), Double(contentOffset[axis]))
-    return way > 0 ? offset > limits.lowerBound : way < 0 && offset < limits.upperBound
+    return direction > 0 ? offset > limits.lowerBound : direction < 0 && offset < limits.upperBound
   }
 
   /// True if content may move beyond its limits along an axis temporarily.
@@ -75,7 +75,7 @@ extension UIScrollView {
 
   /// Returns the ratio of the offset's velocity to that of fingers that have pulled the content to
   /// `position`; unitless.
-  final func give(at position: CGFloat, _ axis: ScrollAxis) -> Double {
+  final func velocityRatio(at position: CGFloat, _ axis: ScrollAxis) -> Double {
     let (limits, position) = (limits(axis), Double(position))
     guard !limits.contains(position) else { return 1 }
     let edge = position < limits.lowerBound ? limits.lowerBound : limits.upperBound
@@ -89,7 +89,7 @@ extension UIScrollView {
   final func rulesDidChange() {
     ruledSize = bounds.size
     if motion != nil {
-      motion?.obey(rules)
+      motion?.apply(rules)
     } else if currentDrag != nil {
       let offset = contentOffset
       currentDrag?.restart(at: offset, pulled(offset))

@@ -49,7 +49,7 @@ extension UIScrollView {
 extension UIScrollView {
   /// Stops moving content where it is.
   final func stopMotion() {
-    guard let motion else { return tellEndOfMotion() }
+    guard let motion else { return notifyOfMotionEnd() }
     motion.stop()
     end(motion)
   }
@@ -70,7 +70,7 @@ extension UIScrollView {
   /// Releases content along a path, if the path leads anywhere; after a drag, first notifies the
   /// delegate of its end.
   final func release(_ path: ScrollPath, isAfterDrag: Bool = false) {
-    tellEndOfMotion()
+    notifyOfMotionEnd()
     let moves = path.duration > 0 && window?.stage != nil
     let wasAt = contentOffset
     if isAfterDrag {
@@ -87,14 +87,14 @@ extension UIScrollView {
       return
     }
     motion = ScrollMotion(path, of: self, on: stage)
-    motion?.adopt()
+    motion?.adoptOffset()
     delegate?.scrollViewWillBeginDecelerating(self)
   }
 
   /// Requests layout and notifies the delegate of the present offset.
   final func contentDidMove() {
-    if toldOffset != contentOffset { setNeedsLayout() }
-    tellOffset()
+    if notifiedOffset != contentOffset { setNeedsLayout() }
+    notifyOfOffset()
   }
 
   /// Ends a motion and notifies the delegate.
@@ -111,12 +111,12 @@ extension UIScrollView {
     self.motion = nil
     endedMotion = motion
     contentDidMove()
-    tellEndOfMotion()
+    notifyOfMotionEnd()
   }
 
-  /// Notifies the delegate of the end of the last motion, if that is not done; a callback may
-  /// request the next motion before that.
-  private func tellEndOfMotion() {
+  /// Notifies the delegate of the end of the last motion, unless that is done; a callback may
+  /// request the next motion before it.
+  private func notifyOfMotionEnd() {
     guard let motion = endedMotion else { return }
     endedMotion = nil
     if motion.path.isRelease {
@@ -129,21 +129,21 @@ extension UIScrollView {
   /// Notifies the delegate of an offset that it does not know yet.
   ///
   /// An offset that a delegate sets in the callback is notified before the setter returns.
-  final func tellOffset() {
-    guard !isSilent, toldOffset != contentOffset else { return }
-    toldOffset = contentOffset
+  final func notifyOfOffset() {
+    guard !isSilent, notifiedOffset != contentOffset else { return }
+    notifiedOffset = contentOffset
     let limit = 100
-    guard tellingDepth < limit else {
+    guard notificationDepth < limit else {
       layer.report(ScrollIssue.endlessScrolling(view: layer.label, times: limit))
       // Suppress further callbacks until the outermost one returns.
       return isSilent = true
     }
-    tellingDepth += 1
+    notificationDepth += 1
     delegate?.scrollViewDidScroll(self)
-    tellingDepth -= 1
-    guard tellingDepth == 0, isSilent else { return }
+    notificationDepth -= 1
+    guard notificationDepth == 0, isSilent else { return }
     isSilent = false
-    toldOffset = contentOffset
+    notifiedOffset = contentOffset
   }
 
   /// Returns the page on which content comes to rest: the next page if the content is fast,

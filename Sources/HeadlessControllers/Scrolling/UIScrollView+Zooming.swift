@@ -151,7 +151,7 @@ extension UIScrollView {
   ) {
     let wasSilent = isSilent
     isSilent = true
-    if !isTellingZoom { toldScale = view.shownScale }
+    if !isNotifyingOfScale { notifiedScale = view.shownScale }
     if scale != view.shownScale {
       view.zoom(to: scale)
       contentSize = view.frame.size
@@ -160,25 +160,25 @@ extension UIScrollView {
     let offset = CGPoint(x: there.x - place.x, y: there.y - place.y)
     if offset.isFinite { bounds.origin = isFree ? offset : clamped(offset) }
     isSilent = wasSilent
-    tellOffset()
-    tellScale(of: view)
+    notifyOfOffset()
+    notifyOfScale(of: view)
   }
 
   /// Notifies the delegate of a scale that it does not know yet; a scale that is set in the
   /// callback is notified after the callback.
-  private func tellScale(of view: UIView) {
-    guard !isTellingZoom else { return }
-    isTellingZoom = true
-    defer { isTellingZoom = false }
+  private func notifyOfScale(of view: UIView) {
+    guard !isNotifyingOfScale else { return }
+    isNotifyingOfScale = true
+    defer { isNotifyingOfScale = false }
     let limit = 100
     var times = 0
-    while toldScale != view.shownScale {
+    while notifiedScale != view.shownScale {
       guard times < limit else {
         layer.report(ScrollIssue.endlessScrolling(view: layer.label, times: limit))
-        return toldScale = view.shownScale
+        return notifiedScale = view.shownScale
       }
       times += 1
-      toldScale = view.shownScale
+      notifiedScale = view.shownScale
       delegate?.scrollViewDidZoom(self)
     }
   }

@@ -103,7 +103,7 @@ open class UIScrollView: UIView {
       }
       guard contentInset != oldValue else { return }
       rulesDidChange()
-      tellAdjustedInset()
+      notifyOfAdjustedInset()
     }
   }
 
@@ -233,14 +233,14 @@ open class UIScrollView: UIView {
   final var currentZoom: ScrollZoom?
 
   /// The scale of which the delegate was last notified.
-  final var toldScale: CGFloat = 1
-  final var isTellingZoom = false
+  final var notifiedScale: CGFloat = 1
+  final var isNotifyingOfScale = false
 
   /// The offset of which the delegate was last notified.
-  final var toldOffset = CGPoint.zero
+  final var notifiedOffset = CGPoint.zero
 
-  /// The number of notifications of an offset that have not returned, each within the one before.
-  final var tellingDepth = 0
+  /// The number of nested notifications of an offset that have not returned.
+  final var notificationDepth = 0
 
   /// The size for which the content was last kept within its limits.
   final var ruledSize = CGSize.zero
@@ -285,8 +285,8 @@ open class UIScrollView: UIView {
     get { bounds.origin }
     set {
       bounds.origin = newValue
-      motion?.adopt()
-      tellOffset()
+      motion?.adoptOffset()
+      notifyOfOffset()
     }
   }
 
@@ -333,8 +333,8 @@ open class UIScrollView: UIView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     if bounds.size != ruledSize { limitsDidChange() }
-    motion?.adopt()
-    tellOffset()
+    motion?.adoptOffset()
+    notifyOfOffset()
   }
 
   /// Updates the counted safe area; an override must call super.

@@ -7,9 +7,8 @@ public import HeadlessViews
 /// stage.accessibility.performEscape()
 /// ```
 ///
-/// Everything that happens here reaches the stage's observer as events of the category
-/// `accessibility`. Presentations move the focus into the presented content, and give the focus
-/// back afterwards.
+/// The stage's observer receives all events here in the category `accessibility`. Presentations
+/// move the focus into the presented content, and give the focus back afterwards.
 @preconcurrency @MainActor
 public final class Accessibility {
   private weak var screen: (any AccessibilityScreen)?
@@ -58,7 +57,7 @@ public final class Accessibility {
       return announce(view.accessibilityLabel ?? view.label)
     }
     note(view?.label) { notification.rawValue }
-    goOn(after: notification, at: view)
+    moveFocus(after: notification, at: view)
   }
 
   /// Announces a text; for a notification other than `announcement`, also posts the notification.
@@ -66,7 +65,7 @@ public final class Accessibility {
     announce(text)
     guard notification != .announcement else { return }
     note { notification.rawValue }
-    goOn(after: notification, at: nil)
+    moveFocus(after: notification, at: nil)
   }
 
   /// Performs the escape action: asks the focused element, then each next responder, until one
@@ -107,7 +106,7 @@ public final class Accessibility {
     screen?.noteAccessibility(of: subject() ?? "screen", message)
   }
 
-  private func goOn(after notification: AccessibilityNotification, at view: UIView?) {
+  private func moveFocus(after notification: AccessibilityNotification, at view: UIView?) {
     if let view { return focus(on: ReadingOrder(of: view).elements.first ?? view) }
     if notification == .layoutChanged, focusedElement?.isReachable == true { return }
     focus(on: elements.first)

@@ -10,8 +10,8 @@ public import MotionCurves
 /// record.way                // .straight(from: .value(.number(0)), to: .value(.number(1)))
 /// ```
 ///
-/// The record says what was intended. A gesture may drive the animation afterwards, or another
-/// animation may replace it.
+/// The record describes the animation as it was requested. A gesture may drive the animation
+/// afterwards, or another animation may replace it.
 public struct AnimationRecord: Hashable, Sendable {
   /// The start or the end of an animation.
   public enum Waypoint: Hashable, Sendable {
@@ -93,7 +93,7 @@ public struct AnimationRecord: Hashable, Sendable {
   /// The values of the animation.
   public let way: Way
 
-  /// True when the value is added to what the layer would show without the animation.
+  /// True when the value is added to the layer's value without the animation.
   public let isAdditive: Bool
 
   /// True when a gesture, an animator or the layer's own time drives the animation, rather than the

@@ -54,7 +54,8 @@ open class CAAnimation: CAAction {
   /// Returns the value that was set for a key, on this animation or on the original of this copy.
   public final func value(forKey key: String) -> Any? { values?[key] }
 
-  /// Stores a value for a key, so that a delegate can tell animations apart; nil removes the value.
+  /// Stores a value for a key, so that a delegate can distinguish animations; nil removes the
+  /// value.
   public final func setValue(_ value: Any?, forKey key: String) {
     guard value != nil || values != nil else { return }
     values = values ?? [:]
@@ -83,7 +84,7 @@ open class CAAnimation: CAAction {
   /// Adds a copy of the animation to a layer whose property has changed, under the property's key.
   ///
   /// An animation without a property animates the changed property. A basic animation without
-  /// values runs from what showed before the change to what shows after it.
+  /// values runs from the value that showed before the change to the value that shows after it.
   public final func run(
     forKey property: LayerProperty, layer: CALayer, from old: LayerValue, to new: LayerValue
   ) {

@@ -14,7 +14,7 @@ import MotionCurves
 /// `beginTime` or `delay` after the group, and is cut off at the end of the group's cycle. An
 /// animation without a duration takes the group's duration. As in Core Animation, only the
 /// `delegate` and `isRemovedOnCompletion` of the group itself are used. An animation that ends
-/// together with the group shows its end for as long as the group fills.
+/// together with the group shows its end while the group fills.
 ///
 /// The whole group is refused when it is empty or when one of its animations is refused.
 @preconcurrency @MainActor

@@ -64,9 +64,9 @@ open class CABasicAnimation: CAPropertyAnimation {
     fromValue = target.value(in: shown)
   }
 
-  override func way(
+  override func numbers(
     of function: CAValueFunction, _ target: AnimationTarget, on layer: CALayer
-  ) -> FunctionTrack.Way? {
+  ) -> FunctionTrack.Values? {
     var ends: [SIMD4<Double>?] = []
     for value in [fromValue, toValue, byValue] {
       guard let value else {

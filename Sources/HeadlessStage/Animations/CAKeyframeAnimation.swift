@@ -146,9 +146,9 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         isCumulative: isCumulative))
   }
 
-  override func way(
+  override func numbers(
     of function: CAValueFunction, _ target: AnimationTarget, on layer: CALayer
-  ) -> FunctionTrack.Way? {
+  ) -> FunctionTrack.Values? {
     guard path == nil else {
       let value = "a path"
       layer.report(StageIssue.wrongValue(target: target.key, owner: layer.label, value: value))

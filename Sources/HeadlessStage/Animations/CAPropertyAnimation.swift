@@ -33,7 +33,7 @@ open class CAPropertyAnimation: CAAnimation {
     keyPath = path
   }
 
-  /// True when the value is added to what the layer would show without the animation.
+  /// True when the value is added to the layer's value without the animation.
   public var isAdditive = false
 
   /// True when every cycle adds the end value of the cycles before it.
@@ -65,9 +65,9 @@ open class CAPropertyAnimation: CAAnimation {
   }
 
   /// The numbers from which a function makes a transform; nil when they are refused and reported.
-  func way(
+  func numbers(
     of function: CAValueFunction, _ target: AnimationTarget, on layer: CALayer
-  ) -> FunctionTrack.Way? {
+  ) -> FunctionTrack.Values? {
     layer.report(StageIssue.animatesNothing(owner: layer.label))
     return nil
   }
@@ -133,7 +133,7 @@ open class CAPropertyAnimation: CAAnimation {
           value: "the result of the value function \(function.rawValue)"))
       return nil
     }
-    return way(of: function, target, on: layer).map {
+    return numbers(of: function, target, on: layer).map {
       .other(FunctionTrack(function, $0, isCumulative: isCumulative))
     }
   }
@@ -147,7 +147,7 @@ struct AnimationPart {
   /// The values that it passes through.
   let track: ValueTrack
 
-  /// True when the value is added to what lies below.
+  /// True when the value is added to the value below.
   let isAdditive: Bool
 }
 

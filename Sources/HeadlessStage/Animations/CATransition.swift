@@ -12,10 +12,10 @@ import MotionCurves
 /// label.text = "next"
 /// ```
 ///
-/// The old look, with all descendants, is what shows when the animation is added, so add the
-/// animation before changing the layer. The new look is the live layer. The animation's key is
-/// always `transition`, whatever key it is added under, so that a layer has one at a time. An
-/// animation that replaces a running one starts from what shows.
+/// The old look is a copy of the layer and all descendants, made when the animation is added, so
+/// add the animation before changing the layer. The new look is the live layer. The animation's key
+/// is always `transition`, whatever key it is added under, so that a layer has one at a time. An
+/// animation that replaces a running one starts from the visible look.
 ///
 /// The looks are as large as the layer; they are clipped only where an ancestor clips. Only the
 /// display list contains the old look: neither sublayers nor presentation values change.

@@ -93,7 +93,7 @@ extension AnimationBlock {
     _ target: AnimationTarget, of layer: CALayer, among animations: LayerAnimations,
     by track: ValueTrack
   ) {
-    animations.makePlace(for: timingGroup, of: target.property)
+    animations.removeEarlier(for: timingGroup, of: target.property)
     animations.add(
       RunningAnimation(
         .target(1), target, track, isAdditive: false, in: timingGroup, endsTouches: endsTouches))

@@ -33,12 +33,12 @@ final class AnimationBlock: LayerActionProvider, CAAction {
   /// The completion group of the block, or else of the nearest outer block that has one.
   ///
   /// It waits for all animations of the block.
-  let waiter: CompletionGroup?
+  let completionGroup: CompletionGroup?
 
   /// False when changes are only recorded, because animations are disabled.
   let isAnimated: Bool
 
-  /// True when touches end at the animated layers for as long as they animate.
+  /// True when touches end at the animated layers while these animate.
   ///
   /// False for an animator and for changes that are part of a transition, which both decide about
   /// touches themselves.
@@ -75,9 +75,9 @@ final class AnimationBlock: LayerActionProvider, CAAction {
     // The outer completion does not wait for a block that repeats without end: it would never be
     // called.
     let isEndless = allOptions.contains(.repeat) && outer?.options.contains(.repeat) == false
-    var waiter = group
-    if let around = outer?.waiter, !isEndless {
-      if let group { group.nest(in: around) } else { waiter = around }
+    var completionGroup = group
+    if let around = outer?.completionGroup, !isEndless {
+      if let group { group.nest(in: around) } else { completionGroup = around }
     }
     let effectiveCurve =
       if let own { PerAxisTimingCurve(own) } else { outer?.curve ?? PerAxisTimingCurve(curve) }
@@ -87,7 +87,8 @@ final class AnimationBlock: LayerActionProvider, CAAction {
       options: allOptions, curve: effectiveCurve,
       repeatCount: allOptions.contains(.repeat) ? .infinity : 0,
       autoreverses: allOptions.contains(.autoreverse),
-      groups: CompletionGroups(waiter, and: CATransaction.openGroup), waiter: waiter,
+      groups: CompletionGroups(completionGroup, and: CATransaction.openGroup),
+      completionGroup: completionGroup,
       part: outerPart?.part(after: delay, lasting: length, curve: own, inherited: effectiveCurve),
       isAnimated: duration != nil)
   }
@@ -97,10 +98,10 @@ final class AnimationBlock: LayerActionProvider, CAAction {
     duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions,
     curve: PerAxisTimingCurve,
     repeatCount: Double, autoreverses: Bool, groups: CompletionGroups,
-    waiter: CompletionGroup? = nil, part: MotionDriver.Part? = nil,
+    completionGroup: CompletionGroup? = nil, part: MotionDriver.Part? = nil,
     isAnimated: Bool = true
   ) {
-    self.waiter = waiter
+    self.completionGroup = completionGroup
     self.duration = duration
     self.delay = delay
     self.options = options
@@ -120,10 +121,10 @@ final class AnimationBlock: LayerActionProvider, CAAction {
   func repeating(_ count: Double, autoreverses: Bool) -> AnimationBlock {
     AnimationBlock(
       duration: duration, delay: delay, options: options, curve: curve, repeatCount: count,
-      autoreverses: autoreverses, groups: timingGroup.groups, waiter: waiter)
+      autoreverses: autoreverses, groups: timingGroup.groups, completionGroup: completionGroup)
   }
 
-  /// Runs `changes` and animates what they change; returns true when there was anything to animate.
+  /// Runs `changes` and animates the changed properties; returns true when there are any.
   @discardableResult
   func run(_ changes: () -> Void) -> Bool {
     perform(changes)
@@ -142,7 +143,7 @@ final class AnimationBlock: LayerActionProvider, CAAction {
   /// Runs `changes` and animates from the layer's old look to its new one.
   ///
   /// The changes themselves animate only if the options contain `allowAnimatedContent`. Returns
-  /// true when there was anything to animate.
+  /// true when there is an animation.
   func run(_ changes: () -> Void, on layer: CALayer, _ style: TransitionStyle) -> Bool {
     guard duration > 0 else { return run(changes) }
     let track = LayerTransitionTrack(from: layer, style)
@@ -171,7 +172,7 @@ final class AnimationBlock: LayerActionProvider, CAAction {
     return !timingGroup.isEmpty
   }
 
-  /// Runs `changes` while `block` handles what they change; nil animates nothing.
+  /// Runs `changes` while `block` handles the changed properties; nil animates nothing.
   ///
   /// - Parameter gatherer: Receives the changes in place of the block.
   static func with(

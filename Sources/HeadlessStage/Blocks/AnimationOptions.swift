@@ -18,7 +18,7 @@ extension UIView {
     /// Delivers touches to views while they animate.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
 
-    /// Starts animations that do not add up from what shows rather than from the model.
+    /// Starts animations that do not add up from the visible values rather than from the model.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
 
     /// Repeats the animation without end.

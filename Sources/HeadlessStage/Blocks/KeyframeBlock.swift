@@ -26,7 +26,7 @@ final class KeyframeBlock: LayerActionProvider, CAAction {
     self.mode = mode
   }
 
-  /// Runs `changes` and animates what they change; returns true when there was anything to animate.
+  /// Runs `changes` and animates the changed properties; returns true when there are any.
   func run(_ changes: () -> Void) -> Bool {
     AnimationBlock.with(block, gatherer: self) { gather(changes) }
     for sequence in sequences {

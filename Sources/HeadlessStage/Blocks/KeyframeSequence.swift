@@ -34,7 +34,7 @@ struct KeyframeSequence {
 
   /// The overlap that counts as none, since the end of a keyframe is the sum of two rounded
   /// numbers.
-  private static let hair = 8 * Double.ulpOfOne
+  private static let tolerance = 8 * Double.ulpOfOne
 
   /// Adds a change.
   ///
@@ -53,7 +53,7 @@ struct KeyframeSequence {
       else { break }
       guard other.span.lowerBound < span.lowerBound else {
         if other.span.lowerBound > span.lowerBound,
-          span.upperBound - other.span.lowerBound <= Self.hair
+          span.upperBound - other.span.lowerBound <= Self.tolerance
         {
           span = span.lowerBound...other.span.lowerBound
           break

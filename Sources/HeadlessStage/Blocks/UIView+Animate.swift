@@ -5,10 +5,10 @@ import MotionCurves
 extension UIView {
   /// Animates the changes that `animations` makes to views.
   ///
-  /// The block runs at once, and the models take their new values at once. What shows follows over
-  /// `duration` seconds, after `delay`. Animations of position, bounds, affine transform and corner
-  /// radius are added to running animations; animations of opacity and colour replace them.
-  /// UIKit does the same.
+  /// The block runs at once, and the models take their new values at once. The visible values
+  /// follow over `duration` seconds, after `delay`. Animations of position, bounds, affine
+  /// transform and corner radius are added to running animations; animations of opacity and colour
+  /// replace them. UIKit does the same.
   ///
   /// ```swift
   /// UIView.animate(withDuration: 0.35) {

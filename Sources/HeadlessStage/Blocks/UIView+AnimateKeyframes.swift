@@ -14,9 +14,9 @@ extension UIView {
   /// ```
   ///
   /// The block and its keyframes run at once, in the order in which they are added, and the models
-  /// take their new values at once. What shows passes through the keyframes in the order of their
-  /// times, and holds its value between them. Each property gets one animation, which replaces the
-  /// animations that blocks made of it before. Changes outside of keyframes take the whole
+  /// take their new values at once. The visible values pass through the keyframes in the order of
+  /// their times, and stay constant between them. Each property gets one animation, which replaces
+  /// the animations that blocks made of it before. Changes outside of keyframes take the whole
   /// duration.
   ///
   /// As in UIKit, the whole animation is eased in and out, in every mode. For another curve, add
@@ -89,7 +89,7 @@ extension UIView {
     /// Delivers touches to views while they animate.
     public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
 
-    /// Starts the animation from what shows rather than from the model.
+    /// Starts the animation from the visible values rather than from the model.
     public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
 
     /// Repeats the animation without end.

@@ -21,7 +21,7 @@ extension UIView {
   /// that turns about the view's top edge.
   ///
   /// A layer has one transition at a time. A new transition replaces the running one, whose
-  /// completion is called with `false`, and starts from what shows.
+  /// completion is called with `false`, and starts from the visible look.
   ///
   /// - Parameters:
   ///   - view: The view whose content changes.

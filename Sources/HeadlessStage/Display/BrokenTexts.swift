@@ -4,7 +4,7 @@ import HeadlessViews
 /// A cache of the texts of layers, broken into the lines of their widths.
 @MainActor
 enum BrokenTexts {
-  /// A text and what it becomes in a width.
+  /// A text, and the same text broken into the lines of a width.
   private struct Entry {
     let text: TextContent
     let width: CGFloat

@@ -1,7 +1,7 @@
 public import Foundation
 public import HeadlessViews
 
-/// What one layer paints, or a part of that, with its position and clip.
+/// The painting of one layer, or a part of it, with its position and clip.
 ///
 /// From back to front, an item consists of its shadow, fill, contents and border. The parts are
 /// composited before `opacity` is applied.
@@ -58,7 +58,7 @@ public struct DisplayItem: Hashable, Sendable, Identifiable {
   /// The innermost clip that cuts the item: an index into the list's `clips`.
   public var clip: Int?
 
-  /// What the item paints, wherever it is.
+  /// The painting of the item, independent of its position.
   package private(set) var look: DisplayLook
 
   /// The name of the layer, for people.
@@ -99,8 +99,8 @@ public struct DisplayItem: Hashable, Sendable, Identifiable {
     set { look = look.with(\.shadow, newValue) }
   }
 
-  /// What is drawn above the fill; the path of a shape is in the item's space, with the top-left
-  /// corner at the origin.
+  /// The content that is drawn above the fill; the path of a shape is in the item's space, with the
+  /// top-left corner at the origin.
   public var contents: LayerContents? {
     get { look.values.contents }
     set { look = look.with(\.contents, newValue) }
@@ -138,7 +138,7 @@ public struct DisplayItem: Hashable, Sendable, Identifiable {
     self.look = look
   }
 
-  /// Hashes what differs between the items of a list, and from frame to frame.
+  /// Hashes the parts that differ between the items of a list, and from frame to frame.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(id)
     hasher.combine(transform)
@@ -171,8 +171,8 @@ public struct DisplayBorder: Hashable, Sendable {
 /// A layer that paints nothing itself has no shadow, whatever its sublayers paint, unless it has a
 /// `shadowPath`. A layer that clips to its bounds has no shadow either. The shadow of a shape layer
 /// without a background is the shadow of the shape's inside; its stroke adds nothing. Core
-/// Animation blurs what the layer and its sublayers paint instead; for a page or a card the result
-/// is the same.
+/// Animation blurs the painting of the layer and its sublayers instead; for a page or a card the
+/// result is the same.
 public struct DisplayShadow: Hashable, Sendable {
   /// The colour, with the shadow's opacity in its alpha.
   public var color: UIColor
@@ -192,7 +192,7 @@ public struct DisplayShadow: Hashable, Sendable {
   /// origin; nil stands for the rounded rectangle.
   public var path: CGPath?
 
-  /// The rule for what is inside of the path.
+  /// The rule that decides which points are inside of the path.
   public var fillRule: CAShapeLayerFillRule
 
   /// Creates a shadow moved by `offset` and blurred by `radius`.

@@ -1,8 +1,8 @@
 public import Foundation
 import HeadlessViews
 
-/// What is visible at one instant: a flat list of items, back to front, with all that a renderer
-/// needs.
+/// The visible content of a screen at one instant: a flat list of items, back to front, with all
+/// data that a renderer needs.
 ///
 /// An item is placed by its transform, cut by its clips, and painted with its own opacity. Items
 /// that fade together form a group: they are painted on a transparent sheet, which is composited

@@ -5,7 +5,7 @@ import MotionCurves
 /// A builder that walks layer trees and records what they show at this instant.
 @MainActor
 struct DisplayListBuilder {
-  /// What a layer inherits from its superlayers.
+  /// The state that a layer inherits from its superlayers.
   private struct Surroundings {
     let transform: CATransform3D
     let opacity: Double
@@ -17,7 +17,7 @@ struct DisplayListBuilder {
   private struct Visit {
     let layer: CALayer
 
-    /// The index of what the layer inherits.
+    /// The index of the state that the layer inherits.
     let surroundings: Int
 
     /// The pane of one of two looks; nil for a layer that has one look.
@@ -30,7 +30,7 @@ struct DisplayListBuilder {
     var isMask = false
   }
 
-  /// What one of two looks of a layer has in place of what the layer has.
+  /// The properties of one of a layer's two looks that replace the layer's own.
   ///
   /// A reference, because few visits have a pane, and all are copied.
   private final class Pane {
@@ -45,7 +45,7 @@ struct DisplayListBuilder {
 
   /// The work that remains for a layer after all its sublayers were visited.
   private struct Departure {
-    /// All that the layer paints, if it has a border; nil otherwise.
+    /// The whole painting of the layer, if it has a border; nil otherwise.
     let whole: DisplayItem?
 
     /// The clip around the layer.
@@ -69,7 +69,7 @@ struct DisplayListBuilder {
 
   private var draft: DisplayDraft
 
-  /// What the layers of the current tree inherit; siblings share an entry.
+  /// The inherited states in the current tree; siblings share an entry.
   private var surroundings: [Surroundings] = []
 
   /// The layers that were left out because their transforms are beyond the range of numbers.
@@ -99,7 +99,7 @@ struct DisplayListBuilder {
     }
   }
 
-  /// Adds what layers inherit, and returns its index.
+  /// Adds an inherited state, and returns its index.
   private mutating func add(_ new: Surroundings) -> Int {
     surroundings.append(new)
     return surroundings.count - 1
@@ -114,9 +114,9 @@ struct DisplayListBuilder {
     enter(visit, in: outer, showing: visit.layer.presentationProperties, &pending)
   }
 
-  /// Adds what a layer paints, and pushes its sublayers to `pending`.
+  /// Adds the painting of a layer, and pushes its sublayers to `pending`.
   ///
-  /// - Parameter shown: What the layer shows now.
+  /// - Parameter shown: The values that the layer shows now.
   private mutating func enter(
     _ visit: Visit, in outer: Surroundings, showing shown: LayerProperties,
     _ pending: inout [Step]
@@ -258,7 +258,7 @@ struct DisplayListBuilder {
     return index
   }
 
-  /// Adds what a layer paints above its sublayers, and ends its group.
+  /// Adds the painting of a layer above its sublayers, and ends its group.
   private mutating func leave(_ departure: Departure) {
     if let whole = departure.whole {
       if draft.items.count > departure.count {
@@ -289,7 +289,7 @@ struct DisplayListBuilder {
     CGSize(width: max(0, bounds.size.width), height: max(0, bounds.size.height))
   }
 
-  /// Returns what a layer paints, and keeps it; nil if the layer paints nothing.
+  /// Returns the look of a layer, and stores it; nil if the layer paints nothing.
   private func look(of layer: CALayer, _ shown: LayerProperties) -> DisplayLook? {
     let kept = layer.keptLook as? DisplayLook
     if layer.isLookKept { return kept }
@@ -350,7 +350,7 @@ extension LayerProperties {
 }
 
 extension DisplayItem {
-  /// What is painted below the sublayers; nil if there is nothing.
+  /// The painting below the sublayers; nil if there is none.
   fileprivate var body: DisplayItem? {
     guard fill != nil || contents != nil || shadow != nil else { return nil }
     var body = self

@@ -1,9 +1,9 @@
 import Foundation
 import HeadlessViews
 
-/// What a layer paints, wherever it is.
+/// The painting of a layer, independent of its position.
 ///
-/// A reference, because it is large, and most layers paint the same in list after list.
+/// A reference, because it is large, and most layers have the same look in list after list.
 package final class DisplayLook: Hashable, Sendable {
   /// The parts, as in a `DisplayItem`.
   package struct Values: Hashable, Sendable {

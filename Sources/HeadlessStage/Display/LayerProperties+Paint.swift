@@ -2,8 +2,8 @@ import Foundation
 import HeadlessViews
 
 extension LayerProperties {
-  /// What a shape or gradient layer draws, with the top-left corner at the origin; nil if it draws
-  /// nothing, or the layer is neither.
+  /// The drawing of a shape or gradient layer, with the top-left corner at the origin; nil if it is
+  /// empty, or the layer is neither.
   var drawing: LayerContents? {
     // Fast path: most layers have neither, and this check copies nothing.
     guard hasExtras else { return nil }
@@ -17,7 +17,7 @@ extension LayerProperties {
     return nil
   }
 
-  /// Returns the shadow of what the layer paints, or of its `shadowPath`; nil if there is none.
+  /// Returns the shadow of the layer's painting, or of its `shadowPath`; nil if there is none.
   func shadow(
     under fill: UIColor?, _ border: DisplayBorder?, _ contents: LayerContents?
   ) -> DisplayShadow? {

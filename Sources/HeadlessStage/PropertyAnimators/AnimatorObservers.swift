@@ -1,6 +1,6 @@
 public import Observation
 
-/// The observers of a property animator: none, before the systems that have Observation.
+/// The observers of a property animator: none on systems without Observation.
 @MainActor
 class AnimatorObservers {
   /// Creates the observers that the system can have.
@@ -16,7 +16,7 @@ class AnimatorObservers {
     _ property: KeyPath<UIViewPropertyAnimator, Value>, of animator: UIViewPropertyAnimator
   ) {}
 
-  /// Changes a property by `work`, and calls those who have read it.
+  /// Changes a property by `work`, and notifies the observers that have read it.
   func change<Value>(
     _ property: KeyPath<UIViewPropertyAnimator, Value>, of animator: UIViewPropertyAnimator,
     _ work: () -> Void

@@ -3,13 +3,13 @@ package import HeadlessViews
 
 /// A controller of the time of layers and their descendants, which it can stop and move.
 ///
-/// Times are in seconds since `start`, the instant at which everything that is controlled begins.
-/// While the time moves it is a function of the stage's time, so a seek to another instant shows
-/// the right values. Animations end when the time arrives at their end, or back at their beginning.
+/// Times are in seconds since `start`, the instant at which all controlled animations begin. While
+/// the time moves it is a function of the stage's time, so a seek to another instant shows the
+/// right values. Animations end when the time arrives at their end, or back at their beginning.
 @MainActor
 package final class LayerTimeController: TimelineFollower {
   /// A movement from one time to another.
-  private struct Way {
+  private struct Movement {
     let begin: TimeInterval
     let duration: TimeInterval
     let from: TimeInterval
@@ -35,7 +35,7 @@ package final class LayerTimeController: TimelineFollower {
   private let timeline: Timeline
   private var players: [Player] = []
   private var held: TimeInterval = 0
-  private var way: Way?
+  private var movement: Movement?
   private var arrival: EventQueue.Token?
 
   /// Creates a controller that stops the time of layers `time` seconds after their start; nil
@@ -50,7 +50,7 @@ package final class LayerTimeController: TimelineFollower {
   }
 
   /// The time at any instant, in seconds since the start.
-  package func time(at now: TimeInterval) -> TimeInterval { way?.time(at: now) ?? held }
+  package func time(at now: TimeInterval) -> TimeInterval { movement?.time(at: now) ?? held }
 
   /// The time now, in seconds since the start.
   package var time: TimeInterval { time(at: timeline.now) }
@@ -81,7 +81,7 @@ package final class LayerTimeController: TimelineFollower {
     // Without a distance the movement takes no time, even with a spring.
     let timing = parameters.timing(over: duration)
     let length = from == end ? 0 : timing.duration
-    way = Way(
+    movement = Movement(
       begin: timeline.now, duration: length, from: from, to: end, curve: timing.curve.across)
     arrival = timeline.perform(at: timeline.now + length) { [weak self] in
       self?.arrive(at: end, arriving, arrived)
@@ -101,24 +101,24 @@ package final class LayerTimeController: TimelineFollower {
 
   /// Shows the time of an instant, if the time moves.
   package func show(at now: TimeInterval) {
-    if let way { play(way.time(at: now)) }
+    if let movement { play(movement.time(at: now)) }
   }
 
   /// Does nothing: the layers keep the time that they have.
-  package func stageDidGo() {}
+  package func stageDidDeallocate() {}
 
   private func arrive(
     at end: TimeInterval, _ arriving: () -> Void, _ arrived: @escaping () -> Void
   ) {
     arrival = nil
-    way = nil
+    movement = nil
     held = end
     arriving()
     // The time is set slightly beyond `end`. Otherwise a rounding error could make animations that
     // end there end later, or not at all.
-    let (rate, hair) = (end == 0 ? -1.0 : 1, max(1e-9, 16 * timeline.now.ulp))
+    let (rate, excess) = (end == 0 ? -1.0 : 1, max(1e-9, 16 * timeline.now.ulp))
     for player in players {
-      set(player.layer, speed: rate, time: player.start + end + rate * hair)
+      set(player.layer, speed: rate, time: player.start + end + rate * excess)
     }
     // Runs after all animations that end at this instant.
     timeline.perform(at: timeline.now, arrived)
@@ -136,7 +136,7 @@ package final class LayerTimeController: TimelineFollower {
   private func callOff() {
     if let arrival { timeline.cancel(arrival) }
     arrival = nil
-    way = nil
+    movement = nil
   }
 
   private func play(_ time: TimeInterval) {

@@ -3,7 +3,7 @@ import HeadlessViews
 import MotionCurves
 
 extension MotionDriver {
-  /// Sets the models to what the animations show, and removes the animations.
+  /// Sets the models to the values that the animations show, and removes the animations.
   func promote() {
     for index in changes.indices {
       let change = changes[index]

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// An animator of views that can be paused, scrubbed, reversed and stopped on the way.
+/// An animator of views that can be paused, scrubbed, reversed and stopped while it runs.
 @preconcurrency @MainActor
 public protocol UIViewAnimating: AnyObject {
   /// The state of the animator.

@@ -67,7 +67,7 @@ extension UIViewPropertyAnimator: UIViewImplicitlyAnimating {
     run(from: driver.position, over: durationFactor > 0 ? length : nil, timing: parameters)
   }
 
-  /// Stops the animations where they are, and sets the models to what shows.
+  /// Stops the animations where they are, and sets the models to the values that show.
   ///
   /// - Parameter withoutFinishing: True makes the animator inactive at once, without calling the
   ///   completions; false makes it wait for `finishAnimation(at:)`.
@@ -78,7 +78,7 @@ extension UIViewPropertyAnimator: UIViewImplicitlyAnimating {
     driver.promote()
     guard withoutFinishing else { return state = .stopped }
     completions = []
-    tellLater(.current)
+    callCompletionsLater(.current)
     reset()
   }
 

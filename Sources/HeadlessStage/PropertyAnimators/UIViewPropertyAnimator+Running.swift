@@ -5,7 +5,7 @@ import MotionCurves
 extension UIViewPropertyAnimator {
   /// A scheduled end of an animator's run; it retains the animator until it fires or is cancelled.
   @MainActor
-  final class Appointment {
+  final class ScheduledEnd {
     private var animator: UIViewPropertyAnimator?
     private let timeline: Timeline
     private var token: EventQueue.Token?
@@ -51,7 +51,7 @@ extension UIViewPropertyAnimator {
       startsAfresh: parameters != nil || curve.across.isSprung || !isOnCurve(origin))
     driver.playhead = .running(run)
     isRunning = true
-    appoint(at: run.end)
+    scheduleEnd(at: run.end)
   }
 
   /// True when the animator's own curve passes through a position.
@@ -60,13 +60,13 @@ extension UIViewPropertyAnimator {
     return max(abs(difference.x), abs(difference.y)) < 1e-9
   }
 
-  private func appoint(at instant: TimeInterval) {
+  private func scheduleEnd(at instant: TimeInterval) {
     end?.cancel()
     end = nil
     // Without a clock no time can pass.
     guard let timeline = driver.timeline, !timeline.isOver else { return didReachTarget() }
-    let appointment = Appointment(self, at: instant, on: timeline)
-    end = appointment
+    let scheduledEnd = ScheduledEnd(self, at: instant, on: timeline)
+    end = scheduledEnd
   }
 
   private func didReachTarget() {
@@ -95,9 +95,9 @@ extension UIViewPropertyAnimator {
         if position == .end, state == .stopped { driver.restoreEnd() }
         driver.conclude()
       }
-      let told = (isTracked ? [] : driver.takeFollowers()) + completions
+      let callbacks = (isTracked ? [] : driver.takeFollowers()) + completions
       completions = []
-      for each in told { each(position) }
+      for each in callbacks { each(position) }
     }
     occupation = nil
     reset()

@@ -2,7 +2,7 @@ public import Foundation
 import HeadlessViews
 import MotionCurves
 
-/// An animator whose animations can be paused, scrubbed, reversed and stopped on the way.
+/// An animator whose animations can be paused, scrubbed, reversed and stopped while they run.
 ///
 /// ```swift
 /// let animator = UIViewPropertyAnimator(duration: 0.5, curve: .easeInOut) { card.center.y -= 200 }
@@ -10,18 +10,18 @@ import MotionCurves
 /// animator.startAnimation()
 /// ```
 ///
-/// What shows is a pure function of the stage's time. Every completion is called exactly once,
-/// unless `stopAnimation(true)` drops it. A running animator is retained until its end. A paused
-/// animator has nothing scheduled, so it does not keep a stage from settling. The code that paused
-/// it must continue or end it. When it is deallocated before that, the animator reports it and
-/// finishes where it is.
+/// The visible values are a pure function of the stage's time. Every completion is called exactly
+/// once, unless `stopAnimation(true)` drops it. A running animator is retained until its end. A
+/// paused animator has nothing scheduled, so it does not keep a stage from settling. The code that
+/// paused it must continue or end it. When it is deallocated before that, the animator reports it
+/// and finishes where it is.
 ///
 /// Animation blocks and keyframes within its own blocks are part of the animator: they are paused,
 /// scrubbed and reversed with it, and their completions are called when it ends. Only repeating
 /// animations run by the clock.
 ///
-/// From macOS 14, iOS 17 and their like on, and on Linux, an animator is `Observable`: its `state`,
-/// its `isRunning` and its `isReversed`.
+/// On systems with Observation (from macOS 14 and iOS 17 on, and Linux), an animator is
+/// `Observable`: its `state`, its `isRunning` and its `isReversed`.
 ///
 /// The class is final. Calls for which UIKit raises an exception are refused with a
 /// `PropertyAnimatorIssue`.
@@ -89,7 +89,7 @@ public final class UIViewPropertyAnimator {
   var interruptible = true
 
   /// The scheduled end; retained only by the event queue.
-  weak var end: Appointment?
+  weak var end: ScheduledEnd?
   private var touchable = true
   private var currentState = UIViewAnimatingState.inactive
   private var runs = false
@@ -232,15 +232,15 @@ extension UIViewPropertyAnimator {
   private func abandon() {
     report(.abandoned(state: stateName))
     if state == .active { driver.promote() }
-    tellLater(.current)
+    callCompletionsLater(.current)
   }
 
   /// Calls the completions with a position later in this instant; drops them if the animator's
   /// stage is deallocated.
-  func tellLater(_ position: UIViewAnimatingPosition) {
-    let told = driver.takeFollowers() + completions
+  func callCompletionsLater(_ position: UIViewAnimatingPosition) {
+    let callbacks = driver.takeFollowers() + completions
     completions = []
     guard let timeline = driver.timeline ?? .current, !timeline.isOver else { return }
-    timeline.perform { for each in told { each(position) } }
+    timeline.perform { for each in callbacks { each(position) } }
   }
 }

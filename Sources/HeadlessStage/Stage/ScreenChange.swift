@@ -1,8 +1,8 @@
 package import Foundation
 package import HeadlessViews
 
-/// A change of a stage's size, orientation, insets or traits, from the request until all that
-/// animates with the change has come to rest.
+/// A change of a stage's size, orientation, insets or traits, from the request until all animations
+/// of the change have come to rest.
 @MainActor
 package final class ScreenChange {
   /// The screen after the change.

@@ -2,13 +2,13 @@ public import Foundation
 
 /// The reason why a stage does not come to rest.
 public enum SettleError: Error, Hashable, CustomStringConvertible {
-  /// Nothing is left to do, but something that began was never ended; each one is named.
+  /// No work is left, but operations that have begun were never ended; each one is named.
   case neverEnds([String])
 
-  /// Something repeats until it is removed; each one is named.
+  /// Animations or display links repeat until they are removed; each one is named.
   case repeatsForEver([String])
 
-  /// Work was left after the time limit; each thing that has not ended is named.
+  /// Work was left after the time limit; each operation that has not ended is named.
   case stillRunning(after: TimeInterval, [String])
 
   /// One sentence for a person to read.

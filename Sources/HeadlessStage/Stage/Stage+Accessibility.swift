@@ -1,7 +1,7 @@
 import HeadlessViews
 
 extension Stage {
-  /// The screen as a user of a screen reader knows it.
+  /// A model of a screen reader on this screen.
   ///
   /// The stage follows the focus from the first use of this property on, or from when the stage has
   /// an observer.

@@ -1,7 +1,7 @@
 import HeadlessViews
 
 extension Stage {
-  /// Returns what is visible now in all windows that are shown.
+  /// Returns the visible content of all shown windows.
   ///
   /// Changes of model values since the stage last ran are visible already. The call lays out
   /// nothing and begins no animation; `advance(by: 0)` does both.

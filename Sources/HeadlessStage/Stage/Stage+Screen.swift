@@ -34,8 +34,8 @@ extension Stage {
   /// ```
   ///
   /// Windows that filled the screen fill it again. The stage notifies their controllers first. Then
-  /// everything takes its new size and is laid out before the call returns, and what is visible
-  /// follows over `duration` seconds. A call during the notifications of another change runs after
+  /// everything takes its new size and is laid out before the call returns, and the visible values
+  /// follow over `duration` seconds. A call during the notifications of another change runs after
   /// these notifications. An impossible size is refused with a `StageIssue`.
   ///
   /// - Parameters:
@@ -155,7 +155,7 @@ extension Stage {
 
   /// Marks a window's safe area for an update, if the screen has safe-area insets or had them
   /// before.
-  func tellSafeArea(of window: UIWindow) {
+  func markSafeArea(of window: UIWindow) {
     if screen.safeAreaInsets != .zero { window.tree.useAreas() }
     window.setNeedsSafeArea()
   }
@@ -165,9 +165,9 @@ extension Stage {
     screenChanges.removeFirst()
     screen = change.screen
     timeline.show(screen)
-    for window in windows { tellSafeArea(of: window) }
+    for window in windows { markSafeArea(of: window) }
     if change.newTraits != nil {
-      for window in windows { window.tellTraits(changedFrom: previous) }
+      for window in windows { window.notifyOfTraits(changedFrom: previous) }
     }
     for window in change.fillingWindows where window.stage === self { window.frame = bounds }
     change.runAnimations()

@@ -9,13 +9,13 @@ extension Stage {
 
   /// Advances the clock to `instant` and returns when all due work has run.
   ///
-  /// Work on the way runs at its exact instant, not at the next frame. Work due within 1 ns after
+  /// Work in between runs at its exact instant, not at the next frame. Work due within 1 ns after
   /// `instant` also runs, and the clock then stops at the instant of that work.
   ///
   /// The clock is a `Double` of seconds. It can represent single nanoseconds for 50 days,
   /// microseconds for 140 years, and tenths of a frame for 200,000 years. Beyond that, frames and
   /// events run at the instants that the clock can represent, each later than the one before. The
-  /// clock may be set to any finite instant if nothing is due on the way. An advance that would
+  /// clock may be set to any finite instant if no work is due in between. An advance that would
   /// call a display link at more than 1,000,000,000 frames is refused with a `StageIssue`, and the
   /// clock stays where it is.
   public func advance(to instant: TimeInterval) {
@@ -35,19 +35,19 @@ extension Stage {
     isAdvancing = true
     defer { isAdvancing = false }
     // Work that runs here does not belong to an animation block that the caller may be in.
-    var isThere = true
+    var canAdvance = true
     AnimationBlock.with(nil) {
       runTurn()
       while let next = timeline.nextTime, next <= instant + 1e-9 {
-        // A display link may have joined on the way.
-        isThere = hasTime(until: instant)
-        guard isThere else { return }
+        // A display link may have joined meanwhile.
+        canAdvance = hasTime(until: instant)
+        guard canAdvance else { return }
         timeline.now = max(now, next)
         timeline.moveFollowers()
         runTurn()
       }
     }
-    if isThere { timeline.now = max(now, instant) }
+    if canAdvance { timeline.now = max(now, instant) }
   }
 
   /// True unless a display link would be called at too many frames before an instant; such an
@@ -69,11 +69,11 @@ extension Stage {
   /// counts as endless.
   ///
   /// A finger that follows a path is work until the finger is lifted. A finger that was put down by
-  /// hand is no work: it stays where it is, and what it drags may settle.
+  /// hand is not work: it stays where it is, and the views that it drags may settle.
   ///
   /// - Parameter limit: The greatest time that may pass, in seconds.
-  /// - Throws: `SettleError`, which names what never ends: an animation or display link that
-  ///   repeats without end, or a transition or transaction that was never ended.
+  /// - Throws: `SettleError`, which names the work that never ends: an animation or display link
+  ///   that repeats without end, or a transition or transaction that was never ended.
   @discardableResult
   public func settle(within limit: TimeInterval = 60) throws(SettleError) -> TimeInterval {
     let start = now
@@ -100,8 +100,8 @@ extension Stage {
       advance(to: next)
     }
     // A held transition also keeps its animations from ending, so the error names the transition
-    // rather than these animations. What repeats without end is named as well, because the
-    // transition may wait for it.
+    // rather than these animations. Animations that repeat without end are named as well, because
+    // the transition may wait for them.
     let unended = unended
     guard unended.isEmpty else { throw .neverEnds(unended + timeline.repeatingNames) }
     let endless = timeline.endlessNames
@@ -143,13 +143,13 @@ extension Stage {
       && !timeline.hasEndless && unended.isEmpty
   }
 
-  /// What was begun and must be ended by the app, in words.
+  /// Descriptions of the operations that the app has begun and must end.
   private var unended: [String] {
     timeline.unfinished
       + (CATransaction.isExplicit ? ["a transaction was begun and never committed"] : [])
   }
 
-  /// When the next work is due, in seconds of the stage's clock; nil if no work is due.
+  /// The instant of the next work, in seconds of the stage's clock; nil if no work is due.
   package var nextInstant: TimeInterval? { timeline.nextTime }
 
   private var isTurnDue: Bool { CATransaction.isFlushDue || isWorkDue }

@@ -7,7 +7,7 @@ extension Stage {
     window.stage?.remove(window)
     windows.append(window)
     window.tree.host = timeline
-    tellSafeArea(of: window)
+    markSafeArea(of: window)
     timeline.layoutDidBecomeDue()
     window.content?.windowDidChangeVisibility(window)
   }

@@ -32,9 +32,9 @@ public final class Stage {
   /// The safe-area insets of such a tablet.
   public nonisolated static let tabletSafeAreaInsets = UIEdgeInsets(top: 24, bottom: 20)
 
-  /// The stage of windows that were given no other stage; a phone.
+  /// The stage of windows that are given no other stage, with the screen of a phone.
   ///
-  /// Once it is made, what is in no window runs there for as long as there is no other stage.
+  /// Once it is made, views without a window use it while no other stage exists.
   public static let main: Stage = {
     let other = Timeline.current?.stage
     let stage = Stage(size: phone)

@@ -25,7 +25,7 @@ public struct StageEvent: Hashable, Sendable {
   /// The name of the object that the event is about.
   public let subject: String
 
-  /// What happened, in a few words.
+  /// The event in a few words.
   public let message: String
 
   /// Creates an event about `subject` at `time` seconds.

@@ -16,8 +16,8 @@ import HeadlessViews
 /// Frame `k` of a stage is shown at `k / frameRate` seconds. While the stage advances, it calls a
 /// link at each of the link's frames and leaves none out. The call comes before all other work that
 /// is due at that instant, so that the changes it makes show in that frame. After a link was added
-/// or resumed, the first call comes at the next frame, never at the instant itself. Frames that
-/// passed while the link was paused are not made up for, as in Core Animation. `seek` calls no
+/// or resumed, the first call comes at the next frame, never at the instant itself. The link is not
+/// called later for frames that passed while it was paused, as in Core Animation. `seek` calls no
 /// link.
 ///
 /// The stage retains the links that were added to it, and a link retains its block, until the link

@@ -1,6 +1,6 @@
 public import HeadlessViews
 
-/// What stages, animations and transactions refuse.
+/// The calls and values that stages, animations and transactions refuse.
 public enum StageIssue: DiagnosticIssue {
   /// An animation without a property was added.
   case animatesNothing(owner: String)

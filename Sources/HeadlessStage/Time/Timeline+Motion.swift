@@ -1,24 +1,24 @@
 package import Foundation
 
-/// An object that moves something else with a stage's clock, such as the time of some layers.
+/// An object that moves other objects with a stage's clock, such as the time of some layers.
 @MainActor
 package protocol TimelineFollower: AnyObject {
-  /// Moves what follows the clock to an instant, which is the timeline's current one.
+  /// Moves these objects to an instant, which is the timeline's current one.
   func show(at now: TimeInterval)
 
   /// Called when the stage is deallocated; releases everything.
-  func stageDidGo()
+  func stageDidDeallocate()
 }
 
-/// Something that moves with a stage's clock from an instant to another, such as animations that
-/// begin together.
+/// A motion with a stage's clock from one instant to another, such as animations that begin
+/// together.
 @MainActor
 protocol TimelineMotion: AnyObject {
   /// The index of the motion in the timeline's list; nil while it is not in the list.
-  var seat: Int? { get set }
+  var listIndex: Int? { get set }
 
   /// Called when the stage is deallocated; releases everything.
-  func stageDidGo()
+  func stageDidDeallocate()
 }
 
 extension Timeline {
@@ -43,18 +43,18 @@ extension Timeline {
 
   /// Adds a motion that has begun.
   func add(_ motion: some TimelineMotion) {
-    guard motion.seat == nil else { return }
-    motion.seat = running.count
+    guard motion.listIndex == nil else { return }
+    motion.listIndex = running.count
     running.append(motion)
   }
 
   /// Removes a motion; the last motion of the list takes its index.
   func remove(_ motion: some TimelineMotion) {
-    guard !isOver, let seat = motion.seat else { return }
-    motion.seat = nil
+    guard !isOver, let listIndex = motion.listIndex else { return }
+    motion.listIndex = nil
     let last = running.removeLast()
-    guard seat < running.count else { return }
-    running[seat] = last
-    last.seat = seat
+    guard listIndex < running.count else { return }
+    running[listIndex] = last
+    last.listIndex = listIndex
   }
 }

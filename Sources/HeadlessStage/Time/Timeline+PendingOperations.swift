@@ -42,13 +42,13 @@ extension Timeline {
   /// Descriptions of the operations that have begun and not ended, oldest first.
   package var unfinished: [String] { describe(operations) }
 
-  /// True when something runs that ends only by being removed.
+  /// True while an operation runs that never ends by itself.
   var hasEndless: Bool { !endless.isEmpty }
 
-  /// Descriptions of everything that never ends by itself, oldest first.
+  /// Descriptions of the operations that never end by themselves, oldest first.
   package var endlessNames: [String] { describe(endless) }
 
-  /// Descriptions of everything that repeats without end, oldest first.
+  /// Descriptions of the operations that repeat without end, oldest first.
   var repeatingNames: [String] { describe(endless.filter(\.value.repeats)) }
 
   private func makeOperation(

@@ -58,7 +58,7 @@ package final class Timeline: LayerTreeHost {
   /// The motions that have begun and have not ended, in no order.
   var running: [any TimelineMotion] = []
 
-  /// The objects that move something with the clock, in the order in which they began.
+  /// The objects that move others with the clock, in the order in which they began.
   var followers: [any TimelineFollower] = [] { didSet { hasFollowers = !followers.isEmpty } }
 
   private(set) var hasFollowers = false
@@ -73,7 +73,7 @@ package final class Timeline: LayerTreeHost {
   private(set) var hasDeferred = false
 
   /// The part of the deferred work that is performed even when the rest is given up.
-  private var needed: [() -> Void] = []
+  private var essential: [() -> Void] = []
 
   /// An empty buffer for deferred work, reused while the current work is performed.
   private var spare: [() -> Void] = []
@@ -92,7 +92,7 @@ package final class Timeline: LayerTreeHost {
   var operationsBegun = 0
 
   /// The timeline of the stage that ran last or, if none has run since, was made last; nil once
-  /// that stage is gone.
+  /// that stage is deallocated.
   package static var current: Timeline? {
     didSet {
       oldValue?.isCurrent = false
@@ -128,10 +128,11 @@ package final class Timeline: LayerTreeHost {
     hasDeferred = true
   }
 
-  /// Schedules `work` in the same way, and performs it even if this instant never ends by itself.
+  /// Schedules `work` like `perform(_:)`, and performs it even if this instant never ends by
+  /// itself.
   func performSurely(_ work: @escaping () -> Void) {
     perform(work)
-    needed.append(work)
+    essential.append(work)
   }
 
   /// Schedules `work` to run at an instant, in seconds.
@@ -165,7 +166,7 @@ package final class Timeline: LayerTreeHost {
     nextEvent <= instant || nextFrame <= instant || nextInput <= instant
   }
 
-  /// Performs what touches are due to do at this instant.
+  /// Performs the steps of touches that are due at this instant.
   func performInput() {
     guard nextInput <= now else { return }
     input?.perform()
@@ -183,7 +184,7 @@ package final class Timeline: LayerTreeHost {
     var work = spare
     spare = []
     swap(&work, &deferred)
-    if !needed.isEmpty { needed.removeAll(keepingCapacity: true) }
+    if !essential.isEmpty { essential.removeAll(keepingCapacity: true) }
     for index in work.indices { work[index]() }
     work.removeAll(keepingCapacity: true)
     spare = work
@@ -204,18 +205,18 @@ package final class Timeline: LayerTreeHost {
 
   /// Drops the remaining work of this instant, except the part that must be performed.
   func cancelDue() {
-    let (forgotten, due) = (deferred, needed)
-    (deferred, needed, hasDeferred) = ([], [], false)
+    let (forgotten, due) = (deferred, essential)
+    (deferred, essential, hasDeferred) = ([], [], false)
     while removeFirst(addedBefore: eventQueue.mark) != nil {}
     input?.cancelDue()
     for work in due { work() }
     withExtendedLifetime(forgotten) {}
   }
 
-  /// Drops all work and everything that moves, and releases the closures.
+  /// Drops all work and all motions, and releases the closures.
   func cancelAll() {
-    // The closures are released only at the end: what they retain may call the timeline in its
-    // deinit.
+    // The closures are released only at the end: the objects that they retain may call the timeline
+    // in their deinit.
     let forgotten = (eventQueue, deferred, operations, endless, links)
     let (motions, followers, input) = (running, followers, input)
     isOver = true
@@ -227,12 +228,12 @@ package final class Timeline: LayerTreeHost {
     running = []
     links = []
     nextFrame = .infinity
-    for motion in motions { motion.stageDidGo() }
-    for follower in followers { follower.stageDidGo() }
+    for motion in motions { motion.stageDidDeallocate() }
+    for follower in followers { follower.stageDidDeallocate() }
     for link in forgotten.4 { link.abandon() }
-    input?.stageDidGo()
+    input?.stageDidDeallocate()
     (eventQueue, nextEvent) = (EventQueue(), .infinity)
-    (deferred, needed, hasDeferred) = ([], [], false)
+    (deferred, essential, hasDeferred) = ([], [], false)
     operations = [:]
     endless = [:]
     withExtendedLifetime(forgotten) {}
@@ -254,17 +255,17 @@ protocol TimelineInput: AnyObject {
   /// True while touches are being delivered.
   var isDelivering: Bool { get }
 
-  /// Performs what touches are due to do at this instant.
+  /// Performs the steps of touches that are due at this instant.
   func perform()
 
-  /// Drops what touches are still due to do at this instant.
+  /// Drops the steps of touches that are still due at this instant.
   func cancelDue()
 
   /// Called after views have left a window, or a window has left the stage.
   func viewsDidLeave()
 
   /// Releases everything, because the stage is deallocated.
-  func stageDidGo()
+  func stageDidDeallocate()
 }
 
 /// The accessibility focus of a stage, as its timeline sees it.

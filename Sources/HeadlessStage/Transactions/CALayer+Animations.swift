@@ -27,7 +27,7 @@ extension CALayer {
       animations.append(
         RunningAnimation(
           .chosen, part.target, part.track, isAdditive: part.isAdditive, in: timingGroup,
-          isSpokenFor: index > 0))
+          isSecondary: index > 0))
     }
     CATransaction.add(timingGroup)
   }
@@ -47,7 +47,7 @@ extension CALayer {
   /// The keys of all animations that have one, in the order in which the animations apply; nil when
   /// there are none, as in Core Animation.
   public func animationKeys() -> [String]? {
-    let keys = animations?.running.filter { !$0.isSpokenFor }.compactMap(\.key) ?? []
+    let keys = animations?.running.filter { !$0.isSecondary }.compactMap(\.key) ?? []
     return keys.isEmpty ? nil : keys
   }
 

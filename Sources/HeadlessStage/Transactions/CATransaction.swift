@@ -88,8 +88,8 @@ public enum CATransaction {
   /// True when a flush would begin an animation or close a completion group.
   static var isFlushDue: Bool { !isExplicit && (hasPending || group != nil) }
 
-  /// Returns true when a flush would do something on a timeline; what belongs to no timeline counts
-  /// for the current one.
+  /// Returns true when a flush would do something on a timeline; work of no timeline counts for the
+  /// current one.
   static func isFlushDue(on timeline: Timeline) -> Bool {
     guard isFlushDue else { return false }
     let isAwaited = group != nil || !afterBeginning.isEmpty
@@ -163,10 +163,10 @@ extension CATransaction {
     settings.values?[key]
   }
 
-  /// Stores a value under a key for as long as the transaction is open.
+  /// Stores a value under a key while the transaction is open.
   ///
   /// Under Core Animation's keys `animationDuration`, `animationTimingFunction`, `completionBlock`
-  /// and `disableActions` it also sets what the method of that name sets, if the value has the
+  /// and `disableActions` it also has the effect of the method of that name, if the value has the
   /// right type.
   public static func setValue(_ value: Any?, forKey key: String) {
     switch (key, value) {
@@ -205,7 +205,7 @@ extension CATransaction {
     for index in timingGroups.indices {
       let timingGroup = timingGroups[index]
       if let timeline = timingGroup.destination { timingGroup.begin(on: timeline) }
-      timingGroup.dropHomeless()
+      timingGroup.removeOffStage()
     }
     timingGroups.removeAll(keepingCapacity: true)
     spare = timingGroups

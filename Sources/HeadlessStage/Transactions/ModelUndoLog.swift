@@ -34,7 +34,7 @@ package final class ModelUndoLog {
   private var entries: [Entry] = []
 
   /// The number of entries that are closed.
-  private var madeUp = 0
+  private var closedCount = 0
 
   /// The duration of the whole transition, in seconds; animations that end earlier are stored.
   package var span = 0.0
@@ -54,16 +54,16 @@ package final class ModelUndoLog {
   /// Creates an empty log.
   package init() {}
 
-  /// Runs `changes` and records what they animate.
+  /// Runs `changes` and records the properties that they animate.
   package func record(_ changes: () -> Void) {
     let outer = ModelUndoLog.current
     ModelUndoLog.current = self
     changes()
     ModelUndoLog.current = outer
-    makeUp()
+    closeEntries()
   }
 
-  /// Runs `work` without recording what it animates, because those changes belong to other code.
+  /// Runs `work` without recording its changes, because these belong to other code.
   package static func pause(during work: () -> Void) {
     let outer = ModelUndoLog.current
     ModelUndoLog.current = nil
@@ -122,17 +122,17 @@ package final class ModelUndoLog {
   }
 
   /// Records the current model value of every open entry, which closes the entry.
-  private func makeUp() {
-    for index in madeUp..<entries.count {
+  private func closeEntries() {
+    for index in closedCount..<entries.count {
       entries[index].end = entries[index].layer.modelValue(of: entries[index].target)
     }
-    madeUp = entries.count
+    closedCount = entries.count
   }
 
   /// Removes all entries.
   package func clear() {
     entries = []
-    madeUp = 0
+    closedCount = 0
   }
 
   /// Removes the entries of a layer and its descendants, and records the current model values of
@@ -140,7 +140,7 @@ package final class ModelUndoLog {
   package func close(outside place: CALayer) {
     let all = entries
     entries = []
-    madeUp = 0
+    closedCount = 0
     var (layer, isInside): (CALayer?, Bool) = (nil, false)
     for index in all.indices {
       if all[index].layer !== layer {
@@ -149,7 +149,7 @@ package final class ModelUndoLog {
       }
       if !isInside { entries.append(all[index]) }
     }
-    makeUp()
+    closeEntries()
   }
 
   /// Restores the recorded values of a layer and its descendants, or of all layers, and removes
@@ -160,7 +160,7 @@ package final class ModelUndoLog {
     guard !entries.isEmpty else { return }
     let all = entries
     entries = []
-    madeUp = 0
+    closedCount = 0
     var due: [Int] = []
     var (layer, isMeant): (CALayer?, Bool) = (nil, place == nil)
     for index in all.indices {
@@ -170,7 +170,7 @@ package final class ModelUndoLog {
       }
       if !isMeant {
         entries.append(all[index])
-        if all[index].end != nil { madeUp = entries.count }
+        if all[index].end != nil { closedCount = entries.count }
       } else if all[index].isUntouched {
         due.append(index)
       }

@@ -55,7 +55,7 @@ package final class SharedAnimations {
   package func animate(
     _ layer: CALayer, _ target: AnimationTarget, from start: LayerValue, to end: LayerValue
   ) {
-    let (first, last, isAdditive) = Self.way(of: target, from: start, to: end)
+    let (first, last, isAdditive) = Self.values(of: target, from: start, to: end)
     add(layer, target, ValueTrack(from: first, to: last), isAdditive: isAdditive)
   }
 
@@ -67,7 +67,7 @@ package final class SharedAnimations {
     _ layer: CALayer, _ target: AnimationTarget, from start: LayerValue, to end: LayerValue,
     during part: ClosedRange<Double>, along function: MediaTimingFunction
   ) {
-    let (first, last, isAdditive) = Self.way(of: target, from: start, to: end)
+    let (first, last, isAdditive) = Self.values(of: target, from: start, to: end)
     let track = PartTrack(from: first, to: last, during: part, along: function)
     add(layer, target, .other(track), isAdditive: isAdditive)
   }
@@ -89,8 +89,8 @@ package final class SharedAnimations {
     return nil
   }
 
-  /// The values of an animation: for positions and sizes their differences from the end.
-  private static func way(
+  /// The values of an animation: for positions and sizes the differences from the end.
+  private static func values(
     of target: AnimationTarget, from start: LayerValue, to end: LayerValue
   ) -> (start: LayerValue, end: LayerValue, isAdditive: Bool) {
     guard target.property == .position || target.property == .boundsSize,

@@ -71,8 +71,8 @@ extension UIBarButtonItem {
     }
   }
 
-  /// Creates a button with a title that calls a method of `target`, which is weakly held, with
-  /// itself.
+  /// Creates a button with a title that passes itself to a method of `target`, which is weakly
+  /// held.
   public convenience init<Target: AnyObject>(
     title: String?, style: Style, target: Target?,
     action: @escaping (Target) -> (UIBarButtonItem) -> Void
@@ -97,7 +97,7 @@ extension UIBarButtonItem {
     self.init(title: item.title, style: item.style, target: target, action: action)
   }
 
-  /// Creates a system button that calls a method of `target`, which is weakly held, with itself.
+  /// Creates a system button that passes itself to a method of `target`, which is weakly held.
   public convenience init<Target: AnyObject>(
     barButtonSystemItem item: SystemItem, target: Target?,
     action: @escaping (Target) -> (UIBarButtonItem) -> Void

@@ -76,8 +76,9 @@
   }
 
   /// The storage of associated values: the object itself for views, layers and controllers, and a
-  /// table for other objects, from which the entries of deallocated objects are removed from time
-  /// to time.
+  /// table for other objects.
+  ///
+  /// The entries of deallocated objects are removed when the table has grown.
   @MainActor
   private enum Associations {
     typealias Values = [UnsafeRawPointer: Association]
@@ -90,7 +91,7 @@
     private static var entries: [ObjectIdentifier: Entry] = [:]
 
     /// The number of entries at which entries of deallocated objects are removed.
-    private static var room = 32
+    private static var limit = 32
 
     private static let viewKey = "UIView.associatedObjects"
     private static let layerKey = "CALayer.associatedObjects"
@@ -117,12 +118,12 @@
       case let controller as UIViewController: controller.notes[viewKey] = kept
       default:
         entries[ObjectIdentifier(owner)] = kept.map { Entry(owner: owner, values: $0) }
-        guard entries.count > room else { return }
+        guard entries.count > limit else { return }
         // The entries are removed first, because a value that is released may associate another
         // value.
         let gone = entries.filter { $0.value.owner == nil }
         for identifier in gone.keys { entries[identifier] = nil }
-        room = max(32, 2 * entries.count)
+        limit = max(32, 2 * entries.count)
       }
     }
   }

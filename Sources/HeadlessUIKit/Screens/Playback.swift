@@ -13,12 +13,11 @@ public enum Playback: Hashable, Sendable, CaseIterable {
 extension Stage {
   /// How time passes on the stage without a call of `advance` or `settle`; `byHand` unless set.
   ///
-  /// With `everyTurn` and `realTime`, the main run loop plays the stage for as long as the stage
-  /// has work. A caller that runs the loop can wait for completions, as
-  /// `XCTestCase.wait(for:timeout:)` does: a test case that waits sets
-  /// `UIScreen.main.playback = .everyTurn` in its `setUp()`. All three ways play the same events. A
-  /// test of Swift Testing does not run the main run loop, so such a test advances the stage
-  /// itself.
+  /// With `everyTurn` and `realTime`, the main run loop plays the stage while the stage has work. A
+  /// caller that runs the loop can wait for completions, as `XCTestCase.wait(for:timeout:)` does: a
+  /// test case that waits sets `UIScreen.main.playback = .everyTurn` in its `setUp()`. All three
+  /// cases play the same events. A test of Swift Testing does not run the main run loop, so such a
+  /// test advances the stage itself.
   public var playback: Playback {
     get { runLoopPlayer?.playback ?? .byHand }
     set {

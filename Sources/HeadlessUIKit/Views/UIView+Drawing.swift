@@ -6,7 +6,7 @@ extension UIView {
     set { layer.setNote(newValue, forKey: "UIView.translatesAutoresizingMask") }
   }
 
-  /// True if the view promises to cover what is behind it.
+  /// True if the view promises to cover the views behind it.
   public var isOpaque: Bool {
     get { layer.note(forKey: "UIView.isOpaque") as? Bool ?? true }
     set { layer.setNote(newValue, forKey: "UIView.isOpaque") }

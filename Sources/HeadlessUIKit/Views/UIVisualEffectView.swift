@@ -1,4 +1,4 @@
-/// An effect that a visual effect view applies to what is behind it.
+/// An effect that a visual effect view applies to the views behind it.
 public class UIVisualEffect {
   /// The translucent colour that replaces the effect.
   let color: UIColor
@@ -73,7 +73,7 @@ public final class UIBlurEffect: UIVisualEffect {
   }
 }
 
-/// A view with an effect on what is behind it, which a translucent colour replaces here.
+/// A view with an effect on the views behind it, which a translucent colour replaces here.
 ///
 /// An effect that is set in an animation block appears or disappears with the animation.
 @preconcurrency @MainActor

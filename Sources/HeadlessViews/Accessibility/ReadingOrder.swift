@@ -4,7 +4,7 @@ import Foundation
 ///
 /// The order goes row by row from the top, and within a row from the leading side. A hidden or
 /// transparent view is left out with all its descendants. So are the siblings of a modal view. The
-/// descendants of an element are no elements. An element belongs to a row if its vertical middle
+/// descendants of an element are not elements. An element belongs to a row if its vertical middle
 /// lies above the bottom of the row's first element.
 @MainActor
 package struct ReadingOrder {

@@ -1,4 +1,4 @@
-/// What a view is for assistive technology, and what can be done with it; UIKit's numbers.
+/// The role of a view for assistive technology, and its possible actions; UIKit's numbers.
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   /// The bits of the set.
   public let rawValue: UInt64

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A cache of the sizes of texts, which layouts ask for again and again.
+/// A cache of the sizes of texts, which layouts read repeatedly.
 @MainActor
 enum TextSizes {
-  /// What decides the size of a text: all but its colour and alignment.
+  /// The properties that decide the size of a text: all but its colour and alignment.
   private struct Key: Hashable {
     let string: String
     let fontSize: CGFloat

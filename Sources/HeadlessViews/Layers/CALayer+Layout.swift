@@ -54,7 +54,7 @@ extension CALayer {
 
   /// Lays out this layer and all due descendants, parents before children.
   ///
-  /// - Returns: False if layout kept requesting more layout and was stopped.
+  /// - Returns: False if layout requested more layout again and again, and was stopped.
   @discardableResult
   package func layoutTree() -> Bool {
     let limit = 100
@@ -68,13 +68,14 @@ extension CALayer {
         return false
       }
       passes += 1
-      // What is still due then is only counted by the pass in which this one was requested.
+      // A layer that is still due then is being visited by the pass in which this one was
+      // requested.
       guard layoutOnce() else { return true }
     }
     return true
   }
 
-  /// Visits all due layers once; returns false if none of them needed anything itself.
+  /// Visits all due layers once; returns false if none of them needed layout or had a new place.
   private func layoutOnce() -> Bool {
     var pending: [CALayer] = []
     var next: CALayer? = self
@@ -94,7 +95,7 @@ extension CALayer {
     // The layer stays due until the end. Otherwise a deep tree would notify all ancestors at each
     // step down.
     dueBelow += 1
-    if isPlaceNew { tellPlace() }
+    if isPlaceNew { notifyOfPlace() }
     if isLayoutNeeded {
       isLayoutNeeded = false
       isInLayout = true

@@ -21,7 +21,7 @@ extension CALayer {
       guard let newValue else { return }
       makeDetails().mask = newValue
       newValue.isMask = true
-      welcome(newValue)
+      setParent(of: newValue)
     }
   }
 

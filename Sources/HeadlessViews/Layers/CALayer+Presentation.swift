@@ -2,7 +2,7 @@
 extension CALayer {
   /// The values that the layer shows now: its model values with all animations applied.
   ///
-  /// They are computed when they are read, and remembered until time passes or something changes.
+  /// They are computed when they are read, and stored until time passes or a value changes.
   public var presentationProperties: LayerProperties {
     guard isMoving else { return properties }
     if shownMoment != PresentationMoment.now || isShownStale { refreshShown() }
@@ -16,7 +16,7 @@ extension CALayer {
     isShownStale = false
   }
 
-  /// Records that something has changed that the layer shows.
+  /// Records a change to the values that the layer shows.
   final func noteChange() {
     isLookNew = true
     isShownStale = true
@@ -50,9 +50,9 @@ extension CALayer {
   public func model() -> CALayer { original ?? self }
 }
 
-/// The moment at which moving layers show what they show.
+/// The moment for which the presentation values of moving layers are computed.
 ///
-/// It passes whenever a clock is set, or whatever drives motions in place of a clock moves them.
+/// A new moment begins when a clock is set, and when another driver moves its motions.
 @MainActor
 package enum PresentationMoment {
   // With the check of its accesses, `looked shared` takes 12 % longer.

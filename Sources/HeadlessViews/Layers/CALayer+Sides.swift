@@ -27,8 +27,8 @@ extension CALayer {
     }
   }
 
-  /// The outline of the shadow, in points of the layer's own space; nil means the outline of what
-  /// the layer paints.
+  /// The outline of the shadow, in points of the layer's own space; nil means the outline of the
+  /// layer's painting.
   ///
   /// A change is not animated unless an animation is added for it. With a path, the shadow shows
   /// even if the layer paints nothing.

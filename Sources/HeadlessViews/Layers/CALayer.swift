@@ -42,10 +42,10 @@ open class CALayer {
 
   private final var givenName: String?
 
-  /// What the layer paints, as the stage's module has last found it; nil if it paints nothing.
+  /// The look of the layer, as the stage's module last made it; nil if the layer paints nothing.
   private final var lastLook: AnyObject?
 
-  /// True if the layer may paint something else than the last look, or have another name.
+  /// True if the look or the name may have changed since the last look was made.
   final var isLookNew = true
 
   /// The superlayer, without regard to presentation copies.
@@ -75,15 +75,15 @@ open class CALayer {
   /// True while that motion makes the layer look different.
   final var isMoving = false
 
-  /// True while that motion changes more than the place, the shape and the opacity of what the
-  /// layer paints.
+  /// True while that motion changes more than the place, the shape and the opacity of the layer's
+  /// look.
   final var isLookMoving = false
 
   /// True while that motion changes the drawing order.
   final var isDepthMoving = false
 
   // With the check of its accesses, `looked shared` takes 14 % longer.
-  /// What the layer showed when it was last read during a motion.
+  /// The values that the layer showed when it was last read during a motion.
   @exclusivity(unchecked) final var shown = LayerProperties()
 
   /// The moment of `shown`.
@@ -111,7 +111,7 @@ open class CALayer {
 
   private static var layersMade = 0
 
-  /// The number of changes of what any layer shows, beside those that time makes.
+  /// The number of changes to what layers show, except those that time makes.
   package static var changes: Int { changesMade }
 
   static var changesMade = 0
@@ -234,14 +234,14 @@ open class CALayer {
     noteChange()
   }
 
-  /// What the layer paints, for the stage's module to keep; nil if it paints nothing.
+  /// The look of the layer, which the stage's module stores here; nil if the layer paints nothing.
   // Methods, because other modules cannot read properties without a check of exclusive access.
   package var keptLook: AnyObject? { lastLook }
 
-  /// True if `keptLook` is what the layer paints now.
+  /// True if `keptLook` is the look of the layer now.
   package var isLookKept: Bool { !isLookNew && !isLookMoving }
 
-  /// Keeps what the layer paints.
+  /// Stores the look of the layer.
   package func keep(_ look: AnyObject?) {
     lastLook = look
     isLookNew = false

@@ -36,7 +36,7 @@ public final class TraitChangeRegistry {
   ///
   /// A handler that is registered during the calls is not called; nor is a handler that is
   /// unregistered before its turn.
-  func tell(of previous: UITraitCollection, _ traits: UITraitCollection) {
+  func notify(of previous: UITraitCollection, _ traits: UITraitCollection) {
     for registration in registrations
     where registration.traits.contains(where: { $0.differs(between: previous, and: traits) }) {
       registration.handler?(previous)

@@ -28,7 +28,7 @@ public struct UITraitCollection: Hashable, Sendable {
   /// True if the user has requested as little motion as possible.
   ///
   /// The trait stands for two of the platform's settings, to reduce motion and to prefer
-  /// cross-fades: a slide becomes a fade, and only what a finger drags still moves.
+  /// cross-fades: a slide becomes a fade, and only views under a dragging finger still move.
   public var prefersReducedMotion: Bool
 
   /// The contrast between colours that mean different things.

@@ -38,20 +38,20 @@ public struct UITraitOverrides: Hashable, Sendable {
   /// A collection is complete, so a trait at its default, such as `.light`, overrides nothing; set
   /// such a trait directly.
   public init(_ collection: UITraitCollection) {
-    let nothing = UITraitCollection()
-    func said<Value: Equatable>(_ trait: KeyPath<UITraitCollection, Value>) -> Value? {
+    let defaults = UITraitCollection()
+    func nonDefault<Value: Equatable>(_ trait: KeyPath<UITraitCollection, Value>) -> Value? {
       let value = collection[keyPath: trait]
-      return value == nothing[keyPath: trait] ? nil : value
+      return value == defaults[keyPath: trait] ? nil : value
     }
-    horizontalSizeClass = said(\.horizontalSizeClass)
-    verticalSizeClass = said(\.verticalSizeClass)
-    layoutDirection = said(\.layoutDirection)
-    userInterfaceStyle = said(\.userInterfaceStyle)
-    displayScale = said(\.displayScale)
-    prefersReducedMotion = said(\.prefersReducedMotion)
-    accessibilityContrast = said(\.accessibilityContrast)
-    preferredContentSizeCategory = said(\.preferredContentSizeCategory)
-    userInterfaceIdiom = said(\.userInterfaceIdiom)
+    horizontalSizeClass = nonDefault(\.horizontalSizeClass)
+    verticalSizeClass = nonDefault(\.verticalSizeClass)
+    layoutDirection = nonDefault(\.layoutDirection)
+    userInterfaceStyle = nonDefault(\.userInterfaceStyle)
+    displayScale = nonDefault(\.displayScale)
+    prefersReducedMotion = nonDefault(\.prefersReducedMotion)
+    accessibilityContrast = nonDefault(\.accessibilityContrast)
+    preferredContentSizeCategory = nonDefault(\.preferredContentSizeCategory)
+    userInterfaceIdiom = nonDefault(\.userInterfaceIdiom)
   }
 }
 

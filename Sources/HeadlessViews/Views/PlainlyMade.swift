@@ -1,4 +1,4 @@
-/// A class that `init()` can create, whatever initialisers its subclasses declare: `Card()`.
+/// Provides `init()` to all subclasses, also to those that declare other initialisers: `Card()`.
 ///
 /// Swift inherits `init()` only if a subclass overrides every other initialiser of its superclass,
 /// or declares none. Code for UIKit overrides `init(frame:)`, declares its own

@@ -60,7 +60,7 @@ extension UIView {
     isMoving = true
     parent.willRemoveSubview(self)
     willMove(toSuperview: nil)
-    if windowLink != nil { tellMove(to: nil, in: nil) }
+    if windowLink != nil { notifyOfMove(to: nil, in: nil) }
     isMoving = false
     parent.unlink(self)
     layer.removeFromSuperlayer()
@@ -104,16 +104,16 @@ extension UIView {
     former?.willRemoveSubview(view)
     view.willMove(toSuperview: self)
     let changesWindow = view.windowLink !== windowLink
-    if changesWindow { view.tellMove(to: window, in: self) }
+    if changesWindow { view.notifyOfMove(to: window, in: self) }
     view.isMoving = false
     // A callback may have added the receiver to the view.
     guard attachments == CALayer.attachments || accepts(view) else {
-      if changesWindow { view.tellStay() }
+      if changesWindow { view.notifyOfStay() }
       return
     }
     link(view, at: place)
     // A callback may have added the receiver to the window that the view was about to leave.
-    if changesWindow, view.windowLink === windowLink { view.tellStay() }
+    if changesWindow, view.windowLink === windowLink { view.notifyOfStay() }
     view.enter(windowLink)
     if isSuperview(of: view) { view.didMoveToSuperview() }
     if isSuperview(of: view) { didAddSubview(view) }
@@ -133,7 +133,7 @@ extension UIView {
     return false
   }
 
-  /// True if the receiver is `view` or one of its descendants, or if that is so of their layers.
+  /// True if the receiver is `view` or one of its descendants, or if their layers are so related.
   private func isIn(_ view: UIView) -> Bool {
     guard view !== self else { return true }
     // An added view is mostly new and has no subviews.
@@ -179,7 +179,7 @@ extension UIView {
     let former = windowLink
     defer { former?.window?.tree.host?.viewsDidLeave() }
     var entered: [UIView] = []
-    tellTree { view in
+    forEachInTree { view in
       view.windowLink = destination
       if view.details != nil { view.followSuperviewsMargins() }
       view.layer.noteNewPlace()
@@ -199,8 +199,8 @@ extension UIView {
   private var isNotifiedOfMoves: Bool { owner != nil || type(of: self) != UIView.self }
 
   /// Notifies the view and its descendants that they are about to move to a window, or to none.
-  private func tellMove(to destination: UIWindow?, in superview: UIView?) {
-    tellTree { view in
+  private func notifyOfMove(to destination: UIWindow?, in superview: UIView?) {
+    forEachInTree { view in
       guard view.isNotifiedOfMoves else { return }
       view.owner?.viewWillMove(toWindow: destination, in: superview)
       view.willMove(toWindow: destination)
@@ -209,15 +209,15 @@ extension UIView {
 
   /// Notifies the owners of the view and its descendants that their views stay in the window that
   /// they were about to leave.
-  private func tellStay() {
-    tellTree { $0.owner?.viewDidMove(toWindow: $0.window) }
+  private func notifyOfStay() {
+    forEachInTree { $0.owner?.viewDidMove(toWindow: $0.window) }
   }
 
   /// Calls `body` for the view and its descendants, parents before children.
   ///
   /// The children of a view are read after `body` has returned for that view.
-  func tellTree(_ body: (UIView) -> Void) {
+  func forEachInTree(_ body: (UIView) -> Void) {
     body(self)
-    for view in subviewList { view.tellTree(body) }
+    for view in subviewList { view.forEachInTree(body) }
   }
 }

@@ -34,7 +34,7 @@ extension UIView {
     set {
       guard details?.tintAdjustment ?? .automatic != newValue else { return }
       makeDetails().tintAdjustment = newValue
-      tellTint { $0.details?.tintAdjustment ?? .automatic == .automatic }
+      notifyOfTint { $0.details?.tintAdjustment ?? .automatic == .automatic }
     }
   }
 
@@ -48,11 +48,11 @@ extension UIView {
   final func setTint(_ tint: UIColor?) {
     guard details?.tint != tint else { return }
     makeDetails().tint = tint
-    tellTint { $0.details?.tint == nil }
+    notifyOfTint { $0.details?.tint == nil }
   }
 
   /// Notifies the view, and its descendants that the change reaches, of a new tint colour.
-  private func tellTint(_ follows: (UIView) -> Bool) {
+  private func notifyOfTint(_ follows: (UIView) -> Bool) {
     var pending = [self]
     while let view = pending.popLast() {
       view.tintColorDidChange()

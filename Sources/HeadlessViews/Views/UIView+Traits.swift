@@ -35,10 +35,10 @@ extension UIView {
   /// - Parameters:
   ///   - previous: The previous traits of the view, without its own owner's overrides.
   ///   - overrides: The previous overrides of the view's own owner; nil if these have not changed.
-  package func tellTraits(
+  package func notifyOfTraits(
     changedFrom previous: UITraitCollection, _ overrides: [UITraitOverrides]? = nil
   ) {
-    var told: [(view: UIView, previous: UITraitCollection)] = []
+    var notified: [(view: UIView, previous: UITraitCollection)] = []
     if layer.tree?.hasTraitOverrides == true {
       var pending = [(view: self, old: previous, new: superview?.traitCollection ?? screenTraits)]
       while let next = pending.popLast() {
@@ -50,20 +50,20 @@ extension UIView {
           new = new.applying(own)
         }
         guard old != new else { continue }
-        told.append((view, old))
+        notified.append((view, old))
         for subview in view.subviews.reversed() { pending.append((subview, old, new)) }
       }
     } else {
-      tellTree { told.append(($0, previous)) }
+      forEachInTree { notified.append(($0, previous)) }
     }
     let place = window
-    for (view, previous) in told where view.window === place {
+    for (view, previous) in notified where view.window === place {
       if let owner = view.owner {
         owner.traitCollectionDidChange(previous)
-        owner.listeningTraitChanges?.tell(of: previous, view.traitCollection)
+        owner.listeningTraitChanges?.notify(of: previous, view.traitCollection)
       }
       view.traitCollectionDidChange(previous)
-      view.details?.traitChanges?.tell(of: previous, view.traitCollection)
+      view.details?.traitChanges?.notify(of: previous, view.traitCollection)
     }
   }
 

@@ -15,8 +15,8 @@ open class UIView: UIResponder, PlainlyMade {
   /// The class of the layers that views of this class create.
   open class var layerClass: AnyClass { CALayer.self }
 
-  // Other modules read what follows by calls, because a stored property that they can see is
-  // checked at each access.
+  // Other modules read these properties by calls, because access to a stored property from another
+  // module includes an exclusivity check.
 
   /// The layer that shows the view.
   public final var layer: CALayer { ownLayer }

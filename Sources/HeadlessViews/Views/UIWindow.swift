@@ -65,7 +65,7 @@ final class WindowLink {
 private struct WindowCleanup: Cleanup {
   let content: any WindowContent
 
-  func perform() { content.windowDidGo() }
+  func perform() { content.windowDidDeallocate() }
 }
 
 /// The content of a window.
@@ -75,5 +75,5 @@ package protocol WindowContent: AnyObject, Sendable {
   func windowDidChangeVisibility(_ window: UIWindow)
 
   /// Called during the deallocation of the window, or after it.
-  func windowDidGo()
+  func windowDidDeallocate()
 }

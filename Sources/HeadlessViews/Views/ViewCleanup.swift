@@ -21,7 +21,7 @@ struct ViewCleanup: Cleanup {
       view.superviewsLayer = nil
       if isGoing { return view.takeBranches() }
       // The view was in a window, if the deallocated view was that window.
-      if view.windowLink != nil { view.tellTree { $0.windowLink = nil } }
+      if view.windowLink != nil { view.forEachInTree { $0.windowLink = nil } }
       return []
     }
   }

@@ -37,7 +37,7 @@ public enum TransitionDecision: Hashable, Sendable, CustomStringConvertible {
   /// A dismissal reverses the running presentation.
   case reverses
 
-  /// A dismissal cuts a presentation short before anything of it was visible.
+  /// A dismissal cuts a presentation short before the presentation was visible.
   case cutsShort
 
   /// The name of a transition's type.

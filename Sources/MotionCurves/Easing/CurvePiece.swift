@@ -59,7 +59,7 @@ extension CurvePiece {
 
   private static func vector(_ six: [Double]) -> SIMD8<Double> { SIMD8(six + [0, 0]) }
 
-  /// The places at which the polynomial is compared with the curve: both ends, and the places of
+  /// The points at which the polynomial is compared with the curve: both ends, and the points of
   /// the greatest error.
   private static let checks = [0.0000005, 0.01, 0.067, 0.25, 0.5, 0.75, 0.933, 0.99, 1]
 

@@ -129,7 +129,7 @@ extension PathCurve: TimingCurve {
     let parameter = parameters[index]
     // Where a control point coincides with its end, the tangent there is 0 / 0. A little inside,
     // the tangent is defined.
-    let inside = min(max((x - start) / span, Self.hair), 1 - Self.hair)
+    let inside = min(max((x - start) / span, Self.velocityInset), 1 - Self.velocityInset)
     let solution = parameter.solution(at: inside)
     let s = solution.s
     let u = solution.rest
@@ -149,10 +149,10 @@ extension PathCurve: TimingCurve {
     return (segments.count - 1, start, 1 - start)
   }
 
-  /// The distance from a segment's end at which the velocity at that end is measured.
+  /// The distance from a segment's end at which its velocity there is measured.
   ///
   /// A fraction of the segment's stretch of time.
-  private static let hair = 1e-12
+  private static let velocityInset = 1e-12
 
   /// The least dx/ds that a velocity is divided by, so that the velocity stays finite.
   private static let steepest = 1e-9

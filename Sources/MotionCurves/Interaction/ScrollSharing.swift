@@ -1,8 +1,8 @@
 package import Foundation
 
-/// The sharing of a finger's way between a sheet and the content that scrolls in it.
+/// The sharing of a finger's movement between a sheet and the content that scrolls in it.
 package struct ScrollSharing {
-  /// What the content under the finger does.
+  /// The behaviour of the content under the finger.
   package enum Content {
     /// The finger scrolls the content.
     case scrolls
@@ -29,29 +29,29 @@ package struct ScrollSharing {
     self.offset = offset
   }
 
-  /// Returns the part of a movement that moves the sheet, in points, and the offset that the
-  /// content must have after that; nil if the content has the right one.
+  /// Returns the part of a movement that moves the sheet, in points, and the offset to which the
+  /// content must be set; nil if the content is there already.
   ///
   /// - Parameters:
-  ///   - way: The movement of the finger since the last call, in points; positive downwards.
+  ///   - movement: The movement of the finger since the last call, in points; positive downwards.
   ///   - roomAbove: The distance that the sheet can move up before the content scrolls, in points.
   ///   - edge: The offset of the content at its upper edge, in points.
   package mutating func share(
-    of way: CGFloat, roomAbove: CGFloat, edge: CGFloat, _ content: Content
+    of movement: CGFloat, roomAbove: CGFloat, edge: CGFloat, _ content: Content
   ) -> (share: CGFloat, offset: CGFloat?) {
     guard content == .scrolls || content == .waits && offset > edge else {
       isScrolling = false
-      return (way, nil)
+      return (movement, nil)
     }
     let share: CGFloat
-    if way < 0 {
-      share = offset > edge ? 0 : max(way, -max(roomAbove, 0))
+    if movement < 0 {
+      share = offset > edge ? 0 : max(movement, -max(roomAbove, 0))
     } else {
-      share = max(0, way - max(0, offset - edge))
+      share = max(0, movement - max(0, offset - edge))
     }
     isScrolling = share == 0
     guard share != 0 else { return (0, nil) }
     // The content has already moved with the finger.
-    return (share, share == way ? edge : edge - min(way - share, 0))
+    return (share, share == movement ? edge : edge - min(movement - share, 0))
   }
 }

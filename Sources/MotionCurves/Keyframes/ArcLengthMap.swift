@@ -59,7 +59,7 @@ package struct ArcLengthMap: Hashable, Sendable {
   /// The number of stretches in a span.
   private static let stretches = 64
 
-  /// The places in `0...1` and the weights of the Gauss–Legendre rule with five points.
+  /// The points in `0...1` and the weights of the Gauss–Legendre rule with five points.
   private static let gauss = [
     (0.046910077030668, 0.118463442528095), (0.230765344947158, 0.239314335249683),
     (0.5, 0.284444444444444), (0.769234655052842, 0.239314335249683),

@@ -29,9 +29,8 @@ public struct KeyframeCurve<Value: Interpolatable>: Sendable {
   ///
   /// - Parameters:
   ///   - values: The values in the order of their times, at least one, in the unit of the property.
-  ///   - keyTimes: Fractions of the whole, one element a value, ascending in `0...1`. Nil, or times
-  ///     that are not so, means even spacing. The first and the last value hold outside the key
-  ///     times.
+  ///   - keyTimes: Fractions of the whole, one element a value, ascending in `0...1`. Nil or
+  ///     invalid times mean even spacing. The first and the last value hold outside the key times.
   ///   - timingFunctions: The easing of each span, one element fewer than values; missing elements
   ///     are linear.
   /// - Precondition: there is a value.
@@ -50,8 +49,8 @@ public struct KeyframeCurve<Value: Interpolatable>: Sendable {
   ///
   /// - Parameters:
   ///   - values: The values in the order of their times, at least one, in the unit of the property.
-  ///   - keyTimes: Fractions of the whole, one element more than values, ascending in `0...1`. Nil,
-  ///     or times that are not so, means even spacing.
+  ///   - keyTimes: Fractions of the whole, one element more than values, ascending in `0...1`. Nil
+  ///     or invalid times mean even spacing.
   /// - Precondition: there is a value.
   public init(discrete values: [Value], keyTimes: [Double]? = nil) {
     self.init(
@@ -85,7 +84,7 @@ extension KeyframeCurve where Value: VectorValue {
   /// - Parameters:
   ///   - values: The values in the order of their times, at least one, in the unit of the property.
   ///   - keyTimes: Fractions of the whole, ascending in `0...1`: one element a value, one more in
-  ///     the discrete mode. Nil, or times that are not so, means even spacing.
+  ///     the discrete mode. Nil or invalid times mean even spacing.
   ///   - timingFunctions: The easing of each span, one element fewer than values; missing elements
   ///     are linear.
   ///   - calculationMode: The path between the values, and the speed on it.

@@ -3,13 +3,15 @@ extension KeyframeCurve {
   @inlinable
   public func value(at fraction: Double) -> Value {
     let time = fraction > 0 ? min(fraction, 1) : 0
-    guard let place = place(of: time) else { return heldValue(at: time) }
-    var part = place.part
-    if place.index < timingFunctions.count { part = timingFunctions[place.index].value(at: part) }
-    if place.index < arcLengthMaps.count {
-      part = arcLengthMaps[place.index].parameter(at: part).value
+    guard let position = position(of: time) else { return heldValue(at: time) }
+    var part = position.part
+    if position.index < timingFunctions.count {
+      part = timingFunctions[position.index].value(at: part)
     }
-    return spans[place.index].value(at: part)
+    if position.index < arcLengthMaps.count {
+      part = arcLengthMaps[position.index].parameter(at: part).value
+    }
+    return spans[position.index].value(at: part)
   }
 
   /// The value at `fraction`, with the first and the last span continued outside `0...1`.
@@ -19,17 +21,18 @@ extension KeyframeCurve {
   public func extendedValue(at fraction: Double) -> Value {
     guard fraction < 0 || fraction > 1 else { return value(at: fraction) }
     let time = min(max(fraction, -1e15), 1e15)
-    guard let place = place(of: time) else { return heldValue(at: time) }
-    guard place.index < timingFunctions.count else {
-      return spans[place.index].value(at: place.part)
+    guard let position = position(of: time) else { return heldValue(at: time) }
+    guard position.index < timingFunctions.count else {
+      return spans[position.index].value(at: position.part)
     }
-    return spans[place.index].value(at: timingFunctions[place.index].extendedValue(at: place.part))
+    return spans[position.index].value(
+      at: timingFunctions[position.index].extendedValue(at: position.part))
   }
 
   /// A position in a span: the span's index, the part of it that has passed, and its length in
   /// time.
   @usableFromInline
-  struct Place {
+  struct SpanPosition {
     @usableFromInline var index: Int
     @usableFromInline var part: Double
     @usableFromInline var run: Double
@@ -45,7 +48,7 @@ extension KeyframeCurve {
   /// The position of `time` in the last span that begins by `time`; nil where a value holds
   /// instead.
   @inlinable
-  func place(of time: Double) -> Place? {
+  func position(of time: Double) -> SpanPosition? {
     guard !spans.isEmpty else { return nil }
     let index = lastKey(by: time, count: spans.count)
     let start = keyTimes[index]
@@ -54,7 +57,7 @@ extension KeyframeCurve {
     // the first and the last value hold.
     guard end > start, time >= start || start == 0, time <= end || end == 1 else { return nil }
     let part = time == end ? 1 : (time - start) / (end - start)
-    return Place(index: index, part: part, run: end - start)
+    return SpanPosition(index: index, part: part, run: end - start)
   }
 
   @inlinable
@@ -63,7 +66,8 @@ extension KeyframeCurve {
     return time < keyTimes[0] ? values[0] : values[values.count - 1]
   }
 
-  /// The index of the last of the first `count` key times that is not after `time`; `0` if all are.
+  /// The index of the last key time, of the first `count`, that is not after `time`; `0` if all are
+  /// after it.
   @inlinable
   func lastKey(by time: Double, count: Int) -> Int {
     var low = 0
@@ -82,20 +86,20 @@ extension KeyframeCurve where Value: VectorValue {
   @inlinable
   public func velocity(at fraction: Double) -> Value {
     let time = fraction.isNaN ? 0 : fraction
-    guard time >= 0, time <= 1, let place = place(of: time) else {
+    guard time >= 0, time <= 1, let position = position(of: time) else {
       return values[0].subtracting(values[0])
     }
-    var slope = 1 / place.run
-    var part = place.part
-    if place.index < timingFunctions.count {
-      slope *= timingFunctions[place.index].velocity(at: part)
-      part = timingFunctions[place.index].value(at: part)
+    var slope = 1 / position.run
+    var part = position.part
+    if position.index < timingFunctions.count {
+      slope *= timingFunctions[position.index].velocity(at: part)
+      part = timingFunctions[position.index].value(at: part)
     }
-    if place.index < arcLengthMaps.count {
-      let parameter = arcLengthMaps[place.index].parameter(at: part)
+    if position.index < arcLengthMaps.count {
+      let parameter = arcLengthMaps[position.index].parameter(at: part)
       part = parameter.value
       slope *= parameter.velocity
     }
-    return spans[place.index].velocity(at: part).scaled(by: slope)
+    return spans[position.index].velocity(at: part).scaled(by: slope)
   }
 }

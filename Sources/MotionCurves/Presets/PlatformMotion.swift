@@ -24,9 +24,9 @@ public enum PlatformDuration: TimeInterval, CaseIterable, Hashable, Sendable {
 extension SpringCurve {
   /// A modal view on iOS: mass 3, stiffness 1000, damping 500.
   ///
-  /// Over-damping counts as critical here. With the literal equation, 37 % of the way would be left
-  /// after the 0.5 s that iOS gives the motion. This spring has 0.11 % left then, about a point of
-  /// a phone's height; its ``settlingDuration`` is 0.545 s.
+  /// Over-damping counts as critical here. With the literal equation, 37 % of the distance would be
+  /// left after the 0.5 s that iOS gives the motion. This spring has 0.11 % left then, about a
+  /// point of a phone's height; its ``settlingDuration`` is 0.545 s.
   ///
   /// Source: Material Motion's `MDMAnimationTraits.systemModalMovement`, and the damping ratio of
   /// 4.56 in Apple's documentation of `UISpringTimingParameters.init()`.
@@ -57,7 +57,7 @@ extension MediaTimingFunction {
   /// Source: react-navigation's version of it, with ``PlatformDuration/androidActivity``.
   public static let androidReveal = MediaTimingFunction(controlPoints: 0.35, 0.45, 0, 1)
 
-  /// A page that grows on Android 10: a sixth of the time for two fifths of the way.
+  /// A page that grows on Android 10: a sixth of the time for two fifths of the distance.
   ///
   /// It has the points of Material's emphasized curve, each half of it in its own unit square.
   ///
@@ -76,7 +76,7 @@ extension MediaTimingFunction {
   /// The point between the two halves of ``zoomPage``.
   private static let zoomPageTurn = (x: 0.166666, y: 0.4)
 
-  /// What arrives on Windows: fast, then very slow.
+  /// A page or an element that arrives on Windows: fast, then very slow.
   ///
   /// Source: WinUI's `DrillInNavigationTransitionInfo` and `EntranceNavigationTransitionInfo`.
   public static let windowsDecelerate = MediaTimingFunction(controlPoints: 0.1, 0.9, 0.2, 1)

@@ -1,7 +1,7 @@
 package import Foundation
 
 extension AnimationTarget {
-  /// The smallest changes that can be seen in a difference of one, on a layer of a size in points.
+  /// The number of smallest visible changes in a difference of one, on a layer of a size in points.
   package func sensitivity(on size: CGSize) -> Double {
     if case .transform(let component) = component { return component.sensitivity(size) }
     switch property {
@@ -15,7 +15,7 @@ extension AnimationTarget {
 }
 
 extension TransformComponent {
-  /// The visible changes in a difference of one, for a layer of a size.
+  /// The number of visible changes in a difference of one, for a layer of a size.
   fileprivate func sensitivity(_ size: CGSize) -> Double {
     let (x, y) = (Double(size.width / 2), Double(size.height / 2))
     // The distance that the outermost point moves when the component changes by one.

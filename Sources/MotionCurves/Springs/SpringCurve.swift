@@ -5,7 +5,7 @@ public import Foundation
 /// ```swift
 /// let spring = SpringCurve(response: 0.4, dampingRatio: 0.8)
 /// spring.value(at: 0.2)        // progress a fifth of a second after release
-/// spring.settlingDuration      // when to stop looking
+/// spring.settlingDuration      // when the spring is visibly at rest
 /// ```
 ///
 /// Progress `p` is the exact solution of `m·p″ + c·p′ + k·(p − 1) = 0` with `p(0) = 0` and

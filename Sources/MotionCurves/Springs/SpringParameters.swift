@@ -69,7 +69,7 @@ extension SpringCurve {
       initialVelocity: initialVelocity)
   }
 
-  /// The same motion at another pace: the spring reaches each value `speed` times as early.
+  /// The same motion at another speed: the spring reaches each value `speed` times as early.
   ///
   /// - Parameter speed: Unitless; finite and positive.
   public func spedUp(by speed: Double) -> SpringCurve {

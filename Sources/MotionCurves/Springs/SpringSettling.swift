@@ -1,7 +1,7 @@
 public import Foundation
 
 extension SpringCurve {
-  /// The time after which the spring is at rest to the eye, in seconds.
+  /// The time after which the spring is visibly at rest, in seconds.
   ///
   /// At rest means within a thousandth, by the rule that reproduces Core Animation's documented
   /// figures: stiffness 100, mass 1 and damping 5 give 2.858 s, damping 15 gives 1.035 s.
@@ -31,7 +31,7 @@ extension SpringCurve {
     return Crossing.time(from: low, to: high) { logEnergy(at: $0) - target }
   }
 
-  /// The time after which no motion of a spring over a distance can be seen, in seconds.
+  /// The time after which the motion of a spring over a distance is no longer visible, in seconds.
   ///
   /// ```swift
   /// SpringCurve.systemModal.settlingDuration(over: 844)                       // 0.536 s
@@ -44,7 +44,7 @@ extension SpringCurve {
   ///
   /// - Parameters:
   ///   - distance: The whole distance, in any unit; its sign does not matter.
-  ///   - tolerance: The distance that cannot be seen, in the same unit; by default that of points.
+  ///   - tolerance: The greatest invisible distance, in the same unit; by default that of points.
   /// - Precondition: the distance is finite, the tolerance positive.
   public func settlingDuration(
     over distance: Double, tolerance: Double = VisibleChange.points

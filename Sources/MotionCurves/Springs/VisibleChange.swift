@@ -1,7 +1,7 @@
 /// The smallest changes that count as visible motion.
 ///
-/// A spring never arrives. Its animation in a transition ends when what is left of it is at most
-/// one of these changes, for good.
+/// A spring never arrives. Its animation in a transition ends when its distance from the target
+/// stays within one of these changes.
 ///
 /// Source: the least visible changes of Android's `DynamicAnimation` (a pixel, a tenth of a degree,
 /// 1/256 of opacity, 1/500 of scale), with two pixels to a point.

@@ -34,7 +34,8 @@ public struct EffectTiming: Hashable, Sendable {
   /// Which iterations run backwards.
   public var direction: PlaybackDirection
 
-  /// What shows before and after the active time; CSS's `none` is ``FillMode/removed``.
+  /// The progress that shows before and after the active time; CSS's `none` is
+  /// ``FillMode/removed``.
   public var fillMode: FillMode
 
   /// The easing of each iteration.

@@ -1,4 +1,4 @@
-/// What an animation shows outside its active time, in Core Animation's words.
+/// The value that an animation shows outside its active time, in Core Animation's words.
 public enum FillMode: String, CaseIterable, Hashable, Sendable {
   /// Nothing: the animation has no effect before it begins and after it ends.
   case removed

@@ -11,9 +11,9 @@ public import Foundation
 /// ```
 ///
 /// Local time is `(t − beginTime)·speed + timeOffset`. The active span begins at `beginTime` and
-/// lasts ``activeDuration`` divided by the speed. `timeOffset` shifts what shows within the span,
-/// wrapping around its ends, but not the span itself. A negative speed plays the active time from
-/// its end to its beginning. At speed zero, time stands still at `timeOffset`.
+/// lasts ``activeDuration`` divided by the speed. `timeOffset` shifts the time that shows within
+/// the span, wrapping around its ends, but not the span itself. A negative speed plays the active
+/// time from its end to its beginning. At speed zero, time stands still at `timeOffset`.
 ///
 /// A timing is a value only: the stage replaces a `beginTime` of zero by the current time.
 public struct MediaTiming: Hashable, Sendable {
@@ -43,7 +43,7 @@ public struct MediaTiming: Hashable, Sendable {
   /// True if each cycle runs forward and back, and so lasts twice ``duration``.
   public var autoreverses: Bool
 
-  /// What shows outside the active span.
+  /// The value that shows outside the active span.
   public var fillMode: FillMode
 
   /// A timing; parameters that are not given have Core Animation's defaults.

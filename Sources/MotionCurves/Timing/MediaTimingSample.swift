@@ -34,16 +34,16 @@ extension MediaTiming {
     if passed >= 0, passed < duration, time < beginTime + duration, isStraight {
       return Sample(fraction: passed / duration)
     }
-    guard speed != 0 else { return standing(at: timeOffset, endsCycle: timeOffset > 0) }
+    guard speed != 0 else { return sample(at: timeOffset, endsCycle: timeOffset > 0) }
     if time < beginTime {
-      return fillMode.showsBefore ? standing(afterStart: 0, isOver: false) : nil
+      return fillMode.showsBefore ? sample(afterStart: 0, isOver: false) : nil
     }
     if time >= endTime {
-      return fillMode.showsAfter ? standing(afterStart: activeDuration, isOver: true) : nil
+      return fillMode.showsAfter ? sample(afterStart: activeDuration, isOver: true) : nil
     }
     let elapsed = (time - beginTime) * abs(speed)
     // Rounding must not reach the end before the end time.
-    return standing(afterStart: min(elapsed, activeDuration.nextDown), isOver: false)
+    return sample(afterStart: min(elapsed, activeDuration.nextDown), isOver: false)
   }
 
   /// True if the first pass runs undisturbed to its end: speed one, no offset, no repetition.
@@ -52,16 +52,16 @@ extension MediaTiming {
   }
 
   /// The state `elapsed` local seconds after the active span began, from none to all of it.
-  private func standing(afterStart elapsed: TimeInterval, isOver: Bool) -> Sample {
-    if speed > 0 { return standing(at: elapsed + timeOffset, endsCycle: isOver) }
+  private func sample(afterStart elapsed: TimeInterval, isOver: Bool) -> Sample {
+    if speed > 0 { return sample(at: elapsed + timeOffset, endsCycle: isOver) }
     // From the end of the active time, or of a cycle if the active time is endless.
     let active = activeDuration
     let last = active < .infinity ? active : cycleDuration
-    return standing(at: last - elapsed + timeOffset, endsCycle: !isOver)
+    return sample(at: last - elapsed + timeOffset, endsCycle: !isOver)
   }
 
   /// The state at a local time; if `endsCycle`, an instant between two cycles belongs to the first.
-  private func standing(at time: TimeInterval, endsCycle: Bool) -> Sample {
+  private func sample(at time: TimeInterval, endsCycle: Bool) -> Sample {
     guard duration > 0 else {
       return Sample(fraction: endsCycle && !autoreverses ? 1 : 0, isReversed: autoreverses)
     }
@@ -73,24 +73,24 @@ extension MediaTiming {
     if time >= 0, time < duration, !(endsCycle && time == 0) {
       return Sample(fraction: time / duration)
     }
-    var way = (time / duration).rounded(.down)
-    var rest = time - way * duration
+    var pass = (time / duration).rounded(.down)
+    var rest = time - pass * duration
     // Division rounds, so the pass may be one too low or too high.
     if rest >= duration {
-      way += 1
+      pass += 1
       rest -= duration
     } else if rest < 0 {
-      way -= 1
+      pass -= 1
       rest += duration
     }
     if endsCycle, rest == 0 {
-      way -= 1
+      pass -= 1
       rest = duration
     }
     let part = min(max(rest / duration, 0), 1)
-    guard autoreverses else { return Sample(fraction: part, iteration: Self.whole(way)) }
-    let cycle = (way / 2).rounded(.down)
-    let isReversed = way != cycle * 2
+    guard autoreverses else { return Sample(fraction: part, iteration: Self.whole(pass)) }
+    let cycle = (pass / 2).rounded(.down)
+    let isReversed = pass != cycle * 2
     return Sample(
       fraction: isReversed ? 1 - part : part, iteration: Self.whole(cycle), isReversed: isReversed)
   }

@@ -5,7 +5,7 @@ public enum TransitionTiming: Hashable, Sendable {
   /// A timing function over the animation's part of the transition's duration.
   case eased(MediaTimingFunction)
 
-  /// A spring, until nothing of its motion can be seen (`VisibleChange`), whatever the transition's
+  /// A spring, until its motion is no longer visible (`VisibleChange`), whatever the transition's
   /// duration is; a transition of duration 0 has no spring motion either.
   case spring(SpringCurve)
 

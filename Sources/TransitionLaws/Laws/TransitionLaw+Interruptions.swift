@@ -55,8 +55,8 @@ extension Audit {
   /// Opens the scene without animation, checks at each instant what begins and ends with the open
   /// scene, and closes the scene.
   ///
-  /// All instants are one run. If that has a fault, each of them is a run of its own, so that a
-  /// fault is told of its instant.
+  /// One run checks all instants. If that has a fault, each instant is checked in a run of its own,
+  /// so that each fault names its instant.
   ///
   /// - Parameters:
   ///   - course: The words for what happens at an instant.

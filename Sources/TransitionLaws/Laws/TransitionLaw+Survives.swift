@@ -25,8 +25,8 @@ private struct InterruptedWay {
 extension Audit {
   /// Interrupts the way there and the way back at each of their instants.
   ///
-  /// A way there and a way back are one run. If that has a fault, each of them is a run of its own,
-  /// so that a fault is told of the way that has it.
+  /// A forward and a backward run are checked in one scene. After a fault, each is checked alone,
+  /// so that each fault names its direction.
   fileprivate func interrupt(by interruption: Interruption, _ finding: inout LawFinding) {
     let expected = outcome(of: interruption)
     let there = ways(.forward, interruption)

@@ -95,10 +95,10 @@ extension TransitionConductor {
   /// Runs the transition to its end, or back to its beginning if it is reversed.
   ///
   /// - Parameters:
-  ///   - parameters: The timing of the rest; nil for that of the interaction controller after an
-  ///     interaction, and otherwise for an even pace.
-  ///   - durationFactor: The duration of the rest, as a part of the whole; 0 for as long as the
-  ///     rest takes by itself.
+  ///   - parameters: The timing of the rest; nil for the interaction controller's timing after an
+  ///     interaction, and otherwise for linear timing.
+  ///   - durationFactor: The duration of the rest, as a part of the whole; 0 for the remaining
+  ///     time.
   func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
   ) {

@@ -7,42 +7,42 @@ import Testing
 
 @Suite("The room in a navigation bar")
 struct NavigationBarLayoutTests {
-  private typealias Wishes = NavigationBarLayout.Wishes
+  private typealias PreferredWidths = NavigationBarLayout.PreferredWidths
 
   @Test("keeps its parts apart and within the bar, as long as the buttons have room")
   func noOverlap() {
     var generator = SeededGenerator(seed: 7)
     for _ in 0..<2000 {
-      var wishes = Wishes()
-      wishes.title = .random(in: 0...600, using: &generator)
+      var widths = PreferredWidths()
+      widths.title = .random(in: 0...600, using: &generator)
       if Bool.random(using: &generator) {
         let words = CGFloat.random(in: 18...300, using: &generator)
-        wishes.back = [words, min(words, 60), 18]
+        widths.back = [words, min(words, 60), 18]
       }
-      wishes.left = (0..<Int.random(in: 0...2, using: &generator)).map { _ in
+      widths.left = (0..<Int.random(in: 0...2, using: &generator)).map { _ in
         .random(in: 0...60, using: &generator)
       }
-      wishes.right = (0..<Int.random(in: 0...2, using: &generator)).map { _ in
+      widths.right = (0..<Int.random(in: 0...2, using: &generator)).map { _ in
         .random(in: 0...60, using: &generator)
       }
-      let layout = NavigationBarLayout(width: 390, leading: 10, trailing: 5, wishes)
+      let layout = NavigationBarLayout(width: 390, leading: 10, trailing: 5, widths)
       let spans =
         [layout.back].compactMap { $0 } + layout.left + [layout.title]
         + layout.right.reversed()
       for (one, next) in zip(spans, spans.dropFirst()) { #expect(one.end <= next.start + 1e-9) }
       #expect(spans.allSatisfy { $0.start >= 10 && $0.end <= 385 + 1e-9 })
       // A shortened title fills all the room there is.
-      if layout.title.width < wishes.title, !wishes.back.isEmpty { #expect(layout.backChoice == 2) }
+      if layout.title.width < widths.title, !widths.back.isEmpty { #expect(layout.backChoice == 2) }
     }
   }
 
   @Test("centres the title if it fits there, and moves it aside if not")
   func middle() {
-    #expect(NavigationBarLayout(width: 390, Wishes(title: 90)).title.start == 150)
-    let pushed = NavigationBarLayout(width: 390, Wishes(title: 200, back: [150]))
+    #expect(NavigationBarLayout(width: 390, PreferredWidths(title: 90)).title.start == 150)
+    let pushed = NavigationBarLayout(width: 390, PreferredWidths(title: 200, back: [150]))
     #expect(pushed.title.start == CGFloat(8 + 150 + 12))
     #expect(pushed.title.width == 200)
-    let held = NavigationBarLayout(width: 390, Wishes(title: 200, right: [150]))
+    let held = NavigationBarLayout(width: 390, PreferredWidths(title: 200, right: [150]))
     #expect(abs(held.title.end - (390 - 16 - 150 - 12)) < 1e-9)
     #expect(held.title.start == 16)
   }
@@ -50,7 +50,7 @@ struct NavigationBarLayoutTests {
   @Test("gives the back button the longest text that leaves the title whole")
   func backChoice() {
     func choice(_ title: CGFloat) -> Int {
-      NavigationBarLayout(width: 390, Wishes(title: title, back: [120, 60, 18])).backChoice
+      NavigationBarLayout(width: 390, PreferredWidths(title: title, back: [120, 60, 18])).backChoice
     }
     // Beside the button are its margin of 8, a gap of 12, and the other side's margin of 16.
     #expect([234, 235, 294, 295, 336, 999].map(choice) == [0, 1, 1, 2, 2, 2])

@@ -77,7 +77,7 @@ struct LayerTreeTests {
         true
       }
       func layerDidChangeTime(_ layer: CALayer) {}
-      func layerDidGo() {}
+      func layerDidDeallocate() {}
       func layerDidChangeTree(_ layer: CALayer) { changes.append(layer.tree != nil) }
     }
     let (screen, other, motion, view) = (Screen(), Screen(), Motion(), UIView())

@@ -68,7 +68,7 @@ struct MemoryTests {
         true
       }
       func layerDidChangeTime(_ layer: CALayer) {}
-      func layerDidGo() {}
+      func layerDidDeallocate() {}
       func layerDidChangeTree(_ layer: CALayer) {
         if layer.tree == nil { changes += 1 }
       }

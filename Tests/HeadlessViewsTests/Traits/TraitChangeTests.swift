@@ -19,7 +19,7 @@ struct TraitChangeTests {
   private func change(_ body: (inout UITraitCollection) -> Void) {
     let previous = screen.traits
     body(&screen.traits)
-    screen.window.tellTraits(changedFrom: previous)
+    screen.window.notifyOfTraits(changedFrom: previous)
   }
 
   /// A view that registers with `Self`, which is the class of the instance.

@@ -32,7 +32,7 @@ struct TraitTests {
   private func change(_ body: (inout UITraitCollection) -> Void) {
     let previous = screen.traits
     body(&screen.traits)
-    screen.window.tellTraits(changedFrom: previous)
+    screen.window.notifyOfTraits(changedFrom: previous)
   }
 
   @Test("are those of the screen in each view of a window")

@@ -25,7 +25,7 @@ struct WindowTests {
     @MainActor
     final class Content: WindowContent {
       var told: [Bool] = []
-      func windowDidGo() {}
+      func windowDidDeallocate() {}
 
       func windowDidChangeVisibility(_ window: UIWindow) { told.append(window.isHidden) }
     }

@@ -170,7 +170,7 @@ struct TwoSidedAnimationTests {
         let expected = 1000 - 578 * spring.value(at: 0.05 * Double(step))
         #expect(abs(fore.view.layer.presentationProperties.position.y - expected) < 1e-9)
       }
-      // It ends when it is within half a point of its end, for good.
+      // It ends when it stays within half a point of its end.
       let length = try scene.stage.settle() + 0.25
       #expect(abs(578 * (1 - spring.value(at: length)) - 0.5) < 1e-6)
       fore.dismiss(animated: true)

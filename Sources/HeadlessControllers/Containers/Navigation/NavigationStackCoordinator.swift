@@ -34,12 +34,12 @@ final class NavigationStackCoordinator: ContainerCoordinator {
   /// Calls `willShow` for the first child that is shown, too.
   func containerIsAppearing() {
     guard let seen, seen !== navigation.lastShown else { return }
-    navigation.tellWillShow(seen, animated: navigation.appearance.isAnimated)
+    navigation.notifyWillShow(seen, animated: navigation.appearance.isAnimated)
   }
 
   func containerDidAppear() {
     guard let seen, seen !== navigation.lastShown, slot.running == nil else { return }
-    navigation.tellDidShow(seen, animated: navigation.appearance.isAnimated)
+    navigation.notifyDidShow(seen, animated: navigation.appearance.isAnimated)
   }
 
   func destination(from child: UIViewController) -> UIViewController? {

@@ -67,7 +67,7 @@ private final class PopPolicy: UIGestureRecognizerDelegate {
   }
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    navigation?.showsWayBack == true
+    navigation?.showsBackButton == true
   }
 }
 

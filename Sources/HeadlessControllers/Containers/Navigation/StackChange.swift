@@ -45,9 +45,9 @@ final class StackChange: ContentChange {
   }
 
   override func willShow() {
-    navigation.takeWish()
+    navigation.updateContentSize()
     guard let to, navigation.appearance.phase != .disappeared else { return }
-    navigation.tellWillShow(to, animated: isAnimated)
+    navigation.notifyWillShow(to, animated: isAnimated)
     // Use the coordinator of this change: the navigation controller may have another one, if it
     // presents something.
     let coordinator = navigation.slot.running?.coordinator
@@ -57,27 +57,29 @@ final class StackChange: ContentChange {
 
   override func revert() {
     if navigation.slot.pending == nil { navigation.returnTo(former, showing: seen) }
-    if let barMove { navigation.takeBack(barMove) }
+    if let barMove { navigation.restoreBar(barMove) }
   }
 
   /// Detaches the removed controllers, so that their `parent` is nil in `viewDidDisappear`.
   override func settle(completed: Bool) {
-    if !completed { navigation.takeBack() }
-    departed = navigation.sendAway()
+    if !completed { navigation.restoreChildren() }
+    departed = navigation.detachRemoved()
   }
 
   override func clearUp() { navigation.settleBar() }
 
   override func didShow(completed: Bool) {
-    navigation.welcome()
-    if !completed { navigation.takeWish() }
-    for controller in departed where controller.actualParent == nil { controller.tellMove(to: nil) }
+    navigation.completeAdditions()
+    if !completed { navigation.updateContentSize() }
+    for controller in departed where controller.actualParent == nil {
+      controller.callDidMove(to: nil)
+    }
     guard completed, let to, navigation.appearance.phase != .disappeared else { return }
     // `willShow` was not called if the navigation controller was not visible when the change began.
     if navigation.announced != ObjectIdentifier(to) {
-      navigation.tellWillShow(to, animated: isAnimated)
+      navigation.notifyWillShow(to, animated: isAnimated)
     }
-    navigation.tellDidShow(to, animated: isAnimated)
+    navigation.notifyDidShow(to, animated: isAnimated)
   }
 
   override func replace(_ earlier: ContentChange) {

@@ -17,8 +17,8 @@ extension UINavigationController {
   }
 
   /// True if the bar is visible and the top controller shows a back button.
-  final var showsWayBack: Bool {
-    !hidesBar && stack.last?.navigationItem.showsWayBack == true
+  final var showsBackButton: Bool {
+    !hidesBar && stack.last?.navigationItem.showsBackButton == true
   }
 
   /// The items of the controllers that are visible or about to be.
@@ -42,18 +42,18 @@ extension UINavigationController {
 
   /// Updates the preferred content size from the top controller and the bar, and notifies the
   /// parent.
-  final func takeWish() {
-    if let wish = stack.last?.preferredContentSize, wish != .zero { contentWish = wish }
-    guard contentWish != nil, preferredContentSize != toldWish else { return }
-    toldWish = preferredContentSize
-    tellContentSize()
+  final func updateContentSize() {
+    if let size = stack.last?.preferredContentSize, size != .zero { wantedContentSize = size }
+    guard wantedContentSize != nil, preferredContentSize != notifiedContentSize else { return }
+    notifiedContentSize = preferredContentSize
+    notifyOfContentSize()
   }
 
   /// Hides or shows the bar; alongside a push or pop that is requested in the same turn.
   final func hideBar(_ hides: Bool, animated: Bool) {
     guard hides != hidesBar else { return }
     hidesBar = hides
-    takeWish()
+    updateContentSize()
     slot.shown?.spreadSafeArea()
     guard animated, isOnScreen, let timeline = stage?.timeline else { return putBar() }
     barIsToMove = true
@@ -65,11 +65,11 @@ extension UINavigationController {
     guard let bar = navigationBarIfLoaded, !bar.isHidden, let root = viewIfLoaded,
       bar.superview === root
     else { return }
-    bar.place(in: root, height: barHeight, isOut: isBarOut && !isCalm)
+    bar.place(in: root, height: barHeight, isOut: isBarOut && !reducesMotion)
   }
 
   /// True if reduced motion is preferred; the bar then fades in place.
-  private var isCalm: Bool { currentTraits.prefersReducedMotion }
+  private var reducesMotion: Bool { currentTraits.prefersReducedMotion }
 
   /// Moves the bar to its final position at once; a running transition keeps control of its
   /// content.
@@ -79,7 +79,7 @@ extension UINavigationController {
     UIView.performWithoutAnimation {
       isBarOut = hidesBar
       if hidesBar { return takeBarAway() }
-      bringBar()
+      addBar()
       navigationBarIfLoaded?.alpha = 1
       layOutBar()
     }
@@ -93,7 +93,7 @@ extension UINavigationController {
   }
 
   /// Adds the bar above the children, with content if it has none.
-  private func bringBar() {
+  private func addBar() {
     let bar = navigationBar
     // A presentation in this context stays in front of the bar.
     if bar.superview !== view { view.insertSubview(bar, aboveSubview: slot.view) }
@@ -118,7 +118,7 @@ extension UINavigationController {
     ModelUndoLog.pause {
       UIView.animate(withDuration: Self.hideShowBarDuration, options: .allowUserInteraction) {
         self.moveBar()
-        self.giveRoom()
+        self.layOutChildren()
       } completion: { [weak self] _ in
         guard let self, isBarOut else { return }
         takeBarAway()
@@ -127,8 +127,8 @@ extension UINavigationController {
   }
 
   /// Lays out the children for the new height of the bar, within the animation.
-  private func giveRoom() {
-    guard isCalm else { return view.layoutIfNeeded() }
+  private func layOutChildren() {
+    guard reducesMotion else { return view.layoutIfNeeded() }
     UIView.performWithoutAnimation { view.layoutIfNeeded() }
   }
 
@@ -136,8 +136,8 @@ extension UINavigationController {
   private func moveBarIntoPlace() {
     guard !hidesBar else { return }
     UIView.performWithoutAnimation {
-      bringBar()
-      if isCalm, isBarOut { navigationBarIfLoaded?.alpha = 0 }
+      addBar()
+      if reducesMotion, isBarOut { navigationBarIfLoaded?.alpha = 0 }
       layOutBar()
       navigationBarIfLoaded?.layoutIfNeeded()
     }
@@ -146,7 +146,7 @@ extension UINavigationController {
   private func moveBar() {
     barIsToMove = false
     isBarOut = hidesBar
-    if isCalm { navigationBarIfLoaded?.alpha = isBarOut ? 0 : 1 }
+    if reducesMotion { navigationBarIfLoaded?.alpha = isBarOut ? 0 : 1 }
     layOutBar()
   }
 
@@ -174,7 +174,7 @@ extension UINavigationController {
   }
 
   /// Restores the bar's visibility after a cancelled transition, unless it was changed since.
-  final func takeBack(_ move: StackChange.BarMove) {
+  final func restoreBar(_ move: StackChange.BarMove) {
     guard hidesBar == move.to else { return }
     hidesBar = move.from
     slot.shown?.spreadSafeArea()

@@ -27,7 +27,7 @@ extension UINavigationController {
   final func request(
     animated: Bool, _ edit: Edit
   ) -> [UIViewController] {
-    if let gone = putRight(animated: animated, edit) { return gone }
+    if let gone = resolveCancelled(animated: animated, edit) { return gone }
     let former = stack
     guard var new = edited(edit) else { return [] }
     if animated, turn(to: new) { return former.absent(from: new) }
@@ -36,7 +36,7 @@ extension UINavigationController {
     if let pending = slot.pending?.change as? StackChange, pending.operation == .push,
       new.last.map(stack.contains) == true, pending.goal?.actualParent === self
     {
-      slot.hurry()
+      slot.commitPending()
     }
     if stack != former {
       guard let other = edited(edit) else { return [] }
@@ -56,12 +56,12 @@ extension UINavigationController {
     }
   }
 
-  /// Handles a cancelled transition that is still running back, before the stack changes: resumes
+  /// Resolves a cancelled transition that is still running back, before the stack changes: resumes
   /// it if the same change is requested again, otherwise cuts it short.
   ///
   /// - Returns: The removed controllers if the transition is resumed; nil if the change is still to
   ///   be made.
-  private func putRight(
+  private func resolveCancelled(
     animated: Bool, _ edit: Edit
   ) -> [UIViewController]? {
     guard let running = slot.running, running.isCalledOff else { return nil }
@@ -211,13 +211,13 @@ extension UINavigationController {
     return animator
   }
 
-  final func tellWillShow(_ controller: UIViewController, animated: Bool) {
+  final func notifyWillShow(_ controller: UIViewController, animated: Bool) {
     announced = ObjectIdentifier(controller)
     note("willShow(\(controller.label))")
     delegate?.navigationController(self, willShow: controller, animated: animated)
   }
 
-  final func tellDidShow(_ controller: UIViewController, animated: Bool) {
+  final func notifyDidShow(_ controller: UIViewController, animated: Bool) {
     lastShown = controller
     announced = nil
     note("didShow(\(controller.label))")

@@ -23,7 +23,7 @@ extension UINavigationController {
       if controller.actualParent === self {
         leaving.remove(controller)
         arriving.include(controller)
-        controller.tellWillMove(to: self)
+        controller.callWillMove(to: self)
       } else {
         arriving.include(controller)
         adopt(controller)
@@ -47,7 +47,7 @@ extension UINavigationController {
   /// Detaches the controllers that were removed, except one that is still visible.
   ///
   /// - Returns: The detached controllers, whose *did* callbacks are still to be called.
-  final func sendAway() -> [UIViewController] {
+  final func detachRemoved() -> [UIViewController] {
     var departed: [UIViewController] = []
     // Callbacks may request more removals.
     while let index = leaving.lastIndex(where: { $0 !== slot.pending?.change.seen }) {
@@ -65,19 +65,21 @@ extension UINavigationController {
 
   /// Completes all additions and removals of children, when no transition is visible any more.
   final func settleChildren() {
-    let departed = sendAway()
-    welcome()
-    for controller in departed where controller.actualParent == nil { controller.tellMove(to: nil) }
+    let departed = detachRemoved()
+    completeAdditions()
+    for controller in departed where controller.actualParent == nil {
+      controller.callDidMove(to: nil)
+    }
   }
 
   /// Calls the *did* callbacks of added controllers, except one that is still about to appear.
-  final func welcome() {
+  final func completeAdditions() {
     while let index = arriving.firstIndex(where: {
       $0 !== slot.pending?.change.to && $0.actualParent === self
     }) {
       let controller = arriving.remove(at: index)
       controller.isResident = true
-      controller.tellMove(to: self)
+      controller.callDidMove(to: self)
     }
   }
 
@@ -90,13 +92,13 @@ extension UINavigationController {
 
   /// Restores the children after a change was cancelled: removed controllers stay, and added
   /// controllers are removed.
-  final func takeBack() {
+  final func restoreChildren() {
     let gone = actualChildren.filter { !stack.contains($0) && !leaving.contains($0) }
     for controller in leaving where stack.contains(controller) {
       controller.actualMovingFromParent = false
       guard !controller.isResident else { continue }
       arriving.include(controller)
-      controller.tellWillMove(to: self)
+      controller.callWillMove(to: self)
     }
     leaving.removeAll { stack.contains($0) }
     for controller in gone { dismissChild(controller) }
@@ -106,7 +108,7 @@ extension UINavigationController {
   private func dismissChild(_ child: UIViewController) {
     arriving.remove(child)
     leaving.include(child)
-    child.tellWillMove(to: nil)
+    child.callWillMove(to: nil)
   }
 
   /// Called when a child is about to be removed by other code.

@@ -59,7 +59,7 @@ open class UINavigationController: UIViewController {
   /// True if the bar is hidden or is being hidden.
   final var hidesBar = false
 
-  /// True if the bar is outside, or moves there; differs from `hidesBar` while the bar waits for
+  /// True if the bar is outside, or moves outside; differs from `hidesBar` while the bar waits for
   /// the transition with which it moves.
   final var isBarOut = false
 
@@ -74,10 +74,10 @@ open class UINavigationController: UIViewController {
 
   /// The preferred size of the top controller, or of the last one with a preference; nil if another
   /// size was set.
-  final var contentWish: CGSize?
+  final var wantedContentSize: CGSize?
 
   /// The preferred size of which the parent was last notified.
-  final var toldWish = CGSize.zero
+  final var notifiedContentSize = CGSize.zero
 
   /// The controller for which `didShow` was called last.
   final weak var lastShown: UIViewController?
@@ -161,13 +161,13 @@ open class UINavigationController: UIViewController {
   /// the bar's height, or a size that was set since.
   open override var preferredContentSize: CGSize {
     get {
-      guard let contentWish else { return super.preferredContentSize }
-      let height = contentWish.height + (hidesBar ? 0 : barHeight)
-      return CGSize(width: contentWish.width, height: height)
+      guard let wantedContentSize else { return super.preferredContentSize }
+      let height = wantedContentSize.height + (hidesBar ? 0 : barHeight)
+      return CGSize(width: wantedContentSize.width, height: height)
     }
     set {
       actualContentSize = preferredContentSize
-      (contentWish, toldWish) = (nil, newValue)
+      (wantedContentSize, notifiedContentSize) = (nil, newValue)
       super.preferredContentSize = newValue
     }
   }
@@ -180,7 +180,7 @@ open class UINavigationController: UIViewController {
     forChildContentContainer container: any UIContentContainer
   ) {
     super.preferredContentSizeDidChange(forChildContentContainer: container)
-    if container === stack.last { takeWish() }
+    if container === stack.last { updateContentSize() }
   }
 
   // MARK: The stack

@@ -26,7 +26,7 @@ final class SelectionChange: ContentChange {
   override var label: String { "switch to \(to?.label ?? "nothing")" }
 
   /// True: the order of the *will* callbacks is the reverse of a push's, as in UIKit.
-  override var incomingHearsFirst: Bool { true }
+  override var callsIncomingFirst: Bool { true }
 
   override func willShow() { tabs.showSelection() }
 
@@ -45,7 +45,9 @@ final class SelectionChange: ContentChange {
   }
 
   override func didShow(completed: Bool) {
-    for controller in departed where controller.actualParent == nil { controller.tellMove(to: nil) }
+    for controller in departed where controller.actualParent == nil {
+      controller.callDidMove(to: nil)
+    }
   }
 
   override func replace(_ earlier: ContentChange) {

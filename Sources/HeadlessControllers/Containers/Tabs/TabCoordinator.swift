@@ -36,7 +36,7 @@ final class TabCoordinator: ContainerCoordinator {
   func childWillLeave(_ child: UIViewController) {
     if slot.running?.involves(child) == true { slot.makeWay() }
     if child.actualParent === tabs, tabs.tabs.contains(child) {
-      child.tellWillMove(to: nil)
+      child.callWillMove(to: nil)
     }
   }
 

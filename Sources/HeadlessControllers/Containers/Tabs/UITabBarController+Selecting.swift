@@ -140,20 +140,20 @@ extension UITabBarController {
     tabs = new
     let leaving = former.absent(from: new)
     for controller in leaving where controller.actualParent === self {
-      controller.tellWillMove(to: nil)
+      controller.callWillMove(to: nil)
     }
     for controller in new {
       if controller.actualParent !== self {
         adopt(controller)
       } else if controller.actualMovingFromParent {
         // The controller was about to be removed, and stays.
-        controller.tellWillMove(to: self)
+        controller.callWillMove(to: self)
       } else {
         continue
       }
       guard controller.actualParent === self else { continue }
       slot.collect(controller)
-      controller.tellMove(to: self)
+      controller.callDidMove(to: self)
     }
     // A callback may have set other tabs or moved some of the controllers elsewhere.
     let own = tabs.filter { $0.actualParent === self }

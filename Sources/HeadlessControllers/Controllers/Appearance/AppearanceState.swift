@@ -37,7 +37,7 @@ package struct AppearanceState: Hashable, Sendable {
   /// `beginAppearanceTransition` may be nested.
   private var nesting = 0
 
-  /// A count of the changes that have begun; it tells apart two periods in the same phase.
+  /// A count of the changes that have begun; it distinguishes two periods in the same phase.
   private(set) var changes = 0
 
   /// True once `viewIsAppearing` has been called in this appearance; it is called once per
@@ -83,7 +83,7 @@ package struct AppearanceState: Hashable, Sendable {
   }
 
   /// True once per appearance, when the view is in its place; false for a view that appears again
-  /// before it had disappeared.
+  /// before it has disappeared.
   mutating func announce() -> Bool {
     guard isToBeAnnounced else { return false }
     isAnnounced = true

@@ -70,7 +70,7 @@ extension UIViewController: ViewOwner {
   /// call.
   func callIsAppearing() {
     catchUpWithTraits()
-    viewIfLoaded?.tellSafeAreas()
+    viewIfLoaded?.notifyOfSafeAreas()
     announce()
     passIsAppearing()
   }

@@ -53,8 +53,8 @@ extension UIViewController {
   /// The condition is checked immediately before the forwarding, because callbacks may have changed
   /// it.
   private func mayFollow(appearing: Bool) -> Bool {
-    let way: AppearanceState.Phase = appearing ? .appearing : .disappearing
-    guard container?.appearance.phase == way else { return false }
+    let phase: AppearanceState.Phase = appearing ? .appearing : .disappearing
+    guard container?.appearance.phase == phase else { return false }
     if appearing, ownChange == .disappearing { return false }
     switch (appearance.phase, appearing) {
     case (.disappeared, true): return isInContainersView
@@ -72,7 +72,7 @@ extension UIViewController {
   func passEnd() {
     let phase = appearance.phase
     var (pending, ending) = ([self], [(child: UIViewController, changes: Int)]())
-    var stragglers: [UIViewController] = []
+    var latecomers: [UIViewController] = []
     while let controller = pending.popLast() {
       if controller !== self { ending.append((controller, controller.appearance.changes)) }
       guard controller.appearance.isOutermost else { continue }
@@ -81,7 +81,7 @@ extension UIViewController {
         if child.appearance.phase == phase, phase == .disappearing || child.isInContainersView {
           pending.append(child)
         } else if child.appearance.isChanging, !child.isLeaving {
-          stragglers.append(child)
+          latecomers.append(child)
         }
       }
     }
@@ -90,7 +90,7 @@ extension UIViewController {
     where child.isFollowing && child.appearance.changes == changes {
       if let call = child.appearance.end() { child.perform(call) }
     }
-    for child in stragglers where child.isFollowing && child.appearance.isChanging {
+    for child in latecomers where child.isFollowing && child.appearance.isChanging {
       child.finishAppearance(appearing: false)
     }
   }
@@ -152,7 +152,7 @@ extension UIViewController {
     isFollowing = true
   }
 
-  /// Ends the current appearance, because the parent that would end it is gone.
+  /// Ends the current appearance, because the parent that would end it has left.
   func stopFollowing() {
     guard isFollowing, !isLeaving, appearance.isChanging else { return }
     finishAppearance(appearing: appearance.phase == .appearing && isOnScreen)

@@ -8,13 +8,13 @@ import HeadlessViews
 /// only if both leave it there:
 ///
 /// - A change joins another one in the same direction; the two make one pair of callbacks.
-/// - What one of the two takes away, the other does not bring back. The disappearance ends as soon
-///   as one of the two has completed it.
+/// - A controller that one of the two takes away is not brought back by the other. The
+///   disappearance ends as soon as one of the two has completed it.
 /// - An appearance ends with the presentation, even if the container has appeared before.
 /// - After a presentation that leaves the controller in place, the container alone decides.
 ///
 /// The changes of a container that forwards appearance itself are nested instead, because the
-/// container ends what it has begun.
+/// container ends the appearances that it has begun.
 extension UIViewController {
   /// True if a container forwards its appearance to the controller.
   var isForwardedTo: Bool { container?.shouldAutomaticallyForwardAppearanceMethods == true }
@@ -40,15 +40,15 @@ extension UIViewController {
 
   /// Begins an appearance, or joins one that is under way in the same direction.
   func joinAppearance(_ isAppearing: Bool, animated: Bool) {
-    let isOnItsWay = appearance.phase == (isAppearing ? .appearing : .disappearing)
-    if isOnItsWay, isFollowing, isForwardedTo { return }
+    let isUnderWay = appearance.phase == (isAppearing ? .appearing : .disappearing)
+    if isUnderWay, isFollowing, isForwardedTo { return }
     beginAppearanceTransition(isAppearing, animated: animated)
   }
 
   /// Ends an appearance that a presentation began or joined.
   ///
-  /// Nothing appears in a container that is off the screen; what disappears with its container, or
-  /// in a change of it, disappears further.
+  /// A controller does not appear in a container that is off the screen. A controller that
+  /// disappears with its container, or in a change of it, continues to disappear.
   func finishAppearanceInContainer(appearing: Bool) {
     guard appearing, let container else { return finishAppearance(appearing: appearing) }
     if appearance.phase == .disappearing, isForwardedTo, isTakenAway {

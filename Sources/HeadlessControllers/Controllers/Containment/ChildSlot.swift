@@ -90,8 +90,8 @@ final class ChildSlot {
 // MARK: - Changing
 
 extension ChildSlot {
-  /// Ends the running transition to make way for another change: at its end, or at its beginning if
-  /// it was cancelled.
+  /// Ends the running transition, so that another change can begin: at its end, or at its beginning
+  /// if it was cancelled.
   ///
   /// A transition that is just starting or ending is left alone.
   func makeWay() {
@@ -100,7 +100,7 @@ extension ChildSlot {
   }
 
   /// Performs the pending change without animation.
-  func hurry() {
+  func commitPending() {
     guard let pending, running == nil else { return }
     begin(pending)
     pending.cutShort()
@@ -122,7 +122,7 @@ extension ChildSlot {
       pending.giveWay(to: transition)
     }
     pending = transition
-    guard isSeen, let timeline = container.stage?.timeline else { return hurry() }
+    guard isSeen, let timeline = container.stage?.timeline else { return commitPending() }
     if running?.isUnderWay == true { running?.cutShort() }
     timeline.perform { [weak self, weak transition] in
       guard let self, let transition, transition === self.pending else { return }
@@ -133,7 +133,7 @@ extension ChildSlot {
   private func startPending() {
     guard let pending, running == nil else { return }
     // If the container appears or disappears itself, the change is not animated.
-    guard container.appearance.phase == .appeared else { return hurry() }
+    guard container.appearance.phase == .appeared else { return commitPending() }
     begin(pending)
     pending.start()
   }
@@ -148,7 +148,7 @@ extension ChildSlot {
     guard running === transition else { return }
     running = nil
     guard pending != nil else { return }
-    guard isSeen, let timeline = container.stage?.timeline else { return hurry() }
+    guard isSeen, let timeline = container.stage?.timeline else { return commitPending() }
     timeline.perform { [weak self] in self?.startPending() }
   }
 
@@ -184,7 +184,7 @@ extension ChildSlot {
   /// Performs all requested changes, after the container has disappeared.
   func finish() {
     makeWay()
-    hurry()
+    commitPending()
   }
 
   /// Releases everything without touching a view.

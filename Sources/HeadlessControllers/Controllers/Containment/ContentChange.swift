@@ -40,7 +40,7 @@ class ContentChange {
 
   /// True if the incoming child's *will* callback comes before the outgoing child's, as in a tab
   /// bar controller.
-  var incomingHearsFirst: Bool { false }
+  var callsIncomingFirst: Bool { false }
 
   /// Called after the *will* callbacks of the children.
   func willShow() {}
@@ -74,9 +74,9 @@ extension ContentChange {
     for each in [from, to] { each?.settleContext() }
     for each in [own(from), own(to)] { each?.isFollowing = true }
     // A callback may have moved the other child elsewhere, or removed the container.
-    if incomingHearsFirst { begin(own(to), appearing: true) }
+    if callsIncomingFirst { begin(own(to), appearing: true) }
     begin(own(from), appearing: false)
-    if !incomingHearsFirst { begin(own(to), appearing: true) }
+    if !callsIncomingFirst { begin(own(to), appearing: true) }
     willShow()
   }
 

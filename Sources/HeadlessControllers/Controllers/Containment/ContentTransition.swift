@@ -13,7 +13,7 @@ final class ContentTransition: ControllerTransition {
   private let container: UIViewController
   private let from: UIViewController?
   private let to: UIViewController?
-  private let way: TransitionDirection
+  private let originalDirection: TransitionDirection
 
   /// The original change, which provides the transition's name when it is needed.
   private let origin: ContentChange
@@ -31,7 +31,7 @@ final class ContentTransition: ControllerTransition {
     container = slot.container
     from = change.from
     to = change.to
-    way = change.direction
+    originalDirection = change.direction
     origin = change
     super.init(
       isAnimated: change.isAnimated, animator: animator,
@@ -41,7 +41,7 @@ final class ContentTransition: ControllerTransition {
   override var stage: Stage? { container.stage }
   override var containerView: UIView { slot.view }
   override var label: String { origin.label }
-  override var direction: TransitionDirection { way }
+  override var direction: TransitionDirection { originalDirection }
   override var incoming: UIViewController? { to }
 
   override var participants: [UIViewController] { [container, from, to].compactMap { $0 } }
@@ -102,7 +102,7 @@ final class ContentTransition: ControllerTransition {
   ///   if it is not wanted any more, and then the rest of this transition is cut short.
   func turn(into next: () -> ContentChange?) {
     guard life.turn() else { return }
-    stage?.note(.transition, subject: label) { "counts as ended, to be turned round" }
+    stage?.note(.transition, subject: label) { "counts as ended and is reversed" }
     let former = coordinator
     change.end(completed: true, removesView: false)
     former?.end()

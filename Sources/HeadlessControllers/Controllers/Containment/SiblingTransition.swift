@@ -18,7 +18,7 @@ extension UIViewController {
       return timeline.perform { completion(false) }
     }
     let transition = SiblingTransition(from: from, to: to, in: self)
-    transition.tellBeginning(animated: duration > 0)
+    transition.callWillCallbacks(animated: duration > 0)
     let end = { (finished: Bool) in
       transition.end()
       completion?(finished)
@@ -55,7 +55,7 @@ final class SiblingTransition {
     self.parent = parent
   }
 
-  func tellBeginning(animated: Bool) {
+  func callWillCallbacks(animated: Bool) {
     begin(from, appearing: false, animated: animated)
     begin(to, appearing: true, animated: animated)
   }

@@ -12,7 +12,7 @@ extension UIViewController {
     guard child.actualParent == nil else { return }
     child.actualMovingToParent = true
     child.actualMovingFromParent = false
-    child.tellWillMove(to: self)
+    child.callWillMove(to: self)
     // A callback may have added the child, or this controller, elsewhere.
     guard child.actualParent == nil else { return }
     if let issue = refusal(of: child) {
@@ -33,17 +33,17 @@ extension UIViewController {
     if leaves { detach() }
     // Notify the coordinator before the controller, which may be added again in its callback.
     if actualParent !== parent { parent.containerCoordinator?.childDidLeave(self) }
-    if leaves, actualParent == nil { tellMove(to: nil) }
+    if leaves, actualParent == nil { callDidMove(to: nil) }
   }
 
   /// Calls `willMove(toParent:)`.
-  func tellWillMove(to parent: UIViewController?) {
+  func callWillMove(to parent: UIViewController?) {
     note("willMove(toParent: \(parent?.label ?? "nil"))")
     willMove(toParent: parent)
   }
 
   /// Calls `didMove(toParent:)`.
-  func tellMove(to parent: UIViewController?) {
+  func callDidMove(to parent: UIViewController?) {
     note("didMove(toParent: \(parent?.label ?? "nil"))")
     didMove(toParent: parent)
   }
@@ -75,7 +75,7 @@ extension UIViewController {
       return .alreadyChild(child: child.sentenceName, parent: sentenceName)
     }
     // The controller that replaces a presented controller in compact size classes may contain it.
-    if child.actualPresenting != nil, child.presentation?.isLending != true {
+    if child.actualPresenting != nil, child.presentation?.allowsReparenting != true {
       return .childIsPresented(child: child.sentenceName, parent: sentenceName)
     }
     if isInside(child) {
@@ -118,11 +118,11 @@ extension UIViewController {
   /// Passes a `show` request to the parent; without a parent, the first receiver presents the
   /// controller.
   func passUp(_ controller: UIViewController, _ show: @escaping (UIViewController) -> Void) {
-    let first = asker ?? self
+    let first = showReceiver ?? self
     guard let parent = actualParent else { return first.present(controller, animated: true) }
-    parent.asker = first
+    parent.showReceiver = first
     show(parent)
-    parent.asker = nil
+    parent.showReceiver = nil
   }
 
   /// Reports an issue to the given stage, or to the controller's own, or to the current one.

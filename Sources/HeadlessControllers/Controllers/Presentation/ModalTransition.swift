@@ -36,7 +36,7 @@ final class ModalTransition: ControllerTransition {
   /// True if the back view filled its superview at the beginning.
   private var backFillsItsPlace = false
 
-  /// The presentations that a dismissal ends, topmost first; only the first is seen leaving, the
+  /// The presentations that a dismissal ends, topmost first; only the first leaves visibly, the
   /// others are removed without animation.
   private let leaving: [Presentation]
 

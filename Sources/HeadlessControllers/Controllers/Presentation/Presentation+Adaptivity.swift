@@ -14,7 +14,7 @@ struct Adaptation: Hashable {
   var isFirst = false
 
   /// True if the delegate must be notified of the adaptation.
-  var isTold = false
+  var mustNotify = false
 }
 
 /// The adaptivity of a presentation: in compact size classes it may take another style, as in
@@ -44,7 +44,7 @@ extension Presentation {
   }
 
   /// Notifies the delegate of the adapted style.
-  func tellAdaptation(_ coordinator: (any UIViewControllerTransitionCoordinator)?) {
+  func notifyOfAdaptation(_ coordinator: (any UIViewControllerTransitionCoordinator)?) {
     original.delegate?.presentationController(
       original, willPresentWithAdaptiveStyle: adaptation.style,
       transitionCoordinator: coordinator)
@@ -118,7 +118,7 @@ extension Presentation {
     if style == .none, let replaced {
       exchange(for: replaced)
     }
-    tellAdaptation(nil)
+    notifyOfAdaptation(nil)
     // The delegate may have removed the window in its callbacks.
     guard presented.presentation === self else { return }
     let isExchanged = former !== presented
@@ -172,10 +172,10 @@ extension Presentation {
     new.original = own
     new.delegate = own.delegate
     let former = presented
-    isLending = true
+    allowsReparenting = true
     let other = own.delegate?.presentationController(
       own, viewControllerForAdaptivePresentationStyle: style)
-    isLending = false
+    allowsReparenting = false
     if presented.presentation === self, let other, other !== presented {
       if let issue = other.obstacle(toReplacing: presented, of: presenting) {
         stage?.diagnostics.report(issue)

@@ -93,7 +93,7 @@ extension Presentation {
     stage?.timeline.perform { transition.cutShort() }
   }
 
-  /// Postpones a dismissal until the transition has ended; if its presentation is gone by then,
+  /// Postpones a dismissal until the transition has ended; if its presentation has ended by then,
   /// only the completion is called.
   private func wait(
     for transition: ModalTransition, _ back: UIViewController, _ animated: Bool,

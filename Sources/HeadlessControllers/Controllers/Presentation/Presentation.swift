@@ -69,8 +69,8 @@ final class Presentation {
   /// The accessibility focus before the presentation.
   var focusBefore: SavedFocus?
 
-  /// The transition that is under way: that of the presentation, or that of one in front which
-  /// dismisses it.
+  /// The transition under way: that of the presentation, or that of one in front which dismisses
+  /// it.
   var transitionUnderWay: ModalTransition? {
     if let transition, transition.life.hasStarted { return transition }
     return dismissal?.life.isInProgress == true ? dismissal : nil
@@ -81,7 +81,7 @@ final class Presentation {
 
   /// True while another controller may add the presented controller as a child, in order to replace
   /// it.
-  var isLending = false
+  var allowsReparenting = false
 
   /// The registry that contains the presentation.
   private weak var registry: PresentationRegistry?
@@ -135,7 +135,7 @@ final class Presentation {
       in: style, by: delegate, prepared, animated: animated, completion: completion)
     if let transition {
       begin(transition)
-      if adaptation.isTold { tellAdaptation(transition.coordinator) }
+      if adaptation.mustNotify { notifyOfAdaptation(transition.coordinator) }
     } else {
       giveUp(completion)
     }
@@ -160,7 +160,7 @@ final class Presentation {
     controller.actualPresentationStyle = style
     controller.presentingViewController = presenting
     presented.presentationController = controller
-    adaptation.isTold = adaptAtFirst()
+    adaptation.mustNotify = adaptAtFirst()
     guard !isOver else { return nil }
     let chosen = choice(animated: animated) {
       delegate?.animationController(
@@ -280,12 +280,12 @@ final class Presentation {
     guard animated else { return nil }
     let isContexts =
       controller.coversContext && presenting.providesPresentationContextTransitionStyle
-    let isCalm = stage?.traits.prefersReducedMotion == true
+    let reducesMotion = stage?.traits.prefersReducedMotion == true
     let style = isContexts ? presenting.modalTransitionStyle : controller.transitionStyle
     let transition: SystemTransition =
       if isDriven {
         .coverVertical
-      } else if isCalm {
+      } else if reducesMotion {
         .crossDissolve
       } else {
         presented.preferredTransition ?? SystemTransition(style)

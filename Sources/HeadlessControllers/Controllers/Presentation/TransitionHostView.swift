@@ -16,7 +16,7 @@ class TransitionHostView: UIView {
   /// views behind do not get the touch either.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard let view = super.hitTest(point, with: event) else { return nil }
-    guard runningTransition?.keepsTouchesOut == true else { return view }
+    guard runningTransition?.blocksTouches == true else { return view }
     UIView.swallowTouch()
     return nil
   }
@@ -25,7 +25,7 @@ class TransitionHostView: UIView {
 extension ControllerTransition {
   /// True while the transition blocks touches: it has no interaction controller, and its animator
   /// is not interruptible.
-  final var keepsTouchesOut: Bool {
+  final var blocksTouches: Bool {
     life.isInProgress && performer.animator != nil && interactionController.controller == nil
       && !isDriven && !isInterruptible
   }

@@ -1,4 +1,4 @@
-/// The way in which a presented view controller covers the screen.
+/// How a presented view controller covers the screen.
 public enum UIModalPresentationStyle: Int, Hashable, Sendable, CaseIterable {
   /// Covers the screen; the presenter's view is removed.
   case fullScreen = 0

@@ -18,9 +18,9 @@ open class UIPresentationController {
   /// The presented controller.
   public final var presentedViewController: UIViewController {
     if let controller = kept ?? known { return controller }
-    let nobody = UIViewController()
-    kept = nobody
-    return nobody
+    let placeholder = UIViewController()
+    kept = placeholder
+    return placeholder
   }
 
   private final var presenter: UIViewController?
@@ -86,7 +86,7 @@ open class UIPresentationController {
   /// only on the current state.
   open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
 
-  /// True if the presenter's view is removed for the time of the presentation.
+  /// True if the presenter's view is removed during the presentation.
   open var shouldRemovePresentersView: Bool {
     actualPresentationStyle.removesPresenter
   }
@@ -122,10 +122,10 @@ open class UIPresentationController {
 
   /// Called when the user performs the accessibility escape gesture in the presentation.
   ///
-  /// Sheets and popovers, which the user may also dismiss in other ways, are dismissed; a dismissal
-  /// that runs already continues. For any other style nothing is done.
+  /// Sheets and popovers, which the user may also dismiss by a drag or a tap, are dismissed; a
+  /// dismissal that runs already continues. Presentations of other styles ignore the gesture.
   ///
-  /// - Returns: False if nothing was done and the presenting controller is to be asked.
+  /// - Returns: False if the gesture was ignored and the presenting controller is to be asked.
   open func performEscape() -> Bool {
     guard actualPresentationStyle.isDismissedByPerson else { return false }
     if isAtRest {

@@ -38,7 +38,7 @@ extension ControllerTransition {
   ///
   /// - Parameter outward: A unit vector out of the container: one component is 1 or -1, the other
   ///   0.
-  final func way(_ outward: CGVector) -> CGFloat {
+  final func exitDistance(_ outward: CGVector) -> CGFloat {
     guard let fore = viewController(forKey: direction == .forward ? .to : .from) else { return 0 }
     let place = finalFrame(for: fore)
     let frame = place.isEmpty ? initialFrame(for: fore) : place

@@ -20,7 +20,7 @@ extension ControllerTransition {
   final func giveWay(to other: ControllerTransition) {
     guard life.giveWay() else { return }
     finishOperation()
-    letGo()
+    releaseDriver()
     // This transition may hold the completions of transitions that it replaced.
     other.completions += completions
     completions = []
@@ -35,7 +35,7 @@ extension ControllerTransition {
   final func abandon() {
     life.abandon()
     finishOperation()
-    letGo()
+    releaseDriver()
     leaveCoordinator()
     for completion in completions { stage?.timeline.perform(completion) }
     completions = []
@@ -61,7 +61,7 @@ extension ControllerTransition {
     self.coordinator = nil
   }
 
-  private final func letGo() {
+  private final func releaseDriver() {
     driver?.stop()
     driver = nil
     performer = .none
@@ -71,7 +71,7 @@ extension ControllerTransition {
 
   /// Reports an issue if an app's animator has not added the incoming view; only the animator adds
   /// that view.
-  private final func complainOfMissingView() {
+  private final func reportMissingView() {
     guard case .foreign = performer, isAnimatorToPlaceView,
       let view = view(forKey: .to), !view.isDescendant(of: containerView)
     else { return }
@@ -86,7 +86,7 @@ extension ControllerTransition {
   /// Called by `perform` only.
   final func end(completed: Bool) {
     finishOperation()
-    if completed { complainOfMissingView() }
+    if completed { reportMissingView() }
     performer.animator?.animationEnded(completed)
     stage?.note(.transition, subject: label) { completed ? "ends" : "is cancelled" }
     undoLog.removeRevived()
@@ -96,7 +96,7 @@ extension ControllerTransition {
     // An animator of the app restores its own views, at the end and after a cancellation.
     case .foreign: undoLog.clear()
     }
-    letGo()
+    releaseDriver()
     finish(completed: completed)
     while !completions.isEmpty {
       let blocks = completions

@@ -3,12 +3,12 @@ import HeadlessStage
 import HeadlessViews
 import MotionCurves
 
-/// The interaction: the transition owns the progress, and interaction controllers and contexts
-/// change it here only.
+/// The interaction: the transition owns the progress; interaction controllers and contexts change
+/// it only here.
 extension ControllerTransition {
   /// Notes that an interaction controller of the library moves the transition from now on.
   ///
-  /// An interaction controller that an app's own one forwards to is not noted: then the app's moves
+  /// An interaction controller to which one of the app forwards is not noted: then the app's moves
   /// the transition.
   final func interactionHasBegun(by driver: UIPercentDrivenInteractiveTransition) {
     guard case .percentDriven(let own, _) = interactionController, own === driver else { return }
@@ -35,7 +35,7 @@ extension ControllerTransition {
   ///   - driver: The interaction controller that specifies the timing of the rest.
   ///   - velocity: The velocity of a spring that moves the rest, in whole distances a second,
   ///     positive toward the end; nil for the driver's timing.
-  final func letGo(
+  final func release(
     by driver: UIPercentDrivenInteractiveTransition, finishes: Bool, velocity: Double? = nil
   ) {
     guard isReady, isUnderWay, isInteractive else { return }
@@ -48,10 +48,10 @@ extension ControllerTransition {
       return runOut(
         toEnd: finishes, over: length, driver.timingCurve, curve: driver.completionCurve)
     }
-    let ways = (finishes ? velocity : -velocity) / Double(rest)
-    let motion = ReleaseMotion(velocity: ways, lasting: length)
+    let relativeVelocity = (finishes ? velocity : -velocity) / Double(rest)
+    let motion = ReleaseMotion(velocity: relativeVelocity, lasting: length)
     let spring = UISpringTimingParameters(
-      dampingRatio: 1, initialVelocity: CGVector(dx: CGFloat(ways), dy: 0))
+      dampingRatio: 1, initialVelocity: CGVector(dx: CGFloat(relativeVelocity), dy: 0))
     runOut(toEnd: finishes, over: motion.duration, spring)
   }
 
@@ -92,7 +92,7 @@ extension ControllerTransition {
 
   private final func endInteraction(finishes: Bool) {
     if let driver = interactionController.driverThatHasBegun {
-      letGo(by: driver, finishes: finishes)
+      release(by: driver, finishes: finishes)
     } else {
       release(cancelled: !finishes)
     }

@@ -48,7 +48,7 @@ class ControllerTransition: UIViewControllerContextTransitioning {
   /// springs.
   final var reach: TimeInterval = 0
 
-  /// The time at which the animations began, in the stage's time, in seconds.
+  /// The instant at which the animations began, in seconds of the stage's clock.
   final var beginning: TimeInterval = 0
 
   /// The work to do when the transition can be driven.

@@ -2,7 +2,7 @@ import Foundation
 import HeadlessViews
 import MotionCurves
 
-/// A way to place the incoming view of a transition in the container.
+/// The rule by which the incoming view of a transition is placed in the container.
 enum IncomingPlacing {
   /// A view that is in the container stays where it is, for example below a dimming view of a
   /// presentation controller; an empty final frame is not set.

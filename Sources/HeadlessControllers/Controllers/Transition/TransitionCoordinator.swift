@@ -14,7 +14,7 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
   private var hasStarted = false
   private var hasEnded = false
 
-  /// True if this coordinator describes the way back of its transition: from and to are exchanged.
+  /// True if this coordinator describes the reverse of its transition: from and to are exchanged.
   private let isTurned: Bool
 
   /// The views outside the container that are animated alongside.
@@ -28,8 +28,8 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
 
   /// Creates the coordinator of a transition that was reversed for another change.
   ///
-  /// Nothing can be animated alongside any more. What was animated alongside goes back with the
-  /// transition.
+  /// No block can be animated alongside any more. The views that were animated alongside go back
+  /// with the transition.
   init(_ transition: ControllerTransition, isTurned: Bool, after former: TransitionCoordinator?) {
     self.transition = transition
     self.isTurned = isTurned

@@ -24,7 +24,7 @@ package protocol TransitionAnimator: UIViewControllerAnimatedTransitioning {
 /// A part of a transition that animates, notified when its animations begin and end.
 @MainActor
 package protocol TransitionPart: AnyObject {
-  /// The duration of the part at its own pace, in seconds.
+  /// The duration of the part at speed 1, in seconds.
   var duration: TimeInterval { get }
 
   /// The direction in which the part runs: that of the transition, or the other one.
@@ -33,7 +33,7 @@ package protocol TransitionPart: AnyObject {
   /// The time from the beginning of the transition to that of the part, in seconds.
   var delay: TimeInterval { get }
 
-  /// The pace of the part, unitless; at 2 the part takes half of its duration.
+  /// The speed of the part, unitless; at 2 the part takes half of its duration.
   var speed: Double { get }
 
   /// The animations of the part, by timing.
@@ -96,7 +96,7 @@ package final class TransitionEngine {
   /// The context of the transition, from its start to its end.
   package private(set) var context: (any UIViewControllerContextTransitioning)?
 
-  /// The layer of the view behind a dismissal, if that view was on the screen all the time.
+  /// The layer of the view behind a dismissal, if that view never left the screen.
   private var viewThatStays: CALayer?
 
   /// The context, if it is a transition of this library.
@@ -204,7 +204,7 @@ extension TransitionEngine {
   ///   - span: The part of the duration in which the value changes, in `0...1`, from the beginning
   ///     of the part, in its direction.
   ///   - startsAnew: True if a view that was found on the screen starts from its own value, and not
-  ///     from what it shows.
+  ///     from its presentation value.
   package func animate(
     _ layer: CALayer, _ target: AnimationTarget, back: LayerValue, fore: LayerValue,
     _ timing: TransitionTiming, _ span: ClosedRange<Double>, startsAnew: Bool = false,

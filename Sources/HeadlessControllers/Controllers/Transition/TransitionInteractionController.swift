@@ -2,7 +2,7 @@ import HeadlessStage
 
 /// The interaction controller of a transition.
 enum TransitionInteractionController {
-  /// No object: the transition is not interactive, unless its context is told otherwise.
+  /// No object: the transition is not interactive, unless its context reports an interaction.
   case none
 
   /// An interaction controller of the library; `hasBegun` is true once it moves the transition.

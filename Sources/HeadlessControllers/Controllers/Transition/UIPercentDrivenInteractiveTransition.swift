@@ -56,7 +56,7 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
   private var earlyEnd: Bool?
 
   /// True if the transition was released before it had begun.
-  final var isLetGoEarly: Bool { earlyEnd != nil }
+  final var isReleasedEarly: Bool { earlyEnd != nil }
 
   private weak var transition: ControllerTransition?
 
@@ -151,12 +151,12 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
 
   /// The distance that the transition's fore view moves to leave the container in a direction, in
   /// points; not positive if the distance is unknown.
-  final func drivenWay(_ outward: CGVector) -> CGFloat? { transition?.way(outward) }
+  final func exitDistance(_ outward: CGVector) -> CGFloat? { transition?.exitDistance(outward) }
 
   private func end(_ finishes: Bool, velocity: Double? = nil) {
     guard let transition, transition.isUnderWay else { return }
     guard transition.isReady else { return earlyEnd = earlyEnd ?? finishes }
-    transition.letGo(by: self, finishes: finishes, velocity: velocity)
+    transition.release(by: self, finishes: finishes, velocity: velocity)
   }
 }
 

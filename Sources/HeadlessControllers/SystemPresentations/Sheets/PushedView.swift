@@ -31,7 +31,7 @@ final class PushedView {
   /// Shows a progress at once.
   ///
   /// - Parameter top: The top of the view at progress 1, in points, in its superview's coordinates.
-  func stand(at progress: CGFloat, top: CGFloat) {
+  func show(at progress: CGFloat, top: CGFloat) {
     guard progress > 0 || self.progress > 0 else { return }
     self.progress = progress
     guard progress > 0 else { return removeAnimations() }
@@ -43,7 +43,7 @@ final class PushedView {
   /// Animates to a progress, with a spring or linearly.
   ///
   /// - Parameter duration: The duration, in seconds; positive.
-  func go(
+  func animate(
     to progress: CGFloat, top: CGFloat, over duration: TimeInterval, spring: SpringCurve?
   ) {
     let (start, former) = (shownTransform, shownRadius)
@@ -55,7 +55,7 @@ final class PushedView {
   }
 
   /// Restores the view's appearance.
-  func letGo() {
+  func restore() {
     progress = 0
     removeAnimations()
     view.clipsToBounds = wasClipped

@@ -36,14 +36,14 @@ final class SheetBackdrop {
   /// Sets the view to scale, in place of any other; nil for none.
   func push(_ view: UIView?) {
     guard pushed?.view !== view else { return }
-    pushed?.letGo()
+    pushed?.restore()
     pushed = view.map(PushedView.init)
   }
 
   /// Shows a level at once.
   func show(_ level: Level) {
     dimmingView.alpha = level.dim
-    pushed?.stand(at: level.push, top: level.top)
+    pushed?.show(at: level.push, top: level.top)
   }
 
   /// Animates to a level alongside the current animation block, with a spring or linearly.
@@ -51,7 +51,7 @@ final class SheetBackdrop {
   /// - Parameters:
   ///   - duration: The duration for the view behind, in seconds.
   ///   - isOwn: True if the dimming uses that spring, too, instead of the block's timing curve.
-  func go(
+  func animate(
     to level: Level, over duration: TimeInterval, spring: SpringCurve?, isOwn: Bool = false
   ) {
     if isOwn, spring != nil, duration > 0 {
@@ -63,14 +63,14 @@ final class SheetBackdrop {
       dimmingView.alpha = level.dim
     }
     if duration > 0 {
-      pushed?.go(to: level.push, top: level.top, over: duration, spring: spring)
+      pushed?.animate(to: level.push, top: level.top, over: duration, spring: spring)
     } else {
-      pushed?.stand(at: level.push, top: level.top)
+      pushed?.show(at: level.push, top: level.top)
     }
   }
 
   /// Removes all effects.
-  func letGo() {
+  func removeEffects() {
     push(nil)
     dimmingView.removeFromSuperview()
   }

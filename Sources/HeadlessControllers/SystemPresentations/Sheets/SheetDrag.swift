@@ -83,9 +83,9 @@ final class SheetDrag {
       self.translation = translation
     case .changed:
       guard isTracking else { return }
-      let way = translation - self.translation
+      let movement = translation - self.translation
       self.translation = translation
-      follow(way)
+      follow(movement)
     case .ended:
       guard isTracking else { return }
       isTracking = false
@@ -117,11 +117,11 @@ final class SheetDrag {
   }
 
   /// Moves the sheet with the finger, except for the part of the movement that scrolls content.
-  private func follow(_ way: CGFloat) {
+  private func follow(_ movement: CGFloat) {
     let limit =
       sheet.prefersScrollingExpandsWhenScrolledToEdge
       ? sheet.detentResolver.highest : sheet.restingTop
-    let share = scroll.share(of: way, roomAbove: place - limit)
+    let share = scroll.share(of: movement, roomAbove: place - limit)
     if share != 0 { move(to: place + share) }
   }
 
@@ -198,8 +198,8 @@ extension SheetDrag: UIGestureRecognizerDelegate {
   /// True for a vertical drag, while no transition runs except one that the drag drives or can
   /// catch.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    let way = recognizer.translation(in: nil)
-    guard abs(way.y) >= abs(way.x) else { return false }
+    let movement = recognizer.translation(in: nil)
+    guard abs(movement.y) >= abs(movement.x) else { return false }
     return sheet.isAtRest || (isDismissing && driver.isUnderWay) || sheet.catchable != nil
   }
 

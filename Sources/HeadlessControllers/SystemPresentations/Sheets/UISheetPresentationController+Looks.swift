@@ -54,7 +54,7 @@ extension UISheetPresentationController {
     _ = coordinator.animateAlongsideTransition(in: backdrop.pushed?.view) { [backdrop] context in
       let duration = context.transitionDuration
       let isSprung = !context.initiallyInteractive && duration > 0
-      backdrop.go(
+      backdrop.animate(
         to: level, over: duration,
         spring: isSprung ? SpringCurve(settlingIn: duration, dampingRatio: 1) : nil, isOwn: true)
     } completion: { _ in

@@ -43,13 +43,13 @@ extension UISheetPresentationController {
     guard let sheetView else { return }
     stopSettling()
     UIView.performWithoutAnimation { updateAppearance() }
-    let way = top - self.top
+    let distance = top - self.top
     let frame = geometry.frame(top: top, lowest: detentResolver.lowest)
     let isElsewhere = abs(sheetView.frame.minX - frame.minX) > 0.01
-    guard abs(way) > 0.01 || isElsewhere || sheetView.frame.size != frame.size else {
+    guard abs(distance) > 0.01 || isElsewhere || sheetView.frame.size != frame.size else {
       return show(top: top)
     }
-    let ratio = abs(way) > 0.01 ? Double(velocity / way) : 0
+    let ratio = abs(distance) > 0.01 ? Double(velocity / distance) : 0
     let modal = SpringCurve.systemModal
     let spring = SpringCurve(
       mass: modal.mass, stiffness: modal.stiffness, damping: modal.damping,
@@ -64,7 +64,7 @@ extension UISheetPresentationController {
     animator.addAnimations { [backdrop] in
       sheetView.frame = frame
       sheetView.layoutIfNeeded()
-      backdrop.go(to: level, over: spring.settlingDuration, spring: spring)
+      backdrop.animate(to: level, over: spring.settlingDuration, spring: spring)
     }
     animator.addCompletion { [weak self, weak animator] _ in
       if self?.settling === animator { self?.settling = nil }

@@ -208,7 +208,7 @@ open class UISheetPresentationController: UIPresentationController {
     if geometry != knownGeometry { place() }
     backdrop.show(level(at: top))
     settleModality()
-    goHome()
+    returnToRest()
   }
 
   open override func dismissalTransitionWillBegin() {
@@ -223,21 +223,21 @@ open class UISheetPresentationController: UIPresentationController {
     sheetBelow?.isCovered = true
     drag.dismissalWasCalledOff()
     backdrop.show(level(at: top))
-    goHome()
+    returnToRest()
   }
 
   /// Moves the sheet to its rest position, after changes during a transition or a drag that caught
   /// it.
-  private final func goHome() {
+  private final func returnToRest() {
     guard !drag.isTracking, settling == nil, let sheetView else { return }
     knownGeometry = geometry
     updateAppearance()
     let (frame, home) = (sheetView.frame, frameOfPresentedViewInContainerView)
-    let ways = [
+    let distances = [
       frame.minX - home.minX, frame.minY - home.minY, frame.maxX - home.maxX,
       frame.maxY - home.maxY,
     ]
-    guard ways.contains(where: { abs($0) > 0.01 }) else { return }
+    guard distances.contains(where: { abs($0) > 0.01 }) else { return }
     settle(to: restingTop, velocity: 0)
   }
 
@@ -288,7 +288,7 @@ open class UISheetPresentationController: UIPresentationController {
   private final func leave() {
     drag.abandon()
     stopSettling()
-    backdrop.letGo()
+    backdrop.removeEffects()
     sheetBelow?.isCovered = false
     sheetView?.removeGestureRecognizer(drag.recognizer)
     sheetView = nil

@@ -2,8 +2,8 @@ import Foundation
 import HeadlessViews
 import MotionCurves
 
-/// A driver that moves the animations of an animator in place of the clock, and records what they
-/// changed.
+/// A driver that moves the animations of an animator in place of the clock, and records their
+/// changes.
 ///
 /// Timing groups retain their driver. The driver retains its timing groups until the animator
 /// releases them. Neither retains the animator.

@@ -131,19 +131,19 @@ final class LayerAnimations: LayerMotion {
   /// Adds an animation whose key is unused.
   func append(_ animation: consuming RunningAnimation) {
     let target = animation.target
-    animation.group.add(to: self, tellsStart: animation.told?.delegate != nil)
+    animation.group.add(to: self, notifiesStart: animation.notifiedSource?.delegate != nil)
     animation.effect.isFirst = !isAnimating(target.property)
     if running.isEmpty { running.reserveCapacity(4) }
     running.append(animation)
     note(target)
-    tellLayer()
+    notifyLayer()
   }
 
   /// Moves the animations of a group to another one, and returns their number.
-  func move(from group: TimingGroup, to other: TimingGroup, tellsStart: Bool) -> Int {
+  func move(from group: TimingGroup, to other: TimingGroup, notifiesStart: Bool) -> Int {
     var count = 0
     for index in running.indices where running[index].group === group {
-      other.add(to: self, tellsStart: tellsStart)
+      other.add(to: self, notifiesStart: notifiesStart)
       running[index] = RunningAnimation(running[index], in: other)
       count += 1
     }
@@ -155,16 +155,16 @@ final class LayerAnimations: LayerMotion {
   private func noteChange() {
     (changesLook, changesDepth) = (false, false)
     for index in running.indices { note(running[index].target) }
-    tellLayer()
+    notifyLayer()
   }
 
-  /// Records what an animation in the list changes.
+  /// Records the kinds of changes that an animation in the list makes.
   private func note(_ target: AnimationTarget) {
     if target.property.isInLook || target == .look { changesLook = true }
     if target.property == .zPosition { changesDepth = true }
   }
 
-  private func tellLayer() {
+  private func notifyLayer() {
     layer?.motionDidChange(
       isMoving: !running.isEmpty, changesLook: changesLook, changesDepth: changesDepth)
   }
@@ -216,7 +216,7 @@ final class LayerAnimations: LayerMotion {
   /// timing group adds an animation of that property.
   ///
   /// An earlier animation of the same group is taken back without notifying completions.
-  func makePlace(for group: TimingGroup, of property: LayerProperty) {
+  func removeEarlier(for group: TimingGroup, of property: LayerProperty) {
     guard isAnimating(property) else { return }
     let removed = take { $0.target.property == property && $0.source == nil }
     let timeline = layer?.timeline ?? .current
@@ -229,7 +229,7 @@ final class LayerAnimations: LayerMotion {
     }
   }
 
-  /// Removes everything without notifications, except what runs on another stage, because the stage
+  /// Removes all animations without notifications, except those on another stage, because the stage
   /// is deallocated.
   func abandon(on timeline: Timeline?) {
     _ = take { $0.group.timeline == nil || $0.group.timeline === timeline }
@@ -240,21 +240,21 @@ final class LayerAnimations: LayerMotion {
   /// Notifies the delegates that the animations of a group begin to show.
   func didStart(_ group: TimingGroup) {
     for animation in running where animation.group === group {
-      if let source = animation.told { source.delegate?.animationDidStart(source) }
+      if let source = animation.notifiedSource { source.delegate?.animationDidStart(source) }
     }
   }
 
   /// Removes the animations of a group that has reached its end, if they do not stay, and notifies
   /// the delegates.
   func didFinish(_ group: TimingGroup) {
-    var told: [CAAnimation] = []
+    var notified: [CAAnimation] = []
     if group.source != nil {
       for animation in running where animation.group === group {
-        if let source = animation.told { told.append(source) }
+        if let source = animation.notifiedSource { notified.append(source) }
       }
     }
     if group.isRemovedOnCompletion { _ = take { $0.group === group } }
-    for source in told { source.delegate?.animationDidStop(source, finished: true) }
+    for source in notified { source.delegate?.animationDidStop(source, finished: true) }
   }
 
   /// Removes the animations of a layer that has left its tree, unless it is back at the end of the
@@ -280,7 +280,7 @@ final class LayerAnimations: LayerMotion {
     }
   }
 
-  func layerDidGo() {
+  func layerDidDeallocate() {
     remove { _ in true }
     layer = nil
   }
@@ -294,8 +294,8 @@ extension RunningAnimation {
 }
 
 extension LayerProperty {
-  /// True if a display list has the property in what a layer paints, and not in its place, shape or
-  /// opacity.
+  /// True if the property belongs to the look of a layer in a display list, and not to its place,
+  /// shape or opacity.
   fileprivate var isInLook: Bool {
     switch self {
     case .anchorPoint, .boundsSize, .isDoubleSided, .isHidden, .opacity, .position,

@@ -31,9 +31,9 @@ struct RunningAnimation {
   /// The name, from which the key is made.
   let name: Name
 
-  /// True for all animations of one animation object except the first, which alone is listed by its
-  /// key and notifies the delegate.
-  let isSpokenFor: Bool
+  /// True for all animations of one animation object except the first; only the first is listed by
+  /// its key and notifies the delegate.
+  let isSecondary: Bool
 
   /// True when touches end at the layer while the animation is there.
   let endsTouches: Bool
@@ -41,13 +41,13 @@ struct RunningAnimation {
   /// Creates an animation that runs in a timing group.
   init(
     _ name: Name, _ target: AnimationTarget, _ track: ValueTrack, isAdditive: Bool,
-    in group: TimingGroup, isSpokenFor: Bool = false, endsTouches: Bool = false
+    in group: TimingGroup, isSecondary: Bool = false, endsTouches: Bool = false
   ) {
     self.group = group
     self.name = name
     effect = AnimationEffect(target: target, isAdditive: isAdditive)
     self.track = track
-    self.isSpokenFor = isSpokenFor
+    self.isSecondary = isSecondary
     self.endsTouches = endsTouches
   }
 
@@ -55,17 +55,18 @@ struct RunningAnimation {
   init(_ animation: RunningAnimation, in group: TimingGroup) {
     self.init(
       animation.name, animation.target, animation.track, isAdditive: animation.isAdditive,
-      in: group, isSpokenFor: animation.isSpokenFor, endsTouches: animation.endsTouches)
+      in: group, isSecondary: animation.isSecondary, endsTouches: animation.endsTouches)
     effect.isFirst = animation.effect.isFirst
   }
 
   /// The animated property or component.
   var target: AnimationTarget { effect.target }
 
-  /// True when the value is added to what lies below.
+  /// True when the value is added to the value below.
   var isAdditive: Bool { effect.isAdditive }
 
-  /// Sets what the property shows at `progress`, which is nil when the animation has no effect.
+  /// Sets the shown value of the property at `progress`, which is nil when the animation has no
+  /// effect.
   @MainActor
   func apply(
     _ progress: TimingGroup.Progress?, to shown: inout LayerProperties,
@@ -85,7 +86,7 @@ struct RunningAnimation {
   /// The animation object whose delegate is notified; nil when there is none, or when another
   /// animation of the object notifies it.
   @MainActor
-  var told: CAAnimation? { isSpokenFor ? nil : group.source }
+  var notifiedSource: CAAnimation? { isSecondary ? nil : group.source }
 
   /// The key; nil when there is none.
   @MainActor

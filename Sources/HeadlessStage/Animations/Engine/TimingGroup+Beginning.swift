@@ -32,7 +32,7 @@ extension TimingGroup {
   }
 
   /// Removes the animations of layers that are not on the group's timeline, as Core Animation does.
-  func dropHomeless() {
+  func removeOffStage() {
     for animations in owners where timeline == nil || animations.layer?.host !== timeline {
       animations.removeAll(of: self)
     }

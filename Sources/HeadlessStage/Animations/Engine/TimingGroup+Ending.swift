@@ -6,7 +6,7 @@ extension TimingGroup {
   func schedule() {
     guard let timeline, !isOver else { return }
     let beginning = space.outer(timing.beginTime)
-    if tellsStart, beginning < .infinity {
+    if notifiesStart, beginning < .infinity {
       plan.start = timeline.perform(at: max(beginning, timeline.now)) { self.didStart() }
     }
     guard progressSource == nil else { return }
@@ -29,14 +29,14 @@ extension TimingGroup {
 
   private func didStart() {
     plan.start = nil
-    tellsStart = false
+    notifiesStart = false
     for animations in owners { animations.didStart(self) }
   }
 
   private func finish() {
     plan.end = nil
     let ended = owners
-    // Animations that stay follow the time of their layer further, which may bring them back.
+    // Animations that stay on their layers still follow the time of these, which may run backwards.
     if isRemovedOnCompletion { removeOwners() }
     isOver = true
     if let finishedAnimations {

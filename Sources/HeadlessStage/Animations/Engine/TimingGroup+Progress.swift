@@ -37,9 +37,9 @@ extension TimingGroup {
     return Progress(value: value, iteration: sample.iteration)
   }
 
-  /// The instant that the progress is computed for; nil when the clock is gone.
+  /// The instant that the progress is computed for; nil when the stage is deallocated.
   ///
-  /// Before the commit the group shows what it will show when it begins.
+  /// Before the commit the group has the progress of its beginning.
   private var instant: TimeInterval? {
     if let timeline { return timeline.isOver ? nil : timeline.now }
     if progressSource != nil { return destination?.now ?? 0 }

@@ -14,7 +14,7 @@ extension TimingGroup {
       }
       let part = split(owner, into: map)
       part.begin(on: timeline)
-      part.dropHomeless()
+      part.removeOffStage()
     }
   }
 
@@ -25,7 +25,7 @@ extension TimingGroup {
       timing: timing, beginsAtCommit: beginsAtCommit, curve: curve, groups: groups,
       isRemovedOnCompletion: isRemovedOnCompletion, source: source, key: key)
     part.finishedAnimations = finishedAnimations
-    remaining -= owner.move(from: self, to: part, tellsStart: tellsStart)
+    remaining -= owner.move(from: self, to: part, notifiesStart: notifiesStart)
     // The owner stays in the list of owners: it may have been added twice.
     if remaining == 0 {
       // The owners that are still listed have no animations left; the completions wait only for the

@@ -10,7 +10,7 @@ import MotionCurves
 /// of the animations and retains no layer. It notifies delegates and completions at the end.
 @MainActor
 final class TimingGroup: TimelineMotion {
-  // What each frame reads stands together, in two or three cache lines.
+  // The properties that each frame reads are together, in two or three cache lines.
 
   /// The timeline on which the animations run; nil until they have begun.
   var timeline: Timeline?
@@ -68,7 +68,7 @@ final class TimingGroup: TimelineMotion {
   var isOver = false
 
   /// True while a delegate must be called when the animations begin to show.
-  var tellsStart = false
+  var notifiesStart = false
 
   /// The store that retains the animations after their end, so that they can run backward; nil for
   /// most groups.
@@ -78,7 +78,7 @@ final class TimingGroup: TimelineMotion {
   var plan = TimingGroupPlan()
 
   /// The index of the group in the timeline's list; nil while it is not in the list.
-  var seat: Int?
+  var listIndex: Int?
 
   /// - Parameters:
   ///   - source: The animation object that the animations are made from.
@@ -115,14 +115,14 @@ final class TimingGroup: TimelineMotion {
 
   /// Adds an animation, before the group has begun.
   ///
-  /// - Parameter tellsStart: True when a delegate must be called when the animation begins to show.
-  func add(to animations: LayerAnimations, tellsStart: Bool = false) {
+  /// - Parameter notifiesStart: True when a delegate must be called when the animation begins to show.
+  func add(to animations: LayerAnimations, notifiesStart: Bool = false) {
     if isEmpty { groups.enter() }
     let owner = ObjectIdentifier(animations)
     if owner != lastOwner { owners.append(animations) }
     lastOwner = owner
     remaining += 1
-    if tellsStart { self.tellsStart = true }
+    if notifiesStart { self.notifiesStart = true }
   }
 
   /// Forgets the owners of the animations.
@@ -149,7 +149,7 @@ final class TimingGroup: TimelineMotion {
     }
     areAllFinished = false
     if isLast { stop() }
-    let source = animation.told
+    let source = animation.notifiedSource
     guard isLast || source?.delegate != nil else { return }
     let report = {
       if let source { source.delegate?.animationDidStop(source, finished: false) }
@@ -174,7 +174,7 @@ final class TimingGroup: TimelineMotion {
   }
 
   /// Releases everything, because the stage is deallocated.
-  func stageDidGo() {
+  func stageDidDeallocate() {
     let abandoned = owners
     removeOwners()
     for animations in abandoned { animations.abandon(on: timeline) }

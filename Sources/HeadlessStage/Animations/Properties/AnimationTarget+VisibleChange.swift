@@ -3,10 +3,10 @@ package import HeadlessViews
 import MotionCurves
 
 extension AnimationTarget {
-  /// The difference of two values on a layer, in the smallest changes that can be seen.
+  /// The difference of two values on a layer, as a number of smallest visible changes.
   ///
-  /// The count is by the size of the layer where a value moves its edges. Values without a unit
-  /// that can be seen, such as paths, count as a thousand.
+  /// The number depends on the size of the layer where a value moves its edges. Two different
+  /// values without a visible unit, such as paths, differ by a thousand.
   @MainActor
   package func visibleChanges(
     from start: LayerValue, to end: LayerValue, on layer: CALayer
@@ -30,7 +30,8 @@ extension AnimationTarget {
     }
   }
 
-  /// The count for values whose visible change is not known: a thousandth of the way is one change.
+  /// The count for values whose visible change is not known: a thousandth of the distance is one
+  /// change.
   private static let unknownChange = 1000.0
 
   /// The visible changes between two transforms of a layer: of its corners, and of its axes.

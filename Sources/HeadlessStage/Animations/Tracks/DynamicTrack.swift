@@ -1,19 +1,18 @@
 import Foundation
 import HeadlessViews
 
-/// A dynamic track: its ends may depend on what lies below, or its values do not blend number by
+/// A dynamic track: its ends may depend on the value below, or its values do not blend number by
 /// number.
 final class DynamicTrack: OtherTrack {
-  /// The start or the end: a fixed value, or what the layer shows without the animation, plus a
-  /// value.
+  /// The start or the end: a fixed value, or the layer's value without the animation plus a value.
   enum End {
     /// A fixed value.
     case value(LayerValue)
 
-    /// What lies below the animation, read anew at each access.
+    /// The value below the animation, read anew at each access.
     case below
 
-    /// What lies below the animation, plus another value.
+    /// The value below the animation, plus another value.
     case belowPlus(LayerValue)
 
     /// The same end with `value` added.
@@ -25,7 +24,7 @@ final class DynamicTrack: OtherTrack {
       }
     }
 
-    /// The value of the end, where `below` is what the layer shows without the animation.
+    /// The value of the end, where `below` is the layer's value without the animation.
     func resolved(over below: LayerValue) -> LayerValue {
       switch self {
       case .value(let value): value
@@ -52,7 +51,7 @@ final class DynamicTrack: OtherTrack {
     self.isPlanar = isPlanar
   }
 
-  /// The value at `progress`, where `below` is what the layer shows without the animation.
+  /// The value at `progress`, where `below` is the layer's value without the animation.
   @MainActor
   func value(at progress: TimingGroup.Progress, over below: LayerValue) -> LayerValue? {
     let end = to.resolved(over: below)

@@ -4,11 +4,10 @@ import MotionCurves
 /// A track along numbers from which a `CAValueFunction` makes a transform.
 final class FunctionTrack: OtherTrack {
   /// The numbers that the track passes through.
-  enum Way {
+  enum Values {
     /// From a start to an end, of which Core Animation uses at most two of three values.
     ///
-    /// A missing value is read from what the layer shows without the animation, unless `missing`
-    /// replaces it.
+    /// A missing value is the layer's value without the animation, unless `missing` replaces it.
     case straight(
       from: SIMD4<Double>?, to: SIMD4<Double>?, by: SIMD4<Double>?, missing: SIMD4<Double>?)
 
@@ -17,22 +16,22 @@ final class FunctionTrack: OtherTrack {
   }
 
   private let function: CAValueFunction
-  private let way: Way
+  private let values: Values
 
   /// True when every cycle adds the end value of the cycles before it.
   private let isCumulative: Bool
 
-  init(_ function: CAValueFunction, _ way: Way, isCumulative: Bool) {
+  init(_ function: CAValueFunction, _ values: Values, isCumulative: Bool) {
     self.function = function
-    self.way = way
+    self.values = values
     self.isCumulative = isCumulative
   }
 
-  /// The transform at `progress`, where `below` is what the layer shows without the animation.
+  /// The transform at `progress`, where `below` is the layer's value without the animation.
   @MainActor
   func value(at progress: TimingGroup.Progress, over below: LayerValue) -> LayerValue? {
     var (numbers, end): (SIMD4<Double>, SIMD4<Double>)
-    switch way {
+    switch values {
     case .straight(let from, let to, let by, let missing):
       let other = missing ?? self.numbers(of: below)
       let ends = Self.ends(from: from, to: to, by: by, missing: other)

@@ -10,7 +10,7 @@ final class LayerTransitionTrack: OtherTrack {
   /// The range of the cross-fade that runs, in `0...1`.
   private let span: ClosedRange<Double>
 
-  /// Creates a cross-fade from what a layer shows now.
+  /// Creates a cross-fade from the present look of a layer.
   @MainActor
   init(from layer: CALayer, _ style: TransitionStyle, over span: ClosedRange<Double> = 0...1) {
     old = layer.frozen()

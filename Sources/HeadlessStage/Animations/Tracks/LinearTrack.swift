@@ -75,7 +75,7 @@ struct LinearTrack {
       : CATransform3D(translationX: numbers.x, y: numbers.y)
   }
 
-  /// Sets what a property shows at `progress`.
+  /// Sets the shown value of a property at `progress`.
   ///
   /// The properties that animate most often are set without a `LayerValue`.
   func apply(

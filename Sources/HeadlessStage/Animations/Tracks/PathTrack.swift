@@ -6,7 +6,7 @@ import MotionCurves
 final class PathTrack: OtherTrack {
   /// The values that the track takes from the path.
   enum Aspect {
-    /// The points; `sum` is what every cycle adds to the cycles after it.
+    /// The points; `sum` is the value that every cycle adds to the cycles after it.
     case point(sum: CGPoint?)
 
     /// The rotation in the direction of the path, plus an angle in radians, applied after the
@@ -24,7 +24,7 @@ final class PathTrack: OtherTrack {
   }
 
   /// A segment of the path, a parameter in it, and a distance straight beyond the end, in points.
-  private struct Place {
+  private struct PathPosition {
     let segment: Int
     let parameter: Double
     var excess = 0.0
@@ -73,24 +73,25 @@ final class PathTrack: OtherTrack {
     return .paced(starts: starts, arcLengthMaps: arcLengthMaps, length: length)
   }
 
-  /// The value at `progress`, where `below` is what the layer shows without the animation.
+  /// The value at `progress`, where `below` is the layer's value without the animation.
   ///
   /// Nil for a rotation where the path has no direction.
   @MainActor
   func value(at progress: TimingGroup.Progress, over below: LayerValue) -> LayerValue? {
-    let place = place(at: progress.value)
-    let segment = segments[place.segment]
+    let position = position(at: progress.value)
+    let segment = segments[position.segment]
     switch aspect {
     case .point(let sum):
-      var point = segment.point(at: place.parameter)
-      if place.excess != 0, let direction = segment.direction(at: place.parameter) {
-        point.x += CGFloat(direction.x * place.excess)
-        point.y += CGFloat(direction.y * place.excess)
+      var point = segment.point(at: position.parameter)
+      if position.excess != 0, let direction = segment.direction(at: position.parameter) {
+        point.x += CGFloat(direction.x * position.excess)
+        point.y += CGFloat(direction.y * position.excess)
       }
       let value = LayerValue.point(point)
       return sum.map { value.adding(.point($0), times: progress.iteration) } ?? value
     case .turn(let extra):
-      guard let angle = segment.angle(at: place.parameter), case .transform(let transform) = below
+      guard let angle = segment.angle(at: position.parameter),
+        case .transform(let transform) = below
       else { return nil }
       let turn = CATransform3D(rotationAngle: CGFloat(angle + extra), x: 0, y: 0, z: 1)
       return .transform(transform.concatenating(turn))
@@ -99,18 +100,18 @@ final class PathTrack: OtherTrack {
 
   var way: AnimationRecord.Way { .path(path) }
 
-  private func place(at progress: Double) -> Place {
+  private func position(at progress: Double) -> PathPosition {
     let last = segments.count - 1
     switch division {
     case .keyed(let track):
       let mark = track.extendedValue(at: progress)
       let segment = min(max(Int(exactly: mark.rounded(.down)) ?? 0, 0), last)
-      return Place(segment: segment, parameter: mark - Double(segment))
+      return PathPosition(segment: segment, parameter: mark - Double(segment))
     case .paced(let starts, let arcLengthMaps, let length):
       let distance = progress * length
-      if distance < 0 { return Place(segment: 0, parameter: 0, excess: distance) }
+      if distance < 0 { return PathPosition(segment: 0, parameter: 0, excess: distance) }
       if distance >= length {
-        return Place(segment: last, parameter: 1, excess: distance - length)
+        return PathPosition(segment: last, parameter: 1, excess: distance - length)
       }
       var (low, high) = (0, starts.count)
       while high - low > 1 {
@@ -118,7 +119,7 @@ final class PathTrack: OtherTrack {
         if starts[middle] <= distance { low = middle } else { high = middle }
       }
       let part = (distance - starts[low]) / arcLengthMaps[low].length
-      return Place(segment: low, parameter: arcLengthMaps[low].parameter(at: part).value)
+      return PathPosition(segment: low, parameter: arcLengthMaps[low].parameter(at: part).value)
     }
   }
 }

@@ -38,7 +38,7 @@ enum ValueTrack {
 
 @MainActor
 extension ValueTrack {
-  /// The value at `progress`, where `below` is what the layer shows without the animation; nil when
+  /// The value at `progress`, where `below` is the layer's value without the animation; nil when
   /// nothing shows.
   func value(at progress: TimingGroup.Progress, over below: LayerValue) -> LayerValue? {
     switch self {
@@ -47,10 +47,10 @@ extension ValueTrack {
     }
   }
 
-  /// Sets what a property shows at `progress`.
+  /// Sets the shown value of a property at `progress`.
   ///
   /// - Parameters:
-  ///   - shown: What the layer shows.
+  ///   - shown: The values that the layer shows.
   ///   - model: The model values, over which the first animation of a property is applied; read in
   ///     place, not changed.
   func apply(
@@ -66,12 +66,12 @@ extension ValueTrack {
 
 /// A track whose values do not go straight from one or two numbers to others.
 protocol OtherTrack: AnyObject {
-  /// The value at `progress`, where `below` is what the layer shows without the animation; nil when
+  /// The value at `progress`, where `below` is the layer's value without the animation; nil when
   /// nothing shows.
   @MainActor
   func value(at progress: TimingGroup.Progress, over below: LayerValue) -> LayerValue?
 
-  /// Sets what a property shows at `progress`.
+  /// Sets the shown value of a property at `progress`.
   @MainActor
   func apply(
     _ progress: TimingGroup.Progress, as effect: AnimationEffect, to shown: inout LayerProperties,
@@ -103,12 +103,12 @@ extension OtherTrack {
   var way: AnimationRecord.Way { .other }
 }
 
-/// What an animation does with its values.
+/// The effect of an animation's values on a property.
 struct AnimationEffect {
   /// The animated property or component.
   let target: AnimationTarget
 
-  /// True when the value is added to what lies below.
+  /// True when the value is added to the value below.
   let isAdditive: Bool
 
   /// True when no animation of the same property applies before this one.

@@ -5,10 +5,10 @@ import HeadlessViews
 @MainActor
 struct PartialCopy {
   /// A layer of the tree.
-  private struct Place {
+  private struct Entry {
     let layer: CALayer
 
-    /// The place of the superlayer; nil for the root.
+    /// The entry of the superlayer; nil for the root.
     let parent: Int?
 
     /// True if the layer or one of its sublayers may show something in the part.
@@ -19,7 +19,7 @@ struct PartialCopy {
   private struct Visit {
     let layer: CALayer
 
-    /// The place of the superlayer; nil for the root.
+    /// The entry of the superlayer; nil for the root.
     let parent: Int?
 
     /// The transform from the space in which the layer lies to the root's; nil if the superlayer
@@ -31,27 +31,27 @@ struct PartialCopy {
   private let part: CGRect?
 
   /// The layers, each after its superlayer and the siblings below it.
-  private var places: [Place] = []
+  private var entries: [Entry] = []
 
   /// - Parameters:
   ///   - root: The root of the tree, which is copied in any case.
   ///   - part: A rectangle in the root's own space; everything is copied if it is not finite.
   init(of root: CALayer, showing part: CGRect) {
-    // What is drawn between two pixels reaches a little farther.
+    // A drawing between two pixels reaches a little farther.
     self.part = part.isFinite ? part.standardized.insetBy(dx: -1, dy: -1) : nil
     // A loop instead of recursion, because trees may be deep.
     var pending = [Visit(layer: root, parent: nil, outer: .identity)]
     while let next = pending.popLast() {
       visit(next, showing: next.layer.presentationProperties, &pending)
     }
-    for index in places.indices.reversed() where places[index].isSeen {
-      if let parent = places[index].parent { places[parent].isSeen = true }
+    for index in entries.indices.reversed() where entries[index].isSeen {
+      if let parent = entries[index].parent { entries[parent].isSeen = true }
     }
   }
 
-  /// Adds the place of a layer, and pushes its sublayers to `pending`.
+  /// Adds an entry for a layer, and pushes its sublayers to `pending`.
   ///
-  /// - Parameter shown: What the layer shows now.
+  /// - Parameter shown: The values that the layer shows now.
   private mutating func visit(
     _ visit: Visit, showing shown: LayerProperties, _ pending: inout [Visit]
   ) {
@@ -68,9 +68,9 @@ struct PartialCopy {
       isSeen = layer.reach(shown).isSeen(in: part, through: transform)
       isOpen = !shown.masksToBounds || shown.bounds.isSeen(in: part, through: transform)
     }
-    places.append(Place(layer: layer, parent: visit.parent, isSeen: isSeen))
+    entries.append(Entry(layer: layer, parent: visit.parent, isSeen: isSeen))
     guard isOpen, let children = layer.sublayers, !children.isEmpty else { return }
-    let parent = places.count - 1
+    let parent = entries.count - 1
     let inner = transform.map { shown.childrenTransform.concatenating($0.flattened) }
     for child in children.reversed() {
       pending.append(Visit(layer: child, parent: parent, outer: inner))
@@ -79,12 +79,12 @@ struct PartialCopy {
 
   /// Returns the copy.
   func made() -> CALayer {
-    let root = places[0].layer.copyWithMask()
+    let root = entries[0].layer.copyWithMask()
     var copies: [CALayer?] = [root]
-    copies.reserveCapacity(places.count)
-    for place in places.dropFirst() {
-      let copy = place.isSeen ? place.layer.copyWithMask() : nil
-      if let copy, let parent = place.parent { copies[parent]?.addSublayer(copy) }
+    copies.reserveCapacity(entries.count)
+    for entry in entries.dropFirst() {
+      let copy = entry.isSeen ? entry.layer.copyWithMask() : nil
+      if let copy, let parent = entry.parent { copies[parent]?.addSublayer(copy) }
       copies.append(copy)
     }
     return root
@@ -112,10 +112,9 @@ extension CALayer {
     return copy
   }
 
-  /// A box around all that the layer itself paints, in its own space; infinite if that is not
-  /// known.
+  /// A box around the layer's own painting, in its own space; infinite if the box is not known.
   ///
-  /// - Parameter shown: What the layer shows now; read in place, not changed.
+  /// - Parameter shown: The values that the layer shows now; read in place, not changed.
   fileprivate func reach(_ shown: LayerProperties) -> CGRect {
     var reach = shown.bounds
     switch contents {

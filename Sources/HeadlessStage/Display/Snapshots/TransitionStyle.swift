@@ -54,7 +54,7 @@ extension TransitionStyle {
   /// The distance from which a turning layer is seen, in multiples of its longer side.
   private static let viewingDistance: CGFloat = 2
 
-  /// Returns what is visible of both looks at a progress, backmost first, for a layer with the
+  /// Returns the visible parts of both looks at a progress, backmost first, for a layer with the
   /// given bounds.
   ///
   /// In a fade, the opacities of both looks add up to 1.

@@ -7,8 +7,8 @@ extension UIView {
   /// its present value in the snapshot. The view's own opacity is part of the snapshot; its
   /// transform and position are not. A snapshot of a hidden view shows nothing.
   ///
-  /// - Parameter afterUpdates: True to do pending layout of the view first. False to take what a
-  ///   frame has shown; then the result is nil for a view that was in no frame yet.
+  /// - Parameter afterUpdates: True to do pending layout of the view first. False to copy the last
+  ///   frame; then the result is nil for a view that was in no frame yet.
   public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
     snapshotView(of: nil, afterScreenUpdates: afterUpdates)
   }
@@ -17,8 +17,8 @@ extension UIView {
   /// part of it.
   ///
   /// - Parameters:
-  ///   - part: A rectangle in the view's own space, in points; nil for everything. What shows
-  ///     nothing in it is not copied.
+  ///   - part: A rectangle in the view's own space, in points; nil for everything. Layers that show
+  ///     nothing in it are not copied.
   ///   - afterUpdates: True to do pending layout of the view first, as for a snapshot of
   ///     everything.
   package func snapshotView(of part: CGRect?, afterScreenUpdates afterUpdates: Bool) -> UIView? {

@@ -3,10 +3,10 @@ import HeadlessViews
 extension GestureArena {
   func tidyUp() -> Bool {
     for recognizer in contenders { release(recognizer) }
-    let hasLetGo = letGo()
+    let hasRemoved = removeIdle()
     settle()
     // The recognizers are reset when nothing else is left to do.
-    return hasLetGo || hasActions || resetFinished()
+    return hasRemoved || hasActions || resetFinished()
   }
 
   /// Removes touches that are over from a recognizer, and cancels a gesture that its subclass did
@@ -21,8 +21,8 @@ extension GestureArena {
     if recognizer.recognition.stop() { note(.cancelled, of: recognizer) }
   }
 
-  /// Removes the recognizers that look at no touch and await none; returns false if there are none.
-  private func letGo() -> Bool {
+  /// Removes the recognizers that track no touch and await none; returns false if there are none.
+  private func removeIdle() -> Bool {
     let gone = contenders.filter {
       $0.recognition.isDeciding && $0.touches.isEmpty && !$0.awaitsMoreTouches
     }
@@ -63,15 +63,15 @@ extension GestureArena {
 }
 
 extension UIGestureRecognizer {
-  /// True if the recognizer is in a final state and looks at no touch.
+  /// True if the recognizer is in a final state and tracks no touch.
   fileprivate var isFinished: Bool { recognition.isFinal && touches.isEmpty }
 
-  /// True if the recognizer waits to begin and looks at no touch.
+  /// True if the recognizer waits to begin and tracks no touch.
   fileprivate var isInVain: Bool {
     recognition.isUndecided && recognition.isWaiting && touches.isEmpty
   }
 
-  /// True if the recognizer looks at no touch, awaits none, and has nothing to decide by itself.
+  /// True if the recognizer tracks no touch, awaits none, and has nothing to decide by itself.
   fileprivate var isQuiet: Bool {
     guard touches.isEmpty, !recognition.isDeciding else { return false }
     return recognition.isWaiting || recognition.isFinal || !awaitsMoreTouches

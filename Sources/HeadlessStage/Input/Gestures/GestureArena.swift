@@ -9,15 +9,15 @@ import HeadlessViews
 final class GestureArena {
   weak var delivery: TouchDelivery?
 
-  /// The recognizers that look at touches, or have yet to be reset, in the order in which they
+  /// The recognizers that track touches, or have yet to be reset, in the order in which they
   /// joined.
   private(set) var contenders: [UIGestureRecognizer] = []
 
   /// The contenders that have recognized something, in the order in which they did.
   private var recognized: [UIGestureRecognizer] = []
 
-  /// The recognizers that may not have to wait any longer.
-  private var awake: [UIGestureRecognizer] = []
+  /// The recognizers that may no longer have to wait, until they are reviewed.
+  private var pendingReview: [UIGestureRecognizer] = []
 
   /// The actions that are due, in the order of the calls.
   private var actions: [(recognizer: UIGestureRecognizer, state: UIGestureRecognizer.State)] = []
@@ -38,7 +38,7 @@ final class GestureArena {
       case .nothing: break
       case .refused: recognizer.refuse(new)
       case .acts: note(recognizer.recognition.state, of: recognizer)
-      case .fails: wakeWaiters(for: recognizer)
+      case .fails: reviewWaiters(for: recognizer)
       case .asks:
         if !recognizer.mayBegin {
           bar(recognizer)
@@ -56,7 +56,7 @@ final class GestureArena {
       if recognizer.recognition.stop() { note(.cancelled, of: recognizer) }
       for touch in recognizer.attempt { touch.receivers.remove(recognizer) }
       recognizer.touches = []
-      wakeWaiters(for: recognizer)
+      reviewWaiters(for: recognizer)
       settle()
     }
   }
@@ -77,7 +77,7 @@ final class GestureArena {
   func leave(_ recognizer: UIGestureRecognizer) {
     guard contenders.remove(recognizer) else { return }
     recognized.remove(recognizer)
-    wakeWaiters(for: recognizer)
+    reviewWaiters(for: recognizer)
   }
 
   /// Queues the actions for a state; changes in a row share one call.
@@ -104,7 +104,7 @@ final class GestureArena {
     recognize(recognizer)
   }
 
-  /// True if a recognizer has to wait for another recognizer; it is then woken when the other
+  /// True if a recognizer has to wait for another recognizer; it is then reviewed when the other
   /// decides.
   private func waitsForSome(_ recognizer: UIGestureRecognizer) -> Bool {
     while let other = recognizer.blockers.last {
@@ -136,26 +136,26 @@ final class GestureArena {
     for other in neighbours(of: recognizer) where other.recognition.isUndecided {
       if other.requiresFailure(of: recognizer) || recognizer.prevents(other) { bar(other) }
     }
-    wakeWaiters(for: recognizer)
+    reviewWaiters(for: recognizer)
   }
 
   /// Makes a recognizer fail because of another recognizer.
   func bar(_ recognizer: UIGestureRecognizer) {
     recognizer.recognition.bar()
-    wakeWaiters(for: recognizer)
+    reviewWaiters(for: recognizer)
   }
 
-  private func wakeWaiters(for recognizer: UIGestureRecognizer) {
-    awake += contenders.filter { $0.blockers.last === recognizer }
+  private func reviewWaiters(for recognizer: UIGestureRecognizer) {
+    pendingReview += contenders.filter { $0.blockers.last === recognizer }
   }
 
-  /// Decides again about the recognizers that may not have to wait any longer.
+  /// Decides again about the recognizers that may no longer have to wait.
   func settle() {
     guard !isSettling else { return }
     isSettling = true
-    while !awake.isEmpty {
-      let due = contenders.filter(awake.contains)
-      awake = []
+    while !pendingReview.isEmpty {
+      let due = contenders.filter(pendingReview.contains)
+      pendingReview = []
       for recognizer in due where contenders.contains(recognizer) { decide(recognizer) }
     }
     isSettling = false
@@ -202,13 +202,13 @@ extension GestureArena: TouchAudience {
         .sorted { (-$0.element.depth, $0.offset) < (-$1.element.depth, $1.offset) }
         .map(\.element)
     }
-    for recognizer in order { recognizer.look(at: touches, with: event) }
+    for recognizer in order { recognizer.track(touches, with: event) }
     for touch in touches where touch.phase == .began && isTaken(touch) {
       delivery?.withdraw([touch], cancels: true, discards: false)
     }
   }
 
-  /// True if an active gesture that has cancelled its touches in their views has taken in another
+  /// True if an active gesture that has cancelled its touches in their views has received another
   /// touch; that touch is withheld from its view too.
   private func isTaken(_ touch: UITouch) -> Bool {
     touch.gestureRecognizers?.contains {

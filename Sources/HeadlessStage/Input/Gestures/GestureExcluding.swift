@@ -5,6 +5,6 @@ package import HeadlessViews
 /// Recognizers of the views around it do not recognize these gestures.
 @MainActor
 package protocol GestureExcluding: UIView {
-  /// True if the view handles what `recognizer`, a recognizer of a view around it, would recognize.
+  /// True if the view itself handles the gesture of `recognizer`, a recognizer of a view around it.
   func excludes(_ recognizer: UIGestureRecognizer) -> Bool
 }

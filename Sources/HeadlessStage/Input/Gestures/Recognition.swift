@@ -28,14 +28,14 @@ struct Recognition {
   private(set) var state = State.possible
 
   /// The states that the recognizer enters when it may leave `possible`.
-  private(set) var wishes: [State] = []
+  private(set) var pendingStates: [State] = []
 
   /// True if the recognizer was stopped or has failed because of another recognizer, so that its
   /// requests are ignored until the reset.
   private(set) var isBarred = false
 
   /// True if the recognizer waits to begin.
-  var isWaiting: Bool { !wishes.isEmpty }
+  var isWaiting: Bool { !pendingStates.isEmpty }
 
   /// True if the recognizer is in `possible`, even if it waits to begin.
   var isUndecided: Bool { state == .possible }
@@ -53,7 +53,7 @@ struct Recognition {
   var isFinal: Bool { !isUndecided && !isActive }
 
   /// True if touches can still change the state.
-  var wantsTouches: Bool { isActive || (isUndecided && wishes.last != .ended) }
+  var wantsTouches: Bool { isActive || (isUndecided && pendingStates.last != .ended) }
 
   /// Requests a state.
   mutating func request(_ new: State) -> Answer {
@@ -63,15 +63,15 @@ struct Recognition {
       return .nothing
     case (.possible, .failed), (.possible, .cancelled):
       // A gesture that never began cannot be cancelled; it fails.
-      wishes = []
+      pendingStates = []
       state = .failed
       return .fails
     case (.possible, .began), (.possible, .ended):
       guard isWaiting else {
-        wishes = [new]
+        pendingStates = [new]
         return .asks
       }
-      if new == .ended, wishes == [.began] { wishes.append(.ended) }
+      if new == .ended, pendingStates == [.began] { pendingStates.append(.ended) }
       return .nothing
     case (.possible, .changed) where isWaiting:
       return .nothing
@@ -88,15 +88,15 @@ struct Recognition {
 
   /// Enters the states that the recognizer waits to enter, and returns them.
   mutating func proceed() -> [State] {
-    defer { wishes = [] }
-    if let last = wishes.last { state = last }
-    return wishes
+    defer { pendingStates = [] }
+    if let last = pendingStates.last { state = last }
+    return pendingStates
   }
 
   /// Makes the recognizer fail because of another recognizer, unless it has left `possible`.
   mutating func bar() {
     guard isUndecided else { return }
-    wishes = []
+    pendingStates = []
     state = .failed
     isBarred = true
   }

@@ -86,7 +86,7 @@ extension UIGestureRecognizer {
   /// contain duplicates.
   final var links: [UIGestureRecognizer] { requirements.all + dependents.all + linked }
 
-  /// True if both recognizers have looked at one touch.
+  /// True if both recognizers have tracked one touch.
   package final func sharesTouch(with other: UIGestureRecognizer) -> Bool {
     attempt.contains { other.attempt.contains($0) }
   }

@@ -34,7 +34,7 @@ extension UIGestureRecognizer {
     (timeline?.diagnostics ?? Timeline.current?.diagnostics ?? .fallback).report(issue)
   }
 
-  /// True if the recognizer looks at a touch that came down.
+  /// True if the recognizer tracks a touch that came down.
   final func admits(_ touch: UITouch) -> Bool {
     guard isEnabled, recognition.wantsTouches else { return false }
     return delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true
@@ -43,13 +43,13 @@ extension UIGestureRecognizer {
   /// False if the recognizer must fail instead of beginning, because its delegate says so or
   /// because a control below its view handles the gesture.
   final var mayBegin: Bool {
-    if attempt.contains(where: { isOwnBusiness(ofControlAt: $0) }) { return false }
+    if attempt.contains(where: { isHandledByControl(at: $0) }) { return false }
     return delegate?.gestureRecognizerShouldBegin(self) ?? true
   }
 
   /// True if a control between the touched view and the recognizer's view handles the gesture
   /// itself.
-  private func isOwnBusiness(ofControlAt touch: UITouch) -> Bool {
+  private func isHandledByControl(at touch: UITouch) -> Bool {
     var place = touch.view
     while let each = place, each !== view {
       if (each as? any GestureExcluding)?.excludes(self) == true { return true }
@@ -59,18 +59,18 @@ extension UIGestureRecognizer {
   }
 
   /// Calls the touch methods for the recognizer's touches among the changed ones.
-  final func look(at changed: [UITouch], with event: UIEvent) {
+  final func track(_ changed: [UITouch], with event: UIEvent) {
     lastPoint = screenPoint
     for phase in UITouch.Phase.allCases where phase != .stationary {
-      let meant = Set(changed.filter { $0.phase == phase && touches.contains($0) })
-      guard !meant.isEmpty, recognition.wantsTouches else { continue }
+      let own = Set(changed.filter { $0.phase == phase && touches.contains($0) })
+      guard !own.isEmpty, recognition.wantsTouches else { continue }
       let wasActive = recognition.isActive
       let actions = arena?.actionCount
       switch phase {
-      case .began: touchesBegan(meant, with: event)
-      case .moved: touchesMoved(meant, with: event)
-      case .ended: touchesEnded(meant, with: event)
-      case .cancelled: touchesCancelled(meant, with: event)
+      case .began: touchesBegan(own, with: event)
+      case .moved: touchesMoved(own, with: event)
+      case .ended: touchesEnded(own, with: event)
+      case .cancelled: touchesCancelled(own, with: event)
       case .stationary: break
       }
       // Every move during an active gesture is a change, even if the subclass does not set `state`.

@@ -1,7 +1,8 @@
 public import Foundation
 public import HeadlessViews
 
-/// A base class of recognizers, which look at the touches of a view and its subviews for a gesture.
+/// A base class of recognizers, which track the touches of a view and its subviews to recognize a
+/// gesture.
 ///
 /// ```swift
 /// let pan = UIPanGestureRecognizer { pan in
@@ -73,11 +74,11 @@ open class UIGestureRecognizer: GestureSource {
   /// The state that the running action is called for; nil while no action runs.
   final var actedState: State?
 
-  /// The touches that the recognizer looks at and that are not over, in the order in which they
-  /// came down.
+  /// The touches that the recognizer tracks and that are not over, in the order in which they came
+  /// down.
   final var touches: [UITouch] = []
 
-  /// All touches that the recognizer has looked at since the last reset.
+  /// All touches that the recognizer has tracked since the last reset.
   final var attempt: [UITouch] = []
 
   /// The last location of the touches' middle, in points of the screen.
@@ -102,7 +103,7 @@ open class UIGestureRecognizer: GestureSource {
   /// The actions, in the order in which they were added.
   final var actions: [GestureAction] = []
 
-  /// The arena in which the recognizer competes; nil while the recognizer looks at no touch.
+  /// The arena in which the recognizer competes; nil while the recognizer tracks no touch.
   final weak var arena: GestureArena?
 
   /// The number of superviews above the view.

@@ -41,7 +41,7 @@ extension UIView {
 }
 
 extension UITouch {
-  /// The recognizers that look at the touch; recognizers of deeper views come first.
+  /// The recognizers that track the touch; recognizers of deeper views come first.
   public var gestureRecognizers: [UIGestureRecognizer]? {
     let recognizers = receivers.compactMap { $0 as? UIGestureRecognizer }
     return recognizers.isEmpty ? nil : recognizers
@@ -49,7 +49,7 @@ extension UITouch {
 }
 
 extension UIEvent {
-  /// Returns the touches of the event that a recognizer looks at; nil if there are none.
+  /// Returns the touches of the event that a recognizer tracks; nil if there are none.
   public func touches(for recognizer: UIGestureRecognizer) -> Set<UITouch>? {
     select { touch in touch.receivers.contains { $0 === recognizer } }
   }

@@ -98,12 +98,12 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     else { return }
     let (from, to) = (convert(start, to: nil), convert(end, to: nil))
     let (x, y) = (to.x - from.x, to.y - from.y)
-    let aside = direction.isDisjoint(with: [.left, .right]) ? abs(x) : abs(y)
-    let goesBothWays =
+    let sideways = direction.isDisjoint(with: [.left, .right]) ? abs(x) : abs(y)
+    let hasBothAxes =
       !direction.isDisjoint(with: [.up, .down])
       && !direction.isDisjoint(with: [.left, .right])
-    guard goesBothWays || aside <= Self.reach else { return fail() }
-    guard fingers.count == numberOfTouchesRequired, goes(x, y) else { return }
+    guard hasBothAxes || sideways <= Self.reach else { return fail() }
+    guard fingers.count == numberOfTouchesRequired, isSwipe(x, y) else { return }
     deadline.clear()
     state = .recognized
   }
@@ -121,9 +121,9 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   }
 
   /// True if a movement is long and straight enough in one of the directions.
-  private func goes(_ x: CGFloat, _ y: CGFloat) -> Bool {
-    func isEnough(_ along: CGFloat, _ aside: CGFloat) -> Bool {
-      along >= Self.reach && abs(aside) <= min(along, Self.reach)
+  private func isSwipe(_ x: CGFloat, _ y: CGFloat) -> Bool {
+    func isEnough(_ along: CGFloat, _ sideways: CGFloat) -> Bool {
+      along >= Self.reach && abs(sideways) <= min(along, Self.reach)
     }
     return direction.contains(.right) && isEnough(x, y)
       || direction.contains(.left) && isEnough(-x, y)

@@ -24,7 +24,7 @@ public final class Finger {
   /// True from when the finger comes down until it is lifted or cancelled.
   public private(set) var isDown = false
 
-  /// What the view under the finger has received.
+  /// The phases that the view under the finger has received and must still receive.
   var share = ViewShare()
 
   /// The path that the finger follows; nil if the finger is moved by hand.

@@ -14,7 +14,7 @@ public import MotionCurves
 /// The location is a pure function of the elapsed time, so a stage with half the frame rate sees
 /// the same finger.
 public struct FingerPath: Hashable, Sendable {
-  private struct Leg: Hashable, Sendable {
+  private struct Segment: Hashable, Sendable {
     let start: TimeInterval
     let duration: TimeInterval
     let from: CGPoint
@@ -55,35 +55,36 @@ public struct FingerPath: Hashable, Sendable {
   public let start: CGPoint
 
   /// Where the finger is lifted, in points of the screen.
-  public var end: CGPoint { legs.last?.to ?? start }
+  public var end: CGPoint { segments.last?.to ?? start }
 
   /// How long the finger is down, in seconds.
-  public var duration: TimeInterval { legs.last.map { $0.start + $0.duration } ?? 0 }
+  public var duration: TimeInterval { segments.last.map { $0.start + $0.duration } ?? 0 }
 
-  private var legs: [Leg] = []
+  private var segments: [Segment] = []
 
   /// Creates a path of a finger that comes down and is lifted at once.
   public init(from start: CGPoint) {
     self.start = start
   }
 
-  /// Hashes the start and the legs.
+  /// Hashes the start and the segments.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(start)
-    hasher.combine(legs)
+    hasher.combine(segments)
   }
 
-  /// Returns the path with one more leg, which ends at `point` after another `duration` seconds.
+  /// Returns the path with one more segment, which ends at `point` after another `duration`
+  /// seconds.
   public func moving(
     to point: CGPoint, over duration: TimeInterval, timing: MediaTimingFunction = .linear
   ) -> FingerPath {
     var path = self
-    path.legs.append(
-      Leg(start: self.duration, duration: duration, from: end, to: point, timing: timing))
+    path.segments.append(
+      Segment(start: self.duration, duration: duration, from: end, to: point, timing: timing))
     return path
   }
 
-  /// Returns the path with one more leg, which goes around `center` by `angle` radians in
+  /// Returns the path with one more segment, which goes around `center` by `angle` radians in
   /// `duration` seconds; a positive angle turns x toward y, clockwise on the screen.
   public func turning(
     about center: CGPoint, by angle: CGFloat, over duration: TimeInterval,
@@ -91,8 +92,8 @@ public struct FingerPath: Hashable, Sendable {
   ) -> FingerPath {
     let arc = Arc(center: center, angle: angle)
     var path = self
-    path.legs.append(
-      Leg(
+    path.segments.append(
+      Segment(
         start: self.duration, duration: duration, from: end, to: arc.point(from: end, at: 1),
         timing: timing, arc: arc))
     return path
@@ -108,19 +109,19 @@ public struct FingerPath: Hashable, Sendable {
   ///
   /// The result is always finite: coordinates beyond the range of numbers are clamped to the range.
   public func point(at time: TimeInterval) -> CGPoint {
-    guard let leg = legs.last(where: { $0.start <= time }) else { return start }
-    guard time < leg.start + leg.duration else { return leg.to }
-    return leg.point(at: leg.timing.value(at: (time - leg.start) / leg.duration))
-      .within(numbersOr: leg.to)
+    guard let segment = segments.last(where: { $0.start <= time }) else { return start }
+    guard time < segment.start + segment.duration else { return segment.to }
+    return segment.point(at: segment.timing.value(at: (time - segment.start) / segment.duration))
+      .within(numbersOr: segment.to)
   }
 
-  /// Why a finger cannot follow the path; nil if it can.
+  /// The reason why a finger cannot follow the path; nil if it can.
   var issue: TouchIssue? {
-    for point in [start] + legs.map(\.to) where !point.isFinite {
+    for point in [start] + segments.map(\.to) where !point.isFinite {
       return .impossible(point)
     }
-    for leg in legs where !(leg.duration >= 0 && leg.duration.isFinite) {
-      return .impossibleTime(value: "duration of \(leg.duration) s")
+    for segment in segments where !(segment.duration >= 0 && segment.duration.isFinite) {
+      return .impossibleTime(value: "duration of \(segment.duration) s")
     }
     return duration <= Self.longest ? nil : .impossibleTime(value: "duration of \(duration) s")
   }

@@ -66,7 +66,7 @@ extension TouchDelivery {
       }
     }
     scripts = next.filter { !$0.isFinished }
-    for round in rounds { deliver(round.filter(\.isStillMeant)) }
+    for round in rounds { deliver(round.filter(\.isStillValid)) }
     scripts.removeAll(where: \.isLost)
   }
 
@@ -85,7 +85,7 @@ extension FingerScript {
 extension TouchDelivery.Change {
   /// False if the finger of the change was taken off the screen meanwhile.
   @MainActor
-  fileprivate var isStillMeant: Bool {
+  fileprivate var isStillValid: Bool {
     switch self {
     case .down: true
     case .move(let finger, _), .lift(let finger), .cancel(let finger): finger.isDown

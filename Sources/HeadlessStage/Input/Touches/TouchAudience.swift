@@ -4,7 +4,7 @@ import HeadlessViews
 /// The receiver of touches before views; it decides which touches the views may see.
 @MainActor
 protocol TouchAudience: AnyObject {
-  /// True if no recognizer looks at a touch.
+  /// True if no recognizer tracks a touch.
   var isIdle: Bool { get }
 
   /// Finds the recognizers for a touch that came down, and stores them in the touch.
@@ -19,11 +19,11 @@ protocol TouchAudience: AnyObject {
   /// True while a recognizer delays the end of a touch for the view.
   func withholdsEnd(of touch: UITouch) -> Bool
 
-  /// Calls the actions of what was recognized; returns false if there was nothing to call.
+  /// Calls the actions of recognized gestures; returns false if there are none.
   func sendActions() -> Bool
 
-  /// Removes touches that are over and recognizers that have nothing left to look at; returns false
-  /// if nothing has changed.
+  /// Removes touches that are over and recognizers that track no touch any more; returns false if
+  /// nothing has changed.
   func tidyUp() -> Bool
 
   /// Removes the recognizers whose views are not on the screen any more.
@@ -42,7 +42,7 @@ protocol TouchScreen: AnyObject {
   /// The windows, backmost first.
   var windows: [UIWindow] { get }
 
-  /// Runs input outside of any animation block that is under way.
+  /// Runs input outside of any running animation block.
   func runInput(_ work: () -> Void)
 }
 

@@ -3,8 +3,8 @@ import HeadlessViews
 
 /// The delivery of touches to recognizers and views, one change at a time.
 ///
-/// For each change, recognizers come first, then views, then the actions of what was recognized.
-/// Changes that these callbacks make to fingers are delivered after all of that.
+/// For each change, recognizers come first, then views, then the actions of recognized gestures.
+/// Changes that these callbacks make to fingers are delivered after all of these.
 @MainActor
 final class TouchDelivery {
   /// A change of a finger.
@@ -60,7 +60,7 @@ final class TouchDelivery {
     run()
   }
 
-  /// Runs work that may change what is recognized, and then notifies views and calls actions.
+  /// Runs work that may cause a recognition, and then notifies views and calls actions.
   func perform(_ work: () -> Void) {
     guard !isDelivering, screen != nil else { return work() }
     withoutActuallyEscaping(work) { work in
@@ -192,9 +192,9 @@ final class TouchDelivery {
   private func conclude() {
     let limit = 10_000
     for _ in 0..<limit {
-      let hasTold = tellViews()
+      let hasNotified = notifyViews()
       let hasSent = audience.sendActions()
-      if hasTold || hasSent { continue }
+      if hasNotified || hasSent { continue }
       guard audience.tidyUp() else {
         return forgetLifted()
       }
@@ -211,16 +211,16 @@ final class TouchDelivery {
     }
   }
 
-  /// Notifies views of what they may know now; returns false if there was nothing to tell.
-  private func tellViews() -> Bool {
+  /// Notifies views of the phases that they receive now; returns false if there are none.
+  private func notifyViews() -> Bool {
     guard !unsettled.isEmpty else { return false }
     var calls = ViewCalls()
     // In the order in which the fingers came down.
     let due = unsettled.sorted { ($0.touch?.order ?? 0) < ($1.touch?.order ?? 0) }
     for finger in due {
       guard let touch = finger.touch else { continue }
-      let phases = finger.share.tell(
-        holdingBegan: !finger.share.isTold && audience.withholds(touch),
+      let phases = finger.share.takePhases(
+        holdingBegan: !finger.share.isNotified && audience.withholds(touch),
         holdingEnded: audience.withholdsEnd(of: touch))
       if finger.share.isSettled { unsettled.remove(finger) }
       guard let view = touch.view else { continue }
@@ -263,7 +263,7 @@ extension TouchDelivery: TimelineInput {
     audience.viewsDidLeave()
   }
 
-  func stageDidGo() {
+  func stageDidDeallocate() {
     jobs = []
     timeline = nil
     scripts = []

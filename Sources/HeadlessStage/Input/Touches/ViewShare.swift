@@ -5,10 +5,10 @@ import HeadlessViews
 /// A view that received the beginning receives exactly one end, `ended` or `cancelled`. A view that
 /// did not receive the beginning receives nothing.
 struct ViewShare {
-  /// The state of the view's knowledge of the finger.
+  /// The part of the touch that the view has received.
   private enum State {
     case withheld
-    case told
+    case notified
     case over
   }
 
@@ -17,16 +17,16 @@ struct ViewShare {
   private var hasEnded = false
   private var isCancelled = false
 
-  /// True if there is nothing left to tell.
+  /// True if the view receives no more phases.
   var isOver: Bool { state == .over }
 
-  /// True if the view receives nothing until the finger does something more.
-  var isSettled: Bool { isOver || (isTold && !hasMoved && !hasEnded && !isCancelled) }
+  /// True if the view receives no phase before the next change of the finger.
+  var isSettled: Bool { isOver || (isNotified && !hasMoved && !hasEnded && !isCancelled) }
 
-  /// True if the view knows of the finger and not yet of its end.
-  var isTold: Bool { state == .told }
+  /// True if the view has received the beginning of the touch and not yet its end.
+  var isNotified: Bool { state == .notified }
 
-  /// Records what the finger did.
+  /// Records a phase of the finger.
   mutating func note(_ phase: UITouch.Phase) {
     switch phase {
     case .began, .stationary: break
@@ -36,12 +36,12 @@ struct ViewShare {
     }
   }
 
-  /// Ends the touch for the view; a view that knows of the finger receives `cancelled`.
+  /// Ends the touch for the view; a view that received the beginning receives `cancelled`.
   mutating func withdraw() {
     isCancelled = true
   }
 
-  /// Withholds the whole touch from a view that does not know of the finger yet.
+  /// Withholds the whole touch from a view that has not received the beginning.
   mutating func discard() {
     if state == .withheld { state = .over }
   }
@@ -51,16 +51,16 @@ struct ViewShare {
   /// - Parameters:
   ///   - holdingBegan: True while a recognizer delays the beginning of the touch for the view.
   ///   - holdingEnded: True while a recognizer delays the end of the touch for the view.
-  mutating func tell(holdingBegan: Bool, holdingEnded: Bool) -> [UITouch.Phase] {
+  mutating func takePhases(holdingBegan: Bool, holdingEnded: Bool) -> [UITouch.Phase] {
     guard state != .over else { return [] }
     if isCancelled {
       defer { state = .over }
-      return state == .told ? [.cancelled] : []
+      return state == .notified ? [.cancelled] : []
     }
     var phases: [UITouch.Phase] = []
     if state == .withheld {
       guard !holdingBegan else { return [] }
-      state = .told
+      state = .notified
       phases.append(.began)
     }
     if hasMoved {

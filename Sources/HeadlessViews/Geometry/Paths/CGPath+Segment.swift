@@ -68,8 +68,8 @@ extension CGPath.Segment {
   /// True if the segment begins where another ends, up to rounding errors.
   package func continues(_ other: CGPath.Segment) -> Bool {
     let (a, b) = (other.end, start)
-    let slack = 1e-9 * max(1, abs(b.x), abs(b.y))
-    return abs(a.x - b.x) <= slack && abs(a.y - b.y) <= slack
+    let tolerance = 1e-9 * max(1, abs(b.x), abs(b.y))
+    return abs(a.x - b.x) <= tolerance && abs(a.y - b.y) <= tolerance
   }
 
   /// The velocity of the point at a parameter, in points per unit of the parameter.

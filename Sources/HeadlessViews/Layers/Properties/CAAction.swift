@@ -4,8 +4,7 @@ public import MotionCurves
 /// The reaction of a layer to a change of one of its animatable properties.
 ///
 /// A layer asks its owner for an action while the property still has its old value, and runs the
-/// action once the new value is set. As in Core Animation, the layer does not know what an
-/// animation is.
+/// action once the new value is set. As in Core Animation, the layer knows nothing of animations.
 @preconcurrency @MainActor
 public protocol CAAction: AnyObject {
   /// Performs the action for a change that has just been made.
@@ -65,7 +64,7 @@ package protocol LayerMotion: AnyObject, Sendable {
   func layerDidChangeTime(_ layer: CALayer)
 
   /// Called during the deallocation of the layer, or after it.
-  func layerDidGo()
+  func layerDidDeallocate()
 
   /// The place at which touches hit the layer at this instant.
   func touchPlace(of layer: CALayer) -> TouchPlace

@@ -1,7 +1,7 @@
 package import MotionCurves
 
-// These protocols are for a module that redeclares the same properties with other types. There they
-// are the only way to the original properties.
+// These protocols are for a module that redeclares the same properties with other types. There only
+// they give access to the original properties.
 
 /// A layer's time.
 @MainActor

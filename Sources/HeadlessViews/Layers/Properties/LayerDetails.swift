@@ -9,7 +9,7 @@ final class LayerDetails {
   /// The actions, which are searched next.
   var actions: [LayerProperty: any CAAction]?
 
-  /// The values that the code which created the layer stores in it, by key.
+  /// The values that are stored in the layer by the code that created it, by key.
   var values: [String: Any] = [:]
 
   /// How a picture is fitted into the bounds.

@@ -52,7 +52,7 @@ extension LayerValue {
     case .number(let number): hasher.combine(number)
     case .point(let point): hasher.combine(point)
     case .size(let size):
-      // What tells it from a point of the same figures.
+      // Distinguishes the size from a point of the same figures.
       hasher.combine("size")
       hasher.combine(size)
     case .color(let color): hasher.combine(color)

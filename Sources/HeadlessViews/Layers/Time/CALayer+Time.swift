@@ -89,7 +89,7 @@ extension CALayer {
     guard time[keyPath: keyPath] != value else { return }
     time[keyPath: keyPath] = value
     noteOwnTime()
-    tellOfTime()
+    notifyOfTime()
   }
 
   /// Sets when the layer's time begins, how fast it runs and how far ahead it is, as one change.
@@ -98,11 +98,11 @@ extension CALayer {
     guard beginTime.isFinite, speed.isFinite, timeOffset.isFinite, new != time else { return }
     time = new
     noteOwnTime()
-    tellOfTime()
+    notifyOfTime()
   }
 
   /// Notifies the motions of the layer and its descendants that their time has changed.
-  func tellOfTime() {
+  func notifyOfTime() {
     guard mayMove else { return }
     var pending = [self]
     while let layer = pending.popLast() {

@@ -13,7 +13,7 @@ extension CALayer {
   }
 
   /// Notifies the owner of the layer's new place.
-  func tellPlace() {
+  func notifyOfPlace() {
     isPlaceNew = false
     if !isLayoutDue { parent?.layoutDidEndBelow() }
     owner?.layerDidMove(self)
@@ -21,7 +21,7 @@ extension CALayer {
 
   /// Notifies the owners of this layer, its ancestors and its descendants of new places, without
   /// layout.
-  func tellPlaces() {
+  func notifyOfPlaces() {
     guard ownTree?.hasAreas == true else { return }
     var above: [CALayer] = []
     var next = parent
@@ -29,11 +29,11 @@ extension CALayer {
       if layer.isPlaceNew { above.append(layer) }
       next = layer.parent
     }
-    for layer in above.reversed() where layer.isPlaceNew { layer.tellPlace() }
+    for layer in above.reversed() where layer.isPlaceNew { layer.notifyOfPlace() }
     var pending: [CALayer] = []
     next = self
     while let layer = next {
-      if layer.isPlaceNew { layer.tellPlace() }
+      if layer.isPlaceNew { layer.notifyOfPlace() }
       if layer.dueBelow > 0 {
         for child in layer.branches.reversed() where child.isPlaceNew || child.dueBelow > 0 {
           pending.append(child)

@@ -21,21 +21,21 @@ extension CALayer {
   /// True while a motion makes the layer look different from its model.
   package var hasMotion: Bool { isMoving }
 
-  /// True while a motion changes more than the place, the shape and the opacity of what the layer
-  /// paints.
+  /// True while a motion changes more than the place, the shape and the opacity of the layer's
+  /// look.
   package var isLookInMotion: Bool { isLookMoving }
 
   /// Called when the motion has changed.
   ///
   /// - Parameters:
   ///   - isMoving: True while it makes the layer look different.
-  ///   - changesLook: True while it changes more than the place, the shape and the opacity of what
-  ///     the layer paints.
+  ///   - changesLook: True while it changes more than the place, the shape and the opacity of the
+  ///     layer's look.
   ///   - changesDepth: True while it changes the drawing order.
   package func motionDidChange(isMoving: Bool, changesLook: Bool, changesDepth: Bool) {
     self.isMoving = isMoving
     isDepthMoving = changesDepth
-    // The look that was kept last may be one of the motion.
+    // The motion may have made the look that was stored last.
     if isLookMoving, !changesLook { isLookNew = true }
     isLookMoving = changesLook
     isShownStale = true

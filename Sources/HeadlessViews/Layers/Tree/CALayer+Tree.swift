@@ -74,11 +74,11 @@ extension CALayer {
   func attach(_ layer: CALayer, at place: SiblingPlace<CALayer>) {
     sublayerList.insert(layer, at: place)
     setNeedsLayout()
-    welcome(layer)
+    setParent(of: layer)
   }
 
   /// Sets the superlayer of a layer that is already in the list of sublayers or is the mask.
-  func welcome(_ layer: CALayer) {
+  func setParent(of layer: CALayer) {
     layer.parent = self
     CALayer.attachments += 1
     CALayer.noteChangeOfTrees()
@@ -87,7 +87,7 @@ extension CALayer {
     layer.join(ownTree)
     guard layer.mayMove else { return }
     noteMotion()
-    if mayHaveLeftTimes || layer.mayHaveOwnTimes { layer.tellOfTime() }
+    if mayHaveLeftTimes || layer.mayHaveOwnTimes { layer.notifyOfTime() }
   }
 
   /// Unlinks the layer, which stays in its tree until it is linked again.

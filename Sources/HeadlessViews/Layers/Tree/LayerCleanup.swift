@@ -5,7 +5,7 @@ struct LayerCleanup: Cleanup {
   let children: ReleasedObjects<CALayer>?
 
   func perform() {
-    motion?.layerDidGo()
+    motion?.layerDidDeallocate()
     if let children { CALayer.release(children.take()) }
     CALayer.release(details?.takeMask() ?? [])
   }
@@ -27,7 +27,7 @@ extension CALayer {
   fileprivate final func takeBranches() -> [CALayer] {
     if let motion = ownMotion {
       (ownMotion, isMoving) = (nil, false)
-      motion.layerDidGo()
+      motion.layerDidDeallocate()
     }
     defer { sublayerList = [] }
     return sublayerList + (details?.takeMask() ?? [])

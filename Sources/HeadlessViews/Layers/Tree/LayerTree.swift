@@ -36,7 +36,7 @@ package final class LayerTree {
   }
 }
 
-/// The screen of a layer tree: what the tree needs from the stage.
+/// The screen of a layer tree: the part of the stage that the tree needs.
 @MainActor
 package protocol LayerTreeHost: AnyObject {
   /// The log for requests that the tree refuses.

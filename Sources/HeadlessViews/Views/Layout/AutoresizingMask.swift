@@ -18,10 +18,10 @@ extension UIView {
     /// The distance to the right edge stretches.
     public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
 
-    /// The distance to the top stretches.
+    /// The distance to the top edge stretches.
     public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
 
-    /// The distance to the top edge stretches.
+    /// The height stretches.
     public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
 
     /// The distance to the bottom edge stretches.

@@ -15,5 +15,5 @@ struct LayoutMargins: Hashable, Sendable {
   var preservesSuperview = false
 
   /// The margins of the last notification; nil if no superview affects the view's margins.
-  var told: UIEdgeInsets?
+  var notified: UIEdgeInsets?
 }

@@ -54,7 +54,7 @@ extension UIView {
 
   /// Notifies the view and all descendants that preserve its margins of changed margins.
   package func marginsDidChange() {
-    tellMargins(Kept(margins: effectiveMargins, covered: safeAreaInsets))
+    notifyOfMargins(ViewInsets(margins: effectiveMargins, covered: safeAreaInsets))
   }
 
   /// Notifies of margins that changed with the safe area; called at layout, see `noteMargins()`.
@@ -62,7 +62,7 @@ extension UIView {
     // For most views, no margins need to be computed.
     let matters =
       preservesSuperviewLayoutMargins || subviews.contains(where: \.preservesSuperviewLayoutMargins)
-    if matters { tellMargins(knownKept) } else { tellOwnMargins() }
+    if matters { notifyOfMargins(notifiedInsets) } else { notifyOfOwnMargins() }
   }
 
   /// Notifies the view if its margins differ from the last notification, because it may have moved.
@@ -71,30 +71,32 @@ extension UIView {
   /// are current.
   func noteMargins() {
     guard preservesSuperviewLayoutMargins else { return }
-    let kept = knownKept
-    if details?.margins?.told != kept.margins { tellMargins(kept) }
+    let viewInsets = notifiedInsets
+    if details?.margins?.notified != viewInsets.margins { notifyOfMargins(viewInsets) }
   }
 
-  private func tellMargins(_ kept: Kept) {
-    var pending = [(view: self, kept: kept)]
-    while let (view, kept) = pending.popLast() {
-      if view.preservesSuperviewLayoutMargins { view.details?.margins?.told = kept.margins }
-      view.tellOwnMargins()
+  private func notifyOfMargins(_ viewInsets: ViewInsets) {
+    var pending = [(view: self, viewInsets: viewInsets)]
+    while let (view, viewInsets) = pending.popLast() {
+      if view.preservesSuperviewLayoutMargins {
+        view.details?.margins?.notified = viewInsets.margins
+      }
+      view.notifyOfOwnMargins()
       for subview in view.subviews.reversed() where subview.preservesSuperviewLayoutMargins {
-        let inner = subview.kept(in: kept)
-        if subview.details?.margins?.told != inner.margins { pending.append((subview, inner)) }
+        let inner = subview.viewInsets(in: viewInsets)
+        if subview.details?.margins?.notified != inner.margins { pending.append((subview, inner)) }
       }
     }
   }
 
-  private func tellOwnMargins() {
+  private func notifyOfOwnMargins() {
     owner?.viewLayoutMarginsDidChange()
     layoutMarginsDidChange()
     setNeedsLayout()
   }
 
   /// The margins and the safe area insets of a view, in points.
-  private struct Kept {
+  private struct ViewInsets {
     var margins: UIEdgeInsets
     var covered: UIEdgeInsets
   }
@@ -112,7 +114,7 @@ extension UIView {
     let old = effectiveMargins
     var margins = details?.margins ?? LayoutMargins()
     change(&margins)
-    if !margins.preservesSuperview { margins.told = nil }
+    if !margins.preservesSuperview { margins.notified = nil }
     guard margins != details?.margins ?? LayoutMargins() else { return }
     makeDetails().margins = margins
     if effectiveMargins != old { marginsDidChange() }
@@ -127,26 +129,26 @@ extension UIView {
     }
     let first = path.removeLast()
     let covered = first.safeAreaInsets
-    var kept = Kept(margins: first.ownMargins(covered), covered: covered)
-    for view in path.reversed() { kept = view.kept(in: kept) }
-    return kept.margins
+    var viewInsets = ViewInsets(margins: first.ownMargins(covered), covered: covered)
+    for view in path.reversed() { viewInsets = view.viewInsets(in: viewInsets) }
+    return viewInsets.margins
   }
 
-  /// The margins and safe area insets by the last notifications of the view and its superview.
-  private var knownKept: Kept {
+  /// The margins and safe area insets of the last notifications of the view and its superview.
+  private var notifiedInsets: ViewInsets {
     let covered = knownSafeArea
     guard preservesSuperviewLayoutMargins, let superview else {
-      return Kept(margins: ownMargins(covered), covered: covered)
+      return ViewInsets(margins: ownMargins(covered), covered: covered)
     }
     let outer =
-      superview.details?.margins?.told ?? superview.ownMargins(superview.knownSafeArea)
-    return Kept(margins: margins(within: outer, covered), covered: covered)
+      superview.details?.margins?.notified ?? superview.ownMargins(superview.knownSafeArea)
+    return ViewInsets(margins: margins(within: outer, covered), covered: covered)
   }
 
   /// The margins and safe area insets of the view in a superview with the given ones.
-  private func kept(in outer: Kept) -> Kept {
+  private func viewInsets(in outer: ViewInsets) -> ViewInsets {
     let covered = window?.tree.hasAreas == true ? safeArea(in: outer.covered) : .zero
-    return Kept(margins: margins(within: outer.margins, covered), covered: covered)
+    return ViewInsets(margins: margins(within: outer.margins, covered), covered: covered)
   }
 
   /// The margins of the view alone, with the given safe area insets.

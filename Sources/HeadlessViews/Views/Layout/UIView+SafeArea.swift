@@ -34,8 +34,8 @@ extension UIView {
 
   /// Notifies now all views above, here and below whose safe area has changed since the last
   /// notification.
-  package func tellSafeAreas() {
-    layer.tellPlaces()
+  package func notifyOfSafeAreas() {
+    layer.notifyOfPlaces()
   }
 
   /// The safe area insets of the last notification.

@@ -31,7 +31,7 @@ open class UIResponder {
     pass(touches, as: .ended, with: event)
   }
 
-  /// Called instead of `touchesEnded` when another object took the touches over, or when they were
+  /// Called instead of `touchesEnded` when another object takes over the touches, or when they are
   /// interrupted.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     pass(touches, as: .cancelled, with: event)

@@ -6,7 +6,7 @@ public import Foundation
 /// model values, as in UIKit, so a view that animates does not make a resting finger move.
 @preconcurrency @MainActor
 public final class UITouch {
-  /// What a finger has just done.
+  /// The latest action of a finger.
   public enum Phase: Int, Hashable, Sendable, CaseIterable {
     /// The finger touched the screen.
     case began
@@ -20,7 +20,7 @@ public final class UITouch {
     case cancelled
   }
 
-  /// What the finger has just done.
+  /// The latest action of the finger.
   public package(set) var phase = Phase.began
 
   /// The time of the last change, in seconds of the stage's clock.

@@ -1,10 +1,10 @@
 import Foundation
 
 extension UIView {
-  /// The depth to which a hit test calls the overridable method.
+  /// The depth to which a hit test calls overrides.
   ///
   /// Without a limit, a deep tree would overflow the stack.
-  private static let askableDepth = 256
+  private static let overrideDepth = 256
 
   /// The depth of the current call.
   private static var depth = 0
@@ -20,7 +20,7 @@ extension UIView {
       UIView.isSwallowed = true
       return nil
     }
-    guard UIView.depth < UIView.askableDepth else { return deepView(at: point, with: event) }
+    guard UIView.depth < UIView.overrideDepth else { return deepView(at: point, with: event) }
     UIView.depth += 1
     defer { UIView.depth -= 1 }
     for candidate in subviews.reversed() {
