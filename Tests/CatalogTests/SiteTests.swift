@@ -34,7 +34,8 @@ struct SiteTests {
     }
     let fade = try text("fade.html")
     for part in [
-      "Catalog/Samples/FadeSample.swift", "Sources/Transitions/Material/FadeTransition.swift",
+      "Catalog/Samples/Material/FadeSample.swift",
+      "Sources/Transitions/Material/FadeTransition.swift",
       "lake.toggle()", FadeSample.summary,
       "passed  under a finger", "passed  on a tablet", "passed  in the dark",
     ] {
