@@ -1,5 +1,4 @@
-/// The motion of a transition as data: which property of which part goes from where to where, and
-/// when.
+/// The motion of a transition as data: the values of each property of each part, and their timing.
 ///
 /// ```swift
 /// let spec = MotionSpec(
@@ -191,8 +190,8 @@ extension MotionSpec {
 
     /// The value at a fraction of a leg's duration.
     ///
-    /// A spring has the value of its equation, which only approaches ``to``. What is shown is `to`
-    /// as soon as the rest of the motion cannot be seen (`VisibleChange`).
+    /// A spring has the value of its equation, which only approaches ``to``. The layer shows `to`
+    /// as soon as the spring is visibly at rest (`VisibleChange`).
     ///
     /// - Parameters:
     ///   - fraction: The part of the duration that has passed; above 1 for a spring that takes
