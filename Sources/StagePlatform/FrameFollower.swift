@@ -1,4 +1,4 @@
-/// A closure that is called at each frame of a screen; retain it for as long.
+/// An object that calls a closure at each frame of a screen while it is retained.
 ///
 /// On a stage, `advance(by:)` runs the frames. A follower that is not stopped keeps its stage from
 /// settling.

@@ -1,5 +1,5 @@
 extension UIView {
-  /// A copy of what the view shows, for the time of a transition; nil if the view shows nothing.
+  /// A snapshot of the view for the time of a transition; nil if the view shows nothing.
   ///
   /// - Parameters:
   ///   - part: The part of the view that will be seen, in its own space; nil for everything.

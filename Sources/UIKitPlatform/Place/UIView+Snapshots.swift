@@ -1,5 +1,5 @@
 extension UIView {
-  /// A copy of what the view shows, for the time of a transition; nil if UIKit makes none.
+  /// A snapshot of the view for the time of a transition; nil if UIKit makes none.
   ///
   /// - Parameters:
   ///   - part: The part of the view that will be seen; UIKit copies everything.

@@ -10,7 +10,7 @@
     var mediaTime: CFTimeInterval { CACurrentMediaTime() }
   }
 
-  /// A closure that is called at each frame of a screen; retain it for as long.
+  /// An object that calls a closure at each frame of a screen while it is retained.
   @MainActor
   public final class FrameFollower {
     private var link: CADisplayLink?
@@ -42,7 +42,7 @@
     var mediaTime: CFTimeInterval { window?.stage?.now ?? CACurrentMediaTime() }
   }
 
-  /// A closure that is called at each frame of a screen; retain it for as long.
+  /// An object that calls a closure at each frame of a screen while it is retained.
   @MainActor
   public final class FrameFollower {
     private var link: CADisplayLink?
