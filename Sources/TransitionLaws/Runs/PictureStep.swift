@@ -30,7 +30,7 @@ struct PictureStep {
     var isInPoints: Bool { self == .moves || self == .rounds }
   }
 
-  /// The item that changes most, by its name; empty if nothing changes.
+  /// The item that changes most, by its name; empty without a change.
   private(set) var subject = ""
   private(set) var kind = Kind.moves
 
@@ -40,7 +40,7 @@ struct PictureStep {
   /// The change as a multiple of the tolerance.
   private(set) var size: CGFloat = 0
 
-  /// True if an item is seen only before or only after.
+  /// True if an item is in only one of the lists.
   private(set) var hasOtherItems = false
 
   /// Compares two lists of one stage.
@@ -141,7 +141,7 @@ struct PictureStep {
     (subject, self.kind, self.amount, size) = (name, kind, amount, amount / tolerance)
   }
 
-  /// True if what changes most is a corner radius, a border or a shadow.
+  /// True if the greatest change is that of a corner radius, a border or a shadow.
   var isOfLooks: Bool { [.rounds, .outlines, .shades].contains(kind) && size > 1 }
 
   /// The change as a phrase: `moves by 84.2 pt`.
