@@ -8,19 +8,19 @@ public import TransitionLaws
 /// @Test func drop() { expectTranscript(of: DropTransition()) }
 /// ```
 ///
-/// The file is `__Transcripts__/TestFile.test.name.transcript`. A missing or a different transcript
-/// is proposed beside as `NAME.new` and never compared with until it is renamed; the issue has the
-/// command. `TranscriptRecording` has the other modes.
+/// The file is `__Transcripts__/TestFile.test.name.transcript`. For a missing or a different
+/// transcript, a proposal is written beside as `NAME.new`, which takes effect once it is renamed;
+/// the issue has the command. `TranscriptRecording` has the other modes.
 ///
 /// - Parameters:
 ///   - transition: Makes the transition.
 ///   - name: The name among several transcripts of one test; nil by default, for the only one.
 ///   - screen: The screen; a phone by default.
-///   - placement: The way in which the controller comes onto the screen; presented by default.
-///   - record: What happens to a missing or a different transcript; nil by default: the trait says
-///     it, or the environment.
-///   - behind: Adds to the back view what the transition needs.
-///   - inside: Adds to the fore view what the transition needs.
+///   - placement: The placement of the controller; presented by default.
+///   - record: The treatment of a missing or a different transcript; nil by default, for that of
+///     the trait or the environment.
+///   - behind: Adds to the back view the views that the transition needs.
+///   - inside: Adds to the fore view the views that the transition needs.
 ///   - function: The test.
 ///   - fileID: The file in which issues are shown.
 ///   - filePath: The path of that file.
@@ -56,15 +56,15 @@ struct TranscriptTest {
   /// The calls that used a transcript in this process, with the text that each found.
   @MainActor private static var uses: [URL: (line: UInt, text: String)] = [:]
 
-  /// The folders whose unused transcripts were told.
-  @MainActor private static var toldFolders: Set<URL> = []
+  /// The folders whose unused transcripts were reported.
+  @MainActor private static var reportedFolders: Set<URL> = []
 
-  /// Records a transition, compares its transcript, and tells what is wrong.
+  /// Records a transition, compares its transcript, and reports faults.
   @MainActor
   func run(_ audit: TransitionAudit, _ subject: String, _ record: TranscriptRecording?) {
     let legs = audit.recordings()
     let text = Transcript(legs).text
-    tellUnused()
+    reportUnused()
     if let fault = repeated(text) { return place.fail(fault) }
     guard let mode = record ?? AuditDefaults.current.record ?? TranscriptRecording(environment)
     else {
@@ -83,7 +83,8 @@ struct TranscriptTest {
     }
   }
 
-  /// Why a name is used twice; nil if it is not, or if the same call found the same again.
+  /// The fault of a name that is used twice; nil if it is not, or if the same call found the same
+  /// again.
   @MainActor
   private func repeated(_ text: String) -> String? {
     guard let use = Self.uses[reference.file] else {
@@ -96,11 +97,11 @@ struct TranscriptTest {
       + " (line \(use.line) and line \(place.line)): give each a name with named:"
   }
 
-  /// Tells once of the transcripts in the folder that no test uses, and fails on CI.
+  /// Reports, once, the transcripts in the folder that no test uses, and fails on CI.
   @MainActor
-  private func tellUnused() {
+  private func reportUnused() {
     let folder = reference.file.deletingLastPathComponent()
-    guard Self.toldFolders.insert(folder).inserted else { return }
+    guard Self.reportedFolders.insert(folder).inserted else { return }
     let unused = unusedTranscripts(in: folder.deletingLastPathComponent())
       .filter { $0.deletingLastPathComponent().path == folder.path }
     guard !unused.isEmpty else { return }
