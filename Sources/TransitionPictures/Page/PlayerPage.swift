@@ -91,7 +91,7 @@ public struct PlayerPage: Hashable, Sendable {
   /// The links above the title, such as those to an index and to the next page.
   public let neighbors: [Link]
 
-  /// The links to pages of other runs of the same, from which the reader chooses.
+  /// The links to pages of other runs of the same transition, from which the reader chooses.
   public let choices: [Link]
 
   /// Creates a page that plays recordings one after the other.
@@ -156,7 +156,7 @@ public struct PlayerPage: Hashable, Sendable {
       """
   }
 
-  /// The page must not load or send anything.
+  /// The policy that forbids the page to load or send anything.
   private static let policy =
     "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; "
     + "base-uri 'none'; form-action 'none'"
