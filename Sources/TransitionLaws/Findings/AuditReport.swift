@@ -114,7 +114,7 @@ extension AuditReport: CustomStringConvertible {
 }
 
 extension AuditReport.Row {
-  /// The instant of the first fault's interruption, in seconds; nil if nothing was interrupted.
+  /// The instant of the first fault's interruption, in seconds; nil without an interruption.
   public var instant: TimeInterval? {
     violations.first.flatMap { $0.interruption == nil ? nil : $0.time }
   }

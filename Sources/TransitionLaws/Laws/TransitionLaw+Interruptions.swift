@@ -48,7 +48,7 @@ extension TransitionLaw {
   }
 }
 
-/// Adds a fault to a report: what is wrong, the view, the likely cause.
+/// Adds a fault to a report: the fault, the view, the likely cause.
 typealias FaultReport = (_ fault: String, _ subject: String?, _ cause: String?) -> Void
 
 extension Audit {

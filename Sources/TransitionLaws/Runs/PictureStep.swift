@@ -127,11 +127,11 @@ struct PictureStep {
     let (one, two) = (old.shadow?.color.alpha ?? 0, new.shadow?.color.alpha ?? 0)
     note(new.name, .shades, CGFloat(abs(one - two)), tolerance.opacity)
     guard let old = old.shadow, let shadow = new.shadow, min(one, two) > 0.004 else { return }
-    let ways = [
+    let changes = [
       abs(old.radius - shadow.radius), abs(old.offset.width - shadow.offset.width),
       abs(old.offset.height - shadow.offset.height),
     ]
-    note(new.name, .shades, ways.max() ?? 0, tolerance.points)
+    note(new.name, .shades, changes.max() ?? 0, tolerance.points)
   }
 
   private mutating func note(

@@ -2,7 +2,7 @@ import HeadlessStage
 
 /// The callbacks of presentation controllers, which come in pairs.
 ///
-/// The controllers are told apart by their class, as in the event log.
+/// The controllers are distinguished by their class, as in the event log.
 struct AppearanceBalances {
   private var open: [String: Int] = [:]
 

@@ -21,7 +21,7 @@ import Foundation
 /// an element of its own, with `data-layer` and `data-part` of its ID, within half a point of its
 /// position and with the same opacity; `PageExpectation` tests a page for this. Browsers cannot
 /// show everything: the content of a mask has no shadows, no conic gradients and no masks of its
-/// own. Text has the width of the display list in whatever font the reader has.
+/// own. Text has the width of the display list in any font of the reader.
 ///
 /// Other programs, such as tests, control the player through `window.transitioning`:
 /// - `duration`: the duration of all legs, in seconds

@@ -46,7 +46,7 @@ public struct Recorder {
   ///
   /// - Parameters:
   ///   - limit: The maximum duration, in seconds; finite and not negative. It ends a run that never
-  ///     settles. A recording never has more than `maximumFrames` frames, whatever the limit.
+  ///     settles. A recording never has more than `maximumFrames` frames, with any limit.
   ///   - action: Starts the run.
   public func record(within limit: TimeInterval = 10, _ action: () -> Void) -> Recording {
     precondition(

@@ -98,7 +98,7 @@ extension TransitionContext {
 extension TransitionContext {
   /// Not available, because a transition has no from and to.
   ///
-  /// The context swaps the values for the way back.
+  /// The context swaps the values backward.
   @available(
     *, unavailable,
     message: "use 'back:' for the value behind, and 'fore:' for the value of what is presented"

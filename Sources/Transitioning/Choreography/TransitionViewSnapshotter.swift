@@ -34,9 +34,9 @@ public final class TransitionViewSnapshotter {
   ///
   /// - Parameters:
   ///   - view: The view to copy.
-  ///   - part: The part of the view that will be seen, in points of the view's own space; nil for
-  ///     everything. Layers that are not visible in it need not be copied. The snapshot still has
-  ///     the size of the view.
+  ///   - part: The part of the view that will be visible, in points of the view's own space; nil
+  ///     for everything. Layers that are not visible in it need not be copied. The snapshot still
+  ///     has the size of the view.
   ///   - isAppearing: True for a view that has not been on the screen yet.
   public func snapshot(of view: UIView, part: CGRect? = nil, isAppearing: Bool) -> UIView {
     let wasHidden = view.isHidden && !snapshots.contains { $0.original === view }

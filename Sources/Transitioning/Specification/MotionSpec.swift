@@ -14,9 +14,9 @@
 /// ```
 ///
 /// Each direction is a ``Leg`` of its own, with times from its own beginning, because the sources
-/// of such numbers give them in that way. A transition runs its specification with
-/// `TransitionContext.animate(_:_:)`, and ``deviations(of:at:in:tolerance:)`` compares what the
-/// views show with the specification at any instant.
+/// of such numbers do so. A transition runs its specification with
+/// `TransitionContext.animate(_:_:)`, and ``deviations(of:at:in:tolerance:)`` compares the views'
+/// presentation values with the specification at any instant.
 public struct MotionSpec: Hashable, Sendable {
   /// The name in sentences.
   public let name: String
@@ -58,7 +58,7 @@ extension MotionSpec {
     /// The view of the presented or pushed controller.
     public static let fore: Part = "fore"
 
-    /// A view that dims what is behind the motion.
+    /// A view that dims the views behind the motion.
     public static let scrim: Part = "scrim"
   }
 

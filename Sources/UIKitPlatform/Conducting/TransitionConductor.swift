@@ -66,7 +66,7 @@ extension TransitionConductor {
     }
   }
 
-  /// The fraction of the duration that has passed, in `0...1`, whatever the direction.
+  /// The fraction of the duration that has passed, in `0...1`, in either direction.
   var progress: CGFloat { isReversed ? 1 - fractionComplete : fractionComplete }
 
   /// Begins or continues the motion.
