@@ -1,8 +1,9 @@
 import TransitionLaws
 
-/// The results of audits as one page that loads nothing.
+/// The results of audits as one page without external resources.
 ///
-/// It has a table of samples and laws, each violation with its picture, and what samples declare.
+/// It has a table of samples and laws, each violation with its picture, and the declared
+/// exceptions.
 @MainActor
 struct AuditPage {
   let audits: [SampleAudit]

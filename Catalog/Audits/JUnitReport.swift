@@ -3,8 +3,8 @@ import TransitionLaws
 
 /// The results of audits as JUnit XML: a suite for each sample, a test case for each law.
 ///
-/// A violation is a failure. What could not be checked is skipped, so that it does not count as
-/// passed.
+/// A violation is a failure. A law that could not be checked is skipped, so that it does not count
+/// as passed.
 @MainActor
 struct JUnitReport {
   let audits: [SampleAudit]
@@ -65,7 +65,7 @@ struct JUnitReport {
 }
 
 extension AuditReport.Row {
-  /// True if there was nothing to check, or nothing could be asked.
+  /// True if there was nothing to check, or the check was not possible.
   fileprivate var isSkipped: Bool { outcome == .nothingToCheck || outcome == .notAsked }
 }
 

@@ -2,7 +2,7 @@ import TransitionLaws
 import TransitionPictures
 import Transitioning
 
-/// How samples are audited: the laws, the screen, and the frames of interruptions.
+/// The plan of an audit: the laws, the screen, and the frames of interruptions.
 struct AuditPlan {
   /// The laws, in the order of reports.
   var laws = TransitionLaw.standard
@@ -29,14 +29,14 @@ struct AuditPlan {
   }
 }
 
-/// A sample that has been held to the laws of transitions.
+/// The audit of a sample.
 @MainActor
 struct SampleAudit {
   let sample: any Sample.Type
   let plan: AuditPlan
   private let audit: TransitionAudit
 
-  /// What was found, law by law.
+  /// The findings, law by law.
   let report: AuditReport
 
   /// Audits a sample.
@@ -64,14 +64,14 @@ struct SampleAudit {
     report.paragraph(of: row, again: command(of: row))
   }
 
-  /// The frames around the first fault of a law as a filmstrip, or the whole way if it is
-  /// interrupted; nil if the sample has no such way.
+  /// The frames around the first fault of a law as a filmstrip, or the whole run if it is
+  /// interrupted; nil if the sample has no such run.
   ///
   /// - Parameter idPrefix: Letters that no other picture of the page has.
   func picture(of row: AuditReport.Row, idPrefix: String) -> String? {
     let violation = row.violations.first
-    let way = violation?.direction ?? Leg.Course.forward.name
-    let leg = audit.recordings(of: row).first { $0.title.hasPrefix(way) }
+    let direction = violation?.direction ?? Leg.Course.forward.name
+    let leg = audit.recordings(of: row).first { $0.title.hasPrefix(direction) }
     guard let leg else { return nil }
     let time = violation?.interruption == nil ? violation?.time : nil
     let part = time.map { leg.recording.part(around: $0) } ?? leg.recording

@@ -2,7 +2,7 @@ import Foundation
 import TransitionLaws
 import Transitioning
 
-/// `catalog audit`: holds samples to the laws of transitions.
+/// `catalog audit`: checks samples against the laws of transitions.
 struct AuditCommand: Command {
   static let name = "audit"
   static let help = """

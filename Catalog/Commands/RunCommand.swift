@@ -2,7 +2,7 @@ import Foundation
 import TransitionPictures
 import Transitioning
 
-/// `catalog run`: runs samples and shows what happened.
+/// `catalog run`: runs samples and shows their runs.
 struct RunCommand: Command {
   static let name = "run"
   static let help = """

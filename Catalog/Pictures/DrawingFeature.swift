@@ -1,7 +1,7 @@
 import TransitionPictures
 import Transitioning
 
-/// What a viewer must be able to draw or to move, by name, such as "a shadow" or "moving opacity".
+/// The features that a viewer must draw or move, by name, such as "a shadow" or "moving opacity".
 ///
 /// Samples with the same features test the same code of players and viewers.
 enum DrawingFeature {
@@ -73,7 +73,7 @@ extension DrawingFeature {
   /// The places of sets that together have all elements, for little cost.
   ///
   /// The next set is always the one with the most missing elements for its cost, the first of
-  /// several. A set that later ones make superfluous is left out again, the dearest first.
+  /// several. A set that later ones make superfluous is left out again, the most expensive first.
   ///
   /// - Parameters:
   ///   - sets: The sets.

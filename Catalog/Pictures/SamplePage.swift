@@ -1,7 +1,7 @@
 import TransitionPictures
 import Transitioning
 
-/// The page of a sample in one way: its player, its checks and, in the first way, its source.
+/// The page of a sample in one mode: its player, its checks and, in the first mode, its source.
 @MainActor
 struct SamplePage {
   let page: PlayerPage
@@ -10,25 +10,25 @@ struct SamplePage {
   ///
   /// - Parameter samples: All samples of the site, in the order of its index.
   init(of trial: SampleTrials.Trial, in all: SampleTrials, among samples: [any Sample.Type]) {
-    let (sample, way) = (trial.run.sample, trial.way)
+    let (sample, mode) = (trial.run.sample, trial.mode)
     let place = samples.firstIndex { $0 == sample } ?? 0
     var neighbors = [PlayerPage.Link(title: "All samples", address: "index.html")]
     if place > 0 {
       let before = samples[place - 1]
-      neighbors.append(PlayerPage.Link(title: "← \(before.name)", address: way.page(of: before)))
+      neighbors.append(PlayerPage.Link(title: "← \(before.name)", address: mode.page(of: before)))
     }
     if place + 1 < samples.count {
       let after = samples[place + 1]
-      neighbors.append(PlayerPage.Link(title: "\(after.name) →", address: way.page(of: after)))
+      neighbors.append(PlayerPage.Link(title: "\(after.name) →", address: mode.page(of: after)))
     }
     page = PlayerPage(
-      title: way.slug.isEmpty ? sample.name : "\(sample.name), \(way.name)",
+      title: mode.slug.isEmpty ? sample.name : "\(sample.name), \(mode.name)",
       summary: sample.summary, legs: trial.run.recordedLegs,
-      sections: way.slug.isEmpty ? Self.sections(of: trial.run, all) : Self.sections(of: trial),
+      sections: mode.slug.isEmpty ? Self.sections(of: trial.run, all) : Self.sections(of: trial),
       neighbors: neighbors,
-      choices: Way.all.map { other in
+      choices: RunMode.all.map { other in
         PlayerPage.Link(
-          title: other.name, address: other.page(of: sample), isCurrent: other.slug == way.slug)
+          title: other.name, address: other.page(of: sample), isCurrent: other.slug == mode.slug)
       })
   }
 

@@ -3,9 +3,9 @@ import TransitionPictures
 import Transitioning
 
 /// The whole Catalog as web pages: an index page, and a page with a player for each sample in each
-/// way.
+/// mode.
 ///
-/// A reader loads the page of a way only when choosing it, so the pages stay as small as one run.
+/// A reader loads the page of a mode only when choosing it, so the pages stay as small as one run.
 @MainActor
 struct Site {
   /// A file of the site.
@@ -28,7 +28,7 @@ struct Site {
   /// The names of the files of a site, without those for tests.
   static func names(of samples: [any Sample.Type]) -> [String] {
     samples.flatMap { sample in
-      Way.all.map { $0.page(of: sample) } + [SiteIndex.movingPicture(of: sample)]
+      RunMode.all.map { $0.page(of: sample) } + [SiteIndex.movingPicture(of: sample)]
     } + ["index.html"]
   }
 
@@ -52,15 +52,14 @@ struct Site {
       let trials = SampleTrials(of: sample)
       for trial in trials.trials {
         let page = SamplePage(of: trial, in: trials, among: order).page
-        files.append((trial.way.page(of: sample), Data(page.html.utf8)))
+        files.append((trial.mode.page(of: sample), Data(page.html.utf8)))
       }
       features.append(
         expectations == .share ? DrawingFeature.all(of: trials.legs.map(\.recording)) : [])
       let entry = SiteIndex.Entry(sample: sample, isRight: trials.isRight, legs: trials.legs)
       let moving = Data(entry.movingPicture.text.utf8)
       files.append((SiteIndex.movingPicture(of: sample), moving))
-      // What a browser needs for a page grows with its pictures, from about as much as for a small
-      // one.
+      // The cost of a page in a browser: a constant part, and a part that grows with its pictures.
       costs.append(moving.count + 50_000)
       entries.append(entry)
     }
@@ -77,10 +76,10 @@ struct Site {
     self.expected = expected
   }
 
-  /// The files for tests of a sample in the first way.
+  /// The files for tests of a sample in the first mode.
   private static func expectations(of sample: any Sample.Type) throws -> [File] {
-    let way = Way.all[0]
-    let run = SampleRun(sample, through: way.courses, in: way.setting)
+    let mode = RunMode.all[0]
+    let run = SampleRun(sample, through: mode.courses, in: mode.setting)
     let page = PlayerPage(title: sample.name, legs: run.recordedLegs)
     let expectation = try JSON.text(PageExpectation(page))
     var files: [File] = [

@@ -15,7 +15,7 @@ struct SiteIndex {
     /// True if the sample passes all checks.
     let isRight: Bool
 
-    /// The legs of the first way.
+    /// The legs of the first mode.
     let legs: [RecordedLeg]
 
     /// The picture that moves.
@@ -65,7 +65,7 @@ struct SiteIndex {
       <header>
       <h1>Transitioning</h1>
       <p>\(entries.count) sample transitions, run without a screen. \(right) of them pass every check
-      of the Catalog: \(Way.all.map(\.name).joined(separator: ", ")).</p>
+      of the Catalog: \(RunMode.all.map(\.name).joined(separator: ", ")).</p>
       <nav aria-label="Groups">
       \(groups.map { Self.link(to: $0.0) }.joined(separator: "\n"))
       </nav>

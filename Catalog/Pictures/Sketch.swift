@@ -11,12 +11,12 @@ struct Sketch {
   /// The factor of the errors of a sketch: paths are exact to a point and a half.
   static let coarseness = 8.0
 
-  /// The way there and the way back.
+  /// The forward and the backward leg.
   let legs: [RecordedLeg]
 
   /// Draws the transition of the controller that a sample opens; nil if it has none.
   init?(of sample: any Sample.Type, in setting: Setting) {
-    // The sample's own run is requested, and never begins.
+    // The sample's own run is requested only, and does not begin.
     let performance = Performance(sample.init(), in: setting)
     performance.open()
     guard let transition = performance.opened?.transitionController.transition else { return nil }

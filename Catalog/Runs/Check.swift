@@ -9,33 +9,33 @@ struct Check: Encodable {
     case ends
     /// The opened controller has its final frame and is visible.
     case arrives
-    /// A cancelled leg changes nothing.
-    case isAsItWas = "is unchanged"
+    /// A cancelled leg restores the initial state.
+    case isUnchanged = "is unchanged"
     /// An interactive dismissal beyond its threshold completes.
     case finishes
     /// The last leg ends in the state in which the first began.
     case returns
-    /// With reduced motion nothing moves or changes its size, unless a finger moves it.
-    case staysCalm = "reduces motion"
+    /// With reduced motion, no view moves or changes its size, unless a finger moves it.
+    case reducesMotion = "reduces motion"
     /// Every "will" callback has its "did" callback.
     case balances
     /// The opened controller is deallocated.
-    case letsGo = "deallocates"
+    case deallocates
     /// No call is refused with an issue.
-    case keepsQuiet = "reports no issue"
+    case reportsNoIssue = "reports no issue"
 
     /// The meaning of the law, in a sentence without its subject.
     var meaning: String {
       switch self {
       case .ends: "every leg comes to rest by itself"
       case .arrives: "the opened controller has its final frame, is visible, and is not animated"
-      case .isAsItWas: "after a cancelled leg the screen is as it was before"
+      case .isUnchanged: "after a cancelled leg the screen is as it was before"
       case .finishes: "the dismissal is complete when the finger went far enough"
       case .returns: "after the last leg the screen is as it was before the first"
-      case .staysCalm: "nothing moves or changes its size, unless a finger moves it"
+      case .reducesMotion: "nothing moves or changes its size, unless a finger moves it"
       case .balances: "every viewWill callback has its viewDid, in the right order"
-      case .letsGo: "the closed controller is deallocated"
-      case .keepsQuiet: "the stage refuses no call"
+      case .deallocates: "the closed controller is deallocated"
+      case .reportsNoIssue: "the stage refuses no call"
       }
     }
 

@@ -8,14 +8,14 @@ import Transitioning
 final class Performance {
   let stage: Stage
 
-  /// The controller that the sample has opened, until it is deallocated.
+  /// The controller that the sample has opened; nil once it is deallocated.
   private(set) weak var opened: UIViewController?
 
   private let scene: any Sample
   private let setting: Setting
   private let dressed: AuditedSample
   private let window: UIWindow
-  private var finger: LentFinger?
+  private var substitute: SubstitutePan?
 
   /// Puts the sample's root controller on a stage.
   init(_ scene: any Sample, in setting: Setting) {
@@ -40,13 +40,13 @@ final class Performance {
   func play(_ course: Leg.Course, forPictures: Bool) -> Leg {
     let before = stage.displayList()
     let recording = Recorder(stage, midframes: forPictures).record { set(off: course) }
-    finger?.takeBack()
-    finger = nil
+    substitute?.remove()
+    substitute = nil
     var checks = [Check(.ends, recording.complaint)] + outcome(of: course, since: before)
     let isUnderFinger = course.isDriven && type(of: scene).followsFinger
     if setting.prefersReducedMotion, !isUnderFinger {
       let movement = Movement(in: recording.frames)
-      checks.append(Check(.staysCalm, movement.map { "\($0.subject) moves" }))
+      checks.append(Check(.reducesMotion, movement.map { "\($0.subject) moves" }))
     }
     checks.append(Check(.balances, CallbackBalance(recording.events).complaints))
     return Leg(course: course, recording: recording, checks: checks)
@@ -82,14 +82,15 @@ final class Performance {
     if let path { stage.touch(along: path) }
   }
 
-  /// The path of the sample's own gesture over a fraction of the dismissal, or of a lent finger.
+  /// The path of a finger over a fraction of the dismissal, for the sample's own gesture or a
+  /// substitute.
   private func wayBack(over fraction: Double) -> FingerPath? {
     if let scene = scene as? any InteractiveSample {
       return scene.wayBack(on: stage, over: CGFloat(fraction))
     }
     guard let opened else { return nil }
-    finger = LentFinger(to: opened, in: window) { [unowned self] in close() }
-    return finger?.wayBack(on: stage, over: CGFloat(fraction))
+    substitute = SubstitutePan(for: opened, in: window) { [unowned self] in close() }
+    return substitute?.wayBack(on: stage, over: CGFloat(fraction))
   }
 
   /// The checks that depend on the kind of the leg.
@@ -101,7 +102,7 @@ final class Performance {
       return [Check(.arrives, fault.map { "the controller \($0)" })]
     case .cancelled:
       let difference = stage.displayList().difference(fromEarlier: before)
-      return [Check(.isAsItWas, isOpen ? difference : "the dismissal finished")]
+      return [Check(.isUnchanged, isOpen ? difference : "the dismissal finished")]
     case .interactive:
       let left = isOpen ? opened : nil
       return [Check(.finishes, left.map { "\(type(of: $0)) was not dismissed" })]

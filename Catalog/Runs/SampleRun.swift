@@ -37,10 +37,10 @@ struct SampleRun {
     let issues = performance.stage.diagnostics.issues
     var checks = [
       Check(.returns, performance.stage.displayList().difference(fromEarlier: before)),
-      Check(.keepsQuiet, issues.first.map { "\(issues.count) issues: \($0)" }),
+      Check(.reportsNoIssue, issues.first.map { "\(issues.count) issues: \($0)" }),
     ]
     if !type.keepsWhatItShows {
-      checks.append(Check(.letsGo, performance.opened.map { "\($0) was not deallocated" }))
+      checks.append(Check(.deallocates, performance.opened.map { "\($0) was not deallocated" }))
     }
     self.checks = Check.merged(checks, of: legs)
   }

@@ -15,9 +15,9 @@ extension FingerPath {
     from start: CGPoint, toward edge: TransitionEdge,
     in direction: UITraitEnvironmentLayoutDirection = .leftToRight, by distance: CGFloat
   ) -> FingerPath {
-    let way = edge.outward(in: direction)
+    let outward = edge.outward(in: direction)
     func point(after distance: CGFloat) -> CGPoint {
-      CGPoint(x: start.x + way.dx * distance, y: start.y + way.dy * distance)
+      CGPoint(x: start.x + outward.dx * distance, y: start.y + outward.dy * distance)
     }
     // By the next frame the finger rests at that point, so everything that follows counts.
     return FingerPath(from: start)

@@ -34,7 +34,7 @@ protocol Sample {
   /// by default.
   static var followsFinger: Bool { get }
 
-  /// The laws of transitions that the sample does not keep, each with its reason; none by default.
+  /// The laws of transitions that the sample breaks, each with its reason; none by default.
   ///
   /// The exceptions of the sample's transition need not be named again.
   static var exceptions: [LawException] { get }
@@ -76,16 +76,16 @@ extension Sample {
 
 /// A sample with a gesture of its own for the backward transition.
 ///
-/// A sample that presents a controller and has no gesture is lent a finger. A sample that shows a
-/// controller in another way must have a gesture.
+/// A sample that presents a controller and has no gesture gets a `SubstitutePan`. A sample that
+/// shows a controller without a presentation must have a gesture.
 @MainActor
 protocol InteractiveSample: Sample {
   /// The finger's path on the screen for the gesture to go back; the finger is lifted at rest.
   ///
-  /// Called when the sample is open and nothing moves.
+  /// Called when the sample is open and at rest.
   ///
   /// - Parameter fraction: The fraction of the whole distance, in `0...1`.
-  /// - Returns: The path, or nil if there is nothing to go back from.
+  /// - Returns: The path, or nil if no controller is open.
   func wayBack(on stage: Stage, over fraction: CGFloat) -> FingerPath?
 }
 
@@ -93,7 +93,7 @@ protocol InteractiveSample: Sample {
 enum SampleGroup: String, CaseIterable {
   /// Material's patterns of motion.
   case material = "Material"
-  /// What the system of a phone does by itself.
+  /// The standard transitions of phones.
   case system = "System"
   /// Views that travel from one screen to the other.
   case sharedElement = "Shared element"

@@ -39,8 +39,8 @@ final class SystemTerminal: Terminal {
   /// terminal. A program that stopped in this mode would leave the shell with an unusable terminal.
   private static let interruptions = [SIGTTOU, SIGTSTP]
 
-  /// The queue for all access to the terminal, so that nothing is written after the terminal is
-  /// restored.
+  /// The queue for all access to the terminal, so that no write follows the restoration of the
+  /// terminal.
   private static let queue = DispatchQueue(label: "terminal")
 
   private let clock = ContinuousClock()
@@ -63,7 +63,7 @@ final class SystemTerminal: Terminal {
       signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: number, queue: Self.queue)
       source.setEventHandler {
-        Self.giveBack(before)
+        Self.restore(before)
         exit(128 + number)
       }
       source.resume()
@@ -71,7 +71,7 @@ final class SystemTerminal: Terminal {
     }
     defer {
       for source in guards { source.cancel() }
-      Self.queue.sync { Self.giveBack(before) }
+      Self.queue.sync { Self.restore(before) }
       for number in Self.endings + Self.interruptions { signal(number, SIG_DFL) }
     }
     // Keys arrive one by one without echo. Ctrl-C arrives as a key too, so that the terminal is
@@ -83,7 +83,7 @@ final class SystemTerminal: Terminal {
   }
 
   /// Restores the terminal.
-  private nonisolated static func giveBack(_ before: String?) {
+  private nonisolated static func restore(_ before: String?) {
     try? StandardStreams.write("\u{1B}[?25h\u{1B}[?1049l")
     _ = before.map { stty($0) }
   }

@@ -51,7 +51,7 @@ struct LegTests {
     let run = run(.forward, .cancelled(at: 0.9), .backward, of: Hasty.self)
     #expect(!run.isRight)
     #expect(
-      try detail(.isAsItWas, in: run) == "cancelled: the dismissal finished")
+      try detail(.isUnchanged, in: run) == "cancelled: the dismissal finished")
     #expect(run.checks.filter { !$0.holds }.count == 1)
   }
 

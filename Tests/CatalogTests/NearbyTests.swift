@@ -179,7 +179,7 @@ struct NearbyTests {
       SheetSample.self, through: [.forward, .cancelled(at: 0.3), .interactive], in: setting)
     let moves = run.legs.map { Movement(in: $0.recording.frames) != nil }
     #expect(moves == [false, true, true])
-    let calm = run.legs.map { $0.checks.contains { $0.law == .staysCalm } }
+    let calm = run.legs.map { $0.checks.contains { $0.law == .reducesMotion } }
     #expect(calm == [true, false, false])
     #expect(run.isRight)
     #expect(SheetSample.followsFinger)

@@ -24,7 +24,7 @@ struct SiteTests {
     let site = try Site(of: samples) { told.append("\($1) \($0)") }
     #expect(told == ["0 fade", "1 warning"])
     let names = site.files.map(\.name)
-    #expect(names.count == 2 * (Way.all.count + 1) + 1)
+    #expect(names.count == 2 * (RunMode.all.count + 1) + 1)
     #expect(names.first == "fade.html" && names.last == "index.html")
     #expect(names.contains("fade-finger.html") && names.contains("warning.svg"))
     #expect(names == Site.names(of: samples))
@@ -34,7 +34,8 @@ struct SiteTests {
     }
     let fade = try text("fade.html")
     for part in [
-      "Catalog/Samples/FadeSample.swift", "Sources/Transitions/Material/FadeTransition.swift",
+      "Catalog/Samples/Material/FadeSample.swift",
+      "Sources/Transitions/Material/FadeTransition.swift",
       "lake.toggle()", FadeSample.summary,
       "passed  under a finger", "passed  on a tablet", "passed  in the dark",
     ] {

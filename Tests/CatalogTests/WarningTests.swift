@@ -56,11 +56,11 @@ struct WarningTests {
     let scene = try SampleScene("warning")
     let warning = try #require(try scene.open() as? WarningViewController)
     let middle = warning.view.center.y
-    #expect(warning.wayOfDrag == 844 - Self.place.minY + 40)
+    #expect(warning.dragDistance == 844 - Self.place.minY + 40)
     scene.sample.drag(on: scene.stage, over: 0.25)
     scene.stage.advance(by: 0.5)
     let shown = warning.view.layer.presentationProperties
-    #expect(abs(shown.position.y - (middle + 0.25 * warning.wayOfDrag)) < 1e-6)
+    #expect(abs(shown.position.y - (middle + 0.25 * warning.dragDistance)) < 1e-6)
     #expect(abs(try #require(scene.items("dimming").first).opacity - 0.75) < 1e-6)
   }
 

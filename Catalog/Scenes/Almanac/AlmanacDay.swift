@@ -1,6 +1,6 @@
 import Transitioning
 
-/// A day of the almanac, with its picture and what is to happen.
+/// A day of the almanac, with its picture and its entries.
 struct AlmanacDay: Hashable {
   /// An entry of the day.
   struct Entry: Hashable {

@@ -1,7 +1,7 @@
 import Foundation
 import Transitioning
 
-/// A map with water, parks, roads, blocks of houses and pins, and perhaps a way between them.
+/// A map with water, parks, roads, blocks of houses and pins, and perhaps a route between them.
 ///
 /// The map is not mirrored in right-to-left layouts.
 final class MapView: Surface {
@@ -15,15 +15,15 @@ final class MapView: Surface {
   private let water = ShapeView(fill: \.map.water)
   private let lanes = ShapeView(stroke: \.map.lane, lineWidth: 6)
   private let roads = ShapeView(stroke: \.map.road, lineWidth: 13)
-  private let way = ShapeView(stroke: \.ocean.main, lineWidth: 5)
+  private let route = ShapeView(stroke: \.ocean.main, lineWidth: 5)
   private let points: [CGPoint]
   private let places: [CGPoint]
   private let pins: [ShapeView]
   private var drawnSize = CGSize.zero
 
-  /// Creates a map with a pin at each place and a way through points, as fractions of its width and
-  /// height.
-  init(pins places: [CGPoint], way points: [(x: CGFloat, y: CGFloat)] = []) {
+  /// Creates a map with a pin at each place and a route through points, as fractions of its width
+  /// and height.
+  init(pins places: [CGPoint], route points: [(x: CGFloat, y: CGFloat)] = []) {
     self.places = places
     self.points = points.map { CGPoint(x: $0.x, y: $0.y) }
     pins = places.map { _ in ShapeView(fill: \.coral.main, stroke: \.coral.onMain) }
@@ -33,7 +33,7 @@ final class MapView: Surface {
     for (number, pin) in pins.enumerated() {
       pin.accessibilityIdentifier = "pin \(number)"
     }
-    for part in [blocks, parks, water, lanes, roads, way] + pins { addSubview(part) }
+    for part in [blocks, parks, water, lanes, roads, route] + pins { addSubview(part) }
   }
 
   override func layoutSubviews() {
@@ -51,7 +51,7 @@ final class MapView: Surface {
     for (view, path) in zip([blocks, parks, water, lanes, roads], Self.town) {
       view.path = path.applying(map)
     }
-    way.path = Self.line(
+    route.path = Self.line(
       through: points.map { CGPoint(x: $0.x * bounds.width, y: $0.y * bounds.height) })
   }
 

@@ -2,7 +2,7 @@ import Transitioning
 
 /// A stack of letters, each pushed with the transition of its controller.
 ///
-/// The window is black, so that it is seen as the ground around a screen that steps back.
+/// The window is black: it is visible around a screen that steps back.
 final class LettersNavigationController: UINavigationController {
   /// The list at the bottom of the stack.
   let list: MessageListViewController

@@ -3,8 +3,8 @@ import Transitioning
 
 /// A horizontal pan that takes a message back along the shared axis to the child behind it.
 ///
-/// The framework's transitions take no part: the pan scrubs a property animator, and the container
-/// is notified of the beginning and the outcome.
+/// No transition of the framework runs: the pan scrubs a property animator, and the container is
+/// notified of the beginning and the outcome.
 @MainActor
 final class MessageSwipe {
   private unowned let mail: MailViewController
@@ -28,7 +28,7 @@ final class MessageSwipe {
     case .changed:
       animator?.fractionComplete = part(of: pan)
     case .ended:
-      let velocity = ways(pan.velocity(in: pan.view), in: pan)
+      let velocity = widths(pan.velocity(in: pan.view), in: pan)
       end(finishing: ReleasePolicy().finishes(progress: part(of: pan), velocity: velocity))
     case .cancelled, .failed:
       end(finishing: false)
@@ -38,12 +38,12 @@ final class MessageSwipe {
 
   /// The fraction of the distance that the pan has covered, in `0...1`.
   private func part(of pan: UIPanGestureRecognizer) -> CGFloat {
-    min(max(ways(pan.translation(in: pan.view), in: pan), 0), 1)
+    min(max(widths(pan.translation(in: pan.view), in: pan), 0), 1)
   }
 
   /// A distance as a multiple of the view's width, positive toward the end; or a velocity, in
   /// widths per second.
-  private func ways(_ distance: CGPoint, in pan: UIPanGestureRecognizer) -> CGFloat {
+  private func widths(_ distance: CGPoint, in pan: UIPanGestureRecognizer) -> CGFloat {
     guard let view = pan.view, view.bounds.width > 0 else { return 0 }
     return distance.x * (view.isMirrored ? -1 : 1) / view.bounds.width
   }

@@ -2,7 +2,7 @@ import Foundation
 import Transitioning
 
 /// The motion from one view to another along the reading direction, as Material's shared axis: both
-/// move a little the same way, and the old one has faded out before the new one fades in.
+/// move a little in one direction, and the old one has faded out before the new one fades in.
 @MainActor
 struct SharedAxis {
   /// The distance of the motion, in points.
@@ -14,25 +14,25 @@ struct SharedAxis {
   let old: UIView
   let new: UIView
 
-  /// The way of the motion, in points; 0 with reduced motion.
-  private let way: CGFloat
+  /// The offset of the motion, in points; 0 with reduced motion.
+  private let offset: CGFloat
 
   /// - Parameter isOnward: True for a motion toward the leading side, as to a next page.
   init(from old: UIView, to new: UIView, isOnward: Bool) {
     (self.old, self.new) = (old, new)
     let isCalm = old.traitCollection.prefersReducedMotion
-    way = isCalm ? 0 : old.isMirrored == isOnward ? Self.distance : -Self.distance
+    offset = isCalm ? 0 : old.isMirrored == isOnward ? Self.distance : -Self.distance
   }
 
   /// Moves the new view to the beginning of its motion.
   func prepare() {
     new.alpha = 0
-    new.transform = CGAffineTransform(translationX: -way, y: 0)
+    new.transform = CGAffineTransform(translationX: -offset, y: 0)
   }
 
   /// Changes both views to the end of their motion; called in an animation of a duration.
   func run(within duration: TimeInterval) {
-    old.transform = CGAffineTransform(translationX: way, y: 0)
+    old.transform = CGAffineTransform(translationX: offset, y: 0)
     new.transform = .identity
     UIView.animateKeyframes(withDuration: duration) {
       UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: Self.fadeOut) { old.alpha = 0 }

@@ -19,7 +19,7 @@ final class NearbyChartViewController: UIViewController {
 
   override func viewIsAppearing(_ animated: Bool) {
     super.viewIsAppearing(animated)
-    // The window is seen around the screen while it turns.
+    // The window is visible around the screen while it turns.
     view.window?.backgroundColor = .black
   }
 

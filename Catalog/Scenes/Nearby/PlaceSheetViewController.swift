@@ -1,7 +1,7 @@
 import Foundation
 import Transitioning
 
-/// What there is to know of a place, on a sheet: its name, a picture, its facts and its buttons.
+/// The details of a place, on a sheet: its name, a picture, its facts and its buttons.
 final class PlaceSheetViewController: UIViewController {
   private let grabber = Surface(\.outlineVariant, corner: 2)
   private let name: TextLabel

@@ -13,7 +13,7 @@ struct Novel: Hashable {
   let title: String
   let author: String
 
-  /// What is read of it, as text.
+  /// The reading progress, as text.
   let progress: String
 
   /// The picture on the cover.

@@ -47,7 +47,7 @@ final class NovelListViewController: UIViewController {
   }
 }
 
-/// A novel: its cover, its title, its author, and what is read of it.
+/// A novel: its cover, its title, its author, and the reading progress.
 private final class NovelRow: Surface {
   private let cover: PictureView
   private let title: TextLabel

@@ -9,7 +9,7 @@ struct Pet {
   /// A description of the pet without its name.
   let riddle: String
 
-  /// What else to know, with icons.
+  /// Other facts, with icons.
   let facts: [Fact]
 
   /// The accent of its card.

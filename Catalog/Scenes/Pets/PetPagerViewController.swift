@@ -51,9 +51,9 @@ final class PetPagerViewController: UIViewController {
   }
 
   private func didDrag(_ pan: UIPanGestureRecognizer) {
-    let way = pan.translation(in: view).x
-    guard pan.state == .ended, abs(way) > 40 else { return }
-    turn(to: way < 0 ? page + 1 : page - 1)
+    let distance = pan.translation(in: view).x
+    guard pan.state == .ended, abs(distance) > 40 else { return }
+    turn(to: distance < 0 ? page + 1 : page - 1)
   }
 
   override func viewDidLayoutSubviews() {

@@ -3,7 +3,7 @@ import Transitioning
 
 /// A card that turns over while it grows: a snapshot of each face, back to back, in perspective.
 ///
-/// Each face is seen only while it faces the viewer. The original views are hidden until
+/// Each face is visible only while it faces the viewer. The original views are hidden until
 /// `remove()`.
 @MainActor
 struct TurningCard {

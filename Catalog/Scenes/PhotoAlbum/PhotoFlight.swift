@@ -1,7 +1,7 @@
 import Foundation
 import Transitioning
 
-/// A transition that moves a photo between its cell and its large view, and crops it on the way.
+/// A transition that moves a photo between its cell and its large view, and crops it meanwhile.
 ///
 /// The movement follows a timing, or a finger. Both originals are hidden during the transition.
 final class PhotoFlight: TransitionWithFeasibility {

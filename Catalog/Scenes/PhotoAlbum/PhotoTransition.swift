@@ -2,12 +2,12 @@ import Foundation
 import Transitioning
 import Transitions
 
-/// A photo flies from its cell to its large view; the background fades in on the way, and the bars
-/// come last and leave first.
+/// A photo flies from its cell to its large view; the background fades in meanwhile, and the bars
+/// appear last and leave first.
 ///
-/// On the way back it flies to the cell of the photo that is shown then. The transition runs
-/// between a `PhotoContextProvider` and a `PhotoExhibitor`, and is feasible only if the cell is
-/// visible. With reduced motion it only fades.
+/// Backward, it flies to the cell of the photo that is shown then. The transition runs between a
+/// `PhotoContextProvider` and a `PhotoExhibitor`, and is feasible only if the cell is visible. With
+/// reduced motion it only fades.
 final class PhotoTransition: TransitionWithFeasibility, TransitionWithInteraction {
   private static let spring = SpringCurve(response: 0.35, dampingRatio: 0.85)
 
@@ -26,8 +26,8 @@ final class PhotoTransition: TransitionWithFeasibility, TransitionWithInteractio
     if context.traitCollection.prefersReducedMotion {
       context.compose(with: FadeTransition())
     } else if let exhibitor = context.foreViewController as? any PhotoExhibitor {
-      // Spans are counted in the forward direction. On the way there the bars fade in while the
-      // photo settles. On the way back they are gone before the album is in sight.
+      // Spans are counted in the forward direction. Forward, the bars fade in while the photo
+      // settles. Backward, they disappear before the album becomes visible.
       let isForward = context.direction == .forward
       let span = isForward ? 0...0.5 : 0.2...0.8
       context.compose(with: PartsFade([exhibitor.backdrop], during: span))
@@ -39,8 +39,8 @@ final class PhotoTransition: TransitionWithFeasibility, TransitionWithInteractio
 }
 
 extension PhotoTransition: TransitionWithCustomDuration {
-  /// On the way there the time until the motion of the photo's edges cannot be seen; on the way
-  /// back 0.4 s, because a spring would be at the cell after half of its duration.
+  /// Forward, the time until the photo's edges are visibly at rest; backward 0.4 s, because a
+  /// spring would be at the cell after half of its duration.
   func transitionDuration(with context: TransitionContext) -> TimeInterval {
     guard context.direction == .forward else { return 0.4 }
     return Self.spring.settlingDuration(over: Double(context.containerView.bounds.height / 2))

@@ -46,13 +46,13 @@ final class PhotoViewController: UIViewController, PhotoExhibitor {
   }
 
   /// The distance of the drag that returns the photo to its cell, in points.
-  var wayOfPull: CGFloat { view.bounds.height / 2 }
+  var pullDistance: CGFloat { view.bounds.height / 2 }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let root: UIView = view
     let size = root.bounds.size
-    pull.distance = wayOfPull
+    pull.distance = pullDistance
     backdrop.frame = root.bounds
     bar.place(in: root)
     toolbar.place(in: root)
@@ -88,11 +88,11 @@ final class PhotoViewController: UIViewController, PhotoExhibitor {
       return leaving.removeFromSuperview()
     }
     let isMirrored = view.isMirrored
-    let way = (step > 0) == isMirrored ? -view.bounds.width : view.bounds.width
-    photo.transform = CGAffineTransform(translationX: way, y: 0)
+    let offset = (step > 0) == isMirrored ? -view.bounds.width : view.bounds.width
+    photo.transform = CGAffineTransform(translationX: offset, y: 0)
     UIView.animate(withDuration: Self.pageDuration) { [photo] in
       photo.transform = .identity
-      leaving.transform = CGAffineTransform(translationX: -way, y: 0)
+      leaving.transform = CGAffineTransform(translationX: -offset, y: 0)
     } completion: { _ in
       leaving.removeFromSuperview()
     }

@@ -2,7 +2,7 @@ import Foundation
 import Transitioning
 import Transitions
 
-/// A sheet at the trailing side, with a scrim, that gives way under the gesture to go back.
+/// A sheet at the trailing side, with a scrim, that moves aside under the gesture to go back.
 final class PotSideSheetTransition: TransitionWithPresentation, TransitionWithCustomDuration,
   TransitionWithInteraction, TransitionWithReducedMotion
 {

@@ -8,7 +8,7 @@ struct Pass {
   let icon: Icon
   let accent: KeyPath<Palette, Palette.Accent>
 
-  /// What the pass says, each with a name and a value.
+  /// The lines of the pass, each with a name and a value.
   let facts: [Fact]
 
   /// A line of a pass or of a receipt.

@@ -1,7 +1,7 @@
 import Foundation
 import Transitioning
 
-/// One pass: its card and what it says.
+/// One pass: its card and its lines.
 final class PassViewController: UIViewController {
   private let bar: AppBar
   private let card: PassCard

@@ -30,7 +30,7 @@ final class RecordPageViewController: UIViewController {
   }
 
   override func loadView() {
-    // The corners are those of the device, so that the edge is seen only while the page moves.
+    // The corners are those of the device, so that the edge is visible only while the page moves.
     view = Surface(\.containerHigh, corner: 24)
   }
 

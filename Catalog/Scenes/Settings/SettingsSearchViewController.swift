@@ -1,7 +1,7 @@
 import Foundation
 import Transitioning
 
-/// A search in the settings: the field, and what was found last.
+/// A search in the settings: the field, and the last results.
 final class SettingsSearchViewController: UIViewController {
   private lazy var field = SearchField("Sound, light, people", action: .close, "Close") {
     [unowned self] in dismiss(animated: true)

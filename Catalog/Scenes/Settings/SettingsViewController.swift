@@ -1,7 +1,7 @@
 import Foundation
 import Transitioning
 
-/// A page of settings, which pushes other pages in the standard way.
+/// A page of settings, which pushes other pages with the standard transition.
 final class SettingsViewController: UIViewController {
   private let account: SettingsAccount?
   private let cards: [(card: Surface, rows: [SettingsRow])]

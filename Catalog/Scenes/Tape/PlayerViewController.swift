@@ -34,7 +34,7 @@ final class PlayerViewController: UIViewController {
   }
 
   override func loadView() {
-    // The corners are those of the device, so that the edge is seen only while the player moves.
+    // The corners are those of the device, so that the edge is visible only while the player moves.
     view = Surface(\.containerHigh, corner: 24, elevation: .floating)
   }
 

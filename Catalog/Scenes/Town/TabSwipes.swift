@@ -39,9 +39,10 @@ extension TabSwipes: UIGestureRecognizerDelegate {
     guard let pan = gestureRecognizer as? UIPanGestureRecognizer, let view = pan.view else {
       return false
     }
-    let way = pan.translation(in: view)
-    let step = (way.x < 0) != view.isMirrored ? 1 : -1
+    let translation = pan.translation(in: view)
+    let step = (translation.x < 0) != view.isMirrored ? 1 : -1
     let isThere = tabs.viewControllers?.indices.contains(tabs.selectedIndex + step) == true
-    return isThere && abs(way.x) > abs(way.y) && pan === (step == 1 ? onward : back).recognizer
+    return isThere && abs(translation.x) > abs(translation.y)
+      && pan === (step == 1 ? onward : back).recognizer
   }
 }

@@ -1,13 +1,13 @@
 import Foundation
 import Transitioning
 
-/// A map with the way of a walk.
+/// A map with the route of a walk.
 ///
 /// The map is not mirrored in right-to-left layouts; the card is.
 final class PlaceViewController: UIViewController {
   private let map = MapView(
     pins: [CGPoint(x: 0.62, y: 0.36)],
-    way: [(0.2, 0.68), (0.3, 0.6), (0.28, 0.52), (0.44, 0.48), (0.5, 0.41), (0.62, 0.36)])
+    route: [(0.2, 0.68), (0.3, 0.6), (0.28, 0.52), (0.44, 0.48), (0.5, 0.41), (0.62, 0.36)])
   private let card = Surface(\.surface, corner: 28, elevation: .floating)
   private lazy var back = IconButton(.back, "Back", tint: \.onSurface) { [unowned self] in
     if let navigationController {

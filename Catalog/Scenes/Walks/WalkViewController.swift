@@ -2,7 +2,7 @@ import Foundation
 import Transitioning
 import Transitions
 
-/// One walk: a photograph, what to know, and a button to the map.
+/// One walk: a photograph, its facts, and a button to the map.
 final class WalkViewController: UIViewController {
   let walk: Walk
 
@@ -64,7 +64,7 @@ final class WalkViewController: UIViewController {
     navigationController?.popViewController(animated: true)
   }
 
-  /// Pushes the map, which rises from below and fades on the way back.
+  /// Pushes the map, which rises from below, and fades when it is popped.
   @discardableResult
   func showPlace() -> PlaceViewController {
     let controller = PlaceViewController(walk)

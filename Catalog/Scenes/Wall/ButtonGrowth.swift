@@ -19,7 +19,7 @@ struct ButtonGrowth {
   private let container: UIView
   private let shade = UIView()
 
-  /// What the button's shadow falls from, as large as the window.
+  /// The surface that casts the button's shadow, as large as the window.
   private let plate = Surface(\.violet.container, elevation: .floating)
   private let frame: UIView
   private let window = UIView()
@@ -29,7 +29,7 @@ struct ButtonGrowth {
   /// The frame of the button, in the coordinates of the container.
   private let start: CGRect
 
-  /// Prepares the growth of a button into a screen in a container; nothing has grown yet.
+  /// Prepares the growth of a button into a screen in a container.
   init(of button: IconButton, into screen: UIView, in container: UIView) {
     self.button = button
     self.screen = screen
@@ -100,7 +100,7 @@ struct ButtonGrowth {
     }
   }
 
-  /// Removes everything that the growth has added.
+  /// Removes the added views.
   func remove() {
     screen.transform = .identity
     container.insertSubview(screen, aboveSubview: shade)

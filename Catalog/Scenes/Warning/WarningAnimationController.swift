@@ -1,8 +1,8 @@
 import Foundation
 import Transitioning
 
-/// Lets a warning pop up in its place, a little beyond its size at first; on the way back it tilts
-/// and falls off the screen.
+/// An animator with which a warning pops up in its place, a little beyond its size at first;
+/// backward, it tilts and falls off the screen.
 ///
 /// With reduced motion it fades. The animations run in a property animator, so that the transition
 /// can be reversed or caught by a finger.

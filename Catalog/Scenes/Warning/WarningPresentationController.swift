@@ -73,7 +73,7 @@ final class WarningPresentationController: UIPresentationController {
     presentedView?.bounds.size = frame.size
     let isLeaving = presentedViewController.isBeingDismissed
     presentedView?.center = CGPoint(x: frame.midX, y: frame.midY + (isLeaving ? fall : 0))
-    (presentedViewController as? WarningViewController)?.wayOfDrag = max(fall, 1)
+    (presentedViewController as? WarningViewController)?.dragDistance = max(fall, 1)
   }
 
   /// Fades the dimming view alongside the transition, including interaction and cancellation;

@@ -38,7 +38,7 @@ final class WarningViewController: UIViewController {
   }
 
   /// The distance that a finger drags until the warning is off the screen, in points.
-  var wayOfDrag: CGFloat {
+  var dragDistance: CGFloat {
     get { drag.distance ?? 0 }
     set { drag.distance = newValue }
   }

@@ -1,5 +1,4 @@
 /// A presentation controller that leaves touches that it does not claim to the views behind.
 ///
-/// Every presentation controller of a stage does. UIKit's do not ask: there it is a class of its
-/// own.
+/// Every presentation controller of a stage does so; on UIKit a class of its own does.
 public typealias TouchClaimingPresentationController = UIPresentationController

@@ -8,7 +8,7 @@ package import MotionCurves
 package struct TransitionScreen {
   private let stage: Stage?
 
-  /// Creates the screen of two controllers, of which one need not be on it.
+  /// Creates the screen of two controllers; one of them may be off screen.
   package init(of one: UIViewController, and other: UIViewController) {
     stage = one.stage ?? other.stage
   }

@@ -1,8 +1,7 @@
 public import Foundation
 
 extension UIPercentDrivenInteractiveTransition {
-  /// True while a transition is under way that this interaction controller drives or can take hold
-  /// of.
+  /// True while a transition is under way that this interaction controller drives or can catch.
   public final var isDriving: Bool { isUnderWay }
 
   /// Releases the transition and runs it to its end with a spring that continues at the given

@@ -19,7 +19,7 @@ extension UIViewController {
     transitioningDelegate?.animationController(forDismissed: dismissed)
   }
 
-  /// The style in which a controller with a transition is presented; nil if its own style does.
+  /// The presentation style for a controller with a transition; nil for the controller's own style.
   ///
   /// On the stage, the style `automatic` fills the screen with a transition.
   package var styleForTransition: UIModalPresentationStyle? { nil }

@@ -3,11 +3,11 @@ public import TransitionRecording
 import Transitioning
 
 extension TransitionAudit {
-  /// Records the way there and back on a new stage, with what interrupts the first fault of a law.
+  /// Records a round trip on a new stage, with the interruption of a law's first fault.
   ///
-  /// - Parameter row: The law, in a report of this audit; nil for the way there and back without an
+  /// - Parameter row: The law, in a report of this audit; nil for a round trip without an
   ///   interruption, in the first situation.
-  /// - Returns: The ways, up to the one that is interrupted.
+  /// - Returns: The runs, up to the interrupted one.
   public func recordings(of row: AuditReport.Row? = nil) -> [RecordedLeg] {
     for placement in placements {
       for screen in options.screens {
@@ -54,7 +54,7 @@ extension ScenePlay {
   /// Requests a transition, and interrupts it later.
   ///
   /// - Parameters:
-  ///   - time: The time until then, in seconds.
+  ///   - time: The time until the interruption, in seconds.
   ///   - name: The interruption, as a report names it.
   fileprivate func request(
     _ direction: TransitionDirection, at time: TimeInterval, interruptedBy name: String
@@ -74,7 +74,7 @@ extension ScenePlay {
     }
   }
 
-  /// Drives a transition as fast as it would run by itself, and cancels it.
+  /// Drives a transition at its normal speed, and cancels it.
   private func driveAndCancel(_ direction: TransitionDirection, at time: TimeInterval) {
     guard let interaction = drive(direction) else { return }
     stage.advance(by: 0)

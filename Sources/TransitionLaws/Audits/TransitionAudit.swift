@@ -1,6 +1,6 @@
 public import Transitioning
 
-/// An audit of a transition or of a scene: its runs are held to the laws.
+/// An audit of a transition or of a scene, which checks its runs against the laws.
 ///
 /// ```swift
 /// let report = TransitionAudit { DropTransition() }.report()
@@ -20,8 +20,8 @@ public struct TransitionAudit {
   ///
   /// - Parameters:
   ///   - options: The situations, the frames, the tolerance.
-  ///   - behind: Adds to the back view what the transition needs.
-  ///   - inside: Adds to the fore view what the transition needs.
+  ///   - behind: Adds to the back view the views that the transition needs.
+  ///   - inside: Adds to the fore view the views that the transition needs.
   ///   - make: Makes a transition; called for each run, so that each has a fresh one.
   public init(
     _ options: AuditOptions = AuditOptions(),
@@ -44,7 +44,7 @@ public struct TransitionAudit {
   /// - Parameters:
   ///   - name: The name of the scene in the report.
   ///   - options: The screens, the frames, the tolerance.
-  ///   - exceptions: The laws that the scene does not keep.
+  ///   - exceptions: The laws that the scene breaks.
   ///   - makeScene: Makes a scene; called for each stage.
   public init(
     scene name: String, _ options: AuditOptions = AuditOptions(), exceptions: [LawException] = [],
@@ -57,7 +57,7 @@ public struct TransitionAudit {
     self.makeScene = { _ in makeScene() }
   }
 
-  /// Runs the transition and holds it to laws.
+  /// Runs the transition and checks it against laws.
   public func report(for laws: [TransitionLaw] = TransitionLaw.standard) -> AuditReport {
     let clock = ContinuousClock()
     let began = clock.now
@@ -77,10 +77,10 @@ public struct TransitionAudit {
     [placement?.rawValue, screen.name].compactMap(\.self).joined(separator: ", ")
   }
 
-  /// The rows, where a declaration of a law that no situation violates is a violation itself.
+  /// The rows; a declared exception from a law that holds in all situations becomes a violation.
   ///
-  /// What a transition declares is judged if it comes onto the screen in all its ways, and is
-  /// interrupted at every frame.
+  /// A transition's own exceptions are judged only by an audit in all placements with interruptions
+  /// at every frame.
   private func judged(_ rows: [AuditReport.Row]) -> [AuditReport.Row] {
     guard options.instant == nil else { return rows }
     let isWhole = options.placements == nil && options.frameStride <= 1
@@ -92,7 +92,7 @@ public struct TransitionAudit {
       }
       guard isNeedless, let first = asked.first(where: { rows[$0].outcome == .kept }) ?? asked.first
       else { continue }
-      rows[first] = rows[first].declaredInVain(exception.reason)
+      rows[first] = rows[first].withNeedlessException(exception.reason)
     }
     return rows
   }
@@ -103,7 +103,7 @@ public struct TransitionAudit {
     let ending = TransitionLaw.ends.check(audit)
     let own = (audit.journey.transition as? any TransitionWithExceptions)?.exceptions ?? []
     let exceptions = declared + options.exceptions + own
-    // What is declared to end in another way still ends, and is asked for the other laws.
+    // A transition with an exception from `ends` still ends, so the other laws are checked.
     let isAsked =
       ending.violations.isEmpty || exceptions.contains { $0.law == TransitionLaw.ends.name }
     return laws.map { law in
@@ -124,14 +124,14 @@ public struct TransitionAudit {
         (outcome, reason) = (exception == nil ? .violated : .declared, exception?.reason)
       } else if let root = finding.root {
         (outcome, reason) = (.notAsked, "also broken by what breaks “\(root.rawValue)”")
-      } else if finding.looked == 0 {
+      } else if finding.checkedCount == 0 {
         (outcome, reason) = (.nothingToCheck, finding.reason ?? "no run could be made")
       } else {
         (outcome, reason) = (.kept, nil)
       }
       return AuditReport.Row(
         law: law.name.rawValue, title: law.title, situation: situation, outcome: outcome,
-        looked: finding.looked, violations: finding.violations, reason: reason,
+        looked: finding.checkedCount, violations: finding.violations, reason: reason,
         seconds: (clock.now - began).inSeconds)
     }
   }

@@ -1,19 +1,19 @@
 public import Foundation
 public import Transitioning
 
-/// What an audit has found, law by law.
+/// The findings of an audit, law by law.
 public struct AuditReport: Sendable, Codable {
   /// The result of a law in a situation.
   public enum Outcome: String, Sendable, Codable, CaseIterable {
-    /// Everything that was looked at keeps the law.
+    /// Every check holds.
     case kept
-    /// Something does not.
+    /// At least one violation.
     case violated
-    /// Something does not, and the transition says why.
+    /// Violated, but declared with a reason.
     case declared
-    /// There was nothing to look at; it does not count as kept.
+    /// There was nothing to check; this does not count as kept.
     case nothingToCheck = "nothing to check"
-    /// A fault that another row names is in the way, such as a transition that does not end.
+    /// The fault of another row prevents the check, such as a transition that does not end.
     case notAsked = "not asked"
   }
 
@@ -27,13 +27,14 @@ public struct AuditReport: Sendable, Codable {
     public let situation: String
     /// The result.
     public let outcome: Outcome
-    /// The number of things that were looked at.
+    /// The number of checks.
     public let looked: Int
     /// The faults.
     public let violations: [Violation]
     /// The reason of an exception, or why there was nothing to check.
     ///
-    /// The reason of a violation is that of a declaration which is not needed.
+    /// A violated row has a reason if the fault is a needless exception: the reason of that
+    /// exception.
     public let reason: String?
     /// The time that the check took, in seconds.
     public let seconds: Double
@@ -113,13 +114,13 @@ extension AuditReport: CustomStringConvertible {
 }
 
 extension AuditReport.Row {
-  /// The instant of the first fault's interruption, in seconds; nil if nothing was interrupted.
+  /// The instant of the first fault's interruption, in seconds; nil without an interruption.
   public var instant: TimeInterval? {
     violations.first.flatMap { $0.interruption == nil ? nil : $0.time }
   }
 
-  /// The row of a law that is declared not to be kept, but is.
-  func declaredInVain(_ reason: String) -> AuditReport.Row {
+  /// The row for a law that holds in spite of a declared exception.
+  func withNeedlessException(_ reason: String) -> AuditReport.Row {
     AuditReport.Row(
       law: law, title: title, situation: situation, outcome: .violated, looked: looked,
       violations: [], reason: reason, seconds: seconds)

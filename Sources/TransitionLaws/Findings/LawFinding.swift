@@ -1,7 +1,7 @@
-/// What the check of a law has found.
+/// The result of the check of a law.
 public struct LawFinding: Sendable {
-  /// The number of things that were looked at: frames, instants or runs.
-  public var looked: Int
+  /// The number of checked frames, instants or runs.
+  public var checkedCount: Int
 
   /// The faults, the first first.
   public private(set) var violations: [Violation] = []
@@ -9,7 +9,7 @@ public struct LawFinding: Sendable {
   /// The law whose fault is the cause of faults that this finding does not list; nil if none is.
   var root: LawName?
 
-  /// The reason why nothing could be checked; nil if something was.
+  /// The reason why no check was possible; nil after a check.
   public var reason: String?
 
   /// The greatest number of faults that a finding lists.
@@ -17,10 +17,10 @@ public struct LawFinding: Sendable {
 
   /// A finding without a fault.
   ///
-  /// - Parameter looked: The number of things that were looked at; with 0 the law had nothing to
-  ///   check.
-  public init(looked: Int = 0) {
-    self.looked = looked
+  /// - Parameter checkedCount: The number of checked frames, instants or runs; with 0 the law had
+  ///   nothing to check.
+  public init(checkedCount: Int = 0) {
+    self.checkedCount = checkedCount
   }
 
   /// A finding of a law that has nothing to check.
@@ -30,7 +30,7 @@ public struct LawFinding: Sendable {
     return finding
   }
 
-  /// Adds a fault; beyond the third only the number grows.
+  /// Adds a fault; from the fourth on, only the number grows.
   public mutating func add(_ violation: Violation) {
     if violations.count < Self.limit {
       violations.append(violation)
@@ -39,9 +39,9 @@ public struct LawFinding: Sendable {
     }
   }
 
-  /// Adds what another check has found.
+  /// Adds the result of another check.
   public mutating func add(_ other: LawFinding) {
-    looked += other.looked
+    checkedCount += other.checkedCount
     if reason == nil { reason = other.reason }
     if root == nil { root = other.root }
     for violation in other.violations { add(violation) }

@@ -20,10 +20,10 @@ public struct Violation: Hashable, Sendable, Codable {
   /// The fault, as the end of a sentence.
   public var fault: String
 
-  /// The view or layer that is at fault, by its name; nil if none is.
+  /// The view or layer at fault, by its name; nil if none is.
   public var subject: String?
 
-  /// The way: `forward` or `backward`; nil if the fault is of neither.
+  /// The direction: `forward` or `backward`; nil if the fault is of neither.
   public var direction: String?
 
   /// The time since the beginning of the run, in seconds; nil if the fault has none.
@@ -35,7 +35,7 @@ public struct Violation: Hashable, Sendable, Codable {
   /// The number of frames of the run.
   public var frames: Int?
 
-  /// What was done to the transition: `closed`, `resized`; nil if nothing was.
+  /// The interruption of the transition, such as `closed twice`; nil if there was none.
   public var interruption: String?
 
   /// A property near the fault, by its name.

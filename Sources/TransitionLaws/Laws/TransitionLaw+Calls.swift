@@ -12,7 +12,7 @@ extension TransitionLaw {
       let play = audit.play()
       play.keepEvents()
       guard perform(play), (try? play.stage.settle(within: 60)) != nil else { return }
-      finding.looked += play.events.filter { $0.category == .lifecycle }.count
+      finding.checkedCount += play.events.filter { $0.category == .lifecycle }.count
       for complaint in CallbackBalance(play.events).complaints {
         var violation = Violation(
           complaint,

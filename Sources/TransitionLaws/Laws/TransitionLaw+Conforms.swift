@@ -23,8 +23,7 @@ extension TransitionLaw {
 }
 
 extension Audit {
-  /// The specification to which the motion is held, with the views of its parts; nil if there is
-  /// none.
+  /// The specification for the comparison, with the views of its parts; nil if there is none.
   fileprivate func spec(
     of context: TransitionContext
   ) -> (spec: MotionSpec, views: [MotionSpec.Part: UIView])? {
@@ -41,10 +40,10 @@ extension Audit {
     let (start, duration) = (play.stage.now, spec.leg(direction).duration)
     let count = max(Int((duration * play.stage.frameRate).rounded()), 1)
     for index in 0...count {
-      // Shortly before the end, because nothing is removed there yet.
+      // Shortly before the end, before views are removed.
       let time = min(duration * Double(index) / Double(count), duration - 1e-7)
       if index > 0 { play.stage.advance(to: start + time) }
-      finding.looked += spec.leg(direction).tracks.filter { views[$0.part] != nil }.count
+      finding.checkedCount += spec.leg(direction).tracks.filter { views[$0.part] != nil }.count
       for deviation in spec.deviations(of: views, at: time / duration, in: direction)
       where views[deviation.part] != nil {
         var violation = Violation("\(deviation)")

@@ -2,13 +2,13 @@ import Foundation
 import Transitioning
 
 extension TransitionLaw {
-  /// Nothing jumps.
+  /// All values change without a jump.
   public static let continuous = TransitionLaw(
     .continuous, "is continuous",
-    "no step that does not shrink as its interval is halved, no flash, no double image"
+    "every step shrinks as its interval is halved, without a flash or a double image"
   ) { audit in
     audit.eachRun { run in
-      var finding = LawFinding(looked: run.frames.count)
+      var finding = LawFinding(checkedCount: run.frames.count)
       for jump in run.jumps where !run.isAtAnEnd(jump.time) && !run.isStepped(jump) {
         finding.add(Violation(jump, in: run, flash: run.flash(jump)))
       }
@@ -23,13 +23,13 @@ extension TransitionLaw {
     }
   }
 
-  /// Something changes throughout the duration, and nothing pops at its ends.
+  /// The picture changes throughout the duration, without a pop at either end.
   public static let seen = TransitionLaw(
     .seen, "is seen",
     "no third of the duration without a change, and no pop where a way begins or ends"
   ) { audit in
     audit.eachRun { run in
-      var finding = LawFinding(looked: run.frames.count)
+      var finding = LawFinding(checkedCount: run.frames.count)
       for jump in run.jumps where run.isAtAnEnd(jump.time) {
         var violation = Violation(jump, in: run)
         violation.fault += jump.time < run.duration / 2 ? " as the way begins" : " as the way ends"
@@ -50,8 +50,8 @@ extension TransitionLaw {
 }
 
 extension AuditRun {
-  /// The time until the picture is again as it was before a jump, if that is at most two frames;
-  /// nil otherwise.
+  /// The time from a jump until the picture is as before, if that is at most two frames; nil
+  /// otherwise.
   func flash(_ jump: Jump) -> TimeInterval? {
     let end = jumps.first {
       $0.time > jump.time && $0.time - jump.time < 2.5 / 60
@@ -65,8 +65,8 @@ extension AuditRun {
     time < 1e-6 || time > min(duration, completed ?? duration) - 1e-6
   }
 
-  /// True if a jump is a step of something that is moved by hand in each frame: the steps in the
-  /// frames before or after it are similar.
+  /// True if a jump is a step of a motion set frame by frame: the steps in the frames before or
+  /// after it are similar.
   func isStepped(_ jump: Jump) -> Bool {
     guard !jump.step.hasOtherItems else { return false }
     let frame = 1.0 / 60
@@ -77,7 +77,7 @@ extension AuditRun {
     return neighbours.contains { $0.step.size * 3 + 1 > jump.step.size }
   }
 
-  /// The longest time in which the pictures are equal; nil if there are fewer than two.
+  /// The longest time with equal pictures; nil if there are fewer than two pictures.
   var longestStill: ClosedRange<TimeInterval>? {
     var longest: ClosedRange<TimeInterval>?
     var start = 0.0

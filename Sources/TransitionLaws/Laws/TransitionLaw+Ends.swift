@@ -10,7 +10,7 @@ extension TransitionLaw {
       guard run.duration > 0 || run.frames.count > 1 else {
         return .nothing("the scene changes without a transition")
       }
-      var finding = LawFinding(looked: 1)
+      var finding = LawFinding(checkedCount: 1)
       if case .failure(let error) = run.settled {
         finding.add(
           Violation(
@@ -64,12 +64,12 @@ extension TransitionLaw {
     guard let forward = journey.forward, let open = journey.open else {
       return .nothing("the scene did not open")
     }
-    var finding = LawFinding(looked: 1)
+    var finding = LawFinding(checkedCount: 1)
     let end = forward.frames.last?.time
     if let fault = journey.arrival { finding.add(fault) }
-    // The state that is reached without animation is the one to be reached.
+    // The state without animation is the expected one.
     if let still = audit.still.open {
-      finding.looked += 1
+      finding.checkedCount += 1
       if let difference = open.difference(fromOther: still) {
         finding.add(Violation(difference, in: forward, at: end))
       }
@@ -77,7 +77,7 @@ extension TransitionLaw {
     return finding
   }
 
-  /// The way back leaves everything as it was.
+  /// The backward transition restores the initial state.
   public static let returns = TransitionLaw(
     .returns, "returns", "after the way there and back, everything is as it was, bit for bit"
   ) { audit in
@@ -85,7 +85,7 @@ extension TransitionLaw {
     guard let backward = journey.backward, let after = journey.after else {
       return .nothing("the scene did not close")
     }
-    var finding = LawFinding(looked: 1)
+    var finding = LawFinding(checkedCount: 1)
     if let difference = after.difference(from: journey.before) {
       finding.add(Violation(difference, in: backward, at: backward.frames.last?.time))
     }
@@ -106,10 +106,10 @@ extension TransitionLaw {
   ) { audit in
     let still = audit.still
     guard still.open != nil else { return .nothing("the scene cannot open without animation") }
-    var finding = LawFinding(looked: 1)
+    var finding = LawFinding(checkedCount: 1)
     if still.tookTime { finding.add(Violation("takes time without animation")) }
     if let open = still.open, let animated = audit.journey.open {
-      finding.looked += 1
+      finding.checkedCount += 1
       let pixels = open.picture.pixelDifference(from: animated.picture)
       if pixels > 0.06 {
         finding.add(
@@ -120,7 +120,7 @@ extension TransitionLaw {
       }
     }
     if let after = still.after {
-      finding.looked += 1
+      finding.checkedCount += 1
       if let difference = after.difference(from: still.before) {
         finding.add(
           Violation(difference.fault, subject: difference.subject, cause: difference.cause))
@@ -132,7 +132,7 @@ extension TransitionLaw {
 }
 
 extension Audit {
-  /// What a run in a duration of 0 shows; a scene with transitions of its own has none.
+  /// The finding of a run in a duration of 0; a scene with transitions of its own has no such run.
   fileprivate var instantFinding: LawFinding {
     var finding = LawFinding()
     guard let scene = play().scene as? PlainScene else { return finding }
@@ -145,7 +145,7 @@ extension Audit {
         finding.add(violation)
       }
       guard play.request(direction) else { break }
-      finding.looked += 1
+      finding.checkedCount += 1
       do throws(SettleError) {
         try play.stage.settle(within: 60)
       } catch {

@@ -2,49 +2,49 @@ import Foundation
 import Transitioning
 
 extension TransitionLaw {
-  /// What a finger drags stays below the finger.
+  /// A dragged view stays below the finger.
   public static let follows = TransitionLaw(
     .follows, "follows", "what a finger drags moves as far as the finger does"
   ) { audit in
-    guard var hand = Hand(audit) else { return .nothing("no finger drives the way back") }
-    if let path = hand.play.scene.wayBack(on: hand.play.stage, over: 0.5) {
-      let finding = hand.drag(along: path, audit.tolerance)
-      return finding.looked > 0 ? finding : .nothing("the finger does not drive the way back")
+    guard var trial = DragTrial(audit) else { return .nothing("no finger drives the way back") }
+    if let path = trial.play.scene.wayBack(on: trial.play.stage, over: 0.5) {
+      let finding = trial.drag(along: path, audit.tolerance)
+      return finding.checkedCount > 0 ? finding : .nothing("the finger does not drive the way back")
     }
     for drag in Drag.all(on: audit.screen, audit.placement) {
-      guard let path = drag.path(on: hand.play) else { break }
-      let finding = hand.drag(along: path, audit.tolerance)
-      if finding.looked > 0 { return finding }
-      guard !hand.isIdle else { continue }
-      guard let next = Hand(audit) else { break }
-      hand = next
+      guard let path = drag.path(on: trial.play) else { break }
+      let finding = trial.drag(along: path, audit.tolerance)
+      if finding.checkedCount > 0 { return finding }
+      guard !trial.isIdle else { continue }
+      guard let next = DragTrial(audit) else { break }
+      trial = next
     }
     return .nothing("no finger drives the way back")
   }
 }
 
-/// A straight way of a finger.
+/// A straight drag.
 private struct Drag {
   /// The beginning; nil for the middle of the opened controller's view.
   var start: CGPoint?
-  var way: CGSize
+  var translation: CGSize
 
-  /// The time of the way, in seconds.
+  /// The duration, in seconds.
   static let duration: TimeInterval = 0.3
 
-  /// The ways from the middle to each side, and from the leading edge of a pushed controller.
+  /// The drags from the middle to each side, and from the leading edge of a pushed controller.
   @MainActor
   static func all(on screen: AuditScreen, _ placement: AuditPlacement?) -> [Drag] {
     let (width, height) = (screen.size.width, screen.size.height)
     var drags = [(0, 1), (1, 0), (0, -1), (-1, 0)].map {
-      Drag(way: CGSize(width: $0.0 * width * 0.4, height: $0.1 * height * 0.4))
+      Drag(translation: CGSize(width: $0.0 * width * 0.4, height: $0.1 * height * 0.4))
     }
     if placement == .pushed {
       let isMirrored = screen.layoutDirection == .rightToLeft
       drags.append(
         Drag(
           start: CGPoint(x: isMirrored ? width - 1 : 1, y: height / 2),
-          way: CGSize(width: width * (isMirrored ? -0.8 : 0.8), height: 0)))
+          translation: CGSize(width: width * (isMirrored ? -0.8 : 0.8), height: 0)))
     }
     return drags
   }
@@ -56,13 +56,15 @@ private struct Drag {
     let frame = view.convert(view.bounds, to: nil)
     let start = start ?? CGPoint(x: frame.midX, y: frame.midY)
     return FingerPath(from: start)
-      .moving(to: CGPoint(x: start.x + way.width, y: start.y + way.height), over: Self.duration)
+      .moving(
+        to: CGPoint(x: start.x + translation.width, y: start.y + translation.height),
+        over: Self.duration)
   }
 }
 
-/// A finger at an opened controller.
+/// A trial of drags on an opened controller.
 @MainActor
-private struct Hand {
+private struct DragTrial {
   let play: ScenePlay
 
   /// The state before the finger comes down.
@@ -75,12 +77,13 @@ private struct Hand {
     before = play.state
   }
 
-  /// True if what the finger has done so far has changed nothing.
+  /// True if the drags so far have changed nothing.
   var isIdle: Bool {
     (try? play.stage.settle(within: 1)) != nil && before.isKept(on: play.stage)
   }
 
-  /// Drags the controller, and compares the way of the point below the finger with the finger's.
+  /// Drags the controller, and compares the movement of the point below the finger with the
+  /// finger's.
   func drag(along path: FingerPath, _ tolerance: AuditTolerance) -> LawFinding {
     var finding = LawFinding()
     guard let view = play.opened?.viewIfLoaded else { return finding }
@@ -102,15 +105,15 @@ private struct Hand {
         continue
       }
       guard let place = map(known.local) else { continue }
-      let way = CGVector(
+      let movement = CGVector(
         dx: finger.location.x - known.finger.x, dy: finger.location.y - known.finger.y)
       let moved = CGVector(dx: place.x - known.place.x, dy: place.y - known.place.y)
-      let length = hypot(way.dx, way.dy)
+      let length = hypot(movement.dx, movement.dy)
       guard length > 20 else { continue }
-      // The share of the finger's way that the point has gone along it.
-      let along = (moved.dx * way.dx + moved.dy * way.dy) / length
+      // The movement of the point, projected on the finger's.
+      let along = (moved.dx * movement.dx + moved.dy * movement.dy) / length
       guard hypot(moved.dx, moved.dy) > tolerance.points else { continue }
-      finding.looked += 1
+      finding.checkedCount += 1
       guard abs(along - length) > tolerance.points else { continue }
       var violation = Violation(
         "has moved \(along.inTenths) pt of the finger's \(length.inTenths) pt",

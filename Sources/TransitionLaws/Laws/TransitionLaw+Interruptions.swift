@@ -2,16 +2,16 @@ import Foundation
 import Transitioning
 
 extension TransitionLaw {
-  /// Reversed, the transition goes back the way that it came.
+  /// A reversed transition retraces its motion.
   public static let reverses = TransitionLaw(
     .reverses, "reverses",
     "closed at any frame of the way there, or not closed after all at any frame of the way back, it"
-      + " goes back through the pictures that it came by"
+      + " shows the same pictures in reverse"
   ) { audit in
     var finding = LawFinding()
     for time in audit.instants(.forward, for: .reversal) where time > 0 {
       audit.rehearse { play, before in
-        finding.looked += 1
+        finding.checkedCount += 1
         return audit.reverse(play, before, at: time, &finding)
       }
     }
@@ -20,24 +20,24 @@ extension TransitionLaw {
     return finding
   }
 
-  /// Cancelled, the transition leaves everything as it was.
+  /// A cancelled transition restores the initial state.
   public static let cancels = TransitionLaw(
     .cancels, "cancels",
     "driven to any frame and cancelled, everything is as it was, and the callbacks balance"
   ) { audit in
     var finding = LawFinding()
     for time in audit.instants(.forward, for: .cancellation) {
-      let looked = finding.looked
+      let checkedCount = finding.checkedCount
       audit.rehearse { play, before in
         let isKept = audit.cancel(.forward, of: play, before, at: time) {
           finding.add(
             $0, $1, $2, .forward, audit.course(.forward, time), at: time, unless: audit.trace)
         }
-        if isKept != nil { finding.looked += 1 }
+        if isKept != nil { finding.checkedCount += 1 }
         return isKept == true
       }
-      // What is not driven at the first instant is not driven at the others.
-      if finding.looked == looked { break }
+      // A transition that is not driven at the first instant is not driven at the others either.
+      if finding.checkedCount == checkedCount { break }
     }
     audit.whileOpen(
       at: audit.instants(.backward, for: .cancellation), { audit.course(.backward, $0) }, &finding
@@ -48,7 +48,7 @@ extension TransitionLaw {
   }
 }
 
-/// Adds a fault to a report: what is wrong, the view, the likely cause.
+/// Adds a fault to a report: the fault, the view, the likely cause.
 typealias FaultReport = (_ fault: String, _ subject: String?, _ cause: String?) -> Void
 
 extension Audit {
@@ -59,9 +59,9 @@ extension Audit {
   /// so that each fault names its instant.
   ///
   /// - Parameters:
-  ///   - course: The words for what happens at an instant.
-  ///   - check: Takes the scene and its open state; returns true if the scene is open and as it
-  ///     was, and nil if nothing could be checked.
+  ///   - course: The name of the interruption at an instant.
+  ///   - check: Takes the scene and its open state; returns true if the scene is open and as
+  ///     before, and nil if no check was possible.
   fileprivate func whileOpen(
     at instants: [TimeInterval], _ course: @escaping (TimeInterval) -> String,
     _ finding: inout LawFinding,
@@ -81,7 +81,7 @@ extension Audit {
         for time in times {
           last = time
           guard let isKept = check(play, open, time, report) else { return false }
-          faults.looked += 1
+          faults.checkedCount += 1
           guard isKept else { return false }
         }
         play.request(.backward, animated: false)
@@ -90,7 +90,7 @@ extension Audit {
     }
     var all = LawFinding()
     run(instants, &all)
-    let isWhole = all.looked == 0 || all.looked == instants.count
+    let isWhole = all.checkedCount == 0 || all.checkedCount == instants.count
     guard !all.violations.isEmpty || !isWhole else { return finding.add(all) }
     for time in instants { run([time], &finding) }
   }
@@ -108,20 +108,21 @@ extension Audit {
     stage.advance(by: 0)
     let start = stage.now
     var lists: [Int: DisplayList] = [:]
-    let way = Way(time, at: stage.frameRate)
-    for frame in way.frames {
+    let compared = ComparedFrames(time, at: stage.frameRate)
+    for frame in compared.frames {
       stage.advance(to: start + Double(frame) / stage.frameRate)
       lists[frame] = play.list
     }
     guard play.request(.backward) else { return false }
     stage.advance(by: 0)
-    compare(play, with: lists, on: way, report)
+    compare(play, with: lists, on: compared, report)
     return expectRest(play, before, report)
   }
 
-  /// Drives the way back to an instant, cancels it, and watches how the controller opens again.
+  /// Drives the backward run to an instant, cancels it, and compares the pictures as the controller
+  /// opens again.
   ///
-  /// - Returns: True if the scene is as it was; nil if the way back cannot be driven.
+  /// - Returns: True if the scene is as before; nil if the backward run cannot be driven.
   fileprivate func reverseClosing(
     _ play: ScenePlay, _ open: SceneState, at time: TimeInterval, _ report: FaultReport
   ) -> Bool? {
@@ -136,14 +137,14 @@ extension Audit {
     }
     interaction.completionCurve = .linear
     var lists: [Int: DisplayList] = [:]
-    let way = Way(time, at: stage.frameRate)
-    for frame in way.frames {
+    let compared = ComparedFrames(time, at: stage.frameRate)
+    for frame in compared.frames {
       let fraction = Double(frame) / stage.frameRate / coordinator.transitionDuration
       interaction.update(CGFloat(fraction))
       lists[frame] = play.list
     }
     interaction.cancel()
-    compare(play, with: lists, on: way, report)
+    compare(play, with: lists, on: compared, report)
     guard (try? stage.settle(within: 60)) != nil else {
       report("does not end", nil, nil)
       return false
@@ -158,35 +159,36 @@ extension Audit {
 
   /// Compares the pictures after a turn with those before it.
   private func compare(
-    _ play: ScenePlay, with lists: [Int: DisplayList], on way: Way,
+    _ play: ScenePlay, with lists: [Int: DisplayList], on compared: ComparedFrames,
     _ report: FaultReport
   ) {
     let stage = play.stage
     let turned = stage.now
-    for frame in way.frames.reversed() {
-      let back = Double(way.length - frame) / stage.frameRate
-      if frame < way.length { stage.advance(to: turned + back) }
+    for frame in compared.frames.reversed() {
+      let back = Double(compared.turn - frame) / stage.frameRate
+      if frame < compared.turn { stage.advance(to: turned + back) }
       guard !stage.isSettled, let list = lists[frame] else { return }
       let step = PictureStep(from: list, to: play.list, tolerance)
       guard step.size > 1 else { continue }
-      guard frame < way.length else {
+      guard frame < compared.turn else {
         report("\(step.phrase) at once where the way turns", step.subject, nil)
         continue
       }
       let distance =
         step.kind.isInPoints ? "\(step.amount.inTenths) pt" : step.amount.inHundredths
       return report(
-        "is \(distance) from where it came by, \(back.inMilliseconds) later", step.subject, nil)
+        "is \(distance) from its state before the turn, \(back.inMilliseconds) later", step.subject,
+        nil)
     }
   }
 
-  /// The fraction of a way that has passed at an instant.
+  /// The fraction of a run that has passed at an instant.
   private func fraction(_ direction: TransitionDirection, _ time: TimeInterval) -> CGFloat {
     let last = frameTimes(direction).last ?? 0
     return last > 0 ? CGFloat(min(time / last, 1)) : 0
   }
 
-  /// A cancelled way in words.
+  /// The name of a cancelled run.
   fileprivate func course(_ direction: TransitionDirection, _ time: TimeInterval) -> String {
     "driven to \(Int((fraction(direction, time) * 100).rounded())) % and cancelled"
   }
@@ -194,7 +196,7 @@ extension Audit {
   /// Drives a transition to an instant and cancels it.
   ///
   /// - Parameter start: The state before.
-  /// - Returns: True if the scene is as it was; nil if the way cannot be driven.
+  /// - Returns: True if the scene is as before; nil if the transition cannot be driven.
   fileprivate func cancel(
     _ direction: TransitionDirection, of play: ScenePlay, _ start: SceneState,
     at time: TimeInterval, _ report: FaultReport
@@ -231,7 +233,7 @@ extension Audit {
   /// equal.
   ///
   /// - Parameters:
-  ///   - tolerance: The greatest difference of a number that counts as none.
+  ///   - tolerance: The greatest difference of a number that is ignored.
   ///   - mayComplain: True if the stage may have reported issues.
   func expectRest(
     _ play: ScenePlay, _ before: SceneState, within tolerance: CGFloat = 0,
@@ -258,19 +260,19 @@ extension Audit {
   }
 }
 
-/// The frames at which a way that is gone twice is looked at.
-private struct Way {
-  /// The number of frames until the turn.
-  let length: Int
+/// The frames at which the pictures before a turn are compared with those after it.
+private struct ComparedFrames {
+  /// The frame of the turn, from 0.
+  let turn: Int
 
   /// A frame in the middle, the last one before the turn, and the turn.
   ///
-  /// Each frame is a turn of some run, so that few frames of each run are enough.
+  /// The runs turn at all frames, so that a few frames of each are enough.
   let frames: [Int]
 
   init(_ time: TimeInterval, at frameRate: Double) {
-    length = max(Int((time * frameRate).rounded()), 1)
-    frames = Set([length / 2, length - 1, length]).sorted()
+    turn = max(Int((time * frameRate).rounded()), 1)
+    frames = Set([turn / 2, turn - 1, turn]).sorted()
   }
 }
 

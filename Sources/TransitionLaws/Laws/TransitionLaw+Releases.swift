@@ -2,7 +2,7 @@ import Foundation
 import Transitioning
 
 extension TransitionLaw {
-  /// Nothing is retained after the end.
+  /// All objects of the transition are released after the end.
   public static let releases = TransitionLaw(
     .releases, "lets go",
     "contexts and added views are released when a way ends, the controller and its transition when"
@@ -10,7 +10,7 @@ extension TransitionLaw {
   ) { audit in
     var finding = LawFinding()
     weak let stage = audit.stageOfPlay(&finding)
-    finding.looked += 1
+    finding.checkedCount += 1
     if stage != nil, finding.violations.isEmpty {
       finding.add(
         Violation(
@@ -22,53 +22,54 @@ extension TransitionLaw {
 }
 
 /// An object that must be released.
-private struct Stray {
+private struct ReleaseCheck {
   weak var object: AnyObject?
   var name: String?
   let direction: TransitionDirection
   let moment: String
   let cause: String
 
-  /// The place in the report: contexts before controllers before views.
+  /// The order in the report: contexts before controllers before views.
   var rank = 1
 }
 
 extension Audit {
-  /// Plays a scene to its end, adds what is retained then, and returns the stage of the scene.
+  /// Plays a scene to its end, adds a fault for each object that is then retained, and returns the
+  /// stage.
   fileprivate func stageOfPlay(_ finding: inout LawFinding) -> Stage? {
     let play = play()
-    let (first, second) = strays(of: play)
+    let (first, second) = releaseChecks(of: play)
     play.stage.advance(by: 1)
-    // A controller that is retained retains its views: it comes first.
-    for stray in (first + second).sorted(by: { $0.rank < $1.rank }) {
-      finding.looked += 1
-      guard let object = stray.object else { continue }
+    // Controllers come first, because a retained controller retains its views.
+    for check in (first + second).sorted(by: { $0.rank < $1.rank }) {
+      finding.checkedCount += 1
+      guard let object = check.object else { continue }
       var violation = Violation(
-        "is retained after \(stray.moment)", subject: stray.name ?? "\(type(of: object))",
-        cause: stray.cause)
-      violation.direction = stray.direction.name
+        "is retained after \(check.moment)", subject: check.name ?? "\(type(of: object))",
+        cause: check.cause)
+      violation.direction = check.direction.name
       finding.add(violation)
     }
     return play.stage
   }
 
-  /// Opens and closes a controller, and returns the objects of both ways that must be released.
-  fileprivate func strays(of play: ScenePlay) -> ([Stray], [Stray]) {
+  /// Opens and closes a controller, and returns the objects of both runs that must be released.
+  fileprivate func releaseChecks(of play: ScenePlay) -> ([ReleaseCheck], [ReleaseCheck]) {
     let before = Set(play.views.map(ObjectIdentifier.init))
-    let there = strays(of: play, .forward, before)
-    let back = strays(of: play, .backward, before)
+    let there = releaseChecks(of: play, .forward, before)
+    let back = releaseChecks(of: play, .backward, before)
     return (there, back)
   }
 
-  private func strays(
+  private func releaseChecks(
     of play: ScenePlay, _ direction: TransitionDirection, _ before: Set<ObjectIdentifier>
-  ) -> [Stray] {
+  ) -> [ReleaseCheck] {
     guard play.request(direction), let opened = play.opened else { return [] }
     play.stage.advance(by: 0)
-    var strays: [Stray] = []
+    var releaseChecks: [ReleaseCheck] = []
     if let context = opened.transitionController.activeContext {
-      strays.append(
-        Stray(
+      releaseChecks.append(
+        ReleaseCheck(
           object: context, name: "the context", direction: direction, moment: "the way ended",
           cause: "the transition, or a closure that it keeps, retains the context", rank: 0))
     }
@@ -76,23 +77,23 @@ extension Audit {
     let cause = "a closure, a timer or a display link retains it"
     for view in play.views where !before.contains(ObjectIdentifier(view)) {
       guard !isKept || !view.isDescendant(of: opened.view) else { continue }
-      strays.append(
-        Stray(
+      releaseChecks.append(
+        ReleaseCheck(
           object: view, name: view.layer.placedLabel, direction: direction,
           moment: "the controller was closed", cause: cause, rank: 2))
     }
     if direction == .backward, !isKept {
-      strays.append(
-        Stray(object: opened, direction: direction, moment: "it was closed", cause: cause))
+      releaseChecks.append(
+        ReleaseCheck(object: opened, direction: direction, moment: "it was closed", cause: cause))
     }
     if direction == .forward, let transition = opened.transitionController.transition, !isKept {
-      strays.append(
-        Stray(
+      releaseChecks.append(
+        ReleaseCheck(
           object: transition, direction: direction, moment: "its controller was closed",
           cause: "the transition is part of a circle of strong references"))
     }
     _ = try? play.stage.settle(within: 60)
-    return strays
+    return releaseChecks
   }
 }
 

@@ -14,7 +14,7 @@ extension TransitionLaw {
     for (run, mirrored) in audit.journey.runs(with: image) {
       let fixed = run.fixedItems(in: mirrored, audit.tolerance)
       for (frame, other) in run.pairs(with: mirrored) where finding.violations.count < 3 {
-        finding.looked += 1
+        finding.checkedCount += 1
         let fault = frame.list.reflectionFault(in: other.list, except: fixed, audit.tolerance)
         guard let fault else { continue }
         finding.add(
@@ -26,7 +26,7 @@ extension TransitionLaw {
     return finding
   }
 
-  /// With reduced motion nothing moves.
+  /// With reduced motion, all views stay in place.
   public static let calms = TransitionLaw(
     .calms, "calms down", "with reduced motion nothing moves or changes its size"
   ) { audit in
@@ -34,7 +34,7 @@ extension TransitionLaw {
     var finding = LawFinding()
     for run in [journey.forward, journey.backward] {
       guard let run else { continue }
-      finding.looked += run.frames.count
+      finding.checkedCount += run.frames.count
       guard let movement = Movement(in: run.frames.map(\.list)) else { continue }
       finding.add(
         Violation(
@@ -54,12 +54,12 @@ extension TransitionLaw {
     let again = audit.journey(on: audit.screen)
     var finding = LawFinding()
     for (run, other) in audit.journey.runs(with: again) {
-      finding.looked += run.frames.count
+      finding.checkedCount += run.frames.count
       if let fault = run.difference(from: other) { finding.add(fault) }
     }
     guard finding.violations.isEmpty, let later = audit.laterJourney else { return finding }
     for (run, other) in audit.journey.runs(with: later) {
-      finding.looked += other.frames.count
+      finding.checkedCount += other.frames.count
       if let fault = other.difference(fromEarlier: run) { finding.add(fault) }
     }
     return finding
@@ -67,13 +67,13 @@ extension TransitionLaw {
 }
 
 extension Audit {
-  /// A run there and back on another stage, without a search for jumps.
+  /// A round trip on another stage, without a search for jumps.
   func journey(on screen: AuditScreen) -> Journey {
     Journey(play(on: screen), tolerance, stride: max(options.frameStride, 1))
   }
 
-  /// The second run there and back of the same controller, with the same transition; nil for a
-  /// scene of its own, which makes its controllers itself.
+  /// The second round trip of the same controller, with the same transition; nil for an app's
+  /// scene, which makes its controllers itself.
   fileprivate var laterJourney: Journey? {
     guard let scene = (journey.play.scene as? PlainScene)?.lasting else { return nil }
     let play = ScenePlay(scene, on: screen)
@@ -85,7 +85,7 @@ extension Audit {
 }
 
 extension Journey {
-  /// The ways that this journey and another one have both made.
+  /// The runs that both round trips have.
   fileprivate func runs(with other: Journey) -> [(AuditRun, AuditRun)] {
     [(forward, other.forward), (backward, other.backward)].compactMap { run, other in
       guard let run, let other else { return nil }
@@ -125,7 +125,8 @@ extension AuditRun {
   fileprivate func difference(fromEarlier first: AuditRun) -> Violation? {
     let cause = "the transition keeps something of the run before"
     for (frame, same) in pairs(with: first) {
-      // A plane seen from its edge is drawn or not, by the last bit of its angle, and not seen.
+      // A plane seen from its edge is invisible; the last bit of its angle decides whether it is
+      // drawn.
       guard let name = frame.list.difference(from: same.list, within: 1e-3),
         frame.list.pixelDifference(from: same.list) > 0.06
       else { continue }
@@ -142,18 +143,17 @@ extension AuditRun {
 }
 
 extension TransitionDirection {
-  /// What is done to the controller, as a participle.
+  /// The participle for the controller: opened or closed.
   fileprivate var verb: String { self == .forward ? "opened" : "closed" }
 }
 
 extension DisplayList {
-  /// The name of the first item that another scene's list shows in another way; nil if there is
-  /// none.
+  /// The name of the first item that looks different in another scene's list; nil if there is none.
   ///
-  /// The layers of the two scenes have other numbers, which are not compared.
+  /// The numbers of the layers differ between scenes and are not compared.
   ///
-  /// - Parameter tolerance: The greatest distance, in points, and the greatest difference of an
-  ///   opacity that count as none.
+  /// - Parameter tolerance: The greatest ignored distance, in points, and the greatest ignored
+  ///   difference of an opacity.
   fileprivate func difference(from other: DisplayList, within tolerance: CGFloat = 0) -> String? {
     let (alphas, others) = (groupOpacities, other.groupOpacities)
     for (one, two) in zip(items, other.items) {
@@ -169,8 +169,8 @@ extension DisplayList {
     return isEqual ? nil : "the picture"
   }
 
-  /// The first item whose image is not the reflection of the other list's item, and how far it is
-  /// off; nil if the other list is this one's mirror image.
+  /// The first item whose image is not the reflection of the other list's item, and its distance
+  /// from it; nil if the other list is this one's mirror image.
   ///
   /// - Parameter fixed: The items that need not be reflected.
   fileprivate func reflectionFault(
@@ -191,7 +191,7 @@ extension DisplayList {
           && item.distance(toImage: $0, width: size.width) ?? .infinity <= tolerance.points
       }
       if isThere { continue }
-      // What is turned or cut in another order may still look the same.
+      // Items turned or cut in another order may still look the same.
       if fixed.isEmpty, isReflected(in: other) { return nil }
       return (image.name, "is \(distance.inTenths) pt from the mirror image of its place")
     }
@@ -232,7 +232,7 @@ extension AuditRun {
 }
 
 extension DisplayItem {
-  /// True if the other item has the same place, size and looks, whatever layer it shows.
+  /// True if the other item has the same place, size and looks, of any layer.
   fileprivate func isEqual(to other: DisplayItem, within tolerance: CGFloat) -> Bool {
     guard contents == other.contents, place.isNear(other.place, within: tolerance) else {
       return false
@@ -252,7 +252,7 @@ extension DisplayItem {
   }
 
   /// The greatest distance of a corner from the reflection of a corner of the image; nil if one of
-  /// the two is not before the viewer.
+  /// the two is not in front of the viewer.
   fileprivate func distance(toImage image: DisplayItem, width: CGFloat) -> CGFloat? {
     guard let mine = corners, let theirs = image.corners else { return nil }
     // The left corners of one are the right corners of the other, unless the one is turned over.

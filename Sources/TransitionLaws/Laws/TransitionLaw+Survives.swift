@@ -16,48 +16,48 @@ extension TransitionLaw {
   }
 }
 
-/// One way of a transition, and the instant at which it is interrupted, in seconds.
-private struct InterruptedWay {
+/// One run of a transition, and the instant of its interruption, in seconds.
+private struct InterruptedRun {
   let direction: TransitionDirection
   let time: TimeInterval
 }
 
 extension Audit {
-  /// Interrupts the way there and the way back at each of their instants.
+  /// Interrupts the forward and the backward run at each of their instants.
   ///
   /// A forward and a backward run are checked in one scene. After a fault, each is checked alone,
   /// so that each fault names its direction.
   fileprivate func interrupt(by interruption: Interruption, _ finding: inout LawFinding) {
     let expected = outcome(of: interruption)
-    let there = ways(.forward, interruption)
-    let back = ways(.backward, interruption)
+    let there = runs(.forward, interruption)
+    let back = runs(.backward, interruption)
     for index in 0..<max(there.count, back.count) {
-      let ways = Array(there.dropFirst(index).prefix(1) + back.dropFirst(index).prefix(1))
-      if ways.count == 2, interruption.staysOpen {
+      let runs = Array(there.dropFirst(index).prefix(1) + back.dropFirst(index).prefix(1))
+      if runs.count == 2, interruption.staysOpen {
         var both = LawFinding()
-        rehearse(runs: 2) { interrupt(ways, by: interruption, $0, $1, expected, &both) }
-        guard both.looked < 2 || !both.violations.isEmpty else {
+        rehearse(runs: 2) { interrupt(runs, by: interruption, $0, $1, expected, &both) }
+        guard both.checkedCount < 2 || !both.violations.isEmpty else {
           finding.add(both)
           continue
         }
       }
-      for way in ways {
-        rehearse { interrupt([way], by: interruption, $0, $1, expected, &finding) }
+      for run in runs {
+        rehearse { interrupt([run], by: interruption, $0, $1, expected, &finding) }
       }
     }
   }
 
-  /// The ways that an interruption interrupts.
-  private func ways(
+  /// The runs for an interruption.
+  private func runs(
     _ direction: TransitionDirection, _ interruption: Interruption
-  ) -> [InterruptedWay] {
+  ) -> [InterruptedRun] {
     instants(direction, for: .interruption(interruption)).map {
-      InterruptedWay(direction: direction, time: $0)
+      InterruptedRun(direction: direction, time: $0)
     }
   }
 
-  /// The state that a way there reaches when it is not animated and the interruption comes
-  /// afterwards; nil if the scene cannot do that, or if the interruption does not change the state.
+  /// The state after a forward run without animation and then the interruption; nil if the scene
+  /// cannot do that, or if the interruption does not change the state.
   private func outcome(of interruption: Interruption) -> SceneState? {
     guard interruption.changesLayout else { return nil }
     let play = play()
@@ -68,8 +68,7 @@ extension Audit {
     return play.state.named
   }
 
-  /// The likely cause of a fault, if the layer that is at fault has the frame that it has without
-  /// the interruption.
+  /// The likely cause of a fault, if the layer at fault has its frame from before the interruption.
   ///
   /// - Parameters:
   ///   - subject: The name of the layer; nil for the root of the opened controller.
@@ -85,17 +84,16 @@ extension Audit {
       + " autoresizing mask, or lay it out in the final frame of each layout"
   }
 
-  /// Interrupts ways, one after the other, and returns true if the scene is closed and as it was
-  /// before.
+  /// Interrupts runs, one after the other, and returns true if the scene is closed and as before.
   private func interrupt(
-    _ ways: [InterruptedWay], by interruption: Interruption, _ play: ScenePlay,
+    _ runs: [InterruptedRun], by interruption: Interruption, _ play: ScenePlay,
     _ before: SceneState, _ expected: SceneState?, _ finding: inout LawFinding
   ) -> Bool {
     let stage = play.stage
-    var way = ways[0]
+    var run = runs[0]
     func report(_ fault: String, subject: String? = nil, cause: String? = nil) {
       finding.add(
-        fault, subject, cause, way.direction, interruption.rawValue, at: way.time, unless: trace)
+        fault, subject, cause, run.direction, interruption.rawValue, at: run.time, unless: trace)
     }
     func settle() -> Bool {
       do throws(SettleError) {
@@ -107,20 +105,20 @@ extension Audit {
       }
     }
     let isAlone = ![.secondPresentation, .secondPush, .reopening].contains(interruption)
-    if way.direction == .backward {
+    if run.direction == .backward {
       guard play.request(.forward, animated: false), settle() else { return false }
     }
-    for each in ways {
-      way = each
-      guard way.direction == .forward || play.isOpen, play.request(way.direction) else {
+    for each in runs {
+      run = each
+      guard run.direction == .forward || play.isOpen, play.request(run.direction) else {
         return false
       }
       stage.advance(by: 0)
-      stage.advance(by: way.time)
-      finding.looked += 1
+      stage.advance(by: run.time)
+      finding.checkedCount += 1
       interruption.perform(on: play)
       guard settle() else { return false }
-      let isOpen = way.direction == .forward && interruption != .dismissal
+      let isOpen = run.direction == .forward && interruption != .dismissal
       if isAlone, play.isOpen != isOpen {
         report(isOpen ? "is closed afterwards" : "is open afterwards")
         return false
@@ -131,7 +129,7 @@ extension Audit {
           cause: causeOfOldFrame(in: play.state, after: interruption))
         return false
       }
-      if way.direction == .forward, let expected,
+      if run.direction == .forward, let expected,
         let difference = play.difference(fromOther: expected)
       {
         report(
@@ -144,7 +142,7 @@ extension Audit {
       guard settle() else { return false }
     }
     if play.isOpen { play.request(.backward, animated: false) }
-    // A bar makes its page anew for other traits: another layer of the same name is there.
+    // A bar recreates its page for other traits, which adds another layer of the same name.
     guard settle() else { return false }
     if interruption == .traits, !before.isKept(on: stage),
       play.state.difference(from: before) != nil
@@ -154,7 +152,7 @@ extension Audit {
       }
       return false
     }
-    // A view that is scaled while its superview is resized has other last bits afterwards.
+    // Resizing the superview of a scaled view changes last bits of its frame.
     return expectRest(
       play, before, within: interruption.changesLayout ? 1e-6 : 0, mayComplain: true, report)
   }

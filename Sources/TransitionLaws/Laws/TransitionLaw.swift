@@ -8,7 +8,7 @@ public struct TransitionLaw: Sendable, Identifiable {
   /// The law with the transition as its subject: `is continuous`.
   public let title: String
 
-  /// What the law says, in a sentence.
+  /// The statement of the law, in a sentence.
   public let meaning: String
 
   let check: @MainActor @Sendable (Audit) -> LawFinding
@@ -20,7 +20,7 @@ public struct TransitionLaw: Sendable, Identifiable {
     (self.name, self.title, self.meaning, self.check) = (name, title, meaning, check)
   }
 
-  /// Creates a law of one's own over the runs there and back.
+  /// Creates a law about both runs of a round trip.
   ///
   /// ```swift
   /// let still = TransitionLaw("the header stays") { run in

@@ -1,14 +1,13 @@
 public import Foundation
 public import Transitioning
 
-/// The runs of one transition in one situation, made when a law asks for them and shared by all
-/// laws.
+/// The runs of one transition in one situation, made on demand and shared by all laws.
 @preconcurrency @MainActor
 public final class Audit {
   /// The screen.
   public let screen: AuditScreen
 
-  /// The way in which the controller comes onto the screen; nil for a scene of its own.
+  /// The placement of the controller; nil for an app's scene.
   public let placement: AuditPlacement?
 
   let options: AuditOptions
@@ -37,7 +36,7 @@ public final class Audit {
     return ScenePlay(makeScene(), on: screen ?? self.screen)
   }
 
-  /// The run there and back.
+  /// The round trip.
   var journey: Journey {
     if let madeJourney { return madeJourney }
     let journey = Journey(play(), tolerance)
@@ -45,7 +44,7 @@ public final class Audit {
     return journey
   }
 
-  /// The way there and back without animation.
+  /// The round trip without animation.
   var still: StillJourney {
     if let madeStill { return madeStill }
     let still = StillJourney(play())
@@ -53,9 +52,9 @@ public final class Audit {
     return still
   }
 
-  /// The trace that an undisturbed run there and back leaves; nil if it leaves none.
+  /// The difference that an undisturbed round trip leaves; nil if it leaves none.
   ///
-  /// A law that finds this trace again has found no fault of its own.
+  /// A law that finds the same difference has found no fault of its own.
   private(set) lazy var trace: SceneState.Difference? = journey.after?.difference(
     from: journey.before)
 
@@ -68,12 +67,11 @@ public final class Audit {
     return finding
   }
 
-  /// Uses a scene that is closed and at rest, as new; a scene that `body` leaves as it was is used
-  /// again.
+  /// Uses a closed scene at rest; a scene that `body` leaves unchanged is reused.
   ///
   /// - Parameters:
   ///   - runs: The number of runs that `body` makes.
-  ///   - body: Uses the scene, and returns true if the scene is as it was.
+  ///   - body: Uses the scene, and returns true if the scene is as before.
   func rehearse(runs: Int = 1, _ body: (ScenePlay, SceneState) -> Bool) {
     runCount += runs
     let (play, before) = spare ?? fresh()
@@ -105,16 +103,15 @@ public final class Audit {
   }
 }
 
-/// How transitions are audited.
+/// The options of an audit.
 public struct AuditOptions: Sendable {
   /// The screens; a phone by default.
   public var screens: [AuditScreen] = [.phone]
 
-  /// The ways in which the controller comes onto the screen; all that the transition can by
-  /// default.
+  /// The placements of the controller; by default, all that the transition supports.
   public var placements: [AuditPlacement]?
 
-  /// The differences that do not count.
+  /// The ignored differences.
   public var tolerance = AuditTolerance()
 
   /// The distance of the frames at which runs are interrupted, and at which a run is compared with
@@ -124,17 +121,17 @@ public struct AuditOptions: Sendable {
   /// The only instant at which runs are interrupted, in seconds; nil by default, for the frames.
   public var instant: TimeInterval?
 
-  /// The specification to which the motion is held; the transition's own by default.
+  /// The specification of the motion; the transition's own by default.
   public var spec: MotionSpec?
 
-  /// The laws that need not be kept, besides those that the transition declares.
+  /// Exceptions from laws, besides those that the transition declares.
   public var exceptions: [LawException] = []
 
   /// Creates the default options.
   public init() {}
 }
 
-/// A run there and back with the states between.
+/// A round trip: the forward and the backward run, with the states around them.
 @MainActor
 struct Journey {
   let play: ScenePlay
@@ -147,11 +144,11 @@ struct Journey {
   let after: SceneState?
   /// The fault of the opened controller's view once it is closed; nil if there is none.
   let leftover: String?
-  /// The transition that ran; nil if the system's did, or none.
+  /// The transition that ran; nil for the system's, or none.
   let transition: (any Transition)?
 
-  /// - Parameter stride: The distance of the frames of runs that need no jumps; nil for all frames
-  ///   and a search for jumps.
+  /// - Parameter stride: The distance of the frames, without a search for jumps; nil for all frames
+  ///   and a search.
   init(_ play: ScenePlay, _ tolerance: AuditTolerance, stride: Int? = nil) {
     self.play = play
     before = play.state
@@ -175,10 +172,10 @@ struct Journey {
   }
 }
 
-/// The way there and back without animation.
+/// The round trip without animation.
 @MainActor
 struct StillJourney {
-  /// Retained because the layers of the states have their names from its views.
+  /// Retained because the states read the names of layers from its views.
   private let play: ScenePlay
 
   let before: SceneState
@@ -231,7 +228,7 @@ extension AuditScene {
 }
 
 extension UIView {
-  /// What keeps the view from being seen as it is, in words; nil if nothing does.
+  /// The reason why the view is not fully visible, in words; nil if it is.
   fileprivate var visibilityFault: String? {
     guard !isHidden else { return "has a hidden view" }
     guard alpha == 1 else { return "has a view with an alpha of \(alpha)" }

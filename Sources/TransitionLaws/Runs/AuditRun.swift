@@ -1,9 +1,9 @@
 public import Foundation
 public import Transitioning
 
-/// One way of a transition, from rest to rest, looked at in every frame.
+/// One run of a transition, from rest to rest, with a picture of every frame.
 public struct AuditRun: Sendable {
-  /// What is seen at an instant.
+  /// The picture at an instant.
   public struct Frame: Sendable {
     /// The number of the frame, from 0.
     public let index: Int
@@ -11,7 +11,7 @@ public struct AuditRun: Sendable {
     /// The time since the beginning of the run, in seconds.
     public let time: TimeInterval
 
-    /// What is seen.
+    /// The picture.
     public let list: DisplayList
 
     /// The first item whose name is or ends with a name in quotes: `frame["header"]` finds
@@ -21,7 +21,7 @@ public struct AuditRun: Sendable {
     }
   }
 
-  /// A change in no time: what is seen just before an instant and at the instant.
+  /// A change in no time: the pictures just before an instant and at the instant.
   struct Jump: Sendable {
     let time: TimeInterval
     let before: DisplayList
@@ -34,10 +34,10 @@ public struct AuditRun: Sendable {
   /// The direction.
   public let direction: TransitionDirection
 
-  /// The duration of the transition as its coordinator tells it, in seconds.
+  /// The duration of the transition according to its coordinator, in seconds.
   public let duration: TimeInterval
 
-  /// What was seen at rest, before the run.
+  /// The picture at rest, before the run.
   public let rest: DisplayList
 
   /// The frames, from the beginning until the stage was at rest.
@@ -46,7 +46,7 @@ public struct AuditRun: Sendable {
   /// The events, in order.
   public let events: [StageEvent]
 
-  /// The time until the stage was at rest, in seconds, or what never ended.
+  /// The time until the stage was at rest, in seconds, or an error that names what never ended.
   public let settled: Result<TimeInterval, SettleError>
 
   /// The time at which the transition was complete, in seconds; nil if it never was.
@@ -58,10 +58,10 @@ public struct AuditRun: Sendable {
   /// The jumps, in the order of time.
   let jumps: [Jump]
 
-  /// The frames in which a snapshot and its original are seen at two places.
+  /// The frames in which a snapshot and its original are both visible, at two places.
   let doubles: [DoubleImage]
 
-  /// A snapshot and its original that are both seen.
+  /// A snapshot and its original that are both visible.
   struct DoubleImage: Sendable {
     let time: TimeInterval
     let name: String
@@ -75,10 +75,10 @@ public struct AuditRun: Sendable {
   /// A violation for each frame, at most one, in which a condition does not hold.
   ///
   /// - Parameters:
-  ///   - fault: What is wrong in such a frame, in words.
-  ///   - isFaulty: True for a frame in which something is wrong.
+  ///   - fault: The fault of such a frame, in words.
+  ///   - isFaulty: True for a frame with the fault.
   public func violations(_ fault: String, where isFaulty: (Frame) -> Bool) -> LawFinding {
-    var finding = LawFinding(looked: frames.count)
+    var finding = LawFinding(checkedCount: frames.count)
     if let frame = frames.first(where: isFaulty) {
       finding.add(Violation(fault, in: self, at: frame.time))
     }

@@ -1,6 +1,6 @@
 public import Transitioning
 
-/// Finds lifecycle callbacks without their counterpart: each "will" callback needs its "did"
+/// A search for lifecycle callbacks without their counterpart: each "will" callback needs its "did"
 /// callback.
 ///
 /// The opposite "will" callback cancels an announcement, as when an appearing view disappears

@@ -16,8 +16,8 @@ extension Stage {
 }
 
 extension DisplayList {
-  /// The first snapshot that is seen together with its original at another place; nil if there is
-  /// none.
+  /// The first snapshot that is visible together with its original at another place; nil if there
+  /// is none.
   func double(
     _ originals: [Int: Int], beyond tolerance: CGFloat, at time: TimeInterval
   ) -> AuditRun.DoubleImage? {
@@ -50,7 +50,7 @@ extension DisplayList {
 }
 
 extension DisplayItem {
-  /// The box of the corners on the screen; nil if a corner is not before the viewer.
+  /// The box of the corners on the screen; nil if a corner is not in front of the viewer.
   var box: CGRect? {
     PlaneMap(transform)(CGRect(origin: .zero, size: size))
   }

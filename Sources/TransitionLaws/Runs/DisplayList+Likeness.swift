@@ -3,8 +3,8 @@ import TransitionRecording
 import Transitioning
 
 extension DisplayList {
-  /// The box on the screen outside of which the list shows what another one of its size shows,
-  /// piece by piece, though perhaps as other layers; nil if it does so everywhere.
+  /// The box on the screen outside of which two lists of one size look alike, item by item, though
+  /// perhaps with other layers; nil if they look alike everywhere.
   func boxOfDifference(from other: DisplayList) -> CGRect? {
     var matches = Matches(self, other)
     let (count, otherCount) = (items.count, other.items.count)
@@ -18,7 +18,8 @@ extension DisplayList {
     var box = CGRect.null
     for list in [self, other] {
       for index in start..<list.items.count - end {
-        // A mask changes also what is outside of it. What is partly behind the viewer has no box.
+        // A mask also changes the picture outside of it. An item partly behind the viewer has no
+        // box.
         guard !list.isInMask(list.items[index].group), let corners = list.items[index].reachCorners
         else { return screen }
         box = box.union(corners.box)
@@ -38,7 +39,7 @@ extension DisplayList {
     return false
   }
 
-  /// The groups and clips of two lists that were found to be alike.
+  /// The matching groups and clips of two lists.
   private struct Matches {
     private let list: DisplayList
     private let other: DisplayList

@@ -6,8 +6,8 @@ extension DisplayList {
   /// The greatest opacity of an item that counts as clear.
   private static let faintest = 0.004
 
-  /// The list without what is certainly not seen: items that are clear, off the screen, outside of
-  /// their clips or behind an item that covers the screen, and clips that contain the screen.
+  /// The list without invisible parts: items that are clear, off the screen, outside of their clips
+  /// or behind an item that covers the screen, and clips that contain the screen.
   ///
   /// It looks like this list, and is compared and painted in less time.
   var seen: DisplayList {
@@ -20,7 +20,7 @@ extension DisplayList {
     }
     var shown: [DisplayItem] = []
     for index in items.indices[(cover ?? 0)...] {
-      // Where a mask paints nothing, nothing remains.
+      // An empty mask is kept, because it hides its group.
       guard
         isInMask(items[index].group)
           || opacity(ofItem: index, alphas) > Self.faintest && openings.show(items[index])
@@ -34,10 +34,10 @@ extension DisplayList {
   }
 }
 
-/// What the clips of a list leave open.
+/// The visible parts of the screen within the clips of a list.
 private struct ClipOpenings {
   private struct Opening {
-    /// A box on the screen outside of which the clip and its parents show nothing.
+    /// A box on the screen that contains the visible part of the clip and its parents.
     let box: CGRect
 
     /// The clip, or the next of its parents that cuts something off the screen; nil for none.
@@ -56,7 +56,7 @@ private struct ClipOpenings {
       let containsScreen =
         clip.cornerRadius <= 0 && corners?.isUpright == true
         && corners?.box.contains(screen) == true
-      // What is partly behind the viewer is unbounded.
+      // A clip partly behind the viewer has no bounds.
       let outer = box(of: clip.parent)
       openings.append(
         Opening(
@@ -65,21 +65,21 @@ private struct ClipOpenings {
     }
   }
 
-  /// A box on the screen outside of which a clip shows nothing.
+  /// A box on the screen that contains the visible part of a clip.
   private func box(of clip: Int?) -> CGRect { clip.map { openings[$0].box } ?? screen }
 
-  /// The clip in place of which a clip can be left out; nil for none.
+  /// The clip itself, or its next parent that cuts something off the screen; nil for none.
   func cutting(_ clip: Int?) -> Int? { clip.flatMap { openings[$0].cutting } }
 
   /// False if all that an item may paint is off the screen or outside of its clips.
   func show(_ item: DisplayItem) -> Bool {
-    // What is partly behind the viewer may be seen.
+    // An item partly behind the viewer may be visible.
     item.reachCorners?.areSeen(in: box(of: item.clip)) ?? true
   }
 }
 
 extension DisplayItem {
-  /// True if nothing behind the item is seen on a screen, as far as its clips show it.
+  /// True if the item hides everything behind it on a screen, apart from its clips.
   fileprivate func covers(_ screen: CGRect) -> Bool {
     guard opacity >= 1, group == nil, cornerRadius == 0, let fill, fill.alpha >= 1,
       let corners = place.corners

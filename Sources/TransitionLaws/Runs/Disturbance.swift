@@ -1,22 +1,22 @@
 import Foundation
 import Transitioning
 
-/// Something that comes while a way runs, at some of its instants.
+/// A change of a run at some of its instants.
 enum Disturbance: Equatable {
-  /// An interruption that changes nothing in the end.
+  /// An interruption that must not change the final state.
   case interruption(Interruption)
-  /// The way is turned back.
+  /// The run is reversed.
   case reversal
-  /// The way is driven and cancelled.
+  /// The run is driven and cancelled.
   case cancellation
 }
 
 extension Audit {
-  /// The instants of a way at which it is disturbed.
+  /// The instants of a run for a disturbance.
   ///
-  /// Every disturbance comes at every instant, except changes of traits, which take turns. As a tab
-  /// all take turns if the transition is also pushed: there, in a container too, all come at every
-  /// instant. At fewer instants than there are turns, all come at each.
+  /// Each disturbance has all instants, except that changes of traits take turns. As a tab, all
+  /// disturbances take turns if the transition is also pushed, because a push tests a container at
+  /// all instants. If there are fewer instants than turns, each disturbance has all instants.
   func instants(_ direction: TransitionDirection, for disturbance: Disturbance) -> [TimeInterval] {
     let (times, turns) = (instants(direction), turns)
     guard let place = turns.firstIndex(of: disturbance), times.count >= turns.count else {

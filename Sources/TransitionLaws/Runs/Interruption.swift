@@ -1,7 +1,7 @@
 import Foundation
 import Transitioning
 
-/// What happens to a transition while it runs.
+/// An interruption of a running transition.
 @MainActor
 enum Interruption: String, CaseIterable {
   case dismissal = "closed twice"
@@ -13,7 +13,7 @@ enum Interruption: String, CaseIterable {
   case layoutDirection = "with a change of the layout direction"
   case textSize = "with a change of the text size"
 
-  /// True for interruptions after which the state is that of a scene that was interrupted later.
+  /// True if the final state is that of a scene that is changed in this way after the transition.
   var changesLayout: Bool {
     [.resize, .layoutDirection, .textSize].contains(self)
   }
@@ -24,10 +24,10 @@ enum Interruption: String, CaseIterable {
   /// The interruptions that change a trait of the stage.
   static let changesOfTraits: [Interruption] = [.traits, .layoutDirection, .textSize]
 
-  /// The name of another interruption, in reports: a way there that is turned.
+  /// The name of the reversal of a forward run, in reports.
   static let turn = "closed on the way there"
 
-  /// Does to a scene what this interruption is.
+  /// Performs the interruption.
   func perform(on play: ScenePlay) {
     switch self {
     case .dismissal:
@@ -57,7 +57,7 @@ enum Interruption: String, CaseIterable {
     }
   }
 
-  /// The controller that comes while the transition runs.
+  /// The controller to present or push while the transition runs.
   private static func second() -> UIViewController {
     let second = UIViewController()
     second.modalPresentationStyle = .overFullScreen

@@ -1,17 +1,16 @@
 import Foundation
 
-/// Where three earlier pictures have the same things as a later one, items or clips, if they have
-/// others too.
+/// The indices of a picture's items or clips in three earlier pictures that may have others too.
 struct MotionTwins<Key: Hashable> {
-  /// The number that stands for a thing that a picture does not have.
+  /// The index of an element that a picture lacks.
   static var none: Int { -1 }
 
   private let keys: [Key]
   private let places: [[Key: Int]]
 
   /// - Parameters:
-  ///   - keys: The keys of the things in the later picture.
-  ///   - olds: The keys of the things in each earlier one.
+  ///   - keys: The keys of the elements of the later picture.
+  ///   - olds: The keys of the elements of each earlier one.
   init(of keys: [Key], in olds: [[Key]]) {
     self.keys = keys
     places = olds.map { old in
@@ -19,14 +18,14 @@ struct MotionTwins<Key: Hashable> {
     }
   }
 
-  /// The numbers of a thing in the three pictures.
+  /// The indices of an element in the three pictures.
   subscript(index: Int) -> SIMD3<Int> {
     let key = keys[index]
     return SIMD3(
       places[0][key] ?? Self.none, places[1][key] ?? Self.none, places[2][key] ?? Self.none)
   }
 
-  /// True if the later picture has all that both the second and the third have.
+  /// True if the later picture has all elements that both the second and the third have.
   var areAllThere: Bool {
     let keys = Set(keys)
     return places[1].keys.allSatisfy { places[2][$0] == nil || keys.contains($0) }

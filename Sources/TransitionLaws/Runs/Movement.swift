@@ -1,23 +1,24 @@
 public import Foundation
 public import Transitioning
 
-/// Something that is elsewhere than where it was first seen.
+/// An item that moved.
 ///
-/// Fading and changes of colour do not count as movement.
+/// Fading and changes of colour are not movement.
 public struct Movement: Hashable, Sendable {
-  /// The greatest distance that does not count, in points.
+  /// The greatest ignored distance, in points.
   private static var hair: CGFloat { 0.5 }
 
-  /// The position of the picture in which it is elsewhere, from 0.
+  /// The index of the first picture in which the item has moved, from 0.
   public let index: Int
 
-  /// The name of what moves.
+  /// The name of the item.
   public let subject: String
 
   /// The greatest distance of a corner from its first place, in points.
   public let amount: CGFloat
 
-  /// Finds the first movement in the pictures of a run, in their order; nil if nothing moves.
+  /// Finds the first movement in the pictures of a run, in their order; nil if all items stay in
+  /// place.
   public init?(in pictures: [DisplayList]) {
     var places: [DisplayItem.ID: DisplayItem] = [:]
     for (index, picture) in pictures.enumerated() {

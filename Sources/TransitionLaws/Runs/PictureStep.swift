@@ -30,7 +30,7 @@ struct PictureStep {
     var isInPoints: Bool { self == .moves || self == .rounds }
   }
 
-  /// The item that changes most, by its name; empty if nothing changes.
+  /// The item that changes most, by its name; empty without a change.
   private(set) var subject = ""
   private(set) var kind = Kind.moves
 
@@ -40,7 +40,7 @@ struct PictureStep {
   /// The change as a multiple of the tolerance.
   private(set) var size: CGFloat = 0
 
-  /// True if an item is seen only before or only after.
+  /// True if an item is in only one of the lists.
   private(set) var hasOtherItems = false
 
   /// Compares two lists of one stage.
@@ -127,11 +127,11 @@ struct PictureStep {
     let (one, two) = (old.shadow?.color.alpha ?? 0, new.shadow?.color.alpha ?? 0)
     note(new.name, .shades, CGFloat(abs(one - two)), tolerance.opacity)
     guard let old = old.shadow, let shadow = new.shadow, min(one, two) > 0.004 else { return }
-    let ways = [
+    let changes = [
       abs(old.radius - shadow.radius), abs(old.offset.width - shadow.offset.width),
       abs(old.offset.height - shadow.offset.height),
     ]
-    note(new.name, .shades, ways.max() ?? 0, tolerance.points)
+    note(new.name, .shades, changes.max() ?? 0, tolerance.points)
   }
 
   private mutating func note(
@@ -141,7 +141,7 @@ struct PictureStep {
     (subject, self.kind, self.amount, size) = (name, kind, amount, amount / tolerance)
   }
 
-  /// True if what changes most is a corner radius, a border or a shadow.
+  /// True if the greatest change is that of a corner radius, a border or a shadow.
   var isOfLooks: Bool { [.rounds, .outlines, .shades].contains(kind) && size > 1 }
 
   /// The change as a phrase: `moves by 84.2 pt`.

@@ -3,13 +3,14 @@ import TransitionRecording
 import Transitioning
 
 extension ScenePlay {
-  /// The longest time for which a run is watched beyond its duration, in seconds.
+  /// The longest time beyond its duration until which a run is sampled, in seconds.
   private static var patience: TimeInterval { 10 }
 
-  /// Runs one way to its end and looks at every frame; nil if the scene cannot do that.
+  /// Runs the transition in one direction to its end and samples every frame; nil if the scene
+  /// cannot do that.
   ///
-  /// - Parameter stride: The distance of the frames of a run that needs no jumps; nil for all
-  ///   frames and a search for jumps.
+  /// - Parameter stride: The distance of the frames, without a search for jumps; nil for all frames
+  ///   and a search.
   func run(
     _ direction: TransitionDirection, _ tolerance: AuditTolerance, stride: Int? = nil
   ) -> AuditRun? {
@@ -21,8 +22,8 @@ extension ScenePlay {
       observer?(event)
     }
     defer { stage.observer = observer }
-    var walk = Walk(self, tolerance, stride)
-    let rest = walk.last
+    var sampler = RunSampler(self, tolerance, stride)
+    let rest = sampler.last
     guard request(direction) else { return nil }
     stage.advance(by: 0)
     let duration = duration ?? 0
@@ -33,8 +34,8 @@ extension ScenePlay {
         alongsideTransition: nil,
         completion: { [unowned stage] _ in completed = stage.now - start })
     }
-    walk.begin(at: start)
-    walk.go(until: start + duration + Self.patience)
+    sampler.begin(at: start)
+    sampler.go(until: start + duration + Self.patience)
     var settled: Result<TimeInterval, SettleError>
     do throws(SettleError) {
       try stage.settle(within: 0)
@@ -45,16 +46,16 @@ extension ScenePlay {
       settled = .failure(error)
     }
     return AuditRun(
-      direction: direction, duration: duration, rest: rest, frames: walk.frames, events: events,
+      direction: direction, duration: duration, rest: rest, frames: sampler.frames, events: events,
       settled: settled, completed: completed,
-      issues: stage.diagnostics.issues.dropFirst(issues).map { "\($0)" }, jumps: walk.jumps,
-      doubles: walk.doubles)
+      issues: stage.diagnostics.issues.dropFirst(issues).map { "\($0)" }, jumps: sampler.jumps,
+      doubles: sampler.doubles)
   }
 }
 
-/// Advances a stage from instant to instant, and looks for jumps between the instants and at them.
+/// A sampler of a run: it advances a stage from instant to instant, and searches for jumps.
 @MainActor
-private struct Walk {
+private struct RunSampler {
   /// The number of parts into which an uneven interval is divided.
   private static let parts = 8
 
@@ -64,7 +65,7 @@ private struct Walk {
   private let play: ScenePlay
   private let tolerance: AuditTolerance
 
-  /// The distance of the frames if no jumps are searched for; nil for a search.
+  /// The distance of the frames, without a search for jumps; nil for all frames and a search.
   private let stride: Int?
   private var start = 0.0
   private(set) var last: DisplayList
@@ -85,7 +86,7 @@ private struct Walk {
 
   private var stage: Stage { play.stage }
 
-  /// Looks at the first instant, which has begun.
+  /// Samples the first instant, which has begun.
   mutating func begin(at start: TimeInterval) {
     self.start = start
     let list = stage.displayList()
@@ -98,14 +99,16 @@ private struct Walk {
     addFrame(0)
   }
 
-  /// Goes on until the stage is at rest, nothing more can happen, or a time.
+  /// Continues until the stage is at rest, no event is scheduled, or a time.
   mutating func go(until end: TimeInterval) {
     var index = 0
-    while canGoOn, stage.now < end {
+    while canContinue, stage.now < end {
       index += 1
       let frame = start + Double(index) / stage.frameRate
-      while canGoOn, let next = stage.nextInstant, next > stage.now, next < frame { visit(next) }
-      guard canGoOn else { break }
+      while canContinue, let next = stage.nextInstant, next > stage.now, next < frame {
+        visit(next)
+      }
+      guard canContinue else { break }
       visit(frame)
       guard let stride else {
         addFrame(index)
@@ -129,16 +132,16 @@ private struct Walk {
     }
   }
 
-  /// False if the stage is at rest, or waits for an event that will not come.
-  private var canGoOn: Bool {
+  /// False if the stage is at rest, or no event is scheduled.
+  private var canContinue: Bool {
     !stage.isSettled && stage.nextInstant != nil
   }
 
   private mutating func visit(_ time: TimeInterval) {
     guard stride == nil else { return stage.advance(to: time) }
     let sought = stage.seek(to: time) { stage.displayList() }
-    if !goesOn(to: sought, at: time) { search(stage.now...time, last, sought) }
-    // Where nothing happens, the picture is known.
+    if !continues(to: sought, at: time) { search(stage.now...time, last, sought) }
+    // Without an event, the sought picture is right.
     let isUneventful = stage.nextInstant.map { $0 > time + 1e-6 } ?? false
     stage.advance(to: time)
     let list = isUneventful ? sought : stage.displayList()
@@ -148,20 +151,20 @@ private struct Walk {
     history.add(list, at: time)
   }
 
-  /// True if the motion from the last picture to another one has no jump, as far as that is known
+  /// True if the motion from the last picture to another one is continuous, as far as that is known
   /// without a search.
-  private func goesOn(to list: DisplayList, at time: TimeInterval) -> Bool {
-    history.goesOn(to: list, at: time, tolerance)
+  private func continues(to list: DisplayList, at time: TimeInterval) -> Bool {
+    history.continues(to: list, at: time, tolerance)
       || PictureStep(from: last, to: list, tolerance).size <= 1
-      || history.goesOn(to: list, at: time, tolerance, halvings: 3) { middle in
+      || history.continues(to: list, at: time, tolerance, halvings: 3) { middle in
         stage.seek(to: middle) { stage.displayList() }
       }
   }
 
-  /// Looks for jumps within an interval in which nothing happens but motion.
+  /// Searches an interval without events for jumps.
   ///
-  /// The interval is divided, and each part in which more changes than in the others is divided
-  /// again, until the change is small or the part is an instant.
+  /// The interval is divided, and each part with a greater change than the others is divided again,
+  /// until the change is small or the part is an instant.
   private mutating func search(
     _ interval: ClosedRange<TimeInterval>, _ before: DisplayList, _ after: DisplayList
   ) {
@@ -190,14 +193,14 @@ private struct Walk {
     }
   }
 
-  /// Compares what is seen just before an instant with what is seen at the instant.
+  /// Compares the pictures just before an instant and at the instant.
   private mutating func compare(_ before: DisplayList, _ after: DisplayList, at time: TimeInterval)
   {
     let step = PictureStep(from: before, to: after, tolerance)
     if step.hasOtherItems { originals = stage.snapshotOriginals }
     guard step.size > 1 || step.hasOtherItems else { return }
     let pixels = play.thumbnails.difference(of: after, from: before)
-    // A radius, a border or a shadow is a small part of a pixel of that picture.
+    // A radius, a border or a shadow is a small part of a pixel of the small picture.
     guard pixels > (step.isOfLooks ? 0.01 : 0.06) else { return }
     jumps.append(
       AuditRun.Jump(

@@ -8,7 +8,7 @@ final class ScenePlay {
   let stage: Stage
   let window: UIWindow
 
-  /// The controller that was opened last, until it is deallocated.
+  /// The controller that was opened last; nil once it is deallocated.
   private(set) weak var opened: UIViewController?
 
   /// The events since the play began, if they are kept.
@@ -35,7 +35,7 @@ final class ScenePlay {
     stage.observer = { [unowned self] in events.append($0) }
   }
 
-  /// What is seen and set now.
+  /// The current state.
   var state: SceneState { SceneState(stage, fore: isOpen ? opened : nil) }
 
   /// The first difference from a state in which another controller of the same kind is open; nil if
@@ -54,7 +54,7 @@ final class ScenePlay {
   /// The duration of the transition that runs, in seconds; nil if none runs.
   var duration: TimeInterval? { opened?.transitionCoordinator?.transitionDuration }
 
-  /// Requests the opening or the closing; false if the scene cannot do that in this way.
+  /// Requests the opening or the closing; false if the scene cannot do that.
   @discardableResult
   func request(_ direction: TransitionDirection, animated: Bool = true) -> Bool {
     request(direction, animated: animated, driver: nil)

@@ -1,13 +1,13 @@
 import Transitioning
 
-/// Comparisons of a state with what a stage shows, without a copy of its tree or its picture.
+/// Comparisons of a state with a stage, without a copy of the stage's tree or picture.
 ///
-/// Almost all runs end as they must, so that these comparisons take the place of the slower ones,
-/// which find the first difference.
+/// Almost all runs end without a difference, so that the slower comparisons, which find the first
+/// difference, are seldom needed.
 extension SceneState {
   /// True if a stage is as in this state, bit for bit; false if it may differ.
   ///
-  /// Without animations and masks, a picture shows nothing but what is compared here.
+  /// Without animations and masks, the comparison covers everything that a picture shows.
   func isKept(on stage: Stage) -> Bool {
     guard isPlain, hasScreen(of: stage) else { return false }
     var index = 0
@@ -82,7 +82,7 @@ extension SceneState {
       && !layer.isAnimated
   }
 
-  /// What a layer shows besides its properties.
+  /// The picture of a layer besides its properties.
   struct Look: Equatable {
     private let contents: LayerContents?
     private let contentMode: UIView.ContentMode
@@ -96,7 +96,7 @@ extension SceneState {
     }
   }
 
-  /// What a layer's name is made of.
+  /// The parts of a layer's name.
   struct NameParts: Equatable {
     private let kind: ObjectIdentifier
     private let identifier: String?

@@ -1,7 +1,7 @@
 import Foundation
 import Transitioning
 
-/// Everything that a scene shows and has set, as a value that can be compared.
+/// The picture and the model values of a scene, as a value that can be compared.
 @MainActor
 struct SceneState {
   /// One layer of the tree.
@@ -14,10 +14,10 @@ struct SceneState {
     /// The number of layers above.
     let depth: Int
 
-    /// What the layer shows besides its properties.
+    /// The picture of the layer besides its properties.
     let look: Look
 
-    /// What the name is made of.
+    /// The parts of the name.
     let nameParts: NameParts
 
     /// True in the tree of the opened controller's view.
@@ -35,13 +35,13 @@ struct SceneState {
     @MainActor var name: String { keptName ?? layer.placedLabel }
   }
 
-  /// What is seen, with its time set to 0.
+  /// The picture, with its time set to 0.
   let picture: DisplayList
 
   /// The layers of all windows from the back to the front, each before its sublayers.
   private(set) var nodes: [Node]
 
-  /// The windows: a layer has its name only as long as its view exists.
+  /// The windows, retained because a layer has its name only while its view exists.
   private let windows: [UIWindow]
 
   /// The levels of the windows.
@@ -50,7 +50,7 @@ struct SceneState {
   /// True if no layer is animated or has a mask.
   let isPlain: Bool
 
-  /// The greatest difference of a number that does not count between two controllers of a kind.
+  /// The greatest ignored difference of a number between two controllers of a kind.
   static var usualTolerance: CGFloat { 1e-6 }
 
   /// The state of a stage on which a controller is open, or none.
@@ -93,14 +93,14 @@ struct SceneState {
     /// The difference, without its subject: `has position (3, 4) instead of (3, 3)`.
     let fault: String
 
-    /// The likely cause, if the difference tells one.
+    /// The likely cause; nil if it is not known.
     var cause: String?
   }
 
   /// The first difference from an earlier state of the same stage; nil if there is none.
   ///
-  /// - Parameter tolerance: The greatest difference of a number that counts as none; 0 by default,
-  ///   so that states are compared bit for bit.
+  /// - Parameter tolerance: The greatest ignored difference of a number; 0 by default, so that
+  ///   states are compared bit for bit.
   func difference(from before: SceneState, within tolerance: CGFloat = 0) -> Difference? {
     compare(with: before, \.identity, within: tolerance)
       ?? (tolerance == 0 ? pictureDifference(from: before) : nil)
@@ -111,7 +111,7 @@ struct SceneState {
   ///
   /// The views behind may differ: an app that presents without animation does not move them.
   ///
-  /// - Parameter tolerance: The greatest difference of a number that counts as none.
+  /// - Parameter tolerance: The greatest ignored difference of a number.
   func difference(
     fromOther before: SceneState, within tolerance: CGFloat = usualTolerance
   ) -> Difference? {
@@ -129,8 +129,7 @@ struct SceneState {
       if onlyForeProperties, !node.isFore {
         expected = node.properties
         expected.isHidden = old.properties.isHidden
-        // A part that cannot be seen at all counts as hidden. A screen that is covered may be
-        // clear.
+        // An invisible part counts as hidden. A screen that is covered may be clear.
         if !node.isRoot, (node.properties.opacity == 0) != (old.properties.opacity == 0) {
           expected.opacity = old.properties.opacity
         }

@@ -4,7 +4,7 @@ import Transitioning
 
 /// The small pictures of the display lists that were compared last.
 ///
-/// What is seen at rest is compared at the end of a run and at the beginning of the next.
+/// The picture at rest is compared at the end of a run and at the beginning of the next.
 struct Thumbnails {
   private static let capacity = 3
 

@@ -19,8 +19,8 @@ public import Transitioning
 /// - Each *begin* call of a container has its *end* call, and the callbacks of presentation
 ///   controllers come in pairs.
 ///
-/// A failure is shortened: requests are left out as long as the rest breaks the law in the same
-/// way.
+/// A failure is shortened: requests are left out while the rest still breaks the law with the same
+/// fault.
 @preconcurrency @MainActor
 public struct AppearanceAudit {
   /// The number of requests of a sequence, by default.

@@ -57,7 +57,7 @@ public final class AppearanceChoices {
     elements.isEmpty ? nil : elements[draw(below: elements.count)]
   }
 
-  /// A number from 0 that is no argument.
+  /// A random number from 0, not used as an argument.
   func draw(below count: Int) -> Int {
     guard count > 1, let byte = bytes.popFirst() else { return 0 }
     return Int(byte) % count

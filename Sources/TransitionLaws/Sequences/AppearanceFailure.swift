@@ -9,7 +9,7 @@ public struct AppearanceFailure: Error, Hashable, Sendable, CustomStringConverti
   /// The number of requests in the sequence that failed first.
   public let length: Int
 
-  /// The shortest sequence that fails in the same way.
+  /// The shortest sequence with the same fault.
   public let sequence: AppearanceSequence
 
   /// The requests of the shortest sequence, each in one or several lines of code.
@@ -18,7 +18,7 @@ public struct AppearanceFailure: Error, Hashable, Sendable, CustomStringConverti
   /// The first wrong callback or state, as a sentence without its full stop.
   public let fault: String
 
-  /// What would be right.
+  /// The expected callback or state.
   public let expectation: String
 
   /// The kind of the fault: `order`, `containment`, `rest` and others.

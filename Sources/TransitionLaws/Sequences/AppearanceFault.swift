@@ -1,6 +1,6 @@
 /// A callback that is missing, out of order or not allowed.
 struct AppearanceFault: Hashable, Sendable {
-  /// What the fault is about; the shortest sequence has a fault of the same kind.
+  /// The kind of a fault; the shortest sequence has a fault of the same kind.
   enum Rule: String, Hashable, Sendable, Codable {
     /// The order of one controller's callbacks.
     case order
@@ -23,6 +23,6 @@ struct AppearanceFault: Hashable, Sendable {
   /// The fault, as a sentence without its full stop.
   let text: String
 
-  /// What would be right.
+  /// The expected callback or state.
   let expectation: String
 }

@@ -20,7 +20,7 @@ extension AppearanceOperation {
       return nil
     }
     let isAnimated = choices.draw(below: 2) == 1
-    let way = choices.draw(below: 3)
+    let kind = choices.draw(below: 3)
     let (style, styleName) = choices.pick(styles) ?? (.fullScreen, "fullScreen")
     var lines: [String] = []
     let page = choices.play.freePage(choices.draw(below: 8))
@@ -28,9 +28,9 @@ extension AppearanceOperation {
     let (subject, object) = (choices.name(of: presenter), choices.name(of: presented))
     presented.modalPresentationStyle = style
     lines.append("\(object).modalPresentationStyle = .\(styleName)")
-    presented.transitionController.transition = way == 0 ? nil : PageFade()
-    if way != 0 { lines.append("\(object).transitionController.transition = PageFade()") }
-    if isAnimated, way == 2, let driver = choices.play.makeDriver() {
+    presented.transitionController.transition = kind == 0 ? nil : PageFade()
+    if kind != 0 { lines.append("\(object).transitionController.transition = PageFade()") }
+    if isAnimated, kind == 2, let driver = choices.play.makeDriver() {
       driver.drive(presented)
       lines.append("driver.drive(\(object))")
     }

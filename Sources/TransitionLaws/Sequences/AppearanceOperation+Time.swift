@@ -2,7 +2,7 @@ import Foundation
 import Transitioning
 
 extension AppearanceOperation {
-  /// The passing of time, and what a finger does that drives a transition.
+  /// The passing of time, and the moves of a finger that drives a transition.
   public static var time: [AppearanceOperation] {
     [
       AppearanceOperation("advance", weight: 14) { choices in

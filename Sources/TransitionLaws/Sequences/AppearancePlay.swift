@@ -51,7 +51,7 @@ final class AppearancePlay {
     checkContainment()
   }
 
-  /// Comes to rest, and lets go of all controllers.
+  /// Comes to rest, and releases all controllers.
   func end() {
     if fault == nil {
       rest()
@@ -112,7 +112,7 @@ final class AppearancePlay {
     return found
   }
 
-  /// True if so many controllers are in use that no other is added.
+  /// True if the limit of controllers is reached.
   var isFull: Bool { tree.count > 16 }
 
   /// A page that is not in use: one that was used before, or a new one.

@@ -1,7 +1,6 @@
 /// A random list of requests to view controllers, as numbers.
 ///
-/// The same numbers give the same requests, as long as the operations and the root controller are
-/// the same.
+/// The same numbers give the same requests if the operations and the root controller are the same.
 public struct AppearanceSequence: Hashable, Sendable, Codable {
   /// A request: an operation and its choices.
   struct Step: Hashable, Sendable, Codable {

@@ -1,6 +1,6 @@
-/// A search for the fewest requests that break the appearance law in the same way.
+/// A search for the fewest requests that break the appearance law with the same fault.
 ///
-/// Runs of requests are left out, long runs first, as long as the rest fails (delta debugging).
+/// Runs of requests are left out, long runs first, while the rest still fails (delta debugging).
 /// Then choices become the simplest ones.
 @MainActor
 struct AppearanceShortening {
@@ -43,7 +43,7 @@ struct AppearanceShortening {
     }
   }
 
-  /// Replaces choices by zero, which is the first page, no animation and no finger.
+  /// Replaces choices by zero, which means the first page, without an animation or a finger.
   private mutating func simplify() {
     for index in sequence.steps.indices {
       for place in sequence.steps[index].bytes.indices.dropFirst()

@@ -1,4 +1,4 @@
-/// The callbacks of one controller, held to the order of UIKit.
+/// A check of one controller's callbacks against the order of UIKit.
 ///
 /// Each *will* callback is followed by its *did* callback, or by the opposite *will* callback of a
 /// cancelled transition. `viewIsAppearing` is called once, between the first *will* callback of an

@@ -1,4 +1,4 @@
-/// The way in which a controller comes onto the screen.
+/// The kind of transition that brings a controller onto the screen.
 public enum AuditPlacement: String, Hashable, Sendable, CaseIterable, Codable {
   /// The controller is presented by another.
   case presented

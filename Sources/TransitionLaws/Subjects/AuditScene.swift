@@ -1,10 +1,9 @@
 public import Foundation
 public import Transitioning
 
-/// What an app has on its screen when a transition is audited, and how it opens and closes a
-/// controller.
+/// An app's screen for an audit, and the code that opens and closes a controller there.
 ///
-/// Each scene is used on one stage. Its controllers are opened and closed again and again there.
+/// Each scene is used on one stage, where its controllers are opened and closed repeatedly.
 @preconcurrency @MainActor
 public protocol AuditScene: AnyObject {
   /// The root view controller of the window.
@@ -18,12 +17,12 @@ public protocol AuditScene: AnyObject {
   /// - Parameters:
   ///   - animated: True if the transition runs.
   ///   - driver: Drives the transition; nil if the transition runs by itself.
-  /// - Returns: The opened controller; nil if the scene cannot open it in this way.
+  /// - Returns: The opened controller; nil if the scene cannot open it with these arguments.
   func open(animated: Bool, driver: SceneDriver?) -> UIViewController?
 
   /// Closes a controller; dismisses it by default.
   ///
-  /// - Returns: False if the scene cannot close the controller in this way.
+  /// - Returns: False if the scene cannot close the controller with these arguments.
   func close(_ controller: UIViewController, animated: Bool, driver: SceneDriver?) -> Bool
 
   /// True while the scene shows a controller; by default, while one presents it.
@@ -33,11 +32,12 @@ public protocol AuditScene: AnyObject {
   /// default.
   var keepsWhatItShows: Bool { get }
 
-  /// The path of a finger that drives a part of the way back; nil by default, for no gesture.
+  /// The path of a finger that drives a part of the backward transition; nil by default, for no
+  /// gesture.
   ///
   /// - Parameters:
   ///   - stage: The stage of the scene.
-  ///   - fraction: The part of the way, in `0...1`.
+  ///   - fraction: The part of the transition, in `0...1`.
   func wayBack(on stage: Stage, over fraction: CGFloat) -> FingerPath?
 }
 

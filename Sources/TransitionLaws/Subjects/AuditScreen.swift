@@ -9,7 +9,7 @@ public struct AuditScreen: Hashable, Sendable {
   /// The size of the screen, in points.
   public var size: CGSize
 
-  /// The insets of the area that no part of the device covers, in points.
+  /// The insets of the area that the device's parts leave free, in points.
   public var safeAreaInsets: UIEdgeInsets
 
   /// The layout direction.

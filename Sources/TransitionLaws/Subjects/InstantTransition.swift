@@ -1,7 +1,7 @@
 import Foundation
 import Transitioning
 
-/// Another transition in a duration of 0.
+/// A wrapper that runs another transition in a duration of 0.
 class InstantTransition: TransitionWithCustomDuration {
   private let base: any Transition
 
@@ -21,7 +21,7 @@ class InstantTransition: TransitionWithCustomDuration {
   }
 }
 
-/// Another transition, which brings a presentation, in a duration of 0.
+/// A wrapper that runs another transition, which brings a presentation, in a duration of 0.
 private final class InstantPresentation: InstantTransition, TransitionWithPresentation {
   private let presentation: any TransitionWithPresentation
 

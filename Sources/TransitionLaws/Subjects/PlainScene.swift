@@ -20,8 +20,8 @@ final class PlainScene: AuditScene {
   ///
   /// - Parameters:
   ///   - make: Makes a transition, each time that the scene opens a controller.
-  ///   - behind: Adds to the back view what the transition needs.
-  ///   - inside: Adds to the fore view what the transition needs.
+  ///   - behind: Adds to the back view the views that the transition needs.
+  ///   - inside: Adds to the fore view the views that the transition needs.
   ///   - isLasting: True to open the same controller each time, with the same transition.
   init(
     _ placement: AuditPlacement, behind: @escaping @MainActor (UIView) -> Void,
@@ -174,7 +174,7 @@ private final class PlainPage: UIViewController {
         isMirrored
         ? CGRect(x: width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
         : frame
-      // Parts beyond a small view, such as a banner, would be seen before it comes.
+      // Parts beyond a small view, such as a banner, would be visible before it enters.
       let shown = place.intersection(view.bounds)
       part.frame = shown.isNull ? .zero : shown
     }

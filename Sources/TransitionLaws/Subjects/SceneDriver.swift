@@ -2,14 +2,14 @@ public import Transitioning
 
 /// Drives the transitions of a scene by hand, in place of a finger.
 ///
-/// The driver stands between a controller or a container and its delegate: it forwards everything
-/// to the delegate, and answers the question for an interaction controller itself.
+/// The driver takes the place of a controller's or a container's delegate: it forwards all calls to
+/// the delegate, except those for an interaction controller.
 @preconcurrency @MainActor
 public final class SceneDriver {
   /// The interaction controller of the driven transitions.
   public var interaction: UIPercentDrivenInteractiveTransition { ownInteraction }
 
-  /// True while a transition is driven, or runs out after that.
+  /// True while a transition is driven, or continues after that.
   var isDriving: Bool { ownInteraction.context != nil }
 
   private let ownInteraction = SceneInteraction()
@@ -145,7 +145,7 @@ extension SceneDriver: UITabBarControllerDelegate {
   ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
 }
 
-/// An interaction controller that knows its transition, also where it stands on UIKit.
+/// An interaction controller that keeps the context of its transition, on UIKit too.
 private final class SceneInteraction: UIPercentDrivenInteractiveTransition {
   /// The transition, from its start to its end.
   private(set) weak var context: (any UIViewControllerContextTransitioning)?

@@ -42,8 +42,8 @@ public struct AnimatedSVG: Hashable, Sendable {
   ///   - legs: The legs in their order, at least one, all of screens of one size.
   ///   - width: The width of the picture, in CSS pixels; positive. nil is the width of the screen.
   ///   - background: The colour behind all items; nil for a transparent background.
-  ///   - still: The part of the first leg, in `0...1`, at which the picture holds still where
-  ///     nothing may move; 1 is the end of the leg.
+  ///   - still: The part of the first leg, in `0...1`, at which the picture holds still if motion
+  ///     is not wanted; 1 is the end of the leg.
   ///   - isFramed: True for the rounded corners and the edge of a device, for pages that have the
   ///     colour of the screen.
   ///   - coarseness: The factor of the errors of movements that are polylines, at least 1: a larger

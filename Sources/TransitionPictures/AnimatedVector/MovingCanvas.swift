@@ -78,7 +78,7 @@ struct MovingCanvas {
     return name
   }
 
-  /// Collects what follows for a mask.
+  /// Begins a mask, which collects the markup until its end.
   mutating func beginMask() { masks.append(pieces.count) }
 
   /// Ends a mask and returns the reference to it.

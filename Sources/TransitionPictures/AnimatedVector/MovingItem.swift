@@ -40,7 +40,7 @@ struct MovingItem {
     }
     let content = items.lazy.compactMap { $0?.contents }.first
     switch content {
-    case nil, .shape: write(on: &canvas, in: .screen, ink: ink, place: Place(), fades: true)
+    case nil, .shape: write(on: &canvas, in: .screen, ink: ink, place: Placement(), fades: true)
     case .text, .image, .gradient: writeInParts(on: &canvas, ink: ink)
     }
   }
@@ -61,7 +61,7 @@ struct MovingItem {
         }, at: time, stillAt: still)
     }
     part { ($0.contents, $0.border) = (nil, nil) }?
-      .write(on: &canvas, in: .screen, ink: ink, place: Place(), fades: false)
+      .write(on: &canvas, in: .screen, ink: ink, place: Placement(), fades: false)
     var clip: String?
     if items.contains(where: { $0?.words == nil && $0 != nil }) {
       let outline = part { item in
@@ -75,11 +75,11 @@ struct MovingItem {
         on: &canvas, in: clip == nil ? .own : .spread, ink: ink, place: affinePlace, fades: false)
     if clip != nil { canvas.append("</g>") }
     part { ($0.contents, $0.fill, $0.shadow) = (nil, nil, nil) }?
-      .write(on: &canvas, in: .screen, ink: ink, place: Place(), fades: false)
+      .write(on: &canvas, in: .screen, ink: ink, place: Placement(), fades: false)
     canvas.append("</g>")
   }
 
-  /// The reference to a clip path with the item's outline; nil if nothing is ever visible in it.
+  /// The reference to a clip path with the item's outline; nil if the clip is always empty.
   func clip(on canvas: inout MovingCanvas, residue: CGAffineTransform?) -> String? {
     let shapes = items.map { item in
       item.map {
@@ -91,7 +91,7 @@ struct MovingItem {
     guard let shape = MovingItem(shapes, at: time, stillAt: still) else { return nil }
     let space: MovingDrawing.Space = isProjected ? .screen : .own
     let drawing = MovingDrawing(of: shape.items, in: space, ink: .color, &canvas.definitions)
-    let place = isProjected ? Place() : shape.place(residue)
+    let place = isProjected ? Placement() : shape.place(residue)
     var content = ""
     // A clip path contains no groups, so every variant has the place and the visibility.
     for variant in 0..<drawing.count {
@@ -108,7 +108,7 @@ struct MovingItem {
   }
 
   private func write(
-    on canvas: inout MovingCanvas, in space: MovingDrawing.Space, ink: VectorInk, place: Place,
+    on canvas: inout MovingCanvas, in space: MovingDrawing.Space, ink: VectorInk, place: Placement,
     fades: Bool
   ) {
     let drawing = MovingDrawing(of: items, in: space, ink: ink, &canvas.definitions)
@@ -170,7 +170,7 @@ struct MovingItem {
 
 extension MovingItem {
   /// The place of an item: an attribute and, if the item moves, a property.
-  struct Place {
+  struct Placement {
     var text: String?
     var property: StyleProperty?
   }
@@ -179,19 +179,20 @@ extension MovingItem {
   private var stillItem: DisplayItem? { items[still] ?? items.lazy.compactMap { $0 }.first }
 
   /// The place of an item that is never under a perspective.
-  func place(_ residue: CGAffineTransform?) -> Place {
-    if let residue { return Place(text: VectorMatrix.text(residue)) }
+  func place(_ residue: CGAffineTransform?) -> Placement {
+    if let residue { return Placement(text: VectorMatrix.text(residue)) }
     return place(as: StyleProperties.placeForm(items))
   }
 
   /// The place by the affine map that fits best at the middle.
-  private var affinePlace: Place { place(as: .turn) }
+  private var affinePlace: Placement { place(as: .turn) }
 
-  private func place(as form: StyleValue.Form) -> Place {
+  private func place(as form: StyleValue.Form) -> Placement {
     let property = StyleProperty(
       name: "transform", values: items.map { $0.map { StyleProperties.place(of: $0, as: form) } })
     let plane = stillItem.flatMap { ScreenPlane($0.transform, size: $0.size) }
-    return Place(text: plane.flatMap { VectorMatrix.text($0.affine) }, property: property.unwound)
+    return Placement(
+      text: plane.flatMap { VectorMatrix.text($0.affine) }, property: property.unwound)
   }
 
   private var opacity: (still: String?, property: StyleProperty) {

@@ -12,7 +12,7 @@ struct MovingLead {
   /// The instant at which the item is largest.
   private let best: [Int]
 
-  /// The largest distance, in points, of an item from where the lead takes it.
+  /// The largest distance, in points, of an item from its place by the lead's movement.
   private static let slack: CGFloat = 0.01
 
   /// Creates the movement of an item; nil for an item that stands still or is under a perspective.
@@ -39,7 +39,8 @@ struct MovingLead {
     best = places.indices.filter { places[$0] != nil }.sorted { area($0) > area($1) }
   }
 
-  /// The constant map of another item into the space of the lead; nil if the item moves otherwise.
+  /// The constant map of another item into the space of the lead; nil if the item has another
+  /// movement.
   func residue(of others: [DisplayItem?]) -> CGAffineTransform? {
     guard let start = best.first(where: { others[$0] != nil }), let lead = places[start],
       let other = others[start].flatMap({ Self.place(of: $0) })

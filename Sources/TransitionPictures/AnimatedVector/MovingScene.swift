@@ -12,7 +12,7 @@ struct MovingScene {
   /// The instant whose state the attributes have.
   private let still: Int
 
-  /// A step of the writing that is still to be done.
+  /// A pending step of the writing.
   private enum Task {
     case node(Int, ink: VectorInk, lead: MovingLead?)
     case nodes([Int], ink: VectorInk, lead: MovingLead?)
@@ -55,7 +55,7 @@ struct MovingScene {
     }
   }
 
-  /// Opens siblings; those that move as one have an element that moves them.
+  /// Opens siblings; those with one movement share an element that moves them.
   private mutating func open(
     _ nodes: [Int], ink: VectorInk, lead: MovingLead?, on canvas: inout MovingCanvas
   ) {
@@ -128,7 +128,7 @@ struct MovingScene {
     }
   }
 
-  /// Makes a mask show everything at the instants at which its group is there without it.
+  /// Makes a mask show everything at the instants at which its group has no mask.
   private func showAll(
     whereMissing mask: SceneTree.Node, in group: SceneTree.Node, on canvas: inout MovingCanvas
   ) {
@@ -192,7 +192,7 @@ struct MovingScene {
     }
   }
 
-  /// True if a node and everything in it moves as a lead does.
+  /// True if a node and everything in it have the movement of a lead.
   private func follows(_ node: Int, _ lead: MovingLead) -> Bool {
     var pending = [node]
     while let place = pending.popLast() {
@@ -208,7 +208,7 @@ struct MovingScene {
     return true
   }
 
-  /// True if several of the nodes, or one with inner nodes, are there.
+  /// True if there are several nodes, or one with inner nodes.
   private func hasSeveralItems(_ nodes: [Int]) -> Bool {
     nodes.count > 1 || nodes.contains { !scene.nodes[$0].children.isEmpty }
   }

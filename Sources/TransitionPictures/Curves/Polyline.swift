@@ -9,7 +9,7 @@ enum Polyline {
   /// - Parameters:
   ///   - slack: The largest error of each number; one element a column.
   ///   - measure: A function of a row whose results must not differ by more than `slack`, for rows
-  ///     whose own numbers are not what is visible.
+  ///     whose own numbers are not visible.
   static func kept(
     _ times: [Double], _ rows: [[Double]], slack: [Double],
     measure: (([Double]) -> [Double])? = nil

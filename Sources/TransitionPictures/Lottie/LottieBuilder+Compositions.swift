@@ -46,8 +46,8 @@ extension LottieBuilder {
     if case .group(_, .mask) = scene.nodes[place].kind { true } else { false }
   }
 
-  /// The layers of a clip: one composition with a mask, or the content itself if the clip hides
-  /// nothing.
+  /// The layers of a clip: one composition with a mask, or the content itself if the clip has no
+  /// effect.
   mutating func clipped(
     _ node: SceneTree.Node, _ layers: [[LottieLayer]]
   ) -> [LottieLayer] {

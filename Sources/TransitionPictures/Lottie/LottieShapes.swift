@@ -132,7 +132,7 @@ extension LottieItem {
     return rings.reversed()
   }
 
-  /// The density of a blur at a fraction of the way from its outer to its inner edge.
+  /// The density of a blur at a fraction of the distance from its outer to its inner edge.
   private static func depth(_ part: Double) -> Double { part * part * (3 - 2 * part) }
 }
 

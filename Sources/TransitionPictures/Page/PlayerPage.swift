@@ -21,7 +21,7 @@ import Foundation
 /// an element of its own, with `data-layer` and `data-part` of its ID, within half a point of its
 /// position and with the same opacity; `PageExpectation` tests a page for this. Browsers cannot
 /// show everything: the content of a mask has no shadows, no conic gradients and no masks of its
-/// own. Text has the width of the display list in whatever font the reader has.
+/// own. Text has the width of the display list in any font of the reader.
 ///
 /// Other programs, such as tests, control the player through `window.transitioning`:
 /// - `duration`: the duration of all legs, in seconds
@@ -91,7 +91,7 @@ public struct PlayerPage: Hashable, Sendable {
   /// The links above the title, such as those to an index and to the next page.
   public let neighbors: [Link]
 
-  /// The links to pages of other runs of the same, from which the reader chooses.
+  /// The links to pages of other runs of the same transition, from which the reader chooses.
   public let choices: [Link]
 
   /// Creates a page that plays recordings one after the other.
@@ -156,7 +156,7 @@ public struct PlayerPage: Hashable, Sendable {
       """
   }
 
-  /// The page must not load or send anything.
+  /// The policy that forbids the page to load or send anything.
   private static let policy =
     "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; "
     + "base-uri 'none'; form-action 'none'"

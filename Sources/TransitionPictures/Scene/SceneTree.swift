@@ -1,8 +1,7 @@
 import Foundation
 import HeadlessStage
 
-/// Everything that a run shows, as one tree, for formats in which every element exists from the
-/// start.
+/// All items of a run as one tree, for formats in which every element exists from the start.
 ///
 /// The leaves are items. Clips surround the items that they clip, and groups surround the clips.
 /// Siblings stand back to front, as at every instant. An item that moves from in front of another

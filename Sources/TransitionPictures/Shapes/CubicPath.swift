@@ -59,7 +59,8 @@ struct CubicPath: Equatable {
     case .line(_, let to):
       return [Piece(end: to)]
     case .quadCurve(let from, let to, let control):
-      // A cubic's control points are two thirds of the way to the control point of the parabola.
+      // A cubic's control points are at two thirds of the distance to the control point of the
+      // parabola.
       return [
         Piece(
           controls: Controls(

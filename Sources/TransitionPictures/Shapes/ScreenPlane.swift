@@ -34,8 +34,8 @@ struct ScreenPlane {
     affine = CGAffineTransform(
       a: m11, b: m12, c: m21, d: m22,
       tx: x - middle.x * m11 - middle.y * m21, ty: y - middle.x * m12 - middle.y * m22)
-    // A change of depth below a thousandth of a percent from corner to corner moves nothing
-    // visibly. A path may extend beyond its layer, whose size may be zero.
+    // A change of depth below a thousandth of a percent from corner to corner has no visible
+    // effect. A path may extend beyond its layer, whose size may be zero.
     let (width, height) = (max(size.width, Self.reach), max(size.height, Self.reach))
     isFlat = abs(across * width) + abs(down * height) < 1e-5 * depth
   }

@@ -23,7 +23,7 @@ enum StyleProperties {
     func add(_ name: String, always: Bool = false, _ value: (DisplayItem) -> StyleValue?) {
       let values = items.map { $0.flatMap(value) }
       guard let first = values.lazy.compactMap({ $0 }).first else { return }
-      // A property that is never set needs no rule; while it is unset at times, it is cleared.
+      // A property that is never set needs no rule; one that is unset at times is cleared then.
       guard always || values.contains(where: { $0.map { !$0.isNothing } ?? false }) else { return }
       let filled = zip(items, values).map { item, value in
         item.flatMap { _ in value ?? first.cleared }

@@ -51,7 +51,7 @@ public struct PlayerHead: Hashable, Sendable {
     return min(max(time / durations[leg], 0), 1)
   }
 
-  /// True if nothing is left to play in the current direction.
+  /// True if playback has reached its end in the current direction.
   public var isAtEnd: Bool {
     guard !durations.isEmpty else { return true }
     return isReversed

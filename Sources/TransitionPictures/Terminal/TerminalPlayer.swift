@@ -12,10 +12,10 @@ import TransitionRecording
 ///
 /// The player has no terminal and no clock of its own; the caller passes on keys and elapsed time.
 public struct TerminalPlayer: Sendable {
-  /// The maximum width of a line, however wide the terminal is.
+  /// The maximum width of a line, for any width of the terminal.
   public static let maximumColumns = 1000
 
-  /// The maximum number of lines, however high the terminal is.
+  /// The maximum number of lines, for any height of the terminal.
   public static let maximumRows = 200
 
   /// The position, direction and speed.
@@ -57,7 +57,7 @@ public struct TerminalPlayer: Sendable {
       return [line("\(title): there is nothing to play")] + blanks(rows - 1)
     }
     let leg = legs[head.leg]
-    let foot = [line(""), line(happening(in: leg.recording)), bar, line(state), line(Self.keys)]
+    let foot = [line(""), line(latestEvent(in: leg.recording)), bar, line(state), line(Self.keys)]
     let picture = picture()
     let room = rows - 1 - foot.count
     let above = (room - picture.count) / 2
@@ -121,7 +121,7 @@ public struct TerminalPlayer: Sendable {
   }
 
   /// The latest event.
-  private func happening(in recording: Recording) -> String {
+  private func latestEvent(in recording: Recording) -> String {
     let now = recording.startTime + head.time + 1e-9
     guard let event = recording.events.last(where: { $0.time <= now }) else { return "" }
     return "\(Seconds.fixed(event.time - recording.startTime))  \(event.subject): \(event.message)"

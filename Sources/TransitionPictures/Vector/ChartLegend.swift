@@ -3,8 +3,8 @@ import TransitionRecording
 
 /// The lines above a chart that name its property and the start and end value of each component.
 ///
-/// A component that does not fit beside the ones before it begins a second line. What does not fit
-/// there is left out, with an ellipsis.
+/// A component that does not fit beside the ones before it begins a second line. A component that
+/// does not fit there is left out, with an ellipsis.
 struct ChartLegend {
   private typealias Part = (text: FilmstripText, color: String)
 

@@ -100,7 +100,7 @@ struct VectorCanvas {
     case .plus:
       let sheet = sheets[sheets.count - 1]
       close(MarkupElement("g").with("opacity", opacity))
-      melt(sheet, opacity: group.opacity, step: step)
+      crossFade(sheet, opacity: group.opacity, step: step)
     case .mask:
       open(nil)
       let sheet = sheets.removeLast()
@@ -126,7 +126,7 @@ struct VectorCanvas {
   }
 
   /// Combines the new side of a cross-fade with the old side, or stores the old side.
-  private mutating func melt(_ sheet: Sheet, opacity: Double, step: Int) {
+  private mutating func crossFade(_ sheet: Sheet, opacity: Double, step: Int) {
     guard sheet.slot < pieces.count else { return }
     guard let old = sheets[sheets.count - 1].oldLook else {
       sheets[sheets.count - 1].oldLook = (sheet.slot, opacity)

@@ -8,7 +8,7 @@ package final class GradientPainter {
   private let stops: [(location: Double, color: SIMD4<Double>)]
   private let type: CAGradientLayerType
   private let start: SIMD2<Double>
-  private let way: SIMD2<Double>
+  private let axis: SIMD2<Double>
 
   /// Creates a painter of a gradient in a layer of a size.
   package init(_ gradient: GradientContent, in size: CGSize) {
@@ -16,7 +16,7 @@ package final class GradientPainter {
     type = gradient.type
     let extent = SIMD2(Double(size.width), Double(size.height))
     start = extent * SIMD2(Double(gradient.startPoint.x), Double(gradient.startPoint.y))
-    way = extent * SIMD2(Double(gradient.endPoint.x), Double(gradient.endPoint.y)) - start
+    axis = extent * SIMD2(Double(gradient.endPoint.x), Double(gradient.endPoint.y)) - start
   }
 
   /// The premultiplied colour at a point of the layer.
@@ -35,12 +35,12 @@ package final class GradientPainter {
   private func place(of offset: SIMD2<Double>) -> Double {
     switch type {
     case .axial:
-      return (offset * way).sum() / (way * way).sum()
+      return (offset * axis).sum() / (axis * axis).sum()
     case .radial:
-      let scaled = offset / way
+      let scaled = offset / axis
       return (scaled * scaled).sum().squareRoot()
     case .conic:
-      let turn = (atan2(offset.y, offset.x) - atan2(way.y, way.x)) / (2 * .pi)
+      let turn = (atan2(offset.y, offset.x) - atan2(axis.y, axis.x)) / (2 * .pi)
       return turn - turn.rounded(.down)
     }
   }

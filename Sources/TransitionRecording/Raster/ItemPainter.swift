@@ -4,7 +4,7 @@ import HeadlessViews
 
 /// A prepared item, for samples of its colour at many points of the screen.
 struct ItemPainter {
-  /// A box on the screen outside of which the item paints nothing.
+  /// A box on the screen that contains everything that the item paints.
   let extent: ScreenExtent
 
   private let placement: ScreenPlacement
@@ -26,7 +26,7 @@ struct ItemPainter {
   /// - Parameters:
   ///   - item: The item.
   ///   - clips: The clips of the item's list.
-  ///   - screen: A box outside of which nothing is painted.
+  ///   - screen: A box that contains the painted area.
   init?(_ item: DisplayItem, in clips: ClipPainters, on screen: ScreenExtent) {
     guard item.opacity > 0, item.canBeSeen,
       let placement = ScreenPlacement(item.transform), let opening = clips.extent(of: item.clip)
@@ -78,7 +78,7 @@ struct ItemPainter {
 }
 
 extension DisplayItem {
-  /// A box around all that the item may paint, in its own space.
+  /// A box around the area that the item may paint, in its own space.
   package var reach: CGRect {
     let body = CGRect(origin: .zero, size: size)
     var reach = body

@@ -6,7 +6,7 @@ struct Outline {
   /// The corners of each part of the path, from its start to its end.
   let parts: [[SIMD2<Double>]]
 
-  /// The fill rule that tells inside from outside.
+  /// The fill rule that defines the inside.
   private let rule: CAShapeLayerFillRule
 
   /// An edge from corner to corner.

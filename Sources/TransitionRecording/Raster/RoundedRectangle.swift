@@ -42,7 +42,7 @@ struct RoundedRectangle {
     return corners.contains(corner) ? radius : 0
   }
 
-  /// The rectangle with its edges moved in by `inset`; nil if nothing is left.
+  /// The rectangle with its edges moved in by `inset`; nil if the inset is too large.
   func inset(by inset: Double) -> RoundedRectangle? {
     let half = half - inset
     guard half.x > 0, half.y > 0 else { return nil }

@@ -3,7 +3,7 @@ import HeadlessViews
 
 /// A prepared shape, filled and stroked, for samples of its colour at many points.
 ///
-/// The corners of a stroke are always round, whatever the line join; the painter simplifies here.
+/// The corners of a stroke are always round, for any line join; the painter simplifies here.
 ///
 /// An object, because it is large, and is read for each sample.
 final class ShapePainter {
@@ -25,9 +25,9 @@ final class ShapePainter {
     func contains(_ point: SIMD2<Double>, reach: Double) -> Bool {
       guard Outline.distance(point, from, to) <= reach else { return false }
       guard startsFlat || endsFlat else { return true }
-      let way = to - from
-      let along = (way * (point - from)).sum()
-      return (!startsFlat || along >= 0) && (!endsFlat || along <= (way * way).sum())
+      let vector = to - from
+      let along = (vector * (point - from)).sum()
+      return (!startsFlat || along >= 0) && (!endsFlat || along <= (vector * vector).sum())
     }
   }
 
@@ -70,8 +70,8 @@ final class ShapePainter {
     }
     let extra = cap == .square ? reach : 0
     func moved(_ end: SIMD2<Double>, from other: SIMD2<Double>) -> SIMD2<Double> {
-      let way = end - other
-      return end + way * (extra / (way * way).sum().squareRoot())
+      let vector = end - other
+      return end + vector * (extra / (vector * vector).sum().squareRoot())
     }
     strokes[0] = Stroke(
       from: moved(first.from, from: first.to), to: first.to, startsFlat: true)
@@ -100,13 +100,13 @@ final class ShapePainter {
     while rest <= 0 { next() }
     var dashes: [[SIMD2<Double>]] = entry % 2 == 0 ? [[corners[0]]] : []
     for (from, to) in zip(corners, corners.dropFirst()) {
-      let way = to - from
-      let length = (way * way).sum().squareRoot()
+      let vector = to - from
+      let length = (vector * vector).sum().squareRoot()
       var passed = 0.0
       while length - passed > rest {
         passed += rest
         rest = 0
-        let point = from + way * (passed / length)
+        let point = from + vector * (passed / length)
         if entry % 2 == 0 { dashes[dashes.count - 1].append(point) } else { dashes.append([point]) }
         while rest <= 0 { next() }
       }

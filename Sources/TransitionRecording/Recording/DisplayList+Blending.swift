@@ -3,18 +3,22 @@ package import HeadlessStage
 import HeadlessViews
 
 extension DisplayList {
-  /// True if both lists have the same items, clips and groups in the same order, however they look.
+  /// True if both lists have the same items, clips and groups in the same order, with any look.
   ///
   /// A group that only fades its items may be missing in one list: an opaque group is not listed.
   package func isLike(_ other: DisplayList) -> Bool {
     items.count == other.items.count && clips.count == other.clips.count
       && zip(items, other.items).allSatisfy { $0.isLike($1) }
       && zip(clips, other.clips).allSatisfy { $0.layer == $1.layer && $0.parent == $1.parent }
-      && melts.elementsEqual(other.melts) { $0.layer == $1.layer && $0.blend == $1.blend }
+      && compositingGroups.elementsEqual(other.compositingGroups) {
+        $0.layer == $1.layer && $0.blend == $1.blend
+      }
   }
 
   /// The groups that do more than fade their items.
-  private var melts: some Sequence<DisplayGroup> { groups.lazy.filter { $0.blend != .over } }
+  private var compositingGroups: some Sequence<DisplayGroup> {
+    groups.lazy.filter { $0.blend != .over }
+  }
 
   /// The weighted mean of lists that are alike; the shares add up to one.
   static func blended(_ lists: [(list: DisplayList, share: Double)]) -> DisplayList {

@@ -46,7 +46,7 @@ public struct Recorder {
   ///
   /// - Parameters:
   ///   - limit: The maximum duration, in seconds; finite and not negative. It ends a run that never
-  ///     settles. A recording never has more than `maximumFrames` frames, whatever the limit.
+  ///     settles. A recording never has more than `maximumFrames` frames, with any limit.
   ///   - action: Starts the run.
   public func record(within limit: TimeInterval = 10, _ action: () -> Void) -> Recording {
     precondition(
@@ -78,7 +78,7 @@ public struct Recorder {
       animations: builder.animations, tracks: builder.tracks, settled: settled)
   }
 
-  /// Advances frame by frame until the stage has settled, nothing more can happen, or the limit is
+  /// Advances frame by frame until the stage has settled, no event is scheduled, or the limit is
   /// reached.
   private func run(
     within limit: TimeInterval, onto builder: RecordingBuilder
@@ -88,16 +88,16 @@ public struct Recorder {
     let end = start + limit
     builder.addFrame(of: stage)
     var index = ((start + Recording.tolerance) * stage.frameRate).rounded(.down)
-    while canGoOn, stage.now + Recording.tolerance < end, builder.frames.count < frameLimit {
+    while canContinue, stage.now + Recording.tolerance < end, builder.frames.count < frameLimit {
       // Where Double is too coarse for the frame interval, the next number is the next frame.
       repeat { index = max(index + 1, index.nextUp) } while index / stage.frameRate <= stage.now
       // Each frame time is a quotient, because a sum would drift.
       let frame = min(index / stage.frameRate, end)
       builder.peek(at: stage, before: frame)
-      while canGoOn, let next = stage.nextInstant, next > stage.now, next < frame {
+      while canContinue, let next = stage.nextInstant, next > stage.now, next < frame {
         stage.advance(to: next)
       }
-      guard canGoOn else { break }
+      guard canContinue else { break }
       stage.advance(to: frame)
       guard stage.now >= frame else { return .failure(.stillRunning(after: 0, [])) }
       builder.addFrame(of: stage)
@@ -106,8 +106,8 @@ public struct Recorder {
     return verdict(since: start)
   }
 
-  /// False if the stage has settled, or waits for an event that will not come.
-  private var canGoOn: Bool {
+  /// False if the stage has settled, or no event is scheduled.
+  private var canContinue: Bool {
     !stage.isSettled && (stage.nextInstant != nil || !stage.timeline.endlessNames.isEmpty)
   }
 

@@ -1,6 +1,6 @@
 /// One line of a transcript: a keyword, values, and named values.
 struct TranscriptLine: Hashable {
-  /// The first word of the line, which tells its kind.
+  /// The first word of the line, which is its kind.
   let keyword: String
 
   /// The values without a name, in order.

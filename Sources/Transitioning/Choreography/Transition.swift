@@ -9,7 +9,7 @@
 /// }
 /// ```
 ///
-/// A transition has identity and may retain what it needs between forward and backward. A
+/// A transition has identity and may retain values and views between forward and backward. A
 /// transition opts in to more by conforming to protocols that begin with `TransitionWith`.
 @preconcurrency @MainActor
 public protocol Transition: AnyObject {
@@ -60,7 +60,7 @@ public protocol TransitionWithFeasibility: Transition {
 /// contain the preference.
 @preconcurrency @MainActor
 public protocol TransitionWithReducedMotion: Transition {
-  /// The transition to run with reduced motion: the receiver itself, if it then moves nothing, or
+  /// The transition to run with reduced motion: the receiver itself, if it then has no movement, or
   /// another transition.
   func reducedMotionTransition(with context: TransitionContext) -> any Transition
 }
@@ -96,7 +96,8 @@ public protocol TransitionWithPresentation: Transition {
   /// it must be for `presentationController(forPresented:presenting:source:)` to be called.
   func defaultModalPresentationStyle() -> UIModalPresentationStyle
 
-  /// The presentation controller that manages the presentation; nil for one that adds nothing.
+  /// The presentation controller that manages the presentation; nil for one without views of its
+  /// own.
   ///
   /// If the presentation controller is itself a `Transition`, it starts each time this transition
   /// starts, before this transition. It need not call `transitionDidEnd()`: without that call it

@@ -1,4 +1,5 @@
-/// What all nodes of a run share: the engine, the participants, and the number of open nodes.
+/// The state that all nodes of a run share: the engine, the participants, and the number of open
+/// nodes.
 ///
 /// Every node retains its composition, and the composition retains no node.
 @MainActor
@@ -14,8 +15,8 @@ final class TransitionComposition {
   /// The node of a presentation controller that is a transition; nil if there is none.
   private weak var presentationNode: TransitionContext?
 
-  /// The context of a question before the start, while the question is answered.
-  private var contextOfQuestion: (any UIViewControllerContextTransitioning)?
+  /// The context of a query before the start, while the query runs.
+  private var queryContext: (any UIViewControllerContextTransitioning)?
 
   /// A view of the container's size, for queries before the container exists.
   private lazy var placeholder = UIView(
@@ -29,7 +30,7 @@ final class TransitionComposition {
   }
 
   private var context: (any UIViewControllerContextTransitioning)? {
-    engine.context ?? contextOfQuestion
+    engine.context ?? queryContext
   }
 
   /// True if the transition was cancelled.
@@ -40,13 +41,13 @@ final class TransitionComposition {
 
   var containerView: UIView { context?.containerView ?? placeholder }
 
-  /// Answers a question; before the start, with the context in which it is asked.
+  /// Runs a query; before the start, in the context that UIKit gives with the query.
   func answering<Answer>(
     _ context: (any UIViewControllerContextTransitioning)?, _ answer: () -> Answer
   ) -> Answer {
-    let former = contextOfQuestion
-    defer { contextOfQuestion = former }
-    if engine.context == nil, !engine.hasEnded { contextOfQuestion = context }
+    let former = queryContext
+    defer { queryContext = former }
+    if engine.context == nil, !engine.hasEnded { queryContext = context }
     return answer()
   }
 

@@ -1,13 +1,13 @@
 extension TransitionContext {
   /// Animates a property of a view between its values on the two sides.
   ///
-  /// Forward, the property goes from `back` to `fore`; backward, from `fore` to `back`, at the same
-  /// pace. The model value is set to the end value at once. Positions and sizes are animated
+  /// Forward, the property goes from `back` to `fore`; backward, from `fore` to `back`, with the
+  /// same timing. The model value is set to the end value at once. Positions and sizes are animated
   /// relative to the model, so that they end at the model value even if it changes during the
   /// transition, for example because the container changes. If an earlier animation of the same
   /// property, made through a context, still runs, this animation starts from the presentation
-  /// value. Backward, so does an animation of the back view if that view has been on the screen all
-  /// the time.
+  /// value. Backward, the same holds for an animation of the back view if that view has been on the
+  /// screen all the time.
   ///
   /// ```swift
   /// context.animate(sheet, \.position.y, back: 1200, fore: 422)
@@ -24,10 +24,10 @@ extension TransitionContext {
   ///   - fore: The value while the fore view controller is shown.
   ///   - timing: The timing; the same in both directions unless `backward` says otherwise.
   ///   - span: The part of the transition's duration in which the motion runs: fractions in
-  ///     `0...1`, counted in the forward direction, and from the end backward: what comes last
-  ///     leaves first. Bounds outside `0...1` are clamped. A spring uses the beginning of the part
-  ///     as its delay only.
-  ///   - backward: Another timing for the way back.
+  ///     `0...1`, counted from the beginning forward, and from the end backward, so that the last
+  ///     motion forward is the first backward. Bounds outside `0...1` are clamped. A spring uses
+  ///     the beginning of the part as its delay only.
+  ///   - backward: Another timing for the backward direction.
   public func animate<Value: AnimatableValue>(
     _ view: UIView, _ keyPath: AnimatableKeyPath<Value>, back: Value, fore: Value,
     timing: TransitionTiming = .standard, during span: ClosedRange<Double> = 0...1,
@@ -49,7 +49,7 @@ extension TransitionContext {
   ///   - fore: The value while the fore view controller is shown.
   ///   - timing: The timing; the same in both directions unless `backward` says otherwise.
   ///   - span: The part of the transition's duration, in `0...1`, counted in the forward direction.
-  ///   - backward: Another timing for the way back.
+  ///   - backward: Another timing for the backward direction.
   public func animate<Value: AnimatableValue>(
     _ layer: CALayer, _ keyPath: AnimatableKeyPath<Value>, back: Value, fore: Value,
     timing: TransitionTiming = .standard, during span: ClosedRange<Double> = 0...1,
@@ -70,7 +70,7 @@ extension TransitionContext {
   ///   - values: The values on the two sides.
   ///   - timing: The timing; the same in both directions unless `backward` says otherwise.
   ///   - span: The part of the transition's duration, in `0...1`, counted in the forward direction.
-  ///   - backward: Another timing for the way back.
+  ///   - backward: Another timing for the backward direction.
   public func animate<Value: AnimatableValue>(
     _ layer: CALayer, _ keyPath: AnimatableKeyPath<Value>, _ values: Sided<Value>,
     timing: TransitionTiming = .standard, during span: ClosedRange<Double> = 0...1,
@@ -98,7 +98,7 @@ extension TransitionContext {
 extension TransitionContext {
   /// Not available, because a transition has no from and to.
   ///
-  /// The context swaps the values for the way back.
+  /// The context swaps the values backward.
   @available(
     *, unavailable,
     message: "use 'back:' for the value behind, and 'fore:' for the value of what is presented"

@@ -7,7 +7,7 @@ public final class TransitionContext {
   /// The transition of this context.
   package let transition: any Transition
 
-  /// What the nodes of the run share.
+  /// The state that all nodes of the run share.
   let composition: TransitionComposition
 
   /// The node that composed this one; nil for the root.
@@ -25,8 +25,8 @@ public final class TransitionContext {
   /// The animations made through the context, by timing.
   package var shared: [TimedAnimations] = []
 
-  /// What was animated last by a specification, as an `AnimatedSpec`; an audit compares it with
-  /// what is shown.
+  /// The specification that was animated last, as an `AnimatedSpec`; an audit compares it with the
+  /// presentation values.
   package var animatedSpec: (any Sendable)?
 
   /// How this node runs as a part of the node that composed it.
@@ -121,9 +121,9 @@ public final class TransitionContext {
   ///   - transition: The other transition.
   ///   - delay: The time from the beginning of this transition to that of the other, in seconds;
   ///     finite and not negative. Until then the animated properties have their first values.
-  ///   - duration: The duration of the other transition at its own pace, in seconds; nil for its
+  ///   - duration: The duration of the other transition at its own speed, in seconds; nil for its
   ///     own duration, or else that of this transition.
-  ///   - speed: The pace of the other transition, unitless; finite and positive. At 2 the
+  ///   - speed: The speed of the other transition, unitless; finite and positive. At 2 the
   ///     transition takes half of its duration.
   ///   - isReversed: True to run the other transition in the opposite direction, with the two view
   ///     controllers exchanged: the view that leaves moves as the fore view of a dismissal does.
@@ -174,7 +174,7 @@ public final class TransitionContext {
     composition.engine.deferToCompletion(work)
   }
 
-  /// Ends this transition when everything that it animates through the context has ended.
+  /// Ends this transition when all animations that it made through the context have ended.
   ///
   /// An animation during a part of the duration counts until the whole duration is over, so that
   /// both directions take the same time.
@@ -280,7 +280,7 @@ extension TransitionContext: TransitionPart {
   /// The time from the beginning of the whole transition to that of this node, in seconds.
   package var delay: TimeInterval { role.delay }
 
-  /// The pace of the node, unitless.
+  /// The speed of the node, unitless.
   package var speed: Double { role.speed }
 
   /// Notes that an animation made through the context begins.

@@ -53,12 +53,12 @@ extension TransitionContext {
   /// - Returns: A point in the coordinates of the view's superview, which must be the container or
   ///   have the same coordinate system.
   public func center(of view: UIView, beyond edge: TransitionEdge) -> CGPoint {
-    let (way, bounds) = (edge.outward(in: layoutDirection), containerView.bounds)
+    let (outward, bounds) = (edge.outward(in: layoutDirection), containerView.bounds)
     let frame = view.frame
     let x =
-      way.dx < 0 ? bounds.minX - frame.maxX : way.dx > 0 ? bounds.maxX - frame.minX : 0
+      outward.dx < 0 ? bounds.minX - frame.maxX : outward.dx > 0 ? bounds.maxX - frame.minX : 0
     let y =
-      way.dy < 0 ? bounds.minY - frame.maxY : way.dy > 0 ? bounds.maxY - frame.minY : 0
+      outward.dy < 0 ? bounds.minY - frame.maxY : outward.dy > 0 ? bounds.maxY - frame.minY : 0
     return CGPoint(x: view.center.x + x, y: view.center.y + y)
   }
 

@@ -7,7 +7,7 @@ final class TransitionParticipants {
 
   /// The source controller, if the source is not the back controller.
   private weak var other: UIViewController?
-  private let isAskedBehind: Bool
+  private let sourceIsBack: Bool
 
   init(
     direction: TransitionDirection, back: UIViewController, fore: UIViewController,
@@ -16,8 +16,8 @@ final class TransitionParticipants {
     self.direction = direction
     self.back = back
     self.fore = fore
-    isAskedBehind = source === back
-    if !isAskedBehind { other = source }
+    sourceIsBack = source === back
+    if !sourceIsBack { other = source }
   }
 
   /// The same controllers in exchanged roles and the opposite direction.
@@ -28,7 +28,7 @@ final class TransitionParticipants {
   }
 
   /// The controller whose `present(_:animated:completion:)` was called.
-  var source: UIViewController? { isAskedBehind ? back : other }
+  var source: UIViewController? { sourceIsBack ? back : other }
 
   /// The screen that shows the controllers.
   var screen: TransitionScreen { TransitionScreen(of: back, and: fore) }

@@ -97,7 +97,7 @@ open class TransitionPresentationController: TouchClaimingPresentationController
 
   /// Removes the scrim if the presentation was cancelled.
   open override func presentationTransitionDidEnd(_ completed: Bool) {
-    if !completed { letGo() }
+    if !completed { removeScrim() }
   }
 
   /// Fades the scrim alongside the system transition, if that runs.
@@ -108,7 +108,7 @@ open class TransitionPresentationController: TouchClaimingPresentationController
   /// Removes the scrim if the dismissal has completed.
   open override func dismissalTransitionDidEnd(_ completed: Bool) {
     animationController?.presentationController(self, dismissalTransitionDidEnd: completed)
-    if completed { letGo() } else { scrimView.alpha = 1 }
+    if completed { removeScrim() } else { scrimView.alpha = 1 }
   }
 
   /// Sets the presented view's frame again when the container's size changes.
@@ -129,7 +129,7 @@ open class TransitionPresentationController: TouchClaimingPresentationController
     }
   }
 
-  private func letGo() {
+  private func removeScrim() {
     scrimView.removeFromSuperview()
     animationController = nil
   }

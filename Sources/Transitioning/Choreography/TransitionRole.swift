@@ -7,7 +7,7 @@ struct TransitionRole {
   /// The time from the beginning of the transition to that of the node, in seconds.
   var delay: TimeInterval = 0
 
-  /// The pace of the node, unitless; positive.
+  /// The speed of the node, unitless; positive.
   var speed = 1.0
 
   /// True if the node runs in the direction opposite to that of the transition.

@@ -4,7 +4,7 @@
 /// never ends is released with its stage.
 @MainActor
 final class TransitionRun: NSObject, TransitionAnimator {
-  /// What the nodes share.
+  /// The state that all nodes share.
   private let composition: TransitionComposition
 
   /// The context of the transition itself.

@@ -34,9 +34,9 @@ public final class TransitionViewSnapshotter {
   ///
   /// - Parameters:
   ///   - view: The view to copy.
-  ///   - part: The part of the view that will be seen, in points of the view's own space; nil for
-  ///     everything. What shows nothing in it need not be copied, as for a strip of a view. The
-  ///     snapshot has the size of the view all the same.
+  ///   - part: The part of the view that will be visible, in points of the view's own space; nil
+  ///     for everything. Layers that are not visible in it need not be copied. The snapshot still
+  ///     has the size of the view.
   ///   - isAppearing: True for a view that has not been on the screen yet.
   public func snapshot(of view: UIView, part: CGRect? = nil, isAppearing: Bool) -> UIView {
     let wasHidden = view.isHidden && !snapshots.contains { $0.original === view }

@@ -54,13 +54,13 @@ public final class SheetScrolling {
   /// Returns the part of a movement that moves the sheet, in points; the rest scrolls the content.
   ///
   /// - Parameters:
-  ///   - way: The movement of the finger since the last call, in points; positive downwards.
+  ///   - movement: The movement of the finger since the last call, in points; positive downwards.
   ///   - roomAbove: The distance that the sheet can move up before the content scrolls, in points.
-  public func share(of way: CGFloat, roomAbove: CGFloat) -> CGFloat {
-    guard let scrollView else { return way }
+  public func share(of movement: CGFloat, roomAbove: CGFloat) -> CGFloat {
+    guard let scrollView else { return movement }
     let waits = scrollView.isTracking && scrollView.panGestureRecognizer.state == .possible
     let (share, offset) = sharing.share(
-      of: way, roomAbove: roomAbove, edge: -scrollView.adjustedContentInset.top,
+      of: movement, roomAbove: roomAbove, edge: -scrollView.adjustedContentInset.top,
       scrollView.isDragging ? .scrolls : waits ? .waits : .rests)
     if let offset { scrollView.contentOffset.y = offset }
     sharing.offset = scrollView.contentOffset.y

@@ -1,7 +1,7 @@
 /// The name of a law of transitions.
 ///
 /// `TransitionLaws` holds transitions to its laws; a transition only needs their names, to declare
-/// the laws that it does not keep.
+/// the laws that it breaks.
 public struct LawName: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral {
   /// The name in reports and on a command line, in one word.
   public let rawValue: String
@@ -16,21 +16,21 @@ public struct LawName: RawRepresentable, Hashable, Sendable, ExpressibleByString
   public static let ends: LawName = "ends"
   /// The fore view reaches its final state.
   public static let arrives: LawName = "arrives"
-  /// The way back leaves everything as it was.
+  /// The backward transition restores the initial state.
   public static let returns: LawName = "returns"
-  /// Nothing jumps.
+  /// All values change without a jump.
   public static let continuous: LawName = "continuous"
-  /// Reversed, the transition goes back the way that it came.
+  /// A reversed transition retraces its motion.
   public static let reverses: LawName = "reverses"
-  /// Cancelled, the transition leaves everything as it was.
+  /// A cancelled transition restores the initial state.
   public static let cancels: LawName = "cancels"
   /// An interruption does not change the final state.
   public static let survives: LawName = "survives"
   /// Right-to-left is the mirror image of left-to-right.
   public static let mirrors: LawName = "mirrors"
-  /// With reduced motion nothing moves.
+  /// With reduced motion, all views stay in place.
   public static let calms: LawName = "calms"
-  /// Nothing is retained after the end.
+  /// All objects of the transition are released after the end.
   public static let releases: LawName = "releases"
   /// Without animation the final state is the same.
   public static let skips: LawName = "skips"
@@ -38,15 +38,15 @@ public struct LawName: RawRepresentable, Hashable, Sendable, ExpressibleByString
   public static let calls: LawName = "calls"
   /// Two runs are equal.
   public static let repeats: LawName = "repeats"
-  /// What a finger drags stays below the finger.
+  /// A dragged view stays below the finger.
   public static let follows: LawName = "follows"
-  /// Something changes throughout the duration, and nothing pops at its ends.
+  /// The picture changes throughout the duration, without a pop at either end.
   public static let seen: LawName = "seen"
   /// The motion has the values of its specification.
   public static let conforms: LawName = "conforms"
 }
 
-/// A law that a transition does not keep, with the reason.
+/// A law that a transition breaks, with the reason.
 public struct LawException: Hashable, Sendable {
   /// The law.
   public let law: LawName
@@ -61,7 +61,7 @@ public struct LawException: Hashable, Sendable {
   }
 }
 
-/// A transition that does not keep every law, and says why.
+/// A transition that breaks some laws, and gives the reasons.
 ///
 /// ```swift
 /// extension DropTransition: TransitionWithExceptions {
@@ -74,6 +74,6 @@ public struct LawException: Hashable, Sendable {
 /// An audit shows such a law as declared. An exception that is not needed fails the audit.
 @preconcurrency @MainActor
 public protocol TransitionWithExceptions: Transition {
-  /// The laws that the transition does not keep.
+  /// The laws that the transition breaks.
   var exceptions: [LawException] { get }
 }

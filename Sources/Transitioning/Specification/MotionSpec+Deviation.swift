@@ -71,7 +71,7 @@ extension MotionSpec {
 }
 
 extension MotionSpec.Track {
-  /// True if the track has a spring whose motion cannot be seen any more on a layer.
+  /// True if the track has a spring that is visibly at rest on a layer.
   @MainActor
   fileprivate func isAtRest(
     _ fraction: Double, of duration: TimeInterval, on layer: CALayer

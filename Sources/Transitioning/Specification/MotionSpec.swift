@@ -1,5 +1,4 @@
-/// The motion of a transition as data: which property of which part goes from where to where, and
-/// when.
+/// The motion of a transition as data: the values of each property of each part, and their timing.
 ///
 /// ```swift
 /// let spec = MotionSpec(
@@ -15,9 +14,9 @@
 /// ```
 ///
 /// Each direction is a ``Leg`` of its own, with times from its own beginning, because the sources
-/// of such numbers give them in that way. A transition runs its specification with
-/// `TransitionContext.animate(_:_:)`, and ``deviations(of:at:in:tolerance:)`` compares what the
-/// views show with the specification at any instant.
+/// of such numbers do so. A transition runs its specification with
+/// `TransitionContext.animate(_:_:)`, and ``deviations(of:at:in:tolerance:)`` compares the views'
+/// presentation values with the specification at any instant.
 public struct MotionSpec: Hashable, Sendable {
   /// The name in sentences.
   public let name: String
@@ -59,7 +58,7 @@ extension MotionSpec {
     /// The view of the presented or pushed controller.
     public static let fore: Part = "fore"
 
-    /// A view that dims what is behind the motion.
+    /// A view that dims the views behind the motion.
     public static let scrim: Part = "scrim"
   }
 
@@ -191,8 +190,8 @@ extension MotionSpec {
 
     /// The value at a fraction of a leg's duration.
     ///
-    /// A spring has the value of its equation, which only approaches ``to``. What is shown is `to`
-    /// as soon as the rest of the motion cannot be seen (`VisibleChange`).
+    /// A spring has the value of its equation, which only approaches ``to``. The layer shows `to`
+    /// as soon as the spring is visibly at rest (`VisibleChange`).
     ///
     /// - Parameters:
     ///   - fraction: The part of the duration that has passed; above 1 for a spring that takes

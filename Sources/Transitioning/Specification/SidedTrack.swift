@@ -22,7 +22,7 @@ extension MotionSpec {
     public let values: Sided<CGFloat>
 
     /// The part of the duration in which the value changes, in `0...1`: counted from the beginning
-    /// forward, and from the end backward, so that what comes last leaves first.
+    /// forward, and from the end backward, so that the last motion forward is the first backward.
     public let span: ClosedRange<Double>
 
     /// Creates the motion of a property.
@@ -52,13 +52,13 @@ extension MotionSpec {
     }
   }
 
-  /// Creates a specification whose way back has the values of the way in, exchanged.
+  /// Creates a specification whose backward direction has the forward values, exchanged.
   ///
   /// - Parameters:
   ///   - name: The name in sentences.
   ///   - duration: The duration of each direction, in seconds; a spring takes its own time.
-  ///   - timing: The timing of the way in.
-  ///   - exit: The timing of the way back; by default that of the way in.
+  ///   - timing: The timing forward.
+  ///   - exit: The timing backward; by default the timing forward.
   ///   - tracks: At most one for each property of each part.
   public init(
     name: String, lasting duration: TimeInterval, timing: TransitionTiming,

@@ -23,9 +23,9 @@ extension TransitionContext {
   /// Animates views by the tracks of a specification, in the direction of the transition.
   ///
   /// The windows of the tracks are fractions of the context's duration. A view starts from the
-  /// first values of its tracks. Two views start from what they show: a view whose property an
-  /// earlier animation still moves, and, on the way back, a view that stayed on the screen and has
-  /// not the last values of the way in, for example because the way in was not animated.
+  /// first values of its tracks. A view starts from its presentation value in two cases: an earlier
+  /// animation still moves the property; or, backward, the view stayed on the screen without the
+  /// last forward values, for example because the forward transition was not animated.
   ///
   /// - Parameters:
   ///   - spec: The specification.

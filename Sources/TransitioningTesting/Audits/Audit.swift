@@ -8,27 +8,26 @@ public import TransitionLaws
 /// @Test func drop() { audit(DropTransition()) }
 /// ```
 ///
-/// The settings of `.auditing(…)` on a suite or a test hold for what a call does not say.
+/// The settings of `.auditing(…)` on a suite or a test replace the arguments that a call omits.
 ///
 /// - Parameters:
 ///   - transition: Makes the transition; evaluated for each run, so that each has a fresh one.
 ///   - laws: The laws; all by default.
-///   - law: The name of the only one of `laws` that is asked; nil by default, for all.
+///   - law: The name of the only one of `laws` to check; nil by default, for all.
 ///   - screens: The screens; a phone by default.
-///   - placements: The ways in which the controller comes onto the screen; all that the transition
-///     can by default.
+///   - placements: The placements of the controller; by default, all that the transition supports.
 ///   - frames: The frames at which the transition is interrupted; all by default.
 ///   - instant: The only instant at which the transition is interrupted, in seconds.
-///   - tolerance: The differences that do not count; 1 pt and an opacity of 0.02 by default.
+///   - tolerance: The ignored differences; 1 pt and an opacity of 0.02 by default.
 ///   - spec: The specification of the motion; the transition's own by default.
-///   - exceptions: The laws that need not be kept, with reasons.
-///   - behind: Adds to the back view what the transition needs.
-///   - inside: Adds to the fore view what the transition needs.
+///   - exceptions: Exceptions from laws, with reasons.
+///   - behind: Adds to the back view the views that the transition needs.
+///   - inside: Adds to the fore view the views that the transition needs.
 ///   - fileID: The file in which issues are shown.
 ///   - filePath: The path of that file.
 ///   - line: The line in which issues are shown.
 ///   - column: The column in which issues are shown.
-/// - Returns: What the audit found.
+/// - Returns: The findings.
 @discardableResult
 @MainActor
 public func audit(
@@ -53,7 +52,7 @@ public func audit(
     at: IssuePlace(fileID: fileID, filePath: filePath, line: line, column: column))
 }
 
-/// Audits a scene of its own, and fails the test once for each law that it violates.
+/// Audits an app's scene, and fails the test once for each law that it violates.
 ///
 /// ```swift
 /// @Test func album() { audit(scene: AlbumScene(), on: [.phone, .tablet]) }
@@ -62,18 +61,18 @@ public func audit(
 /// - Parameters:
 ///   - scene: Makes the scene; evaluated for each stage.
 ///   - laws: The laws; all by default.
-///   - law: The name of the only one of `laws` that is asked; nil by default, for all.
+///   - law: The name of the only one of `laws` to check; nil by default, for all.
 ///   - screens: The screens; a phone by default.
 ///   - frames: The frames at which the transition is interrupted; all by default.
 ///   - instant: The only instant at which the transition is interrupted, in seconds.
-///   - tolerance: The differences that do not count; 1 pt and an opacity of 0.02 by default.
+///   - tolerance: The ignored differences; 1 pt and an opacity of 0.02 by default.
 ///   - spec: The specification of the motion; the transition's own by default.
-///   - exceptions: The laws that need not be kept, with reasons.
+///   - exceptions: Exceptions from laws, with reasons.
 ///   - fileID: The file in which issues are shown.
 ///   - filePath: The path of that file.
 ///   - line: The line in which issues are shown.
 ///   - column: The column in which issues are shown.
-/// - Returns: What the audit found.
+/// - Returns: The findings.
 @discardableResult
 @MainActor
 public func audit(
@@ -97,7 +96,7 @@ public func audit(
 }
 
 extension AuditDefaults {
-  /// Runs an audit, and records what it finds.
+  /// Runs an audit, and records its findings.
   @MainActor
   fileprivate func report(
     _ audit: TransitionAudit, only name: LawName?, at place: IssuePlace

@@ -11,14 +11,14 @@ public import TransitionLaws
 ///   - law: The law.
 ///   - words: Words of the report; nil by default, for any.
 ///   - screen: The screen; a phone by default.
-///   - placement: The way in which the controller comes onto the screen; presented by default.
-///   - behind: Adds to the back view what the transition needs.
-///   - inside: Adds to the fore view what the transition needs.
+///   - placement: The placement of the controller; presented by default.
+///   - behind: Adds to the back view the views that the transition needs.
+///   - inside: Adds to the fore view the views that the transition needs.
 ///   - fileID: The file in which issues are shown.
 ///   - filePath: The path of that file.
 ///   - line: The line in which issues are shown.
 ///   - column: The column in which issues are shown.
-/// - Returns: What the audit found.
+/// - Returns: The findings.
 @discardableResult
 @MainActor
 public func expectCaught(
@@ -43,7 +43,7 @@ public func expectCaught(
       switch row.outcome {
       case .nothingToCheck: "it had nothing to check, \(row.reason ?? "")"
       case .notAsked: "\(row.reason ?? ""), so that the law was not asked"
-      default: "it looked at \(row.looked) things and found no fault"
+      default: "it made \(row.looked) checks and found no fault"
       }
     place.fail("“\(law.title)” does not catch \(report.name) (\(row.situation)): \(found)")
   } else if let words, !report.paragraph(of: row).contains(words) {

@@ -3,12 +3,12 @@ import TransitionLaws
 import TransitionPictures
 
 extension AuditReport {
-  /// Fails the test once for each violated law, and tells of laws that could not be asked.
+  /// Fails the test once for each violated law, and warns of laws that could not be checked.
   ///
   /// - Parameters:
   ///   - place: The call in the test.
-  ///   - laws: The laws that were asked.
-  ///   - settings: What was allowed, and where that is said.
+  ///   - laws: The laws of the audit.
+  ///   - settings: The tolerance and the exceptions, with the places of their settings.
   ///   - legs: Records the run of a row's first fault.
   @MainActor
   func record(

@@ -18,7 +18,7 @@ struct IssuePlace {
   /// Fails the current test.
   func fail(_ text: String) {
     #if canImport(Testing)
-      // Outside of a test Swift Testing fails the whole run, and XCTest does not notice.
+      // Outside of a test, Swift Testing fails the whole run, and XCTest ignores the issue.
       Issue.record(Comment(rawValue: text), sourceLocation: location)
       if Test.current != nil { return }
     #endif
@@ -27,7 +27,7 @@ struct IssuePlace {
     #endif
   }
 
-  /// Tells something that does not fail the current test.
+  /// Prints a warning, which does not fail the current test.
   func warn(_ text: String) {
     #if canImport(Testing) && compiler(>=6.3)
       if Test.current != nil {
@@ -38,17 +38,17 @@ struct IssuePlace {
     print("\(filePath):\(line): warning: \(text)")
   }
 
-  /// Keeps a page for the reader of a failure.
+  /// Attaches a page to a failure.
   ///
   /// - Parameters:
   ///   - name: The name of the file.
   ///   - page: The page.
-  /// - Returns: Where the reader finds the page.
+  /// - Returns: The path of the page, or the instruction to keep it.
   func attach(_ page: PlayerPage, named name: String) -> String {
     attach(AttachedText { page.html }, named: name)
   }
 
-  /// Keeps a text for the reader of a failure.
+  /// Attaches a text to a failure.
   func attach(_ text: String, named name: String) -> String {
     attach(AttachedText { text }, named: name)
   }
@@ -77,7 +77,7 @@ struct IssuePlace {
   #endif
 }
 
-/// A text that is made only if it is kept.
+/// A text that is made only if attachments are kept.
 private struct AttachedText: Sendable {
   let make: @Sendable () -> String
 }

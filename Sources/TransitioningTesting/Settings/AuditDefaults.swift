@@ -1,7 +1,7 @@
 import Foundation
 import TransitionLaws
 
-/// The settings of audits that a suite or a test has, and a call may replace.
+/// The audit settings of a suite or a test, which a call may replace.
 struct AuditDefaults: Sendable {
   /// The settings of the current test.
   @TaskLocal static var current = AuditDefaults()
@@ -15,7 +15,7 @@ struct AuditDefaults: Sendable {
   var exceptions: [LawException] = []
   var record: TranscriptRecording?
 
-  /// Where the settings are made, by their labels: `this call`, or a trait.
+  /// The places of the settings, by their labels: `this call`, or a trait.
   private var origins: [String: String] = [:]
 
   init(
@@ -34,7 +34,7 @@ struct AuditDefaults: Sendable {
     for label in labels.compactMap(\.self) { origins[label] = origin }
   }
 
-  /// These settings, with those that a nearer place has; exceptions are added.
+  /// These settings, replaced by those of a nearer place; exceptions are added.
   func replaced(by nearer: AuditDefaults) -> AuditDefaults {
     var settings = AuditDefaults(
       laws: nearer.laws ?? laws, screens: nearer.screens ?? screens,
@@ -45,7 +45,7 @@ struct AuditDefaults: Sendable {
     return settings
   }
 
-  /// What was allowed and looked at, each with the place that says it, in one line.
+  /// The settings, each with its place, in one line.
   var summary: String {
     func part(_ text: String?, _ label: String) -> String? {
       text.map { "\($0) (\(origins[label] ?? "default"))" }

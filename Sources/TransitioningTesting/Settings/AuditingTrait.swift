@@ -19,7 +19,7 @@
   }
 
   extension Trait where Self == AuditingTrait {
-    /// Sets what the audits in a suite or a test do unless their calls say something else.
+    /// Sets the defaults for the audits in a suite or a test.
     ///
     /// The settings of a test replace those of its suite; exceptions are added to them.
     ///
@@ -30,14 +30,14 @@
     /// - Parameters:
     ///   - laws: The laws; all by default.
     ///   - screens: The screens; a phone by default.
-    ///   - placements: The ways in which the controller comes onto the screen; all that the
-    ///     transition can by default.
+    ///   - placements: The placements of the controller; by default, all that the transition
+    ///     supports.
     ///   - frames: The frames at which transitions are interrupted; all by default.
-    ///   - tolerance: The differences that do not count; 1 pt and an opacity of 0.02 by default.
+    ///   - tolerance: The ignored differences; 1 pt and an opacity of 0.02 by default.
     ///   - spec: The specification of the motion; the transition's own by default.
-    ///   - exceptions: The laws that need not be kept.
-    ///   - record: What happens to transcripts that are missing or different; the environment says
-    ///     it by default.
+    ///   - exceptions: Exceptions from laws.
+    ///   - record: The treatment of missing or different transcripts; that of the environment by
+    ///     default.
     ///   - fileID: The file that failures name as the place of the settings.
     public static func auditing(
       for laws: [TransitionLaw]? = nil, on screens: [AuditScreen]? = nil,

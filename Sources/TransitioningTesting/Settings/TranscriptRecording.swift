@@ -1,6 +1,6 @@
 import Foundation
 
-/// What happens to transcripts that are missing or different.
+/// The treatment of missing or different transcripts.
 ///
 /// The environment variable `TRANSITIONING_RECORD` has the name of a case. Without it the mode is
 /// `propose`, and `never` where the variable `CI` is set.

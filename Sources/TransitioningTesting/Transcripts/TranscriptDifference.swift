@@ -2,7 +2,7 @@ import Foundation
 
 /// The first difference of two transcripts, in words.
 struct TranscriptDifference {
-  /// Where the transcripts differ first, and how many lines differ.
+  /// The place of the first difference, and the number of differing lines.
   let title: String
 
   /// The differing lines with their neighbours.
@@ -21,7 +21,7 @@ struct TranscriptDifference {
     else { return nil }
     let isPaired = old.count == new.count
     let (gone, come, changes) = Self.firstChange(from: old, to: new, at: first, isPaired)
-    let place = Place(of: first, in: come.isEmpty ? old : new)
+    let place = LinePosition(of: first, in: come.isEmpty ? old : new)
     title = "\(place.text), \(changes)"
     if let one = gone.first, let two = come.first, let values = Self.values(one, two, place.rate) {
       details = values
@@ -42,7 +42,7 @@ struct TranscriptDifference {
     details = lines.joined(separator: "\n")
   }
 
-  /// The lines that differ first, and how many do.
+  /// The first differing lines, and their number.
   private static func firstChange(
     from old: [Substring], to new: [Substring], at first: Int, _ isPaired: Bool
   ) -> (gone: ArraySlice<Substring>, come: ArraySlice<Substring>, changes: String) {
@@ -64,7 +64,7 @@ struct TranscriptDifference {
     )
   }
 
-  /// A line, cut so that a column is seen.
+  /// A line, cut so that a column is visible.
   private static func short(_ line: Substring, at column: Int) -> String {
     let start = column < 80 ? 0 : column - 40
     let part = line.dropFirst(start).prefix(100)
@@ -131,7 +131,7 @@ private struct Track {
 }
 
 /// The recording, instant and node of a line.
-private struct Place {
+private struct LinePosition {
   private(set) var text: String
   private(set) var rate = 60.0
 

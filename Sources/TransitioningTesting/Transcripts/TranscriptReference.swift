@@ -2,11 +2,11 @@ import Foundation
 
 /// The accepted transcript of a test, as a file beside the test's.
 struct TranscriptReference {
-  /// What a comparison says.
+  /// The result of a comparison.
   enum Verdict: Equatable {
     /// The transcript is the accepted one.
     case equal
-    /// The transcript was written because someone asked for it.
+    /// The transcript was written, because the mode says so.
     case written(String)
     /// The test fails.
     case failed(String)
@@ -44,7 +44,7 @@ struct TranscriptReference {
     String(text.map { $0.isLetter || $0.isNumber || "_- ".contains($0) ? $0 : "-" })
   }
 
-  /// Compares a transcript with the accepted one, and writes what the mode says.
+  /// Compares a transcript with the accepted one, and writes files according to the mode.
   func compare(_ text: String, of subject: String, _ mode: TranscriptRecording) -> Verdict {
     let name = file.deletingPathExtension().lastPathComponent
     do {

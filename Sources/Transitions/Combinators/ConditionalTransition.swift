@@ -1,14 +1,14 @@
 public import Transitioning
 
-/// A transition that is one of two, by a question that is asked at each start.
+/// A transition that chooses one of two others at each start.
 ///
 /// ```swift
 /// place.transitionController.transition = .when(
 ///   \.horizontalSizeClass, is: .compact, .slideUp, otherwise: .zoom)
 /// ```
 ///
-/// The chosen transition runs as if it had been set itself, but for its presentation controller: a
-/// transition with a presentation must be set itself.
+/// The chosen transition runs as if it had been set itself, except for its presentation controller:
+/// a transition with a presentation must be set itself.
 public final class ConditionalTransition: TransitionWithFallback {
   private let condition: @MainActor (TransitionContext) -> Bool
   private let choice: any Transition
@@ -17,8 +17,8 @@ public final class ConditionalTransition: TransitionWithFallback {
   /// Creates a choice of two transitions.
   ///
   /// - Parameters:
-  ///   - condition: The question, asked before each start with the context of the transition.
-  ///   - choice: The transition that runs if the answer is true.
+  ///   - condition: The condition, evaluated before each start with the context of the transition.
+  ///   - choice: The transition that runs if the condition is true.
   ///   - alternative: The transition that runs otherwise.
   public init(
     when condition: @escaping @MainActor (TransitionContext) -> Bool, _ choice: any Transition,
@@ -29,7 +29,7 @@ public final class ConditionalTransition: TransitionWithFallback {
     self.alternative = alternative
   }
 
-  /// Returns the transition that the answer chooses.
+  /// Returns the chosen transition.
   public func fallbackTransition(with context: TransitionContext) -> any Transition {
     condition(context) ? choice : alternative
   }
@@ -41,11 +41,11 @@ public final class ConditionalTransition: TransitionWithFallback {
 }
 
 extension Transition where Self == ConditionalTransition {
-  /// One of two transitions, by a question that is asked at each start.
+  /// One of two transitions, chosen at each start.
   ///
   /// - Parameters:
-  ///   - condition: The question.
-  ///   - choice: The transition that runs if the answer is true.
+  ///   - condition: The condition, evaluated before each start.
+  ///   - choice: The transition that runs if the condition is true.
   ///   - alternative: The transition that runs otherwise.
   public static func when(
     _ condition: @escaping @MainActor (TransitionContext) -> Bool, _ choice: any Transition,

@@ -1,7 +1,6 @@
 public import Transitioning
 
-/// A transition that runs another one later, faster, the other way round, on another view, or under
-/// a finger.
+/// A transition that runs another one later, faster, reversed, on another view, or under a finger.
 ///
 /// ```swift
 /// composer.transitionController.transition = .slide(from: .bottom).delayed(by: 0.1)
@@ -11,8 +10,8 @@ public import Transitioning
 /// ``Transitioning/Transition/spedUp(by:)``, ``Transitioning/Transition/reversed()``,
 /// ``Transitioning/Transition/targeted(at:)`` and ``Transitioning/Transition/driven(by:)``.
 ///
-/// With reduced motion, it runs what the other transition names for that case, or a fade, which
-/// keeps the delay, the speed and the finger.
+/// With reduced motion, it runs the other transition's replacement, or a fade, with the delay, the
+/// speed and the finger.
 public final class ModifiedTransition<Base: Transition>: TransitionWithCustomDuration {
   /// The transition that runs.
   public let base: Base
@@ -35,7 +34,7 @@ public final class ModifiedTransition<Base: Transition>: TransitionWithCustomDur
     self.driver = driver
   }
 
-  /// Returns the duration of the other transition at its speed, after the pause of the way in, in
+  /// Returns the duration of the other transition at its speed, after the forward pause, in
   /// seconds.
   public func transitionDuration(with context: TransitionContext) -> TimeInterval {
     pause(in: context) + ownDuration(of: part(in: context), in: context) / speed
@@ -50,7 +49,8 @@ public final class ModifiedTransition<Base: Transition>: TransitionWithCustomDur
     context.transitionDidEnd()
   }
 
-  /// The pause in a direction, in seconds: what comes later on the way in leaves first.
+  /// The pause in a direction, in seconds; none backward, so that a part that enters later leaves
+  /// first.
   private func pause(in context: TransitionContext) -> TimeInterval {
     context.direction == .forward ? delay : 0
   }
@@ -61,7 +61,7 @@ public final class ModifiedTransition<Base: Transition>: TransitionWithCustomDur
     context.durationAlone(of: part, reversed: isReversed, on: target)
   }
 
-  /// The transition that runs: the other one, or what replaces it under reduced motion.
+  /// The transition that runs: the other one, or its replacement under reduced motion.
   private func part(in context: TransitionContext) -> any Transition {
     guard context.traitCollection.prefersReducedMotion else { return base }
     return (base as? any TransitionWithReducedMotion)?.reducedMotionTransition(with: context)
@@ -70,7 +70,7 @@ public final class ModifiedTransition<Base: Transition>: TransitionWithCustomDur
 }
 
 extension Transition {
-  /// This transition after a pause on the way in; the way back has no pause, so that what comes
+  /// This transition after a pause forward; backward, there is no pause, so that a part that enters
   /// later leaves first.
   ///
   /// - Parameter delay: The pause, in seconds; finite and not negative.
@@ -80,7 +80,7 @@ extension Transition {
     return ModifiedTransition(self, delay: delay)
   }
 
-  /// This transition at another pace, springs included.
+  /// This transition at another speed, springs included.
   ///
   /// - Parameter speed: Unitless; finite and positive. At 2 the transition takes half of its time,
   ///   at 0.5 twice its time.
@@ -107,7 +107,7 @@ extension Transition {
 }
 
 extension Transition {
-  /// This transition under a finger on the way back.
+  /// This transition under a finger backward.
   ///
   /// - Parameter driver: The interaction controller, such as a `PanInteractionController` or a
   ///   ``PredictiveBackController``.
@@ -119,13 +119,12 @@ extension Transition {
 }
 
 extension ModifiedTransition: TransitionWithReducedMotion {
-  /// Returns the transition itself, which then runs what replaces the other transition.
+  /// Returns the transition itself, which then runs the replacement of the other transition.
   public func reducedMotionTransition(with context: TransitionContext) -> any Transition { self }
 }
 
 extension ModifiedTransition: TransitionWithInteraction {
-  /// Returns the driver on the way back, or else the interaction controller of the other
-  /// transition.
+  /// Returns the driver backward, or else the interaction controller of the other transition.
   public func interactionController(
     with context: TransitionContext
   ) -> (any UIViewControllerInteractiveTransitioning)? {

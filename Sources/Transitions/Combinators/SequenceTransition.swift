@@ -6,12 +6,12 @@ public import Transitioning
 /// letter.transitionController.transition = .sequence(.fade, .zoom)
 /// ```
 ///
-/// The way back runs them in the opposite order. Before its turn, a part shows its first values,
-/// and after it its last. The duration is the sum of the durations that the parts have alone.
+/// Backward, they run in the opposite order. A part shows its first values before its turn, and its
+/// last values after it. The duration is the sum of the parts' own durations.
 public final class SequenceTransition: TransitionWithCustomDuration {
   private let parts: [any Transition]
 
-  /// Creates a transition from parts in the order of the way in.
+  /// Creates a transition from parts in the forward order.
   public convenience init(_ parts: any Transition...) {
     self.init(parts: parts)
   }

@@ -7,8 +7,8 @@ public import Transitioning
 ///   forward: ZoomTransition(), backward: FadeTransition())
 /// ```
 ///
-/// The transition that runs provides everything, as if it had been set itself. The presentation
-/// controller, if any, is that of the forward transition.
+/// The transition that runs behaves as if it had been set itself. The presentation controller, if
+/// any, is that of the forward transition.
 public final class TwoWayTransition<Forward: Transition, Backward: Transition>:
   TransitionWithFallback
 {
@@ -53,7 +53,7 @@ where Forward: TransitionWithPresentation {
 }
 
 extension Transition {
-  /// One transition on the way in and another one on the way back.
+  /// One transition forward and another one backward.
   public static func asymmetric<Forward: Transition, Backward: Transition>(
     forward: Forward, backward: Backward
   ) -> Self where Self == TwoWayTransition<Forward, Backward> {

@@ -43,7 +43,8 @@ public final class EdgeSlideTransition: TransitionWithCustomDuration {
     context.animate(
       fore, \.position, back: context.center(of: fore, beyond: edge), fore: fore.center,
       timing: timing)
-    // A transform, because a back view that stays behind a presentation keeps what it is given.
+    // A transform, because a back view that stays behind a presentation would keep another
+    // position.
     if outward.dx != 0 {
       context.animate(
         back, \.transform.translationX, back: 0, fore: -outward.dx * size.width, timing: timing)
@@ -61,10 +62,10 @@ extension EdgeSlideTransition: TransitionWithExceptions {
 }
 
 extension Transition where Self == EdgeSlideTransition {
-  /// A slide from the trailing edge, with what is behind.
+  /// A slide from the trailing edge, with the back view.
   public static var slide: Self { Self() }
 
-  /// A slide from an edge, with what is behind; `duration` in seconds.
+  /// A slide from an edge, with the back view; `duration` in seconds.
   public static func slide(
     from edge: TransitionEdge = .trailing, timing: TransitionTiming = .standard,
     duration: TimeInterval = TransitionDefaults.duration

@@ -11,7 +11,7 @@ public import Transitioning
 /// ```
 ///
 /// The lifted view is a little larger and has a shadow. The fore view begins smaller and darker, on
-/// a ground of its own colour. All numbers are ours. The way back lays the view down again. In
+/// a ground of its own colour. All numbers are ours. Backward, the view is laid down again. In
 /// right-to-left layouts leading and trailing change places. With reduced motion the views
 /// cross-fade.
 public final class LiftTransition: TransitionWithCustomDuration {
@@ -74,16 +74,16 @@ public final class LiftTransition: TransitionWithCustomDuration {
 
   /// Moves a lifted view over the edge, until its shadow is out of sight too.
   private func carry(_ sheet: UIView, with context: TransitionContext) {
-    let (way, size) = (edge.outward(in: context.layoutDirection), sheet.bounds.size)
-    let length = way.dx != 0 ? size.width : size.height
+    let (outward, size) = (edge.outward(in: context.layoutDirection), sheet.bounds.size)
+    let length = outward.dx != 0 ? size.width : size.height
     let distance = length * (1 + Self.lifted) / 2 + 2 * Self.shadowRadius * Self.lifted
-    if way.dx != 0 {
+    if outward.dx != 0 {
       context.animate(
-        sheet, \.transform.translationX, back: 0, fore: way.dx * distance, timing: timing,
+        sheet, \.transform.translationX, back: 0, fore: outward.dx * distance, timing: timing,
         during: Self.carrying)
     } else {
       context.animate(
-        sheet, \.transform.translationY, back: 0, fore: way.dy * distance, timing: timing,
+        sheet, \.transform.translationY, back: 0, fore: outward.dy * distance, timing: timing,
         during: Self.carrying)
     }
   }

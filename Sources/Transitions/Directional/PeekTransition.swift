@@ -10,17 +10,17 @@ public import Transitioning
 /// letter.transitionController.transition = .peek(from: .bottom)
 /// ```
 ///
-/// The fore view comes in by 15 % of its way during 30 % of the time, and rests for 20 % of it. The
-/// way back is one motion without a rest, and shorter. The numbers are our own. In right-to-left
+/// The fore view comes in by 15 % of its distance during 30 % of the time, and rests for 20 % of
+/// it. The backward motion is shorter and has no rest. The numbers are our own. In right-to-left
 /// layouts leading and trailing change places. With reduced motion the views cross-fade.
 public final class PeekTransition: TransitionWithCustomDuration {
-  /// The part of its way by which the fore view peeks in.
+  /// The part of its distance by which the fore view peeks in.
   private static let glimpse = 0.15
 
   /// The part of the duration in which the fore view rests.
   private static let rest = 0.3...0.5
 
-  /// The progress of the way there: a glimpse, a rest, and the rest of the way.
+  /// The forward progress: a glimpse, a rest, and the remaining distance.
   public static let steps = MediaTimingFunction(
     PathCurve(easingTo: [(rest.lowerBound, glimpse), (rest.upperBound, glimpse), (1, 1)]))
 
@@ -36,12 +36,11 @@ public final class PeekTransition: TransitionWithCustomDuration {
   ///
   /// - Parameters:
   ///   - edge: The side from which the fore view comes; by default the trailing side.
-  ///   - duration: The duration of the way there, in seconds; finite and not negative. By default
-  ///     0.9 s.
-  ///   - returnDuration: The duration of the way back, in seconds; finite and not negative. By
-  ///     default 0.4 s.
-  ///   - timing: The timing of the way there; by default ``steps``.
-  ///   - returnTiming: The timing of the way back; by default it begins and ends slowly.
+  ///   - duration: The forward duration, in seconds; finite and not negative. By default 0.9 s.
+  ///   - returnDuration: The backward duration, in seconds; finite and not negative. By default 0.4
+  ///     s.
+  ///   - timing: The forward timing; by default ``steps``.
+  ///   - returnTiming: The backward timing; by default it begins and ends slowly.
   public init(
     from edge: TransitionEdge = .trailing, duration: TimeInterval = 0.9,
     returnDuration: TimeInterval = 0.4, timing: TransitionTiming = .eased(steps),

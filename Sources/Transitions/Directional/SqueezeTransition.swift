@@ -4,13 +4,13 @@ public import Transitioning
 /// opposite edge.
 ///
 /// Use it between two things of one kind that are compared, such as two vases of a shop. Both views
-/// are seen in full all the time, one narrower than the other.
+/// are fully visible all the time, one narrower than the other.
 ///
 /// ```swift
 /// nextVase.transitionController.transition = .squeeze(from: .trailing)
 /// ```
 ///
-/// The two views share the container without a gap, and nothing moves along the edges. In
+/// The two views share the container without a gap, and do not move along the edges. In
 /// right-to-left layouts leading and trailing change places. With reduced motion the views
 /// cross-fade.
 public final class SqueezeTransition: TransitionWithCustomDuration {
@@ -47,8 +47,8 @@ public final class SqueezeTransition: TransitionWithCustomDuration {
   /// Scales both views, whose common side moves from one edge to the other.
   public func start(with context: TransitionContext) {
     let (fore, back) = (context.foreView, context.backView)
-    let way = edge.outward(in: context.layoutDirection)
-    let isHorizontal = way.dx != 0
+    let outward = edge.outward(in: context.layoutDirection)
+    let isHorizontal = outward.dx != 0
     func length(_ view: UIView) -> CGFloat {
       max(isHorizontal ? view.bounds.width : view.bounds.height, Self.least)
     }
@@ -63,7 +63,7 @@ public final class SqueezeTransition: TransitionWithCustomDuration {
     }
     // The squeezed fore view is just outside its edge. The squeezed back view is just inside the
     // opposite edge, below the fore view, so that no gap shows between the two.
-    let sign = way.dx + way.dy
+    let sign = outward.dx + outward.dy
     animate(
       fore, Sided(back: Self.least / length(fore), fore: 1),
       Sided(back: sign * (length(fore) + Self.least) / 2, fore: 0))

@@ -11,17 +11,17 @@ extension TransitionContext {
       : .init(part, \.position.y, back: away.y, fore: place.y)
   }
 
-  /// The motion of a part that makes way for a view that comes from an edge.
+  /// The motion of a part that moves aside for a view that comes from an edge.
   ///
   /// - Parameter fraction: The distance, as a fraction of the container's size.
   func departure(
     of part: MotionSpec.Part, before edge: TransitionEdge, by fraction: CGFloat
   ) -> MotionSpec.SidedTrack {
-    let (way, size) = (edge.outward(in: layoutDirection), containerView.bounds.size)
-    return way.dx != 0
+    let (outward, size) = (edge.outward(in: layoutDirection), containerView.bounds.size)
+    return outward.dx != 0
       ? .init(
-        part, \.transform.translationX, back: 0, fore: -way.dx * fraction * size.width)
+        part, \.transform.translationX, back: 0, fore: -outward.dx * fraction * size.width)
       : .init(
-        part, \.transform.translationY, back: 0, fore: -way.dy * fraction * size.height)
+        part, \.transform.translationY, back: 0, fore: -outward.dy * fraction * size.height)
   }
 }

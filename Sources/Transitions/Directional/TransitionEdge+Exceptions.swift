@@ -1,7 +1,7 @@
 import Transitioning
 
 extension TransitionEdge {
-  /// The laws that a transition from this edge does not keep.
+  /// The laws that a transition from this edge breaks.
   var exceptions: [LawException] {
     switch self {
     case .left, .right:

@@ -1,7 +1,7 @@
 public import Transitioning
 
-/// A transition in which an edge moves across the screen, and the fore view is behind it; nothing
-/// else moves.
+/// A transition in which an edge moves across the screen, and reveals the fore view behind it; the
+/// views stay in place.
 ///
 /// Use it to compare two states of one thing, such as a picture before and after a change.
 ///
@@ -9,7 +9,7 @@ public import Transitioning
 /// evening.transitionController.transition = .wipe(from: .leading)
 /// ```
 ///
-/// The way back returns the edge to the side where it began. In right-to-left layouts leading and
+/// Backward, the edge returns to the side where it began. In right-to-left layouts leading and
 /// trailing change places. With reduced motion the views cross-fade.
 public final class WipeTransition: TransitionWithCustomDuration {
   /// The side at which the fore view shows first.
@@ -39,13 +39,14 @@ public final class WipeTransition: TransitionWithCustomDuration {
 
   /// Moves a mask over the fore view.
   public func start(with context: TransitionContext) {
-    let (view, way) = (context.foreView, edge.outward(in: context.layoutDirection))
+    let (view, outward) = (context.foreView, edge.outward(in: context.layoutDirection))
     let (mask, former) = (UIView(frame: view.bounds), view.mask)
     mask.backgroundColor = .black
     view.mask = mask
     context.deferToCompletion { view.mask = former }
     let away = CGPoint(
-      x: mask.center.x + way.dx * mask.bounds.width, y: mask.center.y + way.dy * mask.bounds.height)
+      x: mask.center.x + outward.dx * mask.bounds.width,
+      y: mask.center.y + outward.dy * mask.bounds.height)
     context.animate(mask, \.position, back: away, fore: mask.center, timing: timing)
     context.endAfterAnimations()
   }

@@ -1,7 +1,7 @@
 public import Transitioning
 
 /// A transition in which both view controllers slide by the whole size of the container; the back
-/// view shrinks to 80 % on the way, and the fore view grows from 80 %.
+/// view shrinks to 80 % meanwhile, and the fore view grows from 80 %.
 ///
 /// Use it when the screens are of one kind and lie side by side, such as albums: each steps back
 /// before it leaves its place to the next.

@@ -3,8 +3,7 @@ public import Transitioning
 /// A transition in which an eye blinks: two lids of a colour close over the back view from the top
 /// and the bottom, and open on the fore view.
 ///
-/// Use it between two moments or two looks at one thing, when the one shall not be seen to become
-/// the other.
+/// Use it between two moments or two views of one thing, when the change itself must stay hidden.
 ///
 /// ```swift
 /// place.transitionController.transition = .blink
@@ -57,11 +56,11 @@ public final class BlinkTransition: TransitionWithCustomDuration {
     container.addSubview(eye)
     context.deferToCompletion { eye.removeFromSuperview() }
     let radius = hypot(eye.bounds.width, eye.bounds.height) / 2
-    for (name, way) in [("upper lid", 1.0), ("lower lid", -1)] {
+    for (name, sign) in [("upper lid", 1.0), ("lower lid", -1)] {
       let lid = lid(around: radius, in: eye)
       lid.accessibilityIdentifier = name
       let open = lid.center.y
-      let shut = CGFloat(way) * (radius + Self.overlap)
+      let shut = CGFloat(sign) * (radius + Self.overlap)
       // Two properties, because a lid ends where it began.
       context.animate(
         lid, \.position.y, back: open, fore: open + shut, timing: timing,

@@ -11,16 +11,16 @@ public import Transitioning
 /// ```
 ///
 /// The motion is that of a body under a constant gravity: after each impact it keeps a part of its
-/// speed. On the way back the view lifts off upwards with the acceleration of a fall, without a
-/// bounce and faster. The numbers are our own. With reduced motion the views cross-fade.
+/// speed. Backward, the view lifts off upwards with the acceleration of a fall, without a bounce
+/// and faster. The numbers are our own. With reduced motion the views cross-fade.
 public final class BounceTransition: TransitionWithCustomDuration {
   /// The number of times that the view leaves the ground again.
   private static let bounces = 2
 
-  /// The part of the speed of the first impact below which no bounce can be seen.
+  /// The part of the speed of the first impact below which a bounce is invisible.
   private static let leastSpeed = 0.001
 
-  /// The progress of the way back: that of a fall without a bounce.
+  /// The backward progress: that of a fall without a bounce.
   public static let lift = fall(keeping: 0)
 
   private let fall: MediaTimingFunction
@@ -35,10 +35,10 @@ public final class BounceTransition: TransitionWithCustomDuration {
   ///     default 0.3, with which it rises again to 9 % of the height.
   ///   - duration: The duration of the fall and its bounces, in seconds; finite and not negative.
   ///     By default 0.75 s.
-  ///   - returnDuration: The duration of the way back, in seconds; finite and not negative. By
-  ///     default 0.35 s.
-  ///   - returnTiming: The timing of the way back; by default ``lift``. That of the way there
-  ///     follows from the restitution.
+  ///   - returnDuration: The backward duration, in seconds; finite and not negative. By default
+  ///     0.35 s.
+  ///   - returnTiming: The backward timing; by default ``lift``. The forward timing follows from
+  ///     the restitution.
   public init(
     restitution: Double = 0.3, duration: TimeInterval = 0.75, returnDuration: TimeInterval = 0.35,
     returnTiming: TransitionTiming = .eased(lift)
@@ -57,7 +57,7 @@ public final class BounceTransition: TransitionWithCustomDuration {
     context.direction == .forward ? duration : returnDuration
   }
 
-  /// Lets the fore view fall, or lifts it off.
+  /// Drops the fore view, or lifts it off.
   public func start(with context: TransitionContext) {
     let view = context.foreView
     context.animate(

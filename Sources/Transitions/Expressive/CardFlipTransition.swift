@@ -42,16 +42,16 @@ public final class CardFlipTransition: TransitionWithCustomDuration {
 
   /// Turns both views by half a turn, back to back.
   public func start(with context: TransitionContext) {
-    let way = edge.outward(in: context.layoutDirection)
+    let outward = edge.outward(in: context.layoutDirection)
     let space = PerspectiveSpace(in: context, ground: ground)
     let (back, fore) = (space.back(), space.fore())
     for side in [back, fore] { side.layer.isDoubleSided = false }
-    if way.dx != 0 {
-      context.animate(back, \.transform.rotationY, back: 0, fore: -.pi * way.dx, timing: timing)
-      context.animate(fore, \.transform.rotationY, back: .pi * way.dx, fore: 0, timing: timing)
+    if outward.dx != 0 {
+      context.animate(back, \.transform.rotationY, back: 0, fore: -.pi * outward.dx, timing: timing)
+      context.animate(fore, \.transform.rotationY, back: .pi * outward.dx, fore: 0, timing: timing)
     } else {
-      context.animate(back, \.transform.rotationX, back: 0, fore: .pi * way.dy, timing: timing)
-      context.animate(fore, \.transform.rotationX, back: -.pi * way.dy, fore: 0, timing: timing)
+      context.animate(back, \.transform.rotationX, back: 0, fore: .pi * outward.dy, timing: timing)
+      context.animate(fore, \.transform.rotationX, back: -.pi * outward.dy, fore: 0, timing: timing)
     }
     context.endAfterAnimations()
   }

@@ -50,11 +50,11 @@ public final class CarouselTransition: TransitionWithCustomDuration {
 
   /// Turns the wheel away from the side from which the fore view comes.
   public func start(with context: TransitionContext) {
-    let way = edge.outward(in: context.layoutDirection)
+    let outward = edge.outward(in: context.layoutDirection)
     let size = context.containerView.bounds.size
-    let extent = (way.dx != 0 ? size.width : size.height) + gap
+    let extent = (outward.dx != 0 ? size.width : size.height) + gap
     PerspectiveSpace(in: context, ground: ground).turnPrism(
-      by: Self.angle, depth: extent / 2 / tan(Self.angle / 2), from: way, timing: timing)
+      by: Self.angle, depth: extent / 2 / tan(Self.angle / 2), from: outward, timing: timing)
     context.endAfterAnimations()
   }
 }

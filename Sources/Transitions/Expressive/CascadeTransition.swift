@@ -9,10 +9,10 @@ public import Transitioning
 /// album.transitionController.transition = .cascade
 /// ```
 ///
-/// The fore view itself fades in first; then each part moves in from a side and fades in. The way
-/// back has the opposite order: the last part leaves first. The delay between two parts is 0.02 s,
-/// as in Hero's cascade. In right-to-left layouts leading and trailing change places. With reduced
-/// motion the views cross-fade.
+/// The fore view itself fades in first; then each part moves in from a side and fades in. The
+/// backward order is the opposite one: the last part leaves first. The delay between two parts is
+/// 0.02 s, as in Hero's cascade. In right-to-left layouts leading and trailing change places. With
+/// reduced motion the views cross-fade.
 public final class CascadeTransition: TransitionWithCustomDuration {
   /// The time until the first part comes, in seconds: the fore view fades in meanwhile.
   private static let lead: TimeInterval = 0.15
@@ -20,8 +20,8 @@ public final class CascadeTransition: TransitionWithCustomDuration {
   /// The duration of the motion of one part, in seconds.
   private static let share: TimeInterval = 0.3
 
-  /// The time in which the fore view fades out at the end of the way back, in seconds: it begins
-  /// when the last part to leave has an opacity below 15 %.
+  /// The time in which the fore view fades out at the end of the backward motion, in seconds: it
+  /// begins when the last part to leave has an opacity below 15 %.
   private static let tail = lead + 0.55 * share
 
   /// The side from which the parts come.
@@ -66,7 +66,7 @@ public final class CascadeTransition: TransitionWithCustomDuration {
 
   /// Moves and fades the parts in, one after the other.
   public func start(with context: TransitionContext) {
-    let (whole, way) = (context.duration, edge.outward(in: context.layoutDirection))
+    let (whole, outward) = (context.duration, edge.outward(in: context.layoutDirection))
     guard whole > 0 else { return context.transitionDidEnd() }
     context.animate(
       context.foreView, \.opacity, back: 0, fore: 1, timing: .eased(.linear),
@@ -79,7 +79,7 @@ public final class CascadeTransition: TransitionWithCustomDuration {
       // A position and no transform, because the layout of the fore view may set frames meanwhile.
       context.animate(
         part, \.position,
-        back: CGPoint(x: center.x + way.dx * distance, y: center.y + way.dy * distance),
+        back: CGPoint(x: center.x + outward.dx * distance, y: center.y + outward.dy * distance),
         fore: center, timing: timing, during: span)
     }
     context.endAfterAnimations()

@@ -9,9 +9,9 @@ public import Transitioning
 /// place.transitionController.transition = .circularReveal(from: mapButton)
 /// ```
 ///
-/// The source view is found again at each start: on the way back the circle closes where the view
-/// is then. If the view is in no window, the circle closes in the middle. With reduced motion the
-/// views cross-fade. A point has no leading side, so nothing is mirrored.
+/// The source view is found again at each start: backward, the circle closes where the view is
+/// then. If the view is in no window, the circle closes in the middle. With reduced motion the
+/// views cross-fade. The motion is the same in both layout directions.
 public final class CircularRevealTransition: TransitionWithCustomDuration {
   private let source: @MainActor (TransitionContext) -> CGPoint?
   private let duration: TimeInterval

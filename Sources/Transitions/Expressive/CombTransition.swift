@@ -4,15 +4,15 @@ public import Transitioning
 /// every other strip leaves to one side and the others to the opposite side, and the fore view
 /// shows behind them.
 ///
-/// Use it where a page gives way as a whole to an unrelated one, such as a card to what it is for.
+/// Use it where an unrelated page replaces the whole screen, such as the shop of a gift card.
 ///
 /// ```swift
 /// next.transitionController.transition = .comb
 /// next.transitionController.transition = .comb(count: 5, to: .top)
 /// ```
 ///
-/// On the way back the strips come in from both sides and close. In right-to-left layouts leading
-/// and trailing change places. With reduced motion the views cross-fade.
+/// Backward, the strips come in from both sides and close. In right-to-left layouts leading and
+/// trailing change places. With reduced motion the views cross-fade.
 public final class CombTransition: TransitionWithCustomDuration {
   /// The side to which the first strip leaves; leading and trailing have strips that lie, top and
   /// bottom have upright ones.
@@ -48,17 +48,17 @@ public final class CombTransition: TransitionWithCustomDuration {
 
   /// Moves the strips out through two opposite sides.
   public func start(with context: TransitionContext) {
-    let way = edge.outward(in: context.layoutDirection)
+    let outward = edge.outward(in: context.layoutDirection)
     let space = PerspectiveSpace(in: context, ground: .clear)
     _ = space.fore()
     let size = space.view.bounds.size
     let strips =
-      way.dx != 0
+      outward.dx != 0
       ? space.tilesOfBack(columns: 1, lines: count) : space.tilesOfBack(columns: count, lines: 1)
     for (number, strip) in strips.enumerated() {
       let (sign, rest) = (number.isMultiple(of: 2) ? 1.0 : -1, strip.view.center)
       let away = CGPoint(
-        x: rest.x + sign * way.dx * size.width, y: rest.y + sign * way.dy * size.height)
+        x: rest.x + sign * outward.dx * size.width, y: rest.y + sign * outward.dy * size.height)
       context.animate(strip.view, \.position, back: rest, fore: away, timing: timing)
     }
     context.endAfterAnimations()

@@ -42,10 +42,10 @@ public final class CubeTransition: TransitionWithCustomDuration {
 
   /// Turns the cube away from the side from which the fore view comes.
   public func start(with context: TransitionContext) {
-    let way = edge.outward(in: context.layoutDirection)
+    let outward = edge.outward(in: context.layoutDirection)
     let size = context.containerView.bounds.size
     PerspectiveSpace(in: context, ground: ground).turnPrism(
-      by: .pi / 2, depth: (way.dx != 0 ? size.width : size.height) / 2, from: way,
+      by: .pi / 2, depth: (outward.dx != 0 ? size.width : size.height) / 2, from: outward,
       timing: timing)
     context.endAfterAnimations()
   }

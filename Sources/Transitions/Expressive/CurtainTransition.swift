@@ -9,7 +9,7 @@ public import Transitioning
 /// pictures.transitionController.transition = .curtain
 /// ```
 ///
-/// The way back draws the curtains again. All numbers are ours. The motion is the same in both
+/// Backward, the curtains are drawn again. All numbers are ours. The motion is the same in both
 /// layout directions. With reduced motion the views cross-fade.
 public final class CurtainTransition: TransitionWithCustomDuration {
   /// The width of a gathered curtain, as a fraction of its whole width.

@@ -11,8 +11,8 @@ public import Transitioning
 /// lake.transitionController.transition = .dip(to: .white)
 /// ```
 ///
-/// The two views are never seen together. On the way back the film is played backward. Nothing
-/// moves, so that right-to-left layouts change nothing. With reduced motion the views cross-fade.
+/// The two views are never seen together. Backward, the film is played in reverse. The motion is
+/// the same in both layout directions. With reduced motion the views cross-fade.
 public final class DipTransition: TransitionWithCustomDuration {
   /// The colour between the two views.
   public let color: UIColor
@@ -25,8 +25,8 @@ public final class DipTransition: TransitionWithCustomDuration {
   ///
   /// - Parameters:
   ///   - color: The colour between the two views; by default black.
-  ///   - full: The part of the time after which only the colour is seen on the way there, in
-  ///     `0...1` without the ends; on the way back it counts from the end.
+  ///   - full: The part of the time after which only the colour is visible forward, in `0...1`
+  ///     without the ends; backward it counts from the end.
   ///   - duration: The duration in both directions, in seconds; finite and not negative. By default
   ///     0.8 s.
   ///   - timing: The timing of each of the two fades; by default linear.
@@ -68,7 +68,7 @@ extension Transition where Self == DipTransition {
   /// A dip to black.
   public static var dip: Self { Self() }
 
-  /// A dip to a colour; `full` is the part of the time after which only the colour is seen.
+  /// A dip to a colour; `full` is the part of the time after which only the colour is visible.
   public static func dip(to color: UIColor, full: Double = 0.5) -> Self {
     Self(to: color, full: full)
   }

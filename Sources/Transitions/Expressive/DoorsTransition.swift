@@ -9,10 +9,10 @@ public import Transitioning
 /// book.transitionController.transition = .doors
 /// ```
 ///
-/// The doors are hung on the left and right side and open away from the viewer, until the viewer
-/// sees their edges only. The fore view comes nearer meanwhile. The perspective is 1/1000 of a
-/// point. The motion is its own mirror image in right-to-left layouts. With reduced motion the
-/// views cross-fade.
+/// The doors are hung on the left and right side and open away from the viewer, until only their
+/// edges are visible. The fore view comes nearer meanwhile. The perspective is 1/1000 of a point.
+/// The motion is its own mirror image in right-to-left layouts. With reduced motion the views
+/// cross-fade.
 public final class DoorsTransition: TransitionWithCustomDuration {
   private let scale: CGFloat
   private let ground: UIColor
@@ -57,8 +57,8 @@ public final class DoorsTransition: TransitionWithCustomDuration {
       let (side, hinge) = isLeft ? (1, door.frame.minX) : (-1, door.frame.maxX)
       door.hang(at: CGPoint(x: isLeft ? 0 : 1, y: 0.5))
       // At this angle the line of sight to the hinge lies in the door, which has no width then.
-      let way = abs(hinge - space.view.bounds.midX)
-      let open = .pi / 2 + atan(way / PerspectiveSpace.distance)
+      let offset = abs(hinge - space.view.bounds.midX)
+      let open = .pi / 2 + atan(offset / PerspectiveSpace.distance)
       space.shade(door.view, back: 0, fore: PerspectiveSpace.darkest, timing: timing)
       context.animate(
         door.view, \.transform.rotationY, back: 0, fore: CGFloat(side) * open, timing: timing)

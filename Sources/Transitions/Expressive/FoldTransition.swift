@@ -3,7 +3,7 @@ public import Transitioning
 /// A transition in which the back view folds up like paper, pleat by pleat, and uncovers the fore
 /// view.
 ///
-/// Use it when what is read is put away, such as a page before the table of contents.
+/// Use it when the user puts a page away, such as one before the table of contents.
 ///
 /// ```swift
 /// contents.transitionController.transition = .fold(toward: .top)
@@ -44,26 +44,26 @@ public final class FoldTransition: TransitionWithCustomDuration {
 
   /// Folds the pleats one after the other.
   public func start(with context: TransitionContext) {
-    let way = edge.outward(in: context.layoutDirection)
+    let outward = edge.outward(in: context.layoutDirection)
     let space = PerspectiveSpace(in: context, ground: .clear)
     let fore = space.fore()
     space.shade(fore, back: PerspectiveSpace.darkest, fore: 0, timing: .eased(.linear))
-    let strips = space.slicesOfBack(2 * count, from: way)
+    let strips = space.slicesOfBack(2 * count, from: outward)
     for number in 0..<count {
       let turn = count - 1 - number
       let span = Double(turn) / Double(count)...Double(turn + 1) / Double(count)
-      fold(strips[2 * number], strips[2 * number + 1], way, in: space, context, span)
+      fold(strips[2 * number], strips[2 * number + 1], outward, in: space, context, span)
     }
     context.endAfterAnimations()
   }
 
   /// Folds two strips, which hang on the near edge of the first one, into their own thickness.
   private func fold(
-    _ near: PerspectiveSpace.Slice, _ far: PerspectiveSpace.Slice, _ way: CGVector,
+    _ near: PerspectiveSpace.Slice, _ far: PerspectiveSpace.Slice, _ outward: CGVector,
     in space: PerspectiveSpace, _ context: TransitionContext, _ span: ClosedRange<Double>
   ) {
     let frame = near.frame.union(far.frame)
-    let anchor = CGPoint(x: (1 + way.dx) / 2, y: (1 + way.dy) / 2)
+    let anchor = CGPoint(x: (1 + outward.dx) / 2, y: (1 + outward.dy) / 2)
     let pleat = UIView(frame: frame)
     pleat.layer.anchorPoint = anchor
     pleat.center = CGPoint(
@@ -76,19 +76,19 @@ public final class FoldTransition: TransitionWithCustomDuration {
     }
     // The whole pleat turns about its near edge, and the far strip turns back twice as far.
     let quarter = CGFloat.pi / 2
-    if way.dx != 0 {
+    if outward.dx != 0 {
       context.animate(
-        pleat, \.sublayerTransform.rotationY, back: 0, fore: -quarter * way.dx, timing: timing,
+        pleat, \.sublayerTransform.rotationY, back: 0, fore: -quarter * outward.dx, timing: timing,
         during: span)
       context.animate(
-        far.view, \.transform.rotationY, back: 0, fore: 2 * quarter * way.dx, timing: timing,
+        far.view, \.transform.rotationY, back: 0, fore: 2 * quarter * outward.dx, timing: timing,
         during: span)
     } else {
       context.animate(
-        pleat, \.sublayerTransform.rotationX, back: 0, fore: quarter * way.dy, timing: timing,
+        pleat, \.sublayerTransform.rotationX, back: 0, fore: quarter * outward.dy, timing: timing,
         during: span)
       context.animate(
-        far.view, \.transform.rotationX, back: 0, fore: -2 * quarter * way.dy, timing: timing,
+        far.view, \.transform.rotationX, back: 0, fore: -2 * quarter * outward.dy, timing: timing,
         during: span)
     }
     let dark = PerspectiveSpace.darkest

@@ -11,9 +11,9 @@ public import Transitioning
 ///
 /// The angles and their times are those of Animate.css's *hinge*: 80°, 60°, 80° and 60°, each after
 /// a fifth of the duration, with CSS's ease-in-out. The rest is ours: 1.2 s instead of 2 s; a fall
-/// beyond the bottom, ever faster, instead of 700 pixels and a fade; and a shadow. The way back is
-/// shorter and simpler: the back view rises to its corner and closes. In right-to-left layouts the
-/// corner is the top right one. With reduced motion the views cross-fade.
+/// beyond the bottom, ever faster, instead of 700 pixels and a fade; and a shadow. The backward
+/// motion is shorter and simpler: the back view rises to its corner and closes. In right-to-left
+/// layouts the corner is the top right one. With reduced motion the views cross-fade.
 public final class HingeTransition: TransitionWithMotionSpec {
   /// The angle at the end of each second swing, and during the fall, in radians.
   private static let rest = CGFloat.pi / 3
@@ -24,11 +24,11 @@ public final class HingeTransition: TransitionWithMotionSpec {
   /// The part of the duration in which the back view swings; then it falls.
   private static let swinging = 0.8
 
-  /// The part of the way back in which the back view rises, and that in which it closes.
+  /// The part of the backward duration in which the back view rises, and that in which it closes.
   private static let (rising, closing) = (0.0...0.5, 0.3...1.0)
 
-  /// The duration of the way back, as a fraction of that of the way there.
-  private static let wayBack = 0.5
+  /// The backward duration, as a fraction of the forward one.
+  private static let backwardShare = 0.5
 
   /// The blur radius of the shadow, in points, and its opacity.
   private static let (shadowRadius, shadowOpacity): (CGFloat, Float) = (16, 0.4)
@@ -43,8 +43,8 @@ public final class HingeTransition: TransitionWithMotionSpec {
   /// Creates a hinge.
   ///
   /// - Parameters:
-  ///   - duration: The duration of the way there, in seconds; finite and not negative. By default
-  ///     1.2 s. The way back takes half of it.
+  ///   - duration: The forward duration, in seconds; finite and not negative. By default 1.2 s. The
+  ///     backward motion takes half of it.
   ///   - timing: The timing of the swings, up to the fall; by default ``swings``.
   public init(duration: TimeInterval = 1.2, timing: TransitionTiming = .eased(swings)) {
     (self.duration, self.timing) = (duration, timing)
@@ -65,7 +65,7 @@ public final class HingeTransition: TransitionWithMotionSpec {
           .init(.hinged, \.transform.translationY, from: 0, to: fall, during: end, .easeIn),
         ]),
       backward: .init(
-        lasting: duration * Self.wayBack,
+        lasting: duration * Self.backwardShare,
         [
           .init(
             .hinged, \.transform.translationY, from: fall, to: 0, during: Self.rising, .easeOut),
@@ -77,7 +77,7 @@ public final class HingeTransition: TransitionWithMotionSpec {
 
   /// Returns the duration of the direction, in seconds.
   public func transitionDuration(with context: TransitionContext) -> TimeInterval {
-    context.direction == .forward ? duration : duration * Self.wayBack
+    context.direction == .forward ? duration : duration * Self.backwardShare
   }
 
   /// Hangs the back view on its corner in front of the fore view, and moves it.

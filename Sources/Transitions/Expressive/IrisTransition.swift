@@ -3,14 +3,14 @@ public import Transitioning
 /// A transition that closes a circle over the back view to a point, and opens it again to the fore
 /// view, as the iris of an old film.
 ///
-/// Use it when a story goes on at another place or time.
+/// Use it when a story continues at another place or time.
 ///
 /// ```swift
 /// chapter.transitionController.transition = .iris
 /// ```
 ///
 /// The two views are never seen together: a colour is between them. With reduced motion the views
-/// cross-fade. The circle is in the middle, so nothing is mirrored.
+/// cross-fade. The motion is the same in both layout directions.
 public final class IrisTransition: TransitionWithCustomDuration {
   private let color: UIColor
   private let duration: TimeInterval

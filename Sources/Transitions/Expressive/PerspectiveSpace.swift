@@ -73,13 +73,13 @@ struct PerspectiveSpace {
   ///
   /// - Parameters:
   ///   - count: The number of strips; positive.
-  ///   - way: The way out through that side; a horizontal way makes upright strips.
-  func slicesOfBack(_ count: Int, from way: CGVector) -> [Slice] {
+  ///   - outward: The outward direction of that side; a horizontal one makes upright strips.
+  func slicesOfBack(_ count: Int, from outward: CGVector) -> [Slice] {
     let whole = view.convert(context.backView.bounds, from: context.backView)
-    let isUpright = way.dx != 0
+    let isUpright = outward.dx != 0
     let size = (isUpright ? whole.width : whole.height) / CGFloat(count)
     // True if the first strip is at the left or at the top.
-    let isAscending = way.dx + way.dy < 0
+    let isAscending = outward.dx + outward.dy < 0
     return (0..<count).map { number in
       let start = size * CGFloat(isAscending ? number : count - 1 - number)
       let frame =
@@ -161,8 +161,7 @@ struct PerspectiveSpace {
     /// The frame of the strip, in the coordinate space of the perspective space.
     let frame: CGRect
 
-    /// Hangs the strip on a point, about which it turns then, without moving it; for a strip that
-    /// has not been turned yet.
+    /// Makes a point the strip's anchor, without moving the strip, which must not be turned yet.
     ///
     /// - Parameters:
     ///   - point: The point, in unit coordinates of the strip's frame.
@@ -192,11 +191,11 @@ struct PerspectiveSpace {
 }
 
 extension PerspectiveSpace {
-  /// A turn by an angle, in radians, that moves what is in front of the axis along a way.
+  /// A turn by an angle, in radians, that moves the part in front of the axis in a direction.
   ///
-  /// - Parameter way: A unit vector with one component of 1 or -1.
-  static func turn(by angle: CGFloat, along way: CGVector) -> CATransform3D {
-    CATransform3D(rotationAngle: angle, x: -way.dy, y: way.dx, z: 0)
+  /// - Parameter outward: A unit vector with one component of 1 or -1.
+  static func turn(by angle: CGFloat, along outward: CGVector) -> CATransform3D {
+    CATransform3D(rotationAngle: angle, x: -outward.dy, y: outward.dx, z: 0)
   }
 
   /// Turns the space like a prism, with the back view and the fore view on two of its sides.
@@ -204,9 +203,9 @@ extension PerspectiveSpace {
   /// - Parameters:
   ///   - angle: The angle between the two sides, in radians.
   ///   - depth: The distance of the sides from the axis, in points.
-  ///   - way: The way out through the side of the container from which the fore view comes.
+  ///   - outward: The outward direction of the side from which the fore view comes.
   func turnPrism(
-    by angle: CGFloat, depth: CGFloat, from way: CGVector, timing: TransitionTiming
+    by angle: CGFloat, depth: CGFloat, from outward: CGVector, timing: TransitionTiming
   ) {
     let outside = CATransform3D(translationX: 0, y: 0, z: depth)
     view.layer.sublayerTransform = CATransform3D(translationX: 0, y: 0, z: -depth)
@@ -214,15 +213,15 @@ extension PerspectiveSpace {
     let (back, fore) = (back(), fore())
     for side in [back, fore] { side.layer.isDoubleSided = false }
     back.transform3D = outside
-    fore.transform3D = outside.concatenating(Self.turn(by: angle, along: way))
+    fore.transform3D = outside.concatenating(Self.turn(by: angle, along: outward))
     shade(back, back: 0, fore: Self.darkest, timing: timing)
     shade(fore, back: Self.darkest, fore: 0, timing: timing)
-    if way.dx != 0 {
+    if outward.dx != 0 {
       context.animate(
-        view, \.sublayerTransform.rotationY, back: 0, fore: -angle * way.dx, timing: timing)
+        view, \.sublayerTransform.rotationY, back: 0, fore: -angle * outward.dx, timing: timing)
     } else {
       context.animate(
-        view, \.sublayerTransform.rotationX, back: 0, fore: angle * way.dy, timing: timing)
+        view, \.sublayerTransform.rotationX, back: 0, fore: angle * outward.dy, timing: timing)
     }
   }
 }
@@ -237,7 +236,7 @@ private final class SpaceSnapshots {
     snapshotter = TransitionViewSnapshotter(containerView: view)
   }
 
-  /// - Parameter part: The part of the original that will be seen; nil for everything.
+  /// - Parameter part: The part of the original that will be visible; nil for everything.
   func add(_ original: UIView, part: CGRect? = nil, isAppearing: Bool) -> UIView {
     let snapshot = RenewableSnapshot(
       of: original, part: part, isAppearing: isAppearing, by: snapshotter)

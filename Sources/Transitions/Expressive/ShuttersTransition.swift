@@ -9,8 +9,8 @@ public import Transitioning
 /// evening.transitionController.transition = .shutters(count: 6)
 /// ```
 ///
-/// Each strip turns about its own middle until its edge is seen only, in a perspective of 1/1000 of
-/// a point. In right-to-left layouts leading and trailing change places. With reduced motion the
+/// Each strip turns about its own middle until only its edge is visible, in a perspective of 1/1000
+/// of a point. In right-to-left layouts leading and trailing change places. With reduced motion the
 /// views cross-fade.
 public final class ShuttersTransition: TransitionWithCustomDuration {
   /// The part of the duration in which one strip turns.
@@ -47,11 +47,11 @@ public final class ShuttersTransition: TransitionWithCustomDuration {
 
   /// Turns the strips away, each a little later than its neighbour.
   public func start(with context: TransitionContext) {
-    let way = edge.outward(in: context.layoutDirection)
+    let outward = edge.outward(in: context.layoutDirection)
     let space = PerspectiveSpace(in: context, ground: .clear)
     space.view.layer.sublayerTransform = .identity
     _ = space.fore()
-    let strips = space.slicesOfBack(count, from: way)
+    let strips = space.slicesOfBack(count, from: outward)
     let step = (1 - Self.share) / Double(count - 1)
     for (number, strip) in strips.enumerated() {
       let start = step * Double(number)
@@ -61,13 +61,13 @@ public final class ShuttersTransition: TransitionWithCustomDuration {
       strip.view.transform3D = PerspectiveSpace.perspective
       space.shade(
         strip.view, back: 0, fore: PerspectiveSpace.darkest, timing: timing, during: span)
-      if way.dx != 0 {
+      if outward.dx != 0 {
         context.animate(
-          strip.view, \.transform.rotationY, back: 0, fore: -.pi / 2 * way.dx, timing: timing,
+          strip.view, \.transform.rotationY, back: 0, fore: -.pi / 2 * outward.dx, timing: timing,
           during: span)
       } else {
         context.animate(
-          strip.view, \.transform.rotationX, back: 0, fore: .pi / 2 * way.dy, timing: timing,
+          strip.view, \.transform.rotationX, back: 0, fore: .pi / 2 * outward.dy, timing: timing,
           during: span)
       }
     }

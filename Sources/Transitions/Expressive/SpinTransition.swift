@@ -11,8 +11,8 @@ public import Transitioning
 /// paper.transitionController.transition = .spin(turns: 2.5)
 /// ```
 ///
-/// The view turns clockwise, and in right-to-left layouts the other way. The way back is the same
-/// film played backward. With reduced motion the views cross-fade.
+/// The view turns clockwise, and counterclockwise in right-to-left layouts. Backward, the same film
+/// is played in reverse. With reduced motion the views cross-fade.
 public final class SpinTransition: TransitionWithCustomDuration {
   /// An invisible point of a screen of 1,000 points.
   private static let least: CGFloat = 0.001
@@ -30,8 +30,7 @@ public final class SpinTransition: TransitionWithCustomDuration {
   ///     is negative. By default one turn.
   ///   - duration: The duration in both directions, in seconds; finite and not negative. By default
   ///     0.7 s.
-  ///   - timing: The timing of the way in, by default one that ends slowly; the way back has it
-  ///     reversed.
+  ///   - timing: The forward timing, by default one that ends slowly; backward it is reversed.
   public init(
     turns: CGFloat = 1, duration: TimeInterval = 0.7, timing: TransitionTiming = .eased(.easeOut)
   ) {
@@ -44,7 +43,7 @@ public final class SpinTransition: TransitionWithCustomDuration {
   /// Returns the duration, in seconds.
   public func transitionDuration(with context: TransitionContext) -> TimeInterval { duration }
 
-  /// Turns the fore view, and lets it grow.
+  /// Turns and scales the fore view.
   public func start(with context: TransitionContext) {
     let view = context.foreView
     let sense: CGFloat = context.layoutDirection == .rightToLeft ? -1 : 1

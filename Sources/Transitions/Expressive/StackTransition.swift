@@ -1,9 +1,9 @@
 public import Transitioning
 
-/// A transition in which a card comes over what is behind, which sinks: it becomes a little smaller
+/// A transition in which a card comes over the back view, which sinks: it becomes a little smaller
 /// and darker.
 ///
-/// Use it for a task on top of the current one, when the way back must stay in mind.
+/// Use it for a task on top of the current one, to which the user will return.
 ///
 /// ```swift
 /// receipt.transitionController.transition = .stack
@@ -20,7 +20,7 @@ public final class StackTransition: TransitionWithCustomDuration {
   private let duration: TimeInterval
   private let timing: TransitionTiming
 
-  /// Creates a card over what is behind.
+  /// Creates a card over the back view.
   ///
   /// - Parameters:
   ///   - edge: The side from which the card comes; by default the bottom.
@@ -47,7 +47,7 @@ public final class StackTransition: TransitionWithCustomDuration {
   /// Returns the duration, in seconds.
   public func transitionDuration(with context: TransitionContext) -> TimeInterval { duration }
 
-  /// Moves the card, and makes what is behind smaller and darker.
+  /// Moves the card, and makes the back view smaller and darker.
   public func start(with context: TransitionContext) {
     let (card, behind, container) = (context.foreView, context.backView, context.containerView)
     let scrim = UIView(frame: container.bounds)
@@ -76,9 +76,9 @@ extension StackTransition: TransitionWithExceptions {
 }
 
 extension Transition where Self == StackTransition {
-  /// A card from below, over what sinks behind it.
+  /// A card from below, over a back view that sinks.
   public static var stack: Self { Self() }
 
-  /// A card from a side, over what sinks behind it.
+  /// A card from a side, over a back view that sinks.
   public static func stack(from edge: TransitionEdge) -> Self { Self(from: edge) }
 }

@@ -27,8 +27,8 @@ public final class SwapTransition: TransitionWithCustomDuration {
   ///     most 0.5, so that neither covers the other there. By default 0.45.
   ///   - duration: The duration in both directions, in seconds; finite and not negative. By default
   ///     0.9 s.
-  ///   - timing: The timing of the way apart, and of the way together; by default both begin and
-  ///     end slowly.
+  ///   - timing: The timing of the motion apart, and of the motion together; by default both begin
+  ///     and end slowly.
   public init(
     scale: CGFloat = 0.45, duration: TimeInterval = 0.9,
     timing: TransitionTiming = .eased(.easeInEaseOut)
@@ -64,18 +64,18 @@ public final class SwapTransition: TransitionWithCustomDuration {
     let frame = UIView(frame: space.view.bounds)
     space.view.addSubview(frame)
     frame.addSubview(snapshot)
-    let way = side * frame.bounds.width / 4
+    let offset = side * frame.bounds.width / 4
     func animate(
-      _ view: UIView, _ way: CGFloat, _ scale: CGFloat,
+      _ view: UIView, _ offset: CGFloat, _ scale: CGFloat,
       during span: ClosedRange<Double>
     ) {
       context.animate(
-        view, \.transform.translationX, back: 0, fore: way, timing: timing, during: span)
+        view, \.transform.translationX, back: 0, fore: offset, timing: timing, during: span)
       context.animate(view, \.transform.scale, back: 1, fore: scale, timing: timing, during: span)
     }
-    animate(frame, way, scale, during: 0...0.5)
-    // The frame scales what the snapshot does.
-    animate(snapshot, -way / scale, 1 / scale, during: 0.5...1)
+    animate(frame, offset, scale, during: 0...0.5)
+    // The frame scales the snapshot's movement too.
+    animate(snapshot, -offset / scale, 1 / scale, during: 0.5...1)
     context.animate(frame, \.zPosition, back: back, fore: fore, timing: .eased(.linear))
   }
 }

@@ -10,7 +10,7 @@ public import Transitioning
 /// player.transitionController.transition = .swing
 /// ```
 ///
-/// The door begins behind its hinge, where the viewer sees its edge only, and comes forward in a
+/// The door begins behind its hinge, where only its edge is visible, and comes forward in a
 /// perspective of 1/1000 of a point. In right-to-left layouts leading and trailing change places.
 /// With reduced motion the views cross-fade.
 public final class SwingTransition: TransitionWithCustomDuration {
@@ -41,25 +41,25 @@ public final class SwingTransition: TransitionWithCustomDuration {
 
   /// Turns the fore view around the hinge.
   public func start(with context: TransitionContext) {
-    let way = edge.outward(in: context.layoutDirection)
+    let outward = edge.outward(in: context.layoutDirection)
     let space = PerspectiveSpace(in: context, ground: .clear)
     let door = space.fore()
     let hinge = CGPoint(
-      x: door.center.x + way.dx * door.bounds.width / 2,
-      y: door.center.y + way.dy * door.bounds.height / 2)
-    door.layer.anchorPoint = CGPoint(x: (1 + way.dx) / 2, y: (1 + way.dy) / 2)
+      x: door.center.x + outward.dx * door.bounds.width / 2,
+      y: door.center.y + outward.dy * door.bounds.height / 2)
+    door.layer.anchorPoint = CGPoint(x: (1 + outward.dx) / 2, y: (1 + outward.dy) / 2)
     door.center = hinge
     // At this angle the line of sight to the hinge lies in the door, which has no width then.
     let middle = CGPoint(x: space.view.bounds.midX, y: space.view.bounds.midY)
-    let distance = abs(way.dx * (hinge.x - middle.x) + way.dy * (hinge.y - middle.y))
+    let distance = abs(outward.dx * (hinge.x - middle.x) + outward.dy * (hinge.y - middle.y))
     let open = .pi / 2 + atan(distance / PerspectiveSpace.distance)
     space.shade(door, back: PerspectiveSpace.darkest, fore: 0, timing: timing)
-    if way.dx != 0 {
+    if outward.dx != 0 {
       context.animate(
-        door, \.transform.rotationY, back: -open * way.dx, fore: 0, timing: timing)
+        door, \.transform.rotationY, back: -open * outward.dx, fore: 0, timing: timing)
     } else {
       context.animate(
-        door, \.transform.rotationX, back: open * way.dy, fore: 0, timing: timing)
+        door, \.transform.rotationX, back: open * outward.dy, fore: 0, timing: timing)
     }
     context.endAfterAnimations()
   }

@@ -10,15 +10,15 @@ public import Transitioning
 /// ```
 ///
 /// Each tile flies away from the point, tumbles in a perspective of 1/1000 of a point and shrinks
-/// to nothing. On the way back the tiles come together again, the farthest first. The source view
-/// is found again at each start; if the view is in no window, the point is the middle of the
-/// container. A point has no leading side, so nothing is mirrored. With reduced motion the views
+/// to nothing. Backward, the tiles come together again, the farthest first. The source view is
+/// found again at each start; if the view is in no window, the point is the middle of the
+/// container. The motion is the same in both layout directions. With reduced motion the views
 /// cross-fade.
 public final class TilesTransition: TransitionWithCustomDuration {
   /// The part of the duration in which one tile flies.
   private static let share = 0.45
 
-  /// The scale at which a tile is too small to be seen.
+  /// The scale at which a tile is invisible.
   ///
   /// It is not 0, so that the transform has an inverse.
   private static let least: CGFloat = 0.001
@@ -69,7 +69,7 @@ public final class TilesTransition: TransitionWithCustomDuration {
   /// Returns the duration, in seconds.
   public func transitionDuration(with context: TransitionContext) -> TimeInterval { duration }
 
-  /// Lets the tiles fly, each later than those that are nearer to the point.
+  /// Moves the tiles, each later than those that are nearer to the point.
   public func start(with context: TransitionContext) {
     let container = context.containerView
     let point = source(context) ?? CGPoint(x: container.bounds.midX, y: container.bounds.midY)
@@ -81,30 +81,31 @@ public final class TilesTransition: TransitionWithCustomDuration {
     guard side > 0 else { return context.endAfterAnimations() }
     let tiles = space.tilesOfBack(
       columns: Int((size.width / side).rounded()), lines: Int((size.height / side).rounded()))
-    let ways = tiles.map {
+    let offsets = tiles.map {
       CGVector(dx: $0.frame.midX - point.x, dy: $0.frame.midY - point.y)
     }
-    let farthest = max(ways.map(\.length).max() ?? 0, .leastNonzeroMagnitude)
-    for (tile, way) in zip(tiles, ways) {
-      let start = (1 - Self.share) * Double(way.length / farthest)
+    let farthest = max(offsets.map(\.length).max() ?? 0, .leastNonzeroMagnitude)
+    for (tile, offset) in zip(tiles, offsets) {
+      let start = (1 - Self.share) * Double(offset.length / farthest)
       tile.hang(at: CGPoint(x: 0.5, y: 0.5))
-      fly(tile.view, by: side, along: way, in: space, context, start...min(start + Self.share, 1))
+      fly(
+        tile.view, by: side, along: offset, in: space, context, start...min(start + Self.share, 1))
     }
     // The tiles that fly first are in front of those that still lie.
-    let order = tiles.indices.sorted { (ways[$0].length, $0) > (ways[$1].length, $1) }
+    let order = tiles.indices.sorted { (offsets[$0].length, $0) > (offsets[$1].length, $1) }
     for index in order {
       space.view.bringSubviewToFront(tiles[index].view)
     }
     context.endAfterAnimations()
   }
 
-  /// Moves a tile by a distance along a way, and tumbles, darkens and shrinks it meanwhile.
+  /// Moves a tile by a distance in a direction, and tumbles, darkens and shrinks it meanwhile.
   private func fly(
-    _ tile: UIView, by distance: CGFloat, along way: CGVector, in space: PerspectiveSpace,
+    _ tile: UIView, by distance: CGFloat, along offset: CGVector, in space: PerspectiveSpace,
     _ context: TransitionContext, _ span: ClosedRange<Double>
   ) {
-    let length = way.length
-    let unit = length > 0 ? CGVector(dx: way.dx / length, dy: way.dy / length) : .zero
+    let length = offset.length
+    let unit = length > 0 ? CGVector(dx: offset.dx / length, dy: offset.dy / length) : .zero
     // A perspective of its own, so that all tiles tumble alike.
     tile.transform3D = PerspectiveSpace.perspective
     space.shade(tile, back: 0, fore: PerspectiveSpace.darkest, timing: timing, during: span)

@@ -25,7 +25,7 @@ public final class ZoomTransition: TransitionWithCustomDuration {
   /// - Parameters:
   ///   - scale: The scale of the fore view when it is away, unitless; positive.
   ///   - timing: The timing in both directions.
-  ///   - duration: The duration of a timing that is no spring, in seconds.
+  ///   - duration: The duration of an easing, in seconds.
   public init(
     from scale: CGFloat = 0.8, timing: TransitionTiming,
     duration: TimeInterval = MaterialDuration.medium2.seconds
@@ -37,8 +37,8 @@ public final class ZoomTransition: TransitionWithCustomDuration {
     easedDuration = duration
   }
 
-  /// Returns the time until a spring's motion of the view's edges cannot be seen, in seconds, or
-  /// the duration of another timing.
+  /// Returns the time until a spring's motion of the view's edges is visibly at rest, in seconds,
+  /// or the duration of another timing.
   public func transitionDuration(with context: TransitionContext) -> TimeInterval {
     guard case .spring(let spring) = timing else { return easedDuration }
     let (own, whole) = (context.foreView.bounds.size, context.containerView.bounds.size)
@@ -57,7 +57,7 @@ public final class ZoomTransition: TransitionWithCustomDuration {
 }
 
 extension ZoomTransition: TransitionWithExceptions {
-  /// The fore view is there at once.
+  /// The fore view is opaque at once.
   public var exceptions: [LawException] {
     [LawException(.seen, because: "the opacity is left to a transition that it is composed with")]
   }

@@ -101,7 +101,7 @@ extension ArcPath {
   /// The parameter at a share of the length, by Newton's method, and by halving where that leaves
   /// the interval.
   ///
-  /// Newton's steps shrink by squares: what is left after a step of 1e-9 is a rounding error.
+  /// Newton's steps shrink by squares: the error after a step of 1e-9 is a rounding error.
   private func parameter(atShare share: Double) -> Double {
     guard share > 0 else { return 0 }
     guard share < 1 else { return 1 }

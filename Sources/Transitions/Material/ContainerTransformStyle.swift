@@ -14,16 +14,16 @@ public import Transitioning
 /// Flutter knows two: ``Fade/through``, and the others as ``Fade/in``. Flutter's contents fit the
 /// width and its path is a line.
 public struct ContainerTransformStyle: Hashable, Sendable {
-  /// The way in which one content takes the place of the other.
+  /// The fade from one content to the other.
   public enum Fade: String, CaseIterable, Hashable, Sendable {
-    /// What comes fades in over what stays; on the way back it fades out again.
+    /// The incoming content fades in over the outgoing one; backward, it fades out again.
     case `in`
-    /// What leaves fades out over what is there already; on the way back it fades in again.
+    /// The outgoing content fades out over the incoming one; backward, it fades in again.
     case out
-    /// What comes fades in while what leaves fades out.
+    /// The incoming content fades in while the outgoing one fades out.
     case cross
-    /// What leaves fades out, then what comes fades in: a share of 0.35 of the window is for the
-    /// first.
+    /// The outgoing content fades out, then the incoming one fades in: the fade out takes 0.35 of
+    /// the window.
     case through
   }
 
@@ -32,9 +32,9 @@ public struct ContainerTransformStyle: Hashable, Sendable {
     /// The width, if the larger content then covers the height of the other one; or else the
     /// height.
     case automatic
-    /// The width: what is too tall is cut below.
+    /// The width: a content that is too tall is cut below.
     case width
-    /// The height: what is too wide is cut at both sides.
+    /// The height: a content that is too wide is cut at both sides.
     case height
   }
 
@@ -83,7 +83,7 @@ public struct ContainerTransformStyle: Hashable, Sendable {
     }
   }
 
-  /// The way in which one content takes the place of the other.
+  /// The fade from one content to the other.
   public var fade: Fade
   /// The side that both contents fit.
   public var fit: Fit
@@ -93,7 +93,8 @@ public struct ContainerTransformStyle: Hashable, Sendable {
   /// The implementation whose figures the motion has.
   public var source: MaterialMotion.Source
 
-  /// True if the way in grows, false if it shrinks; nil to compare the areas of the two containers.
+  /// True if the forward transition grows the container, false if it shrinks it; nil to compare the
+  /// areas of the two containers.
   public var isEntering: Bool?
 
   /// The duration of a container that grows, in seconds; nil for that of the source.
@@ -111,7 +112,7 @@ public struct ContainerTransformStyle: Hashable, Sendable {
   /// The windows of a container that shrinks; nil for those of the path.
   public var returningWindows: Windows?
 
-  /// The colour over what is behind the larger container; nil for that of the source: black at 32 %
+  /// The colour of the scrim behind the larger container; nil for that of the source: black at 32 %
   /// (Android) or at 54 % (Flutter).
   public var scrimColor: UIColor?
 
@@ -121,7 +122,7 @@ public struct ContainerTransformStyle: Hashable, Sendable {
   /// Creates a style.
   ///
   /// - Parameters:
-  ///   - fade: How one content takes the place of the other.
+  ///   - fade: The fade from one content to the other.
   ///   - fit: The side that both contents fit.
   ///   - path: The path of the container.
   ///   - source: The implementation whose figures the motion has; Android's by default.
@@ -155,7 +156,7 @@ public struct ContainerTransformStyle: Hashable, Sendable {
     scrimColor ?? .black.withAlphaComponent(CGFloat(source == .android ? 0x52 : 0x8A) / 255)
   }
 
-  /// True if a container of a size grows to another size on the way in.
+  /// True if a container of a size grows to another size forward.
   func grows(from source: CGSize, to fore: CGSize) -> Bool {
     isEntering ?? (fore.width * fore.height > source.width * source.height)
   }

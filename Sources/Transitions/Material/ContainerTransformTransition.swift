@@ -11,9 +11,9 @@ public import Transitioning
 /// page.transitionController.transition = .containerTransform { [weak list] _ in list?.card(of: id) }
 /// ```
 ///
-/// The closure is asked at each start, so that the way back finds the view that shows the same
-/// thing after the list has scrolled or has reused its cells. If there is no such view, or none of
-/// it can be seen, a fade runs instead.
+/// The closure is called at each start, so that the backward transition finds the view that shows
+/// the same thing after the list has scrolled or has reused its cells. If there is no such view, or
+/// it is not visible, a fade runs instead.
 ///
 /// Snapshots of the view and of the screen move in a box; both originals are hidden until the end.
 /// The first corners and shadow are those of the view's layer, the last ones those of the screen's
@@ -52,7 +52,7 @@ public final class ContainerTransformTransition: TransitionWithCustomDuration,
     return style.duration(isEntering: isEntering)
   }
 
-  /// Returns a fade if the source view is not there, or if nothing of it can be seen.
+  /// Returns a fade if there is no source view, or if it is not visible.
   public func fallbackTransition(with context: TransitionContext) -> any Transition {
     visibleSource(in: context) == nil ? FadeTransition() : self
   }
@@ -77,7 +77,7 @@ public final class ContainerTransformTransition: TransitionWithCustomDuration,
       to: .init(of: context.foreView, in: context.containerView), style: style)
   }
 
-  /// The source view, if a part of it can be seen in the back view.
+  /// The source view, if a part of it is visible in the back view.
   private func visibleSource(in context: TransitionContext) -> UIView? {
     guard let view = source(context), let root = context.backViewController.viewIfLoaded,
       view.isDescendant(of: root), view !== root
@@ -111,7 +111,7 @@ extension Transition where Self == ContainerTransformTransition {
 }
 
 extension MaterialMotion.Container {
-  /// The container that a view is.
+  /// The container of a view: its frame, corners and shadow.
   @MainActor
   fileprivate init(of view: UIView, in container: UIView) {
     self.init(

@@ -37,7 +37,7 @@ final class ContainerTransformViews {
     box.addSubview(clip)
     box.layer.shadowColor = source.layer.shadowColor ?? UIColor.black.cgColor
     let isEntering = isForward == style.grows(from: sizes.0, to: sizes.1)
-    // What fades is in front: what comes with a fade in, what leaves otherwise.
+    // The fading content is in front: the incoming one of a fade in, otherwise the outgoing one.
     let isIn = style.fade.played(isEntering: isEntering) == .in
     let isForeInFront = style.source == .flutter || isIn == isForward
     var shots: [RenewableSnapshot] = []
@@ -73,8 +73,9 @@ final class ContainerTransformViews {
   /// Moves the end of the motion to the present frame of its destination, after a change of the
   /// container's size, and takes new snapshots.
   ///
-  /// Positions and sizes are animated relative to the model values that are set here. All others
-  /// keep their course; the scale with which the box ends stays, and the size counts that in.
+  /// Positions and sizes are animated relative to the model values that are set here. All other
+  /// animations continue unchanged; the final scale of the box stays, and the size takes it into
+  /// account.
   private func moveDestination(fitsWidth: Bool) {
     let isForward = context.direction == .forward
     let (host, end) =
@@ -87,7 +88,7 @@ final class ContainerTransformViews {
     for view in [box, clip] {
       view.bounds.size = CGSize(width: frame.width / scale, height: frame.height / scale)
     }
-    // The origin of the bounds keeps its course, so that their middle is elsewhere now.
+    // The origin of the bounds continues unchanged, so the middle of the bounds moves.
     let size = box.bounds.size
     for view in [clip, contents.source.view, contents.fore.view] {
       view.layer.position.x = box.bounds.midX

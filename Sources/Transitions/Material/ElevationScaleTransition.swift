@@ -21,8 +21,9 @@ public final class ElevationScaleTransition: TransitionWithMotionSpec {
   ///
   /// - Parameters:
   ///   - timing: The timing in both directions; by default Core Animation's ease-in-ease-out.
-  ///   - duration: In seconds, both ways; finite and not negative: that of the transition in front.
-  ///     The default of 0.3 s is that of Android's transitions. A spring takes its own time.
+  ///   - duration: In seconds, in both directions; finite and not negative: that of the transition
+  ///     in front. The default of 0.3 s is that of Android's transitions. A spring takes its own
+  ///     time.
   public init(
     timing: TransitionTiming = .eased(.easeInEaseOut), duration: TimeInterval = 0.3
   ) {
@@ -34,7 +35,7 @@ public final class ElevationScaleTransition: TransitionWithMotionSpec {
 }
 
 extension ElevationScaleTransition: TransitionWithExceptions {
-  /// The fore view is there at once.
+  /// The fore view is in place at once.
   public var exceptions: [LawException] {
     [LawException(.seen, because: "the fore view is left to a transition that it is combined with")]
   }

@@ -4,16 +4,16 @@ public import Transitioning
 /// A transition between screens that have little to do with each other, as Material's *fade
 /// through*.
 ///
-/// The one that leaves fades out. Then the one that comes fades in and grows from 92 %. The two are
-/// never seen at the same time. Use it for another tab, another account, or another kind of content
-/// in the same place.
+/// The outgoing screen fades out. Then the incoming one fades in and grows from 92 %. The two are
+/// never visible at the same time. Use it for another tab, another account, or another kind of
+/// content in the same place.
 ///
 /// ```swift
 /// page.transitionController.transition = .fadeThrough
 /// ```
 ///
 /// It is presented, pushed, or assigned to a tab, and has no side that a right-to-left layout could
-/// mirror. With reduced motion nothing grows. The numbers are
+/// mirror. With reduced motion, the screens only fade. The numbers are
 /// ``MaterialMotion/fadeThrough(source:timing:duration:)``.
 public final class FadeThroughTransition: TransitionWithMotionSpec, TransitionWithReducedMotion {
   private let spec: MotionSpec
@@ -25,7 +25,8 @@ public final class FadeThroughTransition: TransitionWithMotionSpec, TransitionWi
   ///     emphasized easing.
   ///   - timing: The timing in both directions: a spring of the growth, linear, a cubic Bézier or a
   ///     path; nil for that of the source.
-  ///   - duration: In seconds, both ways; finite and not negative. Nil for that of the source.
+  ///   - duration: In seconds, in both directions; finite and not negative. Nil for that of the
+  ///     source.
   public init(
     source: MaterialMotion.Source = .android, timing: TransitionTiming? = nil,
     duration: TimeInterval? = nil
@@ -43,10 +44,10 @@ public final class FadeThroughTransition: TransitionWithMotionSpec, TransitionWi
 }
 
 extension Transition where Self == FadeThroughTransition {
-  /// A fade to nothing, then a fade to the other screen.
+  /// A fade out of one screen, then a fade in of the other.
   public static var fadeThrough: Self { Self() }
 
-  /// A fade to nothing, then a fade to the other screen, by the figures of an implementation.
+  /// A fade out of one screen, then a fade in of the other, with the figures of an implementation.
   ///
   /// Another timing and another duration, in seconds, take the place of those of the source.
   public static func fadeThrough(

@@ -1,6 +1,6 @@
 public import Transitioning
 
-/// A transition that fades the fore view controller in over what is behind it, and out again.
+/// A transition that fades the fore view in over the back view, and out again.
 public final class FadeTransition: TransitionWithReducedMotion {
   private let timing: TransitionTiming
 
@@ -22,9 +22,9 @@ public final class FadeTransition: TransitionWithReducedMotion {
 }
 
 extension Transition where Self == FadeTransition {
-  /// A fade over what is behind.
+  /// A fade over the back view.
   public static var fade: Self { Self() }
 
-  /// A fade over what is behind, with a timing.
+  /// A fade over the back view, with a timing.
   public static func fade(timing: TransitionTiming) -> Self { Self(timing: timing) }
 }

@@ -1,17 +1,16 @@
 public import Foundation
 public import Transitioning
 
-/// A transition that moves nothing, and keeps both views where they are for its duration, as
-/// Material's *hold*.
+/// A transition that keeps both views in place for its duration, as Material's *hold*.
 ///
-/// Use it for the side of a transition that must stay while something else moves, such as the way
-/// back of a screen that another transition has covered already.
+/// Use it for one direction of a transition, such as the backward one of a screen that another
+/// transition has covered already, or beside a transition that moves other views.
 ///
 /// ```swift
 /// page.transitionController.transition = .asymmetric(forward: .slideUp, backward: .hold)
 /// ```
 ///
-/// Alone, the fore view is there at once on the way in, and until the end on the way back. Beside
+/// Alone, the fore view is visible from the beginning forward, and until the end backward. Beside
 /// other transitions it takes as long as its partners, or a duration of its own. It may be
 /// presented, pushed or assigned to a tab, and looks the same in every layout direction and under
 /// reduced motion.
@@ -49,16 +48,16 @@ public final class HoldTransition: TransitionWithCustomDuration, TransitionWithR
 }
 
 extension HoldTransition: TransitionWithExceptions {
-  /// Nothing moves.
+  /// Both views stay in place.
   public var exceptions: [LawException] {
     [LawException(.seen, because: "it moves nothing, which is its purpose")]
   }
 }
 
 extension Transition where Self == HoldTransition {
-  /// Nothing moves, for 0.3 seconds.
+  /// Both views stay in place for 0.3 seconds.
   public static var hold: Self { Self() }
 
-  /// Nothing moves, for a duration in seconds.
+  /// Both views stay in place for a duration in seconds.
   public static func hold(for duration: TimeInterval) -> Self { Self(for: duration) }
 }

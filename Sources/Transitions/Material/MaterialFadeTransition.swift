@@ -4,7 +4,7 @@ public import Transitioning
 /// A transition in which a dialog fades in and grows from 80 %, and only fades out, as Material's
 /// *fade*.
 ///
-/// Use it for what appears in the middle of the screen and must be answered: a dialog, a menu.
+/// Use it for a dialog or a menu in the middle of the screen.
 ///
 /// ```swift
 /// question.preferredContentSize = CGSize(width: 312, height: 208)
@@ -14,7 +14,7 @@ public import Transitioning
 /// It brings a presentation: a scrim, and the fore view in the middle of the container at the
 /// controller's `preferredContentSize`, at least 24 points from each side. A controller without a
 /// preferred size is 280 points wide and 200 points high. There is no side that a right-to-left
-/// layout could mirror. With reduced motion nothing grows. The numbers are
+/// layout could mirror. With reduced motion, the dialog only fades. The numbers are
 /// ``MaterialMotion/fade(source:timing:exit:duration:exitDuration:)``.
 public final class MaterialFadeTransition: TransitionWithMotionSpec, TransitionWithPresentation,
   TransitionWithReducedMotion
@@ -27,12 +27,12 @@ public final class MaterialFadeTransition: TransitionWithMotionSpec, TransitionW
   /// - Parameters:
   ///   - source: The implementation whose figures it has. Android, the default: 400 ms in, 150 ms
   ///     out, a scrim of 32 % black. Flutter: 150 ms in, 75 ms out, a scrim of 54 % black.
-  ///   - timing: The timing of the way in: a spring of the growth, linear, a cubic Bézier or a
-  ///     path; nil for that of the source.
-  ///   - exit: The timing of the way back; nil for that of the source.
-  ///   - duration: The duration of the way in, in seconds; finite and not negative. Nil for that of
-  ///     the source.
-  ///   - exitDuration: The duration of the way back, by the same rules.
+  ///   - timing: The forward timing: a spring of the growth, linear, a cubic Bézier or a path; nil
+  ///     for that of the source.
+  ///   - exit: The backward timing; nil for that of the source.
+  ///   - duration: The forward duration, in seconds; finite and not negative. Nil for that of the
+  ///     source.
+  ///   - exitDuration: The backward duration, by the same rules.
   public init(
     source: MaterialMotion.Source = .android, timing: TransitionTiming? = nil,
     exit: TransitionTiming? = nil, duration: TimeInterval? = nil,

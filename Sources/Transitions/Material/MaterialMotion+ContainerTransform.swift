@@ -192,7 +192,7 @@ struct ContainerFit {
   init(from source: CGSize, to fore: CGSize, _ fit: ContainerTransformStyle.Fit) {
     switch fit {
     case .automatic:
-      // The test is the same on the way back, where the fore view is the start.
+      // The test is the same backward, where the fore view is the start.
       let isFore = fore.width * fore.height >= source.width * source.height
       let (small, large) = isFore ? (source, fore) : (fore, source)
       isOfWidth = large.height * small.width / large.width >= small.height

@@ -5,22 +5,21 @@ extension MaterialMotion {
   /// The motion of a dialog, a menu or a snackbar: it fades in and grows from 0.8; it only fades
   /// out.
   ///
-  /// The part `MotionSpec.Part.scrim` dims what is behind, if there is such a view.
+  /// The part `MotionSpec.Part.scrim` dims the back view, if there is such a part.
   ///
   /// - Parameters:
   ///   - source: Android: 400 ms, emphasized decelerate, opaque at 30 % of the progress; 150 ms,
-  ///     emphasized accelerate on the way back; both curves as in the specification of Material 3,
-  ///     not as in Android's `tokens.xml`. Android's scrim is that of its window and has no
-  ///     published timing; here it follows the progress. Flutter: 150 ms, opaque at 30 % of the
-  ///     time, legacy decelerate; 75 ms on the way back; the scrim has CSS's `ease`, mirrored on
-  ///     the way back.
-  ///   - timing: The timing of the way in: a spring, linear, a cubic Bézier or a path; nil for that
-  ///     of the source.
-  ///   - exit: The timing of the way back, which is a fade of the dialog and of the scrim; nil for
-  ///     that of the source.
-  ///   - duration: The duration of the way in, in seconds; finite and not negative. Nil for that of
-  ///     the source. A spring takes its own time.
-  ///   - exitDuration: The duration of the way back, by the same rules.
+  ///     emphasized accelerate backward; both curves as in the specification of Material 3, not as
+  ///     in Android's `tokens.xml`. Android's scrim is that of its window and has no published
+  ///     timing; here it follows the progress. Flutter: 150 ms, opaque at 30 % of the time, legacy
+  ///     decelerate; 75 ms backward; the scrim has CSS's `ease`, mirrored backward.
+  ///   - timing: The forward timing: a spring, linear, a cubic Bézier or a path; nil for that of
+  ///     the source.
+  ///   - exit: The backward timing, which is a fade of the dialog and of the scrim; nil for that of
+  ///     the source.
+  ///   - duration: The forward duration, in seconds; finite and not negative. Nil for that of the
+  ///     source. A spring takes its own time.
+  ///   - exitDuration: The backward duration, by the same rules.
   public static func fade(
     source: Source = .android, timing: TransitionTiming? = nil, exit: TransitionTiming? = nil,
     duration: TimeInterval? = nil, exitDuration: TimeInterval? = nil
@@ -60,9 +59,9 @@ extension MaterialMotion {
   ///
   /// - Parameters:
   ///   - timing: The timing in both directions; by default Core Animation's ease-in-ease-out.
-  ///   - duration: The duration of what opens in front, in seconds; finite and not negative. The
-  ///     default of 0.3 s is that of Android's transitions; neither pattern has a duration of its
-  ///     own. A spring takes its own time.
+  ///   - duration: The duration of the transition in front, in seconds; finite and not negative.
+  ///     The default of 0.3 s is that of Android's transitions; neither pattern has a duration of
+  ///     its own. A spring takes its own time.
   public static func elevationScale(
     timing: TransitionTiming = .eased(.easeInEaseOut), duration: TimeInterval = 0.3
   ) -> MotionSpec {

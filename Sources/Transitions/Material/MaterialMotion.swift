@@ -10,9 +10,9 @@ public import Transitioning
 /// spec.forward.track(.fore, \.opacity)?.window       // 0.3...1
 /// ```
 ///
-/// A caller may give another timing and another duration, and the windows stay what they are. An
-/// easing takes the place of that of the movement. With Android's figures, whose windows are parts
-/// of eased progress, it is the easing of the fades too; Flutter's fades have their own. A spring
+/// A caller may give another timing and another duration; the windows stay the same. An easing
+/// takes the place of that of the movement. With Android's figures, whose windows are parts of
+/// eased progress, it is the easing of the fades too; Flutter's fades have their own. A spring
 /// takes the place of the easing of the movement only: the fades keep the easing of the source.
 ///
 /// Each specification names the fore and the back view, and gives both directions. The transitions
@@ -44,15 +44,15 @@ public enum MaterialMotion {
   /// The distance of a shared axis along x and y, in points.
   static let distance: CGFloat = 30
 
-  /// The scales of a shared axis along z: of what is behind, and of what is in front.
+  /// The scales of a shared axis along z: of the screen behind, and of the screen in front.
   static let (deep, near): (CGFloat, CGFloat) = (0.8, 1.1)
 }
 
 extension MaterialMotion {
   /// The motion of two screens along an axis that they share.
   ///
-  /// Both screens move in the same direction. The one that leaves has faded out before the one that
-  /// comes fades in. Along x and y they move by 30 points, along z they scale from 0.8 and to 1.1.
+  /// Both screens move in the same direction. The outgoing screen has faded out before the incoming
+  /// one fades in. Along x and y they move by 30 points, along z they scale from 0.8 and to 1.1.
   ///
   /// - Parameters:
   ///   - axis: The axis.
@@ -74,10 +74,10 @@ extension MaterialMotion {
       switch axis {
       case .x, .y:
         let isMirrored = axis == .x && source == .android && layoutDirection == .rightToLeft
-        let way = isForward == isMirrored ? -distance : distance
+        let offset = isForward == isMirrored ? -distance : distance
         movement = Movement(
-          axis == .x ? \.transform.translationX : \.transform.translationY, from: way, rest: 0,
-          to: -way)
+          axis == .x ? \.transform.translationX : \.transform.translationY, from: offset, rest: 0,
+          to: -offset)
       case .z:
         let (start, end) = isForward ? (deep, near) : (near, deep)
         movement = Movement(\.transform.scale, from: start, rest: 1, to: end)
@@ -90,7 +90,7 @@ extension MaterialMotion {
 
   /// The motion of two screens that have little to do with each other.
   ///
-  /// The one that leaves fades out. Then the one that comes fades in and grows from 0.92.
+  /// The outgoing screen fades out. Then the incoming one fades in and grows from 0.92.
   ///
   /// - Parameters:
   ///   - source: Android: 450 ms, emphasized easing; the fades turn at 35 % of the progress, and
@@ -112,7 +112,7 @@ extension MaterialMotion {
       name: "fade through", forward: leg(.forward), backward: leg(.backward))
   }
 
-  /// The way of the two screens: that of the incoming one ends at `rest`, where that of the
+  /// The movement of the two screens: that of the incoming one ends at `rest`, where that of the
   /// outgoing one begins.
   private struct Movement {
     let property: AnimatableKeyPath<CGFloat>
@@ -151,19 +151,19 @@ extension MaterialMotion {
       }
     let own = movement.easing ?? (source == .android ? .emphasized : .legacy)
     let timing = timing ?? .eased(own)
-    var ways = [
+    var movements = [
       MotionSpec.Track(
         incoming, movement.property, from: movement.start, to: movement.rest,
         during: movement.window, timing: timing)
     ]
     if let end = movement.end {
-      ways.append(
+      movements.append(
         .init(
           outgoing, movement.property, from: movement.rest, to: end, during: movement.window,
           timing: timing))
     }
     let ownDuration = source == .android ? MaterialDuration.long1 : .medium2
-    return MotionSpec.Leg(lasting: duration ?? ownDuration.seconds, fades + ways)
+    return MotionSpec.Leg(lasting: duration ?? ownDuration.seconds, fades + movements)
   }
 }
 

@@ -3,8 +3,8 @@ public import Transitioning
 
 /// A transition between screens that belong together along an axis, as Material's *shared axis*.
 ///
-/// Both screens move a little in the same direction. The one that leaves has faded out before the
-/// one that comes fades in. Use it for the next step of a form (``MaterialMotion/Axis/x``), for an
+/// Both screens move a little in the same direction. The outgoing screen has faded out before the
+/// incoming one fades in. Use it for the next step of a form (``MaterialMotion/Axis/x``), for an
 /// order from top to bottom (``MaterialMotion/Axis/y``), and for a level deeper, such as a search
 /// or a detail (``MaterialMotion/Axis/z``).
 ///
@@ -31,7 +31,8 @@ public final class SharedAxisTransition: TransitionWithMotionSpec, TransitionWit
   ///     emphasized easing.
   ///   - timing: The timing in both directions: a spring of the movement, linear, a cubic Bézier or
   ///     a path; nil for that of the source.
-  ///   - duration: In seconds, both ways; finite and not negative. Nil for that of the source.
+  ///   - duration: In seconds, in both directions; finite and not negative. Nil for that of the
+  ///     source.
   public init(
     _ axis: MaterialMotion.Axis, source: MaterialMotion.Source = .android,
     timing: TransitionTiming? = nil, duration: TimeInterval? = nil

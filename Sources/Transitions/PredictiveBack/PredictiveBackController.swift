@@ -1,7 +1,7 @@
 public import Transitioning
 
 /// An interaction controller for Android's predictive back: a drag from the left or the right edge
-/// of the screen previews the way back, and commits or cancels it.
+/// of the screen previews the backward transition, and commits or cancels it.
 ///
 /// ```swift
 /// let back = PredictiveBackController { [unowned self] in dismiss(animated: true) }
@@ -9,7 +9,7 @@ public import Transitioning
 /// transitionController.transition = .sharedAxis(.x).driven(by: back)
 /// ```
 ///
-/// The finger's way along the screen, as a fraction of the screen's width, passes through Android's
+/// The finger's horizontal distance, as a fraction of the screen's width, passes through Android's
 /// curve, `cubic-bezier(0.1, 0.1, 0, 1)`, so that the first points of the drag show the most. The
 /// eased fraction drives ``previewPart`` of the transition. If the ``releasePolicy`` commits, the
 /// rest takes 300 ms at no progress to 150 ms at full progress; otherwise the transition returns in
@@ -35,10 +35,11 @@ public final class PredictiveBackController: UIPercentDrivenInteractiveTransitio
   /// Android does not publish its own policy; the default is that of a back swipe.
   public var releasePolicy = ReleasePolicy()
 
-  /// The edge from which the present or the last drag came: `left` or `right`.
+  /// The edge from which the current or the last drag came: `left` or `right`.
   public private(set) var edge = TransitionEdge.left
 
-  /// The finger's way as a fraction of the screen's width, in `0...1`, without the curve.
+  /// The finger's horizontal distance as a fraction of the screen's width, in `0...1`, without the
+  /// curve.
   public private(set) var rawProgress: CGFloat = 0
 
   /// The finger's vertical travel since it touched down, in points; positive is down.
@@ -46,7 +47,7 @@ public final class PredictiveBackController: UIPercentDrivenInteractiveTransitio
   /// After the release it is the last travel.
   public private(set) var verticalTravel: CGFloat = 0
 
-  /// The finger's present or last location, in the window's coordinate space.
+  /// The finger's current or last location, in the window's coordinate space.
   public private(set) var touchLocation = CGPoint.zero
 
   /// A change that a running transition follows.
@@ -60,7 +61,7 @@ public final class PredictiveBackController: UIPercentDrivenInteractiveTransitio
 
   /// Creates a controller.
   ///
-  /// - Parameter goBack: Requests the way back: a dismissal or a pop; called when a drag begins.
+  /// - Parameter goBack: Requests a dismissal or a pop; called when a drag begins.
   public init(_ goBack: @escaping () -> Void) {
     self.goBack = goBack
     super.init()
@@ -68,7 +69,7 @@ public final class PredictiveBackController: UIPercentDrivenInteractiveTransitio
     recognizer.addAction { [weak self] in self?.recognizerDidChange($0) }
   }
 
-  /// True while a finger drags; a way back that is requested otherwise runs by itself.
+  /// True while a finger drags; a dismissal that the app requests itself is not driven.
   public override var wantsInteractiveStart: Bool {
     get { isTracking }
     set {}
@@ -111,11 +112,11 @@ public final class PredictiveBackController: UIPercentDrivenInteractiveTransitio
     isTracking = false
     let progress = percentComplete
     let eased = progress / previewPart
-    let way = commits ? 1 - progress : progress
+    let remaining = commits ? 1 - progress : progress
     let rest =
       commits ? 0.3 - 0.15 * Double(eased) : PlatformDuration.predictiveBackCancel.seconds
     completionCurve = .easeOut
-    completionSpeed = max(way * duration / CGFloat(rest), 1e-6)
+    completionSpeed = max(remaining * duration / CGFloat(rest), 1e-6)
     onChange?(commits ? .commit : .cancel)
     if commits { finish() } else { cancel() }
   }

@@ -1,6 +1,6 @@
 import Transitioning
 
-/// The vertical shift of a screen during one way back.
+/// The vertical shift of a screen during one backward transition.
 ///
 /// While a finger drags, the screen has the offset of the finger. After a release that cancels, the
 /// offset shrinks with the scale; after a commit it stays.

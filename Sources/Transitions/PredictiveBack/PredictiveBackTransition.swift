@@ -1,7 +1,7 @@
 public import Transitioning
 
-/// A transition that previews the way back as Android's predictive back does: full screen, toward a
-/// shared element, or as a sheet.
+/// A transition that previews the dismissal as Android's predictive back does: full screen, toward
+/// a shared element, or as a sheet.
 ///
 /// ```swift
 /// let back = PredictiveBackController { [unowned self] in dismiss(animated: true) }
@@ -9,9 +9,9 @@ public import Transitioning
 /// transitionController.transition = .predictiveBack(.fullScreen, by: back)
 /// ```
 ///
-/// Use it where a swipe from the edge shows where it leads before the user decides. Any other
+/// Use it where a swipe from the edge previews its target before the user decides. Any other
 /// transition follows the same gesture with `driven(by:)`. With reduced motion the screens
-/// cross-fade, still under the finger. The motion is physical: the screen gives way from the edge
+/// cross-fade, still under the finger. The motion is physical: the screen moves away from the edge
 /// that the finger comes from, in both layout directions.
 ///
 /// Sources: Android's *Predictive back design*; Material Components'
@@ -36,9 +36,9 @@ public final class PredictiveBackTransition: TransitionWithCustomDuration {
     case sideSheet(at: TransitionEdge)
   }
 
-  /// The part of the way back that the gesture previews; after the commit the rest runs.
+  /// The part of the backward transition that the gesture previews; after the commit the rest runs.
   ///
-  /// All of the way in the full-screen style, half of it in the others.
+  /// All of it in the full-screen style, half of it in the others.
   public static func previewPart(of style: Style) -> CGFloat {
     if case .fullScreen = style { 1 } else { 0.5 }
   }
@@ -55,7 +55,7 @@ public final class PredictiveBackTransition: TransitionWithCustomDuration {
   ///   - driver: The controller of the gesture, whose `previewPart` is set.
   ///   - duration: The duration in seconds where no finger drives the transition; 0.3 s by default,
   ///     Material's for hiding at no progress.
-  ///   - shift: The way in which the full-screen style follows the finger up and down.
+  ///   - shift: The vertical shift with which the full-screen style follows the finger.
   public init(
     _ style: Style = .fullScreen, by driver: PredictiveBackController,
     duration: TimeInterval = MaterialDuration.medium2.seconds,
@@ -95,7 +95,7 @@ public final class PredictiveBackTransition: TransitionWithCustomDuration {
     context.endAfterAnimations()
   }
 
-  /// The specification of the full-screen style, both ways.
+  /// The specification of the full-screen style, in both directions.
   ///
   /// - Parameter duration: The duration where no finger drives the transition, in seconds.
   public static func fullScreen(lasting duration: TimeInterval) -> MotionSpec {
@@ -191,22 +191,22 @@ public final class PredictiveBackTransition: TransitionWithCustomDuration {
 
   private func leave(through edge: TransitionEdge, in context: TransitionContext) {
     let sheet = context.foreView
-    let way = edge.outward(in: context.layoutDirection).dx
+    let outward = edge.outward(in: context.layoutDirection).dx
     let (width, height) = (sheet.bounds.width, sheet.bounds.height)
-    let isOwnEdge = driver.wantsInteractiveStart && (driver.edge == .left) == (way < 0)
+    let isOwnEdge = driver.wantsInteractiveStart && (driver.edge == .left) == (outward < 0)
     let gain = isOwnEdge ? 12 / max(width, 12) : -24 / max(width, 24)
     preview(sheet, \.transform.scaleX, 1 + gain, 1, in: context)
     preview(sheet, \.transform.scaleY, 1 - 48 / max(height, 48), 1, in: context)
     // The sheet's own side stays in its place.
-    preview(sheet, \.transform.translationX, -way * gain * width / 2, 0, in: context)
+    preview(sheet, \.transform.translationX, -outward * gain * width / 2, 0, in: context)
     // A sheet that has grown is a little wider than its frame.
-    let away = context.center(of: sheet, beyond: edge).x + way * max(gain, 0) * width
+    let away = context.center(of: sheet, beyond: edge).x + outward * max(gain, 0) * width
     context.animate(
       sheet, \.position.x, back: away, fore: sheet.center.x, during: 0...0.5,
       backward: .timing(.standard, during: 0.5...1))
   }
 
-  /// Animates a property of a sheet in the half of the way that the gesture previews.
+  /// Animates a property of a sheet in the half of the transition that the gesture previews.
   private func preview(
     _ sheet: UIView, _ property: AnimatableKeyPath<CGFloat>, _ back: CGFloat, _ fore: CGFloat,
     in context: TransitionContext
@@ -223,7 +223,7 @@ extension PredictiveBackTransition: TransitionWithReducedMotion {
 }
 
 extension PredictiveBackTransition: TransitionWithInteraction {
-  /// Returns the controller of the gesture on the way back.
+  /// Returns the controller of the gesture backward.
   public func interactionController(
     with context: TransitionContext
   ) -> (any UIViewControllerInteractiveTransitioning)? {
@@ -243,7 +243,7 @@ extension PredictiveBackTransition: TransitionWithExceptions {
 }
 
 extension Transition where Self == PredictiveBackTransition {
-  /// A preview of the way back under a finger from the edge.
+  /// A preview of the dismissal under a finger from the edge.
   ///
   /// - Parameters:
   ///   - style: The kind of preview.

@@ -34,9 +34,9 @@ public protocol SharedElementProvider: UIViewController {
   var sharedElements: [SharedElement] { get }
 }
 
-/// What became of each shared element at the last start of a transition.
+/// The outcome of each shared element at the last start of a transition.
 public struct SharedElementReport: Hashable, Sendable, CustomStringConvertible {
-  /// What became of one name.
+  /// The outcome of one name.
   public enum Outcome: Hashable, Sendable {
     /// The element travels.
     case matched
@@ -44,11 +44,11 @@ public struct SharedElementReport: Hashable, Sendable, CustomStringConvertible {
     case onlyBack
     /// Only the fore view controller has the element.
     case onlyFore
-    /// A side names several views so.
+    /// A side has several views of the name.
     case duplicate
     /// A view has no area, or is hidden or transparent.
     case invisible
-    /// A view is outside the container, or outside what a clipping ancestor shows.
+    /// A view is outside the container, or outside a clipping ancestor.
     case offScreen
     /// A view is in neither screen's view.
     case elsewhere
@@ -63,7 +63,7 @@ public struct SharedElementReport: Hashable, Sendable, CustomStringConvertible {
     /// The name.
     public let id: String
 
-    /// What became of it.
+    /// The outcome.
     public let outcome: Outcome
   }
 

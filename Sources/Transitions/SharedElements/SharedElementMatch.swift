@@ -12,7 +12,7 @@ struct SharedElementMatch {
   private(set) var pairs: [Pair] = []
   private(set) var entries: [SharedElementReport.Entry] = []
 
-  /// The views that one side alone has, or that cannot travel, and can be seen.
+  /// The visible views that only one side has, or that cannot travel.
   private(set) var rest: (back: [UIView], fore: [UIView]) = ([], [])
 
   var report: SharedElementReport { SharedElementReport(outcomes: entries) }
@@ -66,7 +66,7 @@ struct SharedElementMatch {
     return places.contains(.offScreen) ? .offScreen : .matched
   }
 
-  /// Whether a view can be seen in its screen.
+  /// The visibility of a view in its screen.
   private enum Visibility {
     case visible, invisible, offScreen
   }

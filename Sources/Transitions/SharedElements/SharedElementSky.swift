@@ -55,8 +55,8 @@ final class SharedElementSky {
     hide(pair.views.fore)
   }
 
-  /// Lets a copy of an element of the fore screen grow in its place as it fades in; returns false
-  /// if the element cannot be seen, or is turned or scaled itself.
+  /// Scales up a copy of an element of the fore screen in its place as it fades in; returns false
+  /// if the element is not visible, or is turned or scaled itself.
   ///
   /// The element has no transform meanwhile: its screen may set its frame at any time.
   func grow(_ element: UIView, _ timing: TransitionTiming) -> Bool {
@@ -114,7 +114,7 @@ final class SharedElementSky {
         timing: timing)
     }
     guard looks.back.shadowOpacity > 0 || looks.fore.shadowOpacity > 0 else { return }
-    // A shadow needs something that throws it.
+    // A shadow needs an opaque background.
     carrier.backgroundColor = .white
     context.animate(
       carrier, \.shadowOpacity, back: CGFloat(looks.back.shadowOpacity),

@@ -9,14 +9,14 @@ public import Transitioning
 /// Use it where the same thing is on both screens: a picture in a list and on its page, a title, a
 /// price. Both view controllers are a ``SharedElementProvider``. Elements with the same name
 /// travel: position, size, corner radius, background colour and shadow go from one view's to the
-/// other's, and the contents cross-fade. All other elements do what the `fallback` says, and
-/// ``SharedElementTransition/report`` has the reasons. The view controllers are asked again for the
-/// way back.
+/// other's, and the contents cross-fade. All other elements use the `fallback`, and
+/// ``SharedElementTransition/report`` has the reasons. The backward transition asks the view
+/// controllers again.
 ///
 /// It runs presented, pushed and as a change of tabs. In right-to-left layouts the elements travel
 /// between the places that they have there. With reduced motion, the screens cross-fade.
 public final class SharedElementTransition: TransitionWithCustomDuration {
-  /// What an element does that does not travel.
+  /// The motion of an element that does not travel.
   public enum Fallback: Hashable, Sendable {
     /// It comes and goes with its screen.
     case withScreen
@@ -26,7 +26,7 @@ public final class SharedElementTransition: TransitionWithCustomDuration {
     case grow
   }
 
-  /// What became of each element at the last start; nil before.
+  /// The outcome of each element at the last start; nil before.
   public private(set) var report: SharedElementReport?
 
   private let fallback: Fallback
@@ -37,12 +37,12 @@ public final class SharedElementTransition: TransitionWithCustomDuration {
   /// Creates a transition.
   ///
   /// - Parameters:
-  ///   - fallback: What an element does that does not travel.
+  ///   - fallback: The motion of an element that does not travel.
   ///   - timing: The timing of the elements in both directions; by default Material 3's emphasized
   ///     curve.
-  ///   - duration: The duration of the way in, in seconds; by default 0.5 s, Material's for a
-  ///     container transform.
-  ///   - exitDuration: The duration of the way back, in seconds; 0.4 s by default.
+  ///   - duration: The forward duration, in seconds; by default 0.5 s, Material's for a container
+  ///     transform.
+  ///   - exitDuration: The backward duration, in seconds; 0.4 s by default.
   public init(
     fallback: Fallback = .fade, timing: TransitionTiming = .eased(.emphasized),
     duration: TimeInterval = MaterialDuration.long2.seconds,
@@ -66,13 +66,14 @@ public final class SharedElementTransition: TransitionWithCustomDuration {
     let sky = SharedElementSky(in: context)
     for pair in match.pairs { sky.carry(pair, timing) }
     context.deferToCompletion { sky.land() }
-    for view in match.rest.fore { bring(view, in: context, sky) }
+    for view in match.rest.fore { applyFallback(to: view, in: context, sky) }
     cover(in: context, sky, untilEnd: match.pairs.isEmpty)
     context.endAfterAnimations()
   }
 
   /// Covers the back screen with the background of the fore screen, and then shows the fore screen,
-  /// so that no two texts are seen at once; the way back begins with the fore screen, too.
+  /// so that two texts are never visible at once; the backward transition begins with the fore
+  /// screen, too.
   ///
   /// - Parameter untilEnd: True if no element travels, so that the screens fade for the whole
   ///   duration; false if they fade in its first part.
@@ -94,8 +95,10 @@ public final class SharedElementTransition: TransitionWithCustomDuration {
     }
   }
 
-  /// Does with an element that does not travel what the fallback says.
-  private func bring(_ element: UIView, in context: TransitionContext, _ sky: SharedElementSky) {
+  /// Applies the fallback to an element that does not travel.
+  private func applyFallback(
+    to element: UIView, in context: TransitionContext, _ sky: SharedElementSky
+  ) {
     guard fallback != .withScreen else { return }
     if fallback == .grow, sky.grow(element, timing) { return }
     context.animate(
@@ -111,7 +114,7 @@ extension Transition where Self == SharedElementTransition {
   /// Views that travel to the other screen, matched by name, with a fallback for all others.
   ///
   /// - Parameters:
-  ///   - fallback: What an element does that does not travel.
+  ///   - fallback: The motion of an element that does not travel.
   ///   - timing: The timing of the elements in both directions.
   public static func sharedElement(
     fallback: SharedElementTransition.Fallback = .fade,

@@ -4,10 +4,10 @@ public import Transitioning
 /// A transition that lowers a banner from above the screen, at the top of the safe area, and raises
 /// it again.
 ///
-/// Use it for news that needs no answer. The banner dims nothing, touches beside it reach the views
-/// behind, and a drag up dismisses it; the app dismisses it after a time. It is as high as the
-/// presented controller's `preferredContentSize`, or 72 points. With reduced motion it cross-fades;
-/// it is the same in both layout directions.
+/// Use it for news that needs no answer. The screen is not dimmed, touches beside the banner reach
+/// the views behind, and a drag up dismisses it; the app dismisses it after a time. It is as high
+/// as the presented controller's `preferredContentSize`, or 72 points. With reduced motion it
+/// cross-fades; it is the same in both layout directions.
 public final class BannerTransition: TransitionWithPresentation, TransitionWithCustomDuration,
   TransitionWithInteraction, TransitionWithReducedMotion
 {
@@ -22,10 +22,10 @@ public final class BannerTransition: TransitionWithPresentation, TransitionWithC
   ///
   /// - Parameters:
   ///   - margin: The distance from the safe area, in points; not negative.
-  ///   - timing: The timing of the way in, which takes 0.25 s; by default Material 3's for an
-  ///     element that comes into the screen.
-  ///   - exit: The timing of the way back, which takes 0.2 s; by default Material 3's for an
-  ///     element that leaves the screen.
+  ///   - timing: The forward timing, which takes 0.25 s; by default Material 3's for an element
+  ///     that comes into the screen.
+  ///   - exit: The backward timing, which takes 0.2 s; by default Material 3's for an element that
+  ///     leaves the screen.
   public init(
     margin: CGFloat = 8, timing: TransitionTiming = .eased(.standardDecelerate),
     exit: TransitionTiming = .eased(.standardAccelerate)
@@ -55,7 +55,7 @@ public final class BannerTransition: TransitionWithPresentation, TransitionWithC
     }
   }
 
-  /// Returns 0.25 s for the way in and 0.2 s for the way back.
+  /// Returns 0.25 s forward and 0.2 s backward.
   public func transitionDuration(with context: TransitionContext) -> TimeInterval {
     context.direction == .forward
       ? MaterialDuration.medium1.seconds : MaterialDuration.short4.seconds

@@ -21,7 +21,7 @@ final class BottomSheetDrag: NSObject {
   private unowned let sheet: BottomSheetPresentationController
   private var isDismissing = false
 
-  /// The top of the sheet that the finger asks for, in points.
+  /// The top of the sheet at the finger, in points.
   private var place: CGFloat = 0
 
   /// The finger's translation at its last movement, in points.
@@ -50,9 +50,9 @@ final class BottomSheetDrag: NSObject {
       scrolling.begin()
     case .changed:
       guard isTracking else { return }
-      let way = recognizer.translation(in: nil).y - translation
-      translation += way
-      follow(way)
+      let movement = recognizer.translation(in: nil).y - translation
+      translation += movement
+      follow(movement)
     case .ended, .cancelled, .failed:
       guard isTracking else { return }
       isTracking = false
@@ -64,8 +64,8 @@ final class BottomSheetDrag: NSObject {
   }
 
   /// Moves the sheet with the finger, except for the part of the movement that scrolls content.
-  private func follow(_ way: CGFloat) {
-    let share = scrolling.share(of: way, roomAbove: place - (sheet.stops.last?.top ?? place))
+  private func follow(_ movement: CGFloat) {
+    let share = scrolling.share(of: movement, roomAbove: place - (sheet.stops.last?.top ?? place))
     guard share != 0 else { return }
     place += share
     move()
@@ -130,8 +130,8 @@ final class BottomSheetDrag: NSObject {
 extension BottomSheetDrag: UIGestureRecognizerDelegate {
   /// True for a drag along the height while no transition moves the sheet.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    let way = recognizer.translation(in: nil)
-    return abs(way.y) >= abs(way.x) && sheet.isAtRest
+    let distance = recognizer.translation(in: nil)
+    return abs(distance.y) >= abs(distance.x) && sheet.isAtRest
   }
 
   /// True for the recognizer of scrolling content, which shares the finger with the sheet.

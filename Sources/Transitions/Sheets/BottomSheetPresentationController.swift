@@ -106,7 +106,7 @@ extension BottomSheetPresentationController {
 
   /// Selects a detent and moves the sheet to it with a spring.
   ///
-  /// - Parameter velocity: The present velocity, in points per second, positive downwards.
+  /// - Parameter velocity: The current velocity, in points per second, positive downwards.
   func settle(
     to stop: (identifier: UISheetPresentationController.Detent.Identifier, top: CGFloat),
     velocity: CGFloat
@@ -114,9 +114,9 @@ extension BottomSheetPresentationController {
     stopSettling()
     selected = stop.identifier
     guard let sheet = presentedView else { return }
-    let (way, modal) = (stop.top - sheet.frame.minY, SpringCurve.systemModal)
-    guard abs(way) > 0.01 else { return show(top: stop.top) }
-    let ratio = velocity / way
+    let (distance, modal) = (stop.top - sheet.frame.minY, SpringCurve.systemModal)
+    guard abs(distance) > 0.01 else { return show(top: stop.top) }
+    let ratio = velocity / distance
     let animator = UIViewPropertyAnimator(
       duration: modal.settlingDuration,
       timingParameters: UISpringTimingParameters(
@@ -130,7 +130,7 @@ extension BottomSheetPresentationController {
     animator.startAnimation()
   }
 
-  /// Stops the sheet where it is shown.
+  /// Stops the sheet at its presentation value.
   func stopSettling() {
     settling?.stopAnimation(true)
     settling = nil

@@ -4,11 +4,11 @@ public import Transitioning
 /// A transition that raises a sheet from the bottom of the screen, which rests at detents and which
 /// a finger drags between them.
 ///
-/// Use it for details beside what they belong to, where a transition is composed or has a timing of
-/// its own. A drag beyond the highest detent stretches like a rubber band, a fast release goes on
-/// to the next detent, and a drag below the lowest dismisses the sheet, unless the presented
-/// controller's `isModalInPresentation` is true; then that end is a rubber band too. With reduced
-/// motion the sheet cross-fades; it is the same in both layout directions.
+/// Use it for details of the screen behind, where the transition is composed or has a timing of its
+/// own. A drag beyond the highest detent stretches like a rubber band, a fast release continues to
+/// the next detent, and a drag below the lowest dismisses the sheet, unless the presented
+/// controller's `isModalInPresentation` is true; then that end stretches too. With reduced motion
+/// the sheet cross-fades; it is the same in both layout directions.
 ///
 /// A scroll view in the sheet shares the finger, as in `UISheetPresentationController`: a drag up
 /// raises the sheet to the highest detent and then scrolls; a drag down scrolls to the top of the
@@ -44,7 +44,7 @@ public final class BottomSheetTransition: TransitionWithPresentation, Transition
       presented, presenting: presenting, detents: detents, timing: timing)
   }
 
-  /// Returns the time until a spring's motion of the sheet cannot be seen, or 0.5 s.
+  /// Returns the time until a spring's motion of the sheet is visibly at rest, or 0.5 s.
   public func transitionDuration(with context: TransitionContext) -> TimeInterval {
     guard case .spring(let spring) = timing else { return PlatformDuration.modal.seconds }
     return context.risingDuration(of: spring)

@@ -1,8 +1,7 @@
 import Foundation
 import Transitioning
 
-/// The drag toward a side that dismisses a presentation, and leaves to scroll views what they can
-/// scroll.
+/// The drag toward a side that dismisses a presentation, except where a scroll view can scroll.
 ///
 /// A scroll view waits until the drag has failed. So a drag that the content can follow scrolls,
 /// and at the edge of the content the presentation moves, without any scrolling before.
@@ -43,14 +42,16 @@ extension DismissingDrag: UIGestureRecognizerDelegate {
     return true
   }
 
-  /// True for a drag toward the side that scrolls nothing, and for a drag along the axis that
-  /// catches a running transition.
+  /// True for a drag toward the side where no content can scroll, and for a drag along the axis
+  /// that catches a running transition.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let view = recognizer.view else { return false }
-    let way = recognizer.translation(in: view)
+    let distance = recognizer.translation(in: view)
     let outward = edge.outward(in: view.traitCollection.layoutDirection)
-    let along = way.x * outward.dx + way.y * outward.dy
-    guard abs(along) >= abs(way.x * outward.dy) + abs(way.y * outward.dx) else { return false }
+    let along = distance.x * outward.dx + distance.y * outward.dy
+    guard abs(along) >= abs(distance.x * outward.dy) + abs(distance.y * outward.dx) else {
+      return false
+    }
     if isDriving { return true }
     return along > 0 && presented?.isModalInPresentation == false && !isForScrolling
   }

@@ -1,7 +1,7 @@
 import Transitioning
 
 /// The cross-fade that replaces a transition under a finger when motion is reduced; the finger
-/// drives it as it drives that transition.
+/// drives it in the same way.
 final class DraggedFade: TransitionWithInteraction {
   private let interaction: (TransitionContext) -> (any UIViewControllerInteractiveTransitioning)?
 

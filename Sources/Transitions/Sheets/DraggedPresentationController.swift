@@ -3,9 +3,9 @@ import Transitioning
 
 /// A presentation controller that a drag toward a side dismisses, and perhaps a tap on the scrim.
 ///
-/// The recognizers are on the container, so that they are gone with it.
+/// The recognizers are on the container, and are removed with it.
 final class DraggedPresentationController: TransitionPresentationController {
-  /// What a presentation does to the rest of the screen.
+  /// The effect of a presentation on the rest of the screen.
   enum Surroundings {
     /// A scrim, which dismisses when it is tapped.
     case scrim

@@ -1,21 +1,20 @@
 public import Foundation
 public import Transitioning
 
-/// A transition that slides a drawer in from a side, over a scrim; what is behind stays in place.
+/// A transition that slides a drawer in from a side, over a scrim; the back view stays in place.
 ///
 /// Use it for the places of an app, or for the filters of a list. A drag toward the side and a tap
 /// on the scrim close the drawer, unless the presented controller's `isModalInPresentation` is
 /// true. A scroll view in the drawer takes the drags that it can follow: a list those up and down,
 /// a row of pictures those along the row until its end. ``edgePan(open:)`` opens the drawer from
 /// the edge of the screen. In right-to-left layouts leading and trailing change places. With
-/// reduced motion the drawer cross-fades.
-/// A ``MenuTransition`` moves what is behind aside as well.
+/// reduced motion the drawer cross-fades. A ``MenuTransition`` moves the back view aside as well.
 ///
 /// The default figures are those of Flutter's drawer: 304 points and 246 ms.
 public final class DrawerTransition: TransitionWithPresentation, TransitionWithCustomDuration,
   TransitionWithInteraction, TransitionWithReducedMotion
 {
-  /// The part of the container's width that no drawer covers, in points, as in Material.
+  /// The part of the container's width that a drawer leaves free, in points, as in Material.
   private static let rest: CGFloat = 56
 
   private let edge: TransitionEdge

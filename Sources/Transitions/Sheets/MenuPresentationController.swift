@@ -1,7 +1,7 @@
 import Transitioning
 
-/// The presentation of a menu: its frame, its scrim, and the view behind, which is aside as long as
-/// the menu is there.
+/// The presentation of a menu: its frame, its scrim, and the view behind, which stays aside during
+/// the presentation.
 final class MenuPresentationController: TransitionPresentationController {
   /// The transform of the view behind before the presentation; nil while there is none.
   private var former: CATransform3D?
@@ -36,7 +36,7 @@ final class MenuPresentationController: TransitionPresentationController {
     if completed { restore() } else { stepAside() }
   }
 
-  /// Puts the view behind in its own place, where the new size is given to it.
+  /// Moves the view behind to its own place, where it gets the new size.
   override func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
@@ -51,7 +51,7 @@ final class MenuPresentationController: TransitionPresentationController {
     if !isMoving { stepAside() }
   }
 
-  /// Puts the view behind aside, unless motion is reduced.
+  /// Moves the view behind aside, unless motion is reduced.
   private func stepAside() {
     guard let former, !traitCollection.prefersReducedMotion else { return }
     let inward: CGFloat = traitCollection.layoutDirection == .rightToLeft ? -1 : 1

@@ -3,10 +3,10 @@ public import Transitioning
 /// A transition that slides a menu in from the leading edge over a part of the presenter's width,
 /// and moves the presenter aside a little.
 ///
-/// The fore view controller is the menu. It covers only the presenter's own area. The presenter is
-/// aside as long as the menu is there, also if the menu came without animation. In right-to-left
-/// layouts the menu comes from the right. With reduced motion the menu cross-fades, and the
-/// presenter stays in its place.
+/// The fore view controller is the menu. It covers only the presenter's own area. The presenter
+/// stays aside during the presentation, also after a presentation without animation. In
+/// right-to-left layouts the menu comes from the right. With reduced motion the menu cross-fades,
+/// and the presenter stays in its place.
 public final class MenuTransition: TransitionWithPresentation, TransitionWithCustomDuration {
   /// The distance by which the presenter is moved aside, as a fraction of the menu's width.
   static let shift: CGFloat = 0.25
@@ -20,7 +20,7 @@ public final class MenuTransition: TransitionWithPresentation, TransitionWithCus
   /// - Parameters:
   ///   - width: The fraction of the presenter's width that the menu covers, in `0 < w ≤ 1`.
   ///   - timing: The timing in both directions; by default Material 3's standard curve.
-  ///   - duration: In seconds, both ways; 0.25 s by default, a short duration for a menu.
+  ///   - duration: In seconds, in both directions; 0.25 s by default, a short duration for a menu.
   public init(
     width: Double = 0.5, timing: TransitionTiming = .standard,
     duration: TimeInterval = MaterialDuration.medium1.seconds

@@ -1,12 +1,13 @@
 public import Foundation
 public import Transitioning
 
-/// A transition that lets a small message rise a little and fade in near the bottom of the screen,
-/// and fade out again in its place.
+/// A transition in which a small message rises a little and fades in near the bottom of the screen,
+/// and fades out again in its place.
 ///
-/// Use it to confirm what the user has just done. The toast dims nothing and takes no touch; the
-/// app dismisses it after a time. It has the presented controller's `preferredContentSize`, or 344
-/// by 48 points. With reduced motion it cross-fades; it is the same in both layout directions.
+/// Use it to confirm what the user has just done. The screen is not dimmed, and touches pass
+/// through the toast; the app dismisses it after a time. It has the presented controller's
+/// `preferredContentSize`, or 344 by 48 points. With reduced motion it cross-fades; it is the same
+/// in both layout directions.
 ///
 /// The figures are chosen by eye, in Material 3's durations: 0.25 s in, 0.15 s out.
 public final class ToastTransition: TransitionWithPresentation, TransitionWithCustomDuration {
@@ -26,7 +27,7 @@ public final class ToastTransition: TransitionWithPresentation, TransitionWithCu
   ///   - margin: The distance from the bottom of the safe area, in points, such as the height of a
   ///     bottom bar and a little more.
   ///   - rise: The distance that the toast rises, in points.
-  ///   - timing: The timing of the way in.
+  ///   - timing: The forward timing.
   public init(
     margin: CGFloat = 16, rise: CGFloat = 24, timing: TransitionTiming = .eased(.standardDecelerate)
   ) {
@@ -57,13 +58,13 @@ public final class ToastTransition: TransitionWithPresentation, TransitionWithCu
     }
   }
 
-  /// Returns 0.25 s for the way in and 0.15 s for the way back.
+  /// Returns 0.25 s forward and 0.15 s backward.
   public func transitionDuration(with context: TransitionContext) -> TimeInterval {
     context.direction == .forward
       ? MaterialDuration.medium1.seconds : MaterialDuration.short3.seconds
   }
 
-  /// Fades the toast; on the way in it rises too.
+  /// Fades the toast; forward, it rises too.
   public func start(with context: TransitionContext) {
     let toast = context.foreView
     context.animate(

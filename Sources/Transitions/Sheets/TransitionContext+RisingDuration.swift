@@ -2,8 +2,8 @@ import Foundation
 import Transitioning
 
 extension TransitionContext {
-  /// The time until a spring's motion of the presented view from below the container cannot be
-  /// seen, in seconds.
+  /// The time until a spring's motion of the presented view from below the container is visibly at
+  /// rest, in seconds.
   func risingDuration(of spring: SpringCurve) -> TimeInterval {
     let bounds = containerView.bounds
     let place = presentationController?.frameOfPresentedViewInContainerView ?? bounds

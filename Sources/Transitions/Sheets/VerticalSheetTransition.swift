@@ -14,7 +14,7 @@ public final class VerticalSheetTransition: TransitionWithPresentation,
   /// - Parameters:
   ///   - height: The fraction of the container's height that the sheet covers, in `0 < h ≤ 1`.
   ///   - timing: The timing in both directions; by default Material 3's standard curve.
-  ///   - duration: In seconds, both ways; 0.35 s by default.
+  ///   - duration: In seconds, in both directions; 0.35 s by default.
   public init(
     height: Double = 0.6, timing: TransitionTiming = .standard,
     duration: TimeInterval = PlatformDuration.transition.seconds

@@ -3,8 +3,8 @@ import Transitioning
 /// A view in the place of another view, with a snapshot of that view in it, which can be taken
 /// again.
 ///
-/// A transition moves the view, and adds what it needs to it. Nothing is known of the parts of a
-/// snapshot, so that one snapshot takes the place of the other as a whole.
+/// A transition moves the view, and may add subviews to it. A snapshot is replaced as a whole,
+/// because its parts are unknown.
 @MainActor
 final class RenewableSnapshot {
   /// The view that a transition moves.
@@ -20,8 +20,8 @@ final class RenewableSnapshot {
   /// Takes a snapshot of a view and adds it in the view's place.
   ///
   /// - Parameters:
-  ///   - original: The view; hidden as long as the snapshotter has snapshots.
-  ///   - part: The part of the view that will be seen, in points of its own space; nil for
+  ///   - original: The view; hidden while the snapshotter has snapshots.
+  ///   - part: The part of the view that will be visible, in points of its own space; nil for
   ///     everything.
   ///   - isAppearing: True for a view that has not been on the screen yet.
   ///   - snapshotter: Takes all snapshots, and removes the snapshots but not the view at the end.

@@ -1,8 +1,8 @@
 public import Foundation
 public import Transitioning
 
-/// A transition that lets a dialog shrink to its size in the middle of the screen while it fades
-/// in, over a scrim; on the way back the dialog only fades.
+/// A transition in which a dialog shrinks to its size in the middle of the screen while it fades
+/// in, over a scrim; backward, the dialog only fades.
 ///
 /// Use it for a question that must be answered before anything else. The dialog has the presented
 /// controller's `preferredContentSize`, or 270 by 180 points, and stays 16 points from the sides.
@@ -11,7 +11,7 @@ public import Transitioning
 /// The figures are chosen by eye, in the shape of the system's alert: from a scale of 1.2 in 0.3 s,
 /// and out in 0.2 s.
 public final class AlertTransition: TransitionWithPresentation, TransitionWithCustomDuration {
-  /// The part of the way in, from its beginning, in which the dialog becomes opaque.
+  /// The part of the forward duration in which the dialog becomes opaque.
   private static let fade = 0.0...0.35
 
   private static let size = CGSize(width: 270, height: 180)
@@ -25,12 +25,12 @@ public final class AlertTransition: TransitionWithPresentation, TransitionWithCu
   ///
   /// - Parameters:
   ///   - scale: The scale of the dialog at the beginning, unitless; positive.
-  ///   - timing: The timing of the way in; by default Material 3's standard deceleration. The fade
-  ///     is linear.
-  ///   - exit: The timing of the way back, which is a fade; linear by default.
-  ///   - duration: The duration of the way in, in seconds; finite and not negative. By default 0.3
-  ///     s. A spring takes its own time.
-  ///   - exitDuration: The duration of the way back, by the same rules; by default 0.2 s.
+  ///   - timing: The forward timing; by default Material 3's standard deceleration. The fade is
+  ///     linear.
+  ///   - exit: The backward timing, which is a fade; linear by default.
+  ///   - duration: The forward duration, in seconds; finite and not negative. By default 0.3 s. A
+  ///     spring takes its own time.
+  ///   - exitDuration: The backward duration, by the same rules; by default 0.2 s.
   public init(
     from scale: CGFloat = 1.2, timing: TransitionTiming = .eased(.standardDecelerate),
     exit: TransitionTiming = .eased(.linear),
@@ -68,7 +68,7 @@ public final class AlertTransition: TransitionWithPresentation, TransitionWithCu
     context.direction == .forward ? duration : exitDuration
   }
 
-  /// Fades the dialog; on the way in it is scaled too.
+  /// Fades the dialog; forward, it is scaled too.
   public func start(with context: TransitionContext) {
     let dialog = context.foreView
     context.animate(

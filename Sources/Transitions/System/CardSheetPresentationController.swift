@@ -3,8 +3,8 @@ import Transitioning
 
 /// The presentation of a page sheet: its frame, its upper corners, its drag, and the view behind.
 ///
-/// The view behind is scaled for the whole presentation. Everything that is changed is restored
-/// when the presentation is over.
+/// The view behind is scaled for the whole presentation. All changes are restored at the end of the
+/// presentation.
 final class CardSheetPresentationController: TransitionPresentationController,
   DraggedPresentation
 {
@@ -76,8 +76,8 @@ final class CardSheetPresentationController: TransitionPresentationController,
     if completed { restore() } else { stepBack() }
   }
 
-  /// Gives the view behind its own size back, because a view that is scaled cannot be resized; the
-  /// container's layout puts it in its place again.
+  /// Restores the size of the view behind, because a scaled view cannot be resized; the container's
+  /// layout then moves the view back to its place.
   override func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
@@ -118,7 +118,7 @@ final class CardSheetPresentationController: TransitionPresentationController,
     return (scale, top - (view.center.y - size.height * scale / 2))
   }
 
-  /// Puts the view behind in the place of the lower card, unless motion is reduced.
+  /// Moves the view behind to the place of the lower card, unless motion is reduced.
   private func stepBack() {
     guard let view = viewBehind, !traitCollection.prefersReducedMotion else { return }
     let lower = lowerCard(view)

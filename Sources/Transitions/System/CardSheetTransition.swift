@@ -1,7 +1,7 @@
 public import Foundation
 public import Transitioning
 
-/// A transition that raises a page sheet over what is behind, which steps back like the lower of
+/// A transition that raises a page sheet over the view behind, which steps back like the lower of
 /// two cards, as a page sheet on iOS 13 does.
 ///
 /// Use it for a task on top of another one that the user returns to. The sheet begins 10 points
@@ -32,7 +32,8 @@ public final class CardSheetTransition: TransitionWithPresentation, TransitionWi
     self.duration = duration
   }
 
-  /// Returns the controller that gives the sheet its frame and its drag, and scales what is behind.
+  /// Returns the controller that gives the sheet its frame and its drag, and scales the view
+  /// behind.
   public func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController,
     source: UIViewController?
@@ -40,8 +41,8 @@ public final class CardSheetTransition: TransitionWithPresentation, TransitionWi
     CardSheetPresentationController(presented, presenting: presenting, timing: timing)
   }
 
-  /// Returns the time until a spring's motion of the sheet cannot be seen, or the duration of an
-  /// easing; in seconds.
+  /// Returns the time until a spring's motion of the sheet is visibly at rest, or the duration of
+  /// an easing; in seconds.
   public func transitionDuration(with context: TransitionContext) -> TimeInterval {
     guard case .spring(let spring) = timing else { return duration }
     return context.risingDuration(of: spring)
@@ -71,10 +72,10 @@ public final class CardSheetTransition: TransitionWithPresentation, TransitionWi
 }
 
 extension Transition where Self == CardSheetTransition {
-  /// A page sheet over what is behind, which steps back.
+  /// A page sheet over the view behind, which steps back.
   public static var cardSheet: Self { Self() }
 
-  /// A page sheet over what is behind, which steps back; the duration of an easing in seconds.
+  /// A page sheet over the view behind, which steps back; the duration of an easing in seconds.
   public static func cardSheet(
     timing: TransitionTiming, duration: TimeInterval = PlatformDuration.modal.seconds
   ) -> Self { Self(timing: timing, duration: duration) }

@@ -1,11 +1,11 @@
 public import Foundation
 public import Transitioning
 
-/// A transition that dissolves what is behind into the fore view, as UIKit's `crossDissolve` does.
+/// A transition that dissolves the back view into the fore view, as UIKit's `crossDissolve` does.
 ///
 /// Use it where two screens are views of the same thing and none is deeper, such as one photograph
-/// after another. Nothing moves, so it is its own reduced-motion form, and it is the same in both
-/// layout directions. A ``FadeTransition`` has Material's curve.
+/// after another. It also runs with reduced motion, and is the same in both layout directions. A
+/// ``FadeTransition`` has Material's curve.
 public final class CrossDissolveTransition: TransitionWithCustomDuration,
   TransitionWithReducedMotion
 {
@@ -39,10 +39,10 @@ public final class CrossDissolveTransition: TransitionWithCustomDuration,
 }
 
 extension Transition where Self == CrossDissolveTransition {
-  /// A dissolve of what is behind into the fore view.
+  /// A dissolve of the back view into the fore view.
   public static var crossDissolve: Self { Self() }
 
-  /// A dissolve of what is behind into the fore view; `duration` in seconds.
+  /// A dissolve of the back view into the fore view; `duration` in seconds.
   public static func crossDissolve(
     timing: TransitionTiming = .eased(.easeInEaseOut),
     duration: TimeInterval = PlatformDuration.transition.seconds

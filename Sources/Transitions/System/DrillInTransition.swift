@@ -1,7 +1,7 @@
 public import Transitioning
 
 /// A transition in which the back view fades while it grows a little, and the fore view fades in
-/// while it grows to its size, as in *drill in* on Windows; the way back goes into the other depth.
+/// while it grows to its size, as in *drill in* on Windows; backward, both views shrink.
 ///
 /// Use it to go from a list or an overview to one of its things.
 ///
@@ -9,22 +9,22 @@ public import Transitioning
 /// chapter.transitionController.transition = .drillIn
 /// ```
 ///
-/// The numbers are those of WinUI's `DrillInNavigationTransitionInfo`. There, the back view fades
-/// in 0.1 s and grows to 104 %, while the fore view comes from 94 % in 0.783 s. That way ends after
-/// 0.55 s here, because in the rest of it nothing on a phone moves by a third of a point, which is
-/// a pixel. Back, the fore view shrinks to 96 % in 0.1 s, while the back view comes from 106 % in
-/// 0.333 s. What arrives fades in during 0.333 s, both ways. The motion has no side, so that
-/// right-to-left layouts change nothing. With reduced motion the views cross-fade.
+/// The numbers are those of WinUI's `DrillInNavigationTransitionInfo`. Forward, the back view fades
+/// in 0.1 s and grows to 104 %, while the fore view comes from 94 % in 0.783 s. That motion ends
+/// after 0.55 s here, because the rest of it moves the views of a phone by less than a third of a
+/// point, which is a pixel. Backward, the fore view shrinks to 96 % in 0.1 s, while the back view
+/// comes from 106 % in 0.333 s. The incoming view fades in during 0.333 s, in both directions. The
+/// motion is the same in both layout directions. With reduced motion the views cross-fade.
 public final class DrillInTransition: TransitionWithMotionSpec {
   private let timing: TransitionTiming
 
-  /// Creates a way into the depth.
+  /// Creates a motion into the depth.
   ///
-  /// - Parameter timing: The timing of the scale on the way there; by default the part of
-  ///   WinUI's curve that can be seen.
+  /// - Parameter timing: The forward timing of the scale; by default the visible part of WinUI's
+  ///   curve.
   public init(timing: TransitionTiming = .eased(.drillIn)) { self.timing = timing }
 
-  /// Returns the motion of both views: what leaves is gone in 0.1 s, in both directions.
+  /// Returns the motion of both views; the outgoing one disappears in 0.1 s, in both directions.
   public func motionSpec(with context: TransitionContext) -> MotionSpec {
     let (deep, flat) = (0.55, 0.333)
     let (leaving, fade) = (0.1, 0.333)
@@ -62,7 +62,7 @@ public final class DrillInTransition: TransitionWithMotionSpec {
 }
 
 extension MediaTimingFunction {
-  /// The first 0.55 s of `windowsDecelerate` over 0.783 s, without an end that cannot be seen.
+  /// The first 0.55 s of `windowsDecelerate` over 0.783 s, without its invisible end.
   public static let drillIn = MediaTimingFunction(
     controlPoints: 0.1224, 0.7797, 0.2447, 0.9637)
 }

@@ -1,8 +1,8 @@
 public import Foundation
 public import Transitioning
 
-/// A transition in which the back view is gone first, and then the fore view comes up by a short
-/// way, as a page does on Windows.
+/// A transition in which the back view disappears first, and then the fore view rises by a short
+/// distance, as a page does on Windows.
 ///
 /// Use it for another place in an app, one that is not deeper than the place before.
 ///
@@ -10,22 +10,23 @@ public import Transitioning
 /// receipt.transitionController.transition = .entrance
 /// ```
 ///
-/// The numbers are those of WinUI's `EntranceNavigationTransitionInfo`. There, the back view fades
-/// in 0.15 s, and then the fore view moves up by 140 points in 0.3 s. Back, the fore view moves
-/// down in 0.15 s, and then the back view fades in during 0.3 s. In WinUI the fore view appears and
-/// disappears at once; here it fades in 0.05 s, a figure of our own. WinUI's curve of what leaves
-/// is (0.7, 0, 1, 0.5), which ends at an infinite speed; here 0.9999 stands for the 1. The motion
-/// is vertical, so that right-to-left layouts change nothing. With reduced motion the views
+/// The numbers are those of WinUI's `EntranceNavigationTransitionInfo`. Forward, the back view
+/// fades in 0.15 s, and then the fore view moves up by 140 points in 0.3 s. Backward, the fore view
+/// moves down in 0.15 s, and then the back view fades in during 0.3 s. In WinUI the fore view
+/// appears and disappears at once; here it fades in 0.05 s, a figure of our own. WinUI's curve of
+/// the outgoing view is (0.7, 0, 1, 0.5), which ends at an infinite speed; here 0.9999 stands for
+/// the 1. The motion is the same in both layout directions. With reduced motion the views
 /// cross-fade.
 public final class EntranceTransition: TransitionWithMotionSpec {
   private let distance: CGFloat
   private let timing: TransitionTiming
 
-  /// Creates a way up after an empty moment.
+  /// Creates a rise after an empty moment.
   ///
   /// - Parameters:
-  ///   - distance: The way of the fore view, in points; finite. A negative one comes from above.
-  ///   - timing: The timing of the fore view's way up; by default WinUI's curve.
+  ///   - distance: The distance of the fore view's rise, in points; finite. A negative one comes
+  ///     from above.
+  ///   - timing: The timing of the fore view's rise; by default WinUI's curve.
   public init(distance: CGFloat = 140, timing: TransitionTiming = .eased(.windowsDecelerate)) {
     precondition(distance.isFinite, "EntranceTransition distance must be finite, not \(distance)")
     (self.distance, self.timing) = (distance, timing)
@@ -66,6 +67,6 @@ public final class EntranceTransition: TransitionWithMotionSpec {
 }
 
 extension Transition where Self == EntranceTransition {
-  /// A short way up after the back view is gone, as on Windows.
+  /// A short rise after the back view has disappeared, as on Windows.
   public static var entrance: Self { Self() }
 }

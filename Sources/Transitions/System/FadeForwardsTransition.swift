@@ -33,8 +33,8 @@ public final class FadeForwardsTransition: TransitionWithMotionSpec {
 
   /// Returns the motion of both views.
   public func motionSpec(with context: TransitionContext) -> MotionSpec {
-    let way = TransitionEdge.trailing.outward(in: context.layoutDirection)
-    let distance = way.dx * context.containerView.bounds.width / 4
+    let outward = TransitionEdge.trailing.outward(in: context.layoutDirection)
+    let distance = outward.dx * context.containerView.bounds.width / 4
     /// The motion of a part that leaves or comes, with its place away from the middle.
     func leaving(_ part: MotionSpec.Part, to place: CGFloat) -> [MotionSpec.Track] {
       [

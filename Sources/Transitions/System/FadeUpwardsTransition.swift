@@ -11,9 +11,9 @@ public import Transitioning
 /// ```
 ///
 /// The numbers are those of Flutter's `FadeUpwardsPageTransitionsBuilder`: 25 % of the height with
-/// cubic-bezier(0.4, 0, 0.2, 1), an opacity that eases in, 0.3 s. The way back is the way in,
-/// played backward. Nothing is mirrored in right-to-left layouts. With reduced motion a cross-fade
-/// runs instead.
+/// cubic-bezier(0.4, 0, 0.2, 1), an opacity that eases in, 0.3 s. Backward, the forward motion is
+/// played in reverse. The motion is the same in both layout directions. With reduced motion a
+/// cross-fade runs instead.
 public final class FadeUpwardsTransition: TransitionWithMotionSpec {
   private let timing, exit: TransitionTiming
   private let duration: TimeInterval

@@ -32,14 +32,14 @@ public final class FlipHorizontalTransition: TransitionWithCustomDuration {
   /// Returns the duration, in seconds.
   public func transitionDuration(with context: TransitionContext) -> TimeInterval { duration }
 
-  /// Turns both views by half a turn; each is seen only while it faces the viewer.
+  /// Turns both views by half a turn; each is visible only while it faces the viewer.
   public func start(with context: TransitionContext) {
     let container = context.containerView
     let snapshotter = TransitionViewSnapshotter(containerView: container)
     let fore = context.foreView
     var back = context.backView
     if back.superview !== container {
-      // The back view stays outside the container; its likeness turns in its place.
+      // The back view stays outside the container; a snapshot turns in its place.
       back = snapshotter.snapshot(of: back, isAppearing: false)
       container.sendSubviewToBack(back)
     }

@@ -14,8 +14,8 @@ public import Transitioning
 ///
 /// The numbers are those of Flutter's `OpenUpwardsPageTransitionsBuilder`: 5 % of the height for
 /// the fore view, 2.5 % for the back view, black at 25 %, and 0.3 s with the curve (0.2, 0, 0, 1).
-/// The way back is the same film played backward. The motion is vertical, so that right-to-left
-/// layouts change nothing. With reduced motion the views cross-fade.
+/// Backward, the same film is played in reverse. The motion is the same in both layout directions.
+/// With reduced motion the views cross-fade.
 public final class OpenUpwardsTransition: TransitionWithMotionSpec {
   private let duration: TimeInterval
   private let timing: TransitionTiming
@@ -25,8 +25,8 @@ public final class OpenUpwardsTransition: TransitionWithMotionSpec {
   /// - Parameters:
   ///   - duration: The duration in both directions, in seconds; finite and not negative. By default
   ///     0.3 s.
-  ///   - timing: The timing of the way in, by default Material 3's standard easing; the way back
-  ///     has it reversed.
+  ///   - timing: The forward timing, by default Material 3's standard easing; backward it is
+  ///     reversed.
   public init(duration: TimeInterval = 0.3, timing: TransitionTiming = .eased(.standard)) {
     (self.duration, self.timing) = (duration, timing)
   }
@@ -67,7 +67,7 @@ public final class OpenUpwardsTransition: TransitionWithMotionSpec {
 }
 
 extension MotionSpec.Part {
-  /// The mask through which the fore view is seen.
+  /// The mask of the fore view.
   public static let mask: Self = "mask"
 }
 

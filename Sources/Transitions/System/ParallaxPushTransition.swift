@@ -52,8 +52,8 @@ public final class ParallaxPushTransition: TransitionWithMotionSpec {
       ])
   }
 
-  /// Returns the time until a spring's motion over the width cannot be seen, or the duration of an
-  /// easing; in seconds.
+  /// Returns the time until a spring's motion over the width is visibly at rest, or the duration of
+  /// an easing; in seconds.
   public func transitionDuration(with context: TransitionContext) -> TimeInterval {
     guard case .spring(let spring) = timing else { return duration }
     return spring.settlingDuration(over: Double(context.containerView.bounds.width))
@@ -99,7 +99,7 @@ extension Transition where Self == ParallaxPushTransition {
   /// A push with parallax, in the figures of Flutter's Cupertino pages, of its older versions.
   ///
   /// They are a third of the width, black at 24/255, and 0.4 s with the curve (0.35, 0.91, 0.33,
-  /// 0.97). Flutter draws its edge shadow in another way, so there is none here.
+  /// 0.97). Flutter's edge shadow is drawn differently, and is left out here.
   public static var cupertinoPush: Self {
     Self(
       parallax: 1.0 / 3, dimming: 24.0 / 255, edgeShadow: 0,

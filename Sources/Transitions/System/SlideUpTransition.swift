@@ -3,7 +3,8 @@ public import Transitioning
 
 /// A transition in which the fore view controller rises from below the container, and sinks again.
 ///
-/// The way back is shorter than the way in, and begins quickly: the user is done with the task.
+/// The backward motion is shorter than the forward one, and begins quickly: the user is done with
+/// the task.
 public final class SlideUpTransition: TransitionWithCustomDuration {
   private let timing, exit: TransitionTiming
   private let duration, exitDuration: TimeInterval
@@ -11,14 +12,12 @@ public final class SlideUpTransition: TransitionWithCustomDuration {
   /// Creates a rise.
   ///
   /// - Parameters:
-  ///   - timing: The timing of the way in. By default the spring of UIKit's modal presentations:
-  ///     mass 3, stiffness 1000, damping 500, which comes to rest without overshoot in about half a
-  ///     second.
-  ///   - exit: The timing of the way back; by default Material 3's standard curve.
-  ///   - duration: The duration of an easing on the way in, in seconds; finite and not negative. By
+  ///   - timing: The forward timing. By default the spring of UIKit's modal presentations: mass 3,
+  ///     stiffness 1000, damping 500, which comes to rest without overshoot in about half a second.
+  ///   - exit: The backward timing; by default Material 3's standard curve.
+  ///   - duration: The forward duration of an easing, in seconds; finite and not negative. By
   ///     default 0.5 s. A spring takes its own time.
-  ///   - exitDuration: The duration of an easing on the way back, by the same rules; by default 0.3
-  ///     s.
+  ///   - exitDuration: The backward duration of an easing, by the same rules; by default 0.3 s.
   public init(
     timing: TransitionTiming = .spring(.systemModal), exit: TransitionTiming = .standard,
     duration: TimeInterval = PlatformDuration.modal.seconds,
@@ -28,8 +27,8 @@ public final class SlideUpTransition: TransitionWithCustomDuration {
     (self.duration, self.exitDuration) = (duration, exitDuration)
   }
 
-  /// Returns the time until a spring's motion over the container's height cannot be seen, or the
-  /// duration of an easing; in seconds.
+  /// Returns the time until a spring's motion over the container's height is visibly at rest, or
+  /// the duration of an easing; in seconds.
   public func transitionDuration(with context: TransitionContext) -> TimeInterval {
     let isForward = context.direction == .forward
     return switch isForward ? timing : exit {

@@ -1,24 +1,24 @@
 public import Foundation
 public import Transitioning
 
-/// A transition that lets the fore view grow out of a view behind it, and shrink back into it.
+/// A transition in which the fore view grows out of a view behind it, and shrinks back into it.
 ///
-/// Use it where a tile opens to what it stands for. The source view is found again at each start,
-/// because a list may have scrolled or reused its cells since; if it is gone, the fore view fades.
-/// A likeness of the source fades over the fore view at the small end. With reduced motion the fore
-/// view cross-fades; the motion is that between two places, so it is mirrored with the layout.
+/// Use it where a tile opens to its page. The source view is found again at each start, because a
+/// list may have scrolled or reused its cells since; if it is gone, the fore view fades. A snapshot
+/// of the source fades over the fore view at the small end. With reduced motion the fore view
+/// cross-fades; the motion is that between two places, so it is mirrored with the layout.
 public final class ZoomFromViewTransition: TransitionWithCustomDuration {
-  /// The part of the way in, from its beginning, in which the likeness of the source fades out.
+  /// The part of the forward duration in which the snapshot of the source fades out.
   private static let fade = 0.0...0.3
 
-  /// The part of the way back, from its beginning, in which it fades in again.
+  /// The part of the backward duration, from its beginning, in which it fades in again.
   private static let fadeBack = 0.15...0.45
 
   private let source: (TransitionContext) -> UIView?
   private let timing: TransitionTiming
   private let duration: TimeInterval
 
-  /// Creates a zoom from a view that is asked for at each start.
+  /// Creates a zoom from a view that is found at each start.
   ///
   /// - Parameters:
   ///   - timing: The timing in both directions.
@@ -48,7 +48,7 @@ public final class ZoomFromViewTransition: TransitionWithCustomDuration {
     let place = container.convert(view.bounds, from: view)
     let bounds = fore.bounds
     let scale = max(place.width / bounds.width, place.height / bounds.height)
-    // The part of the fore view that is seen at the small end: the middle of its upper edge.
+    // The part of the fore view that is visible at the small end: the middle of its upper edge.
     let part = CGSize(width: place.width / scale, height: place.height / scale)
     let middle = CGPoint(x: bounds.midX, y: bounds.minY + part.height / 2)
     let lift = (bounds.midY - middle.y) * scale
@@ -82,7 +82,7 @@ public final class ZoomFromViewTransition: TransitionWithCustomDuration {
       mask, \.cornerRadius, back: radius, fore: fore.layer.cornerRadius, timing: timing)
   }
 
-  /// Adds a likeness of the source above the fore view, which moves with the fore view's upper
+  /// Adds a snapshot of the source above the fore view, which moves with the fore view's upper
   /// edge.
   private func likeness(
     of source: UIView, at place: CGRect, growingBy scale: CGFloat, with context: TransitionContext
@@ -116,7 +116,7 @@ extension Transition where Self == ZoomFromViewTransition {
     Self(timing: timing, duration: duration) { [weak view] _ in view }
   }
 
-  /// A zoom out of a view behind that is asked for at each start.
+  /// A zoom out of a view behind that is found at each start.
   ///
   /// - Parameter source: Returns the view; nil if there is none now.
   public static func zoom(from source: @escaping (TransitionContext) -> UIView?) -> Self {

@@ -2,7 +2,7 @@ public import Foundation
 public import Transitioning
 
 /// A transition in which the fore view grows out of the depth while the back view grows a little
-/// and darkens, as a page opens on Android 10; on the way back both become smaller.
+/// and darkens, as a page opens on Android 10; backward, both become smaller.
 ///
 /// Use it for one page after another in an app for Android, in either direction of a stack.
 ///
@@ -11,10 +11,10 @@ public import Transitioning
 /// ```
 ///
 /// The numbers are those of Flutter's `ZoomPageTransitionsBuilder`: 0.3 s; the fore view grows from
-/// 85 % and the back view to 105 %, below black that reaches 60 %; on the way back the fore view
-/// shrinks to 90 % and the back view from 110 %. Its curve has the points of Material's emphasized
-/// one, each half of it in its own unit square. The motion has no side, so that right-to-left
-/// layouts change nothing. With reduced motion the views cross-fade.
+/// 85 % and the back view to 105 %, below black that reaches 60 %; backward, the fore view shrinks
+/// to 90 % and the back view from 110 %. Its curve has the points of Material's emphasized one,
+/// each half of it in its own unit square. The motion is the same in both layout directions. With
+/// reduced motion the views cross-fade.
 public final class ZoomPageTransition: TransitionWithMotionSpec {
   private let dim: CGFloat
   private let timing: TransitionTiming
@@ -23,7 +23,7 @@ public final class ZoomPageTransition: TransitionWithMotionSpec {
   /// Creates a page that grows.
   ///
   /// - Parameters:
-  ///   - dim: The opacity of the black over the back view on the way there, in `0...1`.
+  ///   - dim: The forward opacity of the black over the back view, in `0...1`.
   ///   - timing: The timing of the scales in both directions; by default Flutter's curve.
   ///   - duration: The duration in both directions, in seconds; finite and not negative. By default
   ///     0.3 s.
@@ -34,7 +34,7 @@ public final class ZoomPageTransition: TransitionWithMotionSpec {
     (self.dim, self.timing, self.duration) = (dim, timing, duration)
   }
 
-  /// Returns the motion of both views, and that of the black between them on the way there.
+  /// Returns the motion of both views, and that of the black between them forward.
   public func motionSpec(with context: TransitionContext) -> MotionSpec {
     MotionSpec(
       name: "zoom page",

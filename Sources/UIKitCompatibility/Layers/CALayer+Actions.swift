@@ -8,8 +8,8 @@
     /// The layer's own actions for changes, by Core Animation's names; used if the delegate has no
     /// action.
     ///
-    /// `NSNull()` makes a change at once. Names of what does not animate here, such as `onOrderIn`
-    /// and `contents`, are stored without effect.
+    /// `NSNull()` makes a change at once. Names of changes that are not animated here, such as
+    /// `onOrderIn` and `contents`, are stored without effect.
     @_disfavoredOverload
     public var actions: [String: any CAAction]? {
       get {

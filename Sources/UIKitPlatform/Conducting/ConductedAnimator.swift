@@ -1,7 +1,7 @@
 /// The animator that UIKit gets for a run that can be interrupted.
 ///
-/// UIKit asks whether the method for interruptible animators is there. A run that cannot be
-/// interrupted is its own animator, without that method.
+/// UIKit checks for the method `interruptibleAnimator(using:)`. A run that cannot be interrupted is
+/// its own animator, without that method.
 final class ConductedAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   /// The run.
   let run: any TransitionAnimator
@@ -44,7 +44,7 @@ final class ConductedAnimator: NSObject, UIViewControllerAnimatedTransitioning {
 }
 
 extension TransitionEngine {
-  /// The animator that UIKit gets for a run, which a finger that has requested a transition drives.
+  /// The animator that UIKit gets for a run; a drive that expects a transition follows the run.
   package static func animator(
     for run: any TransitionAnimator
   ) -> any UIViewControllerAnimatedTransitioning {
@@ -52,7 +52,7 @@ extension TransitionEngine {
     return run.isInterruptible ? ConductedAnimator(run) : run
   }
 
-  /// The run of an animator; the animator itself if it is none of the library's.
+  /// The run of an animator; the animator itself if it is foreign.
   package static func run(of animator: any UIViewControllerAnimatedTransitioning) -> AnyObject {
     (animator as? ConductedAnimator)?.run ?? animator
   }

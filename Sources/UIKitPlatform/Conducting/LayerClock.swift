@@ -1,7 +1,7 @@
-/// The time of a transition's layers: held, set, and let go on either way.
+/// The time of a transition's layers, which can be paused, set, and run forward or backward.
 ///
-/// All animations in the container follow the time of its layer. A view behind a presentation is
-/// not in the container: the layers that are animated outside have the same time.
+/// All animations in the container follow the time of its layer. Animated layers outside the
+/// container, such as that of the view behind a presentation, get the same time.
 @MainActor
 final class LayerClock {
   /// The longest time between two frames, in seconds.
@@ -13,8 +13,8 @@ final class LayerClock {
   /// layer is the first.
   private var layers: [(layer: CALayer, beginning: CFTimeInterval)]
 
-  /// A view whose motion ends when the time arrives, and is that of the progress if the time
-  /// follows a spring of UIKit's.
+  /// A hidden view that is animated while the time runs: its completion signals the end, and its
+  /// position gives the progress on a spring of UIKit's.
   private let probe = UIView()
 
   private var animator: UIViewPropertyAnimator?
@@ -45,19 +45,19 @@ final class LayerClock {
     }
   }
 
-  /// Holds the time.
+  /// Pauses at an elapsed time, in seconds.
   func hold(at time: TimeInterval) {
     stop()
     set(time, speed: 0)
   }
 
-  /// Lets the time go on at its own pace.
-  func goOn() {
+  /// Resumes at normal speed.
+  func resume() {
     stop()
     set(elapsed, speed: 1)
   }
 
-  /// Lets the time go on as if it had never been held.
+  /// Resumes as if the time had never been paused.
   func reset() {
     stop()
     for (layer, _) in layers {
@@ -66,52 +66,54 @@ final class LayerClock {
     }
   }
 
-  /// Runs the time to another one, forward or backward.
+  /// Animates to another time, forward or backward.
   ///
   /// - Parameters:
   ///   - end: The elapsed time at the end, in seconds.
   ///   - duration: The duration, in seconds; a spring takes its own time.
-  ///   - timing: The timing; nil for an even pace.
-  ///   - arrived: Called at the end, when the time is held there.
+  ///   - timing: The timing; nil for linear.
+  ///   - arrived: Called when the clock has paused at `end`.
   func run(
     to end: TimeInterval, lasting duration: TimeInterval, _ timing: (any UITimingCurveProvider)?,
     arrived: @escaping @MainActor () -> Void
   ) {
     let start = elapsed
-    guard let window = arrive(at: end, after: duration, timing, arrived) else { return }
+    guard let window = startProbe(endingAt: end, after: duration, timing, arrived) else { return }
     guard let timing else { return set(start, speed: (end - start) / duration) }
     if let parameters = timing.cubicTimingParameters {
       let curve = MediaTimingFunction(parameters)
-      lead(from: start, to: end, lasting: duration, in: window) {
+      followCurve(from: start, to: end, lasting: duration, in: window) {
         curve.value(at: $0 / duration)
       }
     } else {
-      frames = FrameFollower(of: window) { [weak self] in self?.follow(from: start, to: end) }
+      frames = FrameFollower(of: window) { [weak self] in self?.followProbe(from: start, to: end) }
     }
   }
 
-  /// Runs the time to another one, forward or backward, on a spring that continues at a velocity.
+  /// Animates to another time, forward or backward, on a spring that continues at a velocity.
   ///
   /// - Parameters:
   ///   - end: The elapsed time at the end, in seconds.
-  ///   - arrived: Called at the end, when the time is held there.
+  ///   - arrived: Called when the clock has paused at `end`.
   func run(
     to end: TimeInterval, along motion: ReleaseMotion, arrived: @escaping @MainActor () -> Void
   ) {
     let (start, spring) = (elapsed, motion.spring)
-    guard let window = arrive(at: end, after: motion.duration, nil, arrived) else { return }
-    lead(
+    guard let window = startProbe(endingAt: end, after: motion.duration, nil, arrived) else {
+      return
+    }
+    followCurve(
       from: start, to: end, lasting: motion.duration, in: window,
       along: { spring.value(at: $0) }, atMost: { spring.velocity(at: $0) })
   }
 
-  /// Moves the time at each frame; between two frames it goes on evenly.
+  /// Sets the time at each frame, and a constant speed between two frames.
   ///
   /// - Parameters:
-  ///   - progress: The progress from 0 to 1, by the time since the beginning, in seconds.
-  ///   - velocity: The greatest velocity until the next frame, so that the finger's is not
-  ///     exceeded; nil for any.
-  private func lead(
+  ///   - progress: The progress from 0 to 1 as a function of the seconds since the beginning.
+  ///   - velocity: The greatest velocity until the next frame, so that the motion does not exceed
+  ///     the finger's; nil for no limit.
+  private func followCurve(
     from start: TimeInterval, to end: TimeInterval, lasting duration: TimeInterval,
     in window: UIWindow, along progress: @escaping (TimeInterval) -> Double,
     atMost velocity: ((TimeInterval) -> Double)? = nil
@@ -121,21 +123,22 @@ final class LayerClock {
       guard let self else { return }
       let time = container.mediaTime - beginning
       guard time < duration else { return set(end, speed: 0) }
-      let (place, next) = (progress(time), progress(min(time + Self.frame, duration)))
-      var pace = (next - place) / Self.frame
-      if let limit = velocity?(time), abs(limit) < abs(pace) { pace = limit }
-      set(start + (end - start) * place, speed: (end - start) * pace)
+      let (value, next) = (progress(time), progress(min(time + Self.frame, duration)))
+      var speed = (next - value) / Self.frame
+      if let limit = velocity?(time), abs(limit) < abs(speed) { speed = limit }
+      set(start + (end - start) * value, speed: (end - start) * speed)
     }
     frames = FrameFollower(of: window, step)
     step()
   }
 
-  /// Holds the time where it is, and at `end` after a duration; the probe moves meanwhile.
+  /// Pauses the time, animates the probe, and pauses at `end` when the probe's animation has ended.
   ///
-  /// - Returns: The window, whose frames may move the time on the way; nil if the time is at `end`
-  ///   already.
-  private func arrive(
-    at end: TimeInterval, after duration: TimeInterval, _ timing: (any UITimingCurveProvider)?,
+  /// - Returns: The window, for a frame follower that sets the time meanwhile; nil if the time is
+  ///   `end` already.
+  private func startProbe(
+    endingAt end: TimeInterval, after duration: TimeInterval,
+    _ timing: (any UITimingCurveProvider)?,
     _ arrived: @escaping @MainActor () -> Void
   ) -> UIWindow? {
     let start = elapsed
@@ -162,12 +165,12 @@ final class LayerClock {
   }
 
   /// Sets the time to the progress of the probe.
-  private func follow(from start: TimeInterval, to end: TimeInterval) {
+  private func followProbe(from start: TimeInterval, to end: TimeInterval) {
     let progress = probe.layer.presentation()?.position.x ?? 0
     set(start + (end - start) * TimeInterval(progress), speed: 0)
   }
 
-  /// Sets the elapsed time, and the pace at which it goes on.
+  /// Sets the elapsed time and the speed.
   private func set(_ time: TimeInterval, speed: Double) {
     for (layer, beginning) in layers {
       let outer = layer.superlayer?.convertTime(container.mediaTime, from: nil)
@@ -177,7 +180,7 @@ final class LayerClock {
     }
   }
 
-  /// Ends a motion of the time, where it is.
+  /// Ends an animation of the time at its current value.
   private func stop() {
     frames?.stop()
     frames = nil

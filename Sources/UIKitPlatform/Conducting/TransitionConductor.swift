@@ -1,5 +1,5 @@
-/// The interruptible animator of a run: it holds the transition, sets its progress, and lets it go
-/// on either way.
+/// The interruptible animator of a run: it pauses the transition, sets its progress, and continues
+/// it forward or reversed.
 @MainActor
 final class TransitionConductor: NSObject, UIViewImplicitlyAnimating {
   private let run: any TransitionAnimator
@@ -12,14 +12,14 @@ final class TransitionConductor: NSObject, UIViewImplicitlyAnimating {
   private(set) var isRunning = false
   var isReversed = false
 
-  /// True while the transition is held, or runs out after that.
+  /// True while the transition is paused, or continues after a pause.
   private(set) var isConducting = false
 
-  /// True while the transition is held by an interaction.
+  /// True while an interaction holds the transition.
   private var isInteracting = false
 
-  /// The velocity at which the transition goes on after its release, in whole distances a second,
-  /// positive toward the end; nil for the timing that UIKit gives.
+  /// The velocity of the transition after its release, in whole distances a second, positive toward
+  /// the end; nil for the timing that UIKit gives.
   var velocity: Double?
 
   init(_ run: any TransitionAnimator, in context: any UIViewControllerContextTransitioning) {
@@ -42,10 +42,10 @@ final class TransitionConductor: NSObject, UIViewImplicitlyAnimating {
     clock?.reset()
     clock = nil
     (state, isRunning, isConducting) = (.inactive, false, false)
-    tell(context.transitionWasCancelled ? .start : .end)
+    callCompletions(at: context.transitionWasCancelled ? .start : .end)
   }
 
-  private func tell(_ position: UIViewAnimatingPosition) {
+  private func callCompletions(at position: UIViewAnimatingPosition) {
     let all = completions
     completions = []
     for completion in all { completion(position) }
@@ -66,22 +66,22 @@ extension TransitionConductor {
     }
   }
 
-  /// The fraction of the duration that has passed, in `0...1`, whatever the direction.
+  /// The fraction of the duration that has passed, in `0...1`, in either direction.
   var progress: CGFloat { isReversed ? 1 - fractionComplete : fractionComplete }
 
-  /// Begins the motion, or goes on with it.
+  /// Begins or continues the motion.
   func startAnimation() {
     if clock == nil { return begin() }
     if !isRunning { continueAnimation(withTimingParameters: nil, durationFactor: 0) }
   }
 
-  /// Begins the motion at once: a transition does not wait.
+  /// Begins the motion at once, without the delay.
   func startAnimation(afterDelay delay: TimeInterval) { startAnimation() }
 
-  /// Holds the transition.
+  /// Pauses the transition.
   func pauseAnimation() { hold(at: nil) }
 
-  /// Holds the transition at an elapsed time, in seconds; nil for the present one.
+  /// Pauses the transition at an elapsed time, in seconds; nil for the current time.
   private func hold(at time: TimeInterval?) {
     begin()
     (isRunning, isConducting) = (false, true)
@@ -139,9 +139,9 @@ extension TransitionConductor {
 
   private func arrive() {
     isConducting = false
-    tell(isReversed ? .start : .end)
-    // At the end, animations that take longer go on; back at the beginning nothing does.
-    if !isReversed { clock?.goOn() }
+    callCompletions(at: isReversed ? .start : .end)
+    // At the end, longer animations continue; at the beginning, all animations are over.
+    if !isReversed { clock?.resume() }
     run.transitionDidRunOut(cancelled: isReversed)
   }
 }

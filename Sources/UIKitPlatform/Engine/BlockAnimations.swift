@@ -24,7 +24,7 @@ struct BlockAnimations {
     let target: AnimationTarget
     let end: MotionValue
 
-    /// True if other code has not set the property again.
+    /// True if the property still has the end value of the animation.
     @MainActor var isUntouched: Bool { layer.modelMotion(of: target) == end }
   }
 

@@ -59,7 +59,7 @@ package final class LayerAnimation {
 
 /// The delegate of an animation, which calls its work once.
 private final class AnimationEnd: NSObject, CAAnimationDelegate {
-  /// What is done at the end; nil after it.
+  /// The work to do at the end; nil afterwards.
   var work: (@MainActor () -> Void)?
 
   /// True once the animation has ended or was removed.
@@ -74,5 +74,5 @@ private final class AnimationEnd: NSObject, CAAnimationDelegate {
   }
 }
 
-/// What a part of a transition keeps of its animations.
+/// The record that a part of a transition keeps of an animation.
 package typealias TimedAnimations = LayerAnimation

@@ -17,7 +17,8 @@ struct ModelLog {
 
   /// Records a change of a property.
   ///
-  /// A transform is recorded as a whole, because its parts do not make up the same numbers again.
+  /// A transform is recorded as a whole, because its parts do not compose to exactly the same
+  /// numbers.
   mutating func enter(_ target: AnimationTarget, of layer: CALayer, _ change: () -> Void) {
     var whole = target
     if case .transform? = target.component {

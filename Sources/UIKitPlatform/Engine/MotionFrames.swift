@@ -1,6 +1,7 @@
-/// The keyframes of a motion along a curve, between two times at which nothing moves.
+/// The keyframes of a motion along a curve during a part of the duration; before and after it, the
+/// value is constant.
 struct MotionFrames {
-  /// The number of straight lines in place of a curve that no cubics draw.
+  /// The number of straight lines that approximate a curve without an exact form in cubics.
   private static let lines = 240
 
   private static let straight = CubicBezier(0, 0, 1, 1)
@@ -29,7 +30,7 @@ struct MotionFrames {
       if let jump = parts.first?.start, jump != 0 { follow(to: 0, jump, Self.straight) }
       for part in parts { follow(to: part.fractions.upperBound, part.end, part.curve) }
     } else {
-      // Straight lines, close to a curve that no cubics draw, such as a staircase.
+      // Straight lines approximate a curve without an exact form in cubics, such as a staircase.
       for step in 1...Self.lines {
         let fraction = Double(step) / Double(Self.lines)
         follow(to: fraction, function.value(at: fraction), Self.straight)
@@ -48,7 +49,7 @@ struct MotionFrames {
 }
 
 extension MotionValue {
-  /// The value at a progress of the way to another one.
+  /// The value at a fraction of the distance to another value.
   fileprivate func moved(to end: MotionValue, by progress: Double) -> MotionValue {
     let part = CGFloat(progress)
     return switch (self, end) {

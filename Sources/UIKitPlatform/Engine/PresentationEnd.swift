@@ -1,6 +1,7 @@
-/// Restores what a presentation has changed outside of its container, when the presentation ends.
+/// An object that restores the values that a presentation has changed outside its container, when
+/// the presentation ends.
 ///
-/// UIKit tells no delegate of a dismissal that is not animated. It releases the container then, and
+/// UIKit does not report non-animated dismissals to a delegate. It releases the container then, and
 /// with it this object.
 final class PresentationEnd: NSObject {
   private let log: ModelLog

@@ -3,10 +3,10 @@
 /// An animator of the library.
 @MainActor
 package protocol TransitionAnimator: UIViewControllerAnimatedTransitioning {
-  /// The engine, which knows the transition from the start to the end.
+  /// The engine, which has the transition's context from the start to the end.
   var engine: TransitionEngine { get }
 
-  /// The descriptions of everything that has not ended.
+  /// The descriptions of all parts that have not ended.
   var unended: [String] { get }
 
   /// True if the transition can be driven and reversed while it runs.
@@ -28,7 +28,7 @@ package protocol TransitionPart: AnyObject {
   /// The time from the beginning of the transition to that of the part, in seconds.
   var delay: TimeInterval { get }
 
-  /// The pace of the part, unitless; at 2 the part takes half of its duration.
+  /// The speed of the part, unitless; at 2 the part takes half of its duration.
   var speed: Double { get }
 
   /// Called when an animation begins.
@@ -57,11 +57,10 @@ package final class TransitionEngine {
   /// The interruptible animator of the run, once it has begun.
   weak var conductor: TransitionConductor?
 
-  /// The hold of the transition's interaction controller; nil if it has none.
+  /// The drive of the transition's interaction controller; nil if it has none.
   weak var drive: TransitionDrive?
 
-  /// The view that finds moving views under a finger, while an interaction controller may catch
-  /// them.
+  /// The view that hit-tests moving views, while an interaction controller may catch them.
   private var catcher: TouchCatcher?
 
   /// True if the transition is interactive from its beginning, so that all animations are linear.
@@ -82,7 +81,7 @@ package final class TransitionEngine {
     self.direction = direction
   }
 
-  /// True while a finger drives the transition, or it runs out after that.
+  /// True while a finger drives the transition, or the transition continues after the release.
   package var isDriven: Bool { context?.isInteractive == true || conductor?.isConducting == true }
 }
 
@@ -94,7 +93,7 @@ extension TransitionEngine {
     return layers.filter { !$0.isInside(container) }
   }
 
-  /// Called when the time of the layers is held.
+  /// Called when the time of the layers is paused.
   func timeIsHeld() { blocks?.revive() }
 }
 
@@ -186,8 +185,8 @@ extension TransitionEngine {
   ///   - timing: The timing in the direction of the part.
   ///   - span: The part of the duration in which the value changes, in `0...1`, from the beginning
   ///     of the part, in its direction.
-  ///   - startsAnew: True if a view that was found on the screen starts from its own value, and not
-  ///     from what it shows.
+  ///   - startsAnew: True if a view that was found on the screen starts from its own start value,
+  ///     and not from its presentation value.
   package func animate(
     _ layer: CALayer, _ target: AnimationTarget, back: MotionValue, fore: MotionValue,
     _ timing: TransitionTiming, _ span: ClosedRange<Double>, startsAnew: Bool = false,
@@ -268,8 +267,7 @@ extension TransitionEngine {
     context = nil
   }
 
-  /// Drops the transition without an end, and the deferred work, because nothing performs the
-  /// transition any more.
+  /// Discards the transition and the deferred work without an end, because the run was released.
   package func abandon() {
     (hasEnded, isOver) = (true, true)
     for animation in animations { animation.removeAtEnd() }
@@ -291,7 +289,7 @@ extension TransitionEngine {
       for animation in animations { animation.remove() }
       log.restore()
     } else if let context {
-      // What the transition does not wait for goes on.
+      // Animations that the transition does not wait for continue.
       for animation in animations { animation.removeAtEnd() }
       // A view that faded out must be opaque when it is shown again.
       if let leaving = context.view(forKey: .from)?.layer { log.inside(of: leaving).restore() }

@@ -40,7 +40,7 @@ package final class PanTracker {
   }
 
   /// True if the next transition must begin interactively.
-  package var wantsInteractiveStart: Bool { isTracking || drive.isLetGoEarly }
+  package var wantsInteractiveStart: Bool { isTracking || drive.isReleasedEarly }
 
   /// Called when the state of the recognizer has changed.
   package func recognizerDidChange() {
@@ -51,12 +51,12 @@ package final class PanTracker {
       hold = (translation, drive.percent)
     case .changed:
       guard isTracking else { return }
-      let percent = hold.percent + sense * (translation - hold.translation) / way
+      let percent = hold.percent + sense * (translation - hold.translation) / wholeDistance
       drive.update(percent)
     case .ended:
       guard isTracking else { return }
       isTracking = false
-      let velocity = sense * along(recognizer.velocity(in: nil)) / way
+      let velocity = sense * along(recognizer.velocity(in: nil)) / wholeDistance
       let finishes = releasePolicy.finishes(progress: drive.percent, velocity: velocity)
       drive.release(finishing: finishes, velocity: velocity)
     case .cancelled, .failed:
@@ -75,12 +75,12 @@ package final class PanTracker {
   private var translation: CGFloat { along(recognizer.translation(in: nil)) }
 
   /// The distance for the whole transition, in points; positive.
-  private var way: CGFloat {
+  private var wholeDistance: CGFloat {
     let outward = outward()
     // A view that the drag brings in comes from the opposite side.
     let sign: CGFloat = direction == .backward ? 1 : -1
     let vector = CGVector(dx: outward.dx * sign, dy: outward.dy * sign)
-    let length = distance ?? drive.way(vector)
+    let length = distance ?? drive.exitDistance(toward: vector)
     if length.isFinite, length > 0 { return length }
     let size = recognizer.view?.window?.bounds.size ?? .zero
     let extent = abs(size.width * outward.dx) + abs(size.height * outward.dy)

@@ -1,7 +1,7 @@
-/// An invisible view in front of the window, while a finger may catch a transition: it finds the
-/// views of the container where they are shown.
+/// An invisible view in front of the window that hit-tests the container's views at their
+/// presentation values, while a finger may catch a transition.
 ///
-/// Hit testing uses the model values, which are those of the end already.
+/// UIKit's hit testing uses the model values, which are the end values already.
 final class TouchCatcher: UIView {
   private weak var container: UIView?
   private var looksBehind = false

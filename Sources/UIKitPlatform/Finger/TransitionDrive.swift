@@ -1,24 +1,24 @@
-/// What an interaction controller and the transition that it drives know of each other.
+/// The connection between an interaction controller and the transition that it drives.
 ///
-/// UIKit does not tell whether an interaction controller has a transition. If the transition itself
-/// names the controller, it is known; if a delegate of the app does, the drive follows the first
-/// transition that is made after the finger has requested one. A finger may be faster than UIKit:
-/// what it asks for before the transition has begun is done in the first frame. A transition that
-/// is none of the library's is driven as UIKit alone drives it, without a velocity.
+/// UIKit does not give the transition of an interaction controller. If the transition itself
+/// returns the controller, the transition is known. If a delegate of the app does, the drive
+/// follows the first transition that is made after the finger has requested one. A finger may be
+/// faster than UIKit: the first frame replays input received before the start. UIKit drives foreign
+/// transitions, without a velocity.
 @MainActor
 final class TransitionDrive: NSObject {
-  /// The drive of a finger that has requested a transition and follows none yet.
+  /// The drive whose finger has requested a transition, until it follows one.
   private(set) static weak var expecting: TransitionDrive?
 
   private unowned let controller: UIPercentDrivenInteractiveTransition
   private weak var engine: TransitionEngine?
 
-  /// The fraction to which the finger has driven the transition, exactly; nil if it has not since
-  /// it took hold.
+  /// The exact fraction to which the finger has driven the transition; nil until the finger moves
+  /// after a pause.
   private var driven: CGFloat?
 
-  /// The end that was asked for before the transition has begun; nil if none was.
-  private var earlyEnd: Bool?
+  /// True to finish, false to cancel: the release before the transition has begun; nil without one.
+  private var earlyRelease: Bool?
 
   private var frames: FrameFollower?
 
@@ -28,7 +28,7 @@ final class TransitionDrive: NSObject {
   var isUnderWay: Bool { engine?.hasEnded == false }
 
   /// True if the transition was released before it has begun.
-  var isLetGoEarly: Bool { earlyEnd != nil }
+  var isReleasedEarly: Bool { earlyRelease != nil }
 
   /// The direction of the transition; nil if there is none.
   var direction: TransitionDirection? { engine?.direction }
@@ -39,9 +39,11 @@ final class TransitionDrive: NSObject {
     return driven ?? engine.conductor?.progress ?? (hasBegun ? controller.percentComplete : 0)
   }
 
-  /// The distance that the transition's fore view moves to leave the container in a direction, in
-  /// points; 0 if it is not known.
-  func way(_ outward: CGVector) -> CGFloat { engine?.way(outward) ?? 0 }
+  /// The distance that the transition's fore view moves to leave the container, in points; 0 if it
+  /// is not known.
+  func exitDistance(toward outward: CGVector) -> CGFloat {
+    engine?.exitDistance(toward: outward) ?? 0
+  }
 
   private var hasBegun: Bool { engine?.context != nil }
 }
@@ -49,31 +51,31 @@ final class TransitionDrive: NSObject {
 // MARK: - The transition
 
 extension TransitionDrive {
-  /// Follows a transition that is requested, in the place of another drive, unless another
-  /// transition is under way.
+  /// Follows a requested transition in place of its former drive, unless another transition of this
+  /// drive is under way.
   func follow(_ engine: TransitionEngine) {
     if let former = engine.drive, former !== self { former.engine = nil }
     engine.drive = self
     if Self.expecting === self { Self.expecting = nil }
     guard !isUnderWay else { return }
     self.engine = engine
-    (driven, earlyEnd) = (nil, nil)
+    (driven, earlyRelease) = (nil, nil)
   }
 
   /// Called when a transition has begun.
   func transitionDidBegin(_ engine: TransitionEngine) {
     if self.engine !== engine { follow(engine) }
     guard self.engine === engine, let window = engine.context?.containerView.window,
-      driven != nil || earlyEnd != nil
+      driven != nil || earlyRelease != nil
     else { return }
-    frames = FrameFollower(of: window) { [weak self] in self?.catchUp() }
+    frames = FrameFollower(of: window) { [weak self] in self?.replayEarlyInput() }
   }
 
-  /// Does what the finger has asked for early.
-  private func catchUp() {
+  /// Replays input received before the start.
+  private func replayEarlyInput() {
     frames?.stop()
-    let finishes = earlyEnd
-    earlyEnd = nil
+    let finishes = earlyRelease
+    earlyRelease = nil
     guard engine?.context?.isInteractive == true else { return }
     controller.update(driven ?? 0)
     if let finishes { release(finishing: finishes, velocity: nil) }
@@ -89,7 +91,7 @@ extension TransitionDrive {
     begin()
   }
 
-  /// Takes hold of the transition.
+  /// Pauses the transition.
   func pause() {
     guard hasBegun else { return }
     engine?.conductor?.velocity = nil
@@ -101,21 +103,21 @@ extension TransitionDrive {
   func update(_ percent: CGFloat) {
     guard !percent.isNaN else { return }
     guard engine != nil else { return controller.update(percent) }
-    guard isUnderWay, !isLetGoEarly else { return }
+    guard isUnderWay, !isReleasedEarly else { return }
     frames?.stop()
     driven = min(max(percent, 0), 1)
     if hasBegun { controller.update(percent) }
   }
 
-  /// Lets the transition run to its end, or back to its beginning.
+  /// Releases the transition, which continues to its end or back to its beginning.
   ///
   /// - Parameter velocity: The velocity of a spring that moves the rest, in whole distances a
   ///   second, positive toward the end; nil for the timing of the interaction controller.
   func release(finishing: Bool, velocity: CGFloat?) {
     if Self.expecting === self { Self.expecting = nil }
     guard engine != nil else { return finishing ? controller.finish() : controller.cancel() }
-    guard isUnderWay, !isLetGoEarly else { return }
-    guard hasBegun else { return earlyEnd = finishing }
+    guard isUnderWay, !isReleasedEarly else { return }
+    guard hasBegun else { return earlyRelease = finishing }
     driven = nil
     engine?.conductor?.velocity = velocity.map { $0.isFinite ? Double($0) : 0 }
     if finishing { controller.finish() } else { controller.cancel() }

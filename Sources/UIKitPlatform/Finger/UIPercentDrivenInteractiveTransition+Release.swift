@@ -1,6 +1,5 @@
 extension UIPercentDrivenInteractiveTransition {
-  /// True while a `Transition` is under way that this interaction controller drives or can take
-  /// hold of.
+  /// True while a `Transition` is under way that this interaction controller drives or can catch.
   public var isDriving: Bool { drive.isUnderWay }
 
   /// Releases the transition and runs it to its end with a spring that continues at the given
@@ -27,7 +26,7 @@ extension UIPercentDrivenInteractiveTransition {
     drive.release(finishing: false, velocity: velocity)
   }
 
-  /// What the controller knows of its transition.
+  /// The connection with the controller's transition.
   var drive: TransitionDrive {
     if let drive = objc_getAssociatedObject(self, AssociationKey.drive) as? TransitionDrive {
       return drive
@@ -50,7 +49,7 @@ extension TransitionEngine {
   ///
   /// - Parameter outward: A unit vector out of the container: one component is 1 or -1, the other
   ///   0.
-  func way(_ outward: CGVector) -> CGFloat {
+  func exitDistance(toward outward: CGVector) -> CGFloat {
     guard let context,
       let fore = context.viewController(forKey: direction == .forward ? .to : .from)
     else { return 0 }

@@ -1,4 +1,5 @@
-/// The keys of what the library keeps with objects of UIKit; only their addresses matter.
+/// The keys of objects that the library associates with objects of UIKit; only the keys' addresses
+/// matter.
 @MainActor
 enum AssociationKey {
   static let choreographer = key()

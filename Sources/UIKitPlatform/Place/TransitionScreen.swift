@@ -4,7 +4,7 @@
 package struct TransitionScreen {
   private let controller: UIViewController
 
-  /// Creates the screen of two controllers, of which one need not be on it.
+  /// Creates the screen of two controllers; one of them may be off screen.
   package init(of one: UIViewController, and other: UIViewController) {
     controller = one.viewIfLoaded?.window == nil ? other : one
   }

@@ -34,10 +34,10 @@ extension UIViewController {
   /// True while a transition presents or dismisses the controller.
   package var isMovedByTransition: Bool { isBeingPresented || isBeingDismissed }
 
-  /// The style in which a controller with a transition is presented; nil if its own style does.
+  /// The presentation style for a controller with a transition; nil for the controller's own style.
   ///
-  /// In the style `automatic` UIKit would show a sheet, whose transition no delegate replaces. That
-  /// style reads as the one that it stands for, which a new controller tells.
+  /// For `automatic`, UIKit would show a sheet, whose transition a delegate cannot replace. The
+  /// property then reads as the resolved style, as that of a new controller does.
   package var styleForTransition: UIModalPresentationStyle? {
     modalPresentationStyle == UIViewController().modalPresentationStyle ? .overFullScreen : nil
   }

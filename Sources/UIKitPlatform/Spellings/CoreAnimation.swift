@@ -1,4 +1,4 @@
-// What is spelled in another way in Core Animation and in its stand-in.
+// Declarations that Core Animation and its stand-in spell differently.
 #if canImport(UIKit)
   extension CAMediaTimingFunction {
     /// The timing function of a cubic Bézier, with single precision.

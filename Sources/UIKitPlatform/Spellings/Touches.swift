@@ -13,7 +13,7 @@
     /// - Parameter point: In points, in the container's coordinates.
     open func claimsTouch(at point: CGPoint) -> Bool { true }
 
-    /// Keeps the way through the container open; an override must call super.
+    /// Keeps the passage for touches in front of the container; an override must call super.
     open override func containerViewDidLayoutSubviews() {
       super.containerViewDidLayoutSubviews()
       guard let containerView, containerView.subviews.last !== passage else { return }

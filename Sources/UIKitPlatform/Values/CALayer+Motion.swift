@@ -17,23 +17,24 @@ extension CALayer {
     CATransaction.commit()
   }
 
-  /// The number that the layer shows for a property; nil if the property is none.
+  /// The number that the layer shows for a property; nil if the property is not a number.
   package func shownNumber(of target: AnimationTarget) -> CGFloat? {
     guard case .number(let number)? = shownMotion(of: target) else { return nil }
     return number
   }
 
-  /// The difference of two numbers on the layer, in the smallest changes that can be seen.
+  /// The difference of two numbers on the layer, in units of the smallest visible change.
   package func visibleChanges(
     of target: AnimationTarget, from start: CGFloat, to end: CGFloat
   ) -> Double {
     visibleChanges(of: target, from: .number(start), to: .number(end))
   }
 
-  /// The count for values whose visible change is not known: a thousandth of the way is one change.
+  /// The count for values whose visible change is not known: a thousandth of the difference is one
+  /// change.
   private static let unknownChange = 1000.0
 
-  /// The difference of two values on the layer, in the smallest changes that can be seen.
+  /// The difference of two values on the layer, in units of the smallest visible change.
   func visibleChanges(
     of target: AnimationTarget, from start: MotionValue, to end: MotionValue
   ) -> Double {

@@ -2,7 +2,7 @@ import Foundation
 import Transitioning
 
 extension Artwork {
-  /// The light in which a landscape is seen.
+  /// The light of a landscape.
   enum Light: Int, CaseIterable, Hashable, Sendable {
     case noon, evening, mist, autumn, night, dawn
 

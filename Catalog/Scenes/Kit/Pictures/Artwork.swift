@@ -3,7 +3,7 @@ import Transitioning
 
 /// A picture made of a few shapes and gradients, on a square of 400 by 400 points.
 ///
-/// The same seed gives the same picture. What matters is in the middle, so that the picture may be
+/// The same seed gives the same picture. The subject is in the middle, so that the picture may be
 /// cropped to any format.
 struct Artwork: Hashable, Sendable {
   /// The side of the square, in points.
@@ -25,7 +25,7 @@ struct Artwork: Hashable, Sendable {
   /// The parts, back to front; at most 12.
   let parts: [Part]
 
-  /// The height that stays in sight when the picture is cropped, as a fraction of the square.
+  /// The height that stays visible when the picture is cropped, as a fraction of the square.
   var focus: CGFloat = 0.5
 
   /// Hashes the name.
@@ -47,7 +47,7 @@ extension Artwork {
   ///
   /// - Parameters:
   ///   - kind: The function that draws.
-  ///   - variant: What the function draws, besides the seed.
+  ///   - variant: The arguments of the function, besides the seed.
   ///   - draw: Draws the parts.
   static func kept(
     _ kind: String = #function, variant: Int = 0, seed: Int, named name: String,

@@ -1,7 +1,7 @@
 import Foundation
 import Transitioning
 
-/// A view that shows a picture, as large as fills the view; what stands out is clipped.
+/// A view that shows a picture, scaled to fill the view and clipped.
 final class PictureView: UIView {
   /// The picture; a change is not animated.
   var picture: Artwork {

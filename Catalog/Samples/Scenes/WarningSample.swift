@@ -26,6 +26,6 @@ struct WarningSample: InteractiveSample {
     let frame = warning.view.frame
     return .drag(
       from: CGPoint(x: frame.midX, y: frame.minY + 8), toward: .bottom,
-      by: warning.wayOfDrag * fraction)
+      by: warning.dragDistance * fraction)
   }
 }

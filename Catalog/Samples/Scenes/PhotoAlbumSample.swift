@@ -18,6 +18,6 @@ struct PhotoAlbumSample: InteractiveSample {
   func wayBack(on stage: Stage, over fraction: CGFloat) -> FingerPath? {
     guard let photo = album.presentedViewController as? PhotoViewController else { return nil }
     let start = CGPoint(x: stage.bounds.midX, y: (stage.size.height * 0.3).rounded())
-    return .drag(from: start, toward: .bottom, by: photo.wayOfPull * fraction)
+    return .drag(from: start, toward: .bottom, by: photo.pullDistance * fraction)
   }
 }

@@ -2,17 +2,16 @@ import Foundation
 import TransitionRecording
 import Transitioning
 
-/// Where something is on the screen: a rectangle and its transform.
-struct Place: Equatable {
+/// The place of an item or a clip on the screen: a rectangle and its transform.
+struct TransformedRectangle: Equatable {
   var transform: CATransform3D
   var size: CGSize
 
-  /// The corners on the screen; nil if one is not before the viewer.
+  /// The corners on the screen; nil if one is not in front of the viewer.
   var corners: Corners? { Corners(self) }
 
-  /// True if no corner is farther from the same corner of another place than a tolerance, in
-  /// points.
-  func isNear(_ other: Place, within tolerance: CGFloat) -> Bool {
+  /// True if all corners are within a tolerance, in points, of those of another place.
+  func isNear(_ other: TransformedRectangle, within tolerance: CGFloat) -> Bool {
     guard self != other else { return true }
     guard tolerance > 0, let mine = corners, let theirs = other.corners else { return false }
     return mine.distance(to: theirs) <= tolerance
@@ -23,7 +22,7 @@ struct Place: Equatable {
     let x: SIMD4<Double>
     let y: SIMD4<Double>
 
-    fileprivate init?(_ place: Place) {
+    fileprivate init?(_ place: TransformedRectangle) {
       let (width, height) = (Double(place.size.width), Double(place.size.height))
       let (u, v) = (SIMD4(0, width, 0, width), SIMD4(0, 0, height, height))
       let (one, two, four) = (place.transform.row1, place.transform.row2, place.transform.row4)
@@ -57,17 +56,19 @@ struct Place: Equatable {
 }
 
 extension DisplayItem {
-  /// Where the item is.
-  var place: Place { Place(transform: transform, size: size) }
+  /// The place of the item.
+  var place: TransformedRectangle { TransformedRectangle(transform: transform, size: size) }
 
-  /// The corners of all that the item may paint; nil if a corner is not before the viewer.
-  var reachCorners: Place.Corners? {
+  /// The corners of the area that the item may paint; nil if a corner is not in front of the
+  /// viewer.
+  var reachCorners: TransformedRectangle.Corners? {
     let reach = reach
     let origin = CATransform3D(translationX: reach.minX, y: reach.minY)
-    return Place(transform: origin.concatenating(transform), size: reach.size).corners
+    return TransformedRectangle(transform: origin.concatenating(transform), size: reach.size)
+      .corners
   }
 
-  /// The corners on the screen; nil if a corner is not before the viewer.
+  /// The corners on the screen; nil if a corner is not in front of the viewer.
   var corners: [CGPoint]? {
     place.corners.map { corners in
       (0..<4).map { CGPoint(x: corners.x[$0], y: corners.y[$0]) }
@@ -85,6 +86,6 @@ extension DisplayItem {
 }
 
 extension DisplayClip {
-  /// Where the clip is.
-  var place: Place { Place(transform: transform, size: size) }
+  /// The place of the clip.
+  var place: TransformedRectangle { TransformedRectangle(transform: transform, size: size) }
 }

@@ -1,45 +1,45 @@
 import Foundation
 import Transitioning
 
-/// Three pictures, and how much each counts for the picture that they lead to.
+/// Three pictures, with their weights for predicting a fourth one.
 ///
-/// Only what both ends of a step show can jump in the step. What the first picture does not show is
-/// led by the other two, straight on.
-struct MotionLead {
+/// Only items at both ends of a step can jump in the step. For an item that the first picture
+/// lacks, the prediction is linear, from the other two.
+struct MotionPrediction {
   private let lists: [DisplayList]
   private let curved: SIMD3<Double>
   private let straight: SIMD3<Double>
 
-  /// True if the third picture is later than the one to which they lead.
+  /// True if the predicted picture is before the third one.
   private let isWithin: Bool
 
   /// The opacities of the groups, list by list.
   private let opacities: [[Double]]
 
-  /// Three pictures at equal distances, which lead on to the next.
-  init(on lists: [DisplayList]) {
+  /// The prediction of the next picture from three pictures at equal distances in time.
+  init(after lists: [DisplayList]) {
     self.lists = lists
     (curved, straight, isWithin) = (SIMD3(1, -3, 3), SIMD3(0, -1, 2), false)
     opacities = lists.map(\.groupOpacities)
   }
 
-  /// A picture before a step and those at both ends of the step, which lead to the middle.
+  /// The prediction of the middle of a step from a picture before the step and those at both ends.
   ///
   /// - Parameters:
   ///   - lists: The three pictures.
-  ///   - weights: How much each counts in the middle.
+  ///   - weights: Their weights.
   init(within lists: [DisplayList], _ weights: SIMD3<Double>) {
     self.lists = lists
     (curved, straight, isWithin) = (weights, SIMD3(0, 0.5, 0.5), true)
     opacities = lists.map(\.groupOpacities)
   }
 
-  /// True if everything in a picture is at most a tolerance from where the three lead it.
-  func leads(to list: DisplayList, _ tolerance: AuditTolerance) -> Bool {
-    leads(toItemsOf: list, tolerance) && leads(toClipsOf: list, tolerance)
+  /// True if a picture is within a tolerance of the prediction.
+  func matches(_ list: DisplayList, _ tolerance: AuditTolerance) -> Bool {
+    matchesItems(of: list, tolerance) && matchesClips(of: list, tolerance)
   }
 
-  private func leads(toItemsOf list: DisplayList, _ tolerance: AuditTolerance) -> Bool {
+  private func matchesItems(of list: DisplayList, _ tolerance: AuditTolerance) -> Bool {
     var twins: MotionTwins<DisplayItem.ID>?
     if !lists.allSatisfy({ $0.hasItems(of: list) }) {
       let found = MotionTwins(of: list.items.map(\.id), in: lists.map { $0.items.map(\.id) })
@@ -50,13 +50,13 @@ struct MotionLead {
     for index in list.items.indices {
       let olds = twins?[index] ?? SIMD3(repeating: index)
       guard isInStep(olds) else { continue }
-      guard olds.y >= 0, leads(toItem: index, of: list, from: olds, alphas, tolerance)
+      guard olds.y >= 0, matches(item: index, of: list, from: olds, alphas, tolerance)
       else { return false }
     }
     return true
   }
 
-  private func leads(toClipsOf list: DisplayList, _ tolerance: AuditTolerance) -> Bool {
+  private func matchesClips(of list: DisplayList, _ tolerance: AuditTolerance) -> Bool {
     var twins: MotionTwins<Int>?
     if !lists.allSatisfy({ $0.hasClips(of: list) }) {
       twins = MotionTwins(of: list.clips.map(\.layer), in: lists.map { $0.clips.map(\.layer) })
@@ -65,7 +65,7 @@ struct MotionLead {
       let olds = twins?[index] ?? SIMD3(repeating: index)
       guard isInStep(olds) else { continue }
       guard olds.y >= 0,
-        leads(to: clip.place, from: olds, { lists[$0].clips[olds[$0]].place }, tolerance),
+        matches(clip.place, from: olds, { lists[$0].clips[olds[$0]].place }, tolerance),
         isNear(
           clip.cornerRadius, mean(olds) { Double(lists[$0].clips[olds[$0]].cornerRadius) },
           tolerance)
@@ -74,15 +74,15 @@ struct MotionLead {
     return true
   }
 
-  /// True if both ends of the step show a thing, whose numbers in the three pictures are given.
+  /// True if both ends of the step have an element, whose indices in the three pictures are given.
   private func isInStep(_ olds: SIMD3<Int>) -> Bool {
     olds.z >= 0 && (!isWithin || olds.y >= 0)
   }
 
-  /// How much each picture counts for a thing.
+  /// The weight of each picture for an element.
   private func weights(for olds: SIMD3<Int>) -> SIMD3<Double> { olds.x >= 0 ? curved : straight }
 
-  /// The number to which the numbers of a thing in the three pictures lead.
+  /// The prediction of a number of an element.
   private func mean(_ olds: SIMD3<Int>, _ number: (Int) -> Double) -> Double {
     let weights = weights(for: olds)
     let first = olds.x >= 0 ? weights.x * number(0) : 0
@@ -93,10 +93,10 @@ struct MotionLead {
     abs(Double(length) - other) <= Double(tolerance.points)
   }
 
-  /// True if an item's twins lead to its opacity, place, colour, radius and shadow, and it paints
-  /// the same contents and border.
-  private func leads(
-    toItem index: Int, of list: DisplayList, from olds: SIMD3<Int>, _ alphas: [Double],
+  /// True if an item has the predicted opacity, place, colour, radius and shadow, and the same
+  /// contents and border as its twins.
+  private func matches(
+    item index: Int, of list: DisplayList, from olds: SIMD3<Int>, _ alphas: [Double],
     _ tolerance: AuditTolerance
   ) -> Bool {
     // Items are read in place, because they are large.
@@ -119,28 +119,29 @@ struct MotionLead {
     else { return false }
     if isPlaceNew {
       guard
-        leads(
-          to: list.items[index].place, from: olds, { lists[$0].items[olds[$0]].place }, tolerance)
+        matches(
+          list.items[index].place, from: olds, { lists[$0].items[olds[$0]].place }, tolerance)
       else { return false }
     }
     if isRadiusNew {
       let radius = mean(olds) { Double(lists[$0].items[olds[$0]].cornerRadius) }
       guard isNear(list.items[index].cornerRadius, radius, tolerance) else { return false }
     }
-    if isShadowNew, !leads(toShadowOf: index, of: list, from: olds, tolerance) { return false }
+    if isShadowNew, !matchesShadow(ofItem: index, of: list, from: olds, tolerance) { return false }
     guard isFillNew else { return true }
     let fills = (0..<3).map { olds[$0] >= 0 ? lists[$0].items[olds[$0]].fill : .clear }
     guard let fill = list.items[index].fill, !fills.contains(nil) else { return false }
-    func isLed(_ part: (UIColor) -> Double) -> Bool {
+    func isPredicted(_ part: (UIColor) -> Double) -> Bool {
       abs(part(fill) - mean(olds) { part(fills[$0] ?? .clear) }) <= Double(tolerance.opacity)
     }
-    return isLed { $0.red } && isLed { $0.green } && isLed { $0.blue } && isLed { $0.alpha }
+    return isPredicted { $0.red } && isPredicted { $0.green } && isPredicted { $0.blue }
+      && isPredicted { $0.alpha }
   }
 
-  /// True if the shadows of an item's twins lead to its shadow; without a shadow, an item has a
-  /// clear one.
-  private func leads(
-    toShadowOf index: Int, of list: DisplayList, from olds: SIMD3<Int>,
+  /// True if an item has the predicted shadow; an item without a shadow counts as having a clear
+  /// one.
+  private func matchesShadow(
+    ofItem index: Int, of list: DisplayList, from olds: SIMD3<Int>,
     _ tolerance: AuditTolerance
   ) -> Bool {
     let shadows = (0..<3).map { olds[$0] >= 0 ? lists[$0].items[olds[$0]].shadow : nil }
@@ -148,18 +149,20 @@ struct MotionLead {
     let alpha = mean(olds) { shadows[$0]?.color.alpha ?? 0 }
     guard abs((new?.color.alpha ?? 0) - alpha) <= Double(tolerance.opacity) else { return false }
     guard let new, (0..<3).allSatisfy({ olds[$0] < 0 || shadows[$0] != nil }) else { return true }
-    func isLed(_ length: (DisplayShadow) -> CGFloat) -> Bool {
+    func isPredicted(_ length: (DisplayShadow) -> CGFloat) -> Bool {
       isNear(length(new), mean(olds) { Double(shadows[$0].map(length) ?? 0) }, tolerance)
     }
-    return isLed { $0.radius } && isLed { $0.offset.width } && isLed { $0.offset.height }
+    return isPredicted { $0.radius } && isPredicted { $0.offset.width }
+      && isPredicted { $0.offset.height }
   }
 
-  /// True if the places of a thing's twins lead to the corners of its place.
-  private func leads(
-    to place: Place, from olds: SIMD3<Int>, _ old: (Int) -> Place, _ tolerance: AuditTolerance
+  /// True if an element has the predicted corners.
+  private func matches(
+    _ place: TransformedRectangle, from olds: SIMD3<Int>, _ old: (Int) -> TransformedRectangle,
+    _ tolerance: AuditTolerance
   ) -> Bool {
     let weights = weights(for: olds)
-    var expected = Place(transform: place.transform, size: .zero)
+    var expected = TransformedRectangle(transform: place.transform, size: .zero)
     (expected.transform.row1, expected.transform.row2, expected.transform.row4) =
       (.zero, .zero, .zero)
     for number in 0..<3 where olds[number] >= 0 {

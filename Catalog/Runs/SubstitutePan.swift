@@ -1,23 +1,22 @@
 import Foundation
 import Transitioning
 
-/// A drag gesture for a presented controller without a gesture of its own: a drag down drives the
-/// dismissal.
+/// A pan for a presented controller without a gesture of its own: a drag down drives the dismissal.
 ///
-/// While it is lent, it replaces the controller's transitioning delegate, and forwards everything
-/// except the interaction to that delegate. It has an effect only if the delegate supplies an
-/// animator, because the system's transitions are not interactive.
+/// Until it is removed, it replaces the controller's transitioning delegate, and forwards all calls
+/// to that delegate, except the one for the interaction. It has an effect only if the delegate
+/// supplies an animator, because the system's transitions are not interactive.
 @MainActor
-final class LentFinger {
+final class SubstitutePan {
   private weak var presented: UIViewController?
   private weak var window: UIWindow?
   private let delegate: (any UIViewControllerTransitioningDelegate)?
   private let pan: PanInteractionController
 
-  /// Lends a finger to a presented controller.
+  /// Adds a pan for a presented controller.
   ///
   /// - Parameter close: Starts the dismissal.
-  init?(to presented: UIViewController, in window: UIWindow, close: @escaping () -> Void) {
+  init?(for presented: UIViewController, in window: UIWindow, close: @escaping () -> Void) {
     guard presented.presentingViewController != nil else { return nil }
     self.presented = presented
     self.window = window
@@ -36,13 +35,13 @@ final class LentFinger {
   }
 
   /// Restores the transitioning delegate and removes the gesture recognizer.
-  func takeBack() {
+  func remove() {
     window?.removeGestureRecognizer(pan.recognizer)
     if presented?.transitioningDelegate === self { presented?.transitioningDelegate = delegate }
   }
 }
 
-extension LentFinger: UIGestureRecognizerDelegate {
+extension SubstitutePan: UIGestureRecognizerDelegate {
   /// True: every other recognizer waits for this one to fail.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
@@ -50,7 +49,7 @@ extension LentFinger: UIGestureRecognizerDelegate {
   ) -> Bool { true }
 }
 
-extension LentFinger: UIViewControllerTransitioningDelegate {
+extension SubstitutePan: UIViewControllerTransitioningDelegate {
   func animationController(
     forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {

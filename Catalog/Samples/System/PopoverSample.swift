@@ -34,8 +34,8 @@ struct PopoverSample: InteractiveSample {
     return light
   }
 
-  /// Drags the sheet down; on a tablet, taps beside the popover for a way that is far enough, and
-  /// on the popover for any other one, because a tap cannot be turned back.
+  /// Drags the sheet down; on a tablet, taps beside the popover for a fraction that is far enough,
+  /// and on the popover for any other one, because a tap cannot be reversed.
   func wayBack(on stage: Stage, over fraction: CGFloat) -> FingerPath? {
     guard let manager = darkroom.presentedViewController?.activePresentationController else {
       return nil

@@ -6,8 +6,8 @@ import Transitions
 @testable import Catalog
 
 @MainActor
-@Suite("The Catalog's finger")
-struct LentFingerTests {
+@Suite("The Catalog's substitute pan")
+struct SubstitutePanTests {
   private let stage = Stage()
   private let window: UIWindow
   private let root = UIViewController()
@@ -22,32 +22,32 @@ struct LentFingerTests {
     try stage.settle()
   }
 
-  private func lend() throws -> LentFinger {
-    let finger = LentFinger(to: page, in: window) { [page] in page.dismiss(animated: true) }
-    return try #require(finger)
+  private func add() throws -> SubstitutePan {
+    let pan = SubstitutePan(for: page, in: window) { [page] in page.dismiss(animated: true) }
+    return try #require(pan)
   }
 
   @Test("drives the presented view exactly, and is lifted")
   func drives() throws {
-    let finger = try lend()
-    stage.touch(along: finger.wayBack(on: stage, over: 0.25))
+    let pan = try add()
+    stage.touch(along: pan.wayBack(on: stage, over: 0.25))
     stage.advance(by: 0.5)
     let shown = try #require(page.view.layer.presentation())
     #expect(abs(shown.position.y - (422 + 0.25 * 844)) < 1e-6)
     try stage.settle()
     #expect(root.presentedViewController === page)
-    stage.touch(along: finger.wayBack(on: stage, over: 0.75))
+    stage.touch(along: pan.wayBack(on: stage, over: 0.75))
     try stage.settle()
     #expect(root.presentedViewController == nil)
   }
 
   @Test("leaves nothing behind when its gesture is removed")
-  func takenBack() throws {
+  func removed() throws {
     let delegate = page.transitioningDelegate
-    let finger = try lend()
-    #expect(page.transitioningDelegate === finger)
+    let pan = try add()
+    #expect(page.transitioningDelegate === pan)
     #expect(window.gestureRecognizers?.count == 1)
-    finger.takeBack()
+    pan.remove()
     #expect(page.transitioningDelegate === delegate)
     #expect(window.gestureRecognizers?.isEmpty ?? true)
     stage.drag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 200, y: 700), duration: 0.3)
@@ -57,15 +57,15 @@ struct LentFingerTests {
 
   @Test("keeps a delegate that was set in between")
   func replaced() throws {
-    let finger = try lend()
+    let pan = try add()
     page.transitioningDelegate = nil
-    finger.takeBack()
+    pan.remove()
     #expect(page.transitioningDelegate == nil)
   }
 
-  @Test("is not given to a sample that presents nothing")
+  @Test("is not added to a sample without a presentation")
   func refused() {
-    #expect(LentFinger(to: root, in: window) {} == nil)
+    #expect(SubstitutePan(for: root, in: window) {} == nil)
     #expect(window.gestureRecognizers?.isEmpty ?? true)
   }
 
@@ -73,8 +73,8 @@ struct LentFingerTests {
   func precedence() throws {
     var isDragged = false
     page.view.addGestureRecognizer(UIPanGestureRecognizer { _ in isDragged = true })
-    let finger = try lend()
-    stage.touch(along: finger.wayBack(on: stage, over: 0.3))
+    let pan = try add()
+    stage.touch(along: pan.wayBack(on: stage, over: 0.3))
     try stage.settle()
     #expect(!isDragged)
     #expect(root.presentedViewController === page)

@@ -26,18 +26,18 @@ struct SheetSample: InteractiveSample {
       return nil
     }
     let frame = manager.frameOfPresentedViewInContainerView
-    let way = (stage.size.height - frame.minY) * fraction
+    let distance = (stage.size.height - frame.minY) * fraction
     let start = frame.minY + NearbyListViewController.headHeight + 1.2 * NearbyRow.height
-    return .tour(at: frame.midX, from: start.rounded(), to: 48, beyond: way)
+    return .tour(at: frame.midX, from: start.rounded(), to: 48, beyond: distance)
   }
 }
 
 extension FingerPath {
   /// A path up and down again, past its start, with a rest before the finger is lifted.
   ///
-  /// - Parameter way: The distance below the point at which the pan is recognised, in points.
+  /// - Parameter distance: The distance below the point at which the pan is recognised, in points.
   fileprivate static func tour(
-    at x: CGFloat, from start: CGFloat, to top: CGFloat, beyond way: CGFloat
+    at x: CGFloat, from start: CGFloat, to top: CGFloat, beyond distance: CGFloat
   ) -> FingerPath {
     let known = start - 12
     return FingerPath(from: CGPoint(x: x, y: start))
@@ -46,7 +46,7 @@ extension FingerPath {
       .moving(to: CGPoint(x: x, y: top), over: 0.6)
       .holding(for: 0.1)
       .moving(to: CGPoint(x: x, y: known), over: 0.6)
-      .moving(to: CGPoint(x: x, y: known + way), over: 0.4)
+      .moving(to: CGPoint(x: x, y: known + distance), over: 0.4)
       .holding(for: 0.2)
   }
 }
