@@ -173,7 +173,7 @@ open class UIViewController: UIResponder, PlainlyMade {
   private final var isDelegatedToChoreographer = false
 
   /// The transition controller, which this controller retains.
-  package final var choreographer: (any Choreographer)?
+  package final var choreographer: (any UIViewControllerTransitioningDelegate & Choreographer)?
 
   /// True while the transitioning delegate creates a presentation controller before the
   /// presentation.

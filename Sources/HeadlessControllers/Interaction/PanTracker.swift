@@ -3,20 +3,11 @@ package import HeadlessStage
 import HeadlessViews
 package import MotionCurves
 
-/// A pan's control over a transition: the drag begins a transition, drives it and releases it, or
-/// catches a running one.
+/// A pan's control over a transition of the stage.
 @MainActor
 package final class PanTracker {
-  /// The distance that the finger drags for the whole transition, in points.
-  ///
-  /// If nil, the fore view's own distance is used: between its frame and the side of the container
-  /// where it enters and leaves.
   package var distance: CGFloat?
-
-  /// The policy that decides whether a released transition finishes.
   package var releasePolicy = ReleasePolicy()
-
-  /// True while a finger drags.
   package private(set) var isTracking = false
 
   private unowned let interaction: UIPercentDrivenInteractiveTransition
@@ -29,11 +20,6 @@ package final class PanTracker {
   /// progress of the transition then.
   private var hold: (translation: CGFloat, percent: CGFloat) = (0, 0)
 
-  /// - Parameters:
-  ///   - interaction: The interaction controller that owns the tracker.
-  ///   - direction: The direction of the transition that `begin` requests.
-  ///   - outward: The unit vector of the drag: one number is 1 or -1, the other 0.
-  ///   - begin: Requests the transition; called when a drag begins and no transition is under way.
   package init(
     for interaction: UIPercentDrivenInteractiveTransition, recognizer: UIPanGestureRecognizer,
     direction: TransitionDirection, outward: @escaping () -> (dx: CGFloat, dy: CGFloat),
@@ -46,10 +32,8 @@ package final class PanTracker {
     self.begin = begin
   }
 
-  /// True if the next transition must begin interactively.
   package var wantsInteractiveStart: Bool { isTracking || interaction.isReleasedEarly }
 
-  /// Called when the state of the recognizer has changed.
   package func recognizerDidChange() {
     switch recognizer.state {
     case .began:

@@ -12,13 +12,11 @@ extension AnimatableValue {
 }
 
 extension CALayer {
-  /// The number that the layer shows for a property; nil if the property is not a number.
   package func shownNumber(of target: AnimationTarget) -> CGFloat? {
     guard case .number(let number) = presentationValue(of: target) else { return nil }
     return CGFloat(number)
   }
 
-  /// The difference of two numbers on the layer, in units of the smallest visible change.
   package func visibleChanges(
     of target: AnimationTarget, from start: CGFloat, to end: CGFloat
   ) -> Double {

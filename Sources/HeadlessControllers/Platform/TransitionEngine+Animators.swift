@@ -1,10 +1,11 @@
+package import MotionCurves
+
 extension TransitionEngine {
-  /// The animator that the stage gets for a run: the run itself.
-  package static func animator(
-    for run: any TransitionAnimator
+  /// The run itself, because the stage drives it directly.
+  package func animator(
+    for run: any UIViewControllerAnimatedTransitioning & TransitionAnimator
   ) -> any UIViewControllerAnimatedTransitioning { run }
 
-  /// The run of an animator: the animator itself.
   package static func run(of animator: any UIViewControllerAnimatedTransitioning) -> AnyObject {
     animator
   }

@@ -1,10 +1,8 @@
 package import MotionCurves
 
 extension UIViewController {
-  /// True while a transition presents or dismisses the controller.
-  package var isMovedByTransition: Bool { isInModalTransition }
+  package var isMovedByTransition: Bool { presentation?.transition != nil }
 
-  /// The animator that the controller's transitioning delegate gives for a presentation.
   package func delegatedAnimator(
     for presented: UIViewController, presenting: UIViewController, source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
@@ -12,21 +10,28 @@ extension UIViewController {
       forPresented: presented, presenting: presenting, source: source)
   }
 
-  /// The animator that the controller's transitioning delegate gives for a dismissal.
   package func delegatedAnimator(
     forDismissed dismissed: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
     transitioningDelegate?.animationController(forDismissed: dismissed)
   }
 
-  /// The presentation style for a controller with a transition; nil for the controller's own style.
-  ///
-  /// On the stage, the style `automatic` fills the screen with a transition.
+  /// Nil: on the stage, the style `automatic` fills the screen with a transition.
   package var styleForTransition: UIModalPresentationStyle? { nil }
 
-  /// Does nothing: the stage keeps the controller that presents this one.
+  /// Does nothing: the presentation of the stage has its source.
   package func keepSource(_ source: UIViewController) {}
 
-  /// Keeps a decision about the controller's transition in `transitionDecisions`.
   package func keep(_ decision: TransitionDecision) { note(decision) }
+
+  package final var wayBack: (destination: UIViewController, source: UIViewController?)? {
+    let presentation = presentation
+    let container = actualParent
+    // A pop returns to the controller below, not to the presenter of the whole stack.
+    let destination =
+      container?.containerCoordinator?.destination(from: self) ?? presentation?.destination
+      ?? nearestPresenting
+    guard let destination else { return nil }
+    return (destination, presentation?.source ?? container)
+  }
 }

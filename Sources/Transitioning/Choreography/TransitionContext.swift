@@ -22,9 +22,6 @@ public final class TransitionContext {
   /// True while the transition computes its duration; prevents infinite recursion.
   var isAskedForDuration = false
 
-  /// The animations made through the context, by timing.
-  package var shared: [TimedAnimations] = []
-
   /// The specification that was animated last, as an `AnimatedSpec`; an audit compares it with the
   /// presentation values.
   package var animatedSpec: (any Sendable)?

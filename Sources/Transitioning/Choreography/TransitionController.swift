@@ -58,7 +58,7 @@ public final class TransitionController: NSObject {
   }
 }
 
-extension TransitionController: Choreographer {
+extension TransitionController: UIViewControllerTransitioningDelegate, Choreographer {
   package var fillsScreen: Bool { transition != nil }
 
   /// A run of the transition forward; nil if there is no transition or it cannot run.
@@ -120,7 +120,7 @@ extension TransitionController: Choreographer {
         transition, participants: participants, presentationController: presentationController)
     else { return nil }
     self.run = run
-    return TransitionEngine.animator(for: run)
+    return run.engine.animator(for: run)
   }
 }
 

@@ -3,7 +3,7 @@
 /// The transition between controllers retains the run, and the run retains its nodes. A run that
 /// never ends is released with its stage.
 @MainActor
-final class TransitionRun: NSObject, TransitionAnimator {
+final class TransitionRun: NSObject, UIViewControllerAnimatedTransitioning, TransitionAnimator {
   /// The state that all nodes share.
   private let composition: TransitionComposition
 

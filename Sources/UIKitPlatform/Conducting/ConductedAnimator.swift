@@ -4,11 +4,18 @@
 /// its own animator, without that method.
 final class ConductedAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   /// The run.
-  let run: any TransitionAnimator
+  let run: any UIViewControllerAnimatedTransitioning & TransitionAnimator
+
+  private let engine: TransitionEngine
 
   private var conductor: TransitionConductor?
 
-  init(_ run: any TransitionAnimator) { self.run = run }
+  init(
+    _ run: any UIViewControllerAnimatedTransitioning & TransitionAnimator,
+    _ engine: TransitionEngine
+  ) {
+    (self.run, self.engine) = (run, engine)
+  }
 
   func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?
@@ -28,7 +35,7 @@ final class ConductedAnimator: NSObject, UIViewControllerAnimatedTransitioning {
 
   func animationEnded(_ transitionCompleted: Bool) {
     // The run's own method is optional in Objective-C.
-    run.engine.transitionDidEnd()
+    engine.transitionDidEnd()
     conductor?.end()
     conductor = nil
   }
@@ -37,22 +44,22 @@ final class ConductedAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     in context: any UIViewControllerContextTransitioning
   ) -> TransitionConductor {
     if let conductor { return conductor }
-    let conductor = TransitionConductor(run, in: context)
+    let conductor = TransitionConductor(run, engine, in: context)
     self.conductor = conductor
     return conductor
   }
 }
 
 extension TransitionEngine {
-  /// The animator that UIKit gets for a run; a drive that expects a transition follows the run.
-  package static func animator(
-    for run: any TransitionAnimator
+  /// An interruptible animator for a run that can be interrupted; otherwise the run itself. An
+  /// interaction controller whose drag has requested a transition drives it.
+  package func animator(
+    for run: any UIViewControllerAnimatedTransitioning & TransitionAnimator
   ) -> any UIViewControllerAnimatedTransitioning {
-    TransitionDrive.expecting?.follow(run.engine)
-    return run.isInterruptible ? ConductedAnimator(run) : run
+    TransitionDrive.expecting?.follow(self)
+    return run.isInterruptible ? ConductedAnimator(run, self) : run
   }
 
-  /// The run of an animator; the animator itself if it is foreign.
   package static func run(of animator: any UIViewControllerAnimatedTransitioning) -> AnyObject {
     (animator as? ConductedAnimator)?.run ?? animator
   }

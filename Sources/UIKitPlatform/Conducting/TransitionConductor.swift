@@ -2,7 +2,8 @@
 /// it forward or reversed.
 @MainActor
 final class TransitionConductor: NSObject, UIViewImplicitlyAnimating {
-  private let run: any TransitionAnimator
+  private let run: any UIViewControllerAnimatedTransitioning & TransitionAnimator
+  private let engine: TransitionEngine
   private let context: any UIViewControllerContextTransitioning
   private let duration: TimeInterval
   private var clock: LayerClock?
@@ -22,8 +23,12 @@ final class TransitionConductor: NSObject, UIViewImplicitlyAnimating {
   /// the end; nil for the timing that UIKit gives.
   var velocity: Double?
 
-  init(_ run: any TransitionAnimator, in context: any UIViewControllerContextTransitioning) {
-    (self.run, self.context) = (run, context)
+  init(
+    _ run: any UIViewControllerAnimatedTransitioning & TransitionAnimator,
+    _ engine: TransitionEngine,
+    in context: any UIViewControllerContextTransitioning
+  ) {
+    (self.run, self.engine, self.context) = (run, engine, context)
     duration = run.transitionDuration(using: context)
   }
 
@@ -33,7 +38,7 @@ final class TransitionConductor: NSObject, UIViewImplicitlyAnimating {
     let clock = LayerClock(of: context.containerView)
     self.clock = clock
     (state, isRunning) = (.active, true)
-    run.engine.conductor = self
+    engine.conductor = self
     run.animateTransition(using: context)
   }
 
@@ -87,9 +92,9 @@ extension TransitionConductor {
     (isRunning, isConducting) = (false, true)
     if context.isInteractive { isInteracting = true }
     guard let clock else { return }
-    clock.add(run.engine.layersOutside)
+    clock.add(engine.layersOutside)
     clock.hold(at: time ?? clock.elapsed)
-    run.engine.timeIsHeld()
+    engine.timeIsHeld()
   }
 
   /// Runs the transition to its end, or back to its beginning if it is reversed.

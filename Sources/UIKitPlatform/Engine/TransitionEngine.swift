@@ -1,57 +1,9 @@
-// The package API that `Transition`s use to move view controllers, on UIKit's public API.
-
-/// An animator of the library.
-@MainActor
-package protocol TransitionAnimator: UIViewControllerAnimatedTransitioning {
-  /// The engine, which has the transition's context from the start to the end.
-  var engine: TransitionEngine { get }
-
-  /// The descriptions of all parts that have not ended.
-  var unended: [String] { get }
-
-  /// True if the transition can be driven and reversed while it runs.
-  var isInterruptible: Bool { get }
-
-  /// Called when a released transition has run to its end or back to its beginning.
-  func transitionDidRunOut(cancelled: Bool)
-}
-
-/// A part of a transition that animates, notified when its animations begin and end.
-@MainActor
-package protocol TransitionPart: AnyObject {
-  /// The duration of the part at its own pace, in seconds.
-  var duration: TimeInterval { get }
-
-  /// The direction in which the part runs: that of the transition, or the other one.
-  var direction: TransitionDirection { get }
-
-  /// The time from the beginning of the transition to that of the part, in seconds.
-  var delay: TimeInterval { get }
-
-  /// The speed of the part, unitless; at 2 the part takes half of its duration.
-  var speed: Double { get }
-
-  /// Called when an animation begins.
-  func animationDidStart()
-
-  /// Called when an animation has ended or was removed.
-  func animationDidEnd()
-}
-
-/// The engine of the library's animators: it places the incoming view, makes the animations,
-/// records model values in a log, and ends the transition.
+/// The engine of the library's animators on UIKit.
 @MainActor
 package final class TransitionEngine {
-  /// The direction of the transition.
   package let direction: TransitionDirection
-
-  /// True once the motion has ended; no animation can begin after that.
   package private(set) var hasEnded = false
-
-  /// True once the deferred work is done, too.
   package private(set) var isOver = false
-
-  /// The context of the transition, from its start to its end.
   package private(set) var context: (any UIViewControllerContextTransitioning)?
 
   /// The interruptible animator of the run, once it has begun.
@@ -76,7 +28,6 @@ package final class TransitionEngine {
   /// The work to do at the end, in order.
   private var deferred: [() -> Void] = []
 
-  /// Creates an engine for a transition that has not begun.
   package init(_ direction: TransitionDirection) {
     self.direction = direction
   }
@@ -100,12 +51,6 @@ extension TransitionEngine {
 // MARK: - Beginning
 
 extension TransitionEngine {
-  /// Places the incoming view and runs `motion` in a transaction.
-  ///
-  /// - Parameters:
-  ///   - duration: The duration of the transaction, in seconds.
-  ///   - removed: Called with the name of each controller whose view `motion` has removed from the
-  ///     container.
   package func perform(
     in context: any UIViewControllerContextTransitioning,
     lasting duration: @autoclosure () -> TimeInterval, removed: (String) -> Void,
@@ -179,17 +124,9 @@ extension TransitionEngine {
 // MARK: - Animating
 
 extension TransitionEngine {
-  /// Animates a property of a layer between its back and fore values, for a part of the transition.
-  ///
-  /// - Parameters:
-  ///   - timing: The timing in the direction of the part.
-  ///   - span: The part of the duration in which the value changes, in `0...1`, from the beginning
-  ///     of the part, in its direction.
-  ///   - startsAnew: True if a view that was found on the screen starts from its own start value,
-  ///     and not from its presentation value.
   package func animate(
     _ layer: CALayer, _ target: AnimationTarget, back: MotionValue, fore: MotionValue,
-    _ timing: TransitionTiming, _ span: ClosedRange<Double>, startsAnew: Bool = false,
+    _ timing: TransitionTiming, _ span: ClosedRange<Double>, startsAnew: Bool,
     for part: some TransitionPart
   ) {
     let isForward = part.direction == .forward
@@ -247,12 +184,10 @@ extension TransitionEngine {
 // MARK: - Ending
 
 extension TransitionEngine {
-  /// Adds work to do at the end.
   package func deferToCompletion(_ work: @escaping () -> Void) {
     deferred.append(work)
   }
 
-  /// Ends the transition, which completes unless it was cancelled.
   package func complete() {
     finish()
     let context = context
@@ -261,13 +196,11 @@ extension TransitionEngine {
     context.completeTransition(!context.transitionWasCancelled)
   }
 
-  /// Ends the motion, because the transition has ended.
   package func transitionDidEnd() {
     finish()
     context = nil
   }
 
-  /// Discards the transition and the deferred work without an end, because the run was released.
   package func abandon() {
     (hasEnded, isOver) = (true, true)
     for animation in animations { animation.removeAtEnd() }

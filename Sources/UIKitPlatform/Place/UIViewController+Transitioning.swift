@@ -1,6 +1,5 @@
 extension UIViewController {
   #if canImport(UIKit)
-    /// The animator that the controller's transitioning delegate gives for a presentation.
     package func delegatedAnimator(
       for presented: UIViewController, presenting: UIViewController, source: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
@@ -8,7 +7,6 @@ extension UIViewController {
         forPresented: presented, presenting: presenting, source: source)
     }
 
-    /// The animator that the controller's transitioning delegate gives for a dismissal.
     package func delegatedAnimator(
       forDismissed dismissed: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
@@ -31,7 +29,6 @@ extension UIViewController {
     }
   #endif
 
-  /// True while a transition presents or dismisses the controller.
   package var isMovedByTransition: Bool { isBeingPresented || isBeingDismissed }
 
   /// The presentation style for a controller with a transition; nil for the controller's own style.

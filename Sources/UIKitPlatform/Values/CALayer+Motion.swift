@@ -17,19 +17,6 @@ extension CALayer {
     CATransaction.commit()
   }
 
-  /// The number that the layer shows for a property; nil if the property is not a number.
-  package func shownNumber(of target: AnimationTarget) -> CGFloat? {
-    guard case .number(let number)? = shownMotion(of: target) else { return nil }
-    return number
-  }
-
-  /// The difference of two numbers on the layer, in units of the smallest visible change.
-  package func visibleChanges(
-    of target: AnimationTarget, from start: CGFloat, to end: CGFloat
-  ) -> Double {
-    visibleChanges(of: target, from: .number(start), to: .number(end))
-  }
-
   /// The count for values whose visible change is not known: a thousandth of the difference is one
   /// change.
   private static let unknownChange = 1000.0
@@ -55,5 +42,18 @@ extension CALayer {
   /// True if the layer is the other one or below it.
   func isInside(_ other: CALayer) -> Bool {
     sequence(first: self, next: \.superlayer).contains { $0 === other }
+  }
+}
+
+extension CALayer {
+  package func shownNumber(of target: AnimationTarget) -> CGFloat? {
+    guard case .number(let number)? = shownMotion(of: target) else { return nil }
+    return number
+  }
+
+  package func visibleChanges(
+    of target: AnimationTarget, from start: CGFloat, to end: CGFloat
+  ) -> Double {
+    visibleChanges(of: target, from: .number(start), to: .number(end))
   }
 }

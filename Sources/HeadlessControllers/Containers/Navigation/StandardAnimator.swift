@@ -11,7 +11,6 @@ class StandardAnimator: TransitionPart {
   final let back: UIViewController
   final let fore: UIViewController
   final let engine: TransitionEngine
-  final var shared: [TimedAnimations] = []
   private final var hasStarted = false
 
   /// True once all animations have begun.
@@ -42,7 +41,7 @@ class StandardAnimator: TransitionPart {
   ) {
     engine.animate(
       view.layer, .named(by: keyPath), back: back.layerValue, fore: fore.layerValue, timing, 0...1,
-      for: self)
+      startsAnew: false, for: self)
   }
 
   final func animationDidStart() {
@@ -66,7 +65,7 @@ class StandardAnimator: TransitionPart {
   private final var name: String { "\(type(of: self))" }
 }
 
-extension StandardAnimator: TransitionAnimator {
+extension StandardAnimator: UIViewControllerAnimatedTransitioning, TransitionAnimator {
   final var unended: [String] { hasEnded ? [] : ["\(name) has not ended"] }
 
   final var isInterruptible: Bool { !engine.hasEnded }

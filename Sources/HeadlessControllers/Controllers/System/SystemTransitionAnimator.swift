@@ -8,8 +8,8 @@ import MotionCurves
 /// It moves everything with animations only and leaves the model values unchanged, so that views
 /// that leave or stay behind have their own values afterwards.
 @MainActor
-final class SystemTransitionAnimator: TransitionAnimator {
-  let engine: TransitionEngine
+final class SystemTransitionAnimator: UIViewControllerAnimatedTransitioning, TransitionAnimator {
+  let isPresenting: Bool
 
   private let transition: SystemTransition
   private weak var source: UIViewController?
@@ -24,11 +24,9 @@ final class SystemTransitionAnimator: TransitionAnimator {
   ///   controller.
   init(_ transition: SystemTransition, isPresenting: Bool, source: UIViewController? = nil) {
     self.transition = transition
-    engine = TransitionEngine(isPresenting ? .forward : .backward)
+    self.isPresenting = isPresenting
     self.source = source
   }
-
-  var isPresenting: Bool { engine.direction == .forward }
 
   /// The kind of the transition.
   var kind: SystemTransition.Kind { transition.kind }
@@ -46,9 +44,11 @@ final class SystemTransitionAnimator: TransitionAnimator {
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
     let context = transitionContext
     if let to = context.view(forKey: .to), let controller = context.viewController(forKey: .to) {
-      IncomingPlacing.always.place(to, of: controller, engine.direction, in: context)
+      let direction = isPresenting ? TransitionDirection.forward : .backward
+      IncomingPlacing.always.place(to, of: controller, direction, in: context)
     }
-    let isDriven = engine.followsFinger
+    let transition = context as? ControllerTransition
+    let isDriven = transition?.life.interaction.isInitiallyInteractive ?? false
     CATransaction.begin()
     CATransaction.setCompletionBlock { [weak context] in
       guard let context else { return }
@@ -76,7 +76,6 @@ final class SystemTransitionAnimator: TransitionAnimator {
     animated = []
     for ending in endings { ending() }
     endings = []
-    engine.forgetContext()
   }
 
   /// Registers work for the end, when no animation runs any more.

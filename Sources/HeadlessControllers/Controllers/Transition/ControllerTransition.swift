@@ -180,7 +180,6 @@ extension ControllerTransition {
     begin()
     followStage()
     if let animator = performer.animator, isUnderWay {
-      if case .own(let own) = performer { own.engine.begin(self) }
       let duration = duration(of: animator)
       settledDuration = duration
       undoLog.span = duration

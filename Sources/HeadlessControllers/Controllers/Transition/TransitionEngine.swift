@@ -3,97 +3,15 @@ import HeadlessStage
 package import HeadlessViews
 package import MotionCurves
 
-// The package API that `Transition`s and the standard push use to move view controllers.
-
-/// An animator of the library, which a transition between controllers can drive and reverse.
-@MainActor
-package protocol TransitionAnimator: UIViewControllerAnimatedTransitioning {
-  /// The engine, which knows the transition from the start to the end.
-  var engine: TransitionEngine { get }
-
-  /// The descriptions of everything that has not ended.
-  var unended: [String] { get }
-
-  /// True if the transition can be driven and reversed while it runs.
-  var isInterruptible: Bool { get }
-
-  /// Called when a released transition has run to its end or back to its beginning.
-  func transitionDidRunOut(cancelled: Bool)
-}
-
-/// A part of a transition that animates, notified when its animations begin and end.
-@MainActor
-package protocol TransitionPart: AnyObject {
-  /// The duration of the part at speed 1, in seconds.
-  var duration: TimeInterval { get }
-
-  /// The direction in which the part runs: that of the transition, or the other one.
-  var direction: TransitionDirection { get }
-
-  /// The time from the beginning of the transition to that of the part, in seconds.
-  var delay: TimeInterval { get }
-
-  /// The speed of the part, unitless; at 2 the part takes half of its duration.
-  var speed: Double { get }
-
-  /// The animations of the part, by timing.
-  var shared: [TimedAnimations] { get set }
-
-  /// Called when animations of one timing begin.
-  func animationDidStart()
-
-  /// Called when the animations of one timing have ended or were removed.
-  func animationDidEnd()
-}
-
-extension TransitionPart {
-  package var delay: TimeInterval { 0 }
-
-  package var speed: Double { 1 }
-}
-
-/// The transitioning delegate that a view controller owns; it must not retain the controller.
-@MainActor
-package protocol Choreographer: UIViewControllerTransitioningDelegate, Sendable {
-  /// The controller that owns the delegate; nil once the controller is deallocated.
-  var viewController: UIViewController? { get }
-
-  /// True if the controller has a transition of its own.
-  var fillsScreen: Bool { get }
-}
-
-extension UIViewController {
-  /// The controller to which a dismissal or a pop of this controller returns, and the source of its
-  /// presentation or push; nil if there is no such controller.
-  package final var wayBack: (destination: UIViewController, source: UIViewController?)? {
-    let presentation = presentation
-    let container = actualParent
-    // A pop returns to the controller below, not to the presenter of the whole stack.
-    let destination =
-      container?.containerCoordinator?.destination(from: self) ?? presentation?.destination
-      ?? nearestPresenting
-    guard let destination else { return nil }
-    return (destination, presentation?.source ?? container)
-  }
-
-  /// True while a transition presents or dismisses this controller.
-  package final var isInModalTransition: Bool { presentation?.transition != nil }
-}
-
-/// The engine of the library's animators: it places the incoming view, makes the animations,
-/// records model values in the transition's undo log, and ends the transition.
+/// The engine of the library's animators on a stage.
+///
+/// It records model values in the undo log of the stage's transition. An app's own container may
+/// give it another context, which has no undo log.
 @MainActor
 package final class TransitionEngine {
-  /// The direction of the transition.
   package let direction: TransitionDirection
-
-  /// True once the motion has ended; no animation can begin after that.
   package private(set) var hasEnded = false
-
-  /// True once the deferred work is done, too.
   package private(set) var isOver = false
-
-  /// The context of the transition, from its start to its end.
   package private(set) var context: (any UIViewControllerContextTransitioning)?
 
   /// The layer of the view behind a dismissal, if that view never left the screen.
@@ -105,15 +23,16 @@ package final class TransitionEngine {
   /// The undo log of that transition.
   private var undoLog: ModelUndoLog?
 
+  /// The animations to which more can be added.
+  private var shared: [TimedAnimations] = []
+
   /// The work to do at the end, in order.
   private var deferred: [() -> Void] = []
 
-  /// Creates an engine for a transition that has not begun.
   package init(_ direction: TransitionDirection) {
     self.direction = direction
   }
 
-  /// True while the transition is held, or runs out after it was released.
   package var isDriven: Bool { transition?.isDriven == true }
 
   /// True if the transition is interactive from its beginning, so that all animations are linear.
@@ -123,31 +42,6 @@ package final class TransitionEngine {
 // MARK: - Beginning
 
 extension TransitionEngine {
-  /// Takes the context of a transition that starts now.
-  func begin(_ transition: ControllerTransition) {
-    guard !hasEnded else { return }
-    take(transition, transition)
-  }
-
-  /// Takes the context of an app's container, or of an app's animator that forwards its calls.
-  private func take(_ other: any UIViewControllerContextTransitioning) {
-    if other !== context { take(other, other as? ControllerTransition) }
-  }
-
-  private func take(
-    _ context: (any UIViewControllerContextTransitioning)?, _ transition: ControllerTransition?
-  ) {
-    self.context = context
-    self.transition = transition
-    undoLog = transition?.undoLog
-  }
-
-  /// Places the incoming view and runs `motion` in a transaction.
-  ///
-  /// - Parameters:
-  ///   - duration: The duration of the transaction, in seconds.
-  ///   - removed: Called with the name of each controller whose view `motion` has removed from the
-  ///     container.
   package func perform(
     in context: any UIViewControllerContextTransitioning,
     lasting duration: @autoclosure () -> TimeInterval, removed: (String) -> Void,
@@ -169,6 +63,12 @@ extension TransitionEngine {
     CATransaction.commit()
     check(outgoing, .from, in: context, removed)
     check(incoming, .to, in: context, removed)
+  }
+
+  private func take(_ context: any UIViewControllerContextTransitioning) {
+    self.context = context
+    transition = context as? ControllerTransition
+    undoLog = transition?.undoLog
   }
 
   /// Reports a view of the transition that was removed from the container.
@@ -197,17 +97,9 @@ extension TransitionEngine {
 // MARK: - Animating
 
 extension TransitionEngine {
-  /// Animates a property of a layer between its back and fore values, for a part of the transition.
-  ///
-  /// - Parameters:
-  ///   - timing: The timing in the direction of the part.
-  ///   - span: The part of the duration in which the value changes, in `0...1`, from the beginning
-  ///     of the part, in its direction.
-  ///   - startsAnew: True if a view that was found on the screen starts from its own value, and not
-  ///     from its presentation value.
   package func animate(
     _ layer: CALayer, _ target: AnimationTarget, back: LayerValue, fore: LayerValue,
-    _ timing: TransitionTiming, _ span: ClosedRange<Double>, startsAnew: Bool = false,
+    _ timing: TransitionTiming, _ span: ClosedRange<Double>, startsAnew: Bool,
     for part: some TransitionPart
   ) {
     let isForward = part.direction == .forward
@@ -249,8 +141,9 @@ extension TransitionEngine {
   private func animations(
     _ timing: SharedTiming, for part: some TransitionPart
   ) -> SharedAnimations {
-    for known in part.shared {
-      if let animations = known.open(with: timing) { return animations }
+    shared.removeAll { !$0.animations.isOpen }
+    if let known = shared.first(where: { $0.part === part && $0.timing == timing }) {
+      return known.animations
     }
     part.animationDidStart()
     let completion = { [weak part] in part?.animationDidEnd() ?? () }
@@ -266,7 +159,7 @@ extension TransitionEngine {
       }
     // Animations that finish before the transition can still be reversed with it.
     if let undoLog { animations.keepFinished(in: undoLog) }
-    part.shared.append(TimedAnimations(timing: timing, animations: animations))
+    shared.append(TimedAnimations(part: part, timing: timing, animations: animations))
     return animations
   }
 
@@ -290,12 +183,10 @@ extension TransitionEngine {
 // MARK: - Ending
 
 extension TransitionEngine {
-  /// Adds work to do at the end.
   package func deferToCompletion(_ work: @escaping () -> Void) {
     deferred.append(work)
   }
 
-  /// Ends the transition, which completes unless it was cancelled.
   package func complete() {
     finish()
     let context = context
@@ -304,14 +195,11 @@ extension TransitionEngine {
     context.completeTransition(!context.transitionWasCancelled)
   }
 
-  /// Ends the motion, because the transition has ended.
   package func transitionDidEnd() {
     finish()
     forgetContext()
   }
 
-  /// Drops the transition without an end, and the deferred work, because nothing performs the
-  /// transition any more.
   package func abandon() {
     (hasEnded, isOver) = (true, true)
     deferred = []
@@ -319,7 +207,7 @@ extension TransitionEngine {
   }
 
   /// Releases the context, at the end of the transition.
-  func forgetContext() { take(nil, nil) }
+  private func forgetContext() { (context, transition, undoLog, shared) = (nil, nil, nil, []) }
 
   private func finish() {
     guard !hasEnded else { return }
@@ -353,19 +241,9 @@ private struct SharedTiming: Hashable {
   let delay: TimeInterval
 }
 
-/// Animations with one timing.
-@MainActor
-package final class TimedAnimations {
-  private let timing: SharedTiming
-  private let animations: SharedAnimations
-
-  fileprivate init(timing: SharedTiming, animations: SharedAnimations) {
-    self.timing = timing
-    self.animations = animations
-  }
-
-  /// The animations, if they have that timing and more can be added; otherwise nil.
-  fileprivate func open(with timing: SharedTiming) -> SharedAnimations? {
-    self.timing == timing && animations.isOpen ? animations : nil
-  }
+/// The animations of a part with one timing.
+private struct TimedAnimations {
+  let part: any TransitionPart
+  let timing: SharedTiming
+  let animations: SharedAnimations
 }

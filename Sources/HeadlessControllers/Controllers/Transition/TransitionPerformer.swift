@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessStage
+import MotionCurves
 
 /// The object that performs the motion of a transition.
 enum TransitionPerformer {
@@ -7,7 +8,7 @@ enum TransitionPerformer {
   case none
 
   /// An animator of the library.
-  case own(any TransitionAnimator)
+  case own(any UIViewControllerAnimatedTransitioning & TransitionAnimator)
 
   /// An animator of the app, and its interruptible animator once the motion has begun.
   case foreign(any UIViewControllerAnimatedTransitioning, (any UIViewImplicitlyAnimating)?)
@@ -17,7 +18,7 @@ enum TransitionPerformer {
     self =
       switch animator {
       case nil: .none
-      case let own as any TransitionAnimator: .own(own)
+      case let own as any UIViewControllerAnimatedTransitioning & TransitionAnimator: .own(own)
       case let foreign?: .foreign(foreign, nil)
       }
   }

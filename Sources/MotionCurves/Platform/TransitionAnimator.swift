@@ -1,0 +1,12 @@
+/// An animator of the library, which the platform can drive and reverse while it runs.
+@MainActor
+package protocol TransitionAnimator: AnyObject {
+  /// The descriptions of everything that has not ended.
+  var unended: [String] { get }
+
+  /// True if the transition can be driven and reversed while it runs.
+  var isInterruptible: Bool { get }
+
+  /// Called when a released transition has run to its end or back to its beginning.
+  func transitionDidRunOut(cancelled: Bool)
+}
