@@ -56,8 +56,13 @@ package final class ControllerScene {
     _ = log.take()
   }
 
-  /// The refusals so far.
+  /// The refusals of controllers so far.
   package var issues: [ControllerIssue] {
     stage.diagnostics.issues.compactMap { $0 as? ControllerIssue }
+  }
+
+  /// The misuses of transitions so far.
+  package var transitionIssues: [TransitionIssue] {
+    stage.diagnostics.issues.compactMap { $0 as? TransitionIssue }
   }
 }

@@ -71,7 +71,7 @@ struct NeverEndsTests {
     scene.back.present(fore, animated: true)
     scene.stage.advance(by: 100)
     fore.present(scene.controller("C"), animated: true)
-    #expect(scene.issues.count == 1)
+    #expect(scene.stage.diagnostics.issues.count == 1)
     var isDismissed = false
     fore.dismiss(animated: true) { isDismissed = true }
     #expect(throws: SettleError.self) { try scene.stage.settle() }

@@ -28,7 +28,7 @@ struct PresentationEndTests {
     fore.dismiss(animated: true)
     try scene.stage.settle()
     #expect(scene.back.presentedViewController == nil)
-    #expect(scene.issues.isEmpty)
+    #expect(scene.stage.diagnostics.issues.isEmpty)
   }
 
   @Test("ends after the animations of its context", arguments: [0.5, 4])
@@ -57,7 +57,7 @@ struct PresentationEndTests {
     let fore = presented(PresentingTransition()) { late = $0 }
     try scene.stage.settle()
     late?.transitionDidEnd()
-    #expect(scene.issues.isEmpty)
+    #expect(scene.stage.diagnostics.issues.isEmpty)
     fore.dismiss(animated: false)
     try scene.stage.settle()
     _ = presented(PresentingTransition { _ in }) { $0.transitionDidEnd() }

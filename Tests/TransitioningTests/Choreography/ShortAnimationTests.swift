@@ -47,7 +47,7 @@ struct ShortAnimationTests {
     #expect(shown.opacity == 1)
     #expect(scene.back.view.layer.animationKeys() == nil)
     #expect(scene.stage.isSettled)
-    #expect(scene.issues.isEmpty)
+    #expect(scene.stage.diagnostics.issues.isEmpty)
   }
 
   @Test(

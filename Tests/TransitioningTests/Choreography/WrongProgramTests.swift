@@ -8,7 +8,7 @@ import Transitioning
 struct WrongProgramTests {
   private let scene = ControllerScene()
 
-  private func sentences() -> [String] { scene.issues.map(\.description) }
+  private func sentences() -> [String] { scene.stage.diagnostics.issues.map(\.description) }
 
   /// Composes itself, or one after another of its kind.
   private final class Endless: Transition {
@@ -34,7 +34,7 @@ struct WrongProgramTests {
     scene.back.present(fore, animated: true)
     try scene.stage.settle()
     #expect(own.starts == 1)
-    #expect(scene.issues == [.composesItself(transition: "Endless", node: "Endless")])
+    #expect(scene.transitionIssues == [.composesItself(transition: "Endless", node: "Endless")])
     fore.dismiss(animated: false)
     try scene.stage.settle()
 
@@ -47,7 +47,7 @@ struct WrongProgramTests {
     try scene.stage.settle()
     #expect(one.starts == 1)
     #expect(two.starts == 1)
-    #expect(scene.issues.count == 2)
+    #expect(scene.stage.diagnostics.issues.count == 2)
   }
 
   @Test(
@@ -57,7 +57,7 @@ struct WrongProgramTests {
     scene.back.present(fore, animated: true)
     try scene.stage.settle()
     #expect(scene.back.presentedViewController === fore)
-    #expect(scene.issues.count == 1)
+    #expect(scene.stage.diagnostics.issues.count == 1)
     let sentence = try #require(sentences().first)
     #expect(sentence.count < 200)
   }
@@ -78,7 +78,7 @@ struct WrongProgramTests {
     }
     try scene.stage.settle()
     #expect(
-      scene.issues == [
+      scene.transitionIssues == [
         .removedView(transition: "ScriptedTransition", controller: "LoggingViewController 'B'")
       ])
   }
@@ -106,7 +106,7 @@ struct WrongProgramTests {
       scene.issues == [.missingView(transition: "the presentation of \(name)", controller: name)])
     fore.dismiss(animated: true)
     try scene.stage.settle()
-    #expect(scene.issues.count == 1)
+    #expect(scene.stage.diagnostics.issues.count == 1)
     let stack = try NavigationScene()
     stack.delegate.animator = { _ in Lazy() }
     stack.navigation.pushViewController(stack["B"], animated: true)
@@ -132,7 +132,7 @@ struct WrongProgramTests {
     #expect(fore.view.alpha == 1)
     #expect(try scene.stage.settle() == 0)
     #expect(
-      scene.issues == [
+      scene.transitionIssues == [
         .tooEarly(node: "WaryTransition", request: "animate opacity"),
         .tooLate(node: "WaryTransition", request: "animate opacity"),
       ])
