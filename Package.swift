@@ -98,6 +98,8 @@ let package = Package(
         "TransitionRecording",
       ],
       path: "Tests/TestSupport"),
+    // Expectations that are functions: only test targets may use it.
+    .target(name: "Expectations", path: "Tests/Expectations"),
     // Random lives, of tests and of a program.
     .target(
       name: "TestWorlds",
@@ -108,63 +110,77 @@ let package = Package(
       path: "Tests/TestWorlds"),
     .executableTarget(
       name: "random-worlds", dependencies: ["TestWorlds"], path: "Tests/RandomWorlds"),
-    .testTarget(name: "MotionCurvesTests", dependencies: ["MotionCurves", "TestSupport"]),
     .testTarget(
-      name: "HeadlessViewsTests", dependencies: ["MotionCurves", "HeadlessViews", "TestSupport"]),
+      name: "MotionCurvesTests", dependencies: ["MotionCurves", "TestSupport", "Expectations"]),
+    .testTarget(
+      name: "HeadlessViewsTests",
+      dependencies: ["MotionCurves", "HeadlessViews", "TestSupport", "Expectations"]),
     .testTarget(
       name: "HeadlessStageTests",
-      dependencies: ["MotionCurves", "HeadlessViews", "HeadlessStage", "TestSupport", "TestWorlds"]),
+      dependencies: [
+        "MotionCurves", "HeadlessViews", "HeadlessStage", "TestSupport", "TestWorlds",
+        "Expectations",
+      ]),
     .testTarget(
       name: "HeadlessControllersTests",
       dependencies: [
         "HeadlessViews", "HeadlessStage", "HeadlessControllers", "Transitioning",
         "TestSupport",
-        "TestWorlds",
+        "TestWorlds", "Expectations",
       ]),
     .testTarget(
-      name: "TransitioningTests", dependencies: ["Transitioning", "Transitions", "TestSupport"]),
+      name: "TransitioningTests",
+      dependencies: ["Transitioning", "Transitions", "TestSupport", "Expectations"]),
     .testTarget(
       name: "TransitionsTests",
-      dependencies: ["Transitioning", "Transitions", "TransitionRecording", "TransitionLaws"]),
+      dependencies: [
+        "Transitioning", "Transitions", "TransitionRecording", "TransitionLaws", "Expectations",
+      ]),
     .testTarget(
       name: "TransitionRecordingTests",
       dependencies: [
         "HeadlessViews", "HeadlessStage", "Transitioning", "Transitions",
         "TransitionRecording",
-        "TestSupport",
+        "TestSupport", "Expectations",
       ]),
     .testTarget(
       name: "TransitionPicturesTests",
       dependencies: [
         "MotionCurves", "HeadlessViews", "HeadlessStage", "Transitioning", "Transitions",
-        "TransitionRecording", "TransitionPictures", "TestSupport",
+        "TransitionRecording", "TransitionPictures", "TestSupport", "Expectations",
       ]),
     .testTarget(
       name: "TransitionLawsTests",
-      dependencies: ["Transitioning", "TransitionLaws", "TransitioningTesting"]),
+      dependencies: ["Transitioning", "TransitionLaws", "TransitioningTesting", "Expectations"]),
     .testTarget(
       name: "TransitioningTestingTests",
-      dependencies: ["Transitioning", "Transitions", "TransitionLaws", "TransitioningTesting"],
+      dependencies: [
+        "Transitioning", "Transitions", "TransitionLaws", "TransitioningTesting", "Expectations",
+      ],
       exclude: ["Transcripts/__Transcripts__"]),
     .testTarget(
       name: "CatalogTests",
       dependencies: [
         "Transitioning", "Transitions", "TransitionPictures", "TransitionLaws", "Catalog",
+        "Expectations",
       ]),
     .testTarget(
       name: "ExampleAppTests",
-      dependencies: ["ExampleApp", "Transitioning", "Transitions", "TransitioningTesting"]),
-    .testTarget(name: "OnDeviceTests", dependencies: ["device-motion"]),
+      dependencies: [
+        "ExampleApp", "Transitioning", "Transitions", "TransitioningTesting", "Expectations",
+      ]),
+    .testTarget(name: "OnDeviceTests", dependencies: ["device-motion", "Expectations"]),
     // Written as code for UIKit is that has been there for some years.
     .testTarget(
-      name: "UIKitCompatibilityTests", dependencies: ["Transitioning", "UIKitCompatibility"],
+      name: "UIKitCompatibilityTests",
+      dependencies: ["Transitioning", "UIKitCompatibility", "Expectations"],
       swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
     .testTarget(
       name: "ReadmeTests",
       dependencies: [
         "MotionCurves", "HeadlessViews", "HeadlessStage", "HeadlessControllers", "Transitioning",
         "Transitions", "UIKitCompatibility", "TransitionPictures", "TransitionLaws",
-        "TransitioningTesting",
+        "TransitioningTesting", "Expectations",
       ]),
   ],
   swiftLanguageModes: [.v6]

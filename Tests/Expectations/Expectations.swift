@@ -1,24 +1,22 @@
 public import Testing
 
-// A macro is expanded and checked by the compiler at each use: `#expect` takes 30 ms of the build,
-// these functions less than 1 ms. `#expect` stays for errors and exits, `#require` for optionals.
+// The compiler expands and checks a macro at each use: `#expect` takes 30 ms of the build, these
+// functions less than 1 ms. `#expect` stays for errors and exits, `#require` for optionals.
 
 /// Records an issue at the caller's line, with the text of that line, if a condition is false.
 ///
 /// - Parameters:
 ///   - condition: The condition.
-///   - comment: What a person needs to know about the case, such as its name.
+///   - comment: The name of the case, or what else a person needs to know.
 ///   - sourceLocation: The line to report; nil for the caller's.
-public func expect(
+public func expectTrue(
   _ condition: Bool, _ comment: @autoclosure () -> Comment? = nil,
   sourceLocation: SourceLocation? = nil, fileID: String = #fileID, filePath: String = #filePath,
   line: Int = #line, column: Int = #column
 ) {
   if condition { return }
-  let place =
-    sourceLocation
-    ?? SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-  record("Expectation failed", in: place, comment())
+  let place = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  record("Expectation failed", comment(), at: sourceLocation ?? place)
 }
 
 /// Records an issue at the caller's line, with both values, if they are not equal.
@@ -26,7 +24,7 @@ public func expect(
 /// - Parameters:
 ///   - actual: The value that the code gives.
 ///   - expected: The value that it should give.
-///   - comment: What a person needs to know about the case, such as its name.
+///   - comment: The name of the case, or what else a person needs to know.
 ///   - sourceLocation: The line to report; nil for the caller's.
 public func expectEqual<Value: Equatable>(
   _ actual: Value, _ expected: Value, _ comment: @autoclosure () -> Comment? = nil,
@@ -34,17 +32,49 @@ public func expectEqual<Value: Equatable>(
   line: Int = #line, column: Int = #column
 ) {
   if actual == expected { return }
-  let place =
-    sourceLocation
-    ?? SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-  record(
-    "Expectation failed: \(String(reflecting: actual)) is not \(String(reflecting: expected))",
-    in: place, comment())
+  let place = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  let values = "\(String(reflecting: actual)) is not \(String(reflecting: expected))"
+  record("Expectation failed: \(values)", comment(), at: sourceLocation ?? place)
+}
+
+/// Records an issue at the caller's line, with the whole text, if the text does not contain a part.
+///
+/// - Parameters:
+///   - text: The text that the code gives.
+///   - part: The part that it should contain.
+///   - comment: The name of the case, or what else a person needs to know.
+///   - sourceLocation: The line to report; nil for the caller's.
+public func expectContains(
+  _ text: String?, _ part: String, _ comment: @autoclosure () -> Comment? = nil,
+  sourceLocation: SourceLocation? = nil, fileID: String = #fileID, filePath: String = #filePath,
+  line: Int = #line, column: Int = #column
+) {
+  if text?.contains(part) == true { return }
+  let place = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  let text = text.map { "\n\($0)" } ?? " nil"
+  record("Expectation failed: \(part) is not in\(text)", comment(), at: sourceLocation ?? place)
+}
+
+/// Records an issue at the caller's line, with all texts, if a text is not among them.
+///
+/// - Parameters:
+///   - texts: The texts that the code gives.
+///   - text: The text that should be among them.
+///   - comment: The name of the case, or what else a person needs to know.
+///   - sourceLocation: The line to report; nil for the caller's.
+public func expectContains<Text: StringProtocol>(
+  _ texts: [Text], _ text: Text, _ comment: @autoclosure () -> Comment? = nil,
+  sourceLocation: SourceLocation? = nil, fileID: String = #fileID, filePath: String = #filePath,
+  line: Int = #line, column: Int = #column
+) {
+  if texts.contains(text) { return }
+  let place = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  let message = "Expectation failed: \(text) is not among\n\(texts.joined(separator: "\n"))"
+  record(message, comment(), at: sourceLocation ?? place)
 }
 
 /// Records an issue with the text of its line.
-private func record(_ message: String, in place: SourceLocation, _ comment: Comment?) {
-  let parts = [message, SourceLine.text(at: place), comment?.rawValue]
-  Issue.record(
-    Comment(rawValue: parts.compactMap(\.self).joined(separator: "\n")), sourceLocation: place)
+private func record(_ message: String, _ comment: Comment?, at place: SourceLocation) {
+  let parts = [message, SourceLine.text(at: place), comment?.rawValue].compactMap(\.self)
+  Issue.record(Comment(rawValue: parts.joined(separator: "\n")), sourceLocation: place)
 }

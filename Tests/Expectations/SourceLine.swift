@@ -5,7 +5,7 @@ import Testing
 enum SourceLine {
   /// The text, without spaces around it; nil where the file is not at hand.
   static func text(at place: SourceLocation) -> String? {
-    guard let file = try? String(contentsOfFile: place._filePath, encoding: .utf8) else {
+    guard let file = try? String(contentsOfFile: place.filePath, encoding: .utf8) else {
       return nil
     }
     let lines = file.split(separator: "\n", omittingEmptySubsequences: false)

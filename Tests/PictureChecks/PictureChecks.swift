@@ -12,6 +12,7 @@ enum PictureChecks {
   private static let help = """
     usage: picture-checks [--pages DIR] [--pictures DIR] [--keep DIR]
            picture-checks --same FILE FILE
+           picture-checks --drawings DIR DIR
 
     Plays pages in Chromium and checks that no error is reported, that they play to their end, and
     that every layer is where its recording says, within half a point and a hundredth of opacity. The
@@ -28,6 +29,9 @@ enum PictureChecks {
       --keep DIR    writes the built-in pages to DIR and leaves them there
       --same FILE FILE
                     compares the pictures of two transcripts, without a browser
+      --drawings DIR DIR
+                    compares what the moving pictures DIR/*.svg show with what those of the same names
+                    in the other folder show
       --help        this page
 
     CHROMIUM names the browser's executable; 'chromium' unless it is set. The exit status is 0 if every
@@ -48,6 +52,12 @@ enum PictureChecks {
       guard words.count == 3 else { throw UsageError("'--same' needs two files.") }
       let files = (URL(fileURLWithPath: words[1]), URL(fileURLWithPath: words[2]))
       return report([try SameCheck(files).verdict]) ? 0 : 1
+    }
+    if words.first == "--drawings" {
+      guard words.count == 3 else { throw UsageError("'--drawings' needs two folders.") }
+      return try compareDrawings(
+        URL(fileURLWithPath: words[1], isDirectory: true),
+        URL(fileURLWithPath: words[2], isDirectory: true))
     }
     var folders: [String: String] = [:]
     var rest = words[...]
@@ -105,6 +115,14 @@ enum PictureChecks {
       isRight = report(own) && isRight
     }
     return isRight ? 0 : 1
+  }
+
+  private static func compareDrawings(_ kept: URL, _ drawn: URL) throws -> Int32 {
+    let scratch = try Scratch()
+    defer { scratch.remove() }
+    let names = try names(in: kept, endingWith: ".svg")
+    guard !names.isEmpty else { throw UsageError("there is nothing to check in \(kept.path).") }
+    return report(try DrawingCheck(kept, drawn).verdicts(of: names, in: Browser(), scratch)) ? 0 : 1
   }
 
   /// Prints verdicts; true if all are right.

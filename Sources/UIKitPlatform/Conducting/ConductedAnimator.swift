@@ -51,8 +51,9 @@ final class ConductedAnimator: NSObject, UIViewControllerAnimatedTransitioning {
 }
 
 extension TransitionEngine {
-  /// An interruptible animator for a run that can be interrupted; otherwise the run itself. An
-  /// interaction controller whose drag has requested a transition drives it.
+  /// An interruptible animator for a run that can be interrupted; otherwise the run itself.
+  ///
+  /// An interaction controller whose drag has requested the transition drives it.
   package func animator(
     for run: any UIViewControllerAnimatedTransitioning & TransitionAnimator
   ) -> any UIViewControllerAnimatedTransitioning {

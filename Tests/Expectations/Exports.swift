@@ -1,0 +1,2 @@
+// A file of tests imports this module alone.
+@_exported public import Testing
