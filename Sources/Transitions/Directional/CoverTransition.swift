@@ -9,9 +9,7 @@ public import Transitioning
 /// The numbers are those of Hero: a shade of 0.1 over the back view, and a shadow of 0.5 with the
 /// radius 5 around the fore view. ``UncoverTransition`` is the opposite. In right-to-left layouts
 /// leading and trailing change places; with reduced motion a cross-fade runs instead.
-public final class CoverTransition: TransitionWithMotionSpec {
-  private let motion: CoveringMotion
-
+public final class CoverTransition: CoveringTransition {
   /// Creates a cover.
   ///
   /// - Parameters:
@@ -24,30 +22,8 @@ public final class CoverTransition: TransitionWithMotionSpec {
     from edge: TransitionEdge = .bottom, timing: TransitionTiming = .eased(.legacyDecelerate),
     exit: TransitionTiming = .eased(.legacy), duration: TimeInterval = TransitionDefaults.duration
   ) {
-    motion = CoveringMotion(
-      name: "cover", yielding: .none, edge: edge, timing: timing, exit: exit,
-      duration: duration)
+    super.init("cover", yielding: .none, edge, timing, exit, duration)
   }
-
-  /// Returns the motion of the fore view, of the back view, and of the shade over the back view.
-  public func motionSpec(with context: TransitionContext) -> MotionSpec {
-    motion.spec(with: context)
-  }
-
-  /// Returns the duration of the cover, in seconds.
-  public func transitionDuration(with context: TransitionContext) -> TimeInterval {
-    motion.duration
-  }
-
-  /// Moves the fore view, with a shade below it.
-  public func start(with context: TransitionContext) {
-    motion.start(with: context)
-  }
-}
-
-extension CoverTransition: TransitionWithExceptions {
-  /// A physical side is not mirrored.
-  public var exceptions: [LawException] { motion.edge.exceptions }
 }
 
 extension Transition where Self == CoverTransition {

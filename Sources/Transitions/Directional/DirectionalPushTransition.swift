@@ -12,9 +12,7 @@ public import Transitioning
 /// controller has UIKit's numbers, with a spring and 0.3 of the width. ``PullTransition`` is the
 /// opposite. In right-to-left layouts leading and trailing change places; with reduced motion a
 /// cross-fade runs instead.
-public final class DirectionalPushTransition: TransitionWithMotionSpec {
-  private let motion: CoveringMotion
-
+public final class DirectionalPushTransition: CoveringTransition {
   /// Creates a push.
   ///
   /// - Parameters:
@@ -27,30 +25,8 @@ public final class DirectionalPushTransition: TransitionWithMotionSpec {
     from edge: TransitionEdge = .trailing, timing: TransitionTiming = .eased(.legacyDecelerate),
     exit: TransitionTiming = .eased(.legacy), duration: TimeInterval = TransitionDefaults.duration
   ) {
-    motion = CoveringMotion(
-      name: "push", yielding: .movement(1 / 3), edge: edge, timing: timing, exit: exit,
-      duration: duration)
+    super.init("push", yielding: .movement(1 / 3), edge, timing, exit, duration)
   }
-
-  /// Returns the motion of the fore view, of the back view, and of the shade over the back view.
-  public func motionSpec(with context: TransitionContext) -> MotionSpec {
-    motion.spec(with: context)
-  }
-
-  /// Returns the duration of the push, in seconds.
-  public func transitionDuration(with context: TransitionContext) -> TimeInterval {
-    motion.duration
-  }
-
-  /// Moves both views, with a shade between them.
-  public func start(with context: TransitionContext) {
-    motion.start(with: context)
-  }
-}
-
-extension DirectionalPushTransition: TransitionWithExceptions {
-  /// A physical side is not mirrored.
-  public var exceptions: [LawException] { motion.edge.exceptions }
 }
 
 extension Transition where Self == DirectionalPushTransition {

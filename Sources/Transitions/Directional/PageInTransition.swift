@@ -10,9 +10,7 @@ public import Transitioning
 /// and the fore view a shadow of 0.5 with the radius 5. ``PageOutTransition`` is the opposite. In
 /// right-to-left layouts leading and trailing change places; with reduced motion a cross-fade runs
 /// instead.
-public final class PageInTransition: TransitionWithMotionSpec {
-  private let motion: CoveringMotion
-
+public final class PageInTransition: CoveringTransition {
   /// Creates a page in.
   ///
   /// - Parameters:
@@ -25,30 +23,8 @@ public final class PageInTransition: TransitionWithMotionSpec {
     from edge: TransitionEdge = .trailing, timing: TransitionTiming = .eased(.legacyDecelerate),
     exit: TransitionTiming = .eased(.legacy), duration: TimeInterval = TransitionDefaults.duration
   ) {
-    motion = CoveringMotion(
-      name: "page in", yielding: .scale(0.7), edge: edge, timing: timing, exit: exit,
-      duration: duration)
+    super.init("page in", yielding: .scale(0.7), edge, timing, exit, duration)
   }
-
-  /// Returns the motion of the fore view, of the back view, and of the shade over the back view.
-  public func motionSpec(with context: TransitionContext) -> MotionSpec {
-    motion.spec(with: context)
-  }
-
-  /// Returns the duration of the page in, in seconds.
-  public func transitionDuration(with context: TransitionContext) -> TimeInterval {
-    motion.duration
-  }
-
-  /// Moves the fore view over the back view, which shrinks under a shade.
-  public func start(with context: TransitionContext) {
-    motion.start(with: context)
-  }
-}
-
-extension PageInTransition: TransitionWithExceptions {
-  /// A physical side is not mirrored.
-  public var exceptions: [LawException] { motion.edge.exceptions }
 }
 
 extension Transition where Self == PageInTransition {

@@ -10,10 +10,7 @@ public import Transitioning
 /// the back view has a shadow of 0.5 with the radius 5. Behind a presentation, a snapshot of the
 /// back view moves in its place. In right-to-left layouts leading and trailing change places; with
 /// reduced motion a cross-fade runs instead.
-public final class PageOutTransition: TransitionWithCustomDuration {
-  private let opposite: PageInTransition
-  private let duration: TimeInterval
-
+public final class PageOutTransition: UncoveringTransition {
   /// Creates a page out.
   ///
   /// - Parameters:
@@ -27,24 +24,9 @@ public final class PageOutTransition: TransitionWithCustomDuration {
     exit: TransitionTiming = .eased(.legacyDecelerate),
     duration: TimeInterval = TransitionDefaults.duration
   ) {
-    opposite = PageInTransition(
-      from: edge, timing: exit, exit: timing, duration: duration)
-    self.duration = duration
+    super.init(
+      PageInTransition(from: edge, timing: exit, exit: timing, duration: duration), duration)
   }
-
-  /// Returns the duration of the page out, in seconds.
-  public func transitionDuration(with context: TransitionContext) -> TimeInterval { duration }
-
-  /// Runs the opposite transition with the two views exchanged, the back view in front.
-  public func start(with context: TransitionContext) {
-    context.compose(with: opposite, lasting: duration, reversed: true)
-    context.transitionDidEnd()
-  }
-}
-
-extension PageOutTransition: TransitionWithExceptions {
-  /// A physical side is not mirrored.
-  public var exceptions: [LawException] { opposite.exceptions }
 }
 
 extension Transition where Self == PageOutTransition {

@@ -10,10 +10,7 @@ public import Transitioning
 /// radius 5 around the back view. Behind a presentation, a snapshot of the back view moves in its
 /// place. In right-to-left layouts leading and trailing change places; with reduced motion a
 /// cross-fade runs instead.
-public final class UncoverTransition: TransitionWithCustomDuration {
-  private let opposite: CoverTransition
-  private let duration: TimeInterval
-
+public final class UncoverTransition: UncoveringTransition {
   /// Creates an uncover.
   ///
   /// - Parameters:
@@ -27,24 +24,9 @@ public final class UncoverTransition: TransitionWithCustomDuration {
     exit: TransitionTiming = .eased(.legacyDecelerate),
     duration: TimeInterval = TransitionDefaults.duration
   ) {
-    opposite = CoverTransition(
-      from: edge, timing: exit, exit: timing, duration: duration)
-    self.duration = duration
+    super.init(
+      CoverTransition(from: edge, timing: exit, exit: timing, duration: duration), duration)
   }
-
-  /// Returns the duration of the uncover, in seconds.
-  public func transitionDuration(with context: TransitionContext) -> TimeInterval { duration }
-
-  /// Runs the opposite transition with the two views exchanged, the back view in front.
-  public func start(with context: TransitionContext) {
-    context.compose(with: opposite, lasting: duration, reversed: true)
-    context.transitionDidEnd()
-  }
-}
-
-extension UncoverTransition: TransitionWithExceptions {
-  /// A physical side is not mirrored.
-  public var exceptions: [LawException] { opposite.exceptions }
 }
 
 extension Transition where Self == UncoverTransition {

@@ -1,13 +1,17 @@
-import Transitioning
+public import Transitioning
 
-/// The motion of a fore view that comes from an edge over the back view, with a shadow around it,
-/// while a shade darkens the back view.
+/// A transition in which the fore view controller comes from an edge over the back view controller,
+/// with a shadow around it, while a shade darkens the back view.
+///
+/// The transitions of this family differ in what the back view does: ``CoverTransition``,
+/// ``PageInTransition`` and ``DirectionalPushTransition``. An ``UncoveringTransition`` is the
+/// opposite. In right-to-left layouts leading and trailing change places; with reduced motion a
+/// cross-fade runs instead.
 ///
 /// The numbers are those of Hero (`DefaultAnimationPreprocessor`): a shade of black at 0.1; a
 /// shadow with the opacity 0.5 and the radius 5; 0.35 s; cubic-bezier(0, 0, 0.2, 1) over the back
 /// view, and cubic-bezier(0.4, 0, 0.2, 1) away from it.
-@MainActor
-struct CoveringMotion {
+public class CoveringTransition: TransitionWithMotionSpec, TransitionWithExceptions {
   /// The change of the back view while it is covered.
   enum Yielding {
     /// It keeps its place.
@@ -19,20 +23,28 @@ struct CoveringMotion {
   }
 
   /// The name of the specification.
-  let name: String
-  let yielding: Yielding
+  private let name: String
+  private let yielding: Yielding
 
-  /// The edge from which the fore view comes.
-  let edge: TransitionEdge
+  /// The edge from which the fore view comes, and to which it leaves.
+  public let edge: TransitionEdge
 
-  /// The timing of the way in, and that of the way back.
-  let timing, exit: TransitionTiming
+  private let timing, exit: TransitionTiming
+  private let duration: TimeInterval
 
-  /// In seconds.
-  let duration: TimeInterval
+  init(
+    _ name: String, yielding: Yielding, _ edge: TransitionEdge, _ timing: TransitionTiming,
+    _ exit: TransitionTiming, _ duration: TimeInterval
+  ) {
+    (self.name, self.yielding, self.edge) = (name, yielding, edge)
+    (self.timing, self.exit, self.duration) = (timing, exit, duration)
+  }
 
-  /// The motion between the views of a context.
-  func spec(with context: TransitionContext) -> MotionSpec {
+  /// Returns the duration in both directions, in seconds.
+  public final func transitionDuration(with context: TransitionContext) -> TimeInterval { duration }
+
+  /// Returns the motion of the fore view, of the back view, and of the shade over the back view.
+  public final func motionSpec(with context: TransitionContext) -> MotionSpec {
     // The shade moves with the view that it darkens.
     let below = [MotionSpec.Part.back, .scrim].compactMap { part -> MotionSpec.SidedTrack? in
       switch yielding {
@@ -49,8 +61,8 @@ struct CoveringMotion {
       ] + below)
   }
 
-  /// Runs the motion, and removes the shade and the shadow at its end.
-  func start(with context: TransitionContext) {
+  /// Moves the views with a shade between them, and removes the shade and the shadow at the end.
+  public final func start(with context: TransitionContext) {
     let shade = shade(over: context.backView, in: context.containerView)
     let layer = context.foreView.layer
     let own = (layer.shadowOpacity, layer.shadowColor, layer.shadowRadius, layer.shadowOffset)
@@ -60,7 +72,7 @@ struct CoveringMotion {
     if layer.backgroundColor == nil {
       layer.shadowPath = CGPath(rect: layer.bounds, transform: nil)
     }
-    context.animate(spec(with: context), [.scrim: shade])
+    context.animate(motionSpec(with: context), [.scrim: shade])
     context.deferToCompletion {
       shade.removeFromSuperview()
       (layer.shadowOpacity, layer.shadowColor, layer.shadowRadius, layer.shadowOffset) = own
@@ -68,6 +80,9 @@ struct CoveringMotion {
     }
     context.endAfterAnimations()
   }
+
+  /// A physical side is not mirrored.
+  public final var exceptions: [LawException] { edge.exceptions }
 
   /// Adds a black view in the place of the back view, in front of the back view only.
   private func shade(over back: UIView, in container: UIView) -> UIView {
