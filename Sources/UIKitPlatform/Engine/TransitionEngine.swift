@@ -7,10 +7,10 @@ package final class TransitionEngine {
   package private(set) var context: (any UIViewControllerContextTransitioning)?
 
   /// The interruptible animator of the run, once it has begun.
-  weak var conductor: TransitionConductor?
+  weak var driver: TransitionDriver?
 
-  /// The drive of the transition's interaction controller; nil if it has none.
-  weak var drive: TransitionDrive?
+  /// The driver of the transition's interaction controller; nil if it has none.
+  weak var fingerDriver: FingerDriver?
 
   /// The view that hit-tests moving views, while an interaction controller may catch them.
   private var catcher: TouchCatcher?
@@ -33,7 +33,7 @@ package final class TransitionEngine {
   }
 
   /// True while a finger drives the transition, or the transition continues after the release.
-  package var isDriven: Bool { context?.isInteractive == true || conductor?.isConducting == true }
+  package var isDriven: Bool { context?.isInteractive == true || driver?.isDriving == true }
 }
 
 extension TransitionEngine {
@@ -58,7 +58,7 @@ extension TransitionEngine {
   ) {
     self.context = context
     followsFinger = context.isInteractive
-    drive?.transitionDidBegin(self)
+    fingerDriver?.transitionDidBegin(self)
     let container = context.containerView
     let outgoing = standing(context.view(forKey: .from), in: container)
     var incoming = context.view(forKey: .to)
@@ -75,7 +75,7 @@ extension TransitionEngine {
     blocks.note(at: container.mediaTime, in: &log)
     CATransaction.commit()
     self.blocks = blocks
-    if drive != nil { catcher = TouchCatcher(of: container) }
+    if fingerDriver != nil { catcher = TouchCatcher(of: container) }
     check(outgoing, .from, in: context, removed)
     check(incoming, .to, in: context, removed)
   }

@@ -5,7 +5,7 @@ package final class PanTracker {
   package var releasePolicy = ReleasePolicy()
   package private(set) var isTracking = false
 
-  private let drive: TransitionDrive
+  private let fingerDriver: FingerDriver
   private let recognizer: UIPanGestureRecognizer
   private let direction: TransitionDirection
   private let outward: () -> (dx: CGFloat, dy: CGFloat)
@@ -20,40 +20,40 @@ package final class PanTracker {
     direction: TransitionDirection, outward: @escaping () -> (dx: CGFloat, dy: CGFloat),
     begin: @escaping () -> Void
   ) {
-    drive = interaction.drive
+    fingerDriver = interaction.fingerDriver
     (self.recognizer, self.direction) = (recognizer, direction)
     (self.outward, self.begin) = (outward, begin)
   }
 
-  package var wantsInteractiveStart: Bool { isTracking || drive.isReleasedEarly }
+  package var wantsInteractiveStart: Bool { isTracking || fingerDriver.isReleasedEarly }
 
   package func recognizerDidChange() {
     switch recognizer.state {
     case .began:
       isTracking = true
-      if drive.isUnderWay { drive.pause() } else { drive.request(begin) }
-      hold = (translation, drive.percent)
+      if fingerDriver.isUnderWay { fingerDriver.pause() } else { fingerDriver.request(begin) }
+      hold = (translation, fingerDriver.percent)
     case .changed:
       guard isTracking else { return }
       let percent = hold.percent + sense * (translation - hold.translation) / wholeDistance
-      drive.update(percent)
+      fingerDriver.update(percent)
     case .ended:
       guard isTracking else { return }
       isTracking = false
       let velocity = sense * along(recognizer.velocity(in: nil)) / wholeDistance
-      let finishes = releasePolicy.finishes(progress: drive.percent, velocity: velocity)
-      drive.release(finishing: finishes, velocity: velocity)
+      let finishes = releasePolicy.finishes(progress: fingerDriver.percent, velocity: velocity)
+      fingerDriver.release(finishing: finishes, velocity: velocity)
     case .cancelled, .failed:
       guard isTracking else { return }
       isTracking = false
-      drive.release(finishing: false, velocity: nil)
+      fingerDriver.release(finishing: false, velocity: nil)
     default:
       break
     }
   }
 
   /// -1 if the drag drives the transition backward; otherwise 1.
-  private var sense: CGFloat { (drive.direction ?? direction) == direction ? 1 : -1 }
+  private var sense: CGFloat { (fingerDriver.direction ?? direction) == direction ? 1 : -1 }
 
   /// The finger's translation along the drag, in points.
   private var translation: CGFloat { along(recognizer.translation(in: nil)) }
@@ -64,7 +64,7 @@ package final class PanTracker {
     // A view that the drag brings in comes from the opposite side.
     let sign: CGFloat = direction == .backward ? 1 : -1
     let vector = CGVector(dx: outward.dx * sign, dy: outward.dy * sign)
-    let length = distance ?? drive.exitDistance(toward: vector)
+    let length = distance ?? fingerDriver.exitDistance(toward: vector)
     if length.isFinite, length > 0 { return length }
     let size = recognizer.view?.window?.bounds.size ?? .zero
     let extent = abs(size.width * outward.dx) + abs(size.height * outward.dy)

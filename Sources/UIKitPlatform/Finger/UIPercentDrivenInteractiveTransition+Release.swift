@@ -1,6 +1,6 @@
 extension UIPercentDrivenInteractiveTransition {
   /// True while a `Transition` is under way that this interaction controller drives or can catch.
-  public var isDriving: Bool { drive.isUnderWay }
+  public var isDriving: Bool { fingerDriver.isUnderWay }
 
   /// Releases the transition and runs it to its end with a spring that continues at the given
   /// velocity.
@@ -11,7 +11,7 @@ extension UIPercentDrivenInteractiveTransition {
   ///   value that is not finite counts as 0. A fast release shortens the rest, so that the spring
   ///   does not overshoot.
   public func finish(withVelocity velocity: CGFloat) {
-    drive.release(finishing: true, velocity: velocity)
+    fingerDriver.release(finishing: true, velocity: velocity)
   }
 
   /// Releases the transition and runs it back to its beginning with a spring that continues at the
@@ -23,25 +23,27 @@ extension UIPercentDrivenInteractiveTransition {
   /// - Parameter velocity: The velocity, in whole distances a second, positive toward the end,
   ///   negative toward the beginning; a value that is not finite counts as 0.
   public func cancel(withVelocity velocity: CGFloat) {
-    drive.release(finishing: false, velocity: velocity)
+    fingerDriver.release(finishing: false, velocity: velocity)
   }
 
   /// The connection with the controller's transition.
-  var drive: TransitionDrive {
-    if let drive = objc_getAssociatedObject(self, AssociationKey.drive) as? TransitionDrive {
-      return drive
+  var fingerDriver: FingerDriver {
+    if let fingerDriver = objc_getAssociatedObject(self, AssociationKey.fingerDriver)
+      as? FingerDriver
+    {
+      return fingerDriver
     }
-    let drive = TransitionDrive(self)
+    let fingerDriver = FingerDriver(self)
     objc_setAssociatedObject(
-      self, AssociationKey.drive, drive, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
-    return drive
+      self, AssociationKey.fingerDriver, fingerDriver, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+    return fingerDriver
   }
 }
 
 extension TransitionEngine {
   /// Called when the interaction controller of the transition is known.
   package func willBeDriven(by controller: (any UIViewControllerInteractiveTransitioning)?) {
-    (controller as? UIPercentDrivenInteractiveTransition)?.drive.follow(self)
+    (controller as? UIPercentDrivenInteractiveTransition)?.fingerDriver.follow(self)
   }
 
   /// The distance from the fore view's frame to just outside the container, in points; 0 if the

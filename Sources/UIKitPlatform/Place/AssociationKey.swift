@@ -6,7 +6,7 @@ enum AssociationKey {
   static let source = key()
   static let decisions = key()
   static let presentationEnd = key()
-  static let drive = key()
+  static let fingerDriver = key()
   static let actionTargets = key()
 
   private static func key() -> UnsafeRawPointer {

@@ -6,34 +6,34 @@ import HeadlessViews
 /// controls the container's.
 @MainActor
 final class ClockDriver: TransitionDriver {
-  private let timeController: LayerTimeController
+  private let clock: LayerClock
   private let duration: TimeInterval
 
   /// - Parameter time: The elapsed time of the transition, in seconds.
   init?(_ layers: [CALayer], at time: TimeInterval, of duration: TimeInterval, on stage: Stage?) {
-    guard let timeController = LayerTimeController(layers, at: time, on: stage?.timeline) else {
+    guard let clock = LayerClock(layers, at: time, on: stage?.timeline) else {
       return nil
     }
-    self.timeController = timeController
+    self.clock = clock
     self.duration = duration
   }
 
-  var time: TimeInterval { timeController.time }
+  var time: TimeInterval { clock.time }
 
-  func hold() { timeController.hold(at: time) }
+  func hold() { clock.hold(at: time) }
 
-  func scrub(to time: TimeInterval) { timeController.hold(at: time) }
+  func scrub(to time: TimeInterval) { clock.hold(at: time) }
 
   func run(
     toEnd: Bool, over length: TimeInterval, _ timing: (any UITimingCurveProvider)?,
     _ curve: UIView.AnimationCurve, arriving: @escaping () -> Void, arrived: @escaping () -> Void
   ) {
     // A spring may run longer than the duration; its time must not be set back.
-    timeController.move(
+    clock.move(
       to: toEnd ? max(duration, time) : 0, over: length,
       timing ?? UICubicTimingParameters(animationCurve: curve), arriving: arriving,
       arrived: arrived)
   }
 
-  func stop() { timeController.stop() }
+  func stop() { clock.stop() }
 }

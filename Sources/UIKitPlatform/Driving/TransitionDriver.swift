@@ -1,7 +1,7 @@
 /// The interruptible animator of a run: it pauses the transition, sets its progress, and continues
 /// it forward or reversed.
 @MainActor
-final class TransitionConductor: NSObject, UIViewImplicitlyAnimating {
+final class TransitionDriver: NSObject, UIViewImplicitlyAnimating {
   private let run: any UIViewControllerAnimatedTransitioning & TransitionAnimator
   private let engine: TransitionEngine
   private let context: any UIViewControllerContextTransitioning
@@ -14,7 +14,7 @@ final class TransitionConductor: NSObject, UIViewImplicitlyAnimating {
   var isReversed = false
 
   /// True while the transition is paused, or continues after a pause.
-  private(set) var isConducting = false
+  private(set) var isDriving = false
 
   /// True while an interaction holds the transition.
   private var isInteracting = false
@@ -38,7 +38,7 @@ final class TransitionConductor: NSObject, UIViewImplicitlyAnimating {
     let clock = LayerClock(of: context.containerView)
     self.clock = clock
     (state, isRunning) = (.active, true)
-    engine.conductor = self
+    engine.driver = self
     run.animateTransition(using: context)
   }
 
@@ -46,7 +46,7 @@ final class TransitionConductor: NSObject, UIViewImplicitlyAnimating {
   func end() {
     clock?.reset()
     clock = nil
-    (state, isRunning, isConducting) = (.inactive, false, false)
+    (state, isRunning, isDriving) = (.inactive, false, false)
     callCompletions(at: context.transitionWasCancelled ? .start : .end)
   }
 
@@ -59,7 +59,7 @@ final class TransitionConductor: NSObject, UIViewImplicitlyAnimating {
 
 // MARK: - Driving
 
-extension TransitionConductor {
+extension TransitionDriver {
   /// The fraction of the duration that has passed in the direction of the motion, in `0...1`.
   var fractionComplete: CGFloat {
     get {
@@ -89,7 +89,7 @@ extension TransitionConductor {
   /// Pauses the transition at an elapsed time, in seconds; nil for the current time.
   private func hold(at time: TimeInterval?) {
     begin()
-    (isRunning, isConducting) = (false, true)
+    (isRunning, isDriving) = (false, true)
     if context.isInteractive { isInteracting = true }
     guard let clock else { return }
     clock.add(engine.layersOutside)
@@ -109,7 +109,7 @@ extension TransitionConductor {
   ) {
     guard let clock else { return }
     let timing = parameters ?? (isInteracting ? completionTiming : nil)
-    (isRunning, isConducting, isInteracting) = (true, true, false)
+    (isRunning, isDriving, isInteracting) = (true, true, false)
     let (elapsed, end) = (clock.elapsed, isReversed ? 0 : max(duration, clock.elapsed))
     let length = durationFactor > 0 ? TimeInterval(durationFactor) * duration : abs(end - elapsed)
     let arrived = { @MainActor [weak self] () -> Void in self?.arrive() }
@@ -143,7 +143,7 @@ extension TransitionConductor {
   }
 
   private func arrive() {
-    isConducting = false
+    isDriving = false
     callCompletions(at: isReversed ? .start : .end)
     // At the end, longer animations continue; at the beginning, all animations are over.
     if !isReversed { clock?.resume() }
@@ -153,7 +153,7 @@ extension TransitionConductor {
 
 // MARK: - Other animations
 
-extension TransitionConductor {
+extension TransitionDriver {
   /// Animates changes alongside, for the whole duration.
   func addAnimations(_ animation: @escaping () -> Void) {
     addAnimations(animation, delayFactor: 0)

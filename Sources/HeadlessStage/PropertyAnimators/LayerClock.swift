@@ -1,13 +1,13 @@
 package import Foundation
 package import HeadlessViews
 
-/// A controller of the time of layers and their descendants, which it can stop and move.
+/// A clock of layers and their descendants: it holds their time, or moves it to another one.
 ///
 /// Times are in seconds since `start`, the instant at which all controlled animations begin. While
 /// the time moves it is a function of the stage's time, so a seek to another instant shows the
 /// right values. Animations end when the time arrives at their end, or back at their beginning.
 @MainActor
-package final class LayerTimeController: TimelineFollower {
+package final class LayerClock: TimelineFollower {
   /// A movement from one time to another.
   private struct Movement {
     let begin: TimeInterval
@@ -25,7 +25,7 @@ package final class LayerTimeController: TimelineFollower {
     }
   }
 
-  /// A controlled layer, and the time settings that it had before.
+  /// A layer of the clock, and the time settings that it had before.
   private struct Player {
     let layer: CALayer
     let start: TimeInterval

@@ -2,13 +2,13 @@
 ///
 /// UIKit checks for the method `interruptibleAnimator(using:)`. A run that cannot be interrupted is
 /// its own animator, without that method.
-final class ConductedAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+final class DrivenAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   /// The run.
   let run: any UIViewControllerAnimatedTransitioning & TransitionAnimator
 
   private let engine: TransitionEngine
 
-  private var conductor: TransitionConductor?
+  private var driver: TransitionDriver?
 
   init(
     _ run: any UIViewControllerAnimatedTransitioning & TransitionAnimator,
@@ -24,29 +24,29 @@ final class ConductedAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   }
 
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-    conductor(in: transitionContext).begin()
+    driver(in: transitionContext).begin()
   }
 
   func interruptibleAnimator(
     using transitionContext: any UIViewControllerContextTransitioning
   ) -> any UIViewImplicitlyAnimating {
-    conductor(in: transitionContext)
+    driver(in: transitionContext)
   }
 
   func animationEnded(_ transitionCompleted: Bool) {
     // The run's own method is optional in Objective-C.
     engine.transitionDidEnd()
-    conductor?.end()
-    conductor = nil
+    driver?.end()
+    driver = nil
   }
 
-  private func conductor(
+  private func driver(
     in context: any UIViewControllerContextTransitioning
-  ) -> TransitionConductor {
-    if let conductor { return conductor }
-    let conductor = TransitionConductor(run, engine, in: context)
-    self.conductor = conductor
-    return conductor
+  ) -> TransitionDriver {
+    if let driver { return driver }
+    let driver = TransitionDriver(run, engine, in: context)
+    self.driver = driver
+    return driver
   }
 }
 
@@ -57,11 +57,11 @@ extension TransitionEngine {
   package func animator(
     for run: any UIViewControllerAnimatedTransitioning & TransitionAnimator
   ) -> any UIViewControllerAnimatedTransitioning {
-    TransitionDrive.expecting?.follow(self)
-    return run.isInterruptible ? ConductedAnimator(run, self) : run
+    FingerDriver.expecting?.follow(self)
+    return run.isInterruptible ? DrivenAnimator(run, self) : run
   }
 
   package static func run(of animator: any UIViewControllerAnimatedTransitioning) -> AnyObject {
-    (animator as? ConductedAnimator)?.run ?? animator
+    (animator as? DrivenAnimator)?.run ?? animator
   }
 }

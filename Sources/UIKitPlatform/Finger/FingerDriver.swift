@@ -6,9 +6,9 @@
 /// faster than UIKit: the first frame replays input received before the start. UIKit drives foreign
 /// transitions, without a velocity.
 @MainActor
-final class TransitionDrive: NSObject {
+final class FingerDriver: NSObject {
   /// The drive whose finger has requested a transition, until it follows one.
-  private(set) static weak var expecting: TransitionDrive?
+  private(set) static weak var expecting: FingerDriver?
 
   private unowned let controller: UIPercentDrivenInteractiveTransition
   private weak var engine: TransitionEngine?
@@ -36,7 +36,7 @@ final class TransitionDrive: NSObject {
   /// The fraction to which the transition is driven, in `0...1`.
   var percent: CGFloat {
     guard let engine else { return controller.percentComplete }
-    return driven ?? engine.conductor?.progress ?? (hasBegun ? controller.percentComplete : 0)
+    return driven ?? engine.driver?.progress ?? (hasBegun ? controller.percentComplete : 0)
   }
 
   /// The distance that the transition's fore view moves to leave the container, in points; 0 if it
@@ -50,12 +50,12 @@ final class TransitionDrive: NSObject {
 
 // MARK: - The transition
 
-extension TransitionDrive {
+extension FingerDriver {
   /// Follows a requested transition in place of its former drive, unless another transition of this
   /// drive is under way.
   func follow(_ engine: TransitionEngine) {
-    if let former = engine.drive, former !== self { former.engine = nil }
-    engine.drive = self
+    if let former = engine.fingerDriver, former !== self { former.engine = nil }
+    engine.fingerDriver = self
     if Self.expecting === self { Self.expecting = nil }
     guard !isUnderWay else { return }
     self.engine = engine
@@ -84,7 +84,7 @@ extension TransitionDrive {
 
 // MARK: - The finger
 
-extension TransitionDrive {
+extension FingerDriver {
   /// Requests a transition that the drive will follow.
   func request(_ begin: () -> Void) {
     Self.expecting = self
@@ -94,7 +94,7 @@ extension TransitionDrive {
   /// Pauses the transition.
   func pause() {
     guard hasBegun else { return }
-    engine?.conductor?.velocity = nil
+    engine?.driver?.velocity = nil
     driven = nil
     controller.pause()
   }
@@ -119,7 +119,7 @@ extension TransitionDrive {
     guard isUnderWay, !isReleasedEarly else { return }
     guard hasBegun else { return earlyRelease = finishing }
     driven = nil
-    engine?.conductor?.velocity = velocity.map { $0.isFinite ? Double($0) : 0 }
+    engine?.driver?.velocity = velocity.map { $0.isFinite ? Double($0) : 0 }
     if finishing { controller.finish() } else { controller.cancel() }
   }
 }
