@@ -23,9 +23,6 @@ enum PictureFormat: String, CaseIterable {
   /// The names of all formats, for people.
   static let list = allCases.map(\.rawValue).joined(separator: ", ")
 
-  /// True if a file of the format holds only one leg.
-  var isOfOneLeg: Bool { self == .lottie || self == .css }
-
   /// The file of several legs of a sample; only the first leg if the format holds only one.
   @MainActor
   func text(of legs: [RecordedLeg], of sample: any Sample.Type) -> String {

@@ -16,17 +16,6 @@ enum TextStyle {
     }
   }
 
-  /// The distance from one line to the next, in points.
-  var lineHeight: CGFloat {
-    switch self {
-    case .headline: 36
-    case .title: 28
-    case .subtitle, .body: 24
-    case .small: 20
-    case .label: 16
-    }
-  }
-
   var isBold: Bool { self == .headline || self == .subtitle || self == .label }
 }
 

@@ -9,12 +9,6 @@ final class PhotoGridViewController: UIViewController {
   private let content = UIView()
   private let photos = AlbumPhoto.all.map { PictureView($0.picture) }
 
-  /// The vertical scroll offset of the photos, in points.
-  var scrollOffset: CGFloat {
-    get { content.bounds.minY }
-    set { content.bounds.origin.y = newValue }
-  }
-
   override func loadView() {
     view = Surface.screen()
   }

@@ -8,8 +8,6 @@ public import Transitioning
 /// ```
 @preconcurrency @MainActor
 public struct TransitionAudit {
-  private typealias Situation = (placement: AuditPlacement?, screen: AuditScreen)
-
   private let name: String
   let options: AuditOptions
   private let declared: [LawException]

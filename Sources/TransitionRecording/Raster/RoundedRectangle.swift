@@ -61,13 +61,4 @@ struct RoundedRectangle {
     let (x, y) = (abs(offset.x) - half.x + radius, abs(offset.y) - half.y + radius)
     return x <= 0 || y <= 0 || x * x + y * y <= radius * radius
   }
-
-  /// The distance of a point from the edge, in points; negative inside.
-  func distance(_ point: SIMD2<Double>) -> Double {
-    let offset = SIMD2(point.x - center.x, point.y - center.y)
-    let radius = radius(at: offset)
-    let (x, y) = (abs(offset.x) - half.x + radius, abs(offset.y) - half.y + radius)
-    let outside = (max(x, 0) * max(x, 0) + max(y, 0) * max(y, 0)).squareRoot()
-    return outside + min(max(x, y), 0) - radius
-  }
 }

@@ -11,9 +11,6 @@ struct CompletionGroups {
     (inner, outer) = (block, transaction)
   }
 
-  /// True when no group waits.
-  var isEmpty: Bool { inner == nil && outer == nil }
-
   /// Records in both groups that an animation was added.
   @MainActor
   func enter() {

@@ -36,9 +36,6 @@ protocol TouchAudience: AnyObject {
 /// The screen that fingers touch.
 @MainActor
 protocol TouchScreen: AnyObject {
-  /// The number of frames per second.
-  var frameRate: Double { get }
-
   /// The windows, backmost first.
   var windows: [UIWindow] { get }
 
