@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import Expectations
 import TransitionLaws
 import TransitionPictures
 import Transitioning
@@ -62,10 +62,10 @@ struct EverySampleTests {
     let runs = SharedRuns.of(options.courses, in: options.setting)
     for (run, sample) in zip(runs, Samples.all) {
       let line = RunStory(run: run, look: .plain, columns: 100).line
-      #expect(run.isRight, "\(line)")
-      #expect(line.hasPrefix("passed  \(sample.name) "))
-      #expect(!line.contains("reduces motion"))
-      #expect(line.contains("deallocates") != sample.keepsWhatItShows)
+      expectTrue(run.isRight, "\(line)")
+      expectTrue(line.hasPrefix("passed  \(sample.name) "))
+      expectTrue(!line.contains("reduces motion"))
+      expectTrue(line.contains("deallocates") != sample.keepsWhatItShows)
       look(run)
     }
   }
@@ -84,8 +84,8 @@ struct EverySampleTests {
           && each.recording.events.contains { $0.message.hasSuffix("and \(outcome)") }
       }
     }
-    #expect(isLetGo(.cancelled(at: 0.3), and: "cancelled"), "\(run.sample.name)")
-    #expect(isLetGo(.interactive, and: "finished"), "\(run.sample.name)")
+    expectTrue(isLetGo(.cancelled(at: 0.3), and: "cancelled"), "\(run.sample.name)")
+    expectTrue(isLetGo(.interactive, and: "finished"), "\(run.sample.name)")
   }
 
   @Test("is right when it is interrupted")
@@ -97,10 +97,10 @@ struct EverySampleTests {
     for (plain, mirrored) in runs {
       let sample = plain.sample
       for (leg, other) in zip(plain.legs, mirrored.legs) {
-        #expect(abs(leg.recording.duration - other.recording.duration) < 1e-2, "\(sample.name)")
-        #expect(
-          leg.recording.frames.first?.items.count == other.recording.frames.first?.items.count)
-        #expect(
+        expectTrue(abs(leg.recording.duration - other.recording.duration) < 1e-2, "\(sample.name)")
+        expectEqual(
+          leg.recording.frames.first?.items.count, other.recording.frames.first?.items.count)
+        expectTrue(
           sample == PetsSample.self
             || leg.recording.frames.first?.items != other.recording.frames.first?.items,
           "\(sample.name)")
@@ -114,14 +114,14 @@ struct EverySampleTests {
       let light = try Rest(of: sample, in: .phone)
       let dark = try Rest(of: sample, in: Setting(isDark: true))
       for (one, two) in [(light.closed, dark.closed), (light.open, dark.open)] {
-        #expect(one.items.map(\.size) == two.items.map(\.size), "\(sample.name)")
+        expectEqual(one.items.map(\.size), two.items.map(\.size), "\(sample.name)")
         let screens = [one, two].map { list in
           list.items.first {
             $0.size == list.size && $0.fill != nil && !$0.name.hasPrefix("UIWindow")
           }?.fill
         }
         let (day, night) = (try #require(screens[0] ?? nil), try #require(screens[1] ?? nil))
-        #expect(day.red > night.red + 0.4, "\(sample.name)")
+        expectTrue(day.red > night.red + 0.4, "\(sample.name)")
       }
     }
   }
@@ -135,7 +135,7 @@ struct EverySampleTests {
           let isFilled = picture.items.contains {
             $0.size.width >= setting.size.width && $0.size.height >= setting.size.height
           }
-          #expect(isFilled, "\(sample.name)")
+          expectTrue(isFilled, "\(sample.name)")
         }
       }
     }

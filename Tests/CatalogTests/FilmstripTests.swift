@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import Expectations
 import TransitionPictures
 import Transitioning
 
@@ -48,7 +48,7 @@ struct FilmstripTests {
         for (index, pair) in zip(pictures, pictures.dropFirst()).enumerated() {
           let change = change(pair.0, pair.1)
           // A pixel of a phone is a third of a point.
-          #expect(
+          expectTrue(
             change > 1.0 / 3,
             "\(run.sample.name), \(leg.name): pictures \(index + 1) and \(index + 2) are the same")
         }

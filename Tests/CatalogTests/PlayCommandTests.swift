@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import Expectations
 import TransitionPictures
 
 @testable import Catalog
@@ -31,7 +31,7 @@ private final class ScriptedTerminal: Terminal {
   }
 
   func show(_ lines: [String]) throws {
-    #expect(isTaken)
+    expectTrue(isTaken)
     guard screens.count < lifetime else { throw OutputError.noOutput("input/output error") }
     screens.append(lines)
   }
@@ -48,51 +48,51 @@ struct PlayCommandTests {
   func plays() {
     let terminal = ScriptedTerminal([4: "-", 9: " ", 10: "\u{1B}[C", 12: "q"])
     let result = Result("play", "fade", terminal: terminal)
-    #expect(result.status == 0)
-    #expect(result.output.isEmpty)
-    #expect(!terminal.isTaken)
-    #expect(terminal.screens.count == 13)
+    expectEqual(result.status, 0)
+    expectTrue(result.output.isEmpty)
+    expectTrue(!terminal.isTaken)
+    expectEqual(terminal.screens.count, 13)
     func states(_ index: Int) -> String { terminal.screens[index][22] }
-    #expect(terminal.screens[0][0].hasPrefix("fade - forward"))
-    #expect(states(1).hasPrefix(">> forward x1   0.050 s of 0.35 s"))
-    #expect(states(5).hasPrefix(">> forward x0.5   0.225 s"))
-    #expect(states(9).hasPrefix("|| paused x0.5   0.325 s"))
-    #expect(states(11).hasPrefix("|| paused x0.5   0.333 s of 0.35 s, 95 %   frame 21"))
+    expectTrue(terminal.screens[0][0].hasPrefix("fade - forward"))
+    expectTrue(states(1).hasPrefix(">> forward x1   0.050 s of 0.35 s"))
+    expectTrue(states(5).hasPrefix(">> forward x0.5   0.225 s"))
+    expectTrue(states(9).hasPrefix("|| paused x0.5   0.325 s"))
+    expectTrue(states(11).hasPrefix("|| paused x0.5   0.333 s of 0.35 s, 95 %   frame 21"))
   }
 
   @Test("restores the terminal and gives the reason when the terminal closes")
   func gone() {
     let terminal = ScriptedTerminal([:], lifetime: 3)
     let result = Result("play", "fade", terminal: terminal)
-    #expect(result.status == 1)
-    #expect(!terminal.isTaken)
-    #expect(terminal.screens.count == 3)
-    #expect(result.complaints == "The standard output cannot be written: input/output error.\n")
+    expectEqual(result.status, 1)
+    expectTrue(!terminal.isTaken)
+    expectEqual(terminal.screens.count, 3)
+    expectEqual(result.complaints, "The standard output cannot be written: input/output error.\n")
   }
 
   @Test("limits its picture in a terminal of absurd size")
   func absurdSize() throws {
     let terminal = ScriptedTerminal([0: "q"], size: (65535, 65535))
-    #expect(Result("play", "fade", terminal: terminal).status == 0)
+    expectEqual(Result("play", "fade", terminal: terminal).status, 0)
     let screen = try #require(terminal.screens.first)
-    #expect(screen.count == TerminalPlayer.maximumRows)
-    #expect(screen.allSatisfy { $0.count == TerminalPlayer.maximumColumns })
+    expectEqual(screen.count, TerminalPlayer.maximumRows)
+    expectTrue(screen.allSatisfy { $0.count == TerminalPlayer.maximumColumns })
   }
 
   @Test("prints a filmstrip where there is no terminal")
   func piped() {
     let result = Result("play", "fade")
-    #expect(result.status == 0)
-    #expect(result.output.contains("forward, 0.35 s"))
-    #expect(result.output.contains("backward, 0.35 s"))
+    expectEqual(result.status, 0)
+    expectContains(result.output, "forward, 0.35 s")
+    expectContains(result.output, "backward, 0.35 s")
   }
 
   @Test("explains wrong arguments")
   func mistakes() {
-    #expect(Result("play").complaints == "'catalog play' needs the name of a sample.\n")
-    #expect(Result("play", "fad").complaints.contains("did you mean 'fade'?"))
-    #expect(Result("play", "fade", "menu").complaints.contains("takes one sample"))
-    #expect(Result("play", "fade", "--speed", "2").status == 64)
-    #expect(Result("play", "--help").output.contains("usage: catalog play NAME"))
+    expectEqual(Result("play").complaints, "'catalog play' needs the name of a sample.\n")
+    expectTrue(Result("play", "fad").complaints.contains("did you mean 'fade'?"))
+    expectTrue(Result("play", "fade", "menu").complaints.contains("takes one sample"))
+    expectEqual(Result("play", "fade", "--speed", "2").status, 64)
+    expectTrue(Result("play", "--help").output.contains("usage: catalog play NAME"))
   }
 }

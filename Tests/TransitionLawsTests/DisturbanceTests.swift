@@ -1,4 +1,4 @@
-import Testing
+import Expectations
 import TransitionLaws
 import Transitioning
 
@@ -18,7 +18,7 @@ struct DisturbanceTests {
     options.placements = placements
     let report = TransitionAudit(options) { Fading() }
       .report(for: [.survives, .reverses, .cancels])
-    #expect(report.isPassed)
+    expectTrue(report.isPassed)
     return report.rows.filter { $0.situation.hasPrefix(place) }.map(\.looked)
   }
 
@@ -27,22 +27,22 @@ struct DisturbanceTests {
 
   @Test("pushed and presented, each frame has each of them, and one change of traits")
   func everywhere() {
-    #expect(looks(as: nil, in: "presented") == [2 * frames * 5, 2 * (frames - 1), 2 * frames])
-    #expect(looks(as: nil, in: "pushed") == [2 * frames * 6, 2 * (frames - 1), 2 * frames])
+    expectEqual(looks(as: nil, in: "presented"), [2 * frames * 5, 2 * (frames - 1), 2 * frames])
+    expectEqual(looks(as: nil, in: "pushed"), [2 * frames * 6, 2 * (frames - 1), 2 * frames])
   }
 
   @Test("as a tab, each frame has one of them")
   func tab() {
     let looks = looks(as: nil, in: "tab")
-    #expect(looks.reduce(0, +) == 2 * frames)
-    #expect(looks.allSatisfy { $0 > 0 })
+    expectEqual(looks.reduce(0, +), 2 * frames)
+    expectTrue(looks.allSatisfy { $0 > 0 })
   }
 
   @Test("as a tab that is audited without the push, each frame has each of them")
   func tabAlone() {
     let all = [2 * frames * 5, 2 * (frames - 1), 2 * frames]
-    #expect(looks(as: [.tab], in: "tab") == all)
-    #expect(looks(as: [.presented, .tab], in: "tab") == all)
+    expectEqual(looks(as: [.tab], in: "tab"), all)
+    expectEqual(looks(as: [.presented, .tab], in: "tab"), all)
   }
 
   @Test("at a few frames, each of them has all")
@@ -51,6 +51,6 @@ struct DisturbanceTests {
     (options.placements, options.frameStride) = ([.pushed, .tab], 11)
     let report = TransitionAudit(options) { Fading() }.report(for: [.survives])
     // Seven in a tab, and eight in a push: two instants there and two back.
-    #expect(report.rows.map(\.looked) == [2 * 2 * 8, 2 * 2 * 7])
+    expectEqual(report.rows.map(\.looked), [2 * 2 * 8, 2 * 2 * 7])
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessStage
 import TestSupport
-import Testing
+import Expectations
 import Transitioning
 
 @testable import TransitionPictures
@@ -21,8 +21,7 @@ struct ExtremeSizeTests {
       _ = Raster(list, width: .max, height: 3)
     }
     let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(
-      message.contains("Raster must have at most 33554432 pixels, not 9223372036854775807 × 3"))
+    expectContains(message, "Raster must have at most 33554432 pixels, not 9223372036854775807 × 3")
     await #expect(processExitsWith: .failure) {
       let list = DisplayList(time: 0, size: CGSize(width: 10, height: 10), items: [])
       _ = Raster(list, width: 2, height: 3, samples: .max)
@@ -32,18 +31,18 @@ struct ExtremeSizeTests {
   @Test("are cut to the size that a terminal can show")
   func terminals() throws {
     let strip = TerminalFilmstrip(columns: .max, frames: .max, look: .plain)
-    #expect(strip.columns == 1000)
-    #expect(strip.frames == 1000)
+    expectEqual(strip.columns, 1000)
+    expectEqual(strip.frames, 1000)
     let recording = RecordedScene().forward()
     let lines = strip.text(recording, title: "long").split(separator: "\n")
-    #expect(lines.allSatisfy { $0.count <= 1000 })
+    expectTrue(lines.allSatisfy { $0.count <= 1000 })
     var player = TerminalPlayer(
       [RecordedLeg("forward", recording)], title: "fade", columns: .max, rows: .max, look: .plain)
     let screen = player.screen()
-    #expect(screen.count == TerminalPlayer.maximumRows)
-    #expect(screen.allSatisfy { $0.count == TerminalPlayer.maximumColumns })
+    expectEqual(screen.count, TerminalPlayer.maximumRows)
+    expectTrue(screen.allSatisfy { $0.count == TerminalPlayer.maximumColumns })
     var small = TerminalPlayer([], title: "", columns: .min, rows: .min, look: .color)
-    #expect(small.screen().count == 1)
+    expectEqual(small.screen().count, 1)
   }
 
   @Test("last no longer than the largest number of frames")
@@ -54,9 +53,9 @@ struct ExtremeSizeTests {
     let recording = Recorder(stage, upTo: 90).record(within: 1e308) {
       UIView.animate(withDuration: 1, delay: 0, options: .repeat) { window.alpha = 0.5 }
     }
-    #expect(recording.frames.count == 90)
+    expectEqual(recording.frames.count, 90)
     #expect(throws: SettleError.self) { try recording.settled.get() }
-    #expect(recording.endTime == 89.0 / 60)
+    expectEqual(recording.endTime, 89.0 / 60)
   }
 
   @Test("begin at any instant that a clock can show", arguments: [1e12, 1e15, 1e17])
@@ -69,8 +68,8 @@ struct ExtremeSizeTests {
       UIView.animate(withDuration: 1) { window.alpha = 0.5 }
     }
     let times = recording.frames.map(\.time)
-    #expect(zip(times, times.dropFirst()).allSatisfy { $0 < $1 })
-    #expect(window.alpha == 0.5)
+    expectTrue(zip(times, times.dropFirst()).allSatisfy { $0 < $1 })
+    expectEqual(window.alpha, 0.5)
   }
 }
 
@@ -115,25 +114,26 @@ struct LongNameTests {
       let counts = [short, long].map { letters(text([RecordedLeg("leg", $0)])) }
       // A table row has at most 200 letters of the name; elsewhere more frames add none.
       let more = format == "csv" || format == "tracks" ? 200 * 2 * 48 : 0
-      #expect(counts[1] - counts[0] <= more, "\(format): \(counts)")
-      #expect(counts[0] >= (["css", "terminal"].contains(format) ? 0 : 10), "\(format): \(counts)")
-      #expect(counts[0] <= 8 * 20_000, "\(format): \(counts)")
+      expectTrue(counts[1] - counts[0] <= more, "\(format): \(counts)")
+      expectTrue(
+        counts[0] >= (["css", "terminal"].contains(format) ? 0 : 10), "\(format): \(counts)")
+      expectTrue(counts[0] <= 8 * 20_000, "\(format): \(counts)")
     }
   }
 
   @Test("is escaped in a time in proportion to its length")
   func escaping() {
     let text = String(repeating: "<Ω&", count: 200_000)
-    #expect(Markup.escaped(text).utf8.count == 200_000 * (4 + 2 + 5))
-    #expect(JSONText.quoted(text).utf8.count == 200_000 * (6 + 2 + 6) + 2)
-    #expect(text.replacing("<", withText: "##").utf8.count == 200_000 * 5)
+    expectEqual(Markup.escaped(text).utf8.count, 200_000 * (4 + 2 + 5))
+    expectEqual(JSONText.quoted(text).utf8.count, 200_000 * (6 + 2 + 6) + 2)
+    expectEqual(text.replacing("<", withText: "##").utf8.count, 200_000 * 5)
   }
 
   @Test("ends in an ellipsis in a table")
   func shortened() {
     let field = CSVText.field(String(repeating: "a", count: 100_000))
-    #expect(field.unicodeScalars.count == 200)
-    #expect(field.hasSuffix("a…"))
-    #expect(CSVText.field("short") == "short")
+    expectEqual(field.unicodeScalars.count, 200)
+    expectTrue(field.hasSuffix("a…"))
+    expectEqual(CSVText.field("short"), "short")
   }
 }

@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import Expectations
 import TransitionPictures
 import Transitioning
 
@@ -49,18 +49,18 @@ struct NonsenseTests {
   func shown(start: TimeInterval, end: TimeInterval) throws {
     let recording = try recording(start, end)
     let legs = [RecordedLeg("leg", recording), RecordedLeg("", recording)]
-    #expect(PlayerPage(title: "", legs: legs).html.hasSuffix("</html>\n"))
-    #expect(SVGFilmstrip().text(legs, title: "").contains("</svg>"))
-    #expect(!StyleSheet(recording).css.contains("nan"))
-    #expect(LottieAnimation(recording).json.hasPrefix("{"))
-    #expect(!RecordingTable(legs).csv.isEmpty)
-    #expect(!RecordingTable(legs).trackCSV.isEmpty)
-    #expect(Transcript(legs).text.hasSuffix("end\n"))
+    expectTrue(PlayerPage(title: "", legs: legs).html.hasSuffix("</html>\n"))
+    expectTrue(SVGFilmstrip().text(legs, title: "").contains("</svg>"))
+    expectTrue(!StyleSheet(recording).css.contains("nan"))
+    expectTrue(LottieAnimation(recording).json.hasPrefix("{"))
+    expectTrue(!RecordingTable(legs).csv.isEmpty)
+    expectTrue(!RecordingTable(legs).trackCSV.isEmpty)
+    expectTrue(Transcript(legs).text.hasSuffix("end\n"))
     var player = TerminalPlayer(
       Array(repeating: legs[0], count: 90), title: "", columns: 40, rows: 12, look: .plain)
     player.head.advance(by: 0.5)
-    #expect(player.screen().count == 12)
-    #expect(recording.displayList(at: 0.5)?.items.count ?? 3 == 3)
+    expectEqual(player.screen().count, 12)
+    expectEqual(recording.displayList(at: 0.5)?.items.count ?? 3, 3)
   }
 
   @Test("cannot have a track that begins before its first frame")

@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import Expectations
 
 /// A cubic Bézier timing, by bisection.
 func cubicTiming(
@@ -28,5 +28,5 @@ func expectClose(
   _ value: CGFloat, _ expected: Double, _ tolerance: Double = 1e-9,
   _ location: SourceLocation = #_sourceLocation
 ) {
-  #expect(abs(Double(value) - expected) < tolerance, sourceLocation: location)
+  expectTrue(abs(Double(value) - expected) < tolerance, sourceLocation: location)
 }

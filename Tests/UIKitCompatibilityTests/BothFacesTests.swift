@@ -1,4 +1,4 @@
-import Testing
+import Expectations
 import Transitioning
 import UIKitCompatibility
 
@@ -16,18 +16,18 @@ extension MainScreenTests {
       animation.repeatCount = precise
       animation.keyTimes = [precise]
       let speed = layer.speed
-      #expect(type(of: speed) == Double.self)
-      #expect(speed == 0.1)
+      expectTrue(type(of: speed) == Double.self)
+      expectEqual(speed, 0.1)
       layer.speed = single
       animation.repeatCount = single
       layer.actions = [.position: NullAction()]
-      #expect(layer.action(forKey: .position) == nil)
-      #expect(layer.action(forKey: "position") == nil)
+      expectTrue(layer.action(forKey: .position) == nil)
+      expectTrue(layer.action(forKey: "position") == nil)
       layer.actions = ["opacity": NullAction()]
-      #expect(layer.action(forKey: .opacity) == nil)
-      #expect(layer.speed == 0.5)
-      #expect(animation.repeatCount == 0.5)
-      #expect(animation.keyTimes == [0.1])
+      expectTrue(layer.action(forKey: .opacity) == nil)
+      expectEqual(layer.speed, 0.5)
+      expectEqual(animation.repeatCount, 0.5)
+      expectEqual(animation.keyTimes, [0.1])
     }
   }
 }

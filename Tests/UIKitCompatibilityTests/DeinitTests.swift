@@ -1,4 +1,4 @@
-import Testing
+import Expectations
 import UIKitCompatibility
 
 // Subclasses as apps in Swift 5 mode have them: with a plain deinit.
@@ -56,7 +56,7 @@ struct DeinitTests {
       screen = shown
       card = view
     }
-    #expect(screen == nil)
-    #expect(card == nil)
+    expectTrue(screen == nil)
+    expectTrue(card == nil)
   }
 }

@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import Expectations
 import UIKitCompatibility
 
 /// A subclass without an initializer inherits all of them, and each one makes an object.
@@ -29,8 +29,8 @@ extension MainScreenTests {
         Picture(image: nil), Key(type: .system), Key(primaryAction: nil), Glass(effect: nil),
         Words(text: "a"), pane,
       ]
-      #expect(views.allSatisfy { $0 != nil })
-      #expect(views.filter { $0?.frame == frame }.count == 8)
+      expectTrue(views.allSatisfy { $0 != nil })
+      expectEqual(views.filter { $0?.frame == frame }.count, 8)
       UIScreen.main.remove(pane)
     }
 
@@ -45,8 +45,8 @@ extension MainScreenTests {
         Stack(nibName: nil, bundle: nil), Tabs(nibName: nil, bundle: nil), Plain(coder: nil),
         Stack(coder: nil), Tabs(coder: nil), Stack(rootViewController: root),
       ]
-      #expect(controllers.allSatisfy { $0?.view != nil })
-      #expect((controllers.last as? Stack)?.viewControllers == [root])
+      expectTrue(controllers.allSatisfy { $0?.view != nil })
+      expectEqual((controllers.last as? Stack)?.viewControllers, [root])
     }
 
     @Test("make presentation controllers and interactions")
@@ -64,19 +64,19 @@ extension MainScreenTests {
         Popover(presentedViewController: modal, presenting: nil),
         Card(presentedViewController: modal, presenting: nil),
         Card(presentedViewController: modal, presenting: nil) { _ in frame },
-      ] { #expect(controller.presentedViewController === modal) }
+      ] { expectTrue(controller.presentedViewController === modal) }
       let pan = UIPanGestureRecognizer()
       let (free, held) = (Pull(toward: .bottom) {}, Pull(toward: .left, recognizer: pan) {})
-      #expect([Drag(), free, held].allSatisfy { $0.percentComplete == 0 })
-      #expect(free.recognizer !== pan)
-      #expect(held.recognizer === pan)
+      expectTrue([Drag(), free, held].allSatisfy { $0.percentComplete == 0 })
+      expectTrue(free.recognizer !== pan)
+      expectTrue(held.recognizer === pan)
     }
 
     @Test("make responders and paths")
     func others() {
       final class Listener: UIResponder {}
       final class Outline: UIBezierPath {}
-      #expect(Listener().next == nil)
+      expectTrue(Listener().next == nil)
       let paths = [
         Outline(cgPath: CGPath(rect: frame)), Outline(rect: frame), Outline(ovalIn: frame),
         Outline(roundedRect: frame, cornerRadius: 1),
@@ -85,9 +85,9 @@ extension MainScreenTests {
         Outline(
           arcCenter: CGPoint(x: 2, y: 2), radius: 1, startAngle: 0, endAngle: 3, clockwise: true),
       ]
-      #expect(paths.allSatisfy { !$0.isEmpty })
-      #expect(paths.prefix(5).allSatisfy { $0.bounds == frame })
-      #expect(Outline().isEmpty)
+      expectTrue(paths.allSatisfy { !$0.isEmpty })
+      expectTrue(paths.prefix(5).allSatisfy { $0.bounds == frame })
+      expectTrue(Outline().isEmpty)
     }
 
     @Test("make layers and animations")
@@ -95,7 +95,7 @@ extension MainScreenTests {
       final class Plain: CALayer {}
       final class Shape: CAShapeLayer {}
       final class Gradient: CAGradientLayer {}
-      #expect([Plain(), Shape(), Gradient()].allSatisfy { $0.bounds == .zero })
+      expectTrue([Plain(), Shape(), Gradient()].allSatisfy { $0.bounds == .zero })
       final class Motion: CAAnimation {}
       final class Change: CAPropertyAnimation {}
       final class Basic: CABasicAnimation {}
@@ -110,7 +110,7 @@ extension MainScreenTests {
         Keys(\.opacity, values: [0, 1]), Keys(\.position, path: CGPath(rect: frame)),
         Group([Basic(keyPath: "opacity")]),
       ]
-      #expect(animations.allSatisfy { type(of: $0.copy()) == type(of: $0) })
+      expectTrue(animations.allSatisfy { type(of: $0.copy()) == type(of: $0) })
     }
 
     @Test("make recognizers")
@@ -134,7 +134,7 @@ extension MainScreenTests {
         Edge { (_: Edge) in }, Other { (_: Other) in }, Pinch { (_: Pinch) in },
         Rotation { (_: Rotation) in }, Swipe { (_: Swipe) in }, Press { (_: Press) in },
       ]
-      #expect(recognizers.allSatisfy { $0.state == .possible })
+      expectTrue(recognizers.allSatisfy { $0.state == .possible })
     }
   }
 }

@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import Expectations
 import UIKitCompatibility
 
 extension MainScreenTests {
@@ -40,68 +40,68 @@ extension MainScreenTests {
     @Test("views and controllers have init(coder:), and an init() nevertheless")
     func coders() throws {
       for badge in [Badge(), Badge(frame: .zero), try #require(Badge(coder: NSCoder()))] {
-        #expect(badge.dot.superlayer === badge.layer)
+        expectTrue(badge.dot.superlayer === badge.layer)
       }
-      #expect(Modal().modalPresentationStyle == .custom)
-      #expect(Modal().source == "code")
+      expectEqual(Modal().modalPresentationStyle, .custom)
+      expectEqual(Modal().source, "code")
       #expect(try #require(Modal(coder: NSCoder())).source == "archive")
       let stack = try #require(Stack(coder: NSCoder()))
       stack.pushViewController(UIViewController(), animated: false)
-      #expect(stack.viewControllers.count == 1)
-      #expect(Stack(rootViewController: UIViewController()).viewControllers.count == 1)
+      expectEqual(stack.viewControllers.count, 1)
+      expectEqual(Stack(rootViewController: UIViewController()).viewControllers.count, 1)
     }
 
     @Test("windows have levels")
     func levels() {
       let window = UIWindow(frame: .zero)
       window.windowLevel = .statusBar + 1
-      #expect(window.windowLevel == UIWindow.Level(rawValue: 1001))
-      #expect(window.windowLevel > UIWindowLevelStatusBar)
-      #expect(window.windowLevel < UIWindowLevelAlert)
+      expectEqual(window.windowLevel, UIWindow.Level(rawValue: 1001))
+      expectTrue(window.windowLevel > UIWindowLevelStatusBar)
+      expectTrue(window.windowLevel < UIWindowLevelAlert)
     }
 
     @Test("the contents gravity fits contents, and its top is UIKit's bottom")
     func gravity() {
       let view = UIView()
-      #expect(view.layer.contentsGravity == .resize)
+      expectEqual(view.layer.contentsGravity, .resize)
       view.contentMode = .scaleAspectFill
-      #expect(view.layer.contentsGravity == kCAGravityResizeAspectFill)
+      expectEqual(view.layer.contentsGravity, kCAGravityResizeAspectFill)
       view.layer.contentsGravity = .topLeft
-      #expect(view.contentMode == .bottomLeft)
+      expectEqual(view.contentMode, .bottomLeft)
       for mode in UIView.ContentMode.allCases where mode != .redraw {
         view.contentMode = mode
         let gravity = view.layer.contentsGravity
         view.contentMode = .redraw
         view.layer.contentsGravity = gravity
-        #expect(view.contentMode == mode)
+        expectEqual(view.contentMode, mode)
       }
       let count = UIScreen.main.diagnostics.issues.count
       view.layer.contentsGravity = CALayerContentsGravity(rawValue: "sideways")
-      #expect(view.contentMode == .bottomRight)
-      #expect(UIScreen.main.diagnostics.issues.count == count + 1)
+      expectEqual(view.contentMode, .bottomRight)
+      expectEqual(UIScreen.main.diagnostics.issues.count, count + 1)
     }
 
     @Test("properties of pixels and constraints are stored")
     func kept() {
       let view = UIView()
-      #expect(view.translatesAutoresizingMaskIntoConstraints)
-      #expect(view.isOpaque)
+      expectTrue(view.translatesAutoresizingMaskIntoConstraints)
+      expectTrue(view.isOpaque)
       view.translatesAutoresizingMaskIntoConstraints = false
       view.isOpaque = false
       view.contentScaleFactor = 3
-      #expect(!view.translatesAutoresizingMaskIntoConstraints)
-      #expect(!view.isOpaque)
-      #expect(view.contentScaleFactor == 3)
+      expectTrue(!view.translatesAutoresizingMaskIntoConstraints)
+      expectTrue(!view.isOpaque)
+      expectEqual(view.contentScaleFactor, 3)
       view.layer.shouldRasterize = true
       view.layer.rasterizationScale = UIScreen.main.scale
       view.layer.contentsScale = 2
       view.layer.allowsEdgeAntialiasing = true
       view.layer.drawsAsynchronously = true
-      #expect(view.layer.shouldRasterize)
-      #expect(view.layer.rasterizationScale == UIScreen.main.scale)
-      #expect(view.layer.contentsScale == 2)
-      #expect(view.layer.allowsEdgeAntialiasing)
-      #expect(view.layer.drawsAsynchronously)
+      expectTrue(view.layer.shouldRasterize)
+      expectEqual(view.layer.rasterizationScale, UIScreen.main.scale)
+      expectEqual(view.layer.contentsScale, 2)
+      expectTrue(view.layer.allowsEdgeAntialiasing)
+      expectTrue(view.layer.drawsAsynchronously)
     }
 
     @Test("labels show at most their number of lines")
@@ -112,17 +112,17 @@ extension MainScreenTests {
       label.numberOfLines = 2
       label.lineBreakMode = .byTruncatingTail
       label.preferredMaxLayoutWidth = 110
-      #expect(label.preferredMaxLayoutWidth == 110)
+      expectEqual(label.preferredMaxLayoutWidth, 110)
       // Helvetica's "This is said" is 100 points wide, and "in more th" with an ellipsis 109.
       label.frame.size = label.sizeThatFits(CGSize(width: 110, height: 1000))
-      #expect(abs(label.frame.height - 48) < 1e-9)
+      expectTrue(abs(label.frame.height - 48) < 1e-9)
       let screen = Screen()
       screen.root.view.addSubview(label)
       let shown = UIScreen.main.displayList().items.compactMap { item -> String? in
         guard case .text(let text)? = item.contents else { return nil }
         return text.string
       }
-      #expect(shown == ["This is said\nin more th…"])
+      expectEqual(shown, ["This is said\nin more th…"])
     }
 
     @Test("transactions accept values by key")
@@ -130,13 +130,13 @@ extension MainScreenTests {
       CATransaction.begin()
       CATransaction.setValue(2, forKey: kCATransactionAnimationDuration)
       CATransaction.setValue(true, forKey: kCATransactionDisableActions)
-      #expect(CATransaction.animationDuration() == 2)
-      #expect(CATransaction.disableActions())
+      expectEqual(CATransaction.animationDuration(), 2)
+      expectTrue(CATransaction.disableActions())
       CATransaction.setValue("soon", forKey: kCATransactionAnimationDuration)
-      #expect(CATransaction.animationDuration() == 2)
+      expectEqual(CATransaction.animationDuration(), 2)
       CATransaction.commit()
-      #expect(CATransaction.animationDuration() != 2)
-      #expect(!CATransaction.disableActions())
+      expectTrue(CATransaction.animationDuration() != 2)
+      expectTrue(!CATransaction.disableActions())
     }
   }
 }

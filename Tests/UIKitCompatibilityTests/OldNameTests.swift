@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import Expectations
 import UIKitCompatibility
 
 /// A helper without actor isolation, as in apps.
@@ -40,17 +40,17 @@ extension MainScreenTests {
       modal.modalPresentationStyle = .pageSheet
       helper.set(up: modal, button)
       button.sendActions(for: .touchUpInside)
-      #expect(helper.sender === button)
-      #expect(helper.taps == 1)
-      #expect(modal.sheetPresentationController?.detents.count == 3)
-      #expect(helper.time == UIScreen.main.now)
+      expectTrue(helper.sender === button)
+      expectEqual(helper.taps, 1)
+      expectEqual(modal.sheetPresentationController?.detents.count, 3)
+      expectEqual(helper.time, UIScreen.main.now)
     }
 
     @Test("recognizers are made without a target, each with its own initializer")
     func targets() {
-      #expect(
-        UIScreenEdgePanGestureRecognizer(target: nil, action: nil).maximumNumberOfTouches == 1)
-      #expect(UITapGestureRecognizer(target: self, action: nil).numberOfTapsRequired == 1)
+      expectEqual(
+        UIScreenEdgePanGestureRecognizer(target: nil, action: nil).maximumNumberOfTouches, 1)
+      expectEqual(UITapGestureRecognizer(target: self, action: nil).numberOfTapsRequired, 1)
       let others = [
         UIPinchGestureRecognizer(target: nil, action: nil),
         UIRotationGestureRecognizer(target: nil, action: nil),
@@ -58,7 +58,7 @@ extension MainScreenTests {
         UILongPressGestureRecognizer(target: nil, action: nil),
         UIGestureRecognizer(target: nil, action: nil),
       ]
-      #expect(others.allSatisfy { $0.state == UIGestureRecognizerState.possible })
+      expectTrue(others.allSatisfy { $0.state == UIGestureRecognizerState.possible })
     }
 
     @Test("children are added and removed by the old names (ViewControllers 28)")
@@ -66,23 +66,23 @@ extension MainScreenTests {
       let child = UIViewController()
       screen.root.addChildViewController(child)
       child.didMove(toParentViewController: screen.root)
-      #expect(screen.root.childViewControllers == [child])
+      expectEqual(screen.root.childViewControllers, [child])
       child.willMove(toParentViewController: nil)
-      #expect(child.isMovingFromParent)
+      expectTrue(child.isMovingFromParent)
       child.removeFromParentViewController()
-      #expect(screen.root.childViewControllers == [])
+      expectEqual(screen.root.childViewControllers, [])
     }
 
     @Test("layout guides are as long as the safe area insets")
     func guides() {
       let controller = UIViewController()
-      #expect(controller.topLayoutGuide.length == 0)
-      #expect(!controller.isViewLoaded)
+      expectEqual(controller.topLayoutGuide.length, 0)
+      expectTrue(!controller.isViewLoaded)
       let insets = screen.root.view.safeAreaInsets
-      #expect(screen.root.topLayoutGuide.length == insets.top)
+      expectEqual(screen.root.topLayoutGuide.length, insets.top)
       screen.root.additionalSafeAreaInsets.bottom = 30
       screen.window.layoutIfNeeded()
-      #expect(screen.root.bottomLayoutGuide.length == insets.bottom + 30)
+      expectEqual(screen.root.bottomLayoutGuide.length, insets.bottom + 30)
     }
 
     @Test("traits have UIKit's types, and in combined collections the last one wins")
@@ -91,9 +91,9 @@ extension MainScreenTests {
         UITraitCollection(horizontalSizeClass: .compact, userInterfaceStyle: .dark),
         UITraitCollection(horizontalSizeClass: .regular, preferredContentSizeCategory: .small),
       ])
-      #expect(traits.horizontalSizeClass == .regular)
-      #expect(traits.userInterfaceStyle == .dark)
-      #expect(traits.preferredContentSizeCategory == .small)
+      expectEqual(traits.horizontalSizeClass, .regular)
+      expectEqual(traits.userInterfaceStyle, .dark)
+      expectEqual(traits.preferredContentSizeCategory, .small)
       var heard: [UIUserInterfaceStyle] = []
       let style: [any UITraitDefinition.Type] = [UITraitUserInterfaceStyle.self]
       let registration: any UITraitChangeRegistration = screen.root.registerForTraitChanges(style) {
@@ -101,7 +101,7 @@ extension MainScreenTests {
         heard.append(controller.traitCollection.userInterfaceStyle)
       }
       screen.root.overrideUserInterfaceStyle = .dark
-      #expect(heard == [.dark])
+      expectEqual(heard, [.dark])
       screen.root.unregisterForTraitChanges(registration)
       let none: [any UITraitDefinition.Type] = [
         UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self, UITraitDisplayScale.self,
@@ -109,45 +109,45 @@ extension MainScreenTests {
       ]
       screen.root.registerForTraitChanges(none) { (_: UIViewController, _) in heard.append(.light) }
       screen.root.overrideUserInterfaceStyle = .light
-      #expect(heard == [.dark])
+      expectEqual(heard, [.dark])
     }
 
     @Test("a property animator without arguments makes its changes at once (PropertyAnimators 1)")
     func animator() {
       let (animator, view) = (UIViewPropertyAnimator(), UIView())
       screen.root.view.addSubview(view)
-      #expect(animator.duration == 0)
+      expectEqual(animator.duration, 0)
       animator.addAnimations { view.alpha = 0.5 }
       animator.startAnimation()
       screen.settle()
-      #expect(view.alpha == 0.5)
-      #expect(animator.state == .inactive)
+      expectEqual(view.alpha, 0.5)
+      expectEqual(animator.state, .inactive)
     }
 
     @Test("functions compute geometry")
     func geometry() {
       let rect = CGRectOffset(CGRectMake(1, 2, 10, 20), 3, 4)
-      #expect(CGRectEqualToRect(rect, CGRect(x: 4, y: 6, width: 10, height: 20)))
-      #expect(CGRectGetWidth(rect) == 10)
-      #expect(CGRectGetHeight(rect) == 20)
-      #expect([CGRectGetMinX(rect), CGRectGetMidX(rect), CGRectGetMaxX(rect)] == [4, 9, 14])
-      #expect([CGRectGetMinY(rect), CGRectGetMidY(rect), CGRectGetMaxY(rect)] == [6, 16, 26])
-      #expect(CGPointEqualToPoint(rect.origin, CGPointMake(4, 6)))
-      #expect(!CGSizeEqualToSize(rect.size, CGSizeMake(20, 10)))
-      #expect(CGRectInset(rect, 1, 2) == CGRectMake(5, 8, 8, 16))
-      #expect(CGVectorMake(1, 2).dy == 2)
+      expectTrue(CGRectEqualToRect(rect, CGRect(x: 4, y: 6, width: 10, height: 20)))
+      expectEqual(CGRectGetWidth(rect), 10)
+      expectEqual(CGRectGetHeight(rect), 20)
+      expectEqual([CGRectGetMinX(rect), CGRectGetMidX(rect), CGRectGetMaxX(rect)], [4, 9, 14])
+      expectEqual([CGRectGetMinY(rect), CGRectGetMidY(rect), CGRectGetMaxY(rect)], [6, 16, 26])
+      expectTrue(CGPointEqualToPoint(rect.origin, CGPointMake(4, 6)))
+      expectTrue(!CGSizeEqualToSize(rect.size, CGSizeMake(20, 10)))
+      expectEqual(CGRectInset(rect, 1, 2), CGRectMake(5, 8, 8, 16))
+      expectEqual(CGVectorMake(1, 2).dy, 2)
     }
 
     @Test("indicators, notifications and the like exist, without effect")
     func nothing() {
       let list = UIScrollView()
-      #expect(list.showsVerticalScrollIndicator)
-      #expect(list.scrollsToTop)
+      expectTrue(list.showsVerticalScrollIndicator)
+      expectTrue(list.scrollsToTop)
       list.showsHorizontalScrollIndicator = false
       list.scrollIndicatorInsets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
-      #expect(list.verticalScrollIndicatorInsets == list.horizontalScrollIndicatorInsets)
+      expectEqual(list.verticalScrollIndicatorInsets, list.horizontalScrollIndicatorInsets)
       list.horizontalScrollIndicatorInsets = .zero
-      #expect(list.scrollIndicatorInsets.top == 1)
+      expectEqual(list.scrollIndicatorInsets.top, 1)
       var heard = 0
       let name = UIApplication.didEnterBackgroundNotification
       let observer = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil)
@@ -158,12 +158,13 @@ extension MainScreenTests {
         name: UIApplication.willEnterForegroundNotification, object: nil)
       NotificationCenter.default.post(name: name, object: nil)
       NotificationCenter.default.removeObserver(observer)
-      #expect(heard == 1)
-      #expect(!UIAccessibility.isVoiceOverRunning)
-      #expect(UIEvent().allTouches == nil)
+      expectEqual(heard, 1)
+      expectTrue(!UIAccessibility.isVoiceOverRunning)
+      expectTrue(UIEvent().allTouches == nil)
       let options: UIViewAnimationOptions = .curveEaseIn
-      #expect(options == UIView.AnimationOptions.curveEaseIn)
-      #expect(UIViewController.Transition.coverVertical.kind == SystemTransition.coverVertical.kind)
+      expectEqual(options, UIView.AnimationOptions.curveEaseIn)
+      expectEqual(
+        UIViewController.Transition.coverVertical.kind, SystemTransition.coverVertical.kind)
     }
   }
 }

@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import Expectations
 import UIKitCompatibility
 
 /// Members that apps override in their subclasses of UIKit's views.
@@ -41,10 +41,10 @@ extension MainScreenTests {
       let (card, first, second) = (Card(frame: .zero), UIView(), UIView())
       let view: UIView = card
       view.addSubview(first)
-      #expect(first.superview === card.content)
-      #expect(card.subviews == [card.content])
+      expectTrue(first.superview === card.content)
+      expectEqual(card.subviews, [card.content])
       view.insertSubview(second, at: 0)
-      #expect(card.subviews == [second, card.content])
+      expectEqual(card.subviews, [second, card.content])
     }
 
     @Test("overrides of fitting, layout and removal are called, and have their effect")
@@ -56,10 +56,10 @@ extension MainScreenTests {
       view.setNeedsLayout()
       view.layoutIfNeeded()
       view.removeFromSuperview()
-      #expect(
-        card.calls == ["sizeToFit", "setNeedsLayout", "layoutIfNeeded", "removeFromSuperview"])
-      #expect(card.frame == CGRect(x: 1, y: 2, width: 7, height: 8))
-      #expect(root.subviews.isEmpty)
+      expectEqual(
+        card.calls, ["sizeToFit", "setNeedsLayout", "layoutIfNeeded", "removeFromSuperview"])
+      expectEqual(card.frame, CGRect(x: 1, y: 2, width: 7, height: 8))
+      expectTrue(root.subviews.isEmpty)
     }
 
     @Test("a control, an effect and a window work with any override of addSubview")
@@ -73,16 +73,16 @@ extension MainScreenTests {
       deaf.setTitle("Send", for: .normal)
       deaf.setImage(picture, for: .normal)
       deaf.layoutIfNeeded()
-      #expect(deaf.subviews.count == 2)
-      #expect(deaf.titleLabel?.superview === deaf)
+      expectEqual(deaf.subviews.count, 2)
+      expectTrue(deaf.titleLabel?.superview === deaf)
       let (blind, view) = (Blind(effect: nil), UIView())
-      #expect(blind.subviews == [blind.contentView])
+      expectEqual(blind.subviews, [blind.contentView])
       blind.addSubview(view)
-      #expect(view.superview === blind.contentView)
+      expectTrue(view.superview === blind.contentView)
       let window = Closed()
       window.rootViewController = UIViewController()
       window.makeKeyAndVisible()
-      #expect(window.rootViewController?.view.window === window)
+      expectTrue(window.rootViewController?.view.window === window)
       UIScreen.main.remove(window)
     }
 
@@ -99,9 +99,9 @@ extension MainScreenTests {
       let (counter, frame) = (Counter(), Frame(image: nil))
       counter.text = "1"
       (counter as UILabel).text = nil
-      #expect(counter.texts == ["1", ""])
+      expectEqual(counter.texts, ["1", ""])
       frame.image = picture
-      #expect(frame.names == [nil, "photo"])
+      expectEqual(frame.names, [nil, "photo"])
     }
 
     @Test("overrides of a button's title and image are called")
@@ -113,8 +113,8 @@ extension MainScreenTests {
       }
       let button = Loud()
       (button as UIButton).setTitle("send", for: .normal)
-      #expect(button.currentTitle == "SEND")
-      #expect(button.titleLabel?.text == "SEND")
+      expectEqual(button.currentTitle, "SEND")
+      expectEqual(button.titleLabel?.text, "SEND")
     }
 
     private let picture = UIImage(

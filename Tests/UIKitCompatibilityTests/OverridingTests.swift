@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import Expectations
 import UIKitCompatibility
 
 /// A controller that overrides all properties with false values, as apps' test doubles do.
@@ -102,14 +102,14 @@ extension MainScreenTests {
       var ends: [String] = []
       screen.root.present(double, animated: true) { ends.append("presented") }
       screen.settle()
-      #expect(ends == ["presented"])
-      #expect(screen.root.presentedViewController === double)
-      #expect(double.view.window === screen.window)
+      expectEqual(ends, ["presented"])
+      expectTrue(screen.root.presentedViewController === double)
+      expectTrue(double.view.window === screen.window)
       double.dismiss(animated: true) { ends.append("dismissed") }
       screen.settle()
-      #expect(ends == ["presented", "dismissed"])
-      #expect(screen.root.presentedViewController == nil)
-      #expect(double.view.window == nil)
+      expectEqual(ends, ["presented", "dismissed"])
+      expectTrue(screen.root.presentedViewController == nil)
+      expectTrue(double.view.window == nil)
     }
 
     @Test(
@@ -123,16 +123,16 @@ extension MainScreenTests {
       child.didMove(toParent: double)
       child.present(modal, animated: true)
       screen.settle()
-      #expect(child.presentedViewController === modal)
-      #expect(child.transitionCoordinator == nil)
-      #expect(modal.presentingViewController === double)
-      #expect(child.parent === double)
+      expectTrue(child.presentedViewController === modal)
+      expectTrue(child.transitionCoordinator == nil)
+      expectTrue(modal.presentingViewController === double)
+      expectTrue(child.parent === double)
       double.dismiss(animated: true)
       screen.settle()
-      #expect(modal.presentingViewController == nil)
-      #expect(modal.view.window == nil)
+      expectTrue(modal.presentingViewController == nil)
+      expectTrue(modal.view.window == nil)
       child.removeFromParent()
-      #expect(child.parent == nil)
+      expectTrue(child.parent == nil)
     }
 
     // Rules: ViewControllers 31.
@@ -140,27 +140,27 @@ extension MainScreenTests {
     func foundling() {
       let child = Foundling()
       screen.root.addChild(child)
-      #expect(screen.root.children == [child])
-      #expect(child.parent === child.other)
+      expectEqual(screen.root.children, [child])
+      expectTrue(child.parent === child.other)
       child.removeFromParent()
-      #expect(screen.root.children == [])
+      expectEqual(screen.root.children, [])
     }
 
     @Test("callers get the overridden values")
     func asked() {
       let double = Double()
       let controller: UIViewController = double
-      #expect(controller.presentedViewController === double.other)
-      #expect(controller.presentingViewController === double.other)
-      #expect(controller.isBeingPresented)
-      #expect(controller.isBeingDismissed)
-      #expect(controller.isMovingToParent)
-      #expect(controller.isMovingFromParent)
-      #expect(controller.children == [double.other])
-      #expect(controller.parent === double.other)
-      #expect(controller.traitCollection.horizontalSizeClass == .regular)
-      #expect(
-        controller.overrideTraitCollection(forChild: double.other)?.userInterfaceStyle == .dark)
+      expectTrue(controller.presentedViewController === double.other)
+      expectTrue(controller.presentingViewController === double.other)
+      expectTrue(controller.isBeingPresented)
+      expectTrue(controller.isBeingDismissed)
+      expectTrue(controller.isMovingToParent)
+      expectTrue(controller.isMovingFromParent)
+      expectEqual(controller.children, [double.other])
+      expectTrue(controller.parent === double.other)
+      expectEqual(controller.traitCollection.horizontalSizeClass, .regular)
+      expectEqual(
+        controller.overrideTraitCollection(forChild: double.other)?.userInterfaceStyle, .dark)
       controller.loadViewIfNeeded()
       controller.additionalSafeAreaInsets.top = 10
       controller.setOverrideTraitCollection(nil, forChild: double.other)
@@ -168,18 +168,18 @@ extension MainScreenTests {
       controller.transition(from: double.other, to: double.other, duration: 1, animations: nil) {
         isDone = $0
       }
-      #expect(double.calls == ["load", "insets", "override", "transition"])
-      #expect(isDone)
-      #expect(!controller.isViewLoaded)
-      #expect(controller.additionalSafeAreaInsets.top == 10)
+      expectEqual(double.calls, ["load", "insets", "override", "transition"])
+      expectTrue(isDone)
+      expectTrue(!controller.isViewLoaded)
+      expectEqual(controller.additionalSafeAreaInsets.top, 10)
     }
 
     @Test("an app's coordinator animates in a view, without a completion")
     func elsewhere() {
       let view = UIView()
       let coordinator = Double().transitionCoordinator
-      #expect(coordinator?.animateAlongsideTransition(in: view, animation: { _ in }) == true)
-      #expect(Coordinator.shared.views.last == view)
+      expectTrue(coordinator?.animateAlongsideTransition(in: view, animation: { _ in }) == true)
+      expectEqual(Coordinator.shared.views.last, view)
     }
 
     @Test("overrides in a scroll view are called when its properties are set")
@@ -201,9 +201,9 @@ extension MainScreenTests {
       list.isPagingEnabled = true
       list.contentOffset.y = 40
       list.contentOffset.y = 50
-      #expect(list.sets == ["size", "inset", "delegate", "paging", "0.0", "40.0"])
-      #expect(list.contentOffset.y == 50)
-      #expect(list.bounds.origin.y == 50)
+      expectEqual(list.sets, ["size", "inset", "delegate", "paging", "0.0", "40.0"])
+      expectEqual(list.contentOffset.y, 50)
+      expectEqual(list.bounds.origin.y, 50)
     }
 
     @Test("a drag calls the override of each scroll, as a scroll by code does")
@@ -230,16 +230,16 @@ extension MainScreenTests {
       let finger = UIScreen.main.drag(
         from: CGPoint(x: 100, y: 400), to: CGPoint(x: 100, y: 200), duration: 0.2)
       screen.wait(0.1)
-      #expect(list.sets.count > 3)
-      #expect(list.sets == list.sets.sorted())
-      #expect(list.sets.last == list.contentOffset.y)
+      expectTrue(list.sets.count > 3)
+      expectEqual(list.sets, list.sets.sorted())
+      expectEqual(list.sets.last, list.contentOffset.y)
       _ = finger
       screen.settle()
       list.setContentOffset(.zero, animated: false)
       let bottom = list.bounds.height
       list.scrollRectToVisible(CGRect(x: 0, y: bottom - 50, width: 10, height: 50), animated: false)
-      #expect(list.contentOffset.y == 100)
-      #expect(list.calls == [false, false])
+      expectEqual(list.contentOffset.y, 100)
+      expectEqual(list.calls, [false, false])
     }
 
     // Rules: PresentationControllers 2.
@@ -278,16 +278,16 @@ extension MainScreenTests {
       screen.root.present(modal, animated: true)
       screen.settle()
       let manager = modal.presentationController as? Manager
-      #expect(manager?.delegates == 1)
-      #expect(manager?.presentationStyle == .fullScreen)
-      #expect(manager?.traitCollection.userInterfaceStyle == .dark)
+      expectEqual(manager?.delegates, 1)
+      expectEqual(manager?.presentationStyle, .fullScreen)
+      expectEqual(manager?.traitCollection.userInterfaceStyle, .dark)
       // The presenter's view stays in a custom presentation.
-      #expect(screen.root.view.window === screen.window)
-      #expect(modal.view.frame == CGRect(x: 10, y: 20, width: 30, height: 40))
+      expectTrue(screen.root.view.window === screen.window)
+      expectEqual(modal.view.frame, CGRect(x: 10, y: 20, width: 30, height: 40))
       modal.dismiss(animated: true)
       screen.settle()
-      #expect(modal.view.window == nil)
-      #expect(screen.root.presentedViewController == nil)
+      expectTrue(modal.view.window == nil)
+      expectTrue(screen.root.presentedViewController == nil)
     }
 
     @Test("drivers, stacks and recognizers may override their properties too")
@@ -310,19 +310,19 @@ extension MainScreenTests {
       }
       final class Delegate: NSObject, UIGestureRecognizerDelegate {}
       let driver: UIPercentDrivenInteractiveTransition = Driver()
-      #expect(driver.percentComplete == 0.25)
-      #expect(driver.duration == 4)
+      expectEqual(driver.percentComplete, 0.25)
+      expectEqual(driver.duration, 4)
       let stack = Stack(rootViewController: UIViewController())
       let bottom = stack.viewControllers
       stack.pushViewController(UIViewController(), animated: false)
-      #expect(stack.viewControllers.count == 2)
-      #expect(stack.topViewController === stack.other)
+      expectEqual(stack.viewControllers.count, 2)
+      expectTrue(stack.topViewController === stack.other)
       stack.popViewController(animated: false)
-      #expect(stack.viewControllers == bottom)
-      #expect(stack.interactivePopGestureRecognizer == nil)
+      expectEqual(stack.viewControllers, bottom)
+      expectTrue(stack.interactivePopGestureRecognizer == nil)
       let (pan, delegate) = (Pan(translation: .zero), Delegate())
       pan.delegate = delegate
-      #expect(pan.delegates == 1)
+      expectEqual(pan.delegates, 1)
     }
 
     @Test("a subclass of a sheet is a sheet")
@@ -350,12 +350,13 @@ extension MainScreenTests {
       modal.transitioningDelegate = chooser
       screen.root.present(modal, animated: true)
       screen.settle()
-      #expect(chooser.card?.begun == 1)
-      #expect(chooser.card?.containerView != nil)
+      expectEqual(chooser.card?.begun, 1)
+      expectTrue(chooser.card?.containerView != nil)
       screen.root.dismiss(animated: true)
       screen.settle()
-      #expect(chooser.card?.containerView == nil)
-      #expect(Bubble(presentedViewController: modal, presenting: nil).presentedView === modal.view)
+      expectTrue(chooser.card?.containerView == nil)
+      expectTrue(
+        Bubble(presentedViewController: modal, presenting: nil).presentedView === modal.view)
     }
   }
 }

@@ -1,4 +1,4 @@
-import Testing
+import Expectations
 import UIKitCompatibility
 
 extension MainScreenTests {
@@ -9,14 +9,14 @@ extension MainScreenTests {
     func makeKey() {
       let screen = Screen()
       let window = UIWindow(frame: UIScreen.main.bounds)
-      #expect(UIApplication.shared.keyWindow === screen.window)
+      expectTrue(UIApplication.shared.keyWindow === screen.window)
       window.makeKey()
-      #expect(window.isKeyWindow)
-      #expect(window.isHidden)
-      #expect(!screen.window.isKeyWindow)
+      expectTrue(window.isKeyWindow)
+      expectTrue(window.isHidden)
+      expectTrue(!screen.window.isKeyWindow)
       UIScreen.main.remove(window)
       screen.window.makeKey()
-      #expect(screen.window.isKeyWindow)
+      expectTrue(screen.window.isKeyWindow)
     }
 
     @Test("a page curl of UIKit is a fade, in both directions")
@@ -24,18 +24,18 @@ extension MainScreenTests {
       let (screen, modal) = (Screen(), UIViewController())
       modal.modalTransitionStyle = .partialCurl
       modal.modalPresentationStyle = .fullScreen
-      #expect(UIModalTransitionStyle.partialCurl.rawValue == 3)
+      expectEqual(UIModalTransitionStyle.partialCurl.rawValue, 3)
       var count = 0
       screen.root.present(modal, animated: true) { count += 1 }
       screen.wait(0.1)
       let opacity = shownOpacity(modal.view)
-      #expect(opacity > 0)
-      #expect(opacity < 1)
+      expectTrue(opacity > 0)
+      expectTrue(opacity < 1)
       screen.settle()
       modal.dismiss(animated: true) { count += 1 }
       screen.settle()
-      #expect(count == 2)
-      #expect(modal.view.window == nil)
+      expectEqual(count, 2)
+      expectTrue(modal.view.window == nil)
     }
   }
 }

@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import Expectations
 import UIKitCompatibility
 
 /// Methods of delegates and animators in UIKit's forms, which may differ from the library's.
@@ -19,9 +19,9 @@ extension MainScreenTests {
       screen.root.present(controller, animated: true)
       screen.wait(0.1)
       let coordinator = try #require(controller.transitionCoordinator)
-      #expect(coordinator.isInterruptible)
+      expectTrue(coordinator.isInterruptible)
       screen.settle()
-      #expect(screen.root.presentedViewController == controller)
+      expectEqual(screen.root.presentedViewController, controller)
       controller.transitioningDelegate = nil
       controller.dismiss(animated: false)
       screen.settle()
@@ -50,7 +50,7 @@ extension MainScreenTests {
       controller.transitioningDelegate = delegate
       screen.root.present(controller, animated: true)
       screen.settle()
-      #expect(delegate.animator.animator == nil)
+      expectTrue(delegate.animator.animator == nil)
       controller.transitioningDelegate = nil
       controller.dismiss(animated: false)
       screen.settle()
@@ -78,7 +78,7 @@ extension MainScreenTests {
       UIScreen.main.flick(
         from: CGPoint(x: 300, y: 200), to: CGPoint(x: 100, y: 200), velocity: 900)
       screen.settle()
-      #expect(scrollView.contentOffset == CGPoint(x: 300 * CGFloat(page), y: 0))
+      expectEqual(scrollView.contentOffset, CGPoint(x: 300 * CGFloat(page), y: 0))
       scrollView.removeFromSuperview()
     }
 
@@ -119,9 +119,9 @@ extension MainScreenTests {
       let size = UIScreen.main.bounds.size
       UIScreen.main.resize(to: CGSize(width: size.height, height: size.width))
       screen.settle()
-      #expect(delegate.rects == [CGRect(x: 5, y: 6, width: 7, height: 8)])
-      #expect(popover.sourceRect == CGRect(x: 1, y: 2, width: 3, height: 4))
-      #expect(popover.sourceView === other)
+      expectEqual(delegate.rects, [CGRect(x: 5, y: 6, width: 7, height: 8)])
+      expectEqual(popover.sourceRect, CGRect(x: 1, y: 2, width: 3, height: 4))
+      expectTrue(popover.sourceView === other)
       controller.dismiss(animated: false)
       UIScreen.main.resize(to: size)
       screen.settle()

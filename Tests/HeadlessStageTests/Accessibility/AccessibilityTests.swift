@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessStage
 import HeadlessViews
-import Testing
+import Expectations
 
 @MainActor
 @Suite("The accessibility of a stage")
@@ -65,11 +65,11 @@ struct AccessibilityTests {
     element("d", CGRect(x: 0, y: 60, width: 50, height: 40), in: group)
     element("b", CGRect(x: 10, y: 110, width: 50, height: 20))
     element("a", CGRect(x: 300, y: 20, width: 50, height: 20))
-    #expect(names == ["a", "b", "c", "d"])
+    expectEqual(names, ["a", "b", "c", "d"])
     stage.traits.layoutDirection = .rightToLeft
-    #expect(names == ["a", "c", "b", "d"])
+    expectEqual(names, ["a", "c", "b", "d"])
     group.transform = CGAffineTransform(translationX: 0, y: -100)
-    #expect(names == ["a", "c", "d", "b"])
+    expectEqual(names, ["a", "c", "d", "b"])
   }
 
   @Test("leaves out hidden elements, elements in an element, and elements beside a modal view")
@@ -80,25 +80,25 @@ struct AccessibilityTests {
     let outer = element("outer", in: back)
     let inner = element("inner", in: outer)
     element("front", in: front)
-    #expect(names == ["outer", "front"])
+    expectEqual(names, ["outer", "front"])
     outer.isAccessibilityElement = false
-    #expect(names == ["inner", "front"])
+    expectEqual(names, ["inner", "front"])
     for hide in [
       { $0.isHidden = true }, { $0.alpha = 0 }, { $0.accessibilityElementsHidden = true },
     ] as [(UIView) -> Void] {
       hide(outer)
-      #expect(names == ["front"])
-      #expect(!inner.isReachable)
+      expectEqual(names, ["front"])
+      expectTrue(!inner.isReachable)
       (outer.isHidden, outer.alpha, outer.accessibilityElementsHidden) = (false, 1, false)
     }
     front.accessibilityViewIsModal = true
-    #expect(names == ["front"])
-    #expect(!inner.isReachable)
+    expectEqual(names, ["front"])
+    expectTrue(!inner.isReachable)
     front.isHidden = true
-    #expect(names == ["inner"])
-    #expect(inner.isReachable)
+    expectEqual(names, ["inner"])
+    expectTrue(inner.isReachable)
     window.isHidden = true
-    #expect(names.isEmpty)
+    expectTrue(names.isEmpty)
   }
 
   @Test("includes labels as elements, with their text")
@@ -106,12 +106,12 @@ struct AccessibilityTests {
     let (label, hushed) = (UILabel(text: "hello"), UILabel(text: "…"))
     hushed.isAccessibilityElement = false
     for view in [label, hushed] { window.addSubview(view) }
-    #expect(stage.accessibility.elements == [label])
-    #expect(label.accessibilityLabel == "hello")
+    expectEqual(stage.accessibility.elements, [label])
+    expectEqual(label.accessibilityLabel, "hello")
     label.accessibilityLabel = "good day"
     stage.accessibility.post(.announcement, argument: label)
     stage.accessibility.post(.announcement, argument: "saved")
-    #expect(story.lines == ["screen: announces \"good day\"", "screen: announces \"saved\""])
+    expectEqual(story.lines, ["screen: announces \"good day\"", "screen: announces \"saved\""])
   }
 
   @Test("moves the focus where notifications say, and notifies both elements")
@@ -121,21 +121,22 @@ struct AccessibilityTests {
     window.addSubview(group)
     let (first, second) = (element("first"), element("second", in: group))
     // The initial focus, until a notification or an app moves it.
-    #expect(accessibility.focusedElement == first)
+    expectEqual(accessibility.focusedElement, first)
     accessibility.post(.screenChanged)
-    #expect(accessibility.focusedElement == first)
+    expectEqual(accessibility.focusedElement, first)
     accessibility.post(.layoutChanged, argument: group)
-    #expect(accessibility.focusedElement == second)
+    expectEqual(accessibility.focusedElement, second)
     accessibility.post(.layoutChanged)
-    #expect(accessibility.focusedElement == second)
+    expectEqual(accessibility.focusedElement, second)
     accessibility.post(.layoutChanged, argument: "two results")
-    #expect(accessibility.focusedElement == second)
+    expectEqual(accessibility.focusedElement, second)
     accessibility.post(.screenChanged, argument: UIView())
-    #expect(accessibility.focusedElement == first)
-    #expect(first.told == [true, false, true])
-    #expect(second.told == [true, false])
-    #expect(
-      story.lines == [
+    expectEqual(accessibility.focusedElement, first)
+    expectEqual(first.told, [true, false, true])
+    expectEqual(second.told, [true, false])
+    expectEqual(
+      story.lines,
+      [
         "screen: screenChanged", "Element 'first': is focused", "UIView: layoutChanged",
         "Element 'second': is focused", "screen: layoutChanged",
         "screen: announces \"two results\"", "screen: layoutChanged", "screen: screenChanged",
@@ -148,7 +149,7 @@ struct AccessibilityTests {
     let view = UIView()
     window.addSubview(view)
     stage.accessibility.post(.screenChanged, argument: view)
-    #expect(stage.accessibility.focusedElement == view)
+    expectEqual(stage.accessibility.focusedElement, view)
   }
 
   @Test("moves the focus when the focused element leaves or is deallocated")
@@ -161,16 +162,16 @@ struct AccessibilityTests {
       stage.accessibility.post(.screenChanged, argument: view)
       view?.removeFromSuperview()
       view = nil
-      #expect((gone == nil) == !isKept)
-      #expect(stage.accessibility.focusedElement == nil)
+      expectEqual((gone == nil), !isKept)
+      expectTrue(stage.accessibility.focusedElement == nil)
       #expect(try stage.settle() == 0)
-      #expect(stage.accessibility.focusedElement == other)
-      #expect(kept.map { $0.told == [true, false] } ?? true)
+      expectEqual(stage.accessibility.focusedElement, other)
+      expectTrue(kept.map { $0.told == [true, false] } ?? true)
     }
     window.isHidden = true
     stage.remove(window)
     try stage.settle()
-    #expect(stage.accessibility.focusedElement == nil)
+    expectTrue(stage.accessibility.focusedElement == nil)
   }
 
   @Test("keeps the focus on a view that is moved, or that returns in the same instant")
@@ -184,8 +185,8 @@ struct AccessibilityTests {
     view.removeFromSuperview()
     window.addSubview(view)
     try stage.settle()
-    #expect(stage.accessibility.focusedElement == view)
-    #expect(view.told == [true])
+    expectEqual(stage.accessibility.focusedElement, view)
+    expectEqual(view.told, [true])
   }
 
   @Test("survives elements that move the focus when they receive it, even without an end")
@@ -194,15 +195,15 @@ struct AccessibilityTests {
     let accessibility = stage.accessibility
     first.reaction = { accessibility.post(.layoutChanged, argument: second) }
     accessibility.post(.screenChanged, argument: first)
-    #expect(accessibility.focusedElement == second)
-    #expect(first.told == [true, false])
-    #expect(second.told == [true])
-    #expect(stage.diagnostics.issues.isEmpty)
+    expectEqual(accessibility.focusedElement, second)
+    expectEqual(first.told, [true, false])
+    expectEqual(second.told, [true])
+    expectTrue(stage.diagnostics.issues.isEmpty)
     second.reaction = { accessibility.post(.layoutChanged, argument: first) }
     accessibility.post(.screenChanged, argument: first)
     let issue = StageIssue.endlessFocus(moves: 100)
-    #expect(stage.diagnostics.issues.map { $0 as? StageIssue } == [issue])
-    #expect(!issue.description.isEmpty)
+    expectEqual(stage.diagnostics.issues.map { $0 as? StageIssue }, [issue])
+    expectTrue(!issue.description.isEmpty)
   }
 
   @Test("offers an escape to the element and then to each responder after it")
@@ -211,14 +212,15 @@ struct AccessibilityTests {
     outer.isAccessibilityElement = false
     element("inner", in: outer)
     stage.accessibility.post(.screenChanged)
-    #expect(!stage.accessibility.performEscape())
+    expectTrue(!stage.accessibility.performEscape())
     outer.answersEscape = true
-    #expect(stage.accessibility.performEscape())
-    #expect(
-      story.lines.suffix(2) == [
+    expectTrue(stage.accessibility.performEscape())
+    expectEqual(
+      story.lines.suffix(2),
+      [
         "screen: escape, not handled", "screen: escape, handled by Element",
       ])
-    #expect(!Stage().accessibility.performEscape())
+    expectTrue(!Stage().accessibility.performEscape())
   }
 
   @Test("finds 500 elements side by side, and one below 10,000 views")
@@ -230,8 +232,8 @@ struct AccessibilityTests {
       leaf = view
     }
     let deep = element("deep", in: leaf)
-    #expect(stage.accessibility.elements == [deep])
-    #expect(deep.isReachable)
+    expectEqual(stage.accessibility.elements, [deep])
+    expectTrue(deep.isReachable)
     let wide = UIView(frame: CGRect(x: 0, y: 100, width: 10, height: 10))
     for index in 0..<500 {
       let view = UIView(frame: CGRect(x: 0, y: CGFloat(500 - index), width: 1, height: 1))
@@ -241,6 +243,6 @@ struct AccessibilityTests {
     }
     window.addSubview(wide)
     stage.accessibility.post(.screenChanged, argument: wide)
-    #expect(stage.accessibility.focusedElement?.tag == 1)
+    expectEqual(stage.accessibility.focusedElement?.tag, 1)
   }
 }

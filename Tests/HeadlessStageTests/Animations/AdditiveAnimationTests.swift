@@ -3,7 +3,7 @@ import HeadlessStage
 import HeadlessViews
 import MotionCurves
 import TestSupport
-import Testing
+import Expectations
 
 @MainActor
 @Suite("Animation blocks on one property")
@@ -22,18 +22,18 @@ struct AdditiveAnimationTests {
       withDuration: 1, animations: { scene.view.center.x = 50 },
       completion: log.completion("second")
     )
-    #expect(scene.position == shown)
-    #expect(scene.layer.animationKeys() == ["position", "position-2"])
+    expectEqual(scene.position, shown)
+    expectEqual(scene.layer.animationKeys(), ["position", "position-2"])
     for time in [0.5, 0.6, 0.75, 0.9, 1, 1.2, 1.49] {
       scene.stage.advance(to: time)
       let first = -100 * (1 - easeInOut(at: min(time, 1)))
       let second = 100 * (1 - easeInOut(at: time - 0.5))
-      #expect(isClose(scene.position.x, 50 + first + second))
+      expectTrue(isClose(scene.position.x, 50 + first + second))
     }
     scene.stage.advance(to: 2)
-    #expect(log.what == ["first true", "second true"])
-    #expect(log.times == [1, 1.5])
-    #expect(scene.position.x == 50)
+    expectEqual(log.what, ["first true", "second true"])
+    expectEqual(log.times, [1, 1.5])
+    expectEqual(scene.position.x, 50)
   }
 
   @Test("keep their velocity when one takes over from another (ViewAnimation 11)")
@@ -46,7 +46,7 @@ struct AdditiveAnimationTests {
     let middle = scene.position.x
     UIView.animate(withDuration: 1) { scene.view.center.x = -300 }
     scene.stage.advance(to: 0.5 + 1e-5)
-    #expect(isClose((middle - before) / 1e-5, Double((scene.position.x - middle) / 1e-5), 0.1))
+    expectTrue(isClose((middle - before) / 1e-5, Double((scene.position.x - middle) / 1e-5), 0.1))
   }
 
   @Test(
@@ -66,7 +66,7 @@ struct AdditiveAnimationTests {
         }
       }
     }
-    #expect(scene.layer.animationKeys() == [key, "\(key)-2", "\(key)-3"])
+    expectEqual(scene.layer.animationKeys(), [key, "\(key)-2", "\(key)-3"])
   }
 
   @Test(
@@ -90,10 +90,10 @@ struct AdditiveAnimationTests {
       }
       scene.stage.advance(by: 0.5)
     }
-    #expect(scene.layer.animationKeys() == [key])
+    expectEqual(scene.layer.animationKeys(), [key])
     scene.stage.advance(by: 5)
-    #expect(log.what == ["1 false", "2 true"])
-    #expect(log.times == [0.5, 1.5])
+    expectEqual(log.what, ["1 false", "2 true"])
+    expectEqual(log.times, [0.5, 1.5])
   }
 
   @Test("start anew from the model, or on request from the presentation value (ViewAnimation 12)")
@@ -105,11 +105,11 @@ struct AdditiveAnimationTests {
       UIView.animate(withDuration: 1, options: .curveLinear) { scene.view.alpha = 0 }
       scene.stage.advance(to: 0.5)
       UIView.animate(withDuration: 1, options: options) { scene.view.alpha = 1 }
-      #expect(isClose(scene.opacity, start))
+      expectTrue(isClose(scene.opacity, start))
       scene.stage.advance(to: 1)
-      #expect(isClose(scene.opacity, (start + 1) / 2))
+      expectTrue(isClose(scene.opacity, (start + 1) / 2))
       scene.stage.advance(to: 1.5)
-      #expect(scene.opacity == 1)
+      expectEqual(scene.opacity, 1)
     }
   }
 
@@ -127,7 +127,7 @@ struct AdditiveAnimationTests {
           return scene.position.x
         })
     }
-    #expect(films[0] == films[1])
+    expectEqual(films[0], films[1])
   }
 
   @Test("do not add up when one repeats: the first is removed (ViewAnimation 14)")
@@ -139,10 +139,10 @@ struct AdditiveAnimationTests {
       completion: log.completion("repeating"))
     scene.stage.advance(to: 0.5)
     UIView.animate(withDuration: 1) { scene.view.center.x = 50 }
-    #expect(scene.layer.animationKeys() == ["position"])
+    expectEqual(scene.layer.animationKeys(), ["position"])
     scene.stage.advance(to: 5)
-    #expect(log.entries == [Log.Entry(time: 0.5, what: "repeating false")])
-    #expect(scene.stage.isSettled)
+    expectEqual(log.entries, [Log.Entry(time: 0.5, what: "repeating false")])
+    expectTrue(scene.stage.isSettled)
   }
 
   // Rules: ViewAnimation 14; Animations 42.
@@ -158,11 +158,11 @@ struct AdditiveAnimationTests {
       scene.view.center = CGPoint(x: 250, y: 50)
     }
     scene.stage.advance(to: 0.5)
-    #expect(scene.position == CGPoint(x: 150, y: 50))
+    expectEqual(scene.position, CGPoint(x: 150, y: 50))
     scene.stage.advance(to: 1.5)
-    #expect(scene.position == .zero)
+    expectEqual(scene.position, .zero)
     scene.stage.advance(to: 3)
-    #expect(log.what == ["foreign starts", "foreign stops true"])
+    expectEqual(log.what, ["foreign starts", "foreign stops true"])
   }
 
   @Test(
@@ -174,9 +174,9 @@ struct AdditiveAnimationTests {
     absolute.delegate = log.delegate("foreign")
     scene.layer.add(absolute, forKey: "position")
     UIView.animate(withDuration: 1) { scene.view.center.x = 250 }
-    #expect(scene.layer.animationKeys() == ["position"])
+    expectEqual(scene.layer.animationKeys(), ["position"])
     scene.stage.advance(to: 2)
-    #expect(log.what == ["foreign stops false"])
+    expectEqual(log.what, ["foreign stops false"])
   }
 
   // Rules: ViewAnimation 15, 17; ImplicitAnimations 17.
@@ -189,14 +189,14 @@ struct AdditiveAnimationTests {
       completion: log.completion("it"))
     scene.stage.advance(to: 0.5)
     UIView.animate(withDuration: 0) { scene.view.center.x = 250 }
-    #expect(scene.position.x == 200)
+    expectEqual(scene.position.x, 200)
     scene.view.center.x = 350
-    #expect(scene.position.x == 300)
+    expectEqual(scene.position.x, 300)
     scene.stage.advance(to: 0.75)
-    #expect(scene.position.x == 325)
+    expectEqual(scene.position.x, 325)
     scene.stage.advance(to: 1)
-    #expect(scene.position.x == 350)
-    #expect(log.what == ["it true"])
+    expectEqual(scene.position.x, 350)
+    expectEqual(log.what, ["it true"])
   }
 
   @Test(
@@ -206,9 +206,9 @@ struct AdditiveAnimationTests {
     UIView.animate(withDuration: 1, options: .curveLinear) { scene.view.alpha = 0 }
     scene.stage.advance(to: 0.5)
     scene.view.alpha = 0.9
-    #expect(isClose(scene.opacity, 0.5))
+    expectTrue(isClose(scene.opacity, 0.5))
     scene.stage.advance(to: 1)
-    #expect(isClose(scene.opacity, 0.9))
+    expectTrue(isClose(scene.opacity, 0.9))
   }
 
   @Test("go from the old transform to the new, however they are composed (Animations 9)")
@@ -222,9 +222,9 @@ struct AdditiveAnimationTests {
     for (time, expected) in [(0.0, old), (1.0, new)] {
       scene.stage.advance(to: time)
       let shown = scene.shown.transform
-      #expect(isClose(shown.m11, Double(expected.m11)))
-      #expect(isClose(shown.m12, Double(expected.m12)))
-      #expect(isClose(shown.m41, Double(expected.m41)))
+      expectTrue(isClose(shown.m11, Double(expected.m11)))
+      expectTrue(isClose(shown.m12, Double(expected.m12)))
+      expectTrue(isClose(shown.m41, Double(expected.m41)))
     }
   }
 
@@ -235,14 +235,14 @@ struct AdditiveAnimationTests {
       scene.view.transform3D = CATransform3D(scaleX: 0, y: 0)
     }
     scene.stage.advance(to: 0.5)
-    #expect(scene.shown.transform.isFinite)
+    expectTrue(scene.shown.transform.isFinite)
     scene.stage.advance(to: 1)
-    #expect(scene.shown.transform == CATransform3D(scaleX: 0, y: 0))
+    expectEqual(scene.shown.transform, CATransform3D(scaleX: 0, y: 0))
     UIView.animate(withDuration: 1, options: .curveLinear) { scene.view.transform3D = .identity }
     scene.stage.advance(to: 1.5)
-    #expect(scene.shown.transform.isFinite)
+    expectTrue(scene.shown.transform.isFinite)
     scene.stage.advance(to: 2)
-    #expect(scene.shown.transform == .identity)
+    expectEqual(scene.shown.transform, .identity)
   }
 
   @Test("in any number leave the model exactly at the value that was set", arguments: 0..<10)
@@ -257,15 +257,15 @@ struct AdditiveAnimationTests {
       UIView.animate(
         withDuration: .random(in: 0.1...1, using: &numbers),
         animations: { scene.view.center.x = x },
-        completion: { #expect($0) })
+        completion: { expectTrue($0) })
       expected += 1
       // The takeover makes no jump.
-      #expect(isClose(scene.position.x, Double(before.x), 1e-9))
+      expectTrue(isClose(scene.position.x, Double(before.x), 1e-9))
       scene.stage.advance(by: .random(in: 0...0.3, using: &numbers))
     }
     try scene.stage.settle()
-    #expect(scene.position == scene.view.center)
-    #expect(scene.layer.animationKeys() == nil)
-    #expect(log.what.isEmpty)
+    expectEqual(scene.position, scene.view.center)
+    expectTrue(scene.layer.animationKeys() == nil)
+    expectTrue(log.what.isEmpty)
   }
 }

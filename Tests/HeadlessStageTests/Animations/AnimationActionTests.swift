@@ -3,7 +3,7 @@ import HeadlessStage
 import HeadlessViews
 import MotionCurves
 import TestSupport
-import Testing
+import Expectations
 
 @MainActor
 @Suite("An animation that is a layer's action")
@@ -22,15 +22,15 @@ struct AnimationActionTests {
     let layer = scene.standaloneLayer()
     layer.actions = [.opacity: basic()]
     layer.opacity = 0.5
-    #expect(layer.animationKeys() == ["opacity"])
+    expectEqual(layer.animationKeys(), ["opacity"])
     scene.stage.advance(to: 0.5)
-    #expect(layer.presentationProperties.opacity == 0.75)
+    expectEqual(layer.presentationProperties.opacity, 0.75)
     layer.opacity = 0
     scene.stage.advance(to: 1)
-    #expect(layer.presentationProperties.opacity == 0.375)
+    expectEqual(layer.presentationProperties.opacity, 0.375)
     scene.stage.advance(to: 1.5)
-    #expect(layer.presentationProperties.opacity == 0)
-    #expect(scene.stage.isSettled)
+    expectEqual(layer.presentationProperties.opacity, 0)
+    expectTrue(scene.stage.isSettled)
   }
 
   @Test("keeps its own values and its own property")
@@ -44,10 +44,10 @@ struct AnimationActionTests {
     layer.cornerRadius = 4
     scene.stage.advance(to: 0.5)
     let shown = layer.presentationProperties
-    #expect(shown.opacity == 0)
-    #expect(shown.position.y == 150)
-    #expect(shown.cornerRadius == 9)
-    #expect(layer.animationKeys() == ["opacity", "cornerRadius"])
+    expectEqual(shown.opacity, 0)
+    expectEqual(shown.position.y, 150)
+    expectEqual(shown.cornerRadius, 9)
+    expectEqual(layer.animationKeys(), ["opacity", "cornerRadius"])
   }
 
   @Test("can be used again and again, and is not changed by it (Animations 1)")
@@ -62,11 +62,11 @@ struct AnimationActionTests {
     }
     scene.stage.advance(to: 0.25)
     for layer in layers {
-      #expect(layer.presentationProperties.opacity == 0.75)
-      #expect(layer.presentationProperties.zPosition == 2)
+      expectEqual(layer.presentationProperties.opacity, 0.75)
+      expectEqual(layer.presentationProperties.zPosition, 2)
     }
-    #expect(animation.target == nil)
-    #expect(animation.fromValue == nil)
+    expectTrue(animation.target == nil)
+    expectTrue(animation.fromValue == nil)
   }
 
   // Rules: Layers 1; ImplicitAnimations 5.
@@ -78,9 +78,9 @@ struct AnimationActionTests {
     layer.opacity = 0
     layer.position.x = 50
     layer.zPosition = 3
-    #expect(layer.animationKeys() == ["opacity", "zPosition"])
-    #expect(layer.animation(forKey: "opacity")?.duration == 1)
-    #expect(layer.presentationProperties.position.x == 50)
+    expectEqual(layer.animationKeys(), ["opacity", "zPosition"])
+    expectEqual(layer.animation(forKey: "opacity")?.duration, 1)
+    expectEqual(layer.presentationProperties.position.x, 50)
   }
 
   @Test("can be a keyframe or spring animation too")
@@ -96,11 +96,11 @@ struct AnimationActionTests {
     layer.cornerRadius = 5
     layer.zPosition = 10
     scene.stage.advance(to: 0.25)
-    #expect(layer.presentationProperties.cornerRadius == 5)
+    expectEqual(layer.presentationProperties.cornerRadius, 5)
     scene.stage.advance(to: 0.5)
-    #expect(layer.presentationProperties.cornerRadius == 10)
+    expectEqual(layer.presentationProperties.cornerRadius, 10)
     let progress = springProgress(mass: 1, stiffness: 100, damping: 10, at: 0.5)
-    #expect(isClose(layer.presentationProperties.zPosition, 10 * progress))
+    expectTrue(isClose(layer.presentationProperties.zPosition, 10 * progress))
   }
 
   @Test("covers the old appearance in a transition (Layers 4; Animations 34)")
@@ -117,8 +117,8 @@ struct AnimationActionTests {
     layer.backgroundColor = .blue
     scene.stage.advance(by: 0.5)
     let items = scene.stage.displayList().items
-    #expect(items.map(\.fill) == [.red, .blue])
-    #expect(items.map(\.transform.m41) == [-10, 0])
+    expectEqual(items.map(\.fill), [.red, .blue])
+    expectEqual(items.map(\.transform.m41), [-10, 0])
   }
 
   @Test("is refused when it is impossible, and the change is made")
@@ -133,13 +133,13 @@ struct AnimationActionTests {
     layer.opacity = 0.5
     layer.zPosition = 2
     layer.cornerRadius = 2
-    #expect(scene.issues.count == 3)
-    #expect(layer.opacity == 0.5)
-    #expect(layer.zPosition == 2)
-    #expect(layer.cornerRadius == 2)
-    #expect(layer.animationKeys() == nil)
+    expectEqual(scene.issues.count, 3)
+    expectEqual(layer.opacity, 0.5)
+    expectEqual(layer.zPosition, 2)
+    expectEqual(layer.cornerRadius, 2)
+    expectTrue(layer.animationKeys() == nil)
     scene.stage.advance(by: 0)
-    #expect(scene.stage.isSettled)
+    expectTrue(scene.stage.isSettled)
   }
 
   // MARK: Disabling
@@ -182,19 +182,19 @@ struct AnimationActionTests {
     change(0.8)
     CATransaction.setDisableActions(false)
     change(0.7)
-    #expect((delegate.count, view.count) == (1, 1))
+    expectTrue((delegate.count, view.count) == (1, 1))
     CATransaction.commit()
     change(0.6)
-    #expect((delegate.count, view.count) == (1, 1))
+    expectTrue((delegate.count, view.count) == (1, 1))
     CATransaction.commit()
     change(0.5)
-    #expect((delegate.count, view.count) == (2, 2))
+    expectTrue((delegate.count, view.count) == (2, 2))
     CATransaction.setDisableActions(true)
     change(0.4)
     scene.stage.advance(by: 0)
-    #expect((delegate.count, view.count) == (2, 2))
+    expectTrue((delegate.count, view.count) == (2, 2))
     change(0.3)
-    #expect((delegate.count, view.count) == (3, 3))
+    expectTrue((delegate.count, view.count) == (3, 3))
   }
 
   @Test("of a layer that is on no stage by the commit is dropped (Animations 15)")
@@ -205,7 +205,7 @@ struct AnimationActionTests {
     layer.actions = [.opacity: basic { $0.delegate = log.delegate("it") }]
     layer.opacity = 0
     scene.stage.advance(by: 0)
-    #expect(log.what == ["it stops false"])
-    #expect(layer.presentationProperties.opacity == 0)
+    expectEqual(log.what, ["it stops false"])
+    expectEqual(layer.presentationProperties.opacity, 0)
   }
 }

@@ -3,7 +3,7 @@ import HeadlessStage
 import HeadlessViews
 import MotionCurves
 import TestSupport
-import Testing
+import Expectations
 
 @MainActor
 @Suite("An animation group")
@@ -35,15 +35,15 @@ struct AnimationGroupTests {
     let x = Double(scene.position.x)
     scene.layer.add(group([fade(0.5), slide(1)]), forKey: "it")
     scene.stage.advance(to: 0.25)
-    #expect(isClose(scene.opacity, 0.75))
-    #expect(isClose(scene.position.x, 125))
+    expectTrue(isClose(scene.opacity, 0.75))
+    expectTrue(isClose(scene.position.x, 125))
     // The fade is over, and is removed on completion.
     scene.stage.advance(to: 0.75)
-    #expect(scene.opacity == 1)
-    #expect(isClose(scene.position.x, 175))
+    expectEqual(scene.opacity, 1)
+    expectTrue(isClose(scene.position.x, 175))
     scene.stage.advance(to: 1)
-    #expect(isClose(scene.position.x, x))
-    #expect(scene.stage.isSettled)
+    expectTrue(isClose(scene.position.x, x))
+    expectTrue(scene.stage.isSettled)
   }
 
   @Test("cuts off animations that are longer than the group (Animations 25)")
@@ -55,9 +55,9 @@ struct AnimationGroupTests {
         $0.isRemovedOnCompletion = false
       }, forKey: "it")
     scene.stage.advance(to: 0.5)
-    #expect(isClose(scene.position.x, 112.5))
+    expectTrue(isClose(scene.position.x, 112.5))
     scene.stage.advance(to: 3)
-    #expect(isClose(scene.position.x, 125))
+    expectTrue(isClose(scene.position.x, 125))
     #expect(try scene.stage.settle() == 0)
   }
 
@@ -73,14 +73,14 @@ struct AnimationGroupTests {
     scene.stage.advance(to: 3)
     scene.layer.add(group([late, filling]), forKey: "it")
     scene.stage.advance(to: 3.125)
-    #expect(isClose(scene.position.x, x))
-    #expect(isClose(scene.opacity, 0.5))
+    expectTrue(isClose(scene.position.x, x))
+    expectTrue(isClose(scene.opacity, 0.5))
     scene.stage.advance(to: 3.5)
-    #expect(isClose(scene.position.x, 150))
-    #expect(isClose(scene.opacity, 0.75))
+    expectTrue(isClose(scene.position.x, 150))
+    expectTrue(isClose(scene.opacity, 0.75))
     scene.stage.advance(to: 3.875)
-    #expect(isClose(scene.position.x, x))
-    #expect(isClose(scene.opacity, 1))
+    expectTrue(isClose(scene.position.x, x))
+    expectTrue(isClose(scene.opacity, 1))
   }
 
   @Test(
@@ -90,12 +90,12 @@ struct AnimationGroupTests {
     let scene = Scene()
     scene.layer.add(group([slide()]), forKey: "it")
     scene.stage.advance(to: 0.75)
-    #expect(isClose(scene.position.x, 175))
+    expectTrue(isClose(scene.position.x, 175))
     scene.layer.add(group([slide()]) { $0.duration = 0 }, forKey: "it")
     scene.stage.advance(to: 0.875)
-    #expect(isClose(scene.position.x, 150))
+    expectTrue(isClose(scene.position.x, 150))
     scene.stage.advance(to: 1)
-    #expect(scene.stage.isSettled)
+    expectTrue(scene.stage.isSettled)
   }
 
   @Test("eases its time, and each animation eases its own time")
@@ -106,7 +106,7 @@ struct AnimationGroupTests {
     scene.layer.add(group([slide]) { $0.timingFunction = .easeIn }, forKey: "it")
     scene.stage.advance(to: 0.25)
     let time = bezier(0.42, 0, 1, 1, at: 0.25)
-    #expect(isClose(scene.position.x, 100 + 100 * bezier(0, 0, 0.58, 1, at: time / 0.5)))
+    expectTrue(isClose(scene.position.x, 100 + 100 * bezier(0, 0, 0.58, 1, at: time / 0.5)))
   }
 
   @Test("repeats, reverses and speeds up as a whole")
@@ -122,10 +122,10 @@ struct AnimationGroupTests {
     // One way takes half a second, the animation a quarter.
     for (time, expected) in [(0.125, 150), (0.375, x), (0.875, 150), (1.125, 150), (1.875, 150)] {
       scene.stage.advance(to: time)
-      #expect(isClose(scene.position.x, expected), "\(time)")
+      expectTrue(isClose(scene.position.x, expected), "\(time)")
     }
     scene.stage.advance(to: 2)
-    #expect(scene.stage.isSettled)
+    expectTrue(scene.stage.isSettled)
   }
 
   @Test("contains animations that repeat and add up")
@@ -139,7 +139,7 @@ struct AnimationGroupTests {
     let x = Double(scene.position.x)
     scene.layer.add(group([step]), forKey: "it")
     scene.stage.advance(to: 0.625)
-    #expect(isClose(scene.position.x, x + 25))
+    expectTrue(isClose(scene.position.x, x + 25))
   }
 
   @Test("contains springs and keyframes, and applies them in order")
@@ -152,7 +152,7 @@ struct AnimationGroupTests {
     scene.layer.add(group([spring, shake]), forKey: "it")
     scene.stage.advance(to: 0.25)
     let progress = springProgress(mass: 1, stiffness: 100, damping: 10, at: 0.25)
-    #expect(isClose(scene.position.x, 100 + 100 * progress + 4))
+    expectTrue(isClose(scene.position.x, 100 + 100 * progress + 4))
   }
 
   @Test("nests, each group in the time of the enclosing group")
@@ -167,14 +167,14 @@ struct AnimationGroupTests {
     }
     scene.layer.add(group([inner, fade()]), forKey: "it")
     scene.stage.advance(to: 0.125)
-    #expect(isClose(scene.position.x, 100))
-    #expect(isClose(scene.opacity, 0.5625))
+    expectTrue(isClose(scene.position.x, 100))
+    expectTrue(isClose(scene.opacity, 0.5625))
     // An eighth of a second has passed at twice the speed.
     scene.stage.advance(to: 0.375)
-    #expect(isClose(scene.position.x, 125))
+    expectTrue(isClose(scene.position.x, 125))
     scene.stage.advance(to: 0.75)
-    #expect(isClose(scene.position.x, x))
-    #expect(scene.layer.animationKeys() == ["it"])
+    expectTrue(isClose(scene.position.x, x))
+    expectEqual(scene.layer.animationKeys(), ["it"])
   }
 
   @Test("shows the last values of animations that end with it while it fills")
@@ -186,9 +186,9 @@ struct AnimationGroupTests {
         $0.isRemovedOnCompletion = false
       }, forKey: "it")
     scene.stage.advance(to: 2)
-    #expect(isClose(scene.position.x, 200))
-    #expect(scene.opacity == 1)
-    #expect(scene.layer.animationKeys() == ["it"])
+    expectTrue(isClose(scene.position.x, 200))
+    expectEqual(scene.opacity, 1)
+    expectEqual(scene.layer.animationKeys(), ["it"])
   }
 
   @Test("notifies its own delegate once, and no delegate of its animations (Animations 26)")
@@ -201,14 +201,15 @@ struct AnimationGroupTests {
     slide.fillMode = .both
     let group = group([slide, fade()]) { $0.delegate = log.delegate("group") }
     scene.layer.add(group, forKey: "it")
-    #expect(scene.layer.animationKeys() == ["it"])
-    #expect((scene.layer.animation(forKey: "it") as? CAAnimationGroup)?.animations?.count == 2)
+    expectEqual(scene.layer.animationKeys(), ["it"])
+    expectEqual((scene.layer.animation(forKey: "it") as? CAAnimationGroup)?.animations?.count, 2)
     scene.stage.advance(to: 2)
-    #expect(
-      log.entries == [
+    expectEqual(
+      log.entries,
+      [
         Log.Entry(time: 0, what: "group starts"), Log.Entry(time: 1, what: "group stops true"),
       ])
-    #expect(scene.layer.animationKeys() == nil)
+    expectTrue(scene.layer.animationKeys() == nil)
   }
 
   @Test("is removed and replaced as one (Animations 2, 13)")
@@ -222,16 +223,17 @@ struct AnimationGroupTests {
     scene.stage.advance(to: 0.25)
     scene.layer.add(second, forKey: "it")
     scene.stage.advance(to: 0.5)
-    #expect(scene.layer.animationKeys() == ["it"])
+    expectEqual(scene.layer.animationKeys(), ["it"])
     scene.layer.removeAnimation(forKey: "it")
-    #expect(isClose(scene.position.x, x))
-    #expect(scene.opacity == 1)
+    expectTrue(isClose(scene.position.x, x))
+    expectEqual(scene.opacity, 1)
     scene.stage.advance(to: 0.75)
-    #expect(
-      log.what == [
+    expectEqual(
+      log.what,
+      [
         "first starts", "first stops false", "second starts", "second stops false",
       ])
-    #expect(scene.stage.isSettled)
+    expectTrue(scene.stage.isSettled)
   }
 
   @Test("delays a transaction's completion until its own end")
@@ -243,7 +245,7 @@ struct AnimationGroupTests {
     scene.layer.add(group([slide(0.25), fade(0.5)]), forKey: "it")
     CATransaction.commit()
     scene.stage.advance(to: 2)
-    #expect(log.entries == [Log.Entry(time: 1, what: "done")])
+    expectEqual(log.entries, [Log.Entry(time: 1, what: "done")])
   }
 
   @Test("is copied completely when it is added (Animations 1)")
@@ -255,8 +257,8 @@ struct AnimationGroupTests {
     slide.toValue = CGFloat(900)
     group.animations = []
     scene.stage.advance(to: 0.5)
-    #expect(isClose(scene.position.x, 150))
-    #expect(slide.duration == 0)
+    expectTrue(isClose(scene.position.x, 150))
+    expectEqual(slide.duration, 0)
   }
 
   @Test("is refused completely when one of its animations is, or when it has none")
@@ -270,14 +272,15 @@ struct AnimationGroupTests {
     scene.layer.add(CAAnimationGroup(), forKey: "it")
     scene.layer.add(group([fade(), slide()]) { $0.speed = .nan }, forKey: "it")
     let nothing = StageIssue.animatesNothing(owner: "UIView")
-    #expect(
-      scene.issues == [
+    expectEqual(
+      scene.issues,
+      [
         .wrongValue(target: "position.x", owner: "UIView", value: "text"), nothing, nothing,
         nothing,
         .impossibleTiming(target: "opacity and position.x", owner: "UIView"),
       ])
-    #expect(scene.layer.animationKeys() == nil)
-    #expect(scene.stage.isSettled)
+    expectTrue(scene.layer.animationKeys() == nil)
+    expectTrue(scene.stage.isSettled)
   }
 
   @Test("is refused when it contains itself, at any depth")
@@ -288,12 +291,12 @@ struct AnimationGroupTests {
     let (outer, inner) = (CAAnimationGroup([fade]), CAAnimationGroup([fade]))
     outer.animations = [fade, inner, inner]
     scene.layer.add(outer, forKey: "twice")
-    #expect(scene.stage.diagnostics.issues.isEmpty)
+    expectTrue(scene.stage.diagnostics.issues.isEmpty)
     inner.animations = [fade, outer]
     scene.layer.add(outer, forKey: "round")
     scene.layer.add(inner, forKey: "round")
-    #expect(scene.stage.diagnostics.issues.count == 2)
-    #expect(scene.layer.animation(forKey: "round") == nil)
+    expectEqual(scene.stage.diagnostics.issues.count, 2)
+    expectTrue(scene.layer.animation(forKey: "round") == nil)
     // The cycle is broken here, because the two groups retain each other.
     inner.animations = nil
   }

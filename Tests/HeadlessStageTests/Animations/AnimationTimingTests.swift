@@ -3,7 +3,7 @@ import HeadlessStage
 import HeadlessViews
 import MotionCurves
 import TestSupport
-import Testing
+import Expectations
 
 @MainActor
 @Suite("The timing of an animation")
@@ -32,21 +32,21 @@ struct AnimationTimingTests {
   func speed() {
     let animation = ramp()
     animation.speed = 2
-    #expect(film(animation, at: [0, 0.1, 0.25, 0.4, 0.5]) == [0, 20, 50, 80, nil])
+    expectEqual(film(animation, at: [0, 0.1, 0.25, 0.4, 0.5]), [0, 20, 50, 80, nil])
   }
 
   @Test("repeats its cycles, fractions included (Time 2)")
   func repeatCount() {
     let animation = ramp()
     animation.repeatCount = 2.5
-    #expect(film(animation, at: [0.5, 0.9, 1, 1.5, 2.25, 2.5]) == [50, 90, 0, 50, 25, nil])
+    expectEqual(film(animation, at: [0.5, 0.9, 1, 1.5, 2.25, 2.5]), [50, 90, 0, 50, 25, nil])
   }
 
   @Test("repeats its cycles for a duration (Time 2)")
   func repeatDuration() {
     let animation = ramp()
     animation.repeatDuration = 1.75
-    #expect(film(animation, at: [0.5, 1.5, 1.7, 1.75]) == [50, 50, 70, nil])
+    expectEqual(film(animation, at: [0.5, 1.5, 1.7, 1.75]), [50, 50, 70, nil])
   }
 
   @Test(
@@ -58,7 +58,7 @@ struct AnimationTimingTests {
     animation.repeatCount = count
     scene.layer.add(animation, forKey: nil)
     scene.stage.advance(to: 1_000_000.25)
-    #expect(isClose(scene.position.x, 25))
+    expectTrue(isClose(scene.position.x, 25))
     #expect(throws: SettleError.self) { try scene.stage.settle() }
   }
 
@@ -66,7 +66,7 @@ struct AnimationTimingTests {
   func autoreverses() {
     let animation = ramp()
     animation.autoreverses = true
-    #expect(film(animation, at: [0.25, 1, 1.25, 1.9, 2]) == [25, 100, 75, 10, nil])
+    expectEqual(film(animation, at: [0.25, 1, 1.25, 1.9, 2]), [25, 100, 75, 10, nil])
   }
 
   @Test("mirrors the curve on the way back (Time 4)")
@@ -80,7 +80,7 @@ struct AnimationTimingTests {
       let time = 2 * Double(step) / 21
       scene.stage.advance(to: time)
       let fraction = time < 1 ? time : 2 - time
-      #expect(isClose(scene.position.x, 100 * bezier(0.42, 0, 1, 1, at: fraction)))
+      expectTrue(isClose(scene.position.x, 100 * bezier(0.42, 0, 1, 1, at: fraction)))
     }
   }
 
@@ -95,7 +95,7 @@ struct AnimationTimingTests {
     animation.delay = 1
     animation.fillMode = mode
     animation.isRemovedOnCompletion = false
-    #expect(film(animation, at: [0, 0.9, 1.5, 2, 3]) == expected)
+    expectEqual(film(animation, at: [0, 0.9, 1.5, 2, 3]), expected)
   }
 
   @Test("shows the same before the commit as at the commit (Time 5, 8)")
@@ -111,8 +111,8 @@ struct AnimationTimingTests {
         scene.layer.add(animation, forKey: key)
         let before = scene.shown
         scene.stage.advance(by: 0)
-        #expect(scene.shown == before)
-        #expect(scene.shown.position.x == (mode.showsBefore ? 0 : 50))
+        expectEqual(scene.shown, before)
+        expectEqual(scene.shown.position.x, (mode.showsBefore ? 0 : 50))
         scene.layer.removeAllAnimations()
       }
     }
@@ -124,9 +124,9 @@ struct AnimationTimingTests {
     animation.repeatCount = 3
     animation.fillMode = .forwards
     animation.isRemovedOnCompletion = false
-    #expect(film(animation, at: [2.5, 3, 9]) == [50, 100, 100])
+    expectEqual(film(animation, at: [2.5, 3, 9]), [50, 100, 100])
     animation.autoreverses = true
-    #expect(film(animation, at: [5.5, 6, 9]) == [50, 0, 0])
+    expectEqual(film(animation, at: [5.5, 6, 9]), [50, 0, 0])
   }
 
   @Test("stays without an effect when it is not removed but does not fill (Animations 11)")
@@ -138,17 +138,17 @@ struct AnimationTimingTests {
     animation.delegate = log.delegate("it")
     scene.layer.add(animation, forKey: "it")
     scene.stage.advance(to: 2)
-    #expect(scene.position.x == 50)
-    #expect(scene.layer.animationKeys() == ["it"])
-    #expect(log.what == ["it starts", "it stops true"])
-    #expect(scene.stage.isSettled)
+    expectEqual(scene.position.x, 50)
+    expectEqual(scene.layer.animationKeys(), ["it"])
+    expectEqual(log.what, ["it starts", "it stops true"])
+    expectTrue(scene.stage.isSettled)
   }
 
   @Test("begins partway with an offset, and shows the skipped part at the end (Time 7)")
   func timeOffset() {
     let animation = ramp()
     animation.timeOffset = 0.25
-    #expect(film(animation, at: [0, 0.5, 0.74, 0.75, 0.9, 1]) == [25, 75, 99, 0, 15, nil])
+    expectEqual(film(animation, at: [0, 0.5, 0.74, 0.75, 0.9, 1]), [25, 75, 99, 0, 15, nil])
   }
 
   @Test("can be offset backwards (Time 7)")
@@ -157,8 +157,8 @@ struct AnimationTimingTests {
     animation.timeOffset = -0.25
     animation.isCumulative = true
     animation.repeatCount = 2
-    #expect(film(animation, at: [0.25, 1, 1.75]) == [0, 75, 150])
-    #expect(film(animation, at: [0]) == [-25])
+    expectEqual(film(animation, at: [0.25, 1, 1.75]), [0, 75, 150])
+    expectEqual(film(animation, at: [0]), [-25])
   }
 
   @Test("begins at a given instant, past or future (Time 9)")
@@ -172,8 +172,8 @@ struct AnimationTimingTests {
       animation.delegate = log.delegate("it")
       scene.layer.add(animation, forKey: nil)
       try scene.stage.settle()
-      #expect(log.times == [max(1, begin), max(1, begin + 1)])
-      #expect(log.what == ["it starts", "it stops true"])
+      expectEqual(log.times, [max(1, begin), max(1, begin + 1)])
+      expectEqual(log.what, ["it starts", "it stops true"])
     }
   }
 
@@ -187,7 +187,7 @@ struct AnimationTimingTests {
     animation.delegate = log.delegate("it")
     scene.layer.add(animation, forKey: nil)
     try scene.stage.settle()
-    #expect(log.times == [1.5, 2.5])
+    expectEqual(log.times, [1.5, 2.5])
   }
 
   @Test("adds the end value of every cycle before when it is cumulative (Animations 10)")
@@ -197,7 +197,7 @@ struct AnimationTimingTests {
     animation.repeatCount = 3
     animation.fillMode = .forwards
     animation.isRemovedOnCompletion = false
-    #expect(film(animation, at: [0.5, 1, 1.5, 2.5, 3, 9]) == [50, 100, 150, 250, 300, 300])
+    expectEqual(film(animation, at: [0.5, 1, 1.5, 2.5, 3, 9]), [50, 100, 150, 250, 300, 300])
   }
 
   @Test("accumulates transforms as if each cycle followed the other (Animations 10)")
@@ -213,8 +213,8 @@ struct AnimationTimingTests {
     for cycle in 0..<40 {
       scene.stage.advance(to: Double(cycle))
       let shown = scene.shown.transform
-      #expect(isClose(shown.m11, Double(expected.m11)))
-      #expect(isClose(shown.m41, Double(expected.m41)))
+      expectTrue(isClose(shown.m11, Double(expected.m11)))
+      expectTrue(isClose(shown.m41, Double(expected.m41)))
       expected = step.concatenating(expected)
     }
   }
@@ -233,7 +233,7 @@ struct AnimationTimingTests {
     turn.repeatCount = .infinity
     scene.layer.add(turn, forKey: nil)
     scene.stage.advance(to: 1e6)
-    #expect(isClose(scene.position.x, 1e11, 200))
-    #expect(scene.shown.transform.isFinite)
+    expectTrue(isClose(scene.position.x, 1e11, 200))
+    expectTrue(scene.shown.transform.isFinite)
   }
 }

@@ -3,7 +3,7 @@ import HeadlessStage
 import HeadlessViews
 import MotionCurves
 import TestSupport
-import Testing
+import Expectations
 
 @MainActor
 @Suite("A basic animation")
@@ -31,7 +31,7 @@ struct BasicAnimationTests {
       let time = 0.8 * Double(step) / 100
       scene.stage.advance(to: time)
       let progress = bezier(x1, y1, x2, y2, at: time / 0.8)
-      #expect(isClose(scene.position.x, 100 + 200 * progress))
+      expectTrue(isClose(scene.position.x, 100 + 200 * progress))
     }
   }
 
@@ -40,7 +40,7 @@ struct BasicAnimationTests {
     let scene = Scene()
     scene.layer.add(CABasicAnimation(\.opacity, from: 0, to: 1), forKey: nil)
     scene.stage.advance(to: 0.1)
-    #expect(isClose(scene.opacity, 0.4))
+    expectTrue(isClose(scene.opacity, 0.4))
   }
 
   @Test("interpolates every kind of value (Animations 41)")
@@ -66,17 +66,17 @@ struct BasicAnimationTests {
       layer.add(animation, forKey: nil)
     }
     scene.stage.advance(to: 0.25)
-    #expect(scene.position == CGPoint(x: 2.5, y: 125))
-    #expect(scene.shown.bounds.size == CGSize(width: 1, height: 6))
+    expectEqual(scene.position, CGPoint(x: 2.5, y: 125))
+    expectEqual(scene.shown.bounds.size, CGSize(width: 1, height: 6))
     let color = try #require(scene.shown.backgroundColor)
-    #expect(color == UIColor(red: 0.75, green: 0.25, blue: 0, alpha: 0.875))
-    #expect(
-      scene.shown.transform == CATransform3D(translationX: 10, y: 0).scaledBy(x: 1.5, y: 1.25))
-    #expect(scene.shown.shadowOpacity == 0.25)
-    #expect(scene.shown.bounds.origin.y == 10)
-    #expect(scene.shown.shadowOffset.width == 10)
-    #expect(isClose(scene.shown.sublayerTransform.m41, 10))
-    #expect(scene.layer.animationKeys() == nil)
+    expectEqual(color, UIColor(red: 0.75, green: 0.25, blue: 0, alpha: 0.875))
+    expectEqual(
+      scene.shown.transform, CATransform3D(translationX: 10, y: 0).scaledBy(x: 1.5, y: 1.25))
+    expectEqual(scene.shown.shadowOpacity, 0.25)
+    expectEqual(scene.shown.bounds.origin.y, 10)
+    expectEqual(scene.shown.shadowOffset.width, 10)
+    expectTrue(isClose(scene.shown.sublayerTransform.m41, 10))
+    expectTrue(scene.layer.animationKeys() == nil)
   }
 
   @Test("fades from no colour to a colour as from the clear form of that colour (Animations 41)")
@@ -86,7 +86,7 @@ struct BasicAnimationTests {
     animation.duration = 1
     scene.layer.add(animation, forKey: nil)
     scene.stage.advance(to: 0.5)
-    #expect(scene.shown.backgroundColor == UIColor(white: 1, alpha: 0.5))
+    expectEqual(scene.shown.backgroundColor, UIColor(white: 1, alpha: 0.5))
   }
 
   @Test("includes whole turns of a number, but not of a matrix (Animations 37, 39)")
@@ -96,16 +96,16 @@ struct BasicAnimationTests {
     number.duration = 1
     scene.layer.add(number, forKey: nil)
     scene.stage.advance(to: 0.125)
-    #expect(isClose(scene.shown.transform.m11, 0))
-    #expect(isClose(scene.shown.transform.m12, 1))
+    expectTrue(isClose(scene.shown.transform.m11, 0))
+    expectTrue(isClose(scene.shown.transform.m12, 1))
     scene.layer.removeAllAnimations()
     let matrix = CABasicAnimation(
       \.transform, from: .identity, to: CATransform3D(rotationAngle: 2 * .pi, x: 0, y: 0, z: 1))
     matrix.duration = 1
     scene.layer.add(matrix, forKey: nil)
     scene.stage.advance(by: 0.5)
-    #expect(isClose(scene.shown.transform.m11, 1))
-    #expect(isClose(scene.shown.transform.m12, 0))
+    expectTrue(isClose(scene.shown.transform.m11, 1))
+    expectTrue(isClose(scene.shown.transform.m12, 0))
   }
 
   // MARK: From, to, by
@@ -123,13 +123,13 @@ struct BasicAnimationTests {
     animation.fillMode = .forwards
     animation.isRemovedOnCompletion = false
     scene.layer.add(animation, forKey: nil)
-    #expect(isClose(scene.position.x, start))
+    expectTrue(isClose(scene.position.x, start))
     for time in [0, 0.25, 0.5, 0.75] {
       scene.stage.advance(to: time)
-      #expect(isClose(scene.position.x, start + (end - start) * time))
+      expectTrue(isClose(scene.position.x, start + (end - start) * time))
     }
     scene.stage.advance(to: 2)
-    #expect(scene.position.x == CGFloat(end))
+    expectEqual(scene.position.x, CGFloat(end))
   }
 
   @Test("adds a transform as a number (Animations 5)")
@@ -144,10 +144,10 @@ struct BasicAnimationTests {
       animation.duration = 1
       scene.layer.add(animation, forKey: "it")
       scene.stage.advance(by: 0)
-      #expect(isClose(scene.shown.transform.m12, Double(from.m12)))
-      #expect(isClose(scene.shown.transform.m22, Double(from.m22)))
+      expectTrue(isClose(scene.shown.transform.m12, Double(from.m12)))
+      expectTrue(isClose(scene.shown.transform.m22, Double(from.m22)))
       scene.stage.advance(by: 1 - 1e-6)
-      #expect(isClose(scene.shown.transform.m22, Double(by.concatenating(from).m22), 1e-4))
+      expectTrue(isClose(scene.shown.transform.m22, Double(by.concatenating(from).m22), 1e-4))
     }
   }
 
@@ -156,9 +156,9 @@ struct BasicAnimationTests {
     let scene = Scene()
     scene.layer.add(animation(from: 0), forKey: nil)
     scene.stage.advance(to: 0.5)
-    #expect(scene.position.x == 25)
+    expectEqual(scene.position.x, 25)
     scene.view.center.x = 100
-    #expect(scene.position.x == 50)
+    expectEqual(scene.position.x, 50)
   }
 
   @Test("takes a missing end from the animations below it (Animations 6)")
@@ -168,7 +168,7 @@ struct BasicAnimationTests {
     scene.layer.add(animation(from: 0), forKey: "above")
     scene.stage.advance(to: 0.5)
     // The animation is halfway from 0 to the 200 below it.
-    #expect(scene.position.x == 100)
+    expectEqual(scene.position.x, 100)
   }
 
   @Test("with only a start ends exactly at the model (Animations 7)")
@@ -177,9 +177,9 @@ struct BasicAnimationTests {
     scene.view.center.x = 150
     scene.layer.add(animation(from: 50), forKey: nil)
     scene.stage.advance(to: 1 - 1e-8)
-    #expect(isClose(scene.position.x, 150, 1e-5))
+    expectTrue(isClose(scene.position.x, 150, 1e-5))
     scene.stage.advance(to: 1)
-    #expect(scene.position.x == 150)
+    expectEqual(scene.position.x, 150)
   }
 
   @Test("never writes the model (ImplicitAnimations 16)")
@@ -188,9 +188,9 @@ struct BasicAnimationTests {
     let before = scene.layer.properties
     scene.layer.add(animation(from: 0, to: 300), forKey: nil)
     scene.stage.advance(to: 0.5)
-    #expect(scene.layer.properties == before)
+    expectEqual(scene.layer.properties, before)
     scene.stage.advance(to: 2)
-    #expect(scene.layer.properties == before)
+    expectEqual(scene.layer.properties, before)
   }
 
   // MARK: Adding and finding
@@ -203,11 +203,11 @@ struct BasicAnimationTests {
     animation.toValue = CGFloat(900)
     animation.duration = 9
     scene.stage.advance(to: 0.5)
-    #expect(scene.position.x == 50)
+    expectEqual(scene.position.x, 50)
     let found = try #require(scene.layer.animation(forKey: "it") as? CABasicAnimation)
-    #expect(found !== animation)
-    #expect(found.toValue as? CGFloat == 100)
-    #expect(found.duration == 1)
+    expectTrue(found !== animation)
+    expectEqual(found.toValue as? CGFloat, 100)
+    expectEqual(found.duration, 1)
   }
 
   @Test("can be added to several layers, and several times")
@@ -219,10 +219,10 @@ struct BasicAnimationTests {
     scene.layer.add(animation, forKey: "it")
     other.layer.add(animation, forKey: "it")
     scene.stage.advance(to: 0.5)
-    #expect(other.layer.presentationProperties.position.x == 50)
+    expectEqual(other.layer.presentationProperties.position.x, 50)
     scene.layer.add(animation, forKey: "it")
     scene.stage.advance(to: 1)
-    #expect(scene.position.x == 50)
+    expectEqual(scene.position.x, 50)
     #expect(try scene.stage.settle() == 0.5)
   }
 
@@ -236,24 +236,24 @@ struct BasicAnimationTests {
       scene.layer.add(animation, forKey: "it")
       scene.layer.add(self.animation(by: 1), forKey: nil)
     }
-    #expect(scene.layer.animationKeys() == ["it"])
+    expectEqual(scene.layer.animationKeys(), ["it"])
     scene.stage.advance(to: 5)
-    #expect(log.what == ["first stops false", "second starts", "second stops true"])
+    expectEqual(log.what, ["first stops false", "second starts", "second stops true"])
   }
 
   @Test("is listed in the order of adding if it has a key (Animations 4)")
   func listing() {
     let scene = Scene()
-    #expect(scene.layer.animationKeys() == nil)
+    expectTrue(scene.layer.animationKeys() == nil)
     for key in ["b", "a", nil, "c", "b"] as [String?] {
       scene.layer.add(animation(from: 0, to: 1), forKey: key)
     }
-    #expect(scene.layer.animationKeys() == ["a", "c", "b"])
+    expectEqual(scene.layer.animationKeys(), ["a", "c", "b"])
     scene.layer.removeAnimation(forKey: "c")
-    #expect(scene.layer.animationKeys() == ["a", "b"])
-    #expect(scene.layer.animation(forKey: "c") == nil)
+    expectEqual(scene.layer.animationKeys(), ["a", "b"])
+    expectTrue(scene.layer.animation(forKey: "c") == nil)
     scene.layer.removeAllAnimations()
-    #expect(scene.layer.animationKeys() == nil)
+    expectTrue(scene.layer.animationKeys() == nil)
   }
 
   // MARK: Several at once
@@ -266,13 +266,13 @@ struct BasicAnimationTests {
     scene.layer.add(animation(from: 100, to: 100), forKey: "a")
     scene.layer.add(additive, forKey: "b")
     scene.stage.advance(to: 0.5)
-    #expect(scene.position == CGPoint(x: 110, y: 50))
+    expectEqual(scene.position, CGPoint(x: 110, y: 50))
     scene.layer.add(animation(from: 200, to: 200), forKey: "c")
-    #expect(scene.position == CGPoint(x: 200, y: 50))
+    expectEqual(scene.position, CGPoint(x: 200, y: 50))
     scene.layer.add(additive, forKey: "d")
-    #expect(scene.position == CGPoint(x: 210, y: 50))
+    expectEqual(scene.position, CGPoint(x: 210, y: 50))
     scene.layer.removeAnimation(forKey: "c")
-    #expect(scene.position == CGPoint(x: 120, y: 50))
+    expectEqual(scene.position, CGPoint(x: 120, y: 50))
   }
 
   @Test("of one component leaves the other components to earlier animations (Animations 42)")
@@ -282,7 +282,7 @@ struct BasicAnimationTests {
       \.position, from: CGPoint(x: 1, y: 2), to: CGPoint(x: 1, y: 2))
     scene.layer.add(whole, forKey: nil)
     scene.layer.add(CABasicAnimation(\.position.y, from: 7, to: 7), forKey: nil)
-    #expect(scene.position == CGPoint(x: 1, y: 7))
+    expectEqual(scene.position, CGPoint(x: 1, y: 7))
   }
 
   @Test("that is additive adds its value on top, transforms first (Animations 8, 9)")
@@ -296,9 +296,9 @@ struct BasicAnimationTests {
     animation.isAdditive = true
     animation.duration = 1
     scene.layer.add(animation, forKey: nil)
-    #expect(scene.shown.transform == added.concatenating(model))
+    expectEqual(scene.shown.transform, added.concatenating(model))
     scene.layer.transform = .identity
-    #expect(scene.shown.transform == added)
+    expectEqual(scene.shown.transform, added)
   }
 
   @Test("that is additive adds nothing at a missing end")
@@ -307,15 +307,15 @@ struct BasicAnimationTests {
     let animation = animation(from: 40)
     animation.isAdditive = true
     scene.layer.add(animation, forKey: nil)
-    #expect(scene.position.x == 90)
+    expectEqual(scene.position.x, 90)
     scene.stage.advance(to: 0.75)
-    #expect(scene.position.x == 60)
+    expectEqual(scene.position.x, 60)
     scene.layer.removeAllAnimations()
     let further = self.animation(by: 40)
     further.isAdditive = true
     scene.layer.add(further, forKey: nil)
-    #expect(scene.position.x == 50)
+    expectEqual(scene.position.x, 50)
     scene.stage.advance(by: 0.25)
-    #expect(scene.position.x == 60)
+    expectEqual(scene.position.x, 60)
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import HeadlessViews
 import MotionCurves
 import TestSupport
-import Testing
+import Expectations
 
 @testable import HeadlessStage
 
@@ -30,12 +30,12 @@ struct DescribedAnimationTests {
     UIView.transition(with: scene.view, duration: 1, options: .transitionCrossDissolve) {}
     for _ in 0..<2 {
       let keys = try #require(layer.animationKeys())
-      #expect(keys.count == 6)
+      expectEqual(keys.count, 6)
       for key in keys {
         let animation = try #require(layer.animation(forKey: key))
-        #expect(animation.duration == 1)
+        expectEqual(animation.duration, 1)
         guard let property = animation as? CAPropertyAnimation else { continue }
-        #expect(property.keyPath.map { key.hasPrefix($0) } == true)
+        expectTrue(property.keyPath.map { key.hasPrefix($0) } == true)
       }
       scene.stage.advance(by: 0.1)
     }
@@ -56,24 +56,24 @@ struct DescribedAnimationTests {
     #expect(try basic("opacity", of: layer).delay == 0.25)
     scene.stage.advance(by: 0.1)
     let fade = try basic("opacity", of: layer)
-    #expect(fade.keyPath == "opacity")
-    #expect(!fade.isAdditive)
-    #expect(fade.fromValue as? CGFloat == 1)
-    #expect(fade.toValue as? CGFloat == 0.5)
-    #expect(fade.duration == 0.5)
-    #expect(fade.beginTime == 1.25)
-    #expect(fade.fillMode == .both)
-    #expect(fade.timingFunction == .easeIn)
-    #expect(fade.isRemovedOnCompletion)
+    expectEqual(fade.keyPath, "opacity")
+    expectTrue(!fade.isAdditive)
+    expectEqual(fade.fromValue as? CGFloat, 1)
+    expectEqual(fade.toValue as? CGFloat, 0.5)
+    expectEqual(fade.duration, 0.5)
+    expectEqual(fade.beginTime, 1.25)
+    expectEqual(fade.fillMode, .both)
+    expectEqual(fade.timingFunction, .easeIn)
+    expectTrue(fade.isRemovedOnCompletion)
     let move = try basic("position", of: layer)
-    #expect(move.isAdditive)
-    #expect(move.toValue as? CGPoint == .zero)
+    expectTrue(move.isAdditive)
+    expectEqual(move.toValue as? CGPoint, .zero)
     let radius = try basic("cornerRadius", of: layer)
-    #expect(radius.fromValue as? CGFloat == -4)
-    #expect(radius.toValue as? CGFloat == 0)
-    #expect(radius.timingFunction == .easeIn)
-    #expect(radius.duration == 0.5)
-    #expect(radius.beginTime == 1)
+    expectEqual(radius.fromValue as? CGFloat, -4)
+    expectEqual(radius.toValue as? CGFloat, 0)
+    expectEqual(radius.timingFunction, .easeIn)
+    expectEqual(radius.duration, 0.5)
+    expectEqual(radius.beginTime, 1)
   }
 
   @Test("is a spring or keyframes in blocks of these kinds")
@@ -83,15 +83,15 @@ struct DescribedAnimationTests {
       withDuration: 0.5, usingSpringWithDamping: 0.6, initialSpringVelocity: 0,
       animations: { scene.view.alpha = 0 })
     let spring = try #require(layer.animation(forKey: "opacity") as? CASpringAnimation)
-    #expect(abs(spring.spring.dampingRatio - 0.6) < 1e-9)
-    #expect(spring.duration == 0.5)
+    expectTrue(abs(spring.spring.dampingRatio - 0.6) < 1e-9)
+    expectEqual(spring.duration, 0.5)
     UIView.animateKeyframes(withDuration: 1, options: .repeat) {
       UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { scene.view.alpha = 1 }
     }
     let keyframes = try #require(layer.animation(forKey: "opacity") as? CAKeyframeAnimation)
-    #expect(keyframes.values?.compactMap { $0 as? CGFloat } == [0, 1, 1])
-    #expect(keyframes.keyTimes == [0, 0.5, 1])
-    #expect(keyframes.repeatCount == .infinity)
+    expectEqual(keyframes.values?.compactMap { $0 as? CGFloat }, [0, 1, 1])
+    expectEqual(keyframes.keyTimes, [0, 0.5, 1])
+    expectEqual(keyframes.repeatCount, .infinity)
   }
 
   @Test("goes from the presentation value to the layer's value for a transaction")
@@ -105,11 +105,11 @@ struct DescribedAnimationTests {
     layer.opacity = 0.25
     CATransaction.commit()
     let fade = try basic("opacity", of: layer)
-    #expect(fade.fromValue as? CGFloat == 1)
-    #expect(fade.toValue == nil)
-    #expect(fade.duration == 2)
-    #expect(fade.timingFunction == .easeOut)
-    #expect(fade.fillMode == .backwards)
+    expectEqual(fade.fromValue as? CGFloat, 1)
+    expectTrue(fade.toValue == nil)
+    expectEqual(fade.duration, 2)
+    expectEqual(fade.timingFunction, .easeOut)
+    expectEqual(fade.fillMode, .backwards)
   }
 
   @Test("makes the same motion when it is added to another layer")
@@ -128,8 +128,8 @@ struct DescribedAnimationTests {
     for _ in 0..<10 {
       scene.stage.advance(by: 0.09)
       let (a, b) = (one.layer.presentationProperties, other.layer.presentationProperties)
-      #expect(abs(a.opacity - b.opacity) < 1e-9)
-      #expect(abs(a.position.x - b.position.x) < 1e-9)
+      expectTrue(abs(a.opacity - b.opacity) < 1e-9)
+      expectTrue(abs(a.position.x - b.position.x) < 1e-9)
     }
   }
 }

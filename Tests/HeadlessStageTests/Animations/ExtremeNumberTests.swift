@@ -3,7 +3,7 @@ import HeadlessStage
 import HeadlessViews
 import MotionCurves
 import TestSupport
-import Testing
+import Expectations
 
 extension Scene {
   /// The sentences of all refusals.
@@ -21,8 +21,8 @@ struct FarClockTests {
     let link = CADisplayLink { instants.append($0.targetTimestamp) }
     link.add(to: scene.stage)
     scene.stage.advance(by: 1)
-    #expect(scene.said.isEmpty)
-    #expect(scene.stage.now == start + 1)
+    expectTrue(scene.said.isEmpty)
+    expectEqual(scene.stage.now, start + 1)
     return instants
   }
 
@@ -30,9 +30,9 @@ struct FarClockTests {
     "has all frames until tenths of a frame can no longer be represented", arguments: [1e9, 1e12])
   func exact(start: TimeInterval) {
     let frames = frames(from: start)
-    #expect(frames.count == 60)
+    expectEqual(frames.count, 60)
     for (index, frame) in frames.enumerated() {
-      #expect(abs(frame - start - Double(index + 1) / 60) < 1e-3)
+      expectTrue(abs(frame - start - Double(index + 1) / 60) < 1e-3)
     }
   }
 
@@ -40,12 +40,12 @@ struct FarClockTests {
   func coarse() {
     for start in [1e14, 1e15, 1e16] {
       let (frames, step) = (frames(from: start), start.ulp)
-      #expect(frames.count >= Int(0.9 / max(step, 1 / 60)))
-      #expect(frames.count <= 61)
-      for (earlier, later) in zip([start] + frames, frames) { #expect(later > earlier) }
+      expectTrue(frames.count >= Int(0.9 / max(step, 1 / 60)))
+      expectTrue(frames.count <= 61)
+      for (earlier, later) in zip([start] + frames, frames) { expectTrue(later > earlier) }
       // No frame that a number can represent is left out.
       for (earlier, later) in zip(frames, frames.dropFirst()) {
-        #expect(later - earlier <= max(2 * step, 1.5 / 60))
+        expectTrue(later - earlier <= max(2 * step, 1.5 / 60))
       }
     }
   }
@@ -57,24 +57,25 @@ struct FarClockTests {
     let link = CADisplayLink { _ in calls += 1 }
     link.add(to: scene.stage)
     scene.stage.advance(by: 1e308)
-    #expect(calls == 0)
-    #expect(scene.stage.now == 0)
-    #expect(
-      scene.said == [
+    expectEqual(calls, 0)
+    expectEqual(scene.stage.now, 0)
+    expectEqual(
+      scene.said,
+      [
         "the stage cannot advance to 1e+308 s: a display link would be called at more than"
           + " 1000000000 frames; the clock stays at 0.0 s"
       ])
     link.isPaused = true
     scene.stage.advance(by: 1e300)
-    #expect(scene.stage.now == 1e300)
-    #expect(scene.said.count == 1)
+    expectEqual(scene.stage.now, 1e300)
+    expectEqual(scene.said.count, 1)
   }
 
   @Test("has a frame rate between one frame in a quarter of an hour and a million a second")
   func frameRates() async {
     await #expect(processExitsWith: .failure) { @MainActor in _ = Stage(frameRate: 1e308) }
     await #expect(processExitsWith: .failure) { @MainActor in _ = Stage(frameRate: 1e-300) }
-    #expect(Stage(frameRate: 1_000_000).frameRate == 1_000_000)
+    expectEqual(Stage(frameRate: 1_000_000).frameRate, 1_000_000)
   }
 
   @Test("is not reached when a link is added on the way either")
@@ -83,12 +84,12 @@ struct FarClockTests {
     let link = CADisplayLink { _ in }
     scene.stage.perform(afterDelay: 2) { link.add(to: scene.stage) }
     scene.stage.advance(to: 1e300)
-    #expect(scene.stage.now == 2)
-    #expect(scene.said.count == 1)
+    expectEqual(scene.stage.now, 2)
+    expectEqual(scene.said.count, 1)
     link.invalidate()
     scene.stage.advance(to: 1e300)
-    #expect(scene.stage.now == 1e300)
-    #expect(scene.stage.isSettled)
+    expectEqual(scene.stage.now, 1e300)
+    expectTrue(scene.stage.isSettled)
   }
 }
 
@@ -98,8 +99,8 @@ struct ExtremeFingerTests {
   @Test("is refused once for any absurd argument")
   func refused() throws {
     let absurd: [(Stage) -> Void] = [
-      { #expect($0.tap(at: .zero, count: .max).isEmpty) },
-      { #expect($0.tap(at: .zero, count: -1).isEmpty) },
+      { expectTrue($0.tap(at: .zero, count: .max).isEmpty) },
+      { expectTrue($0.tap(at: .zero, count: -1).isEmpty) },
       { $0.tap(at: .zero, count: 10_000, pressDuration: 1e308) },
       { $0.tap(at: .zero, count: 3, after: 1e308) },
       { $0.tap(at: .zero, count: 3, after: .nan) },
@@ -117,8 +118,8 @@ struct ExtremeFingerTests {
     for (index, act) in absurd.enumerated() {
       let scene = Scene()
       act(scene.stage)
-      #expect(scene.said.count == 1, "\(index): \(scene.said)")
-      #expect(scene.stage.isSettled, "\(index)")
+      expectEqual(scene.said.count, 1, "\(index): \(scene.said)")
+      expectTrue(scene.stage.isSettled, "\(index)")
     }
   }
 
@@ -132,7 +133,7 @@ struct ExtremeFingerTests {
       FingerPath(from: CGPoint(x: far / 2, y: far / 2)).turning(about: .zero, by: 1, over: 0.2),
     ]
     for path in paths {
-      for step in 0...20 { #expect(path.point(at: Double(step) / 100).x.isFinite) }
+      for step in 0...20 { expectTrue(path.point(at: Double(step) / 100).x.isFinite) }
       let scene = Scene()
       scene.stage.touch(along: path)
       try scene.stage.settle()
@@ -142,9 +143,9 @@ struct ExtremeFingerTests {
   @Test("taps the given number of times")
   func taps() throws {
     let scene = Scene()
-    #expect(scene.stage.tap(at: .zero, count: 12).count == 12)
-    #expect(scene.stage.tap(at: .zero, count: 0).isEmpty)
-    #expect(scene.said.isEmpty)
+    expectEqual(scene.stage.tap(at: .zero, count: 12).count, 12)
+    expectTrue(scene.stage.tap(at: .zero, count: 0).isEmpty)
+    expectTrue(scene.said.isEmpty)
     try scene.stage.settle()
   }
 }
@@ -176,24 +177,24 @@ struct BeyondNumbersTests {
     scene.stage.advance(by: 0)
     for _ in 0..<3 {
       let list = scene.stage.displayList()
-      #expect(isFinite(list))
-      #expect(list.items.count > 10)
-      #expect(list.items.count < 60)
+      expectTrue(isFinite(list))
+      expectTrue(list.items.count > 10)
+      expectTrue(list.items.count < 60)
     }
-    #expect(scene.said.count == 1)
-    #expect(scene.said.first?.contains("size on the screen that is not finite") == true)
+    expectEqual(scene.said.count, 1)
+    expectTrue(scene.said.first?.contains("size on the screen that is not finite") == true)
   }
 
   @Test("is refused as an anchor point", arguments: [1e308, -1e308, .infinity, .nan])
   func anchors(value: CGFloat) {
     let scene = Scene()
     scene.layer.anchorPoint = CGPoint(x: value, y: 0)
-    #expect(scene.layer.anchorPoint == CGPoint(x: 0.5, y: 0.5))
-    #expect(scene.said.count == 1)
+    expectEqual(scene.layer.anchorPoint, CGPoint(x: 0.5, y: 0.5))
+    expectEqual(scene.said.count, 1)
     scene.layer.set(.anchorPoint, to: .point(CGPoint(x: 0.5, y: value)))
-    #expect(scene.layer.frame == CGRect(x: 0, y: 0, width: 100, height: 100))
-    #expect(scene.said.count == 2)
-    #expect(scene.said.allSatisfy { $0.contains("anchorPoint of ") })
+    expectEqual(scene.layer.frame, CGRect(x: 0, y: 0, width: 100, height: 100))
+    expectEqual(scene.said.count, 2)
+    expectTrue(scene.said.allSatisfy { $0.contains("anchorPoint of ") })
   }
 
   @Test("is not reached by any curve that overshoots")
@@ -207,13 +208,13 @@ struct BeyondNumbersTests {
     animator.startAnimation()
     for _ in 0..<59 {
       scene.stage.advance(by: 1 / 60)
-      #expect(scene.shown.frame.minX.isFinite)
-      #expect(scene.shown.frame.width.isFinite)
-      #expect(isFinite(scene.stage.displayList()))
+      expectTrue(scene.shown.frame.minX.isFinite)
+      expectTrue(scene.shown.frame.width.isFinite)
+      expectTrue(isFinite(scene.stage.displayList()))
     }
     let beyond = UICubicTimingParameters(
       controlPoint1: CGPoint(x: 0, y: 1e308), controlPoint2: CGPoint(x: 1, y: 0))
-    #expect(beyond == UICubicTimingParameters())
+    expectEqual(beyond, UICubicTimingParameters())
   }
 
   @Test("is refused in a spring: its animation is left out, and reported")
@@ -233,8 +234,8 @@ struct BeyondNumbersTests {
       change(spring)
       scene.layer.add(spring, forKey: "spring")
       scene.stage.advance(by: 0.5)
-      #expect(scene.said.count == 1, "\(index): \(scene.said)")
-      #expect(scene.opacity == 1)
+      expectEqual(scene.said.count, 1, "\(index): \(scene.said)")
+      expectEqual(scene.opacity, 1)
     }
   }
 }

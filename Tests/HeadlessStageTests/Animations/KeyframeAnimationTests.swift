@@ -3,7 +3,7 @@ import HeadlessStage
 import HeadlessViews
 import MotionCurves
 import TestSupport
-import Testing
+import Expectations
 
 @MainActor
 @Suite("A keyframe animation")
@@ -33,7 +33,7 @@ struct KeyframeAnimationTests {
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
     let seen = xs(animation, at: times)
-    #expect(
+    expectTrue(
       zip(seen, expected).allSatisfy { isClose($0, $1) }, "\(seen) is not \(expected)",
       sourceLocation: sourceLocation)
   }
@@ -122,11 +122,11 @@ struct KeyframeAnimationTests {
     animation.duration = 2
     scene.layer.add(animation, forKey: nil)
     scene.stage.advance(to: 0.25)
-    #expect(isClose(scene.position.x, 15))
-    #expect(isClose(scene.position.y, 20))
+    expectTrue(isClose(scene.position.x, 15))
+    expectTrue(isClose(scene.position.y, 20))
     scene.stage.advance(to: 1.25)
-    #expect(isClose(scene.position.x, 105))
-    #expect(isClose(scene.position.y, 40))
+    expectTrue(isClose(scene.position.x, 105))
+    expectTrue(isClose(scene.position.y, 40))
   }
 
   /// A Kochanek–Bartels spline by the formulas of Animations 22 and Hermite's polynomials.
@@ -179,7 +179,7 @@ struct KeyframeAnimationTests {
     // numbers.
     let seen = xs(
       animation([0, 10, 40, 60]) { $0.calculationMode = .cubicPaced }, at: [0.1, 0.25, 0.5, 0.9])
-    #expect(zip(seen, [6, 15, 30, 54]).allSatisfy { isClose($0, $1, 1e-6) })
+    expectTrue(zip(seen, [6, 15, 30, 54]).allSatisfy { isClose($0, $1, 1e-6) })
   }
 
   @Test("animates sizes, colours and transforms too (Animations 37, 41)")
@@ -202,13 +202,13 @@ struct KeyframeAnimationTests {
       scene.layer.add(animation, forKey: nil)
     }
     scene.stage.advance(to: 0.25)
-    #expect(scene.shown.bounds.size == CGSize(width: 2, height: 4))
-    #expect(scene.shown.backgroundColor == UIColor(red: 0.5, green: 1, blue: 0.5, alpha: 0.75))
-    #expect(isClose(scene.shown.transform.m11, 0.5.squareRoot()))
-    #expect(isClose(scene.shown.transform.m12, 0.5.squareRoot()))
-    #expect(isClose(scene.shown.transform.m41, 10))
+    expectEqual(scene.shown.bounds.size, CGSize(width: 2, height: 4))
+    expectEqual(scene.shown.backgroundColor, UIColor(red: 0.5, green: 1, blue: 0.5, alpha: 0.75))
+    expectTrue(isClose(scene.shown.transform.m11, 0.5.squareRoot()))
+    expectTrue(isClose(scene.shown.transform.m12, 0.5.squareRoot()))
+    expectTrue(isClose(scene.shown.transform.m41, 10))
     scene.stage.advance(to: 0.75)
-    #expect(isClose(scene.shown.transform.m11, -0.5.squareRoot()))
+    expectTrue(isClose(scene.shown.transform.m11, -0.5.squareRoot()))
   }
 
   @Test("is linear for transforms when cubic, and evenly spaced when paced")
@@ -222,9 +222,9 @@ struct KeyframeAnimationTests {
       animation.duration = 1
       scene.layer.add(animation, forKey: nil)
       scene.stage.advance(to: 0.25)
-      #expect(isClose(scene.shown.transform.m41, 5), "\(mode)")
+      expectTrue(isClose(scene.shown.transform.m41, 5), "\(mode)")
       scene.stage.advance(to: 0.75)
-      #expect(isClose(scene.shown.transform.m41, 60), "\(mode)")
+      expectTrue(isClose(scene.shown.transform.m41, 60), "\(mode)")
     }
   }
 
@@ -234,9 +234,9 @@ struct KeyframeAnimationTests {
     let x = Double(scene.position.x)
     scene.layer.add(animation { $0.isAdditive = true }, forKey: "it")
     scene.stage.advance(to: 0.5)
-    #expect(isClose(scene.position.x, x + 25))
+    expectTrue(isClose(scene.position.x, x + 25))
     scene.view.center.x += 100
-    #expect(isClose(scene.position.x, x + 125))
+    expectTrue(isClose(scene.position.x, x + 125))
   }
 
   @Test("adds its last value with each cycle when cumulative (Animations 10)")
@@ -285,9 +285,9 @@ struct KeyframeAnimationTests {
     animation.values = [0, 0]
     animation.calculationMode = .discrete
     scene.stage.advance(to: 0.5)
-    #expect(isClose(scene.position.x, 25))
+    expectTrue(isClose(scene.position.x, 25))
     let known = scene.layer.animation(forKey: "it") as? CAKeyframeAnimation
-    #expect(known?.values?.count == 4)
+    expectEqual(known?.values?.count, 4)
   }
 
   @Test("is refused with values that its property cannot have, or without values")
@@ -297,10 +297,10 @@ struct KeyframeAnimationTests {
       scene.layer.add(animation { $0.values = values }, forKey: "it")
       let culprit = values?.first { ($0 as? Double)?.isFinite != true }
       let shown = culprit.map { String(describing: $0) } ?? "an empty list of values"
-      #expect(
-        scene.issues == [.wrongValue(target: "position.x", owner: "UIView", value: shown)])
-      #expect(scene.layer.animationKeys() == nil)
-      #expect(scene.stage.isSettled)
+      expectEqual(
+        scene.issues, [.wrongValue(target: "position.x", owner: "UIView", value: shown)])
+      expectTrue(scene.layer.animationKeys() == nil)
+      expectTrue(scene.stage.isSettled)
     }
   }
 
@@ -313,7 +313,7 @@ struct KeyframeAnimationTests {
     scene.layer.add(CAPropertyAnimation(), forKey: "it")
     let impossible = StageIssue.impossibleTiming(target: "position.x", owner: "UIView")
     let nothing = StageIssue.animatesNothing(owner: "UIView")
-    #expect(scene.issues == [impossible, impossible, nothing, nothing])
-    #expect(scene.layer.animationKeys() == nil)
+    expectEqual(scene.issues, [impossible, impossible, nothing, nothing])
+    expectTrue(scene.layer.animationKeys() == nil)
   }
 }

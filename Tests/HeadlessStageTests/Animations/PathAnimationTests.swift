@@ -3,7 +3,7 @@ import HeadlessStage
 import HeadlessViews
 import MotionCurves
 import TestSupport
-import Testing
+import Expectations
 
 @MainActor
 @Suite("A keyframe animation along a path")
@@ -35,7 +35,7 @@ struct PathAnimationTests {
     for (time, point) in expected {
       scene.stage.advance(to: time)
       let shown = scene.position
-      #expect(
+      expectTrue(
         hypot(shown.x - point.x, shown.y - point.y) <= tolerance,
         "\(shown) is not \(point) at \(time)", sourceLocation: sourceLocation)
     }
@@ -129,7 +129,7 @@ struct PathAnimationTests {
     }
     let mean = distances.reduce(0, +) / Double(distances.count)
     // The corner between the curve and the arc is cut by one step.
-    #expect(distances.count { abs($0 - mean) > 0.001 * mean } <= 1)
+    expectTrue(distances.count { abs($0 - mean) > 0.001 * mean } <= 1)
   }
 
   @Test(
@@ -174,11 +174,11 @@ struct PathAnimationTests {
           $0.calculationMode = mode
         }, forKey: nil)
       scene.stage.advance(to: 0.2)
-      #expect(scene.position.x < -5)
-      #expect(scene.position.y == 0)
+      expectTrue(scene.position.x < -5)
+      expectEqual(scene.position.y, 0)
       scene.stage.advance(to: 0.8)
-      #expect(scene.position.x == 100)
-      #expect(scene.position.y > 305)
+      expectEqual(scene.position.x, 100)
+      expectTrue(scene.position.y > 305)
     }
   }
 
@@ -202,7 +202,7 @@ struct PathAnimationTests {
     scene.layer.add(group, forKey: nil)
     animation.path = nil
     scene.stage.advance(to: 0.25)
-    #expect(scene.position == CGPoint(x: 50, y: 0))
+    expectEqual(scene.position, CGPoint(x: 50, y: 0))
   }
 
   // MARK: Turning
@@ -221,13 +221,13 @@ struct PathAnimationTests {
   @Test("rotates the layer along the path, or half a turn from it (Animations 24)")
   func rotation() {
     let auto = angles(Self.corner, .auto, at: [0, 0.25, 0.5, 0.75, 1])
-    #expect(zip(auto, [0, 0, .pi / 2, .pi / 2, 0]).allSatisfy { isClose($0, $1) })
+    expectTrue(zip(auto, [0, 0, .pi / 2, .pi / 2, 0]).allSatisfy { isClose($0, $1) })
     let reverse = angles(Self.corner, .autoReverse, at: [0.25, 0.75])
-    #expect(isClose(abs(reverse[0]), .pi))
-    #expect(isClose(reverse[1], -.pi / 2))
+    expectTrue(isClose(abs(reverse[0]), .pi))
+    expectTrue(isClose(reverse[1], -.pi / 2))
     let circle = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 100, height: 100))
     let turning = angles(circle, .auto, at: [0, 0.125, 0.25])
-    #expect(zip(turning, [.pi / 2, 0.75 * .pi]).allSatisfy { isClose($0, $1) })
+    expectTrue(zip(turning, [.pi / 2, 0.75 * .pi]).allSatisfy { isClose($0, $1) })
   }
 
   @Test("rotates the layer after the layer's own transform, and is one animation with one key")
@@ -240,14 +240,14 @@ struct PathAnimationTests {
       $0.delegate = log.delegate("it")
     }
     scene.layer.add(animation, forKey: "it")
-    #expect(scene.layer.animationKeys() == ["it"])
+    expectEqual(scene.layer.animationKeys(), ["it"])
     scene.stage.advance(to: 0.75)
     let frame = scene.shown.frame
-    #expect(isClose(frame.width, 100))
-    #expect(isClose(frame.height, 200))
+    expectTrue(isClose(frame.width, 100))
+    expectTrue(isClose(frame.height, 200))
     scene.stage.advance(to: 1)
-    #expect(scene.shown.transform == CATransform3D(scaleX: 2, y: 1))
-    #expect(log.what == ["it starts", "it stops true"])
+    expectEqual(scene.shown.transform, CATransform3D(scaleX: 2, y: 1))
+    expectEqual(log.what, ["it starts", "it stops true"])
   }
 
   @Test(
@@ -264,10 +264,10 @@ struct PathAnimationTests {
       animation.rotationMode = .auto
       scene.layer.add(animation, forKey: "it")
       scene.stage.advance(by: 0.5)
-      #expect(scene.shown.transform == .identity)
+      expectEqual(scene.shown.transform, .identity)
     }
-    #expect(scene.position == .zero)
-    #expect(scene.issues.isEmpty)
+    expectEqual(scene.position, .zero)
+    expectTrue(scene.issues.isEmpty)
   }
 
   // MARK: Refused
@@ -288,12 +288,13 @@ struct PathAnimationTests {
     func issue(_ target: String, _ value: String) -> StageIssue {
       .wrongValue(target: target, owner: "UIView", value: value)
     }
-    #expect(
-      scene.issues == [
+    expectEqual(
+      scene.issues,
+      [
         issue("position", "an empty path"), issue("position", "an empty path"),
         issue("position", "a path that is not finite"), issue("opacity", "a path"),
       ])
-    #expect(scene.layer.animationKeys() == nil)
+    expectTrue(scene.layer.animationKeys() == nil)
   }
 
   @Test("is constant when the path has no length and is paced")

@@ -3,7 +3,7 @@ import HeadlessStage
 import HeadlessViews
 import MotionCurves
 import TestSupport
-import Testing
+import Expectations
 
 @MainActor
 @Suite("An animated shape")
@@ -37,14 +37,14 @@ struct ShapeAnimationTests {
       let part = Double(step) / 10
       scene.stage.advance(to: part)
       let box = try #require(layer.presentation()?.path).boundingBoxOfPath
-      #expect(isClose(box.minX, 20 * part))
-      #expect(isClose(box.minY, 40 * part))
-      #expect(isClose(box.width, 10 + 100 * part))
-      #expect(isClose(box.height, 10 + 200 * part))
+      expectTrue(isClose(box.minX, 20 * part))
+      expectTrue(isClose(box.minY, 40 * part))
+      expectTrue(isClose(box.width, 10 + 100 * part))
+      expectTrue(isClose(box.height, 10 + 200 * part))
     }
     scene.stage.advance(to: 1)
-    #expect(layer.presentation()?.path == large)
-    #expect(scene.stage.isSettled)
+    expectEqual(layer.presentation()?.path, large)
+    expectTrue(scene.stage.isSettled)
   }
 
   @Test("begins at its own path, and passes through several paths")
@@ -56,16 +56,16 @@ struct ShapeAnimationTests {
     morph.duration = 1
     layer.add(morph, forKey: nil)
     scene.stage.advance(to: 0.5)
-    #expect(layer.presentation()?.path == small.interpolated(to: large, progress: 0.5))
+    expectEqual(layer.presentation()?.path, small.interpolated(to: large, progress: 0.5))
     layer.removeAllAnimations()
     let tour = CAKeyframeAnimation(\.path, values: [small, large, small], keyTimes: [0, 0.25, 1])
     tour.duration = 1
     layer.add(tour, forKey: nil)
     scene.stage.advance(to: 0.75)
-    #expect(layer.presentation()?.path == large)
+    expectEqual(layer.presentation()?.path, large)
     scene.stage.advance(to: 1.125)
     let box = try #require(layer.presentation()?.path).boundingBoxOfPath
-    #expect(isClose(box.width, 60))
+    expectTrue(isClose(box.width, 60))
   }
 
   @Test("switches halfway between paths that are not alike, and from no path to a path")
@@ -78,7 +78,7 @@ struct ShapeAnimationTests {
     layer.add(morph, forKey: nil)
     for (time, path) in [(0, small), (0.49, small), (0.5, circle), (0.99, circle)] {
       scene.stage.advance(to: time)
-      #expect(layer.presentation()?.path == path)
+      expectEqual(layer.presentation()?.path, path)
     }
   }
 
@@ -88,7 +88,7 @@ struct ShapeAnimationTests {
     let layer = shape(in: scene)
     layer.path = small
     layer.shadowPath = small
-    #expect(layer.animationKeys() == nil)
+    expectTrue(layer.animationKeys() == nil)
     layer.strokeEnd = 0.5
     layer.strokeStart = 0.25
     layer.lineWidth = 5
@@ -99,23 +99,24 @@ struct ShapeAnimationTests {
     layer.isDoubleSided = false
     layer.fillRule = .evenOdd
     layer.lineDashPattern = [2]
-    #expect(
-      layer.animationKeys() == [
+    expectEqual(
+      layer.animationKeys(),
+      [
         "strokeEnd", "strokeStart", "lineWidth", "fillColor", "strokeColor", "miterLimit",
         "lineDashPhase", "doubleSided",
       ])
     scene.stage.advance(to: 0.125)
     let progress = bezier(0.25, 0.1, 0.25, 1, at: 0.5)
     let shown = layer.presentationProperties.shape
-    #expect(isClose(shown?.strokeEnd ?? 0, 1 - 0.5 * progress))
-    #expect(isClose(shown?.lineWidth ?? 0, 1 + 4 * progress))
-    #expect(isClose(shown?.fillColor?.red ?? 0, progress))
+    expectTrue(isClose(shown?.strokeEnd ?? 0, 1 - 0.5 * progress))
+    expectTrue(isClose(shown?.lineWidth ?? 0, 1 + 4 * progress))
+    expectTrue(isClose(shown?.fillColor?.red ?? 0, progress))
     // A colour blends from nothing as from its own clear form (Animations 41).
-    #expect(shown?.strokeColor?.blue == 1)
-    #expect(isClose(shown?.strokeColor?.alpha ?? 0, progress))
+    expectEqual(shown?.strokeColor?.blue, 1)
+    expectTrue(isClose(shown?.strokeColor?.alpha ?? 0, progress))
     scene.stage.advance(to: 0.25)
-    #expect(layer.presentationProperties == layer.properties)
-    #expect(scene.stage.isSettled)
+    expectEqual(layer.presentationProperties, layer.properties)
+    expectTrue(scene.stage.isSettled)
   }
 
   @Test("animates a new path on request")
@@ -128,7 +129,7 @@ struct ShapeAnimationTests {
     layer.actions = [.path: morph]
     layer.path = large
     scene.stage.advance(to: 0.5)
-    #expect(layer.presentation()?.path == small.interpolated(to: large, progress: 0.5))
+    expectEqual(layer.presentation()?.path, small.interpolated(to: large, progress: 0.5))
   }
 
   @Test("continues from its presentation value when it gets another goal")
@@ -141,7 +142,7 @@ struct ShapeAnimationTests {
     CATransaction.setAnimationTimingFunction(.linear)
     layer.strokeEnd = 1
     scene.stage.advance(to: 0.25)
-    #expect(isClose(layer.presentationProperties.shape?.strokeEnd ?? 0, 0.75))
+    expectTrue(isClose(layer.presentationProperties.shape?.strokeEnd ?? 0, 0.75))
   }
 
   @Test("adds additive values")
@@ -157,7 +158,7 @@ struct ShapeAnimationTests {
       layer.add(more, forKey: "\(amount)")
     }
     scene.stage.advance(to: 0.5)
-    #expect(isClose(layer.presentationProperties.shape?.lineWidth ?? 0, 4 + 1 + 1.5))
+    expectTrue(isClose(layer.presentationProperties.shape?.lineWidth ?? 0, 4 + 1 + 1.5))
   }
 
   @Test("blends colours and locations one by one, and switches between different numbers of them")
@@ -176,17 +177,17 @@ struct ShapeAnimationTests {
     }
     scene.stage.advance(to: 0.25)
     let shown = layer.presentationProperties.gradient
-    #expect(shown?.colors == [UIColor(white: 0.25), UIColor(white: 0.75)])
-    #expect(zip(shown?.locations ?? [], [0.3, 0.5]).allSatisfy { isClose($0, $1) })
-    #expect(shown?.endPoint == CGPoint(x: 0.75, y: 1.5))
+    expectEqual(shown?.colors, [UIColor(white: 0.25), UIColor(white: 0.75)])
+    expectTrue(zip(shown?.locations ?? [], [0.3, 0.5]).allSatisfy { isClose($0, $1) })
+    expectEqual(shown?.endPoint, CGPoint(x: 0.75, y: 1.5))
     layer.removeAllAnimations()
     CATransaction.setAnimationTimingFunction(.linear)
     layer.colors = [.red]
-    #expect(layer.animationKeys() == ["colors"])
+    expectEqual(layer.animationKeys(), ["colors"])
     scene.stage.advance(to: 0.3)
-    #expect(layer.presentation()?.colors == [.black, .white])
+    expectEqual(layer.presentation()?.colors, [.black, .white])
     scene.stage.advance(to: 0.4)
-    #expect(layer.presentation()?.colors == [.red])
+    expectEqual(layer.presentation()?.colors, [.red])
   }
 
   @Test("has properties that another layer refuses")
@@ -196,14 +197,14 @@ struct ShapeAnimationTests {
     layer.add(CABasicAnimation(\.strokeEnd, from: 0, to: 1), forKey: "a")
     layer.add(CABasicAnimation(\.path, from: small, to: large), forKey: "b")
     layer.add(CAKeyframeAnimation(\.colors, values: [[.red], [.blue]]), forKey: "c")
-    #expect(layer.animationKeys() == nil)
-    #expect(scene.issues.count == 3)
+    expectTrue(layer.animationKeys() == nil)
+    expectEqual(scene.issues.count, 3)
     let shape = shape(in: scene)
     let wrong = CABasicAnimation(\.path)
     wrong.toValue = CGPoint.zero
     shape.add(wrong, forKey: "d")
-    #expect(scene.issues.count == 4)
-    #expect(shape.animationKeys() == nil)
+    expectEqual(scene.issues.count, 4)
+    expectTrue(shape.animationKeys() == nil)
   }
 
   @Test("animates a shadow's path on any layer")
@@ -214,8 +215,8 @@ struct ShapeAnimationTests {
     scene.layer.shadowPath = large
     scene.layer.add(morph, forKey: nil)
     scene.stage.advance(to: 0.5)
-    #expect(scene.shown.shadowPath == small.interpolated(to: large, progress: 0.5))
-    #expect(scene.layer.presentation()?.shadowPath == scene.shown.shadowPath)
+    expectEqual(scene.shown.shadowPath, small.interpolated(to: large, progress: 0.5))
+    expectEqual(scene.layer.presentation()?.shadowPath, scene.shown.shadowPath)
   }
 
   // Rules: Animations 14.
@@ -233,13 +234,13 @@ struct ShapeAnimationTests {
     mask.add(open, forKey: "open")
     scene.stage.advance(to: 0.25)
     let shown = scene.layer.presentation()?.mask as? CAShapeLayer
-    #expect(shown?.path == small.interpolated(to: large, progress: 0.5))
-    #expect(shown?.model() === mask)
-    #expect(shown?.superlayer?.model() === scene.layer)
+    expectEqual(shown?.path, small.interpolated(to: large, progress: 0.5))
+    expectTrue(shown?.model() === mask)
+    expectTrue(shown?.superlayer?.model() === scene.layer)
     scene.stage.advance(to: 1)
-    #expect(log.entries.map(\.description) == ["0.0 open starts", "0.5 open stops true"])
+    expectEqual(log.entries.map(\.description), ["0.0 open starts", "0.5 open stops true"])
     mask.opacity = 0.5
-    #expect(mask.animationKeys() == ["opacity"])
+    expectEqual(mask.animationKeys(), ["opacity"])
     let again = CABasicAnimation(\.strokeEnd, from: 0, to: 1)
     again.delegate = log.delegate("again")
     again.duration = 1
@@ -247,8 +248,8 @@ struct ShapeAnimationTests {
     scene.stage.advance(to: 1.5)
     scene.view.removeFromSuperview()
     scene.stage.advance(to: 1.75)
-    #expect(log.what.suffix(2) == ["again starts", "again stops false"])
-    #expect(scene.stage.isSettled)
+    expectEqual(log.what.suffix(2), ["again starts", "again stops false"])
+    expectTrue(scene.stage.isSettled)
   }
 
   @Test("that is a mask stops when its layer's time stops (Time 10)")
@@ -264,7 +265,7 @@ struct ShapeAnimationTests {
     scene.layer.speed = 0
     scene.layer.timeOffset = 0.5
     scene.stage.advance(to: 3)
-    #expect(isClose(mask.presentationProperties.shape?.strokeEnd ?? 0, 0.5))
-    #expect(!scene.stage.isSettled)
+    expectTrue(isClose(mask.presentationProperties.shape?.strokeEnd ?? 0, 0.5))
+    expectTrue(!scene.stage.isSettled)
   }
 }

@@ -3,7 +3,7 @@ import HeadlessStage
 import HeadlessViews
 import MotionCurves
 import TestSupport
-import Testing
+import Expectations
 
 @MainActor
 @Suite("A spring animation")
@@ -22,11 +22,11 @@ struct SpringAnimationTests {
   @Test("has Core Animation's defaults (Animations 27)")
   func defaults() {
     let spring = CASpringAnimation()
-    #expect(spring.mass == 1)
-    #expect(spring.stiffness == 100)
-    #expect(spring.damping == 10)
-    #expect(spring.initialVelocity == 0)
-    #expect(!spring.allowsOverdamping)
+    expectEqual(spring.mass, 1)
+    expectEqual(spring.stiffness, 100)
+    expectEqual(spring.damping, 10)
+    expectEqual(spring.initialVelocity, 0)
+    expectTrue(!spring.allowsOverdamping)
   }
 
   @Test(
@@ -42,11 +42,11 @@ struct SpringAnimationTests {
       scene.stage.advance(to: time)
       let progress = springProgress(
         mass: 1, stiffness: stiffness, damping: damping, velocity: velocity, at: time)
-      #expect(isClose(scene.position.x, 100 + 200 * progress))
+      expectTrue(isClose(scene.position.x, 100 + 200 * progress))
     }
     scene.stage.advance(to: animation.duration)
-    #expect(scene.position.x == 300)
-    #expect(scene.layer.animationKeys() == nil)
+    expectEqual(scene.position.x, 300)
+    expectTrue(scene.layer.animationKeys() == nil)
   }
 
   @Test("satisfies the spring's equation when over-damping is allowed")
@@ -58,7 +58,7 @@ struct SpringAnimationTests {
     animation.damping = 500
     animation.allowsOverdamping = true
     animation.duration = animation.settlingDuration
-    #expect(isClose(animation.duration, 3.4, 0.3))
+    expectTrue(isClose(animation.duration, 3.4, 0.3))
     scene.layer.add(animation, forKey: nil)
     // Two real roots of 3λ² + 500λ + 1000 = 0.
     let root = (250_000.0 - 12_000).squareRoot()
@@ -67,15 +67,15 @@ struct SpringAnimationTests {
       let time = Double(step) / 20
       scene.stage.advance(to: time)
       let left = (fast * exp(slow * time) - slow * exp(fast * time)) / (fast - slow)
-      #expect(isClose(scene.position.x, 1 - left))
+      expectTrue(isClose(scene.position.x, 1 - left))
     }
   }
 
   @Test("settles as Core Animation documents (Animations 31)")
   func settling() {
-    #expect(isClose(spring(100, 5).settlingDuration, 2.858, 0.001))
-    #expect(isClose(spring(100, 10).settlingDuration, 1.438, 0.001))
-    #expect(isClose(spring(100, 15).settlingDuration, 1.035, 0.001))
+    expectTrue(isClose(spring(100, 5).settlingDuration, 2.858, 0.001))
+    expectTrue(isClose(spring(100, 10).settlingDuration, 1.438, 0.001))
+    expectTrue(isClose(spring(100, 15).settlingDuration, 1.035, 0.001))
   }
 
   @Test("ignores timing functions (Animations 30)")
@@ -86,7 +86,7 @@ struct SpringAnimationTests {
     animation.timingFunction = .easeIn
     eased.layer.add(animation, forKey: nil)
     for scene in [plain, eased] { scene.stage.advance(to: 0.2) }
-    #expect(plain.position == eased.position)
+    expectEqual(plain.position, eased.position)
   }
 
   @Test("is cut off by a shorter duration, and jumps to the model then (Animations 30)")
@@ -100,10 +100,10 @@ struct SpringAnimationTests {
     scene.layer.add(animation, forKey: nil)
     scene.stage.advance(to: 0.199)
     let progress = springProgress(mass: 1, stiffness: 100, damping: 10, at: 0.199)
-    #expect(isClose(scene.position.x, 100 + 200 * progress))
+    expectTrue(isClose(scene.position.x, 100 + 200 * progress))
     scene.stage.advance(to: 0.2)
-    #expect(scene.position.x == 300)
-    #expect(log.what == ["it starts", "it stops true"])
+    expectEqual(scene.position.x, 300)
+    expectEqual(log.what, ["it starts", "it stops true"])
   }
 
   @Test("lasts as long as the transaction when it has no duration (Animations 3)")
@@ -125,7 +125,7 @@ struct SpringAnimationTests {
     scene.layer.add(animation, forKey: nil)
     for time in [2, 9.9, 10, 20] {
       scene.stage.advance(to: time)
-      #expect(scene.position.x == 300)
+      expectEqual(scene.position.x, 300)
     }
   }
 
@@ -135,8 +135,8 @@ struct SpringAnimationTests {
     original.mass = 4
     original.allowsOverdamping = true
     let copy = try #require(original.copy() as? CASpringAnimation)
-    #expect(copy.spring == original.spring)
-    #expect(copy.target == original.target)
-    #expect(copy.fromValue as? CGFloat == 100)
+    expectEqual(copy.spring, original.spring)
+    expectEqual(copy.target, original.target)
+    expectEqual(copy.fromValue as? CGFloat, 100)
   }
 }

@@ -3,7 +3,7 @@ import HeadlessStage
 import HeadlessViews
 import MotionCurves
 import TestSupport
-import Testing
+import Expectations
 
 @MainActor
 @Suite("A transition of a layer")
@@ -47,9 +47,9 @@ struct TransitionAnimationTests {
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
     let looks = looks(scene)
-    #expect(looks.map(\.color) == expected.map(\.0), sourceLocation: sourceLocation)
+    expectEqual(looks.map(\.color), expected.map(\.0), sourceLocation: sourceLocation)
     for (look, wanted) in zip(looks, expected) {
-      #expect(
+      expectTrue(
         hypot(look.corner.x - wanted.1, look.corner.y - wanted.2) < 1e-9,
         "\(look.corner) is not \(wanted)", sourceLocation: sourceLocation)
     }
@@ -58,14 +58,15 @@ struct TransitionAnimationTests {
   @Test("has Core Animation's defaults, and its names (Animations 34)")
   func defaults() {
     let animation = CATransition()
-    #expect(animation.type == .fade)
-    #expect(animation.subtype == nil)
-    #expect(animation.startProgress == 0)
-    #expect(animation.endProgress == 1)
-    #expect(
-      CATransitionType.allCases.map(\.rawValue) == ["fade", "moveIn", "push", "reveal"])
-    #expect(
-      CATransitionSubtype.allCases.map(\.rawValue) == [
+    expectEqual(animation.type, .fade)
+    expectTrue(animation.subtype == nil)
+    expectEqual(animation.startProgress, 0)
+    expectEqual(animation.endProgress, 1)
+    expectEqual(
+      CATransitionType.allCases.map(\.rawValue), ["fade", "moveIn", "push", "reveal"])
+    expectEqual(
+      CATransitionSubtype.allCases.map(\.rawValue),
+      [
         "fromRight", "fromLeft", "fromTop", "fromBottom",
       ])
   }
@@ -80,18 +81,17 @@ struct TransitionAnimationTests {
     scene.stage.advance(to: 0.25)
     expect(scene, [(.red, 50, 60), (.blue, 50, 60)])
     let sheets = groups(scene)
-    #expect(sheets.map { $0.map(\.opacity) } == [[1, 0.75], [1, 0.25]])
-    #expect(sheets.map { $0.map(\.blend) } == [[.over, .plus], [.over, .plus]])
-    #expect(sheets[0][0].layer == sheets[1][0].layer)
-    #expect(Set(sheets.flatMap { $0.map(\.layer) }).count == 3)
+    expectEqual(sheets.map { $0.map(\.opacity) }, [[1, 0.75], [1, 0.25]])
+    expectEqual(sheets.map { $0.map(\.blend) }, [[.over, .plus], [.over, .plus]])
+    expectEqual(sheets[0][0].layer, sheets[1][0].layer)
+    expectEqual(Set(sheets.flatMap { $0.map(\.layer) }).count, 3)
     scene.stage.advance(to: 0.5)
-    #expect(
-      groups(scene).map { $0.map(\.layer) }
-        == sheets.map { $0.map(\.layer) })
+    expectEqual(
+      groups(scene).map { $0.map(\.layer) }, sheets.map { $0.map(\.layer) })
     scene.stage.advance(to: 1)
     expect(scene, [(.blue, 50, 60)])
-    #expect(scene.stage.displayList().groups.isEmpty)
-    #expect(scene.stage.isSettled)
+    expectTrue(scene.stage.displayList().groups.isEmpty)
+    expectTrue(scene.stage.isSettled)
   }
 
   @Test("moves in, pushes or reveals from each side (Animations 34)")
@@ -111,7 +111,7 @@ struct TransitionAnimationTests {
           (.red, 50 + old * x, 60 + old * y), (.blue, 50 + new * x, 60 + new * y),
         ]
         expect(scene, isOldInFront ? looks.reversed() : looks)
-        #expect(scene.stage.displayList().groups.isEmpty)
+        expectTrue(scene.stage.displayList().groups.isEmpty)
         scene.stage.advance(to: 1)
         expect(scene, [(.blue, 50, 60)])
       }
@@ -145,11 +145,11 @@ struct TransitionAnimationTests {
     scene.stage.advance(to: 0.5)
     label.textColor = .red
     func shown() -> [LayerContents?] { scene.stage.displayList().items.map(\.contents) }
-    #expect(shown() == [.text(TextContent("old")), .text(TextContent("new", color: .red)), nil])
-    #expect(scene.view.subviews == [label, late])
-    #expect(scene.layer.sublayers?.count == 2)
+    expectEqual(shown(), [.text(TextContent("old")), .text(TextContent("new", color: .red)), nil])
+    expectEqual(scene.view.subviews, [label, late])
+    expectEqual(scene.layer.sublayers?.count, 2)
     scene.stage.advance(to: 1)
-    #expect(shown().count == 2)
+    expectEqual(shown().count, 2)
   }
 
   @Test("begins and ends partway (Animations 34)")
@@ -201,11 +201,11 @@ struct TransitionAnimationTests {
       animation.delegate = log.delegate(name)
       scene.layer.add(animation, forKey: name)
     }
-    #expect(scene.layer.animationKeys() == ["transition"])
-    #expect(scene.layer.animation(forKey: "transition")?.duration == 0.25)
+    expectEqual(scene.layer.animationKeys(), ["transition"])
+    expectEqual(scene.layer.animation(forKey: "transition")?.duration, 0.25)
     scene.stage.advance(to: 1)
-    #expect(log.what == ["first stops false", "second starts", "second stops true"])
-    #expect(log.times == [0, 0, 0.25])
+    expectEqual(log.what, ["first stops false", "second starts", "second stops true"])
+    expectEqual(log.times, [0, 0, 0.25])
   }
 
   @Test("leaves properties and their animations alone")
@@ -214,11 +214,11 @@ struct TransitionAnimationTests {
     scene.layer.add(animation(), forKey: nil)
     UIView.animate(withDuration: 1, options: .curveLinear) { scene.view.alpha = 0 }
     scene.view.isHidden = true
-    #expect(scene.layer.presentationProperties.isHidden)
+    expectTrue(scene.layer.presentationProperties.isHidden)
     scene.view.isHidden = false
     scene.stage.advance(to: 0.5)
-    #expect(scene.opacity == 0.5)
-    #expect(scene.layer.animationKeys() == ["transition", "opacity"])
+    expectEqual(scene.opacity, 0.5)
+    expectEqual(scene.layer.animationKeys(), ["transition", "opacity"])
   }
 
   @Test("hides the old appearance of a layer that is hidden, and shows a hidden one")
@@ -228,14 +228,14 @@ struct TransitionAnimationTests {
     scene.view.isHidden = true
     scene.stage.advance(to: 0.25)
     expect(scene, [(.red, 50, 60)])
-    #expect(scene.stage.displayList().items[0].opacity == 0.75)
+    expectEqual(scene.stage.displayList().items[0].opacity, 0.75)
     scene.stage.advance(to: 1)
     expect(scene, [])
     scene.layer.add(animation(), forKey: nil)
     scene.view.isHidden = false
     scene.stage.advance(to: 1.25)
     expect(scene, [(.red, 50, 60)])
-    #expect(scene.stage.displayList().items[0].opacity == 0.25)
+    expectEqual(scene.stage.displayList().items[0].opacity, 0.25)
   }
 
   @Test("interrupted begins with the current appearance, and drops the oldest of very many")
@@ -253,7 +253,7 @@ struct TransitionAnimationTests {
       scene.layer.add(animation(.push), forKey: nil)
       scene.stage.advance(by: 0.01)
     }
-    #expect(scene.stage.displayList().items.count < 12)
+    expectTrue(scene.stage.displayList().items.count < 12)
     scene.stage.advance(by: 1)
     expect(scene, [(.green, 50, 60)])
   }
@@ -266,11 +266,11 @@ struct TransitionAnimationTests {
     scene.stage.advance(to: 0.5)
     scene.view.removeFromSuperview()
     scene.stage.advance(by: 0)
-    #expect(log.what == ["it starts", "it stops false"])
+    expectEqual(log.what, ["it starts", "it stops false"])
     scene.layer.add(animation { $0.delegate = log.delegate("homeless") }, forKey: nil)
     scene.stage.advance(by: 0)
-    #expect(log.what.last == "homeless stops false")
-    #expect(scene.stage.isSettled)
+    expectEqual(log.what.last, "homeless stops false")
+    expectTrue(scene.stage.isSettled)
   }
 
   @Test("is named when it repeats endlessly")
@@ -290,7 +290,7 @@ struct TransitionAnimationTests {
     let group = CAAnimationGroup([animation(.push) { $0.delay = 0.5 }])
     group.duration = 1
     scene.layer.add(group, forKey: "group")
-    #expect(scene.layer.animationKeys() == ["group"])
+    expectEqual(scene.layer.animationKeys(), ["group"])
     scene.view.backgroundColor = .blue
     scene.stage.advance(to: 0.25)
     expect(scene, [(.blue, 50, 60)])
@@ -334,10 +334,10 @@ struct TransitionAnimationTests {
       layer.removeFromSuperlayer()
     }
     scene.stage.advance(to: 0.5)
-    #expect(child == nil)
-    #expect(scene.stage.displayList().items.count == 3)
+    expectTrue(child == nil)
+    expectEqual(scene.stage.displayList().items.count, 3)
     scene.stage.advance(to: 1)
-    #expect(scene.stage.displayList().items.count == 1)
+    expectEqual(scene.stage.displayList().items.count, 1)
   }
 
   @Test(
@@ -351,7 +351,7 @@ struct TransitionAnimationTests {
         $0.startProgress = start
         $0.endProgress = end
       }, forKey: nil)
-    #expect(scene.issues == [.impossibleTiming(target: "the layer transition", owner: "UIView")])
-    #expect(scene.layer.animationKeys() == nil)
+    expectEqual(scene.issues, [.impossibleTiming(target: "the layer transition", owner: "UIView")])
+    expectTrue(scene.layer.animationKeys() == nil)
   }
 }

@@ -3,7 +3,7 @@ import HeadlessStage
 import HeadlessViews
 import MotionCurves
 import TestSupport
-import Testing
+import Expectations
 
 @MainActor
 @Suite("A value function")
@@ -38,7 +38,7 @@ struct ValueFunctionTests {
     scene.stage.advance(by: 0)
     scene.layer.add(animation, forKey: "it")
     scene.stage.advance(to: time)
-    #expect(scene.issues.isEmpty)
+    expectTrue(scene.issues.isEmpty)
     return scene.shown.transform
   }
 
@@ -57,8 +57,9 @@ struct ValueFunctionTests {
 
   @Test("has Core Animation's name")
   func names() {
-    #expect(
-      CAValueFunction.allCases.map(\.rawValue) == [
+    expectEqual(
+      CAValueFunction.allCases.map(\.rawValue),
+      [
         "rotateX", "rotateY", "rotateZ", "scale", "scaleX", "scaleY", "scaleZ", "translate",
         "translateX", "translateY", "translateZ",
       ])
@@ -72,9 +73,9 @@ struct ValueFunctionTests {
       $0.toValue = CGFloat(9)
     }
     for time in [0, 0.25, 0.7] {
-      #expect(
-        shown(animation, model: CATransform3D(scaleX: 3, y: 3), at: time)
-          == expected(2 + 7 * CGFloat(time)))
+      expectEqual(
+        shown(animation, model: CATransform3D(scaleX: 3, y: 3), at: time),
+        expected(2 + 7 * CGFloat(time)))
     }
   }
 
@@ -85,8 +86,8 @@ struct ValueFunctionTests {
       $0.toValue = 4 * Double.pi
     }
     let quarter = CATransform3D(rotationAngle: .pi / 2, x: 0, y: 0, z: 1)
-    #expect(isClose(shown(animation, at: 0.125), quarter))
-    #expect(isClose(shown(animation, at: 0.625), quarter))
+    expectTrue(isClose(shown(animation, at: 0.125), quarter))
+    expectTrue(isClose(shown(animation, at: 0.625), quarter))
   }
 
   @Test("scales and translates by three numbers (Animations 40)")
@@ -95,12 +96,12 @@ struct ValueFunctionTests {
       $0.fromValue = [1, 2, 3]
       $0.toValue = [-1.0, 4, 3]
     }
-    #expect(shown(scale, at: 0.75) == CATransform3D(scaleX: -0.5, y: 3.5, z: 3))
+    expectEqual(shown(scale, at: 0.75), CATransform3D(scaleX: -0.5, y: 3.5, z: 3))
     let translation = animation(.translate) {
       $0.fromValue = [CGFloat(0), CGFloat(10), CGFloat(-10)]
       $0.toValue = SIMD3<Double>(10, 30, -10)
     }
-    #expect(shown(translation, at: 0.5) == CATransform3D(translationX: 5, y: 20, z: -10))
+    expectEqual(shown(translation, at: 0.5), CATransform3D(translationX: 5, y: 20, z: -10))
   }
 
   @Test(
@@ -119,21 +120,21 @@ struct ValueFunctionTests {
     scene.layer.add(animation, forKey: "it")
     scene.layer.transform = CATransform3D(translationX: 6, y: 0)
     scene.stage.advance(to: 0.25)
-    #expect(
-      scene.shown.transform
-        == CATransform3D(translationX: CGFloat(start + (end - start) * 0.25), y: 0))
+    expectEqual(
+      scene.shown.transform,
+      CATransform3D(translationX: CGFloat(start + (end - start) * 0.25), y: 0))
   }
 
   @Test("takes scales and rotations from below too")
   func missingOthers() {
     let turned = CATransform3D(rotationAngle: 0.6, x: 0, y: 0, z: 1)
     let turning = animation(.rotateZ) { $0.fromValue = 0.2 }
-    #expect(
+    expectTrue(
       isClose(
         shown(turning, model: turned, at: 0.5),
         CATransform3D(rotationAngle: 0.4, x: 0, y: 0, z: 1)))
     let scaling = animation(.scale) { $0.fromValue = [1, 1, 1] }
-    #expect(
+    expectTrue(
       isClose(
         shown(scaling, model: CATransform3D(scaleX: 3, y: 5, z: 7), at: 0.5),
         CATransform3D(scaleX: 2, y: 3, z: 4)))
@@ -145,23 +146,23 @@ struct ValueFunctionTests {
       $0.toValue = 10
       $0.isAdditive = true
     }
-    #expect(
-      shown(adding, model: CATransform3D(translationX: 100, y: 7), at: 0.5)
-        == CATransform3D(translationX: 105, y: 7))
+    expectEqual(
+      shown(adding, model: CATransform3D(translationX: 100, y: 7), at: 0.5),
+      CATransform3D(translationX: 105, y: 7))
     let scaling = animation(.scale) {
       $0.toValue = [3, 3, 3]
       $0.isAdditive = true
     }
-    #expect(
-      shown(scaling, model: CATransform3D(scaleX: 5, y: 1), at: 0.5)
-        == CATransform3D(scaleX: 10, y: 2, z: 2))
+    expectEqual(
+      shown(scaling, model: CATransform3D(scaleX: 5, y: 1), at: 0.5),
+      CATransform3D(scaleX: 10, y: 2, z: 2))
     let turning = animation(.rotateZ) {
       $0.fromValue = 0
       $0.toValue = Double.pi / 2
       $0.isCumulative = true
       $0.repeatCount = 3
     }
-    #expect(
+    expectTrue(
       isClose(
         shown(turning, at: 2.5), CATransform3D(rotationAngle: 1.25 * .pi, x: 0, y: 0, z: 1)))
   }
@@ -174,7 +175,7 @@ struct ValueFunctionTests {
     spring.toValue = 10
     spring.duration = 2
     let angle = 10 * springProgress(mass: 1, stiffness: 100, damping: 10, at: 0.1)
-    #expect(
+    expectTrue(
       isClose(
         shown(spring, at: 0.1), CATransform3D(rotationAngle: CGFloat(angle), x: 0, y: 0, z: 1)))
     let group = CAAnimationGroup([
@@ -184,7 +185,7 @@ struct ValueFunctionTests {
       }
     ])
     group.duration = 1
-    #expect(shown(group, at: 0.5) == CATransform3D(translationX: 5, y: 0))
+    expectEqual(shown(group, at: 0.5), CATransform3D(translationX: 5, y: 0))
   }
 
   @Test("makes transforms of keyframes, paced by numbers (Animations 18, 21, 40)")
@@ -199,15 +200,15 @@ struct ValueFunctionTests {
       scene.stage.advance(by: time)
       return scene.shown.sublayerTransform
     }
-    #expect(shown(at: 0.25) == CATransform3D(translationX: 15, y: 20))
+    expectEqual(shown(at: 0.25), CATransform3D(translationX: 15, y: 20))
     animation.calculationMode = .paced
-    #expect(shown(at: 0.125) == CATransform3D(translationX: 15, y: 20))
-    #expect(shown(at: 0.5) == CATransform3D(translationX: 30, y: 40, z: 50))
+    expectEqual(shown(at: 0.125), CATransform3D(translationX: 15, y: 20))
+    expectEqual(shown(at: 0.5), CATransform3D(translationX: 30, y: 40, z: 50))
     animation.calculationMode = .discrete
-    #expect(shown(at: 0.5) == CATransform3D(translationX: 30, y: 40))
+    expectEqual(shown(at: 0.5), CATransform3D(translationX: 30, y: 40))
     animation.isCumulative = true
     animation.repeatCount = 2
-    #expect(shown(at: 1.5) == CATransform3D(translationX: 60, y: 80, z: 150))
+    expectEqual(shown(at: 1.5), CATransform3D(translationX: 60, y: 80, z: 150))
   }
 
   @Test("is copied with the animation, and ends with it (Animations 1)")
@@ -220,10 +221,10 @@ struct ValueFunctionTests {
     scene.layer.add(animation, forKey: "it")
     animation.valueFunction = nil
     scene.stage.advance(to: 0.5)
-    #expect(scene.shown.transform == CATransform3D(rotationAngle: 0.5, x: 0, y: 0, z: 1))
+    expectEqual(scene.shown.transform, CATransform3D(rotationAngle: 0.5, x: 0, y: 0, z: 1))
     scene.stage.advance(to: 1)
-    #expect(scene.shown.transform == .identity)
-    #expect(scene.stage.isSettled)
+    expectEqual(scene.shown.transform, .identity)
+    expectTrue(scene.stage.isSettled)
   }
 
   @Test("is refused for other properties than transforms, and with unsuitable numbers")
@@ -234,7 +235,7 @@ struct ValueFunctionTests {
       _ target: String, _ value: String, sourceLocation: SourceLocation = #_sourceLocation
     ) {
       let issue = StageIssue.wrongValue(target: target, owner: "UIView", value: value)
-      #expect(scene.issues.last == issue, sourceLocation: sourceLocation)
+      expectEqual(scene.issues.last, issue, sourceLocation: sourceLocation)
     }
     let opacity = CABasicAnimation(\.opacity, from: 0, to: 1)
     opacity.valueFunction = .scaleX
@@ -267,7 +268,7 @@ struct ValueFunctionTests {
     keyframes.path = CGPath(rect: CGRect(x: 0, y: 0, width: 1, height: 1))
     add(keyframes)
     expect("transform", "a path")
-    #expect(scene.issues.count == 12)
-    #expect(scene.layer.animationKeys() == nil)
+    expectEqual(scene.issues.count, 12)
+    expectTrue(scene.layer.animationKeys() == nil)
   }
 }

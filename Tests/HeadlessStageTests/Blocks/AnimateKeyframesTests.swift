@@ -3,7 +3,7 @@ import HeadlessStage
 import HeadlessViews
 import MotionCurves
 import TestSupport
-import Testing
+import Expectations
 
 @MainActor
 @Suite("A keyframe block")
@@ -29,7 +29,7 @@ struct AnimateKeyframesTests {
   ) -> [Double] {
     let scene = Scene()
     UIView.animateKeyframes(withDuration: 1, options: options) { add(keyframes, to: scene.view) }
-    #expect(scene.issues.isEmpty)
+    expectTrue(scene.issues.isEmpty)
     return times.map {
       scene.stage.advance(to: $0)
       return scene.opacity
@@ -42,7 +42,7 @@ struct AnimateKeyframesTests {
     shows expected: [Double], sourceLocation: SourceLocation = #_sourceLocation
   ) {
     let seen = opacities(keyframes, options, at: times)
-    #expect(
+    expectTrue(
       zip(seen, expected).allSatisfy { isClose($0, $1) }, "\(seen) is not \(expected)",
       sourceLocation: sourceLocation)
   }
@@ -94,9 +94,9 @@ struct AnimateKeyframesTests {
     }
     // The same holds for the duration of the block (ViewAnimation 27).
     scene.stage.advance(to: 0.5)
-    #expect(isClose(scene.opacity, 0.5))
+    expectTrue(isClose(scene.opacity, 0.5))
     scene.stage.advance(to: 1.75)
-    #expect(isClose(scene.opacity, 0.75))
+    expectTrue(isClose(scene.opacity, 0.75))
   }
 
   @Test("uses the keyframe that was added last where two overlap (ViewAnimation 31)")
@@ -153,12 +153,12 @@ struct AnimateKeyframesTests {
       .calculationModeLinear, .calculationModeDiscrete, .calculationModePaced,
       .calculationModeCubic, .calculationModeCubicPaced,
     ]
-    #expect(modes.map(\.rawValue) == [0, 1024, 2048, 3072, 4096])
+    expectEqual(modes.map(\.rawValue), [0, 1024, 2048, 3072, 4096])
     let others: [UIView.KeyframeAnimationOptions] = [
       .layoutSubviews, .allowUserInteraction, .beginFromCurrentState, .repeat, .autoreverse,
       .overrideInheritedDuration, .overrideInheritedOptions,
     ]
-    #expect(others.map(\.rawValue) == [1, 2, 4, 8, 16, 32, 512])
+    expectEqual(others.map(\.rawValue), [1, 2, 4, 8, 16, 32, 512])
   }
 
   @Test("makes one animation for each property, and sets the models at once (ViewAnimation 28)")
@@ -172,10 +172,10 @@ struct AnimateKeyframesTests {
         }
       }
     }
-    #expect(scene.layer.animationKeys() == ["opacity", "position"])
-    #expect(isClose(scene.view.alpha, 0.2))
-    #expect(scene.view.center.x == 90)
-    #expect(scene.position.x == 50)
+    expectEqual(scene.layer.animationKeys(), ["opacity", "position"])
+    expectTrue(isClose(scene.view.alpha, 0.2))
+    expectEqual(scene.view.center.x, 90)
+    expectEqual(scene.position.x, 50)
   }
 
   @Test("uses the whole duration for changes outside keyframes")
@@ -186,8 +186,8 @@ struct AnimateKeyframesTests {
       add([(0.5, 0.5, 0)], to: scene.view)
     }
     scene.stage.advance(to: 0.25)
-    #expect(isClose(scene.position.x, 75))
-    #expect(scene.opacity == 1)
+    expectTrue(isClose(scene.position.x, 75))
+    expectEqual(scene.opacity, 1)
   }
 
   @Test("replaces running animations, and is replaced: nothing adds up (ViewAnimation 12, 14)")
@@ -201,13 +201,13 @@ struct AnimateKeyframesTests {
     UIView.animateKeyframes(
       withDuration: 1, options: Self.linear, animations: { scene.view.center.x = 250 },
       completion: log.completion("second"))
-    #expect(isClose(scene.position.x, 150))
+    expectTrue(isClose(scene.position.x, 150))
     scene.stage.advance(to: 0.75)
-    #expect(isClose(scene.position.x, 175))
+    expectTrue(isClose(scene.position.x, 175))
     UIView.animate(withDuration: 1, options: .curveLinear) { scene.view.center.x = 350 }
-    #expect(isClose(scene.position.x, 250))
+    expectTrue(isClose(scene.position.x, 250))
     scene.stage.advance(to: 1)
-    #expect(log.what == ["first false", "second false"])
+    expectEqual(log.what, ["first false", "second false"])
   }
 
   @Test("begins from the presentation values on request (ViewAnimation 12)")
@@ -218,9 +218,9 @@ struct AnimateKeyframesTests {
     UIView.animateKeyframes(
       withDuration: 1, options: [Self.linear, .beginFromCurrentState]
     ) { add([(0, 1, 1)], to: scene.view) }
-    #expect(isClose(scene.opacity, 0.5))
+    expectTrue(isClose(scene.opacity, 0.5))
     scene.stage.advance(to: 1)
-    #expect(isClose(scene.opacity, 0.75))
+    expectTrue(isClose(scene.opacity, 0.75))
   }
 
   @Test("waits for its delay, and completes once at its end")
@@ -231,10 +231,10 @@ struct AnimateKeyframesTests {
       withDuration: 1, delay: 0.5, options: Self.linear,
       animations: { add([(0, 0.25, 0)], to: scene.view) }, completion: log.completion("done"))
     scene.stage.advance(to: 0.4)
-    #expect(scene.opacity == 1)
+    expectEqual(scene.opacity, 1)
     scene.stage.advance(to: 3)
-    #expect(log.entries == [Log.Entry(time: 1.5, what: "done true")])
-    #expect(scene.stage.isSettled)
+    expectEqual(log.entries, [Log.Entry(time: 1.5, what: "done true")])
+    expectTrue(scene.stage.isSettled)
   }
 
   @Test("completes in the same instant when there is nothing to animate (ViewAnimation 2, 3)")
@@ -245,10 +245,10 @@ struct AnimateKeyframesTests {
     UIView.animateKeyframes(
       withDuration: 0, animations: { add([(0, 1, 0)], to: scene.view) },
       completion: log.completion("at once"))
-    #expect(scene.opacity == 0)
+    expectEqual(scene.opacity, 0)
     scene.stage.advance(by: 0)
-    #expect(log.entries.map(\.time).allSatisfy { $0 == 0 })
-    #expect(log.what == ["empty true", "at once true"])
+    expectTrue(log.entries.map(\.time).allSatisfy { $0 == 0 })
+    expectEqual(log.what, ["empty true", "at once true"])
   }
 
   @Test("repeats and reverses on request (ViewAnimation 20)")
@@ -259,7 +259,7 @@ struct AnimateKeyframesTests {
     ) { add([(0, 0.5, 0)], to: scene.view) }
     for (time, opacity) in [(0.25, 0.5), (0.75, 0), (1.25, 0), (1.75, 0.5), (2.25, 0.5)] {
       scene.stage.advance(to: time)
-      #expect(isClose(scene.opacity, opacity), "\(time)")
+      expectTrue(isClose(scene.opacity, opacity), "\(time)")
     }
     scene.layer.removeAllAnimations()
   }
@@ -277,9 +277,9 @@ struct AnimateKeyframesTests {
       }
     }
     scene.stage.advance(to: 0.5)
-    #expect(child.layer.presentationProperties.bounds.size.width == 20)
+    expectEqual(child.layer.presentationProperties.bounds.size.width, 20)
     scene.stage.advance(to: 0.75)
-    #expect(isClose(child.layer.presentationProperties.bounds.size.width, 60))
+    expectTrue(isClose(child.layer.presentationProperties.bounds.size.width, 60))
   }
 
   // Rules: ViewAnimation 31.
@@ -287,11 +287,11 @@ struct AnimateKeyframesTests {
   func outside() {
     let scene = Scene()
     add([(0, 1, 0.5)], to: scene.view)
-    #expect(scene.issues == [.addsKeyframeToNothing])
+    expectEqual(scene.issues, [.addsKeyframeToNothing])
     UIView.animate(withDuration: 1) { add([(0, 1, 0)], to: scene.view) }
-    #expect(scene.issues == [.addsKeyframeToNothing, .addsKeyframeToNothing])
-    #expect(scene.opacity == 0)
-    #expect(scene.layer.animationKeys() == nil)
+    expectEqual(scene.issues, [.addsKeyframeToNothing, .addsKeyframeToNothing])
+    expectEqual(scene.opacity, 0)
+    expectTrue(scene.layer.animationKeys() == nil)
   }
 
   @Test("makes changes at once while animations are disabled (ViewAnimation 26)")
@@ -303,8 +303,8 @@ struct AnimateKeyframesTests {
     UIView.performWithoutAnimation {
       UIView.animateKeyframes(withDuration: 1) { add([(0, 1, 0)], to: scene.view) }
     }
-    #expect(scene.opacity == 0)
-    #expect(scene.issues.isEmpty)
+    expectEqual(scene.opacity, 0)
+    expectTrue(scene.issues.isEmpty)
   }
 
   @Test("refuses times that are not finite", arguments: [Double.nan, .infinity, -.infinity])
@@ -314,14 +314,15 @@ struct AnimateKeyframesTests {
       add([(time, 1, 0.5), (0, time, 0.25)], to: scene.view)
     }
     UIView.animateKeyframes(withDuration: time) { add([(0, 1, 0)], to: scene.view) }
-    #expect(scene.opacity == 0)
-    #expect(
-      scene.issues == [
+    expectEqual(scene.opacity, 0)
+    expectEqual(
+      scene.issues,
+      [
         .impossibleDuration(value: "relative start time of \(time)"),
         .impossibleDuration(value: "relative duration of \(time)"),
         .impossibleDuration(value: "duration of \(time) s"),
       ])
-    #expect(scene.layer.animationKeys() == nil)
+    expectTrue(scene.layer.animationKeys() == nil)
   }
 }
 

@@ -1,7 +1,7 @@
 import HeadlessViews
 import MotionCurves
 import TestSupport
-import Testing
+import Expectations
 
 @testable import HeadlessStage
 
@@ -65,8 +65,8 @@ struct KeyframeSequenceTests {
       return (start...start + length, Double(index))
     }
     let (found, expected) = (list(added), reference(added))
-    #expect(found.map(\.span) == expected.map(\.span))
-    #expect(zip(found, expected).allSatisfy { abs($0.value - $1.value) < 1e-9 })
+    expectEqual(found.map(\.span), expected.map(\.span))
+    expectTrue(zip(found, expected).allSatisfy { abs($0.value - $1.value) < 1e-9 })
   }
 
   @Test("may be 1,000 in any order, each with a tiny overlap with its neighbours")
@@ -77,10 +77,10 @@ struct KeyframeSequenceTests {
       return start...start + 1 / Double(count)
     }
     let ascending = list((0..<count).map { (span($0), Double($0)) })
-    #expect(ascending.count == count)
+    expectEqual(ascending.count, count)
     let descending = list((0..<count).reversed().map { (span($0), Double($0)) })
-    #expect(descending.map { $0.value.rounded() } == (0..<count).map(Double.init))
+    expectEqual(descending.map { $0.value.rounded() }, (0..<count).map(Double.init))
     let shuffled = list((0..<count).map { $0 * 7_919 % count }.map { (span($0), Double($0)) })
-    #expect(shuffled.map { $0.value.rounded() } == (0..<count).map(Double.init))
+    expectEqual(shuffled.map { $0.value.rounded() }, (0..<count).map(Double.init))
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import HeadlessStage
 import HeadlessViews
 import TestSupport
-import Testing
+import Expectations
 
 @MainActor
 @Suite("An enclosing animation block")
@@ -19,9 +19,9 @@ struct NestedBlockTests {
       log.completion("outer")($0)
     }
     scene.stage.advance(to: 0.5)
-    #expect(isClose(scene.opacity, 0.75))
+    expectTrue(isClose(scene.opacity, 0.75))
     try scene.stage.settle()
-    #expect(log.times == [2, 2])
+    expectEqual(log.times, [2, 2])
   }
 
   @Test("respects the overrides of inner blocks (ViewAnimation 23)")
@@ -37,7 +37,7 @@ struct NestedBlockTests {
       ) { scene.view.alpha = 0 }
     }
     scene.stage.advance(to: 0.25)
-    #expect(isClose(scene.opacity, 1 - bezier(0.42, 0, 1, 1, at: 0.5)))
+    expectTrue(isClose(scene.opacity, 1 - bezier(0.42, 0, 1, 1, at: 0.5)))
     #expect(try scene.stage.settle() == 0.25)
   }
 
@@ -52,7 +52,7 @@ struct NestedBlockTests {
 
   @Test("has a duration that code inside can read (ViewAnimation 24)")
   func inheritedDuration() {
-    #expect(UIView.inheritedAnimationDuration == 0)
+    expectEqual(UIView.inheritedAnimationDuration, 0)
     var seen: [TimeInterval] = []
     UIView.animate(withDuration: 2) {
       seen.append(UIView.inheritedAnimationDuration)
@@ -62,8 +62,8 @@ struct NestedBlockTests {
       UIView.performWithoutAnimation { seen.append(UIView.inheritedAnimationDuration) }
       seen.append(UIView.inheritedAnimationDuration)
     }
-    #expect(seen == [2, 1, 0, 2])
-    #expect(UIView.inheritedAnimationDuration == 0)
+    expectEqual(seen, [2, 1, 0, 2])
+    expectEqual(UIView.inheritedAnimationDuration, 0)
   }
 
   @Test("repeats a part of its changes (ViewAnimation 22)")
@@ -82,17 +82,17 @@ struct NestedBlockTests {
       scene.stage.advance(to: time)
       return scene.opacity
     }
-    #expect(film == [0.75, 0, 0.25, 0.5, 0.5, 0])
-    #expect(log.entries == [Log.Entry(time: 5, what: "it true")])
+    expectEqual(film, [0.75, 0, 0.25, 0.5, 0.5, 0])
+    expectEqual(log.entries, [Log.Entry(time: 5, what: "it true")])
   }
 
   @Test("repeats only within a block (ViewAnimation 22)")
   func modifiedOutside() {
     let scene = Scene()
     UIView.modifyAnimations(withRepeatCount: 2, autoreverses: false) { scene.view.alpha = 0 }
-    #expect(scene.issues == [.modifiesNoAnimation])
-    #expect(scene.opacity == 0)
-    #expect(scene.layer.animationKeys() == nil)
+    expectEqual(scene.issues, [.modifiesNoAnimation])
+    expectEqual(scene.opacity, 0)
+    expectTrue(scene.layer.animationKeys() == nil)
   }
 
   @Test(
@@ -102,7 +102,7 @@ struct NestedBlockTests {
     let log = Log(scene.stage)
     UIView.animate(withDuration: 1) {
       UIView.performWithoutAnimation {
-        #expect(!UIView.areAnimationsEnabled)
+        expectTrue(!UIView.areAnimationsEnabled)
         scene.view.alpha = 0
         UIView.animate(
           withDuration: 1, animations: { scene.view.center.x = 9 },
@@ -110,12 +110,12 @@ struct NestedBlockTests {
         UIView.performWithoutAnimation { scene.view.bounds.size.width = 9 }
         scene.layer.cornerRadius = 9
       }
-      #expect(UIView.areAnimationsEnabled)
+      expectTrue(UIView.areAnimationsEnabled)
       scene.view.backgroundColor = .white
     }
-    #expect(scene.layer.animationKeys() == ["backgroundColor"])
+    expectEqual(scene.layer.animationKeys(), ["backgroundColor"])
     scene.stage.advance(by: 0)
-    #expect(log.what == ["inner true"])
+    expectEqual(log.what, ["inner true"])
   }
 
   @Test("changes at once while animations are disabled; running ones continue (ViewAnimation 26)")
@@ -129,11 +129,11 @@ struct NestedBlockTests {
     defer { UIView.setAnimationsEnabled(true) }
     UIView.animate(
       withDuration: 1, animations: { scene.view.center.x = 9 }, completion: log.completion("after"))
-    #expect(scene.position.x == 9)
+    expectEqual(scene.position.x, 9)
     scene.stage.advance(to: 0.5)
-    #expect(isClose(scene.opacity, 0.5))
+    expectTrue(isClose(scene.opacity, 0.5))
     scene.stage.advance(to: 1)
-    #expect(log.what == ["after true", "before true"])
+    expectEqual(log.what, ["after true", "before true"])
   }
 
   @Test("makes the changes of disabled blocks inside at once (ViewAnimation 26)")
@@ -144,7 +144,7 @@ struct NestedBlockTests {
       UIView.animate(withDuration: 1) { scene.view.alpha = 0 }
       UIView.setAnimationsEnabled(true)
     }
-    #expect(scene.layer.animationKeys() == nil)
+    expectTrue(scene.layer.animationKeys() == nil)
   }
 
   @Test("animates nothing while actions are disabled (ImplicitAnimations 20; Transactions 7)")
@@ -157,7 +157,7 @@ struct NestedBlockTests {
       CATransaction.commit()
       scene.view.center.x = 9
     }
-    #expect(scene.layer.animationKeys() == ["position"])
+    expectEqual(scene.layer.animationKeys(), ["position"])
   }
 
   @Test("leaves layers without a view to the transaction (ViewAnimation 25)")
@@ -167,7 +167,7 @@ struct NestedBlockTests {
     UIView.animate(withDuration: 2, options: .curveLinear) { layer.opacity = 0 }
     scene.stage.advance(to: 0.125)
     let shown = layer.presentationProperties.opacity
-    #expect(isClose(shown, 1 - bezier(0.25, 0.1, 0.25, 1, at: 0.5)))
+    expectTrue(isClose(shown, 1 - bezier(0.25, 0.1, 0.25, 1, at: 0.5)))
     #expect(try scene.stage.settle() == 0.125)
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessViews
 import TestSupport
-import Testing
+import Expectations
 
 @testable import HeadlessStage
 
@@ -24,10 +24,10 @@ struct NestedCompletionTests {
       log.note("outer \($0)")
     }
     scene.stage.advance(by: 0.5)
-    #expect(log.what.isEmpty)
+    expectTrue(log.what.isEmpty)
     try scene.stage.settle()
-    #expect(abs(scene.stage.now - 0.6) < 1e-9)
-    #expect(log.what == ["inner", "outer true"])
+    expectTrue(abs(scene.stage.now - 0.6) < 1e-9)
+    expectEqual(log.what, ["inner", "outer true"])
   }
 
   @Test("waits for blocks of any depth and delay, but not for an endless repetition inside one")
@@ -44,8 +44,8 @@ struct NestedCompletionTests {
       ends.append(scene.stage.now)
     }
     scene.stage.advance(by: 2)
-    #expect(ends.count == 1)
-    #expect(abs((ends.first ?? 0) - 0.8) < 1e-9)
+    expectEqual(ends.count, 1)
+    expectTrue(abs((ends.first ?? 0) - 0.8) < 1e-9)
   }
 
   @Test("runs at once when the block animates nothing")
@@ -57,6 +57,6 @@ struct NestedCompletionTests {
       log.note("outer")
     }
     scene.stage.advance(by: 0)
-    #expect(log.what == ["outer"])
+    expectEqual(log.what, ["outer"])
   }
 }

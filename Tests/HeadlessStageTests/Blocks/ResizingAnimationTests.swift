@@ -2,7 +2,7 @@ import Foundation
 import HeadlessStage
 import HeadlessViews
 import TestSupport
-import Testing
+import Expectations
 
 @MainActor
 @Suite("Subviews of a view that changes its size in an animation")
@@ -39,24 +39,24 @@ struct ResizingAnimationTests {
     UIView.animate(withDuration: 0.4) {
       scene.view.frame = CGRect(x: 30, y: 40, width: 300, height: 500)
     }
-    #expect(child.layer.animationKeys()?.isEmpty == false)
+    expectTrue(child.layer.animationKeys()?.isEmpty == false)
     for step in 1..<40 {
       scene.stage.advance(to: 0.4 * Double(step) / 40)
       let (outer, inner) = (frame(scene.view).size, frame(child))
       let right = outer.width - inner.maxX
       let bottom = outer.height - inner.maxY
       // Each part that is not flexible keeps its size all the time.
-      if !mask.contains(.flexibleWidth) { #expect(isClose(inner.width, 60)) }
-      if !mask.contains(.flexibleHeight) { #expect(isClose(inner.height, 50)) }
-      if !mask.contains(.flexibleLeftMargin) { #expect(isClose(inner.minX, 10)) }
+      if !mask.contains(.flexibleWidth) { expectTrue(isClose(inner.width, 60)) }
+      if !mask.contains(.flexibleHeight) { expectTrue(isClose(inner.height, 50)) }
+      if !mask.contains(.flexibleLeftMargin) { expectTrue(isClose(inner.minX, 10)) }
       if mask.isDisjoint(with: [.flexibleRightMargin]), mask.contains(.flexibleWidth) {
-        #expect(isClose(right, 30))
+        expectTrue(isClose(right, 30))
       }
-      if mask.contains(.flexibleTopMargin) { #expect(isClose(bottom, 30)) }
+      if mask.contains(.flexibleTopMargin) { expectTrue(isClose(bottom, 30)) }
     }
     try scene.stage.settle()
-    #expect(frame(child) == child.frame)
-    #expect(isClose(scene.stage.now, 0.4))
+    expectEqual(frame(child), child.frame)
+    expectTrue(isClose(scene.stage.now, 0.4))
   }
 
   @Test("move along when they are laid out within the block, and jump when they are laid out later")
@@ -68,20 +68,20 @@ struct ResizingAnimationTests {
       shelf.bounds.size.width = 200
     }
     scene.stage.advance(to: 0.5)
-    #expect(isClose(frame(shelf.item).midX, 140))
+    expectTrue(isClose(frame(shelf.item).midX, 140))
     try scene.stage.settle()
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
       shelf.bounds.size.width = 100
       shelf.layoutIfNeeded()
     }
     scene.stage.advance(by: 0.5)
-    #expect(isClose(frame(shelf.item).midX, 140))
+    expectTrue(isClose(frame(shelf.item).midX, 140))
     try scene.stage.settle()
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
       shelf.bounds.size.width = 200
     }
     scene.stage.advance(by: 0.5)
-    #expect(frame(shelf.item).midX == 190)
-    #expect(isClose(frame(shelf).width, 150))
+    expectEqual(frame(shelf.item).midX, 190)
+    expectTrue(isClose(frame(shelf).width, 150))
   }
 }

@@ -3,7 +3,7 @@ import HeadlessStage
 import HeadlessViews
 import MotionCurves
 import TestSupport
-import Testing
+import Expectations
 
 @MainActor
 @Suite("An animation block with a spring")
@@ -24,20 +24,20 @@ struct SpringBlockTests {
     }
     // The initial velocity is in whole distances a second.
     scene.stage.advance(to: 1e-6)
-    #expect(isClose((Double(scene.position.x) - 50) / 100 / 1e-6, velocity, 1e-2))
+    expectTrue(isClose((Double(scene.position.x) - 50) / 100 / 1e-6, velocity, 1e-2))
     var farthest = 0.0
     for step in 1..<80 {
       scene.stage.advance(to: 0.8 * Double(step) / 80)
       farthest = max(farthest, Double(scene.position.x))
     }
-    #expect(isClose(scene.position.x, 150, 1))
-    if ratio == 1, velocity == 0 { #expect(farthest <= 150) }
-    if ratio < 0.9 { #expect(farthest > 150) }
+    expectTrue(isClose(scene.position.x, 150, 1))
+    if ratio == 1, velocity == 0 { expectTrue(farthest <= 150) }
+    if ratio < 0.9 { expectTrue(farthest > 150) }
     scene.stage.advance(to: 0.8 - 1e-6)
-    #expect(isClose(scene.position.x, 150, 0.11))
+    expectTrue(isClose(scene.position.x, 150, 0.11))
     scene.stage.advance(to: 0.8)
-    #expect(scene.position.x == 150)
-    #expect(log.times == [0.8])
+    expectEqual(scene.position.x, 150)
+    expectEqual(log.times, [0.8])
   }
 
   // Rules: ViewAnimation 35; Animations 32.
@@ -57,12 +57,12 @@ struct SpringBlockTests {
       scene.stage.advance(to: time)
       let progress = springProgress(
         mass: 1, stiffness: frequency * frequency, damping: 2 * 0.7 * frequency, at: time)
-      #expect(isClose(scene.position.x, 50 + 100 * progress))
+      expectTrue(isClose(scene.position.x, 50 + 100 * progress))
     }
     try scene.stage.settle()
-    #expect(log.times == [spring.settlingDuration])
-    #expect(spring.settlingDuration > 0.5)
-    #expect(scene.position.x == 150)
+    expectEqual(log.times, [spring.settlingDuration])
+    expectTrue(spring.settlingDuration > 0.5)
+    expectEqual(scene.position.x, 150)
   }
 
   @Test("with a spring out of range uses the nearest possible spring (ViewAnimation 33)")
@@ -91,12 +91,12 @@ struct SpringBlockTests {
     animate { scene.view.center.x = 150 }
     for part in [0.05, 0.1, 0.3, 0.6, 0.9] {
       scene.stage.advance(to: part * duration)
-      #expect(isClose(scene.position.x, 50 + 100 * progress(spring, at: part * duration), 1e-6))
+      expectTrue(isClose(scene.position.x, 50 + 100 * progress(spring, at: part * duration), 1e-6))
     }
     try scene.stage.settle()
-    #expect(isClose(scene.stage.now, duration))
-    #expect(scene.position.x == 150)
-    #expect(scene.issues.isEmpty)
+    expectTrue(isClose(scene.stage.now, duration))
+    expectEqual(scene.position.x, 150)
+    expectTrue(scene.issues.isEmpty)
   }
 
   /// The progress of a spring by its equation; a bounce below zero makes over-damping exact.

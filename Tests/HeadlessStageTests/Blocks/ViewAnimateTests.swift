@@ -2,7 +2,7 @@ import Foundation
 import HeadlessStage
 import HeadlessViews
 import TestSupport
-import Testing
+import Expectations
 
 @MainActor
 @Suite("An animation block")
@@ -15,9 +15,9 @@ struct ViewAnimateTests {
       didRun = true
       scene.view.alpha = 0
     }
-    #expect(didRun)
-    #expect(scene.view.alpha == 0)
-    #expect(scene.opacity == 1)
+    expectTrue(didRun)
+    expectEqual(scene.view.alpha, 0)
+    expectEqual(scene.opacity, 1)
   }
 
   // Rules: ViewAnimation 1, 18; ImplicitAnimations 11.
@@ -37,13 +37,13 @@ struct ViewAnimateTests {
       let time = 0.35 * Double(step) / 70
       scene.stage.advance(to: time)
       let progress = bezier(x1, y1, x2, y2, at: time / 0.35)
-      #expect(isClose(scene.opacity, 1 - progress))
-      #expect(isClose((scene.position.x - 50) / 400, progress))
+      expectTrue(isClose(scene.opacity, 1 - progress))
+      expectTrue(isClose((scene.position.x - 50) / 400, progress))
     }
     scene.stage.advance(to: 0.35)
-    #expect(scene.opacity == 0)
-    #expect(scene.position.x == 450)
-    #expect(scene.layer.animationKeys() == nil)
+    expectEqual(scene.opacity, 0)
+    expectEqual(scene.position.x, 450)
+    expectTrue(scene.layer.animationKeys() == nil)
   }
 
   @Test("has UIKit's option bits (ViewAnimation 18)")
@@ -52,12 +52,12 @@ struct ViewAnimateTests {
       .layoutSubviews, .allowUserInteraction, .beginFromCurrentState, .repeat, .autoreverse,
       .overrideInheritedDuration, .overrideInheritedCurve,
     ]
-    #expect(bits.map(\.rawValue) == [1, 2, 4, 8, 16, 32, 64])
-    #expect(UIView.AnimationOptions.overrideInheritedOptions.rawValue == 512)
-    #expect(UIView.AnimationOptions.curveEaseInOut.rawValue == 0)
-    #expect(UIView.AnimationOptions.curveEaseIn.rawValue == 0x10000)
-    #expect(UIView.AnimationOptions.curveEaseOut.rawValue == 0x20000)
-    #expect(UIView.AnimationOptions.curveLinear.rawValue == 0x30000)
+    expectEqual(bits.map(\.rawValue), [1, 2, 4, 8, 16, 32, 64])
+    expectEqual(UIView.AnimationOptions.overrideInheritedOptions.rawValue, 512)
+    expectEqual(UIView.AnimationOptions.curveEaseInOut.rawValue, 0)
+    expectEqual(UIView.AnimationOptions.curveEaseIn.rawValue, 0x10000)
+    expectEqual(UIView.AnimationOptions.curveEaseOut.rawValue, 0x20000)
+    expectEqual(UIView.AnimationOptions.curveLinear.rawValue, 0x30000)
   }
 
   @Test("shows the old values during a delay (ViewAnimation 4)")
@@ -72,10 +72,10 @@ struct ViewAnimateTests {
     }
     for (time, progress) in [(0, 0), (0.25, 0), (0.5, 0), (1, 0.5), (1.5, 1)] {
       scene.stage.advance(to: time)
-      #expect(isClose(scene.opacity, 1 - progress))
-      #expect(isClose(scene.position.x, 50 + 100 * progress))
+      expectTrue(isClose(scene.opacity, 1 - progress))
+      expectTrue(isClose(scene.position.x, 50 + 100 * progress))
     }
-    #expect(log.times == [1.5])
+    expectEqual(log.times, [1.5])
   }
 
   @Test("without a duration changes at once and completes later in the instant (ViewAnimation 2)")
@@ -86,11 +86,11 @@ struct ViewAnimateTests {
       UIView.animate(
         withDuration: duration, delay: 3, animations: { scene.view.alpha = 0 },
         completion: log.completion("it"))
-      #expect(scene.opacity == 0)
-      #expect(log.what.isEmpty)
+      expectEqual(scene.opacity, 0)
+      expectTrue(log.what.isEmpty)
       scene.stage.advance(by: 0)
-      #expect(log.entries == [Log.Entry(time: 0, what: "it true")])
-      #expect(scene.issues.isEmpty)
+      expectEqual(log.entries, [Log.Entry(time: 0, what: "it true")])
+      expectTrue(scene.issues.isEmpty)
     }
   }
 
@@ -103,10 +103,10 @@ struct ViewAnimateTests {
       withDuration: 1, animations: { scene.view.alpha = 1 }, completion: log.completion("same"))
     UIView.animate(
       withDuration: 1, animations: { scene.view.tag = 1 }, completion: log.completion("other"))
-    #expect(log.what.isEmpty)
+    expectTrue(log.what.isEmpty)
     scene.stage.advance(by: 0)
-    #expect(log.what == ["empty true", "same true", "other true"])
-    #expect(scene.stage.isSettled)
+    expectEqual(log.what, ["empty true", "same true", "other true"])
+    expectTrue(scene.stage.isSettled)
   }
 
   // Rules: ViewAnimation 3.
@@ -119,10 +119,10 @@ struct ViewAnimateTests {
     scene.stage.advance(to: 0.5)
     UIView.animate(
       withDuration: 1, animations: { scene.view.center.x = 100 }, completion: log.completion("it"))
-    #expect(log.what.isEmpty)
+    expectTrue(log.what.isEmpty)
     scene.stage.advance(by: 0)
-    #expect(log.entries == [Log.Entry(time: 0.5, what: "it true")])
-    #expect(scene.layer.animationKeys() == ["position"])
+    expectEqual(log.entries, [Log.Entry(time: 0.5, what: "it true")])
+    expectEqual(scene.layer.animationKeys(), ["position"])
   }
 
   @Test("completes on the stage whose views it changed, whichever stage runs")
@@ -132,9 +132,9 @@ struct ViewAnimateTests {
     UIView.animate(
       withDuration: 0, animations: { scene.view.alpha = 0 }, completion: log.completion("it"))
     other.stage.advance(to: 1)
-    #expect(log.what.isEmpty)
+    expectTrue(log.what.isEmpty)
     scene.stage.advance(to: 1)
-    #expect(log.entries == [Log.Entry(time: 0, what: "it true")])
+    expectEqual(log.entries, [Log.Entry(time: 0, what: "it true")])
   }
 
   @Test(
@@ -170,7 +170,7 @@ struct ViewAnimateTests {
       default: scene.view.clipsToBounds = true
       }
     }
-    #expect(layer.animationKeys() == (isAnimated ? [key] : nil))
+    expectEqual(layer.animationKeys(), (isAnimated ? [key] : nil))
   }
 
   @Test("moves and resizes along a frame (ViewAnimation 9)")
@@ -179,9 +179,9 @@ struct ViewAnimateTests {
     UIView.animate(withDuration: 1, options: .curveLinear) {
       scene.view.frame = CGRect(x: 100, y: 0, width: 300, height: 100)
     }
-    #expect(scene.layer.animationKeys() == ["position", "bounds.size"])
+    expectEqual(scene.layer.animationKeys(), ["position", "bounds.size"])
     scene.stage.advance(to: 0.5)
-    #expect(scene.shown.frame == CGRect(x: 50, y: 0, width: 200, height: 100))
+    expectEqual(scene.shown.frame, CGRect(x: 50, y: 0, width: 200, height: 100))
   }
 
   @Test("repeats endlessly, and completes only when removed (ViewAnimation 20)")
@@ -194,11 +194,11 @@ struct ViewAnimateTests {
       log.completion("it")($0)
     }
     scene.stage.advance(to: 7.25)
-    #expect(isClose(scene.opacity, 0.75))
-    #expect(log.what.isEmpty)
+    expectTrue(isClose(scene.opacity, 0.75))
+    expectTrue(log.what.isEmpty)
     scene.layer.removeAllAnimations()
     scene.stage.advance(by: 0)
-    #expect(log.what == ["it false"])
+    expectEqual(log.what, ["it false"])
   }
 
   // Rules: ViewAnimation 20, 21.
@@ -215,8 +215,8 @@ struct ViewAnimateTests {
       scene.stage.advance(to: time)
       return scene.position.x
     }
-    #expect(film == [100, 150, 100, 75, 150])
-    #expect(log.times == [2])
+    expectEqual(film, [100, 150, 100, 75, 150])
+    expectEqual(log.times, [2])
   }
 
   @Test("lays out at its end on request, so that subviews move along (ViewAnimation 19)")
@@ -236,8 +236,8 @@ struct ViewAnimateTests {
       }
       scene.stage.advance(to: 0.5)
       let movesAlong = options.contains(.layoutSubviews)
-      #expect(column.child.center.x == 200)
-      #expect(column.child.layer.presentationProperties.position.x == (movesAlong ? 150 : 200))
+      expectEqual(column.child.center.x, 200)
+      expectEqual(column.child.layer.presentationProperties.position.x, (movesAlong ? 150 : 200))
     }
   }
 
@@ -247,11 +247,11 @@ struct ViewAnimateTests {
     UIView.animate(withDuration: 1) {
       scene.view.alpha = 0
     } completion: { _ in
-      #expect(UIView.inheritedAnimationDuration == 0)
+      expectEqual(UIView.inheritedAnimationDuration, 0)
       scene.view.center.x = 300
     }
     UIView.animate(withDuration: 9) { scene.stage.advance(to: 1) }
-    #expect(scene.layer.animationKeys() == nil)
-    #expect(scene.position.x == 300)
+    expectTrue(scene.layer.animationKeys() == nil)
+    expectEqual(scene.position.x, 300)
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import HeadlessStage
 import HeadlessViews
 import TestSupport
-import Testing
+import Expectations
 
 @MainActor
 @Suite("A transition of a view")
@@ -23,9 +23,9 @@ struct ViewTransitionTests {
       .transitionCurlDown, .transitionCrossDissolve, .transitionFlipFromTop,
       .transitionFlipFromBottom,
     ]
-    #expect(transitions.map(\.rawValue) == (0..<8).map { $0 << 20 })
-    #expect(UIView.AnimationOptions.allowAnimatedContent.rawValue == 1 << 7)
-    #expect(UIView.AnimationOptions.showHideTransitionViews.rawValue == 1 << 8)
+    expectEqual(transitions.map(\.rawValue), (0..<8).map { $0 << 20 })
+    expectEqual(UIView.AnimationOptions.allowAnimatedContent.rawValue, 1 << 7)
+    expectEqual(UIView.AnimationOptions.showHideTransitionViews.rawValue, 1 << 8)
   }
 
   @Test(
@@ -40,20 +40,20 @@ struct ViewTransitionTests {
     } completion: {
       log.note("end \($0)")
     }
-    #expect(scene.view.backgroundColor == .blue)
-    #expect(colors(scene) == [.red])
+    expectEqual(scene.view.backgroundColor, .blue)
+    expectEqual(colors(scene), [.red])
     scene.stage.advance(to: 0.25)
-    #expect(colors(scene) == [.red, .blue])
+    expectEqual(colors(scene), [.red, .blue])
     let part = easeInOut(at: 0.25)
     let list = scene.stage.displayList()
     let opacities = list.items.compactMap { list.groups(of: $0).last?.opacity }
-    #expect(isClose(opacities[0], 1 - part))
-    #expect(isClose(opacities[1], part))
+    expectTrue(isClose(opacities[0], 1 - part))
+    expectTrue(isClose(opacities[1], part))
     scene.stage.advance(to: 1)
-    #expect(colors(scene) == [.blue])
-    #expect(log.what == ["changes", "end true"])
-    #expect(log.times == [0, 1])
-    #expect(scene.stage.isSettled)
+    expectEqual(colors(scene), [.blue])
+    expectEqual(log.what, ["changes", "end true"])
+    expectEqual(log.times, [0, 1])
+    expectTrue(scene.stage.isSettled)
   }
 
   @Test("does not animate the changes within by default (ViewAnimation 36)")
@@ -69,9 +69,9 @@ struct ViewTransitionTests {
         scene.view.center.x += 100
       }
       scene.stage.advance(to: 0.5)
-      #expect(scene.position.x == (isAllowed ? 100 : 150))
-      #expect(
-        scene.layer.animationKeys() == (isAllowed ? ["position", "transition"] : ["transition"]))
+      expectEqual(scene.position.x, (isAllowed ? 100 : 150))
+      expectEqual(
+        scene.layer.animationKeys(), (isAllowed ? ["position", "transition"] : ["transition"]))
     }
   }
 
@@ -85,10 +85,10 @@ struct ViewTransitionTests {
       log.note("\($0)")
     }
     scene.stage.advance(to: 0.5)
-    #expect(scene.opacity == 0.5)
-    #expect(scene.layer.animationKeys() == ["opacity"])
+    expectEqual(scene.opacity, 0.5)
+    expectEqual(scene.layer.animationKeys(), ["opacity"])
     scene.stage.advance(to: 1)
-    #expect(log.entries == [Log.Entry(time: 1, what: "true")])
+    expectEqual(log.entries, [Log.Entry(time: 1, what: "true")])
   }
 
   @Test(
@@ -109,26 +109,26 @@ struct ViewTransitionTests {
       let map = PlaneMap(try #require(scene.stage.displayList().items.first).transform)
       let (near, far) = (try #require(map(side)), try #require(map(opposite)))
       let middle = try #require(map(CGPoint(x: 50, y: 50)))
-      #expect(isClose(middle.x, 50))
-      #expect(isClose(middle.y, 50))
+      expectTrue(isClose(middle.x, 50))
+      expectTrue(isClose(middle.y, 50))
       return (
         hypot(near.x - middle.x, near.y - middle.y), hypot(far.x - middle.x, far.y - middle.y)
       )
     }
     scene.stage.advance(to: 0.25)
-    #expect(colors(scene) == [.red])
+    expectEqual(colors(scene), [.red])
     let before = try lengths()
     // The nearer side is larger, and both are narrower than 50.
-    #expect(before.0 > before.1)
-    #expect(before.0 < 50)
+    expectTrue(before.0 > before.1)
+    expectTrue(before.0 < 50)
     scene.stage.advance(to: 0.75)
-    #expect(colors(scene) == [.blue])
+    expectEqual(colors(scene), [.blue])
     let after = try lengths()
-    #expect(after.0 < after.1)
-    #expect(isClose(after.0, before.1))
-    #expect(isClose(after.1, before.0))
+    expectTrue(after.0 < after.1)
+    expectTrue(isClose(after.0, before.1))
+    expectTrue(isClose(after.1, before.0))
     scene.stage.advance(to: 1)
-    #expect(scene.stage.displayList().items.map(\.transform) == [.identity])
+    expectEqual(scene.stage.displayList().items.map(\.transform), [.identity])
   }
 
   @Test("turns a sheet about the top edge for a curl")
@@ -142,18 +142,18 @@ struct ViewTransitionTests {
         scene.view.backgroundColor = .blue
       }
       scene.stage.advance(to: 0.5)
-      #expect(self.colors(scene) == colors)
+      expectEqual(self.colors(scene), colors)
       let items = scene.stage.displayList().items
-      #expect(items[0].transform == .identity)
+      expectEqual(items[0].transform, .identity)
       let map = PlaneMap(items[1].transform)
       let edge = try #require(map(CGRect(x: 0, y: 0, width: 100, height: 0)))
-      #expect(isClose(edge.minY, 0))
-      #expect(isClose(edge.width, 100))
+      expectTrue(isClose(edge.minY, 0))
+      expectTrue(isClose(edge.width, 100))
       let bottom = try #require(map(CGPoint(x: 0, y: 100)))
-      #expect(bottom.y < 100)
-      #expect(bottom.x < 0)
+      expectTrue(bottom.y < 100)
+      expectTrue(bottom.x < 0)
       scene.stage.advance(to: 1)
-      #expect(self.colors(scene) == [.blue])
+      expectEqual(self.colors(scene), [.blue])
     }
   }
 
@@ -168,11 +168,11 @@ struct ViewTransitionTests {
       } completion: {
         log.note("\($0)")
       }
-      #expect(log.entries.isEmpty)
-      #expect(colors(scene) == [.blue])
+      expectTrue(log.entries.isEmpty)
+      expectEqual(colors(scene), [.blue])
       scene.stage.advance(by: 0)
-      #expect(log.what == ["true"])
-      #expect(scene.issues.count == (duration.isFinite ? 0 : 1))
+      expectEqual(log.what, ["true"])
+      expectEqual(scene.issues.count, (duration.isFinite ? 0 : 1))
     }
   }
 
@@ -182,9 +182,9 @@ struct ViewTransitionTests {
     UIView.transition(
       with: scene.view, duration: 1, options: .transitionCrossDissolve, animations: nil)
     scene.stage.advance(to: 0.5)
-    #expect(colors(scene) == [.red, .red])
+    expectEqual(colors(scene), [.red, .red])
     scene.stage.advance(to: 1)
-    #expect(scene.stage.isSettled)
+    expectTrue(scene.stage.isSettled)
   }
 
   @Test("changes at once where animations are disabled (ViewAnimation 26)")
@@ -199,8 +199,8 @@ struct ViewTransitionTests {
       }
     }
     scene.stage.advance(by: 0)
-    #expect(colors(scene) == [.blue])
-    #expect(log.what == ["true"])
+    expectEqual(colors(scene), [.blue])
+    expectEqual(log.what, ["true"])
   }
 
   @Test("has the duration of an enclosing block (ViewAnimation 23)")
@@ -214,7 +214,7 @@ struct ViewTransitionTests {
       }
     }
     scene.stage.advance(to: 3)
-    #expect(log.entries == [Log.Entry(time: 2, what: "true")])
+    expectEqual(log.entries, [Log.Entry(time: 2, what: "true")])
   }
 
   @Test("runs animations that its changes begin")
@@ -224,7 +224,7 @@ struct ViewTransitionTests {
       UIView.animate(withDuration: 0.5, options: .curveLinear) { scene.view.alpha = 0 }
     }
     scene.stage.advance(to: 0.25)
-    #expect(scene.opacity == 0.5)
+    expectEqual(scene.opacity, 0.5)
   }
 
   @Test("is scrubbed with the animator in whose block it is (PropertyAnimators 37)")
@@ -237,13 +237,13 @@ struct ViewTransitionTests {
     }
     animator.pauseAnimation()
     scene.stage.advance(by: 0)
-    #expect(colors(scene) == [.red])
+    expectEqual(colors(scene), [.red])
     animator.fractionComplete = 0.5
-    #expect(colors(scene) == [.blue, .red])
+    expectEqual(colors(scene), [.blue, .red])
     animator.startAnimation()
     scene.stage.advance(by: 1)
-    #expect(colors(scene) == [.blue])
-    #expect(scene.stage.isSettled)
+    expectEqual(colors(scene), [.blue])
+    expectTrue(scene.stage.isSettled)
   }
 
   @Test("is replaced by another one, and ends when its view leaves (ViewAnimation 12, 16)")
@@ -256,10 +256,10 @@ struct ViewTransitionTests {
         completion: log.completion(name))
       scene.stage.advance(by: 0.5)
     }
-    #expect(log.entries == [Log.Entry(time: 0.5, what: "first false")])
+    expectEqual(log.entries, [Log.Entry(time: 0.5, what: "first false")])
     scene.view.removeFromSuperview()
     scene.stage.advance(by: 0)
-    #expect(log.what == ["first false", "second false"])
+    expectEqual(log.what, ["first false", "second false"])
   }
 
   @Test("of a whole window works")
@@ -270,7 +270,7 @@ struct ViewTransitionTests {
       scene.window.backgroundColor = .green
     }
     scene.stage.advance(to: 0.5)
-    #expect(colors(scene) == [.red, .green])
+    expectEqual(colors(scene), [.red, .green])
   }
 
   // MARK: From one view to another
@@ -287,14 +287,14 @@ struct ViewTransitionTests {
     UIView.transition(
       from: scene.view, to: next, duration: 1, options: [.transitionCrossDissolve, .curveLinear],
       completion: log.completion("end"))
-    #expect(scene.window.subviews == [next, front])
-    #expect(scene.view.superview == nil)
+    expectEqual(scene.window.subviews, [next, front])
+    expectTrue(scene.view.superview == nil)
     scene.stage.advance(to: 0.25)
-    #expect(colors(scene) == [.red, .blue])
-    #expect(scene.window.layer.animationKeys() == ["transition"])
+    expectEqual(colors(scene), [.red, .blue])
+    expectEqual(scene.window.layer.animationKeys(), ["transition"])
     scene.stage.advance(to: 1)
-    #expect(colors(scene) == [.blue])
-    #expect(log.entries == [Log.Entry(time: 1, what: "end true")])
+    expectEqual(colors(scene), [.blue])
+    expectEqual(log.entries, [Log.Entry(time: 1, what: "end true")])
   }
 
   @Test("hides one view and shows the other, on request (ViewAnimation 37)")
@@ -308,13 +308,13 @@ struct ViewTransitionTests {
     UIView.transition(
       from: scene.view, to: next, duration: 1,
       options: [.transitionFlipFromRight, .showHideTransitionViews])
-    #expect(scene.window.subviews == [scene.view, next])
-    #expect(scene.view.isHidden)
-    #expect(!next.isHidden)
+    expectEqual(scene.window.subviews, [scene.view, next])
+    expectTrue(scene.view.isHidden)
+    expectTrue(!next.isHidden)
     scene.stage.advance(to: 0.25)
-    #expect(colors(scene) == [.red])
+    expectEqual(colors(scene), [.red])
     scene.stage.advance(to: 0.75)
-    #expect(colors(scene) == [.blue])
+    expectEqual(colors(scene), [.blue])
   }
 
   @Test("swaps at once without a transition or duration")
@@ -326,9 +326,9 @@ struct ViewTransitionTests {
       UIView.transition(
         from: scene.view, to: next, duration: 0, options: options, completion: log.completion("end")
       )
-      #expect(scene.window.subviews == [next])
+      expectEqual(scene.window.subviews, [next])
       scene.stage.advance(by: 0)
-      #expect(log.what == ["end true"])
+      expectEqual(log.what, ["end true"])
     }
   }
 
@@ -341,16 +341,16 @@ struct ViewTransitionTests {
     UIView.transition(
       from: orphan, to: scene.view, duration: 1, options: .transitionCrossDissolve,
       completion: log.completion("orphan"))
-    #expect(scene.issues == [.transitionsFromNowhere(view: "UIView 'orphan'")])
-    #expect(log.entries.isEmpty)
+    expectEqual(scene.issues, [.transitionsFromNowhere(view: "UIView 'orphan'")])
+    expectTrue(log.entries.isEmpty)
     UIView.transition(
       from: scene.view, to: scene.window, duration: 1, options: .transitionCrossDissolve,
       completion: log.completion("window"))
     UIView.transition(
       from: scene.view, to: scene.view, duration: 1, completion: log.completion("same"))
-    #expect(scene.window.subviews == [scene.view])
+    expectEqual(scene.window.subviews, [scene.view])
     scene.stage.advance(to: 2)
-    #expect(log.what == ["orphan false", "same true", "window true"])
-    #expect(scene.stage.diagnostics.issues.count == 2)
+    expectEqual(log.what, ["orphan false", "same true", "window true"])
+    expectEqual(scene.stage.diagnostics.issues.count, 2)
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessStage
 import HeadlessViews
-import Testing
+import Expectations
 
 @MainActor
 @Suite("The content mode of an image view")
@@ -32,15 +32,15 @@ struct ContentModeTests {
     window.addSubview(view)
     let items = stage.displayList().items.filter { $0.layer == view.layer.serialNumber }
     let picture = try #require(items.first { $0.contents != nil })
-    #expect(picture.transform.m41 == expected.minX)
-    #expect(picture.transform.m42 == expected.minY)
-    #expect(picture.size == expected.size)
-    #expect(picture.clip != nil)
+    expectEqual(picture.transform.m41, expected.minX)
+    expectEqual(picture.transform.m42, expected.minY)
+    expectEqual(picture.size, expected.size)
+    expectTrue(picture.clip != nil)
     // The border is above the image.
-    #expect(items.last?.border != nil)
+    expectTrue(items.last?.border != nil)
     // A snapshot shows the same.
     let copy = try #require(view.snapshotView(afterScreenUpdates: true))
     let copies = [copy.layer] + (copy.layer.sublayers ?? [])
-    #expect(copies.contains { $0.contents != nil && $0.contentMode == mode })
+    expectTrue(copies.contains { $0.contents != nil && $0.contentMode == mode })
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import HeadlessStage
 import HeadlessViews
 import TestSupport
-import Testing
+import Expectations
 
 @MainActor
 @Suite("A clip of a display list")
@@ -32,8 +32,8 @@ struct DisplayClipTests {
     for name in ["a", "b", "c"] { _ = box(name, in: page) }
     _ = box("after", in: scene.window)
     let list = scene.stage.displayList()
-    #expect(list.clips == [DisplayClip(layer: list.items[0].layer, size: page.bounds.size)])
-    #expect(list.items.map(\.clip) == [nil, 0, 0, 0, nil])
+    expectEqual(list.clips, [DisplayClip(layer: list.items[0].layer, size: page.bounds.size)])
+    expectEqual(list.items.map(\.clip), [nil, 0, 0, 0, nil])
   }
 
   @Test("is listed only if it cuts visible items")
@@ -42,13 +42,13 @@ struct DisplayClipTests {
     let (a, b) = (box("a", in: scene.window), box("b", in: scene.window, fill: nil))
     a.clipsToBounds = true
     b.clipsToBounds = true
-    #expect(scene.stage.displayList().clips.isEmpty)
+    expectTrue(scene.stage.displayList().clips.isEmpty)
     let inner = box("inner", in: b)
     let list = scene.stage.displayList()
-    #expect(list.clips.count == 1)
-    #expect(list.items.map(\.clip) == [nil, 0])
+    expectEqual(list.clips.count, 1)
+    expectEqual(list.items.map(\.clip), [nil, 0])
     inner.isHidden = true
-    #expect(scene.stage.displayList().clips.isEmpty)
+    expectTrue(scene.stage.displayList().clips.isEmpty)
   }
 
   @Test("is inside the next enclosing clip, even if that cuts nothing else")
@@ -61,8 +61,8 @@ struct DisplayClipTests {
     }
     _ = box("leaf", in: parent)
     let list = scene.stage.displayList()
-    #expect(list.clips.map(\.parent) == [nil, 0, 1])
-    #expect(list.items.map(\.clip) == [2])
+    expectEqual(list.clips.map(\.parent), [nil, 0, 1])
+    expectEqual(list.items.map(\.clip), [2])
   }
 
   @Test("cuts the contents of a masking layer at the corners, and removes its shadow")
@@ -71,14 +71,14 @@ struct DisplayClipTests {
     let photo = photo(in: scene.window)
     photo.layer.shadowOpacity = 1
     let bare = scene.stage.displayList()
-    #expect(bare.clips.isEmpty)
-    #expect(bare.items.map { $0.shadow == nil } == [false])
+    expectTrue(bare.clips.isEmpty)
+    expectEqual(bare.items.map { $0.shadow == nil }, [false])
     photo.clipsToBounds = true
     let masked = scene.stage.displayList()
     let item = try #require(masked.items.first)
-    #expect(masked.clips(of: item).map(\.cornerRadius) == [4])
-    #expect(masked.clips(of: item).map(\.transform) == [item.transform])
-    #expect(item.shadow == nil)
+    expectEqual(masked.clips(of: item).map(\.cornerRadius), [4])
+    expectEqual(masked.clips(of: item).map(\.transform), [item.transform])
+    expectTrue(item.shadow == nil)
   }
 
   @Test("does not cut the border of its own layer, which is above the sublayers")
@@ -89,11 +89,11 @@ struct DisplayClipTests {
     let photo = photo(in: outer)
     photo.clipsToBounds = true
     photo.layer.borderWidth = 1
-    #expect(scene.stage.displayList().items.map(\.clip) == [nil, 1])
+    expectEqual(scene.stage.displayList().items.map(\.clip), [nil, 1])
     _ = box("inner", in: photo)
     let list = scene.stage.displayList()
-    #expect(list.items.map(\.part) == [.body, .body, .body, .border])
-    #expect(list.items.map(\.clip) == [nil, 1, 1, 0])
+    expectEqual(list.items.map(\.part), [.body, .body, .body, .border])
+    expectEqual(list.items.map(\.clip), [nil, 1, 1, 0])
   }
 
   @Test("has no shadow of a layer that paints nothing")
@@ -101,12 +101,12 @@ struct DisplayClipTests {
     let scene = Scene()
     let a = box("a", in: scene.window, fill: nil)
     a.layer.shadowOpacity = 1
-    #expect(scene.stage.displayList().items.isEmpty)
+    expectTrue(scene.stage.displayList().items.isEmpty)
     _ = box("b", in: a)
-    #expect(scene.stage.displayList().items.map { $0.shadow == nil } == [true])
+    expectEqual(scene.stage.displayList().items.map { $0.shadow == nil }, [true])
     a.layer.borderWidth = 1
     let items = scene.stage.displayList().items
-    #expect(items.map(\.part) == [.body, .body, .border])
-    #expect(items.map { $0.shadow == nil } == [false, true, true])
+    expectEqual(items.map(\.part), [.body, .body, .border])
+    expectEqual(items.map { $0.shadow == nil }, [false, true, true])
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import HeadlessStage
 import HeadlessViews
 import TestSupport
-import Testing
+import Expectations
 
 @MainActor
 @Suite("A display list of a deep tree")
@@ -28,16 +28,16 @@ struct DisplayDepthTests {
       view.layer.borderWidth = 1
     }
     let list = scene.stage.displayList()
-    #expect(list.items.count == 2 * depth - 1)
-    #expect(list.clips.map(\.parent) == [nil] + (0..<depth - 2).map { $0 })
-    #expect(list.groups.map(\.parent) == [nil] + (0..<depth - 2).map { $0 })
-    #expect(list.items.prefix(depth - 1).map(\.group) == (0..<depth - 1).map { $0 })
-    #expect(list.items.prefix(depth).map(\.clip) == [nil] + (0..<depth - 1).map { $0 })
-    #expect(list.items.map { $0.opacity < 1 } == (1..<2 * depth).map { $0 == depth })
-    #expect(list.groups(of: list.items[depth - 1]) == list.groups)
-    #expect(list.clips(of: list.items[depth - 1]) == list.clips)
-    #expect(list.steps().count == list.items.count + 2 * list.groups.count)
-    #expect(Set(list.items.map(\.id)).count == list.items.count)
+    expectEqual(list.items.count, 2 * depth - 1)
+    expectEqual(list.clips.map(\.parent), [nil] + (0..<depth - 2).map { $0 })
+    expectEqual(list.groups.map(\.parent), [nil] + (0..<depth - 2).map { $0 })
+    expectEqual(list.items.prefix(depth - 1).map(\.group), (0..<depth - 1).map { $0 })
+    expectEqual(list.items.prefix(depth).map(\.clip), [nil] + (0..<depth - 1).map { $0 })
+    expectEqual(list.items.map { $0.opacity < 1 }, (1..<2 * depth).map { $0 == depth })
+    expectEqual(list.groups(of: list.items[depth - 1]), list.groups)
+    expectEqual(list.clips(of: list.items[depth - 1]), list.clips)
+    expectEqual(list.steps().count, list.items.count + 2 * list.groups.count)
+    expectEqual(Set(list.items.map(\.id)).count, list.items.count)
   }
 
   @Test("needs no deep call stack, with and without groups and masks")
@@ -49,10 +49,10 @@ struct DisplayDepthTests {
       view.clipsToBounds = true
     }
     let list = scene.stage.displayList()
-    #expect(list.items.count == 10_000)
-    #expect(list.groups.count == 9_999)
-    #expect(list.clips.count == 9_999)
-    #expect(list.steps().count == 10_000 + 2 * 9_999)
+    expectEqual(list.items.count, 10_000)
+    expectEqual(list.groups.count, 9_999)
+    expectEqual(list.clips.count, 9_999)
+    expectEqual(list.steps().count, 10_000 + 2 * 9_999)
   }
 
   @Test("has the product of all opacities at the leaf, where no other layer paints")
@@ -65,9 +65,9 @@ struct DisplayDepthTests {
     }
     last?.backgroundColor = .white
     let list = scene.stage.displayList()
-    #expect(list.items.count == 1)
-    #expect(list.groups.isEmpty)
-    #expect(list.items.allSatisfy { abs($0.opacity - pow(0.9999, 10_000)) < 1e-9 })
+    expectEqual(list.items.count, 1)
+    expectTrue(list.groups.isEmpty)
+    expectTrue(list.items.allSatisfy { abs($0.opacity - pow(0.9999, 10_000)) < 1e-9 })
   }
 
   @Test("ends where the opacity becomes zero")
@@ -78,6 +78,6 @@ struct DisplayDepthTests {
       view.alpha = 0.5
     }
     // The smallest positive number is 2⁻¹⁰⁷⁴ (IEEE 754).
-    #expect(scene.stage.displayList().items.count == 1074)
+    expectEqual(scene.stage.displayList().items.count, 1074)
   }
 }

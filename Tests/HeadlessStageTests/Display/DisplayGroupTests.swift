@@ -2,7 +2,7 @@ import Foundation
 import HeadlessStage
 import HeadlessViews
 import TestSupport
-import Testing
+import Expectations
 
 @MainActor
 @Suite("A group of layers that fade as one")
@@ -37,11 +37,11 @@ struct DisplayGroupTests {
     let page = box("page", in: scene.window, alpha: 0.5)
     _ = box("card", in: page)
     _ = box("after", in: scene.window)
-    #expect(
-      lines(scene.stage) == ["before 1.0", "page 1.0 in 0.5", "card 1.0 in 0.5", "after 1.0"])
+    expectEqual(
+      lines(scene.stage), ["before 1.0", "page 1.0 in 0.5", "card 1.0 in 0.5", "after 1.0"])
     let list = scene.stage.displayList()
-    #expect(list.groups == [DisplayGroup(layer: list.items[1].layer, opacity: 0.5)])
-    #expect(list.items.map(\.group) == [nil, 0, 0, nil])
+    expectEqual(list.groups, [DisplayGroup(layer: list.items[1].layer, opacity: 0.5)])
+    expectEqual(list.items.map(\.group), [nil, 0, 0, nil])
   }
 
   @Test("is listed outermost first")
@@ -51,9 +51,9 @@ struct DisplayGroupTests {
     let b = box("b", in: a, alpha: 0.25)
     _ = box("c", in: b, alpha: 0.125)
     _ = box("d", in: a, alpha: 0.75)
-    #expect(
-      lines(scene.stage)
-        == ["a 1.0 in 0.5", "b 1.0 in 0.5 in 0.25", "c 0.125 in 0.5 in 0.25", "d 0.75 in 0.5"])
+    expectEqual(
+      lines(scene.stage),
+      ["a 1.0 in 0.5", "b 1.0 in 0.5 in 0.25", "c 0.125 in 0.5 in 0.25", "d 0.75 in 0.5"])
   }
 
   @Test("has more than one item: a single item has the opacity itself")
@@ -61,10 +61,10 @@ struct DisplayGroupTests {
     let scene = Scene()
     let a = box("a", in: scene.window, alpha: 0.5, fill: nil)
     let b = box("b", in: a, alpha: 0.5)
-    #expect(lines(scene.stage) == ["b 0.25"])
-    #expect(scene.stage.displayList().groups.isEmpty)
+    expectEqual(lines(scene.stage), ["b 0.25"])
+    expectTrue(scene.stage.displayList().groups.isEmpty)
     b.isHidden = true
-    #expect(lines(scene.stage) == [])
+    expectEqual(lines(scene.stage), [])
   }
 
   @Test("is made by a layer that paints nothing itself")
@@ -73,7 +73,7 @@ struct DisplayGroupTests {
     let a = box("a", in: scene.window, alpha: 0.5, fill: nil)
     _ = box("b", in: a)
     _ = box("c", in: a)
-    #expect(lines(scene.stage) == ["b 1.0 in 0.5", "c 1.0 in 0.5"])
+    expectEqual(lines(scene.stage), ["b 1.0 in 0.5", "c 1.0 in 0.5"])
   }
 
   @Test("has its items next to each other, and siblings have groups of their own")
@@ -84,7 +84,7 @@ struct DisplayGroupTests {
       _ = box(name + "1", in: parent).layer.zPosition = 2
       _ = box(name + "2", in: parent)
     }
-    #expect(scene.stage.displayList().items.map(\.group) == [0, 0, 0, 1, 1, 1])
+    expectEqual(scene.stage.displayList().items.map(\.group), [0, 0, 0, 1, 1, 1])
   }
 
   @Test("contains a border too, which is above the sublayers")
@@ -92,19 +92,19 @@ struct DisplayGroupTests {
     let scene = Scene()
     let a = box("a", in: scene.window, alpha: 0.5)
     a.layer.borderWidth = 1
-    #expect(lines(scene.stage) == ["a 0.5"])
+    expectEqual(lines(scene.stage), ["a 0.5"])
     let b = box("b", in: a)
-    #expect(lines(scene.stage) == ["a 1.0 in 0.5", "b 1.0 in 0.5", "a border 1.0 in 0.5"])
+    expectEqual(lines(scene.stage), ["a 1.0 in 0.5", "b 1.0 in 0.5", "a border 1.0 in 0.5"])
     let items = scene.stage.displayList().items
-    #expect(items.map { $0.border == nil } == [true, true, false])
-    #expect(items.map { $0.fill == nil } == [false, false, true])
-    #expect(Set(items.map(\.id)).count == 3)
-    #expect(items.map(\.layer)[0] == items.map(\.layer)[2])
+    expectEqual(items.map { $0.border == nil }, [true, true, false])
+    expectEqual(items.map { $0.fill == nil }, [false, false, true])
+    expectEqual(Set(items.map(\.id)).count, 3)
+    expectEqual(items.map(\.layer)[0], items.map(\.layer)[2])
     a.backgroundColor = nil
-    #expect(lines(scene.stage) == ["b 1.0 in 0.5", "a border 1.0 in 0.5"])
+    expectEqual(lines(scene.stage), ["b 1.0 in 0.5", "a border 1.0 in 0.5"])
     b.isHidden = true
-    #expect(lines(scene.stage) == ["a 0.5"])
-    #expect(scene.stage.displayList().items.map(\.part) == [.body])
+    expectEqual(lines(scene.stage), ["a 0.5"])
+    expectEqual(scene.stage.displayList().items.map(\.part), [.body])
   }
 
   @Test("stays one group around a group that has only one item")
@@ -114,13 +114,13 @@ struct DisplayGroupTests {
     let b = box("b", in: a, alpha: 0.5, fill: nil)
     let c = box("c", in: b, alpha: 0.5, fill: nil)
     _ = box("d", in: c, alpha: 0.5)
-    #expect(lines(scene.stage) == ["a 1.0 in 0.5", "d 0.125 in 0.5"])
-    #expect(scene.stage.displayList().groups.count == 1)
+    expectEqual(lines(scene.stage), ["a 1.0 in 0.5", "d 0.125 in 0.5"])
+    expectEqual(scene.stage.displayList().groups.count, 1)
     _ = box("e", in: c)
-    #expect(
-      lines(scene.stage)
-        == ["a 1.0 in 0.5", "d 0.5 in 0.5 in 0.5 in 0.5", "e 1.0 in 0.5 in 0.5 in 0.5"])
-    #expect(scene.stage.displayList().groups.map(\.parent) == [nil, 0, 1])
+    expectEqual(
+      lines(scene.stage),
+      ["a 1.0 in 0.5", "d 0.5 in 0.5 in 0.5 in 0.5", "e 1.0 in 0.5 in 0.5 in 0.5"])
+    expectEqual(scene.stage.displayList().groups.map(\.parent), [nil, 0, 1])
   }
 
   @Test("ends with its window")
@@ -131,6 +131,6 @@ struct DisplayGroupTests {
     let other = UIWindow(stage: scene.stage)
     other.makeKeyAndVisible()
     for name in ["c", "d"] { _ = box(name, in: other) }
-    #expect(lines(scene.stage) == ["a 1.0 in 0.5", "b 1.0 in 0.5", "c 1.0", "d 1.0"])
+    expectEqual(lines(scene.stage), ["a 1.0 in 0.5", "b 1.0 in 0.5", "c 1.0", "d 1.0"])
   }
 }

@@ -3,7 +3,7 @@ import HeadlessStage
 import HeadlessViews
 import MotionCurves
 import TestSupport
-import Testing
+import Expectations
 
 @MainActor
 @Suite("A mask in a display list")
@@ -38,13 +38,14 @@ struct DisplayMaskTests {
     _ = box("hole", in: mask)
     page.mask = mask
     _ = box("after", in: scene.window)
-    #expect(
-      steps(scene) == [
+    expectEqual(
+      steps(scene),
+      [
         "begin over 1.0", "page", "child", "page", "begin mask 0.5", "mask", "hole", "end", "end",
         "after",
       ])
     page.alpha = 0.25
-    #expect(steps(scene).first == "begin over 0.25")
+    expectEqual(steps(scene).first, "begin over 0.25")
   }
 
   @Test("that is clear leaves nothing in the list, and a mask without an effect is left out too")
@@ -57,22 +58,22 @@ struct DisplayMaskTests {
     _ = box("b", in: child)
     let mask = box("mask", in: nil)
     page.mask = mask
-    #expect(steps(scene).count == 11)
+    expectEqual(steps(scene).count, 11)
     for hide in [
       { mask.isHidden = $0 }, { mask.alpha = $0 ? 0 : 1 },
       { mask.backgroundColor = $0 ? .clear : .white },
     ] as [(Bool) -> Void] {
       hide(true)
-      #expect(scene.stage.displayList().items.isEmpty)
-      #expect(scene.stage.displayList().groups.isEmpty)
+      expectTrue(scene.stage.displayList().items.isEmpty)
+      expectTrue(scene.stage.displayList().groups.isEmpty)
       hide(false)
     }
     page.backgroundColor = nil
     child.isHidden = true
-    #expect(scene.stage.displayList().items.isEmpty)
+    expectTrue(scene.stage.displayList().items.isEmpty)
     // The layers after the masked one stay in the list.
     _ = box("after", in: scene.window)
-    #expect(steps(scene) == ["after"])
+    expectEqual(steps(scene), ["after"])
   }
 
   @Test("is in its layer's space, and is not cut by enclosing clips")
@@ -91,13 +92,13 @@ struct DisplayMaskTests {
     page.mask = mask
     let list = scene.stage.displayList()
     let items = list.items
-    #expect(
-      items.map(\.name) == ["UIView 'outer'", "UIView 'page'", "UIView 'mask'", "UIView 'part'"])
-    #expect(items[2].transform == CATransform3D(translationX: 5, y: 7))
-    #expect(list.clips(of: items[1]).map(\.size) == [CGSize(width: 10, height: 10)])
-    #expect(list.clips(of: items[2]).isEmpty)
-    #expect(list.clips(of: items[3]).map(\.size) == [CGSize(width: 1, height: 1)])
-    #expect(part.layer.superlayer === mask.layer)
+    expectEqual(
+      items.map(\.name), ["UIView 'outer'", "UIView 'page'", "UIView 'mask'", "UIView 'part'"])
+    expectEqual(items[2].transform, CATransform3D(translationX: 5, y: 7))
+    expectEqual(list.clips(of: items[1]).map(\.size), [CGSize(width: 10, height: 10)])
+    expectTrue(list.clips(of: items[2]).isEmpty)
+    expectEqual(list.clips(of: items[3]).map(\.size), [CGSize(width: 1, height: 1)])
+    expectTrue(part.layer.superlayer === mask.layer)
   }
 
   @Test("may be masked itself")
@@ -107,13 +108,14 @@ struct DisplayMaskTests {
     let (mask, inner) = (box("mask", in: nil), box("inner", in: nil))
     page.mask = mask
     mask.mask = inner
-    #expect(
-      steps(scene) == [
+    expectEqual(
+      steps(scene),
+      [
         "begin over 1.0", "page", "begin mask 1.0", "mask", "begin mask 1.0", "inner", "end",
         "end", "end",
       ])
     inner.isHidden = true
-    #expect(steps(scene).isEmpty)
+    expectTrue(steps(scene).isEmpty)
   }
 
   @Test("is in a snapshot, and in both appearances of a transition")
@@ -123,10 +125,10 @@ struct DisplayMaskTests {
     page.mask = box("mask", in: nil)
     scene.stage.advance(by: 0)
     let snapshot = try #require(page.snapshotView(afterScreenUpdates: false))
-    #expect(page.mask != nil)
+    expectTrue(page.mask != nil)
     page.isHidden = true
     scene.window.addSubview(snapshot)
-    #expect(steps(scene) == ["begin over 1.0", "page", "begin mask 1.0", "mask", "end", "end"])
+    expectEqual(steps(scene), ["begin over 1.0", "page", "begin mask 1.0", "mask", "end", "end"])
     snapshot.removeFromSuperview()
     page.isHidden = false
     scene.stage.advance(by: 0)
@@ -135,8 +137,8 @@ struct DisplayMaskTests {
     page.layer.add(fade, forKey: nil)
     page.mask = nil
     scene.stage.advance(by: 0.5)
-    #expect(steps(scene).filter { $0 == "begin mask 1.0" }.count == 1)
-    #expect(steps(scene).filter { $0 == "page" }.count == 2)
+    expectEqual(steps(scene).filter { $0 == "begin mask 1.0" }.count, 1)
+    expectEqual(steps(scene).filter { $0 == "page" }.count, 2)
   }
 }
 
@@ -145,7 +147,7 @@ struct DisplayMaskTests {
 struct DisplayPaintTests {
   private func only(_ scene: Scene) throws -> DisplayItem {
     let items = scene.stage.displayList().items
-    #expect(items.count == 1)
+    expectEqual(items.count, 1)
     return try #require(items.first)
   }
 
@@ -156,27 +158,27 @@ struct DisplayPaintTests {
     let scene = Scene()
     let layer = CAShapeLayer()
     scene.window.layer.addSublayer(layer)
-    #expect(scene.stage.displayList().items.isEmpty)
+    expectTrue(scene.stage.displayList().items.isEmpty)
     layer.bounds = CGRect(x: 100, y: 200, width: 50, height: 50)
     layer.path = path
     guard case .shape(let shape) = try only(scene).contents else {
       Issue.record("there is no shape")
       return
     }
-    #expect(shape.path == CGPath(rect: CGRect(x: 1, y: 2, width: 5, height: 6)))
-    #expect(shape.fillColor == .black)
-    #expect(shape.strokeColor == nil)
+    expectEqual(shape.path, CGPath(rect: CGRect(x: 1, y: 2, width: 5, height: 6)))
+    expectEqual(shape.fillColor, .black)
+    expectTrue(shape.strokeColor == nil)
     layer.fillColor = .clear
-    #expect(scene.stage.displayList().items.isEmpty)
+    expectTrue(scene.stage.displayList().items.isEmpty)
     layer.strokeColor = .red
     guard case .shape(let line) = try only(scene).contents else {
       Issue.record("there is no shape")
       return
     }
-    #expect(line.fillColor == nil)
-    #expect(line.strokeColor == .red)
+    expectTrue(line.fillColor == nil)
+    expectEqual(line.strokeColor, .red)
     layer.strokeStart = 1
-    #expect(scene.stage.displayList().items.isEmpty)
+    expectTrue(scene.stage.displayList().items.isEmpty)
   }
 
   @Test("have a gradient once the gradient has colours")
@@ -186,7 +188,7 @@ struct DisplayPaintTests {
     layer.frame = CGRect(x: 0, y: 0, width: 50, height: 50)
     scene.window.layer.addSublayer(layer)
     layer.colors = []
-    #expect(scene.stage.displayList().items.isEmpty)
+    expectTrue(scene.stage.displayList().items.isEmpty)
     layer.colors = [.red, .blue]
     var content = GradientContent()
     content.colors = [.red, .blue]
@@ -204,15 +206,15 @@ struct DisplayPaintTests {
     child.backgroundColor = .blue
     scene.view.addSubview(child)
     let list = scene.stage.displayList()
-    #expect(list.items.map(\.maskedCorners) == [[.topLeft, .topRight], .allCorners])
-    #expect(list.clips.map(\.maskedCorners) == [[.topLeft, .topRight]])
+    expectEqual(list.items.map(\.maskedCorners), [[.topLeft, .topRight], .allCorners])
+    expectEqual(list.clips.map(\.maskedCorners), [[.topLeft, .topRight]])
   }
 
   @Test("have the given shadow path, or the shadow of a shape's inside")
   func shadows() throws {
     let scene = Scene()
     scene.layer.shadowOpacity = 1
-    #expect(scene.stage.displayList().items.isEmpty)
+    expectTrue(scene.stage.displayList().items.isEmpty)
     scene.layer.bounds.origin = CGPoint(x: 100, y: 200)
     scene.layer.shadowPath = path
     let moved = CGPath(rect: CGRect(x: 1, y: 2, width: 5, height: 6))
@@ -246,9 +248,9 @@ struct DisplayPaintTests {
     child.layer.transform = CATransform3D(rotationAngle: .pi, x: 0, y: 1, z: 0)
     scene.view.addSubview(child)
     scene.layer.transform = CATransform3D(rotationAngle: angle, x: 0, y: 1, z: 0)
-    #expect(scene.stage.displayList().items.count == count)
+    expectEqual(scene.stage.displayList().items.count, count)
     scene.layer.isDoubleSided = true
-    #expect(scene.stage.displayList().items.count == 2)
+    expectEqual(scene.stage.displayList().items.count, 2)
   }
 
   @Test("show one face of a turning card, and then the other")
@@ -270,7 +272,7 @@ struct DisplayPaintTests {
     for time in [0.1, 0.45, 0.55, 0.9] {
       scene.stage.advance(to: time)
       let fills = scene.stage.displayList().items.map(\.fill)
-      #expect(fills == [time < 0.5 ? .red : .blue])
+      expectEqual(fills, [time < 0.5 ? .red : .blue])
     }
   }
 }

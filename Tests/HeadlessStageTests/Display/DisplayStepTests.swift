@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessStage
 import HeadlessViews
-import Testing
+import Expectations
 
 @Suite("The steps of a display list")
 struct DisplayStepTests {
@@ -28,29 +28,30 @@ struct DisplayStepTests {
 
   @Test("are the items alone without groups")
   func flat() {
-    #expect(line(items: []) == "")
-    #expect(line(items: [nil, nil]) == "0 1")
-    #expect(line(parents: [nil, 0], items: [nil]) == "0")
+    expectEqual(line(items: []), "")
+    expectEqual(line(items: [nil, nil]), "0 1")
+    expectEqual(line(parents: [nil, 0], items: [nil]), "0")
   }
 
   @Test("begin a group before its first item and end it after the last")
   func groups() {
-    #expect(line(parents: [nil], items: [nil, 0, 0, nil]) == "0 (0 1 2 0) 3")
-    #expect(line(parents: [nil, nil], items: [0, 1]) == "(0 0 0) (1 1 1)")
+    expectEqual(line(parents: [nil], items: [nil, 0, 0, nil]), "0 (0 1 2 0) 3")
+    expectEqual(line(parents: [nil, nil], items: [0, 1]), "(0 0 0) (1 1 1)")
   }
 
   @Test("begin outer groups first and end inner ones first")
   func nested() {
-    #expect(line(parents: [nil, 0, 1], items: [2, nil]) == "(0 (1 (2 0 2) 1) 0) 1")
-    #expect(line(parents: [nil, 0, 1], items: [0, 2, 1]) == "(0 0 (1 (2 1 2) 2 1) 0)")
-    #expect(line(parents: [nil, 0, 0, nil], items: [1, 2, 3]) == "(0 (1 0 1) (2 1 2) 0) (3 2 3)")
-    #expect(line(parents: [nil, nil, 0], items: [2, 1]) == "(0 (2 0 2) 0) (1 1 1)")
+    expectEqual(line(parents: [nil, 0, 1], items: [2, nil]), "(0 (1 (2 0 2) 1) 0) 1")
+    expectEqual(line(parents: [nil, 0, 1], items: [0, 2, 1]), "(0 0 (1 (2 1 2) 2 1) 0)")
+    expectEqual(
+      line(parents: [nil, 0, 0, nil], items: [1, 2, 3]), "(0 (1 0 1) (2 1 2) 0) (3 2 3)")
+    expectEqual(line(parents: [nil, nil, 0], items: [2, 1]), "(0 (2 0 2) 0) (1 1 1)")
   }
 
   @Test("begin a group again for items that are apart")
   func apart() {
-    #expect(line(parents: [nil], items: [0, nil, 0]) == "(0 0 0) 1 (0 2 0)")
-    #expect(line(parents: [nil, nil], items: [1, 0, 1]) == "(1 0 1) (0 1 0) (1 2 1)")
+    expectEqual(line(parents: [nil], items: [0, nil, 0]), "(0 0 0) 1 (0 2 0)")
+    expectEqual(line(parents: [nil, nil], items: [1, 0, 1]), "(1 0 1) (0 1 0) (1 2 1)")
   }
 
   @Test("end each group that they begin, in any forest, and paint each item in its own groups")
@@ -72,13 +73,13 @@ struct DisplayStepTests {
         switch step {
         case .begin(let group): open.append(group)
         case .paint(let item):
-          #expect(open == list.groups(of: item))
+          expectEqual(open, list.groups(of: item))
           painted.append(item)
-        case .end(let group): #expect(open.popLast() == group)
+        case .end(let group): expectEqual(open.popLast(), group)
         }
       }
-      #expect(open.isEmpty)
-      #expect(painted == list.items)
+      expectTrue(open.isEmpty)
+      expectEqual(painted, list.items)
     }
   }
 }

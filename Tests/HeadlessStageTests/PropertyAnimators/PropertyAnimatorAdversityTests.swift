@@ -3,7 +3,7 @@ import HeadlessStage
 import HeadlessViews
 import MotionCurves
 import TestSupport
-import Testing
+import Expectations
 
 @Suite("A property animator under adversity")
 @MainActor
@@ -31,15 +31,15 @@ struct PropertyAnimatorAdversityTests {
     let log = Log(scene.stage)
     let animator = mover(duration)
     let isPossible = duration.isFinite && duration >= 0
-    #expect(animator.duration == (isPossible ? duration : 0))
-    #expect(scene.stage.diagnostics.issues.count == (isPossible ? 0 : 1))
+    expectEqual(animator.duration, (isPossible ? duration : 0))
+    expectEqual(scene.stage.diagnostics.issues.count, (isPossible ? 0 : 1))
     animator.addCompletion { log.note("\($0)") }
     animator.fractionComplete = 0.5
-    #expect(isClose(x, 100))
+    expectTrue(isClose(x, 100))
     animator.continueAnimation(durationFactor: 0)
     scene.stage.advance(by: 1)
-    #expect(x.isFinite)
-    #expect((log.what == ["end"]) == (animator.duration < 1))
+    expectTrue(x.isFinite)
+    expectEqual((log.what == ["end"]), (animator.duration < 1))
     end(animator)
   }
 
@@ -50,17 +50,17 @@ struct PropertyAnimatorAdversityTests {
     animator.pauseAnimation()
     animator.fractionComplete = CGFloat(number)
     animator.addAnimations({ scene.view.alpha = 0 }, delayFactor: CGFloat(number))
-    #expect(scene.view.alpha == 0)
-    #expect(animator.fractionComplete >= 0)
-    #expect(animator.fractionComplete <= 1)
+    expectEqual(scene.view.alpha, 0)
+    expectTrue(animator.fractionComplete >= 0)
+    expectTrue(animator.fractionComplete <= 1)
     animator.continueAnimation(durationFactor: CGFloat(number))
     scene.stage.advance(by: 1)
-    #expect(x >= 50)
-    #expect(x <= 150)
-    #expect(scene.opacity >= 0)
-    #expect(scene.opacity <= 1)
+    expectTrue(x >= 50)
+    expectTrue(x <= 150)
+    expectTrue(scene.opacity >= 0)
+    expectTrue(scene.opacity <= 1)
     end(animator)
-    #expect(animator.state == .inactive)
+    expectEqual(animator.state, .inactive)
   }
 
   @Test(
@@ -69,8 +69,8 @@ struct PropertyAnimatorAdversityTests {
     scene.stage.advance(by: 0)
     let animator = UIViewPropertyAnimator.runningPropertyAnimator(
       withDuration: number, delay: number, animations: { scene.view.alpha = 0 })
-    #expect(animator.state == .active)
-    #expect(scene.view.alpha == 0)
+    expectEqual(animator.state, .active)
+    expectEqual(scene.view.alpha, 0)
     end(animator)
   }
 
@@ -95,13 +95,13 @@ struct PropertyAnimatorAdversityTests {
     }
     own = animator
     animator.startAnimation()
-    #expect(scene.stage.diagnostics.issues.count == 9)
-    #expect(animator.isRunning)
+    expectEqual(scene.stage.diagnostics.issues.count, 9)
+    expectTrue(animator.isRunning)
     scene.stage.advance(by: 0.5)
-    #expect(isClose(x, 100))
-    #expect(isClose(scene.opacity, 0.5))
+    expectTrue(isClose(x, 100))
+    expectTrue(isClose(scene.opacity, 0.5))
     #expect(try scene.stage.settle() == 0.5)
-    #expect(log.what == ["end"])
+    expectEqual(log.what, ["end"])
   }
 
   @Test("survives an advance of the clock, up to and beyond its end, in one of its blocks")
@@ -113,11 +113,11 @@ struct PropertyAnimatorAdversityTests {
       scene.stage.advance(by: 5)
       scene.view.alpha = 0
     }
-    #expect(animator.state == .inactive)
+    expectEqual(animator.state, .inactive)
     try scene.stage.settle()
-    #expect(x == 250)
-    #expect(scene.opacity == 0)
-    #expect(scene.layer.animationKeys() == nil)
+    expectEqual(x, 250)
+    expectEqual(scene.opacity, 0)
+    expectTrue(scene.layer.animationKeys() == nil)
   }
 
   @Test(
@@ -139,13 +139,13 @@ struct PropertyAnimatorAdversityTests {
     animator.addCompletion { again($0) }
     animator.startAnimation()
     scene.stage.advance(by: 1)
-    #expect(log.what == ["end, true"])
-    #expect(animator.state == .inactive)
-    #expect(scene.stage.diagnostics.issues.count == 5)
+    expectEqual(log.what, ["end, true"])
+    expectEqual(animator.state, .inactive)
+    expectEqual(scene.stage.diagnostics.issues.count, 5)
     animator.startAnimation()
     scene.stage.advance(by: 1)
-    #expect(log.what == ["end, true", "end, true"])
-    #expect(scene.view.center.x == 250)
+    expectEqual(log.what, ["end, true", "end, true"])
+    expectEqual(scene.view.center.x, 250)
   }
 
   @Test("can be started again after its end, any number of times (PropertyAnimators 12)")
@@ -158,10 +158,10 @@ struct PropertyAnimatorAdversityTests {
       animator.startAnimation()
       scene.stage.advance(by: 2)
     }
-    #expect(log.what == ["1 end", "2 end", "3 end"])
-    #expect(log.times == [1, 3, 5])
-    #expect(scene.stage.isSettled)
-    #expect(scene.layer.animationKeys() == nil)
+    expectEqual(log.what, ["1 end", "2 end", "3 end"])
+    expectEqual(log.times, [1, 3, 5])
+    expectTrue(scene.stage.isSettled)
+    expectTrue(scene.layer.animationKeys() == nil)
   }
 
   @Test("releases blocks, completions and views at its end (PropertyAnimators 12)")
@@ -179,7 +179,7 @@ struct PropertyAnimatorAdversityTests {
       start()
       scene.stage.advance(by: 5)
       if animator.state == .active { animator.stopAnimation(true) }
-      #expect(token == nil)
+      expectTrue(token == nil)
     }
   }
 
@@ -190,9 +190,9 @@ struct PropertyAnimatorAdversityTests {
       let animator = mover()
       gone = animator
     }
-    #expect(gone == nil)
-    #expect(scene.stage.diagnostics.issues.isEmpty)
-    #expect(scene.view.center.x == 50)
+    expectTrue(gone == nil)
+    expectTrue(scene.stage.diagnostics.issues.isEmpty)
+    expectEqual(scene.view.center.x, 50)
   }
 
   @Test("is reported when it is released while it waits for animations (PropertyAnimators 11, 13)")
@@ -205,8 +205,8 @@ struct PropertyAnimatorAdversityTests {
       animator.startAnimation()
     }
     scene.stage.advance(by: 0)
-    #expect(log.what == ["current"])
-    #expect(scene.stage.diagnostics.issues.count == 1)
+    expectEqual(log.what, ["current"])
+    expectEqual(scene.stage.diagnostics.issues.count, 1)
   }
 
   @Test(
@@ -230,9 +230,9 @@ struct PropertyAnimatorAdversityTests {
       if isPaused { animator.pauseAnimation() }
       gone = animator
     }
-    #expect(gone == nil)
-    #expect(view == nil)
-    #expect(calls == 0)
+    expectTrue(gone == nil)
+    expectTrue(view == nil)
+    expectEqual(calls, 0)
   }
 
   @Test("finishes at once when it continues after its stage is deallocated")
@@ -249,9 +249,9 @@ struct PropertyAnimatorAdversityTests {
       view.removeFromSuperview()
     }
     animator.startAnimation()
-    #expect(positions == [.end])
-    #expect(animator.state == .inactive)
-    #expect(view.alpha == 0)
+    expectEqual(positions, [.end])
+    expectEqual(animator.state, .inactive)
+    expectEqual(view.alpha, 0)
   }
 
   @Test("restores and keeps the right models when a view leaves on the way (PropertyAnimators 47)")
@@ -261,14 +261,14 @@ struct PropertyAnimatorAdversityTests {
     scene.stage.advance(by: 0.5)
     scene.view.removeFromSuperview()
     scene.stage.advance(by: 0)
-    #expect(x == 150)
+    expectEqual(x, 150)
     animator.fractionComplete = 0.1
-    #expect(x == 150)
+    expectEqual(x, 150)
     animator.stopAnimation(false)
-    #expect(scene.view.center.x == 150)
+    expectEqual(scene.view.center.x, 150)
     animator.finishAnimation(at: .start)
-    #expect(scene.view.center.x == 50)
-    #expect(scene.stage.isSettled)
+    expectEqual(scene.view.center.x, 50)
+    expectTrue(scene.stage.isSettled)
   }
 
   @Test("shows nothing of scrubbing before the view is on a stage (PropertyAnimators 47)")
@@ -279,11 +279,11 @@ struct PropertyAnimatorAdversityTests {
     scene.stage.advance(by: 0)
     scene.window.addSubview(stray)
     animator.fractionComplete = 0.25
-    #expect(stray.layer.presentationProperties.opacity == 0)
+    expectEqual(stray.layer.presentationProperties.opacity, 0)
     animator.isReversed = true
     animator.startAnimation()
     scene.stage.advance(by: 9)
-    #expect(stray.alpha == 1)
+    expectEqual(stray.alpha, 1)
   }
 
   @Test("continues after its animations were removed from the layer")
@@ -294,10 +294,10 @@ struct PropertyAnimatorAdversityTests {
     animator.startAnimation()
     scene.stage.advance(by: 0.5)
     scene.layer.removeAllAnimations()
-    #expect(x == 150)
+    expectEqual(x, 150)
     scene.stage.advance(by: 9)
-    #expect(log.what == ["end"])
-    #expect(log.times == [2])
+    expectEqual(log.what, ["end"])
+    expectEqual(log.times, [2])
   }
 
   @Test(
@@ -313,10 +313,10 @@ struct PropertyAnimatorAdversityTests {
       scene.stage.advance(by: 0.5)
       let before = x
       (isFirst ? first : second).stopAnimation(true)
-      #expect(isClose(x, before))
+      expectTrue(isClose(x, before))
       (isFirst ? second : first).stopAnimation(true)
-      #expect(isClose(x, before))
-      #expect(isClose(scene.view.center.x, before))
+      expectTrue(isClose(x, before))
+      expectTrue(isClose(scene.view.center.x, before))
     }
   }
 
@@ -333,9 +333,9 @@ struct PropertyAnimatorAdversityTests {
     animator.isReversed = true
     animator.fractionComplete = 0.25
     animator.stopAnimation(false)
-    #expect(views.allSatisfy { isClose($0.frame.minX, 75) })
+    expectTrue(views.allSatisfy { isClose($0.frame.minX, 75) })
     animator.finishAnimation(at: .start)
-    #expect(views.allSatisfy { $0.frame.minX == 0 && $0.layer.animationKeys() == nil })
+    expectTrue(views.allSatisfy { $0.frame.minX == 0 && $0.layer.animationKeys() == nil })
   }
 
   @Test("ends well after a thousand random calls", arguments: 0..<20)
@@ -379,8 +379,8 @@ struct PropertyAnimatorAdversityTests {
       case 14: UIView.animate(withDuration: 0.5) { scene.view.alpha = max(0, min(1, number())) }
       default: scene.stage.advance(by: max(0, number()))
       }
-      #expect(x.isFinite)
-      #expect(scene.opacity.isFinite)
+      expectTrue(x.isFinite)
+      expectTrue(scene.opacity.isFinite)
     }
     for _ in 0..<1000 { act() }
     animator.pausesOnCompletion = false
@@ -391,9 +391,9 @@ struct PropertyAnimatorAdversityTests {
       end(animator)
     }
     try scene.stage.settle()
-    #expect(animator.state == .inactive)
-    #expect(log.what.count == added)
-    #expect(scene.layer.animationKeys() == nil)
-    #expect(scene.view.center.x == scene.position.x)
+    expectEqual(animator.state, .inactive)
+    expectEqual(log.what.count, added)
+    expectTrue(scene.layer.animationKeys() == nil)
+    expectEqual(scene.view.center.x, scene.position.x)
   }
 }

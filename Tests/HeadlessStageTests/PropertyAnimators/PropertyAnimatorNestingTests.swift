@@ -3,7 +3,7 @@ import HeadlessStage
 import HeadlessViews
 import MotionCurves
 import TestSupport
-import Testing
+import Expectations
 
 @Suite("A property animator with inner and enclosing blocks")
 @MainActor
@@ -30,12 +30,12 @@ struct PropertyAnimatorNestingTests {
     animator.addCompletion { log.note("\($0)") }
     for (fraction, opacity) in [(0.0, 1.0), (0.25, 1), (0.5, 0.5), (0.75, 0), (1, 0), (0.5, 0.5)] {
       animator.fractionComplete = CGFloat(fraction)
-      #expect(isClose(scene.opacity, opacity))
+      expectTrue(isClose(scene.opacity, opacity))
     }
     animator.continueAnimation(durationFactor: 0)
     scene.stage.advance(by: 9)
-    #expect(log.what == ["in true", "end"])
-    #expect(log.times == [1, 1])
+    expectEqual(log.what, ["in true", "end"])
+    expectEqual(log.times, [1, 1])
   }
 
   // Rules: PropertyAnimators 37; ViewAnimation 23.
@@ -49,8 +49,8 @@ struct PropertyAnimatorNestingTests {
     }
     animator.startAnimation()
     scene.stage.advance(by: 0.6)
-    #expect(isClose(scene.opacity, 1 - MediaTimingFunction.easeIn.value(at: 0.3)))
-    #expect(isClose(x, 50 + 100 * 0.3))
+    expectTrue(isClose(scene.opacity, 1 - MediaTimingFunction.easeIn.value(at: 0.3)))
+    expectTrue(isClose(x, 50 + 100 * 0.3))
     animator.stopAnimation(true)
   }
 
@@ -72,16 +72,16 @@ struct PropertyAnimatorNestingTests {
     animator.addCompletion { log.note("\($0)") }
     for (fraction, place) in [(0.25, 100.0), (0.75, 250), (0.5, 150)] {
       animator.fractionComplete = CGFloat(fraction)
-      #expect(isClose(x, place))
+      expectTrue(isClose(x, place))
     }
     animator.isReversed = true
     animator.startAnimation()
     scene.stage.advance(by: 0.5)
-    #expect(isClose(x, 100))
+    expectTrue(isClose(x, 100))
     scene.stage.advance(by: 9)
-    #expect(log.what == ["keys true", "start"])
-    #expect(scene.view.center.x == 50)
-    #expect(x == 50)
+    expectEqual(log.what, ["keys true", "start"])
+    expectEqual(scene.view.center.x, 50)
+    expectEqual(x, 50)
   }
 
   @Test("plays keyframes linearly while a spring drives all else (PropertyAnimators 38)")
@@ -97,10 +97,10 @@ struct PropertyAnimatorNestingTests {
     }
     animator.startAnimation()
     scene.stage.advance(by: 0.25)
-    #expect(isClose(x, 75))
-    #expect(scene.opacity < 0.5)
+    expectTrue(isClose(x, 75))
+    expectTrue(scene.opacity < 0.5)
     scene.stage.advance(by: 9)
-    #expect(x == 150)
+    expectEqual(x, 150)
   }
 
   @Test("leaves inner repetitions to the clock (PropertyAnimators 37)")
@@ -111,8 +111,8 @@ struct PropertyAnimatorNestingTests {
     }
     animator.pauseAnimation()
     scene.stage.advance(by: 0.5)
-    #expect(isClose(scene.opacity, 0.75))
-    #expect(x == 50)
+    expectTrue(isClose(scene.opacity, 0.75))
+    expectEqual(x, 50)
     animator.stopAnimation(true)
     scene.view.layer.removeAllAnimations()
   }
@@ -130,32 +130,32 @@ struct PropertyAnimatorNestingTests {
     }
     outer.addCompletion { log.note("outer \($0)") }
     outer.fractionComplete = 0.75
-    #expect(isClose(scene.opacity, 0.5))
-    #expect(inner?.state == .active)
-    #expect(inner?.isRunning == true)
-    #expect(inner?.isInterruptible == false)
-    #expect(inner?.duration == 2)
-    #expect(isClose(inner?.fractionComplete ?? 0, 0.5))
+    expectTrue(isClose(scene.opacity, 0.5))
+    expectEqual(inner?.state, .active)
+    expectTrue(inner?.isRunning == true)
+    expectTrue(inner?.isInterruptible == false)
+    expectEqual(inner?.duration, 2)
+    expectTrue(isClose(inner?.fractionComplete ?? 0, 0.5))
     scene.stage.advance(by: 9)
-    #expect(log.what.isEmpty)
+    expectTrue(log.what.isEmpty)
     inner?.pauseAnimation()
     inner?.isReversed = true
     inner?.fractionComplete = 0
     inner?.stopAnimation(true)
     inner?.finishAnimation(at: .end)
-    #expect(scene.stage.diagnostics.issues.count == 5)
-    #expect(isClose(scene.opacity, 0.5))
+    expectEqual(scene.stage.diagnostics.issues.count, 5)
+    expectTrue(isClose(scene.opacity, 0.5))
     inner?.addAnimations { scene.view.center.x = 150 }
     outer.fractionComplete = 0.875
-    #expect(isClose(x, 100))
+    expectTrue(isClose(x, 100))
     outer.isReversed = true
     outer.startAnimation()
     scene.stage.advance(by: 9)
-    #expect(log.what == ["inner start", "outer start"])
-    #expect(inner?.state == .inactive)
-    #expect(inner?.isRunning == false)
-    #expect(scene.view.alpha == 1)
-    #expect(scene.view.center.x == 50)
+    expectEqual(log.what, ["inner start", "outer start"])
+    expectEqual(inner?.state, .inactive)
+    expectTrue(inner?.isRunning == false)
+    expectEqual(scene.view.alpha, 1)
+    expectEqual(scene.view.center.x, 50)
   }
 
   @Test(
@@ -170,13 +170,13 @@ struct PropertyAnimatorNestingTests {
     }
     outer.startAnimation()
     scene.stage.advance(by: 0.5)
-    #expect(kept != nil)
+    expectTrue(kept != nil)
     outer.stopAnimation(true)
-    #expect(log.what.isEmpty)
-    #expect(isClose(scene.view.alpha, 0.75))
+    expectTrue(log.what.isEmpty)
+    expectTrue(isClose(scene.view.alpha, 0.75))
     scene.stage.advance(by: 0)
-    #expect(log.what == ["current"])
-    #expect(kept == nil)
+    expectEqual(log.what, ["current"])
+    expectTrue(kept == nil)
   }
 
   @Test(
@@ -191,9 +191,9 @@ struct PropertyAnimatorNestingTests {
     outer.startAnimation()
     scene.stage.advance(by: 0.5)
     outer.stopAnimation(false)
-    #expect(log.what.isEmpty)
+    expectTrue(log.what.isEmpty)
     outer.finishAnimation(at: position)
-    #expect(log.what == ["\(position)"])
+    expectEqual(log.what, ["\(position)"])
   }
 
   @Test(
@@ -207,15 +207,15 @@ struct PropertyAnimatorNestingTests {
         withDuration: 0.1, delay: 0.5, options: .curveEaseIn,
         animations: { scene.view.alpha = 0 }, completion: { log.note("\($0)") })
     }
-    #expect(inner?.duration == 2)
-    #expect(inner?.isInterruptible == false)
+    expectEqual(inner?.duration, 2)
+    expectTrue(inner?.isInterruptible == false)
     scene.stage.advance(by: 2.5)
-    #expect(isClose(scene.opacity, 0.5))
+    expectTrue(isClose(scene.opacity, 0.5))
     inner?.pauseAnimation()
     scene.stage.advance(by: 9)
-    #expect(log.what == ["end"])
-    #expect(log.times == [3.5])
-    #expect(scene.stage.diagnostics.issues.count == 1)
+    expectEqual(log.what, ["end"])
+    expectEqual(log.times, [3.5])
+    expectEqual(scene.stage.diagnostics.issues.count, 1)
   }
 
   @Test("keeps the settings that its options override in a block (PropertyAnimators 36)")
@@ -229,8 +229,8 @@ struct PropertyAnimatorNestingTests {
         animations: { scene.view.alpha = 0 })
     }
     scene.stage.advance(by: 0.25)
-    #expect(inner?.duration == 1)
-    #expect(isClose(scene.opacity, 0.75))
+    expectEqual(inner?.duration, 1)
+    expectTrue(isClose(scene.opacity, 0.75))
   }
 
   @Test("is driven by the spring of the block in which it was made (PropertyAnimators 36)")
@@ -244,7 +244,7 @@ struct PropertyAnimatorNestingTests {
         withDuration: 1, animations: { scene.view.alpha = 0 })
     }
     scene.stage.advance(by: 0.3)
-    #expect(isClose(scene.opacity, other.layer.presentationProperties.opacity))
+    expectTrue(isClose(scene.opacity, other.layer.presentationProperties.opacity))
   }
 
   @Test("is independent when it is only started within a block (PropertyAnimators 36)")
@@ -253,9 +253,9 @@ struct PropertyAnimatorNestingTests {
     let outer = linear { inner.startAnimation() }
     outer.pauseAnimation()
     scene.stage.advance(by: 1)
-    #expect(isClose(scene.opacity, 0.5))
+    expectTrue(isClose(scene.opacity, 0.5))
     inner.pauseAnimation()
-    #expect(scene.stage.diagnostics.issues.isEmpty)
+    expectTrue(scene.stage.diagnostics.issues.isEmpty)
     inner.stopAnimation(true)
     outer.stopAnimation(true)
   }
@@ -269,10 +269,10 @@ struct PropertyAnimatorNestingTests {
     UIView.setAnimationsEnabled(false)
     animator.startAnimation(afterDelay: 1)
     UIView.setAnimationsEnabled(true)
-    #expect(x == 150)
+    expectEqual(x, 150)
     scene.stage.advance(by: 0)
-    #expect(log.what == ["end"])
-    #expect(log.times == [0])
+    expectEqual(log.what, ["end"])
+    expectEqual(log.times, [0])
   }
 
   // Rules: ViewAnimation 26; PropertyAnimators 15.
@@ -285,14 +285,14 @@ struct PropertyAnimatorNestingTests {
     UIView.setAnimationsEnabled(false)
     animator.pauseAnimation()
     UIView.setAnimationsEnabled(true)
-    #expect(x == 150)
-    #expect(scene.opacity == 0)
+    expectEqual(x, 150)
+    expectEqual(scene.opacity, 0)
     animator.isReversed = true
     animator.startAnimation()
     scene.stage.advance(by: 9)
-    #expect(x == 50)
-    #expect(scene.view.alpha == 1)
-    #expect(scene.opacity == 1)
+    expectEqual(x, 50)
+    expectEqual(scene.view.alpha, 1)
+    expectEqual(scene.opacity, 1)
   }
 
   // Rules: PropertyAnimators 23.
@@ -308,18 +308,18 @@ struct PropertyAnimatorNestingTests {
       scene.view.center.x = 250
       scene.view.alpha = 1
     }
-    #expect(isClose(x, 100))
-    #expect(isClose(scene.opacity, 0.5))
+    expectTrue(isClose(x, 100))
+    expectTrue(isClose(scene.opacity, 0.5))
     scene.stage.advance(by: 0.5)
-    #expect(isClose(x, 150))
-    #expect(isClose(scene.opacity, 0.625))
+    expectTrue(isClose(x, 150))
+    expectTrue(isClose(scene.opacity, 0.625))
     animator.stopAnimation(false)
-    #expect(isClose(x, 150))
-    #expect(isClose(scene.opacity, 0.625))
+    expectTrue(isClose(x, 150))
+    expectTrue(isClose(scene.opacity, 0.625))
     animator.finishAnimation(at: .end)
-    #expect(scene.view.alpha == 1)
-    #expect(isClose(scene.opacity, 0.625))
+    expectEqual(scene.view.alpha, 1)
+    expectTrue(isClose(scene.opacity, 0.625))
     scene.stage.advance(by: 9)
-    #expect(scene.opacity == 1)
+    expectEqual(scene.opacity, 1)
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import HeadlessStage
 import HeadlessViews
 import TestSupport
-import Testing
+import Expectations
 
 @Suite("The states of a property animator")
 @MainActor
@@ -77,8 +77,8 @@ struct PropertyAnimatorStateTests {
     let animator = animator(situation)
     perform(call, on: animator)
     let outcome = outcome(of: call, in: situation)
-    #expect(self.situation(of: animator) == outcome ?? situation)
-    #expect(scene.stage.diagnostics.issues.count == (outcome == nil ? 1 : 0))
+    expectEqual(self.situation(of: animator), outcome ?? situation)
+    expectEqual(scene.stage.diagnostics.issues.count, (outcome == nil ? 1 : 0))
     if animator.state == .active { animator.stopAnimation(false) }
     if animator.state == .stopped { animator.finishAnimation(at: .current) }
   }
@@ -91,8 +91,8 @@ struct PropertyAnimatorStateTests {
     animator.pauseAnimation()
     animator.stopAnimation(true)
     animator.fractionComplete = 0.5
-    #expect(situation(of: animator) == .running)
-    #expect(scene.stage.diagnostics.issues.count == 3)
+    expectEqual(situation(of: animator), .running)
+    expectEqual(scene.stage.diagnostics.issues.count, 3)
   }
 
   @Test("refuse to finish from within a completion (PropertyAnimators 10)")
@@ -100,18 +100,18 @@ struct PropertyAnimatorStateTests {
     let animator = animator(.running)
     animator.addCompletion { _ in animator.finishAnimation(at: .start) }
     scene.stage.advance(by: 1)
-    #expect(animator.state == .inactive)
-    #expect(scene.stage.diagnostics.issues.count == 1)
+    expectEqual(animator.state, .inactive)
+    expectEqual(scene.stage.diagnostics.issues.count, 1)
   }
 
   @Test("retain a running animator, and release it afterwards (PropertyAnimators 11)")
   func lifetime() {
     weak var kept: UIViewPropertyAnimator?
     do { kept = animator(.running) }
-    #expect(kept != nil)
+    expectTrue(kept != nil)
     scene.stage.advance(by: 1)
-    #expect(kept == nil)
-    #expect(scene.stage.diagnostics.issues.isEmpty)
+    expectTrue(kept == nil)
+    expectTrue(scene.stage.diagnostics.issues.isEmpty)
   }
 
   // Rules: PropertyAnimators 11.
@@ -122,9 +122,9 @@ struct PropertyAnimatorStateTests {
     let log = Log(scene.stage)
     do { animator(situation).addCompletion { log.note("\($0)") } }
     scene.stage.advance(by: 1)
-    #expect(log.what == ["current"])
-    #expect(abs(scene.view.alpha - 0.5) < 1e-9)
-    #expect(scene.stage.diagnostics.issues.count == 1)
-    #expect(scene.stage.isSettled)
+    expectEqual(log.what, ["current"])
+    expectTrue(abs(scene.view.alpha - 0.5) < 1e-9)
+    expectEqual(scene.stage.diagnostics.issues.count, 1)
+    expectTrue(scene.stage.isSettled)
   }
 }

@@ -4,7 +4,7 @@ import HeadlessViews
 import MotionCurves
 import Observation
 import TestSupport
-import Testing
+import Expectations
 
 @Suite("A property animator")
 @MainActor
@@ -38,24 +38,24 @@ struct PropertyAnimatorTests {
     let log = Log(scene.stage)
     let animator = mover(log)
     animator.addCompletion { _ in log.note("second, \(animator.isRunning)") }
-    #expect(animator.state == .inactive)
-    #expect(model == 50)
+    expectEqual(animator.state, .inactive)
+    expectEqual(model, 50)
     animator.startAnimation()
-    #expect(animator.state == .active)
-    #expect(animator.isRunning)
-    #expect(model == 150)
+    expectEqual(animator.state, .active)
+    expectTrue(animator.isRunning)
+    expectEqual(model, 150)
     scene.stage.advance(by: 0.5)
-    #expect(abs(x - 75) < 1e-9)
+    expectTrue(abs(x - 75) < 1e-9)
     scene.stage.advance(by: 7)
-    #expect(log.what == ["end", "second, true"])
-    #expect(log.times == [2, 2])
-    #expect(animator.state == .inactive)
-    #expect(!animator.isRunning)
-    #expect(x == 150)
+    expectEqual(log.what, ["end", "second, true"])
+    expectEqual(log.times, [2, 2])
+    expectEqual(animator.state, .inactive)
+    expectTrue(!animator.isRunning)
+    expectEqual(x, 150)
     animator.addAnimations { scene.view.center.x = 250 }
     animator.startAnimation()
     scene.stage.advance(by: 1)
-    #expect(abs(x - 200) < 1e-9)
+    expectTrue(abs(x - 200) < 1e-9)
   }
 
   // Rules: PropertyAnimators 3.
@@ -64,18 +64,18 @@ struct PropertyAnimatorTests {
     let log = Log(scene.stage)
     let animator = mover(log)
     animator.startAnimation(afterDelay: -1)
-    #expect(animator.state == .inactive)
-    #expect(refusals() == [.impossible(value: "delay of -1.0 s")])
+    expectEqual(animator.state, .inactive)
+    expectEqual(refusals(), [.impossible(value: "delay of -1.0 s")])
     animator.startAnimation(afterDelay: 1)
-    #expect(animator.state == .active)
-    #expect(animator.delay == 1)
-    #expect(model == 150)
+    expectEqual(animator.state, .active)
+    expectEqual(animator.delay, 1)
+    expectEqual(model, 150)
     scene.stage.advance(by: 1)
-    #expect(x == 50)
+    expectEqual(x, 50)
     scene.stage.advance(by: 0.5)
-    #expect(abs(x - 75) < 1e-9)
+    expectTrue(abs(x - 75) < 1e-9)
     scene.stage.advance(by: 9)
-    #expect(log.times == [3])
+    expectEqual(log.times, [3])
   }
 
   @Test(
@@ -84,17 +84,17 @@ struct PropertyAnimatorTests {
     let log = Log(scene.stage)
     let animator = mover(log, UICubicTimingParameters(animationCurve: .easeInOut))
     animator.fractionComplete = 0.25
-    #expect(animator.state == .active)
-    #expect(!animator.isRunning)
-    #expect(abs(x - 75) < 1e-9)
+    expectEqual(animator.state, .active)
+    expectTrue(!animator.isRunning)
+    expectTrue(abs(x - 75) < 1e-9)
     animator.fractionComplete = 7
-    #expect(animator.fractionComplete == 1)
-    #expect(abs(x - 150) < 1e-9)
+    expectEqual(animator.fractionComplete, 1)
+    expectTrue(abs(x - 150) < 1e-9)
     animator.fractionComplete = 0.5
     #expect(try scene.stage.settle() == 0)
     scene.stage.advance(by: 100)
-    #expect(abs(x - 100) < 1e-9)
-    #expect(log.what.isEmpty)
+    expectTrue(abs(x - 100) < 1e-9)
+    expectTrue(log.what.isEmpty)
     animator.stopAnimation(true)
   }
 
@@ -103,8 +103,8 @@ struct PropertyAnimatorTests {
     let animator = mover(Log(scene.stage), UICubicTimingParameters(animationCurve: .easeIn))
     animator.scrubsLinearly = false
     animator.fractionComplete = 0.3
-    #expect(abs(x - (50 + 100 * MediaTimingFunction.easeIn.value(at: 0.3))) < 1e-9)
-    #expect(abs(animator.fractionComplete - 0.3) < 1e-12)
+    expectTrue(abs(x - (50 + 100 * MediaTimingFunction.easeIn.value(at: 0.3))) < 1e-9)
+    expectTrue(abs(animator.fractionComplete - 0.3) < 1e-12)
     animator.stopAnimation(true)
   }
 
@@ -119,10 +119,10 @@ struct PropertyAnimatorTests {
     animator.fractionComplete = CGFloat(curve.value(at: time))
     animator.continueAnimation(durationFactor: 0)
     scene.stage.advance(by: 0.4)
-    #expect(abs(x - (50 + 100 * curve.value(at: time + 0.4 / 2))) < 1e-9)
+    expectTrue(abs(x - (50 + 100 * curve.value(at: time + 0.4 / 2))) < 1e-9)
     scene.stage.advance(by: 9)
     try #require(log.what == ["end"])
-    #expect(abs(log.times[0] - (1 - time) * 2) < 1e-9)
+    expectTrue(abs(log.times[0] - (1 - time) * 2) < 1e-9)
   }
 
   // Rules: PropertyAnimators 28, 31.
@@ -135,9 +135,9 @@ struct PropertyAnimatorTests {
       withTimingParameters: UICubicTimingParameters(animationCurve: .easeOut), durationFactor: 0.5)
     scene.stage.advance(by: 0.25)
     let progress = 0.2 + 0.8 * MediaTimingFunction.easeOut.value(at: 0.25)
-    #expect(abs(x - (50 + 100 * progress)) < 1e-9)
+    expectTrue(abs(x - (50 + 100 * progress)) < 1e-9)
     scene.stage.advance(by: 9)
-    #expect(log.times == [1])
+    expectEqual(log.times, [1])
   }
 
   @Test(
@@ -149,8 +149,8 @@ struct PropertyAnimatorTests {
     animator.fractionComplete = 1
     animator.continueAnimation(durationFactor: CGFloat(factor))
     scene.stage.advance(by: 5)
-    #expect(log.what == ["end"])
-    #expect(log.times == [factor * 2])
+    expectEqual(log.what, ["end"])
+    expectEqual(log.times, [factor * 2])
   }
 
   @Test(
@@ -162,16 +162,16 @@ struct PropertyAnimatorTests {
     animator.startAnimation()
     scene.stage.advance(by: 1.2)
     animator.isReversed = true
-    #expect(abs(animator.fractionComplete - 0.4) < 1e-9)
+    expectTrue(abs(animator.fractionComplete - 0.4) < 1e-9)
     scene.stage.advance(by: 0.4)
-    #expect(abs(x - (50 + 100 * curve.value(at: 0.4))) < 1e-9)
-    #expect(model == 150)
+    expectTrue(abs(x - (50 + 100 * curve.value(at: 0.4))) < 1e-9)
+    expectEqual(model, 150)
     scene.stage.advance(by: 9)
     try #require(log.what == ["start"])
-    #expect(abs(log.times[0] - 2.4) < 1e-9)
-    #expect(model == 50)
-    #expect(x == 50)
-    #expect(!animator.isReversed)
+    expectTrue(abs(log.times[0] - 2.4) < 1e-9)
+    expectEqual(model, 50)
+    expectEqual(x, 50)
+    expectTrue(!animator.isReversed)
   }
 
   // Rules: PropertyAnimators 19.
@@ -182,17 +182,17 @@ struct PropertyAnimatorTests {
     animator.pausesOnCompletion = true
     animator.startAnimation()
     scene.stage.advance(by: 3)
-    #expect(animator.state == .active)
-    #expect(!animator.isRunning)
-    #expect(animator.fractionComplete == 1)
-    #expect(log.what.isEmpty)
+    expectEqual(animator.state, .active)
+    expectTrue(!animator.isRunning)
+    expectEqual(animator.fractionComplete, 1)
+    expectTrue(log.what.isEmpty)
     animator.pausesOnCompletion = false
     animator.isReversed = true
     animator.startAnimation()
     scene.stage.advance(by: 9)
-    #expect(log.what == ["start"])
-    #expect(log.times == [5])
-    #expect(model == 50)
+    expectEqual(log.what, ["start"])
+    expectEqual(log.times, [5])
+    expectEqual(model, 50)
   }
 
   @Test(
@@ -204,12 +204,12 @@ struct PropertyAnimatorTests {
     animator.startAnimation()
     scene.stage.advance(by: 0.5)
     animator.stopAnimation(true)
-    #expect(abs(model - 75) < 1e-9)
-    #expect(animator.state == .inactive)
+    expectTrue(abs(model - 75) < 1e-9)
+    expectEqual(animator.state, .inactive)
     scene.stage.advance(by: 9)
-    #expect(abs(x - 75) < 1e-9)
-    #expect(log.what.isEmpty)
-    #expect(scene.stage.isSettled)
+    expectTrue(abs(x - 75) < 1e-9)
+    expectTrue(log.what.isEmpty)
+    expectTrue(scene.stage.isSettled)
   }
 
   @Test(
@@ -221,13 +221,13 @@ struct PropertyAnimatorTests {
     animator.startAnimation()
     scene.stage.advance(by: 0.5)
     animator.stopAnimation(false)
-    #expect(animator.state == .stopped)
-    #expect(abs(model - 75) < 1e-9)
+    expectEqual(animator.state, .stopped)
+    expectTrue(abs(model - 75) < 1e-9)
     animator.finishAnimation(at: position)
-    #expect(animator.state == .inactive)
-    #expect(log.what == ["\(position)"])
-    #expect(abs(model - place) < 1e-9)
-    #expect(abs(x - place) < 1e-9)
+    expectEqual(animator.state, .inactive)
+    expectEqual(log.what, ["\(position)"])
+    expectTrue(abs(model - place) < 1e-9)
+    expectTrue(abs(x - place) < 1e-9)
   }
 
   @Test(
@@ -239,8 +239,8 @@ struct PropertyAnimatorTests {
     animator.addAnimations { scene.view.alpha = 0 }
     animator.addAnimations({ scene.view.center.y = 150 }, delayFactor: 0.25)
     scene.stage.advance(by: 0.75)
-    #expect(abs(scene.opacity - 0.5) < 1e-9)
-    #expect(abs(Double(scene.position.y) - (50 + 100 * 0.25)) < 1e-9)
+    expectTrue(abs(scene.opacity - 0.5) < 1e-9)
+    expectTrue(abs(Double(scene.position.y) - (50 + 100 * 0.25)) < 1e-9)
   }
 
   @Test("waits for the first animation when it is started without one (PropertyAnimators 13)")
@@ -248,12 +248,12 @@ struct PropertyAnimatorTests {
     scene.stage.advance(by: 0)
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
     animator.startAnimation()
-    #expect(animator.state == .active)
-    #expect(!animator.isRunning)
+    expectEqual(animator.state, .active)
+    expectTrue(!animator.isRunning)
     scene.stage.advance(by: 5)
     animator.addAnimations { scene.view.alpha = 0 }
     scene.stage.advance(by: 0.25)
-    #expect(abs(scene.opacity - 0.75) < 1e-9)
+    expectTrue(abs(scene.opacity - 0.75) < 1e-9)
   }
 
   @Test("includes inner blocks, and runs their completions (PropertyAnimators 37)")
@@ -266,11 +266,11 @@ struct PropertyAnimatorTests {
     animator.addCompletion { log.note("\($0)") }
     animator.fractionComplete = 0.5
     scene.stage.advance(by: 10)
-    #expect(abs(scene.opacity - 0.5) < 1e-9)
-    #expect(log.what.isEmpty)
+    expectTrue(abs(scene.opacity - 0.5) < 1e-9)
+    expectTrue(log.what.isEmpty)
     animator.startAnimation()
     scene.stage.advance(by: 1)
-    #expect(log.what == ["in true", "end"])
+    expectEqual(log.what, ["in true", "end"])
   }
 
   @Test(
@@ -280,19 +280,19 @@ struct PropertyAnimatorTests {
     let log = Log(scene.stage)
     let spring = SpringCurve(mass: 1, stiffness: 100, damping: 10)
     let animator = mover(log, UISpringTimingParameters(mass: 1, stiffness: 100, damping: 10))
-    #expect(animator.duration == spring.settlingDuration)
+    expectEqual(animator.duration, spring.settlingDuration)
     animator.startAnimation()
     scene.stage.advance(by: 0.1)
-    #expect(abs(x - (50 + 100 * spring.value(at: 0.1))) < 1e-9)
+    expectTrue(abs(x - (50 + 100 * spring.value(at: 0.1))) < 1e-9)
     let before = x
     animator.pauseAnimation()
-    #expect(abs(x - before) < 1e-9)
+    expectTrue(abs(x - before) < 1e-9)
     animator.continueAnimation(durationFactor: 1)
     scene.stage.advance(by: 0.1)
-    #expect(abs(x - (before + (150 - before) * spring.value(at: 0.1))) < 1e-9)
+    expectTrue(abs(x - (before + (150 - before) * spring.value(at: 0.1))) < 1e-9)
     scene.stage.advance(by: 20)
-    #expect(log.what == ["end"])
-    #expect(x == 150)
+    expectEqual(log.what, ["end"])
+    expectEqual(x, 150)
   }
 
   @Test("completes when its views have left, or never were in, a window (PropertyAnimators 47)")
@@ -306,9 +306,9 @@ struct PropertyAnimatorTests {
     other.addCompletion { log.note("stray \($0)") }
     other.startAnimation()
     scene.stage.advance(by: 9)
-    #expect(log.what == ["stray end", "end"])
-    #expect(log.times == [1.5, 2])
-    #expect(stray.alpha == 0)
+    expectEqual(log.what, ["stray end", "end"])
+    expectEqual(log.times, [1.5, 2])
+    expectEqual(stray.alpha, 0)
   }
 
   @Test("completes at once when it has no duration (PropertyAnimators 48)")
@@ -317,10 +317,10 @@ struct PropertyAnimatorTests {
     let log = Log(scene.stage)
     UIViewPropertyAnimator.runningPropertyAnimator(
       withDuration: 0, animations: { scene.view.alpha = 0 }, completion: { log.note("\($0)") })
-    #expect(scene.opacity == 0)
-    #expect(log.what.isEmpty)
+    expectEqual(scene.opacity, 0)
+    expectTrue(log.what.isEmpty)
     scene.stage.advance(by: 0)
-    #expect(log.what == ["end"])
+    expectEqual(log.what, ["end"])
   }
 
   @Test("takes over another animator's property from its presentation value (PropertyAnimators 23)")
@@ -331,15 +331,15 @@ struct PropertyAnimatorTests {
     UIViewPropertyAnimator.runningPropertyAnimator(
       withDuration: 1, options: .curveLinear, animations: { scene.view.alpha = 1 })
     scene.stage.advance(by: 0.5)
-    #expect(abs(scene.opacity - 0.75) < 1e-9)
+    expectTrue(abs(scene.opacity - 0.75) < 1e-9)
   }
 
   @Test("has UIKit's numbers for states and positions (PropertyAnimators 1, 18)")
   func numbers() {
     let states: [UIViewAnimatingState] = [.inactive, .active, .stopped]
     let positions: [UIViewAnimatingPosition] = [.end, .start, .current]
-    #expect(states.map(\.rawValue) == [0, 1, 2])
-    #expect(positions.map(\.rawValue) == [0, 1, 2])
+    expectEqual(states.map(\.rawValue), [0, 1, 2])
+    expectEqual(positions.map(\.rawValue), [0, 1, 2])
   }
 
   @Test("can be observed, for example when it pauses at its end (PropertyAnimators 14, 19)")
@@ -377,7 +377,7 @@ struct PropertyAnimatorTests {
     animator.continueAnimation(
       withTimingParameters: UICubicTimingParameters(animationCurve: .easeIn), durationFactor: 0.5)
     scene.stage.advance(by: 0.1)
-    #expect(abs(x - before - rest * MediaTimingFunction.easeIn.value(at: 0.1)) < 1e-9)
+    expectTrue(abs(x - before - rest * MediaTimingFunction.easeIn.value(at: 0.1)) < 1e-9)
   }
 
   @Test("delays the completion block of a transaction until its end (Transactions 5)")
@@ -389,9 +389,9 @@ struct PropertyAnimatorTests {
     animator.pauseAnimation()
     CATransaction.commit()
     scene.stage.advance(by: 5)
-    #expect(log.what.isEmpty)
+    expectTrue(log.what.isEmpty)
     animator.startAnimation()
     scene.stage.advance(by: 5)
-    #expect(log.what == ["committed", "end"])
+    expectEqual(log.what, ["committed", "end"])
   }
 }

@@ -3,7 +3,7 @@ import HeadlessStage
 import HeadlessViews
 import MotionCurves
 import TestSupport
-import Testing
+import Expectations
 
 @Suite("A property animator in time")
 @MainActor
@@ -78,13 +78,13 @@ struct PropertyAnimatorTimeTests {
       for (run, interval) in runs {
         while run.scene.stage.now + interval < target { run.scene.stage.advance(by: interval) }
         run.scene.stage.advance(to: target)
-        #expect(run.scene.shown == runs[0].0.scene.shown, "step \(step)")
+        expectEqual(run.scene.shown, runs[0].0.scene.shown, "step \(step)")
       }
     }
     for (run, interval) in runs {
       for _ in 0..<Int(5 / interval) { run.scene.stage.advance(by: interval) }
-      #expect(run.log.entries == runs[0].0.log.entries)
-      #expect(run.log.what == ["end"])
+      expectEqual(run.log.entries, runs[0].0.log.entries)
+      expectEqual(run.log.what, ["end"])
     }
   }
 
@@ -99,9 +99,9 @@ struct PropertyAnimatorTimeTests {
       played.scene.stage.advance(to: instant)
       guard played.animator.state == .active else { break }
       let found = sought.scene.stage.seek(to: instant) { sought.scene.shown }
-      #expect(found == played.scene.shown, "at \(instant)")
+      expectEqual(found, played.scene.shown, "at \(instant)")
     }
-    #expect(sought.scene.stage.now == 0.1)
+    expectEqual(sought.scene.stage.now, 0.1)
     sought.animator.stopAnimation(true)
     if played.animator.state == .active { played.animator.stopAnimation(true) }
   }
@@ -112,7 +112,7 @@ struct PropertyAnimatorTimeTests {
     run.animator.fractionComplete = 0.3
     let shown = run.scene.shown
     for instant in [-5, 0, 0.5, 100] {
-      #expect(run.scene.stage.seek(to: instant) { run.scene.shown } == shown)
+      expectEqual(run.scene.stage.seek(to: instant) { run.scene.shown }, shown)
     }
     run.animator.stopAnimation(true)
   }
@@ -123,10 +123,10 @@ struct PropertyAnimatorTimeTests {
     let run = Run(.linear)
     for fraction in [0.5, 0.25, 1, 0] {
       run.animator.fractionComplete = CGFloat(fraction)
-      #expect(isClose(run.scene.position.x, 50 + 100 * fraction))
+      expectTrue(isClose(run.scene.position.x, 50 + 100 * fraction))
       run.scene.stage.advance(by: 1 / 60.0)
       run.animator.fractionComplete = CGFloat(1 - fraction)
-      #expect(isClose(run.scene.position.x, 150 - 100 * fraction))
+      expectTrue(isClose(run.scene.position.x, 150 - 100 * fraction))
     }
     run.animator.stopAnimation(true)
   }
@@ -144,19 +144,19 @@ struct PropertyAnimatorTimeTests {
     turned.animator.pauseAnimation()
     turned.animator.isReversed = true
     turned.animator.isReversed = false
-    #expect(turned.scene.shown == before)
+    expectEqual(turned.scene.shown, before)
     plain.animator.pauseAnimation()
     for run in [turned, plain] { run.animator.startAnimation() }
     turned.animator.isReversed = true
     turned.animator.isReversed = false
     for _ in 0..<30 {
       for run in [turned, plain] { run.scene.stage.advance(by: 0.1) }
-      #expect(isClose(turned.scene.position.x, Double(plain.scene.position.x)))
-      #expect(isClose(turned.scene.position.y, Double(plain.scene.position.y)))
+      expectTrue(isClose(turned.scene.position.x, Double(plain.scene.position.x)))
+      expectTrue(isClose(turned.scene.position.y, Double(plain.scene.position.y)))
     }
-    #expect(turned.log.what == ["end"])
-    #expect(plain.log.what == ["end"])
-    #expect(isClose(turned.log.times[0], plain.log.times[0]))
+    expectEqual(turned.log.what, ["end"])
+    expectEqual(plain.log.what, ["end"])
+    expectTrue(isClose(turned.log.times[0], plain.log.times[0]))
   }
 
   @Test(
@@ -168,13 +168,13 @@ struct PropertyAnimatorTimeTests {
       run.scene.stage.advance(by: 0.07)
       let before = run.scene.shown
       run.act(step)
-      #expect(isClose(run.scene.position.x, Double(before.position.x), 1e-6), "step \(step)")
-      #expect(isClose(run.scene.opacity, before.opacity, 1e-6), "step \(step)")
+      expectTrue(isClose(run.scene.position.x, Double(before.position.x), 1e-6), "step \(step)")
+      expectTrue(isClose(run.scene.opacity, before.opacity, 1e-6), "step \(step)")
     }
     if !run.animator.isRunning { run.animator.startAnimation() }
     run.scene.stage.advance(by: 20)
-    #expect(run.log.what == ["start"])
-    #expect(run.scene.view.center == CGPoint(x: 50, y: 50))
+    expectEqual(run.log.what, ["start"])
+    expectEqual(run.scene.view.center, CGPoint(x: 50, y: 50))
   }
 
   // Rules: PropertyAnimators 39.
@@ -189,11 +189,11 @@ struct PropertyAnimatorTimeTests {
     let speed = Double(run.scene.position.x - before) / step
     let slope =
       (easeInOut(at: 0.25 + step / 2) - easeInOut(at: 0.25)) / step * 100
-    #expect(isClose(speed, slope, 0.5))
+    expectTrue(isClose(speed, slope, 0.5))
     run.scene.stage.advance(by: 9)
-    #expect(run.log.what == ["end"])
-    #expect(run.log.times == [2])
-    #expect(run.scene.position.x == 50)
+    expectEqual(run.log.what, ["end"])
+    expectEqual(run.log.times, [2])
+    expectEqual(run.scene.position.x, 50)
   }
 
   // Rules: PropertyAnimators 26, 27.
@@ -202,33 +202,33 @@ struct PropertyAnimatorTimeTests {
     let run = Run(.easeIn)
     run.act(0)
     run.scene.stage.advance(by: 1)
-    #expect(isClose(run.animator.fractionComplete, 0.5))
+    expectTrue(isClose(run.animator.fractionComplete, 0.5))
     run.animator.pauseAnimation()
     let progress = MediaTimingFunction.easeIn.value(at: 0.5)
-    #expect(isClose(run.animator.fractionComplete, progress))
+    expectTrue(isClose(run.animator.fractionComplete, progress))
     run.animator.isReversed = true
-    #expect(isClose(run.animator.fractionComplete, 1 - progress))
+    expectTrue(isClose(run.animator.fractionComplete, 1 - progress))
     run.animator.fractionComplete = 0.25
-    #expect(isClose(run.scene.position.x, 50 + 75))
+    expectTrue(isClose(run.scene.position.x, 50 + 75))
     run.animator.stopAnimation(true)
-    #expect(run.animator.fractionComplete == 0)
-    #expect(!run.animator.isReversed)
+    expectEqual(run.animator.fractionComplete, 0)
+    expectTrue(!run.animator.isReversed)
   }
 
   @Test("begins at its end when it is reversed before it starts (PropertyAnimators 15)")
   func startsReversed() {
     let run = Run(.linear)
     run.animator.isReversed = true
-    #expect(run.animator.fractionComplete == 0)
+    expectEqual(run.animator.fractionComplete, 0)
     run.act(0)
-    #expect(run.scene.position.x == 150)
+    expectEqual(run.scene.position.x, 150)
     run.scene.stage.advance(by: 0.5)
-    #expect(isClose(run.scene.position.x, 125))
-    #expect(isClose(run.animator.fractionComplete, 0.25))
+    expectTrue(isClose(run.scene.position.x, 125))
+    expectTrue(isClose(run.animator.fractionComplete, 0.25))
     run.scene.stage.advance(by: 9)
-    #expect(run.log.what == ["start"])
-    #expect(run.log.times == [2])
-    #expect(run.scene.view.center.x == 50)
+    expectEqual(run.log.what, ["start"])
+    expectEqual(run.log.times, [2])
+    expectEqual(run.scene.view.center.x, 50)
   }
 
   // Rules: PropertyAnimators 13, 15.
@@ -239,13 +239,13 @@ struct PropertyAnimatorTimeTests {
     animator.startAnimation()
     animator.isReversed = true
     animator.addAnimations { scene.view.alpha = 0 }
-    #expect(animator.isRunning)
-    #expect(scene.opacity == 0)
+    expectTrue(animator.isRunning)
+    expectEqual(scene.opacity, 0)
     scene.stage.advance(by: 0.5)
-    #expect(isClose(scene.opacity, 0.25))
+    expectTrue(isClose(scene.opacity, 0.25))
     scene.stage.advance(by: 2)
-    #expect(scene.view.alpha == 1)
-    #expect(animator.state == .inactive)
+    expectEqual(scene.view.alpha, 1)
+    expectEqual(animator.state, .inactive)
   }
 
   @Test(
@@ -256,12 +256,12 @@ struct PropertyAnimatorTimeTests {
     run.act(0)
     run.scene.stage.advance(by: 0.5)
     run.animator.pauseAnimation()
-    #expect(run.scene.stage.isSettled)
+    expectTrue(run.scene.stage.isSettled)
     #expect(try run.scene.stage.settle() == 0)
     run.animator.startAnimation()
-    #expect(!run.scene.stage.isSettled)
+    expectTrue(!run.scene.stage.isSettled)
     #expect(try run.scene.stage.settle() == 1.5)
-    #expect(run.log.what == ["end"])
+    expectEqual(run.log.what, ["end"])
   }
 
   @Test(
@@ -274,15 +274,15 @@ struct PropertyAnimatorTimeTests {
     run.animator.pauseAnimation()
     run.animator.startAnimation()
     run.scene.stage.advance(by: 1)
-    #expect(isClose(run.scene.position.x, 100))
+    expectTrue(isClose(run.scene.position.x, 100))
     run.animator.stopAnimation(true)
     run.animator.addAnimations { run.scene.view.center.x = 300 }
     run.animator.startAnimation(afterDelay: 3)
     run.animator.addCompletion { run.log.note("\($0)") }
     run.animator.isReversed = true
     run.scene.stage.advance(by: 0)
-    #expect(run.log.what == ["start"])
-    #expect(isClose(run.scene.view.center.x, 100))
+    expectEqual(run.log.what, ["start"])
+    expectTrue(isClose(run.scene.view.center.x, 100))
   }
 
   @Test("stays paused at its end as long as needed (PropertyAnimators 19)")
@@ -291,18 +291,18 @@ struct PropertyAnimatorTimeTests {
     run.animator.pausesOnCompletion = true
     run.act(0)
     #expect(try run.scene.stage.settle() == 2)
-    #expect(run.animator.state == .active)
-    #expect(run.scene.position == CGPoint(x: 150, y: 250))
+    expectEqual(run.animator.state, .active)
+    expectEqual(run.scene.position, CGPoint(x: 150, y: 250))
     run.animator.isReversed = true
-    #expect(run.animator.fractionComplete == 0)
+    expectEqual(run.animator.fractionComplete, 0)
     run.animator.startAnimation()
     #expect(try run.scene.stage.settle() == 2)
-    #expect(run.animator.state == .active)
-    #expect(run.animator.fractionComplete == 1)
-    #expect(run.scene.position == CGPoint(x: 50, y: 50))
-    #expect(run.log.what.isEmpty)
+    expectEqual(run.animator.state, .active)
+    expectEqual(run.animator.fractionComplete, 1)
+    expectEqual(run.scene.position, CGPoint(x: 50, y: 50))
+    expectTrue(run.log.what.isEmpty)
     run.animator.stopAnimation(false)
     run.animator.finishAnimation(at: .start)
-    #expect(run.log.what == ["start"])
+    expectEqual(run.log.what, ["start"])
   }
 }

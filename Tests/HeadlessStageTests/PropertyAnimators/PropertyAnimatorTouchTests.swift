@@ -2,7 +2,7 @@ import Foundation
 import HeadlessStage
 import HeadlessViews
 import TestSupport
-import Testing
+import Expectations
 
 @Suite("Fingers and a property animator")
 @MainActor
@@ -27,26 +27,26 @@ struct PropertyAnimatorTouchTests {
   @Test("hit a view where it is shown, running and paused, and where it is afterwards")
   func presentation() {
     let animator = mover()
-    #expect(hit(x: 200) === scene.view)
-    #expect(hit(x: 350) === scene.window)
+    expectTrue(hit(x: 200) === scene.view)
+    expectTrue(hit(x: 350) === scene.window)
     animator.fractionComplete = 0
-    #expect(hit(x: 50) === scene.view)
-    #expect(hit(x: 350) === scene.window)
+    expectTrue(hit(x: 50) === scene.view)
+    expectTrue(hit(x: 350) === scene.window)
     animator.startAnimation()
     scene.stage.advance(by: 9)
-    #expect(hit(x: 350) === scene.view)
-    #expect(hit(x: 50) === scene.window)
+    expectTrue(hit(x: 350) === scene.view)
+    expectTrue(hit(x: 50) === scene.window)
   }
 
   @Test(
     "hit a view at its model when hit testing is manual, at any time (PropertyAnimators 50)")
   func manual() {
     let animator = mover { $0.isManualHitTestingEnabled = true }
-    #expect(hit(x: 200) === scene.window)
-    #expect(hit(x: 350) === scene.view)
+    expectTrue(hit(x: 200) === scene.window)
+    expectTrue(hit(x: 350) === scene.view)
     animator.isManualHitTestingEnabled = false
-    #expect(hit(x: 200) === scene.view)
-    #expect(hit(x: 350) === scene.window)
+    expectTrue(hit(x: 200) === scene.view)
+    expectTrue(hit(x: 350) === scene.window)
   }
 
   @Test(
@@ -55,13 +55,13 @@ struct PropertyAnimatorTouchTests {
     let behind = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 100))
     scene.window.insertSubview(behind, at: 0)
     let animator = mover { $0.isUserInteractionEnabled = false }
-    #expect(hit(x: 350) == nil)
-    #expect(hit(x: 20) === behind)
+    expectTrue(hit(x: 350) == nil)
+    expectTrue(hit(x: 20) === behind)
     animator.isUserInteractionEnabled = true
-    #expect(!animator.isUserInteractionEnabled)
-    #expect(scene.stage.diagnostics.issues.count == 1)
+    expectTrue(!animator.isUserInteractionEnabled)
+    expectEqual(scene.stage.diagnostics.issues.count, 1)
     animator.stopAnimation(true)
-    #expect(hit(x: 200) === scene.view)
+    expectTrue(hit(x: 200) === scene.view)
   }
 
   @Test("hit subviews of a view that grows and rotates where they are shown (PropertyAnimators 50)")
@@ -75,10 +75,10 @@ struct PropertyAnimatorTouchTests {
     }
     animator.fractionComplete = 0.5
     // The view is shown at -50…150 and its inner view at 145…165 of that.
-    #expect(hit(x: 149) === inner.superview)
-    #expect(hit(x: 151) === scene.window)
-    #expect(hit(x: 98) === inner)
-    #expect(hit(x: 92) === scene.view)
+    expectTrue(hit(x: 149) === inner.superview)
+    expectTrue(hit(x: 151) === scene.window)
+    expectTrue(hit(x: 98) === inner)
+    expectTrue(hit(x: 92) === scene.view)
     animator.stopAnimation(true)
   }
 
@@ -90,10 +90,10 @@ struct PropertyAnimatorTouchTests {
       scene.view.bounds.size.width = 100
     }
     animator.fractionComplete = 0
-    #expect(hit(x: 50) === scene.window)
+    expectTrue(hit(x: 50) === scene.window)
     animator.fractionComplete = 0.5
-    #expect(hit(x: 50) === scene.view)
-    #expect(hit(x: 20) === scene.window)
+    expectTrue(hit(x: 50) === scene.view)
+    expectTrue(hit(x: 20) === scene.window)
     animator.stopAnimation(true)
   }
 }

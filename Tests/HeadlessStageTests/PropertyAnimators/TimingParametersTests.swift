@@ -3,7 +3,7 @@ import HeadlessStage
 import HeadlessViews
 import MotionCurves
 import TestSupport
-import Testing
+import Expectations
 
 @Suite("Timing parameters")
 @MainActor
@@ -32,31 +32,31 @@ struct TimingParametersTests {
   @Test("ease by Core Animation's default, by name, or by two points (PropertyAnimators 40)")
   func cubic() {
     let standard = UICubicTimingParameters()
-    #expect(standard.timingFunction == .default)
-    #expect(standard.timingCurveType == .cubic)
+    expectEqual(standard.timingFunction, .default)
+    expectEqual(standard.timingCurveType, .cubic)
     for curve in UIView.AnimationCurve.allCases {
       let parameters = UICubicTimingParameters(animationCurve: curve)
-      #expect(parameters.animationCurve == curve)
-      #expect(parameters.timingCurveType == .builtin)
-      #expect(parameters.cubicTimingParameters == parameters)
-      #expect(parameters.springTimingParameters == nil)
+      expectEqual(parameters.animationCurve, curve)
+      expectEqual(parameters.timingCurveType, .builtin)
+      expectEqual(parameters.cubicTimingParameters, parameters)
+      expectTrue(parameters.springTimingParameters == nil)
     }
     let free = UICubicTimingParameters(
       controlPoint1: CGPoint(x: -1, y: 0.3), controlPoint2: CGPoint(x: 7, y: 1.2))
-    #expect(free.timingFunction == MediaTimingFunction(controlPoints: 0, 0.3, 1, 1.2))
-    #expect(free.controlPoint1 == CGPoint(x: 0, y: 0.3))
-    #expect(free.controlPoint2 == CGPoint(x: 1, y: 1.2))
-    #expect(UICubicTimingParameters(animationCurve: .easeOut).controlPoint2.x == 0.58)
+    expectEqual(free.timingFunction, MediaTimingFunction(controlPoints: 0, 0.3, 1, 1.2))
+    expectEqual(free.controlPoint1, CGPoint(x: 0, y: 0.3))
+    expectEqual(free.controlPoint2, CGPoint(x: 1, y: 1.2))
+    expectEqual(UICubicTimingParameters(animationCurve: .easeOut).controlPoint2.x, 0.58)
     _ = play(free, for: 0.4)
-    #expect(isClose(progress.x, bezier(0, 0.3, 1, 1.2, at: 0.4)))
+    expectTrue(isClose(progress.x, bezier(0, 0.3, 1, 1.2, at: 0.4)))
   }
 
   @Test("are a critical spring of frequency 18.257 by default (PropertyAnimators 41)")
   func defaultSpring() {
     let animator = play(UISpringTimingParameters(), for: 0.1)
-    #expect(isClose(progress.x, 0.544778, 1e-6))
-    #expect(animator.duration < 0.6)
-    #expect(animator.timingParameters.timingCurveType == .spring)
+    expectTrue(isClose(progress.x, 0.544778, 1e-6))
+    expectTrue(animator.duration < 0.6)
+    expectEqual(animator.timingParameters.timingCurveType, .spring)
   }
 
   // Rules: PropertyAnimators 42.
@@ -64,8 +64,8 @@ struct TimingParametersTests {
   func settling() {
     let animator = play(UISpringTimingParameters(dampingRatio: 0.6), duration: 2, for: 0.3)
     let spring = SpringCurve(settlingIn: 2, dampingRatio: 0.6)
-    #expect(animator.duration == 2)
-    #expect(isClose(progress.x, spring.value(at: 0.3)))
+    expectEqual(animator.duration, 2)
+    expectTrue(isClose(progress.x, spring.value(at: 0.3)))
   }
 
   // Rules: PropertyAnimators 43, 44.
@@ -74,35 +74,35 @@ struct TimingParametersTests {
     let constants = UISpringTimingParameters(mass: 1, stiffness: 100, damping: 10)
     let animator = play(constants, duration: 9, for: 0.1)
     let spring = SpringCurve(mass: 1, stiffness: 100, damping: 10)
-    #expect(animator.duration == spring.settlingDuration)
-    #expect(isClose(progress.x, spring.value(at: 0.1)))
+    expectEqual(animator.duration, spring.settlingDuration)
+    expectTrue(isClose(progress.x, spring.value(at: 0.1)))
     let bouncy = UISpringTimingParameters(duration: 0.5, bounce: 0.3)
     let other = UIViewPropertyAnimator(duration: 9, timingParameters: bouncy)
-    #expect(other.duration == SpringCurve(duration: 0.5, bounce: 0.3).settlingDuration)
+    expectEqual(other.duration, SpringCurve(duration: 0.5, bounce: 0.3).settlingDuration)
   }
 
   @Test("move positions by two springs and all else by the horizontal one (PropertyAnimators 45)")
   func vector() {
     let parameters = UISpringTimingParameters(
       dampingRatio: 0.7, initialVelocity: CGVector(dx: 4, dy: -2))
-    #expect(parameters.initialVelocity == CGVector(dx: 4, dy: -2))
+    expectEqual(parameters.initialVelocity, CGVector(dx: 4, dy: -2))
     let animator = play(parameters, for: 0.15)
     let across = SpringCurve(settlingIn: 1, dampingRatio: 0.7, initialVelocity: 4).value(at: 0.15)
     let down = SpringCurve(settlingIn: 1, dampingRatio: 0.7, initialVelocity: -2).value(at: 0.15)
-    #expect(isClose(progress.x, across))
-    #expect(isClose(progress.y, down))
-    #expect(isClose(progress.opacity, across))
+    expectTrue(isClose(progress.x, across))
+    expectTrue(isClose(progress.y, down))
+    expectTrue(isClose(progress.opacity, across))
     animator.pauseAnimation()
-    #expect(isClose(progress.x, across))
-    #expect(isClose(progress.y, down))
+    expectTrue(isClose(progress.x, across))
+    expectTrue(isClose(progress.y, down))
     animator.fractionComplete = 0.25
-    #expect(isClose(progress.x, 0.25))
-    #expect(isClose(progress.y, 0.25))
+    expectTrue(isClose(progress.x, 0.25))
+    expectTrue(isClose(progress.y, 0.25))
     animator.stopAnimation(false)
-    #expect(isClose(scene.view.center.x, 75))
-    #expect(isClose(scene.view.center.y, 75))
+    expectTrue(isClose(scene.view.center.x, 75))
+    expectTrue(isClose(scene.view.center.y, 75))
     animator.finishAnimation(at: .start)
-    #expect(scene.view.center == CGPoint(x: 50, y: 50))
+    expectEqual(scene.view.center, CGPoint(x: 50, y: 50))
   }
 
   @Test("keep both velocities after a pause (PropertyAnimators 45)")
@@ -113,11 +113,11 @@ struct TimingParametersTests {
       withTimingParameters: UISpringTimingParameters(
         dampingRatio: 1, initialVelocity: CGVector(dx: 0, dy: 6)), durationFactor: 0)
     scene.stage.advance(by: 1e-6)
-    #expect(isClose(progress.x, 0.5, 1e-9))
-    #expect(isClose(progress.y, 0.5 + 0.5 * 6e-6, 1e-9))
+    expectTrue(isClose(progress.x, 0.5, 1e-9))
+    expectTrue(isClose(progress.y, 0.5 + 0.5 * 6e-6, 1e-9))
     scene.stage.advance(by: 1)
-    #expect(animator.state == .inactive)
-    #expect(scene.position == CGPoint(x: 150, y: 150))
+    expectEqual(animator.state, .inactive)
+    expectEqual(scene.position, CGPoint(x: 150, y: 150))
   }
 
   @Test("have no velocity where the distance is zero (PropertyAnimators 46)")
@@ -131,7 +131,7 @@ struct TimingParametersTests {
     animator.startAnimation()
     for _ in 0..<10 {
       scene.stage.advance(by: 0.1)
-      #expect(scene.position.y == 50)
+      expectEqual(scene.position.y, 50)
     }
   }
 
@@ -144,10 +144,10 @@ struct TimingParametersTests {
     let before = scene.position
     UIViewPropertyAnimator.runningPropertyAnimator(
       withDuration: 1, animations: { scene.view.center = CGPoint(x: 50, y: 50) })
-    #expect(isClose(scene.position.x, Double(before.x)))
-    #expect(isClose(scene.position.y, Double(before.y)))
+    expectTrue(isClose(scene.position.x, Double(before.x)))
+    expectTrue(isClose(scene.position.y, Double(before.y)))
     scene.stage.advance(by: 9)
-    #expect(scene.position == CGPoint(x: 50, y: 50))
+    expectEqual(scene.position, CGPoint(x: 50, y: 50))
   }
 
   @Test(
@@ -156,9 +156,9 @@ struct TimingParametersTests {
     let animator = play(
       UISpringTimingParameters(dampingRatio: 0.5, initialVelocity: CGVector(dx: 1e300, dy: -1e300)),
       duration: duration, for: 1)
-    #expect(animator.duration == duration)
-    #expect(progress.x.isFinite)
-    #expect(progress.y.isFinite)
+    expectEqual(animator.duration, duration)
+    expectTrue(progress.x.isFinite)
+    expectTrue(progress.y.isFinite)
     if animator.state == .active { animator.stopAnimation(true) }
   }
 
@@ -181,10 +181,10 @@ struct TimingParametersTests {
     ]
     for parameters in all {
       let animator = play(parameters, for: 0.1)
-      #expect(progress.x.isFinite)
-      #expect(progress.y.isFinite)
-      #expect(animator.duration.isFinite)
-      #expect(animator.duration >= 0)
+      expectTrue(progress.x.isFinite)
+      expectTrue(progress.y.isFinite)
+      expectTrue(animator.duration.isFinite)
+      expectTrue(animator.duration >= 0)
       animator.stopAnimation(false)
       animator.finishAnimation(at: .start)
     }

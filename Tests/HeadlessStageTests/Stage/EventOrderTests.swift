@@ -3,7 +3,7 @@ import HeadlessStage
 import HeadlessViews
 import MotionCurves
 import TestSupport
-import Testing
+import Expectations
 
 @MainActor
 @Suite("The order of events")
@@ -37,11 +37,12 @@ struct EventOrderTests {
       scene.stage.perform { log.note("deferred") }
     }
     scene.stage.advance(to: 1)
-    #expect(
-      log.what == [
+    expectEqual(
+      log.what,
+      [
         "earlier starts", "earlier stops true", "timer", "layout", "deferred", "later starts",
       ])
-    #expect(Array(log.times.dropFirst()) == [1, 1, 1, 1, 1])
+    expectEqual(Array(log.times.dropFirst()), [1, 1, 1, 1, 1])
   }
 
   @Test("at one instant is the order of adding, for timers and ends alike")
@@ -59,8 +60,8 @@ struct EventOrderTests {
     scene.stage.advance(by: 0)
     scene.stage.perform(afterDelay: 1) { log.note("timer 3") }
     scene.stage.advance(to: 2)
-    #expect(log.what == ["timer 1", "block 1 true", "timer 2", "block 2 true", "timer 3"])
-    #expect(log.times == [1, 1, 1, 1, 1])
+    expectEqual(log.what, ["timer 1", "block 1 true", "timer 2", "block 2 true", "timer 3"])
+    expectEqual(log.times, [1, 1, 1, 1, 1])
   }
 
   @Test("of deferred work is the order of adding, and work that it adds runs after")
@@ -72,9 +73,9 @@ struct EventOrderTests {
       scene.stage.perform { log.note("3") }
     }
     scene.stage.perform { log.note("2") }
-    #expect(log.what.isEmpty)
+    expectTrue(log.what.isEmpty)
     scene.stage.advance(by: 0)
-    #expect(log.what == ["1", "2", "3"])
+    expectEqual(log.what, ["1", "2", "3"])
   }
 
   @Test("runs timers that a timer adds for the same instant after layout")
@@ -92,7 +93,7 @@ struct EventOrderTests {
     }
     scene.stage.perform(afterDelay: 1) { log.note("second") }
     scene.stage.advance(to: 1)
-    #expect(log.what == ["first", "second", "layout", "again"])
+    expectEqual(log.what, ["first", "second", "layout", "again"])
   }
 
   // Rules: Time 8; Animations 16.
@@ -106,13 +107,14 @@ struct EventOrderTests {
       animation.delegate = log.delegate(name)
       scene.layer.add(animation, forKey: name)
     }
-    #expect(log.what.isEmpty)
+    expectTrue(log.what.isEmpty)
     scene.stage.advance(to: 2)
-    #expect(
-      log.what == [
+    expectEqual(
+      log.what,
+      [
         "a starts", "b starts", "c starts", "a stops true", "b stops true", "c stops true",
       ])
-    #expect(log.times == [0.5, 0.5, 0.5, 0.75, 0.75, 0.75])
+    expectEqual(log.times, [0.5, 0.5, 0.5, 0.75, 0.75, 0.75])
   }
 
   @Test("starts an animation without length before it stops it")
@@ -124,8 +126,8 @@ struct EventOrderTests {
     animation.delegate = log.delegate("it")
     scene.layer.add(animation, forKey: nil)
     scene.stage.advance(by: 0)
-    #expect(log.what == ["it starts", "it stops true"])
-    #expect(scene.stage.isSettled)
+    expectEqual(log.what, ["it starts", "it stops true"])
+    expectTrue(scene.stage.isSettled)
   }
 
   @Test("has a delegate before the completion block")
@@ -139,7 +141,7 @@ struct EventOrderTests {
     scene.layer.add(animation, forKey: nil)
     CATransaction.commit()
     scene.stage.advance(to: 1)
-    #expect(log.what == ["it starts", "it stops true", "block"])
+    expectEqual(log.what, ["it starts", "it stops true", "block"])
   }
 
   @Test("is reported to an observer with the instants")
@@ -149,8 +151,8 @@ struct EventOrderTests {
     scene.stage.observer = { events.append($0) }
     scene.stage.advance(to: 1)
     scene.stage.advance(to: 0)
-    #expect(events.map(\.category) == [.diagnostic])
-    #expect(events.map(\.time) == [1])
-    #expect(events.map(\.subject) == ["StageIssue"])
+    expectEqual(events.map(\.category), [.diagnostic])
+    expectEqual(events.map(\.time), [1])
+    expectEqual(events.map(\.subject), ["StageIssue"])
   }
 }

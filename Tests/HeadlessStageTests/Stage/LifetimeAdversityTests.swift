@@ -2,7 +2,7 @@ import Foundation
 import HeadlessStage
 import HeadlessViews
 import TestSupport
-import Testing
+import Expectations
 
 /// A view that runs a closure in its deinit.
 private final class LastWord: UIView {
@@ -62,11 +62,11 @@ struct LifetimeAdversityTests {
     scene.stage.advance(to: 1.5)
     let end = endsTogether ? 2.0 : 1.0
     if endsTogether { scene.stage.advance(to: 2) }
-    #expect(log.what == (0..<20).map { "gone \($0)" })
-    #expect(log.times == Array(repeating: end, count: 20))
-    #expect((0..<20).allSatisfy { others[$0].layer.animationKeys() == nil })
+    expectEqual(log.what, (0..<20).map { "gone \($0)" })
+    expectEqual(log.times, Array(repeating: end, count: 20))
+    expectTrue((0..<20).allSatisfy { others[$0].layer.animationKeys() == nil })
     scene.stage.advance(to: end + 0.5)
-    #expect(others[20..<40].allSatisfy { $0.layer.presentationProperties.position.y == 100 })
+    expectTrue(others[20..<40].allSatisfy { $0.layer.presentationProperties.position.y == 100 })
     #expect(throws: Never.self) { try scene.stage.settle() }
   }
 
@@ -97,7 +97,7 @@ struct LifetimeAdversityTests {
       (parent, top) = (nil, nil)
       for _ in 0..<50 {
         for view in survivors {
-          #expect(view.window == nil)
+          expectTrue(view.window == nil)
           _ = view.superview?.subviews.count
           _ = view.layer.superlayer?.position
           _ = view.layer.presentationProperties
@@ -106,12 +106,12 @@ struct LifetimeAdversityTests {
       await task.value
       // An object that is released elsewhere is deallocated on the main actor once that is free.
       for _ in 0..<10_000 where survivors[0].superview != nil { await Task.yield() }
-      #expect(survivors.allSatisfy { $0.superview == nil })
-      #expect(survivors.allSatisfy { $0.layer.superlayer == nil })
+      expectTrue(survivors.allSatisfy { $0.superview == nil })
+      expectTrue(survivors.allSatisfy { $0.layer.superlayer == nil })
       scene.stage.advance(by: 0.25)
-      #expect(survivors.allSatisfy { $0.layer.animationKeys() == nil })
+      expectTrue(survivors.allSatisfy { $0.layer.animationKeys() == nil })
     }
-    #expect(scene.stage.isSettled)
+    expectTrue(scene.stage.isSettled)
   }
 
   @Test("leaves its views at rest when it is a stage or window", arguments: [false, true])
@@ -134,16 +134,16 @@ struct LifetimeAdversityTests {
     window = nil
     stage?.advance(by: 0)
     for view in depth {
-      #expect(view.window == nil)
-      #expect(view.layer.presentationProperties == view.layer.properties)
+      expectTrue(view.window == nil)
+      expectEqual(view.layer.presentationProperties, view.layer.properties)
     }
-    #expect(depth[0].superview == nil)
-    #expect(depth[1].superview === depth[0])
-    #expect(completions == (isStageFirst ? 0 : 1))
+    expectTrue(depth[0].superview == nil)
+    expectTrue(depth[1].superview === depth[0])
+    expectEqual(completions, (isStageFirst ? 0 : 1))
     scene.window.addSubview(depth[0])
     UIView.animate(withDuration: 1) { depth[499].alpha = 1 }
     scene.stage.advance(by: 0.5)
-    #expect(isClose(depth[499].layer.presentationProperties.opacity, 0.5))
+    expectTrue(isClose(depth[499].layer.presentationProperties.opacity, 0.5))
     #expect(throws: Never.self) { try scene.stage.settle() }
   }
 }

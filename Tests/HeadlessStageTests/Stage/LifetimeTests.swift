@@ -3,7 +3,7 @@ import HeadlessStage
 import HeadlessViews
 import MotionCurves
 import TestSupport
-import Testing
+import Expectations
 
 @MainActor
 @Suite("The release")
@@ -48,13 +48,13 @@ struct LifetimeTests {
       scene.stage.advance(to: 0.5)
       scene.stage.perform { _ = held }
     }
-    #expect(stage == nil)
-    #expect(window == nil)
-    #expect(layer == nil)
-    #expect(token == nil)
-    #expect(delegate == nil)
+    expectTrue(stage == nil)
+    expectTrue(window == nil)
+    expectTrue(layer == nil)
+    expectTrue(token == nil)
+    expectTrue(delegate == nil)
     bystander.stage.advance(by: 5)
-    #expect(log.what == ["it starts", "it starts", "it stops true"])
+    expectEqual(log.what, ["it starts", "it starts", "it stops true"])
   }
 
   @Test("of an animation in no window is told on the stage that runs, also if the main one is made")
@@ -65,7 +65,7 @@ struct LifetimeTests {
       fade.delegate = log.delegate("it")
       scene.stage.perform {
         lost.layer.add(fade, forKey: nil)
-        #expect(Stage.main !== scene.stage)
+        expectTrue(Stage.main !== scene.stage)
       }
       scene.stage.advance(by: 0)
       exit(log.what == ["it stops false"] ? EXIT_SUCCESS : EXIT_FAILURE)
@@ -86,15 +86,15 @@ struct LifetimeTests {
       scene.stage.advance(by: 0)
       animate(view, holding: held, delegate: log.delegate("it"))
       scene.stage.advance(to: 0.5)
-      #expect(view.layer.presentationProperties != view.layer.properties)
+      expectTrue(view.layer.presentationProperties != view.layer.properties)
     }
     // The log retains the stage, but not the stage's windows; now the view moves to another stage.
     let other = Scene()
     other.window.addSubview(view)
     other.stage.advance(by: 1)
     view.layer.removeAllAnimations()
-    #expect(view.layer.presentationProperties == view.layer.properties)
-    #expect(other.stage.isSettled)
+    expectEqual(view.layer.presentationProperties, view.layer.properties)
+    expectTrue(other.stage.isSettled)
     _ = (log, token)
   }
 
@@ -117,16 +117,16 @@ struct LifetimeTests {
       }
       stage.advance(to: 0.5)
     }
-    #expect(window.stage == nil)
-    #expect(view.layer.presentationProperties.opacity == 0)
+    expectTrue(window.stage == nil)
+    expectEqual(view.layer.presentationProperties.opacity, 0)
     view.layer.removeAllAnimations()
-    #expect(view.layer.animationKeys() == nil)
-    #expect(token == nil)
+    expectTrue(view.layer.animationKeys() == nil)
+    expectTrue(token == nil)
     let other = Stage()
     other.add(window)
     UIView.animate(withDuration: 1, options: .curveLinear) { view.alpha = 1 }
     other.advance(to: 0.5)
-    #expect(view.layer.presentationProperties.opacity == 0.5)
+    expectEqual(view.layer.presentationProperties.opacity, 0.5)
   }
 
   @Test("of a layer ends its animations with false (Animations 14)", arguments: [false, true])
@@ -146,9 +146,9 @@ struct LifetimeTests {
     }
     // A layer with animations is retained until the turn in which it is outside its window.
     scene.stage.advance(to: 5)
-    #expect(layer == nil)
-    #expect(log.what == (afterCommit ? ["it starts"] : []) + ["it stops false"])
-    #expect(scene.stage.isSettled)
+    expectTrue(layer == nil)
+    expectEqual(log.what, (afterCommit ? ["it starts"] : []) + ["it stops false"])
+    expectTrue(scene.stage.isSettled)
   }
 
   @Test("of a view in a block leaves the other views of the block moving")
@@ -169,11 +169,11 @@ struct LifetimeTests {
       scene.stage.advance(to: 0.25)
       view.removeFromSuperview()
     }
-    #expect(released == nil)
+    expectTrue(released == nil)
     scene.stage.advance(to: 0.5)
-    #expect(scene.opacity == 0.5)
+    expectEqual(scene.opacity, 0.5)
     scene.stage.advance(to: 5)
-    #expect(log.entries == [Log.Entry(time: 1, what: "it false")])
+    expectEqual(log.entries, [Log.Entry(time: 1, what: "it false")])
   }
 
   @Test("includes all objects that an ended animation retained")
@@ -193,11 +193,11 @@ struct LifetimeTests {
       animation.delegate = witness
       scene.layer.add(animation, forKey: nil)
     }
-    #expect(token != nil)
-    #expect(delegate != nil)
+    expectTrue(token != nil)
+    expectTrue(delegate != nil)
     try scene.stage.settle()
-    #expect(token == nil)
-    #expect(delegate == nil)
+    expectTrue(token == nil)
+    expectTrue(delegate == nil)
   }
 
   @Test("of the stage inside one of its own completions does no harm")
@@ -213,7 +213,7 @@ struct LifetimeTests {
       log.note("gone")
     }
     stage?.advance(to: 3)
-    #expect(log.what == ["gone"])
-    #expect(stage == nil)
+    expectEqual(log.what, ["gone"])
+    expectTrue(stage == nil)
   }
 }

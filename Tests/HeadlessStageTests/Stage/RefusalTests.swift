@@ -3,7 +3,7 @@ import HeadlessStage
 import HeadlessViews
 import MotionCurves
 import TestSupport
-import Testing
+import Expectations
 
 @MainActor
 @Suite("Impossible requests")
@@ -22,10 +22,10 @@ struct RefusalTests {
   ) {
     let scene = Scene()
     scene.layer.add(animation, forKey: "it")
-    #expect(scene.issues == [issue], sourceLocation: sourceLocation)
-    #expect(scene.stage.diagnostics.issues.count == 1, sourceLocation: sourceLocation)
-    #expect(scene.layer.animationKeys() == nil, sourceLocation: sourceLocation)
-    #expect(scene.stage.isSettled, sourceLocation: sourceLocation)
+    expectEqual(scene.issues, [issue], sourceLocation: sourceLocation)
+    expectEqual(scene.stage.diagnostics.issues.count, 1, sourceLocation: sourceLocation)
+    expectTrue(scene.layer.animationKeys() == nil, sourceLocation: sourceLocation)
+    expectTrue(scene.stage.isSettled, sourceLocation: sourceLocation)
   }
 
   // MARK: Time
@@ -35,11 +35,11 @@ struct RefusalTests {
     let scene = Scene()
     scene.stage.advance(to: 1)
     scene.stage.advance(to: instant)
-    #expect(scene.stage.now == 1)
-    #expect(scene.issues == [.impossibleInstant(value: "\(instant)", now: "1.0")])
+    expectEqual(scene.stage.now, 1)
+    expectEqual(scene.issues, [.impossibleInstant(value: "\(instant)", now: "1.0")])
     scene.stage.advance(by: -1)
-    #expect(scene.stage.now == 1)
-    #expect(scene.issues.count == 2)
+    expectEqual(scene.stage.now, 1)
+    expectEqual(scene.issues.count, 2)
   }
 
   @Test("delays of timers are refused; negative ones count as zero", arguments: notFinite)
@@ -49,8 +49,8 @@ struct RefusalTests {
     scene.stage.perform(afterDelay: delay) { log.note("never") }
     scene.stage.perform(afterDelay: -1) { log.note("now") }
     scene.stage.advance(to: 1)
-    #expect(log.entries == [Log.Entry(time: 0, what: "now")])
-    #expect(scene.issues == [.impossibleDelay(value: "\(delay)")])
+    expectEqual(log.entries, [Log.Entry(time: 0, what: "now")])
+    expectEqual(scene.issues, [.impossibleDelay(value: "\(delay)")])
   }
 
   @Test("advancing and settling while the stage advances are refused")
@@ -67,9 +67,9 @@ struct RefusalTests {
     }
     scene.stage.perform(afterDelay: 1.5) { log.note("later") }
     scene.stage.advance(to: 3)
-    #expect(log.times == [1, 1, 1.5])
-    #expect(
-      scene.issues == [.advancedFromWithin(now: "1.0"), .advancedFromWithin(now: "1.0")])
+    expectEqual(log.times, [1, 1, 1.5])
+    expectEqual(
+      scene.issues, [.advancedFromWithin(now: "1.0"), .advancedFromWithin(now: "1.0")])
   }
 
   @Test("limits of settling are refused", arguments: [Double.nan, -1, -Double.infinity])
@@ -79,8 +79,8 @@ struct RefusalTests {
     #expect(throws: SettleError.stillRunning(after: 0, [])) {
       try scene.stage.settle(within: limit)
     }
-    #expect(scene.issues == [.impossibleInstant(value: "\(limit)", now: "0.0")])
-    #expect(scene.stage.now == 0)
+    expectEqual(scene.issues, [.impossibleInstant(value: "\(limit)", now: "0.0")])
+    expectEqual(scene.stage.now, 0)
   }
 
   // MARK: Transactions
@@ -90,8 +90,8 @@ struct RefusalTests {
     let scene = Scene()
     CATransaction.setAnimationDuration(1)
     CATransaction.commit()
-    #expect(scene.issues == [.commitWithoutBegin])
-    #expect(CATransaction.animationDuration() == 1)
+    expectEqual(scene.issues, [.commitWithoutBegin])
+    expectEqual(CATransaction.animationDuration(), 1)
     CATransaction.flush()
   }
 
@@ -101,9 +101,9 @@ struct RefusalTests {
     CATransaction.begin()
     CATransaction.setAnimationDuration(2)
     CATransaction.setAnimationDuration(duration)
-    #expect(CATransaction.animationDuration() == 2)
+    expectEqual(CATransaction.animationDuration(), 2)
     CATransaction.commit()
-    #expect(scene.issues == [.impossibleTransaction(duration: "\(duration)")])
+    expectEqual(scene.issues, [.impossibleTransaction(duration: "\(duration)")])
   }
 
   // MARK: Animations
@@ -138,8 +138,8 @@ struct RefusalTests {
       animation.fromValue = value
       animation.toValue = value
       scene.layer.add(animation, forKey: "it")
-      #expect(scene.issues.isEmpty)
-      #expect(scene.layer.animationKeys() == ["it"])
+      expectTrue(scene.issues.isEmpty)
+      expectEqual(scene.layer.animationKeys(), ["it"])
     }
   }
 
@@ -160,8 +160,8 @@ struct RefusalTests {
       let scene = Scene()
       scene.layer.add(animation { $0.repeatCount = value }, forKey: "count")
       scene.layer.add(animation { $0.repeatDuration = value }, forKey: "duration")
-      #expect(scene.issues.isEmpty)
-      #expect(scene.layer.animationKeys() == ["count", "duration"])
+      expectTrue(scene.issues.isEmpty)
+      expectEqual(scene.layer.animationKeys(), ["count", "duration"])
       return
     }
     expectRefused(animation { $0.repeatCount = value }, issue)
@@ -205,12 +205,12 @@ struct RefusalTests {
             springDuration: length, bounce: damping, initialSpringVelocity: velocity
           ) { scene.view.bounds.size.width = 10 }
           scene.stage.advance(by: 1e-7)
-          #expect(scene.position.x.isFinite)
-          #expect(scene.shown.bounds.width.isFinite)
+          expectTrue(scene.position.x.isFinite)
+          expectTrue(scene.shown.bounds.width.isFinite)
           try scene.stage.settle(within: .infinity)
-          #expect(scene.position.x == 150)
-          #expect(scene.shown.bounds.width == 10)
-          #expect(scene.issues.isEmpty)
+          expectEqual(scene.position.x, 150)
+          expectEqual(scene.shown.bounds.width, 10)
+          expectTrue(scene.issues.isEmpty)
         }
       }
     }
@@ -231,8 +231,8 @@ struct RefusalTests {
     }
     scene.stage.advance(to: 1)
     #expect(throws: SettleError.self) { try scene.stage.settle() }
-    #expect(scene.issues.isEmpty)
-    #expect(scene.shown.opacity.isFinite)
+    expectTrue(scene.issues.isEmpty)
+    expectTrue(scene.shown.opacity.isFinite)
   }
 
   // MARK: Blocks
@@ -248,11 +248,12 @@ struct RefusalTests {
       let log = Log(scene.stage)
       func run() { animate({ scene.view.alpha = 0 }, log.completion("it")) }
       if isNested { UIView.animate(withDuration: 1) { run() } } else { run() }
-      #expect(scene.opacity == 0, sourceLocation: sourceLocation)
-      #expect(scene.layer.animationKeys() == nil, sourceLocation: sourceLocation)
+      expectEqual(scene.opacity, 0, sourceLocation: sourceLocation)
+      expectTrue(scene.layer.animationKeys() == nil, sourceLocation: sourceLocation)
       scene.stage.advance(to: 5)
-      #expect(log.entries == [Log.Entry(time: 0, what: "it true")], sourceLocation: sourceLocation)
-      #expect(scene.issues == [.impossibleDuration(value: value)], sourceLocation: sourceLocation)
+      expectEqual(
+        log.entries, [Log.Entry(time: 0, what: "it true")], sourceLocation: sourceLocation)
+      expectEqual(scene.issues, [.impossibleDuration(value: value)], sourceLocation: sourceLocation)
     }
   }
 
@@ -315,9 +316,9 @@ struct RefusalTests {
       withDuration: 1, delay: -1, animations: { scene.view.alpha = 1 },
       completion: log.completion("early"))
     try scene.stage.settle()
-    #expect(log.what == ["spring true", "other true", "early true"])
-    #expect(log.times == [0, 0, 1])
-    #expect(scene.issues.isEmpty)
+    expectEqual(log.what, ["spring true", "other true", "early true"])
+    expectEqual(log.times, [0, 0, 1])
+    expectTrue(scene.issues.isEmpty)
   }
 
   @Test(
@@ -330,9 +331,9 @@ struct RefusalTests {
         scene.view.alpha = 0
       }
     }
-    #expect(scene.layer.animationKeys() == nil)
-    #expect(scene.opacity == 0)
-    #expect(scene.issues == [.impossibleDuration(value: "repeat count of \(count)")])
+    expectTrue(scene.layer.animationKeys() == nil)
+    expectEqual(scene.opacity, 0)
+    expectEqual(scene.issues, [.impossibleDuration(value: "repeat count of \(count)")])
   }
 
   @Test("each is reported in a sentence that starts with a small letter and names the result")
@@ -345,11 +346,11 @@ struct RefusalTests {
       .endlessInstant(now: "0", passes: 3), .commitWithoutBegin,
     ]
     let sentences = issues.map(\.description)
-    #expect(Set(sentences).count == issues.count)
+    expectEqual(Set(sentences).count, issues.count)
     for sentence in sentences {
-      #expect(sentence.first?.isLowercase == true)
-      #expect(sentence.contains(";") || sentence.contains(","))
-      #expect(!sentence.hasSuffix("."))
+      expectTrue(sentence.first?.isLowercase == true)
+      expectTrue(sentence.contains(";") || sentence.contains(","))
+      expectTrue(!sentence.hasSuffix("."))
     }
   }
 }
@@ -384,9 +385,9 @@ struct EndlessLayoutTests {
     parent.addSubview(Restless())
     window.addSubview(parent)
     stage.advance(by: 0)
-    #expect(stage.diagnostics.issues.count == 1)
-    #expect(stage.diagnostics.issues.first is ViewIssue)
+    expectEqual(stage.diagnostics.issues.count, 1)
+    expectTrue(stage.diagnostics.issues.first is ViewIssue)
     stage.advance(by: 1)
-    #expect(stage.now == 1)
+    expectEqual(stage.now, 1)
   }
 }

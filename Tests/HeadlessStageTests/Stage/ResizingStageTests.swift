@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessStage
 import HeadlessViews
-import Testing
+import Expectations
 
 @MainActor
 @Suite("Resizing a stage")
@@ -27,12 +27,12 @@ struct ResizingStageTests {
     let small = UIWindow(frame: frame)
     stage.add(small)
     stage.resize(to: wide)
-    #expect(stage.size == wide)
-    #expect(stage.bounds == CGRect(origin: .zero, size: wide))
-    #expect(window.frame == stage.bounds)
-    #expect(view.frame == stage.bounds)
-    #expect(small.frame == frame)
-    #expect(stage.displayList().size == wide)
+    expectEqual(stage.size, wide)
+    expectEqual(stage.bounds, CGRect(origin: .zero, size: wide))
+    expectEqual(window.frame, stage.bounds)
+    expectEqual(view.frame, stage.bounds)
+    expectEqual(small.frame, frame)
+    expectEqual(stage.displayList().size, wide)
     #expect((try? stage.settle()) == 0)
   }
 
@@ -40,7 +40,7 @@ struct ResizingStageTests {
   func hidden() {
     let window = UIWindow(stage: stage)
     stage.resize(to: wide)
-    #expect(window.frame.size == wide)
+    expectEqual(window.frame.size, wide)
   }
 
   @Test("animates for the duration, layout changes as well")
@@ -58,23 +58,23 @@ struct ResizingStageTests {
     window.addSubview(view)
     stage.advance(by: 0)
     stage.resize(to: wide, animatedFor: 0.4)
-    #expect(window.bounds.size == wide)
-    #expect(view.half.bounds.width == 422)
+    expectEqual(window.bounds.size, wide)
+    expectEqual(view.half.bounds.width, 422)
     stage.advance(by: 0)
-    #expect(view.half.layer.presentation()?.bounds.width == 195)
+    expectEqual(view.half.layer.presentation()?.bounds.width, 195)
     stage.advance(by: 0.2)
     let middle = try #require(window.layer.presentation()?.bounds.width)
-    #expect(middle > 391)
-    #expect(middle < 843)
+    expectTrue(middle > 391)
+    expectTrue(middle < 843)
     #expect(try stage.settle() == 0.4 - 0.2)
-    #expect(window.layer.presentation()?.bounds.size == wide)
+    expectEqual(window.layer.presentation()?.bounds.size, wide)
   }
 
   @Test("ignores an enclosing block, also one that repeats")
   func withinBlock() throws {
     let (window, _) = filled()
     UIView.animate(withDuration: 5, options: .repeat) { stage.resize(to: wide) }
-    #expect(window.layer.animationKeys() == nil)
+    expectTrue(window.layer.animationKeys() == nil)
     #expect((try? stage.settle()) == 0)
     UIView.animate(withDuration: 5) { stage.resize(to: Stage.phone, animatedFor: 1) }
     #expect(try stage.settle() == 1)
@@ -86,19 +86,19 @@ struct ResizingStageTests {
     UIView.setAnimationsEnabled(false)
     stage.resize(to: wide, animatedFor: 1)
     UIView.setAnimationsEnabled(true)
-    #expect(window.frame.size == wide)
+    expectEqual(window.frame.size, wide)
     #expect((try? stage.settle()) == 0)
     stage.resize(to: Stage.phone, animatedFor: -1)
-    #expect(window.frame.size == Stage.phone)
+    expectEqual(window.frame.size, Stage.phone)
     #expect((try? stage.settle()) == 0)
-    #expect(stage.diagnostics.issues.isEmpty)
+    expectTrue(stage.diagnostics.issues.isEmpty)
   }
 
   @Test("does nothing when the size is the same")
   func sameSize() {
     let (window, _) = filled()
     stage.resize(to: stage.size, animatedFor: 1)
-    #expect(window.layer.animationKeys() == nil)
+    expectTrue(window.layer.animationKeys() == nil)
     #expect((try? stage.settle()) == 0)
   }
 
@@ -107,9 +107,9 @@ struct ResizingStageTests {
     let (window, _) = filled()
     stage.resize(to: wide, animatedFor: 0.4)
     stage.resize(to: Stage.tablet, animatedFor: 0.2)
-    #expect(window.frame.size == Stage.tablet)
+    expectEqual(window.frame.size, Stage.tablet)
     #expect(try stage.settle() == 0.4)
-    #expect(window.layer.presentation()?.bounds.size == Stage.tablet)
+    expectEqual(window.layer.presentation()?.bounds.size, Stage.tablet)
   }
 
   @Test("during layout runs after the layout")
@@ -129,9 +129,9 @@ struct ResizingStageTests {
       stage.resize(to: Stage.tablet)
     }
     stage.resize(to: wide)
-    #expect(sizes == [wide, Stage.tablet])
-    #expect(stage.size == Stage.tablet)
-    #expect(window.frame == stage.bounds)
+    expectEqual(sizes, [wide, Stage.tablet])
+    expectEqual(stage.size, Stage.tablet)
+    expectEqual(window.frame, stage.bounds)
   }
 
   @Test(
@@ -145,11 +145,11 @@ struct ResizingStageTests {
     let (window, _) = filled()
     stage.resize(to: size, animatedFor: 1)
     let issue = StageIssue.impossibleSize(value: "\(size.width) × \(size.height)")
-    #expect(stage.diagnostics.issues.map { $0 as? StageIssue } == [issue])
-    #expect(stage.size == Stage.phone)
-    #expect(window.frame == stage.bounds)
+    expectEqual(stage.diagnostics.issues.map { $0 as? StageIssue }, [issue])
+    expectEqual(stage.size, Stage.phone)
+    expectEqual(window.frame, stage.bounds)
     #expect((try? stage.settle()) == 0)
-    #expect(!issue.description.isEmpty)
+    expectTrue(!issue.description.isEmpty)
   }
 
   @Test("happens at once for a duration that is not finite", arguments: [Double.nan, .infinity])
@@ -157,8 +157,8 @@ struct ResizingStageTests {
     stage.diagnostics.handler = { _ in }
     let (window, _) = filled()
     stage.resize(to: wide, animatedFor: duration)
-    #expect(stage.diagnostics.issues.count == 1)
-    #expect(window.frame.size == wide)
+    expectEqual(stage.diagnostics.issues.count, 1)
+    expectEqual(window.frame.size, wide)
     #expect((try? stage.settle()) == 0)
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessStage
 import HeadlessViews
-import Testing
+import Expectations
 
 @MainActor
 @Suite("A stage's safe area")
@@ -19,12 +19,12 @@ struct StageSafeAreaTests {
     let stage = Stage(safeAreaInsets: insets)
     let (window, small) = (shown(on: stage), shown(on: stage))
     small.frame = CGRect(x: 0, y: 50, width: 100, height: 100)
-    #expect(window.safeAreaInsets == insets)
-    #expect(small.safeAreaInsets == UIEdgeInsets(top: 9))
+    expectEqual(window.safeAreaInsets, insets)
+    expectEqual(small.safeAreaInsets, UIEdgeInsets(top: 9))
     stage.remove(window)
-    #expect(window.safeAreaInsets == .zero)
-    #expect(UIWindow(frame: stage.bounds).safeAreaInsets == .zero)
-    #expect(shown(on: Stage()).safeAreaInsets == .zero)
+    expectEqual(window.safeAreaInsets, .zero)
+    expectEqual(UIWindow(frame: stage.bounds).safeAreaInsets, .zero)
+    expectEqual(shown(on: Stage()).safeAreaInsets, .zero)
   }
 
   @Test("follows the screen, at once")
@@ -33,12 +33,12 @@ struct StageSafeAreaTests {
     let window = shown(on: stage)
     stage.advance(by: 0)
     stage.safeAreaInsets = insets
-    #expect(window.safeAreaInsets == insets)
+    expectEqual(window.safeAreaInsets, insets)
     stage.resize(to: Stage.tablet)
-    #expect(stage.safeAreaInsets == insets)
-    #expect(window.safeAreaInsets == insets)
+    expectEqual(stage.safeAreaInsets, insets)
+    expectEqual(window.safeAreaInsets, insets)
     stage.resize(to: Stage.phone, safeAreaInsets: UIEdgeInsets(top: 20), animatedFor: 0.3)
-    #expect(window.safeAreaInsets == UIEdgeInsets(top: 20))
+    expectEqual(window.safeAreaInsets, UIEdgeInsets(top: 20))
     #expect((try? stage.settle()) == 0.3)
   }
 
@@ -52,11 +52,11 @@ struct StageSafeAreaTests {
     stage.resize(to: Stage.tablet, safeAreaInsets: wrong)
     stage.turn(to: .landscapeLeft, safeAreaInsets: wrong)
     let issue = StageIssue.impossibleInsets(value: "\(wrong)")
-    #expect(stage.diagnostics.issues.map { $0 as? StageIssue } == [issue, issue, issue])
-    #expect(stage.safeAreaInsets == insets)
-    #expect(stage.size == Stage.phone)
-    #expect(stage.orientation == .portrait)
-    #expect(!issue.description.isEmpty)
+    expectEqual(stage.diagnostics.issues.map { $0 as? StageIssue }, [issue, issue, issue])
+    expectEqual(stage.safeAreaInsets, insets)
+    expectEqual(stage.size, Stage.phone)
+    expectEqual(stage.orientation, .portrait)
+    expectTrue(!issue.description.isEmpty)
   }
 
   @Test(
@@ -69,9 +69,9 @@ struct StageSafeAreaTests {
       (.portraitUpsideDown, Stage.phone), (.landscapeLeft, wide), (.unknown, Stage.phone),
     ] {
       stage.turn(to: orientation)
-      #expect(stage.size == size)
+      expectEqual(stage.size, size)
     }
-    #expect(stage.orientation == .portrait)
+    expectEqual(stage.orientation, .portrait)
   }
 
   @Test("costs an animation nothing: a moving view is notified once, not at each frame")
@@ -85,10 +85,10 @@ struct StageSafeAreaTests {
     let view = Listener(frame: stage.bounds.offsetBy(dx: 0, dy: 300))
     shown(on: stage).addSubview(view)
     stage.advance(by: 0)
-    #expect(view.told == 1)
+    expectEqual(view.told, 1)
     UIView.animate(withDuration: 1) { view.frame.origin.y = 0 }
     try stage.settle()
-    #expect(view.told == 2)
-    #expect(view.safeAreaInsets == insets)
+    expectEqual(view.told, 2)
+    expectEqual(view.safeAreaInsets, insets)
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessStage
 import HeadlessViews
-import Testing
+import Expectations
 
 @MainActor
 @Suite("A stage's traits")
@@ -42,8 +42,8 @@ struct StageTraitTests {
     ])
   func sizeClasses(size: CGSize, horizontal: Int, vertical: Int) {
     for stage in [Stage(size: size), resized(to: size)] {
-      #expect(stage.traits.horizontalSizeClass.rawValue == horizontal)
-      #expect(stage.traits.verticalSizeClass.rawValue == vertical)
+      expectEqual(stage.traits.horizontalSizeClass.rawValue, horizontal)
+      expectEqual(stage.traits.verticalSizeClass.rawValue, vertical)
     }
   }
 
@@ -55,12 +55,12 @@ struct StageTraitTests {
     ])
   func idiom(size: CGSize, idiom: UIUserInterfaceIdiom) {
     let stage = Stage(size: size)
-    #expect(stage.traits.userInterfaceIdiom == idiom)
+    expectEqual(stage.traits.userInterfaceIdiom, idiom)
     // The size is a part of the screen, beside another app.
     stage.resize(to: CGSize(width: 320, height: 1000))
-    #expect(stage.traits.userInterfaceIdiom == idiom)
+    expectEqual(stage.traits.userInterfaceIdiom, idiom)
     stage.traits.userInterfaceIdiom = .unspecified
-    #expect(stage.traits.userInterfaceIdiom == .unspecified)
+    expectEqual(stage.traits.userInterfaceIdiom, .unspecified)
   }
 
   private func resized(to size: CGSize) -> Stage {
@@ -73,15 +73,15 @@ struct StageTraitTests {
   func statedSizeClass() {
     stage.traits.horizontalSizeClass = .regular
     stage.traits.userInterfaceStyle = .dark
-    #expect(stage.traits.horizontalSizeClass == .regular)
+    expectEqual(stage.traits.horizontalSizeClass, .regular)
     stage.resize(to: CGSize(width: 320, height: 400))
-    #expect(stage.traits.horizontalSizeClass == .regular)
-    #expect(stage.traits.verticalSizeClass == .compact)
-    #expect(stage.traits.userInterfaceStyle == .dark)
+    expectEqual(stage.traits.horizontalSizeClass, .regular)
+    expectEqual(stage.traits.verticalSizeClass, .compact)
+    expectEqual(stage.traits.userInterfaceStyle, .dark)
     stage.traits.horizontalSizeClass = .unspecified
-    #expect(stage.traits.horizontalSizeClass == .compact)
+    expectEqual(stage.traits.horizontalSizeClass, .compact)
     stage.resize(to: Stage.tablet)
-    #expect(stage.traits.horizontalSizeClass == .regular)
+    expectEqual(stage.traits.horizontalSizeClass, .regular)
   }
 
   @Test("are those of its views, and of no other stage's")
@@ -89,13 +89,13 @@ struct StageTraitTests {
     let other = Stage()
     let view = listeners(1)[0]
     stage.traits.prefersReducedMotion = true
-    #expect(view.traitCollection.prefersReducedMotion)
-    #expect(!other.traits.prefersReducedMotion)
-    #expect(!UIView().traitCollection.prefersReducedMotion)
+    expectTrue(view.traitCollection.prefersReducedMotion)
+    expectTrue(!other.traits.prefersReducedMotion)
+    expectTrue(!UIView().traitCollection.prefersReducedMotion)
     stage.advance(by: 0)
-    #expect(UIView().traitCollection == stage.traits)
+    expectEqual(UIView().traitCollection, stage.traits)
     stage.traits.layoutDirection = .rightToLeft
-    #expect(UIView().traitCollection == stage.traits)
+    expectEqual(UIView().traitCollection, stage.traits)
   }
 
   @Test("notify views of a change at once, and not without a change")
@@ -103,11 +103,11 @@ struct StageTraitTests {
     let view = listeners(1)[0]
     let before = stage.traits
     stage.traits = before
-    #expect(view.told.isEmpty)
+    expectTrue(view.told.isEmpty)
     stage.traits.userInterfaceStyle = .dark
-    #expect(view.told.count == 1)
-    #expect(view.told.first?.from == before)
-    #expect(view.told.first?.to.userInterfaceStyle == .dark)
+    expectEqual(view.told.count, 1)
+    expectEqual(view.told.first?.from, before)
+    expectEqual(view.told.first?.to.userInterfaceStyle, .dark)
     #expect((try? stage.settle()) == 0)
   }
 
@@ -116,7 +116,7 @@ struct StageTraitTests {
     let view = listeners(1)[0]
     view.window?.isHidden = true
     stage.traits.userInterfaceStyle = .dark
-    #expect(view.told.count == 1)
+    expectEqual(view.told.count, 1)
   }
 
   @Test("change one after the other when a callback changes them, with callbacks for both in order")
@@ -125,11 +125,11 @@ struct StageTraitTests {
     views[0].reaction = { [stage] in stage.traits.displayScale = 3 }
     stage.traits.userInterfaceStyle = .dark
     for view in views {
-      #expect(view.told.map(\.to.displayScale) == [1, 3])
-      #expect(view.told.map(\.to.userInterfaceStyle) == [.dark, .dark])
-      #expect(view.told.map(\.from?.userInterfaceStyle) == [.light, .dark])
+      expectEqual(view.told.map(\.to.displayScale), [1, 3])
+      expectEqual(view.told.map(\.to.userInterfaceStyle), [.dark, .dark])
+      expectEqual(view.told.map(\.from?.userInterfaceStyle), [.light, .dark])
     }
-    #expect(stage.diagnostics.issues.isEmpty)
+    expectTrue(stage.diagnostics.issues.isEmpty)
   }
 
   @Test("stop changing when each change makes another")
@@ -139,11 +139,11 @@ struct StageTraitTests {
     view.reaction = { [stage] in stage.traits.displayScale += 1 }
     stage.traits.userInterfaceStyle = .dark
     let issue = StageIssue.endlessScreenChanges(changes: 100)
-    #expect(stage.diagnostics.issues.map { $0 as? StageIssue } == [issue])
-    #expect(!issue.description.isEmpty)
+    expectEqual(stage.diagnostics.issues.map { $0 as? StageIssue }, [issue])
+    expectTrue(!issue.description.isEmpty)
     view.reaction = {}
     stage.traits.userInterfaceStyle = .light
-    #expect(view.told.last?.to.userInterfaceStyle == .light)
+    expectEqual(view.told.last?.to.userInterfaceStyle, .light)
   }
 
   @Test(
@@ -154,9 +154,9 @@ struct StageTraitTests {
     let (view, before) = (listeners(1)[0], stage.traits)
     stage.traits.displayScale = scale
     let issue = StageIssue.impossibleDisplayScale(value: "\(scale)")
-    #expect(stage.diagnostics.issues.map { $0 as? StageIssue } == [issue])
-    #expect(stage.traits == before)
-    #expect(view.told.isEmpty)
-    #expect(!issue.description.isEmpty)
+    expectEqual(stage.diagnostics.issues.map { $0 as? StageIssue }, [issue])
+    expectEqual(stage.traits, before)
+    expectTrue(view.told.isEmpty)
+    expectTrue(!issue.description.isEmpty)
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import HeadlessStage
 import HeadlessViews
 import TestSupport
-import Testing
+import Expectations
 
 @MainActor
 @Suite("A window on a stage")
@@ -11,15 +11,15 @@ struct WindowTests {
   func fresh() {
     let stage = Stage(size: Stage.tablet)
     let window = UIWindow(stage: stage)
-    #expect(window.frame == CGRect(x: 0, y: 0, width: 820, height: 1180))
-    #expect(window.frame == stage.bounds)
-    #expect(window.isHidden)
-    #expect(window.stage === stage)
-    #expect(!window.isKeyWindow)
+    expectEqual(window.frame, CGRect(x: 0, y: 0, width: 820, height: 1180))
+    expectEqual(window.frame, stage.bounds)
+    expectTrue(window.isHidden)
+    expectTrue(window.stage === stage)
+    expectTrue(!window.isKeyWindow)
     window.makeKeyAndVisible()
-    #expect(!window.isHidden)
-    #expect(window.isKeyWindow)
-    #expect(stage.keyWindow === window)
+    expectTrue(!window.isHidden)
+    expectTrue(window.isKeyWindow)
+    expectTrue(stage.keyWindow === window)
   }
 
   @Test("is added once, and in front")
@@ -27,11 +27,11 @@ struct WindowTests {
     let stage = Stage()
     let windows = (0..<3).map { _ in UIWindow(stage: stage) }
     stage.add(windows[0])
-    #expect(stage.windows == windows)
+    expectEqual(stage.windows, windows)
     stage.remove(windows[1])
     stage.remove(windows[1])
-    #expect(stage.windows == [windows[0], windows[2]])
-    #expect(windows[1].stage == nil)
+    expectEqual(stage.windows, [windows[0], windows[2]])
+    expectTrue(windows[1].stage == nil)
   }
 
   @Test("is not the key window any more when it leaves")
@@ -40,11 +40,11 @@ struct WindowTests {
     let (first, second) = (UIWindow(stage: stage), UIWindow(stage: stage))
     first.makeKeyAndVisible()
     second.makeKeyAndVisible()
-    #expect(stage.keyWindow === second)
+    expectTrue(stage.keyWindow === second)
     stage.remove(first)
-    #expect(stage.keyWindow === second)
+    expectTrue(stage.keyWindow === second)
     stage.remove(second)
-    #expect(stage.keyWindow == nil)
+    expectTrue(stage.keyWindow == nil)
   }
 
   @Test("removes the animations of all its layers when it leaves (Animations 14)")
@@ -55,12 +55,12 @@ struct WindowTests {
       withDuration: 1, animations: { scene.view.center.x = 300 }, completion: log.completion("it"))
     scene.stage.advance(to: 0.5)
     scene.stage.remove(scene.window)
-    #expect(log.what.isEmpty)
+    expectTrue(log.what.isEmpty)
     scene.stage.advance(to: 5)
-    #expect(log.entries == [Log.Entry(time: 0.5, what: "it false")])
-    #expect(scene.layer.animationKeys() == nil)
-    #expect(scene.position.x == 300)
-    #expect(scene.stage.isSettled)
+    expectEqual(log.entries, [Log.Entry(time: 0.5, what: "it false")])
+    expectTrue(scene.layer.animationKeys() == nil)
+    expectEqual(scene.position.x, 300)
+    expectTrue(scene.stage.isSettled)
   }
 
   @Test("loses its animations when it moves to another stage (Animations 14)")
@@ -72,16 +72,16 @@ struct WindowTests {
       completion: log.completion("it"))
     scene.stage.advance(to: 0.5)
     other.stage.add(scene.window)
-    #expect(scene.window.stage === other.stage)
-    #expect(scene.stage.windows.isEmpty)
+    expectTrue(scene.window.stage === other.stage)
+    expectTrue(scene.stage.windows.isEmpty)
     scene.stage.advance(by: 0)
     other.stage.advance(by: 1)
-    #expect(log.what == ["it false"])
-    #expect(scene.stage.isSettled)
-    #expect(other.stage.isSettled)
+    expectEqual(log.what, ["it false"])
+    expectTrue(scene.stage.isSettled)
+    expectTrue(other.stage.isSettled)
     UIView.animate(withDuration: 1, options: .curveLinear) { scene.view.center.x = 0 }
     other.stage.advance(by: 0.5)
-    #expect(scene.position.x == 150)
+    expectEqual(scene.position.x, 150)
   }
 
   @Test("keeps its animations when it returns within the turn (Animations 14)")
@@ -94,7 +94,7 @@ struct WindowTests {
     scene.stage.remove(scene.window)
     scene.stage.add(scene.window)
     scene.stage.advance(to: 5)
-    #expect(log.entries == [Log.Entry(time: 1, what: "it true")])
+    expectEqual(log.entries, [Log.Entry(time: 1, what: "it true")])
   }
 
   @Test("can leave within a completion")
@@ -117,8 +117,8 @@ struct WindowTests {
       view.removeFromSuperview()
     }
     scene.stage.advance(to: 5)
-    #expect(log.what == ["first true", "other false"])
-    #expect(log.times == [1, 1])
+    expectEqual(log.what, ["first true", "other false"])
+    expectEqual(log.times, [1, 1])
   }
 
   @Test("is laid out when it is added to the stage")
@@ -131,13 +131,13 @@ struct WindowTests {
     let view = Counting()
     scene.window.addSubview(view)
     scene.stage.advance(by: 0)
-    #expect(view.count == 1)
+    expectEqual(view.count, 1)
     view.setNeedsLayout()
     other.stage.add(scene.window)
     scene.stage.advance(by: 0)
-    #expect(view.count == 1)
+    expectEqual(view.count, 1)
     other.stage.advance(by: 0)
-    #expect(view.count == 2)
+    expectEqual(view.count, 2)
   }
 
   @Test("has the clock of its stage only")
@@ -147,9 +147,9 @@ struct WindowTests {
       scene.view.alpha = 0
     }
     other.stage.advance(to: 7)
-    #expect(scene.opacity == 1)
-    #expect(!scene.stage.isSettled)
+    expectEqual(scene.opacity, 1)
+    expectTrue(!scene.stage.isSettled)
     scene.stage.advance(to: 0.5)
-    #expect(scene.opacity == 0.5)
+    expectEqual(scene.opacity, 0.5)
   }
 }

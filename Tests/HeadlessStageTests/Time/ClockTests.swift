@@ -3,7 +3,7 @@ import HeadlessStage
 import HeadlessViews
 import MotionCurves
 import TestSupport
-import Testing
+import Expectations
 
 @MainActor
 @Suite("The clock of a stage")
@@ -11,10 +11,10 @@ struct ClockTests {
   @Test("starts at zero and stands still")
   func start() {
     let scene = Scene()
-    #expect(scene.stage.now == 0)
+    expectEqual(scene.stage.now, 0)
     scene.stage.advance(by: 0)
-    #expect(scene.stage.now == 0)
-    #expect(scene.stage.isSettled)
+    expectEqual(scene.stage.now, 0)
+    expectTrue(scene.stage.isSettled)
   }
 
   @Test("stops exactly at the given instant")
@@ -22,7 +22,7 @@ struct ClockTests {
     let scene = Scene()
     for instant in [0.1, 0.1 + 0.2, 1 / 3.0, 7] {
       scene.stage.advance(to: instant)
-      #expect(scene.stage.now == instant)
+      expectEqual(scene.stage.now, instant)
     }
   }
 
@@ -62,10 +62,10 @@ struct ClockTests {
   func steps(frameRate: Double) {
     let coarse = run(steps: 8)
     let fine = run(steps: 1024, frameRate: frameRate)
-    #expect(coarse.0.count == 9)
-    #expect(coarse.0 == fine.0)
-    #expect(coarse.1 == fine.1)
-    #expect(coarse.1.count == 5)
+    expectEqual(coarse.0.count, 9)
+    expectEqual(coarse.0, fine.0)
+    expectEqual(coarse.1, fine.1)
+    expectEqual(coarse.1.count, 5)
   }
 
   @Test("gives the same result for the same program in each run")
@@ -73,8 +73,8 @@ struct ClockTests {
     let first = run(steps: 40)
     for _ in 0..<3 {
       let again = run(steps: 40)
-      #expect(again.0 == first.0)
-      #expect(again.1 == first.1)
+      expectEqual(again.0, first.0)
+      expectEqual(again.1, first.1)
     }
   }
 
@@ -87,8 +87,8 @@ struct ClockTests {
       scene.stage.perform(afterDelay: delay) { log.note("\(delay)") }
     }
     scene.stage.advance(to: 1)
-    #expect(log.times == delays.sorted())
-    #expect(log.what == log.times.map { "\($0)" })
+    expectEqual(log.times, delays.sorted())
+    expectEqual(log.what, log.times.map { "\($0)" })
   }
 
   @Test("runs an event that a rounding error puts just after the instant")
@@ -97,8 +97,8 @@ struct ClockTests {
     let log = Log(scene.stage)
     scene.stage.perform(afterDelay: 0.1 + 0.2) { log.note("timer") }
     scene.stage.advance(to: 0.3)
-    #expect(log.times == [0.1 + 0.2])
-    #expect(scene.stage.now == 0.1 + 0.2)
+    expectEqual(log.times, [0.1 + 0.2])
+    expectEqual(scene.stage.now, 0.1 + 0.2)
   }
 
   @Test("passes timers that are added again and again for the next nanosecond")
@@ -111,8 +111,8 @@ struct ClockTests {
     }
     again()
     scene.stage.advance(by: 0)
-    #expect((1...20).contains(count))
-    #expect(scene.stage.now <= 1.1e-9)
+    expectTrue((1...20).contains(count))
+    expectTrue(scene.stage.now <= 1.1e-9)
   }
 
   @Test("advances past an instant at which timers are added without end")
@@ -126,9 +126,9 @@ struct ClockTests {
     scene.stage.perform(afterDelay: 1) { again() }
     scene.stage.perform(afterDelay: 2) { log.note("later") }
     scene.stage.advance(to: 3)
-    #expect(log.times == [2])
-    #expect(scene.issues == [.endlessInstant(now: "1.0", passes: 10_000)])
-    #expect(scene.stage.isSettled)
+    expectEqual(log.times, [2])
+    expectEqual(scene.issues, [.endlessInstant(now: "1.0", passes: 10_000)])
+    expectTrue(scene.stage.isSettled)
   }
 
   @Test("advances past an instant at which deferred work is added without end")
@@ -139,8 +139,8 @@ struct ClockTests {
     again()
     scene.stage.perform(afterDelay: 2) { log.note("later") }
     #expect(try scene.stage.settle() == 2)
-    #expect(log.times == [2])
-    #expect(scene.issues == [.endlessInstant(now: "0.0", passes: 10_000)])
+    expectEqual(log.times, [2])
+    expectEqual(scene.issues, [.endlessInstant(now: "0.0", passes: 10_000)])
   }
 }
 
@@ -162,11 +162,11 @@ struct SettlingTests {
     } completion: { _ in
       UIView.animate(withDuration: 0.25) { scene.view.alpha = 1 }
     }
-    #expect(!scene.stage.isSettled)
+    expectTrue(!scene.stage.isSettled)
     #expect(try scene.stage.settle() == 1)
-    #expect(scene.stage.now == 1.5)
-    #expect(scene.stage.isSettled)
-    #expect(scene.layer.animationKeys() == nil)
+    expectEqual(scene.stage.now, 1.5)
+    expectTrue(scene.stage.isSettled)
+    expectTrue(scene.layer.animationKeys() == nil)
   }
 
   @Test("names endless animations, in the order of beginning")
@@ -184,7 +184,7 @@ struct SettlingTests {
         "an animation of transform.rotation.z of UIView 'spinner' that repeats without an end",
       ])
     ) { try scene.stage.settle() }
-    #expect(!scene.stage.isSettled)
+    expectTrue(!scene.stage.isSettled)
     scene.layer.removeAnimation(forKey: "opacity")
     #expect(
       throws: SettleError.repeatsForEver([
@@ -224,7 +224,7 @@ struct SettlingTests {
       withDuration: 2.5, animations: { scene.view.center.x = 0 }, completion: log.completion("move")
     )
     #expect(throws: SettleError.self) { try scene.stage.settle() }
-    #expect(log.entries == [Log.Entry(time: 2.5, what: "move true")])
+    expectEqual(log.entries, [Log.Entry(time: 2.5, what: "move true")])
   }
 
   @Test("stops at its limit while timers continue")
@@ -239,8 +239,8 @@ struct SettlingTests {
     #expect(throws: SettleError.stillRunning(after: 10.5, ["something is due at 11.0 s"])) {
       try scene.stage.settle(within: 10.5)
     }
-    #expect(count == 11)
-    #expect(scene.stage.now == 10.5)
+    expectEqual(count, 11)
+    expectEqual(scene.stage.now, 10.5)
   }
 
   @Test("includes events that are due exactly at its limit")
@@ -260,19 +260,20 @@ struct SettlingTests {
     #expect(throws: SettleError.neverEnds(["a transaction was begun and never committed"])) {
       try scene.stage.settle()
     }
-    #expect(!scene.stage.isSettled)
+    expectTrue(!scene.stage.isSettled)
     CATransaction.commit()
     #expect(try scene.stage.settle() == 0.25)
-    #expect(log.times == [0.25])
+    expectEqual(log.times, [0.25])
   }
 
   @Test("gives the reason for a failure in a sentence")
   func sentences() {
-    #expect(
-      "\(SettleError.neverEnds(["a", "b"]))" == "the stage cannot settle: a; b")
-    #expect("\(SettleError.repeatsForEver(["a"]))" == "the stage cannot settle while there is a")
-    #expect(
-      "\(SettleError.stillRunning(after: 2, ["a"]))" == "the stage has not settled after 2.0 s: a")
-    #expect("\(SettleError.stillRunning(after: 2, []))" == "the stage has not settled after 2.0 s")
+    expectEqual(
+      "\(SettleError.neverEnds(["a", "b"]))", "the stage cannot settle: a; b")
+    expectEqual("\(SettleError.repeatsForEver(["a"]))", "the stage cannot settle while there is a")
+    expectEqual(
+      "\(SettleError.stillRunning(after: 2, ["a"]))", "the stage has not settled after 2.0 s: a")
+    expectEqual(
+      "\(SettleError.stillRunning(after: 2, []))", "the stage has not settled after 2.0 s")
   }
 }

@@ -3,7 +3,7 @@ import HeadlessStage
 import HeadlessViews
 import MotionCurves
 import TestSupport
-import Testing
+import Expectations
 
 @MainActor
 @Suite("A display link")
@@ -25,11 +25,11 @@ struct DisplayLinkTests {
     let log = Log(scene.stage)
     link(log).add(to: scene.stage)
     scene.stage.advance(to: 0.1)
-    #expect(log.times == frames(1...6))
+    expectEqual(log.times, frames(1...6))
     for _ in 0..<60 { scene.stage.advance(by: 1 / 60) }
-    #expect(log.times == frames(1...66))
+    expectEqual(log.times, frames(1...66))
     scene.stage.advance(by: 0.001)
-    #expect(log.times.count == 66)
+    expectEqual(log.times.count, 66)
   }
 
   @Test(
@@ -40,7 +40,7 @@ struct DisplayLinkTests {
     let log = Log(scene.stage)
     link(log).add(to: scene.stage)
     for _ in 0..<10 { scene.stage.advance(by: 30.5 / rate) }
-    #expect(log.times == frames(1...305, of: rate))
+    expectEqual(log.times, frames(1...305, of: rate))
   }
 
   @Test("added between frames begins with the next frame, and at a frame with the one after")
@@ -49,16 +49,16 @@ struct DisplayLinkTests {
     let log = Log(scene.stage)
     link(log, "at 0").add(to: scene.stage)
     scene.stage.advance(by: 0)
-    #expect(log.entries.isEmpty)
+    expectTrue(log.entries.isEmpty)
     scene.stage.advance(to: 0.02)
     link(log, "at 0.02").add(to: scene.stage)
     scene.stage.advance(by: 0)
     scene.stage.advance(to: 2.0 / 60)
     link(log, "at 2/60").add(to: scene.stage)
     scene.stage.advance(by: 0)
-    #expect(log.what == ["at 0", "at 0", "at 0.02"])
+    expectEqual(log.what, ["at 0", "at 0", "at 0.02"])
     scene.stage.advance(to: 3.0 / 60)
-    #expect(log.what.suffix(3) == ["at 0", "at 0.02", "at 2/60"])
+    expectEqual(log.what.suffix(3), ["at 0", "at 0.02", "at 2/60"])
   }
 
   @Test("added where a rounding error ends short of a frame begins with the frame after")
@@ -68,9 +68,9 @@ struct DisplayLinkTests {
     scene.stage.advance(to: 0.1.nextDown)
     link(log).add(to: scene.stage)
     scene.stage.advance(by: 0)
-    #expect(log.entries.isEmpty)
+    expectTrue(log.entries.isEmpty)
     scene.stage.advance(to: 0.12)
-    #expect(log.times == frames(7...7))
+    expectEqual(log.times, frames(7...7))
   }
 
   @Test("added within a call, or by a timer at a frame, begins with the frame after")
@@ -85,7 +85,7 @@ struct DisplayLinkTests {
     first.add(to: scene.stage)
     scene.stage.perform(afterDelay: 2.0 / 60) { self.link(log, "third").add(to: scene.stage) }
     scene.stage.advance(to: 3.0 / 60)
-    #expect(log.what == ["first", "first", "second", "first", "second", "third"])
+    expectEqual(log.what, ["first", "first", "second", "first", "second", "third"])
   }
 
   @Test(
@@ -94,20 +94,20 @@ struct DisplayLinkTests {
     let scene = Scene()
     var seen: [[TimeInterval]] = []
     let link = CADisplayLink { link in
-      #expect(link.targetTimestamp == scene.stage.now)
+      expectEqual(link.targetTimestamp, scene.stage.now)
       seen.append([link.timestamp, link.targetTimestamp, link.duration])
     }
     let before = [link.timestamp, link.targetTimestamp, link.duration]
-    #expect(before == [0, 0, 0])
+    expectEqual(before, [0, 0, 0])
     link.add(to: scene.stage)
     scene.stage.advance(to: 2.0 / 60)
     let frame: TimeInterval = 1.0 / 60
     let expected: [[TimeInterval]] = [[0, frame, frame], [frame, 2 * frame, frame]]
-    #expect(seen == expected)
+    expectEqual(seen, expected)
     link.preferredFramesPerSecond = 20
     scene.stage.advance(to: 3.0 / 60)
     let slower: [TimeInterval] = [0, 0.05, frame]
-    #expect(seen.last == slower)
+    expectEqual(seen.last, slower)
   }
 
   @Test("that follows the target time is in step with animations (Frames 6)")
@@ -122,7 +122,7 @@ struct DisplayLinkTests {
       .add(to: scene.stage)
     for frame in 1...30 {
       scene.stage.advance(to: Double(frame) / 60)
-      #expect(isClose(scene.position.x, Double(other.center.x) + 50))
+      expectTrue(isClose(scene.position.x, Double(other.center.x) + 50))
     }
   }
 
@@ -153,9 +153,9 @@ struct DisplayLinkTests {
       scene.layer.add(animation, forKey: nil)
     }.add(to: scene.stage)
     scene.stage.advance(to: 0.1)
-    #expect(
-      log.what == ["link", "deferred", "timer", "end true", "animation starts", "layout"])
-    #expect(log.times == Array(repeating: 0.1, count: 6))
+    expectEqual(
+      log.what, ["link", "deferred", "timer", "end true", "animation starts", "layout"])
+    expectEqual(log.times, Array(repeating: 0.1, count: 6))
   }
 
   @Test("alternates with ends between frames, in the order of time")
@@ -167,7 +167,7 @@ struct DisplayLinkTests {
       scene.stage.perform(afterDelay: delay) { log.note("timer") }
     }
     scene.stage.advance(to: 0.3)
-    #expect(log.what == ["timer", "link", "timer", "link", "timer", "link"])
+    expectEqual(log.what, ["timer", "link", "timer", "link", "timer", "link"])
   }
 
   @Test("is called in the order of adding among the links of one frame")
@@ -176,7 +176,7 @@ struct DisplayLinkTests {
     let log = Log(scene.stage)
     for name in ["a", "b", "c"] { link(log, name).add(to: scene.stage) }
     scene.stage.advance(to: 2.0 / 60)
-    #expect(log.what == ["a", "b", "c", "a", "b", "c"])
+    expectEqual(log.what, ["a", "b", "c", "a", "b", "c"])
   }
 
   @Test("runs outside of any animation block")
@@ -184,8 +184,8 @@ struct DisplayLinkTests {
     let scene = Scene()
     CADisplayLink { _ in scene.view.alpha = 0.5 }.add(to: scene.stage)
     UIView.animate(withDuration: 1) { scene.stage.advance(by: 0.1) }
-    #expect(scene.layer.animationKeys() == nil)
-    #expect(scene.view.alpha == 0.5)
+    expectTrue(scene.layer.animationKeys() == nil)
+    expectEqual(scene.view.alpha, 0.5)
   }
 
   // MARK: Pausing and rates
@@ -195,18 +195,18 @@ struct DisplayLinkTests {
     let scene = Scene()
     let log = Log(scene.stage)
     let link = link(log)
-    #expect(!link.isPaused)
+    expectTrue(!link.isPaused)
     link.add(to: scene.stage)
     scene.stage.advance(to: 2.0 / 60)
     link.isPaused = true
     link.isPaused = true
     scene.stage.advance(to: 9.5 / 60)
-    #expect(log.times == frames(1...2))
+    expectEqual(log.times, frames(1...2))
     link.isPaused = false
     scene.stage.advance(by: 0)
-    #expect(log.times.count == 2)
+    expectEqual(log.times.count, 2)
     scene.stage.advance(to: 11.0 / 60)
-    #expect(log.times == frames(1...2) + frames(10...11))
+    expectEqual(log.times, frames(1...2) + frames(10...11))
   }
 
   @Test("paused within its own call is not called again; resumed within the call it continues")
@@ -224,7 +224,7 @@ struct DisplayLinkTests {
     other.add(to: scene.stage)
     scene.stage.advance(to: 4.0 / 60)
     // A link that is resumed at a frame waits for the next frame.
-    #expect(log.what == ["link", "link", "other", "other"])
+    expectEqual(log.what, ["link", "link", "other", "other"])
   }
 
   @Test(
@@ -238,10 +238,10 @@ struct DisplayLinkTests {
     let log = Log(scene.stage)
     let link = link(log)
     link.preferredFramesPerSecond = wish
-    #expect(link.preferredFramesPerSecond == wish)
+    expectEqual(link.preferredFramesPerSecond, wish)
     link.add(to: scene.stage)
     scene.stage.advance(to: 2)
-    #expect(log.times == frames(1...2 * rate, of: Double(rate)))
+    expectEqual(log.times, frames(1...2 * rate, of: Double(rate)))
   }
 
   @Test(
@@ -262,7 +262,7 @@ struct DisplayLinkTests {
     link.preferredFrameRateRange = range
     link.add(to: scene.stage)
     scene.stage.advance(to: 1)
-    #expect(log.times.count == rate)
+    expectEqual(log.times.count, rate)
   }
 
   @Test("changes its rate while it runs, and stays in step with other links of that rate")
@@ -275,11 +275,11 @@ struct DisplayLinkTests {
     link.preferredFramesPerSecond = 30
     scene.stage.advance(to: 8.0 / 60)
     let expected: [TimeInterval] = [1, 2, 3, 4, 6, 8]
-    #expect(log.times == expected.map { $0 / 60 })
+    expectEqual(log.times, expected.map { $0 / 60 })
     scene.stage.advance(to: 8.5 / 60)
     link.preferredFramesPerSecond = 0
     scene.stage.advance(to: 9.0 / 60)
-    #expect(log.times.last == 9.0 / 60)
+    expectEqual(log.times.last, 9.0 / 60)
   }
 
   @Test("refuses a rate below zero")
@@ -289,13 +289,13 @@ struct DisplayLinkTests {
     link.add(to: scene.stage)
     link.preferredFramesPerSecond = 30
     link.preferredFramesPerSecond = -1
-    #expect(link.preferredFramesPerSecond == 30)
-    #expect(scene.issues == [.impossibleFrameRate(value: "-1")])
+    expectEqual(link.preferredFramesPerSecond, 30)
+    expectEqual(scene.issues, [.impossibleFrameRate(value: "-1")])
     link.preferredFrameRateRange = CAFrameRateRange(
       minimum: 0, maximum: .greatestFiniteMagnitude, preferred: .greatestFiniteMagnitude)
-    #expect(link.preferredFramesPerSecond == .max)
+    expectEqual(link.preferredFramesPerSecond, .max)
     scene.stage.advance(to: 0.1)
-    #expect(link.targetTimestamp == 0.1)
+    expectEqual(link.targetTimestamp, 0.1)
   }
 
   @Test("refuses an empty range as its preference")
@@ -326,14 +326,14 @@ struct DisplayLinkTests {
     }
     link.add(to: scene.stage)
     victim.add(to: scene.stage)
-    #expect(link.stage === scene.stage)
+    expectTrue(link.stage === scene.stage)
     scene.stage.advance(to: 1)
-    #expect(log.what == ["link"])
-    #expect(link.stage == nil)
-    #expect(scene.stage.isSettled)
+    expectEqual(log.what, ["link"])
+    expectTrue(link.stage == nil)
+    expectTrue(scene.stage.isSettled)
     link.add(to: scene.stage)
-    #expect(scene.issues == [.addsInvalidatedLink])
-    #expect(link.stage == nil)
+    expectEqual(scene.issues, [.addsInvalidatedLink])
+    expectTrue(link.stage == nil)
   }
 
   @Test("that another link moves to another stage during a frame is not called in that frame")
@@ -346,10 +346,10 @@ struct DisplayLinkTests {
     taker.add(to: one)
     taken.add(to: one)
     one.advance(by: 0.1)
-    #expect(calls == 0)
-    #expect(taken.stage === other)
+    expectEqual(calls, 0)
+    expectTrue(taken.stage === other)
     other.advance(by: 0.1)
-    #expect(calls == 6)
+    expectEqual(calls, 6)
     for link in [taken, taker] { link.invalidate() }
   }
 
@@ -361,22 +361,22 @@ struct DisplayLinkTests {
     link.add(to: scene.stage)
     link.add(to: scene.stage)
     scene.stage.advance(to: 1.0 / 60)
-    #expect(log.what == ["link"])
+    expectEqual(log.what, ["link"])
     link.remove(from: other.stage)
-    #expect(link.stage === scene.stage)
+    expectTrue(link.stage === scene.stage)
     link.add(to: other.stage)
     scene.stage.advance(to: 1)
-    #expect(log.what == ["link"])
-    #expect(scene.stage.isSettled)
+    expectEqual(log.what, ["link"])
+    expectTrue(scene.stage.isSettled)
     other.stage.advance(to: 1)
-    #expect(log.what.count == 11)
+    expectEqual(log.what.count, 11)
     link.remove(from: other.stage)
     link.remove(from: other.stage)
     other.stage.advance(to: 2)
-    #expect(log.what.count == 11)
+    expectEqual(log.what.count, 11)
     link.add(to: scene.stage)
     scene.stage.advance(to: 61.0 / 60)
-    #expect(log.what.count == 12)
+    expectEqual(log.what.count, 12)
   }
 
   @Test("is retained by its stage and releases its block when it is invalidated (Frames 1)")
@@ -396,11 +396,11 @@ struct DisplayLinkTests {
       link.add(to: scene.stage)
     }
     scene.stage.advance(to: 1.0 / 60)
-    #expect(log.what == ["link"])
-    #expect(token != nil)
+    expectEqual(log.what, ["link"])
+    expectTrue(token != nil)
     kept?.invalidate()
-    #expect(token == nil)
-    #expect(kept == nil)
+    expectTrue(token == nil)
+    expectTrue(kept == nil)
   }
 
   @Test("released by its own call finishes the call")
@@ -420,8 +420,8 @@ struct DisplayLinkTests {
       }.add(to: scene.stage)
     }
     scene.stage.advance(to: 1)
-    #expect(log.what == ["still there: true"])
-    #expect(token == nil)
+    expectEqual(log.what, ["still there: true"])
+    expectTrue(token == nil)
   }
 
   @Test("outlives its stage without harm, and without its block")
@@ -438,14 +438,14 @@ struct DisplayLinkTests {
       link.add(to: scene.stage)
       scene.stage.advance(to: 0.5)
     }
-    #expect(stage == nil)
-    #expect(token == nil)
-    #expect(link.stage == nil)
+    expectTrue(stage == nil)
+    expectTrue(token == nil)
+    expectTrue(link.stage == nil)
     link.isPaused = true
     link.isPaused = false
     link.preferredFramesPerSecond = 30
     link.invalidate()
-    #expect(link.targetTimestamp == 0.5)
+    expectEqual(link.targetTimestamp, 0.5)
   }
 
   // MARK: Settling and seeking
@@ -454,9 +454,9 @@ struct DisplayLinkTests {
   func settles() throws {
     let scene = Scene()
     CADisplayLink { if $0.targetTimestamp >= 0.35 { $0.invalidate() } }.add(to: scene.stage)
-    #expect(!scene.stage.isSettled)
+    expectTrue(!scene.stage.isSettled)
     #expect(try scene.stage.settle() == 0.35)
-    #expect(scene.stage.isSettled)
+    expectTrue(scene.stage.isSettled)
   }
 
   @Test("that never ends keeps its stage from settling, by name, until the limit")
@@ -466,11 +466,11 @@ struct DisplayLinkTests {
     link.add(to: scene.stage)
     let name = "a display link 'ticker' that is neither paused nor invalidated"
     #expect(throws: SettleError.repeatsForEver([name])) { try scene.stage.settle(within: 2) }
-    #expect(scene.stage.now == 2)
+    expectEqual(scene.stage.now, 2)
     #expect(throws: SettleError.repeatsForEver([name])) {
       try scene.stage.settle(within: .infinity)
     }
-    #expect(isClose(scene.stage.now, 62, 1.0 / 60))
+    expectTrue(isClose(scene.stage.now, 62, 1.0 / 60))
     link.name = nil
     scene.stage.perform(afterDelay: 5) {}
     #expect(
@@ -495,10 +495,10 @@ struct DisplayLinkTests {
     }
     link.add(to: scene.stage)
     scene.stage.seek(to: 5) {}
-    #expect(log.entries.isEmpty)
+    expectTrue(log.entries.isEmpty)
     scene.stage.advance(to: 2.0 / 60)
-    #expect(log.times == frames(1...2))
-    #expect(scene.issues.count == 2)
-    #expect(scene.issues.first == .advancedFromWithin(now: "\(1.0 / 60)"))
+    expectEqual(log.times, frames(1...2))
+    expectEqual(scene.issues.count, 2)
+    expectEqual(scene.issues.first, .advancedFromWithin(now: "\(1.0 / 60)"))
   }
 }

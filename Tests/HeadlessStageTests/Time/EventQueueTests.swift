@@ -1,5 +1,5 @@
 import TestSupport
-import Testing
+import Expectations
 
 @testable import HeadlessStage
 
@@ -23,8 +23,8 @@ struct EventQueueTests {
       eventQueue.add(at: time) { seen.append(index) }
     }
     run(&eventQueue)
-    #expect(seen == expected.sorted { ($0.time, $0.index) < ($1.time, $1.index) }.map(\.index))
-    #expect(eventQueue.nextTime == .infinity)
+    expectEqual(seen, expected.sorted { ($0.time, $0.index) < ($1.time, $1.index) }.map(\.index))
+    expectEqual(eventQueue.nextTime, .infinity)
   }
 
   @Test("drops exactly the cancelled operations", arguments: 0..<20)
@@ -46,9 +46,9 @@ struct EventQueueTests {
         kept.append((times[index], index))
       }
     }
-    #expect(eventQueue.nextTime == kept.map(\.time).min())
+    expectEqual(eventQueue.nextTime, kept.map(\.time).min())
     run(&eventQueue)
-    #expect(seen == kept.sorted { ($0.time, $0.index) < ($1.time, $1.index) }.map(\.index))
+    expectEqual(seen, kept.sorted { ($0.time, $0.index) < ($1.time, $1.index) }.map(\.index))
   }
 
   @Test("returns no operation before its time, and none that was added after the mark")
@@ -58,15 +58,15 @@ struct EventQueueTests {
     eventQueue.add(at: 2) { seen.append(2) }
     eventQueue.add(at: 1) { seen.append(1) }
     run(&eventQueue, until: 1.5)
-    #expect(seen == [1])
-    #expect(eventQueue.nextTime == 2)
+    expectEqual(seen, [1])
+    expectEqual(eventQueue.nextTime, 2)
     let mark = eventQueue.mark
     eventQueue.add(at: 2) { seen.append(3) }
     eventQueue.removeFirst(dueBy: 2, addedBefore: mark)?()
-    #expect(eventQueue.removeFirst(dueBy: 2, addedBefore: mark) == nil)
-    #expect(seen == [1, 2])
+    expectTrue(eventQueue.removeFirst(dueBy: 2, addedBefore: mark) == nil)
+    expectEqual(seen, [1, 2])
     run(&eventQueue)
-    #expect(seen == [1, 2, 3])
+    expectEqual(seen, [1, 2, 3])
   }
 
   @Test("ignores the cancelling of an operation that has run")
@@ -77,8 +77,8 @@ struct EventQueueTests {
     eventQueue.add(at: 2) { seen.append(2) }
     eventQueue.removeFirst(dueBy: 1, addedBefore: eventQueue.mark)?()
     eventQueue.cancel(first)
-    #expect(eventQueue.nextTime == 2)
+    expectEqual(eventQueue.nextTime, 2)
     run(&eventQueue)
-    #expect(seen == [1, 2])
+    expectEqual(seen, [1, 2])
   }
 }

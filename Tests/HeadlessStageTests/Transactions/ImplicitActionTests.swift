@@ -3,7 +3,7 @@ import HeadlessStage
 import HeadlessViews
 import MotionCurves
 import TestSupport
-import Testing
+import Expectations
 
 @MainActor
 @Suite("A layer without a view")
@@ -18,11 +18,11 @@ struct ImplicitActionTests {
       let time = 0.25 * Double(step) / 50
       scene.stage.advance(to: time)
       let progress = bezier(0.25, 0.1, 0.25, 1, at: time / 0.25)
-      #expect(isClose(layer.presentationProperties.position.x, 100 * progress))
+      expectTrue(isClose(layer.presentationProperties.position.x, 100 * progress))
     }
     scene.stage.advance(to: 0.25)
-    #expect(layer.presentationProperties.position.x == 100)
-    #expect(layer.animationKeys() == nil)
+    expectEqual(layer.presentationProperties.position.x, 100)
+    expectTrue(layer.animationKeys() == nil)
   }
 
   @Test(
@@ -56,7 +56,7 @@ struct ImplicitActionTests {
     case "transform": layer.transform = CATransform3D(scaleX: 2, y: 2)
     default: layer.zPosition = 9
     }
-    #expect(layer.animationKeys() == [key])
+    expectEqual(layer.animationKeys(), [key])
   }
 
   @Test("switches Booleans halfway (ImplicitAnimations 18)")
@@ -69,7 +69,7 @@ struct ImplicitActionTests {
       scene.stage.advance(to: time)
       return layer.presentationProperties.isHidden
     }
-    #expect(film == [false, false, true, true])
+    expectEqual(film, [false, false, true, true])
   }
 
   @Test("is animated with the transaction's settings (ImplicitAnimations 10; Transactions 4)")
@@ -82,7 +82,7 @@ struct ImplicitActionTests {
     layer.opacity = 0
     CATransaction.commit()
     scene.stage.advance(to: 0.5)
-    #expect(
+    expectTrue(
       isClose(layer.presentationProperties.opacity, 1 - bezier(0.42, 0, 1, 1, at: 0.5)))
     #expect(try scene.stage.settle() == 0.5)
   }
@@ -96,7 +96,7 @@ struct ImplicitActionTests {
     layer.opacity = 0
     layer.add(CABasicAnimation(\.position.x, from: 0, to: 1), forKey: "explicit")
     CATransaction.commit()
-    #expect(layer.animationKeys() == ["explicit"])
+    expectEqual(layer.animationKeys(), ["explicit"])
   }
 
   @Test("is not animated before its first commit (ImplicitAnimations 12)")
@@ -104,13 +104,13 @@ struct ImplicitActionTests {
     let scene = Scene()
     let layer = scene.standaloneLayer(committed: false)
     layer.opacity = 0.5
-    #expect(layer.animationKeys() == nil)
+    expectTrue(layer.animationKeys() == nil)
     scene.stage.advance(by: 0)
     layer.opacity = 0
-    #expect(layer.animationKeys() == ["opacity"])
+    expectEqual(layer.animationKeys(), ["opacity"])
     let stray = CALayer()
     stray.opacity = 0
-    #expect(stray.animationKeys() == nil)
+    expectTrue(stray.animationKeys() == nil)
   }
 
   @Test("is not animated by a change to an equal value")
@@ -119,12 +119,12 @@ struct ImplicitActionTests {
     let layer = scene.standaloneLayer()
     layer.opacity = 1
     layer.position = .zero
-    #expect(layer.animationKeys() == nil)
+    expectTrue(layer.animationKeys() == nil)
     layer.opacity = 0
     scene.stage.advance(to: 0.125)
     layer.opacity = 0
     scene.stage.advance(to: 0.25)
-    #expect(layer.animationKeys() == nil)
+    expectTrue(layer.animationKeys() == nil)
   }
 
   @Test(
@@ -137,11 +137,11 @@ struct ImplicitActionTests {
     scene.stage.advance(to: 0.125)
     let shown = layer.presentationProperties.position
     layer.position.x = -100
-    #expect(layer.presentationProperties.position == shown)
-    #expect(layer.animationKeys() == ["position"])
+    expectEqual(layer.presentationProperties.position, shown)
+    expectEqual(layer.animationKeys(), ["position"])
     scene.stage.advance(by: 0.125)
     let progress = bezier(0.25, 0.1, 0.25, 1, at: 0.5)
-    #expect(
+    expectTrue(
       isClose(
         layer.presentationProperties.position.x, Double(shown.x) * (1 - progress) - 100 * progress))
   }
@@ -156,9 +156,9 @@ struct ImplicitActionTests {
     CATransaction.setAnimationDuration(0)
     layer.opacity = 1
     CATransaction.commit()
-    #expect(layer.presentationProperties.opacity == 1)
+    expectEqual(layer.presentationProperties.opacity, 1)
     scene.stage.advance(by: 0)
-    #expect(scene.stage.isSettled)
+    expectTrue(scene.stage.isSettled)
   }
 
   @Test("is replaced by an explicit animation under the property's name (ImplicitAnimations 5)")
@@ -170,7 +170,7 @@ struct ImplicitActionTests {
     explicit.duration = 2
     layer.add(explicit, forKey: "opacity")
     scene.stage.advance(to: 1)
-    #expect(layer.presentationProperties.opacity == 0.5)
+    expectEqual(layer.presentationProperties.opacity, 0.5)
   }
 
   @Test("delays the completion of the transaction (Transactions 5)")
@@ -183,7 +183,7 @@ struct ImplicitActionTests {
     layer.opacity = 0
     CATransaction.commit()
     scene.stage.advance(to: 1)
-    #expect(log.times == [0.25])
+    expectEqual(log.times, [0.25])
   }
 
   @Test("differs from a view's layer, which never animates by itself (Layers 2, 3)")
@@ -191,8 +191,8 @@ struct ImplicitActionTests {
     let scene = Scene()
     scene.layer.opacity = 0
     scene.layer.position.x = 0
-    #expect(scene.layer.animationKeys() == nil)
-    #expect(scene.stage.isSettled)
+    expectTrue(scene.layer.animationKeys() == nil)
+    expectTrue(scene.stage.isSettled)
   }
 
   @Test("searches its action while it has its old value, and runs it with the new one (Layers 4)")
@@ -211,25 +211,25 @@ struct ImplicitActionTests {
     }
     let layer = Asked()
     layer.opacity = 0.5
-    #expect(layer.seen == ["asks at 1.0", "runs at 0.5 from 1.0 to 0.5"])
+    expectEqual(layer.seen, ["asks at 1.0", "runs at 0.5 from 1.0 to 0.5"])
   }
 
   @Test("has Core Animation's defaults (Layers 9)")
   func defaults() {
     let layer = CALayer()
-    #expect(layer.bounds == .zero)
-    #expect(layer.position == .zero)
-    #expect(layer.zPosition == 0)
-    #expect(layer.opacity == 1)
-    #expect(!layer.isHidden)
-    #expect(layer.borderWidth == 0)
-    #expect(layer.borderColor == .black)
-    #expect(layer.backgroundColor == nil)
-    #expect(layer.cornerRadius == 0)
-    #expect(layer.shadowColor == .black)
-    #expect(layer.shadowOpacity == 0)
-    #expect(layer.shadowOffset == CGSize(width: 0, height: -3))
-    #expect(layer.shadowRadius == 3)
-    #expect(!layer.masksToBounds)
+    expectEqual(layer.bounds, .zero)
+    expectEqual(layer.position, .zero)
+    expectEqual(layer.zPosition, 0)
+    expectEqual(layer.opacity, 1)
+    expectTrue(!layer.isHidden)
+    expectEqual(layer.borderWidth, 0)
+    expectEqual(layer.borderColor, .black)
+    expectTrue(layer.backgroundColor == nil)
+    expectEqual(layer.cornerRadius, 0)
+    expectEqual(layer.shadowColor, .black)
+    expectEqual(layer.shadowOpacity, 0)
+    expectEqual(layer.shadowOffset, CGSize(width: 0, height: -3))
+    expectEqual(layer.shadowRadius, 3)
+    expectTrue(!layer.masksToBounds)
   }
 }

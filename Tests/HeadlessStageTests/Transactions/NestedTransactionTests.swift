@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessViews
 import TestSupport
-import Testing
+import Expectations
 
 @testable import HeadlessStage
 
@@ -24,7 +24,7 @@ struct NestedTransactionTests {
     }
     for _ in 0..<3 { CATransaction.commit() }
     scene.stage.advance(by: 3)
-    #expect(log == ["inner 1.0", "middle 2.0", "outer 2.0"])
+    expectEqual(log, ["inner 1.0", "middle 2.0", "outer 2.0"])
   }
 
   @Test("wait for the animations of an inner one without a completion")
@@ -37,9 +37,9 @@ struct NestedTransactionTests {
     UIView.animate(withDuration: 1) { scene.view.alpha = 0 }
     for _ in 0..<3 { CATransaction.commit() }
     scene.stage.advance(by: 0.5)
-    #expect(log.isEmpty)
+    expectTrue(log.isEmpty)
     scene.stage.advance(by: 0.5)
-    #expect(log == ["outer"])
+    expectEqual(log, ["outer"])
   }
 
   @Test("wait no longer for animations that are added after their completion block was replaced")
@@ -56,7 +56,7 @@ struct NestedTransactionTests {
     UIView.animate(withDuration: 3) { scene.view.bounds.size.width += 10 }
     for _ in 0..<2 { CATransaction.commit() }
     scene.stage.advance(by: 4)
-    #expect(log == ["first 1.0", "second 2.0", "outer 3.0"])
+    expectEqual(log, ["first 1.0", "second 2.0", "outer 3.0"])
   }
 
   @Test("can be 1,000, with an animation at any depth")
@@ -71,9 +71,9 @@ struct NestedTransactionTests {
     UIView.animate(withDuration: 1) { scene.view.alpha = 0 }
     for _ in 0..<count { CATransaction.commit() }
     scene.stage.advance(by: 1)
-    #expect(ends == (count / 2 + 1..<count).reversed())
+    expectEqual(ends, (count / 2 + 1..<count).reversed())
     scene.stage.advance(by: 1)
-    #expect(ends == (0..<count).reversed())
+    expectEqual(ends, (0..<count).reversed())
   }
 
   @Test("can be 1,000 that never end because their stage is deallocated")
@@ -89,6 +89,6 @@ struct NestedTransactionTests {
     for _ in 0..<1_000 { CATransaction.commit() }
     stage?.advance(by: 0.5)
     (stage, window) = (nil, nil)
-    #expect(ends == 0)
+    expectEqual(ends, 0)
   }
 }

@@ -3,7 +3,7 @@ import HeadlessStage
 import HeadlessViews
 import MotionCurves
 import TestSupport
-import Testing
+import Expectations
 
 @MainActor
 @Suite("A transaction")
@@ -16,11 +16,11 @@ struct TransactionTests {
 
   @Test("has Core Animation's defaults (Transactions 3; ImplicitAnimations 10)")
   func defaults() {
-    #expect(CATransaction.animationDuration() == 0.25)
-    #expect(CATransaction.animationTimingFunction() == nil)
-    #expect(!CATransaction.disableActions())
-    #expect(CATransaction.completionBlock() == nil)
-    #expect(CATransaction.value(forKey: "anything") == nil)
+    expectEqual(CATransaction.animationDuration(), 0.25)
+    expectTrue(CATransaction.animationTimingFunction() == nil)
+    expectTrue(!CATransaction.disableActions())
+    expectTrue(CATransaction.completionBlock() == nil)
+    expectTrue(CATransaction.value(forKey: "anything") == nil)
   }
 
   @Test("reads the innermost setting, or that of an enclosing one (Transactions 3, 12)")
@@ -32,23 +32,23 @@ struct TransactionTests {
     CATransaction.setValue("outer", forKey: "name")
     CATransaction.setValue(1, forKey: "number")
     CATransaction.begin()
-    #expect(CATransaction.animationDuration() == 1)
-    #expect(CATransaction.animationTimingFunction() == .easeIn)
-    #expect(CATransaction.disableActions())
+    expectEqual(CATransaction.animationDuration(), 1)
+    expectEqual(CATransaction.animationTimingFunction(), .easeIn)
+    expectTrue(CATransaction.disableActions())
     CATransaction.setAnimationDuration(2)
     CATransaction.setDisableActions(false)
     CATransaction.setValue("inner", forKey: "name")
-    #expect(CATransaction.animationDuration() == 2)
-    #expect(!CATransaction.disableActions())
-    #expect(CATransaction.value(forKey: "name") as? String == "inner")
-    #expect(CATransaction.value(forKey: "number") as? Int == 1)
+    expectEqual(CATransaction.animationDuration(), 2)
+    expectTrue(!CATransaction.disableActions())
+    expectEqual(CATransaction.value(forKey: "name") as? String, "inner")
+    expectEqual(CATransaction.value(forKey: "number") as? Int, 1)
     CATransaction.commit()
-    #expect(CATransaction.animationDuration() == 1)
-    #expect(CATransaction.disableActions())
-    #expect(CATransaction.value(forKey: "name") as? String == "outer")
+    expectEqual(CATransaction.animationDuration(), 1)
+    expectTrue(CATransaction.disableActions())
+    expectEqual(CATransaction.value(forKey: "name") as? String, "outer")
     CATransaction.commit()
-    #expect(CATransaction.animationDuration() == 0.25)
-    #expect(CATransaction.value(forKey: "name") == nil)
+    expectEqual(CATransaction.animationDuration(), 0.25)
+    expectTrue(CATransaction.value(forKey: "name") == nil)
   }
 
   @Test("that is implicit keeps its settings until the end of the turn (Transactions 1)")
@@ -57,11 +57,11 @@ struct TransactionTests {
     CATransaction.setAnimationDuration(3)
     CATransaction.setValue(7, forKey: "number")
     scene.layer.add(fade(), forKey: nil)
-    #expect(CATransaction.animationDuration() == 3)
-    #expect(CATransaction.value(forKey: "number") as? Int == 7)
+    expectEqual(CATransaction.animationDuration(), 3)
+    expectEqual(CATransaction.value(forKey: "number") as? Int, 7)
     scene.stage.advance(by: 0)
-    #expect(CATransaction.animationDuration() == 0.25)
-    #expect(CATransaction.value(forKey: "number") == nil)
+    expectEqual(CATransaction.animationDuration(), 0.25)
+    expectTrue(CATransaction.value(forKey: "number") == nil)
   }
 
   @Test(
@@ -76,12 +76,12 @@ struct TransactionTests {
     scene.layer.add(animation, forKey: nil)
     CATransaction.commit()
     scene.stage.advance(to: 5)
-    #expect(log.what.isEmpty)
-    #expect(scene.opacity == 0)
+    expectTrue(log.what.isEmpty)
+    expectEqual(scene.opacity, 0)
     CATransaction.commit()
-    #expect(log.what.isEmpty)
+    expectTrue(log.what.isEmpty)
     try scene.stage.settle()
-    #expect(log.times == [5, 6])
+    expectEqual(log.times, [5, 6])
   }
 
   @Test("gives its duration to animations that have none (Animations 3; Transactions 4)")
@@ -99,7 +99,7 @@ struct TransactionTests {
     scene.layer.add(fade(0.5), forKey: nil)
     #expect(try scene.stage.settle() == 0.5)
     CATransaction.setAnimationDuration(-1)
-    #expect(CATransaction.animationDuration() == 0)
+    expectEqual(CATransaction.animationDuration(), 0)
     scene.layer.add(fade(), forKey: nil)
     #expect(try scene.stage.settle() == 0)
   }
@@ -111,7 +111,7 @@ struct TransactionTests {
     scene.layer.add(fade(1), forKey: nil)
     CATransaction.flush()
     scene.stage.advance(to: 1.5)
-    #expect(isClose(scene.opacity, 0.5))
+    expectTrue(isClose(scene.opacity, 0.5))
   }
 
   @Test("is not flushed while explicit ones are open (Transactions 11)")
@@ -121,10 +121,10 @@ struct TransactionTests {
     CATransaction.setCompletionBlock { log.note("implicit") }
     CATransaction.begin()
     CATransaction.flush()
-    #expect(log.what.isEmpty)
+    expectTrue(log.what.isEmpty)
     CATransaction.commit()
     CATransaction.flush()
-    #expect(log.what == ["implicit"])
+    expectEqual(log.what, ["implicit"])
   }
 
   // MARK: Completion blocks
@@ -136,12 +136,12 @@ struct TransactionTests {
     let log = Log(scene.stage)
     CATransaction.begin()
     CATransaction.setCompletionBlock { log.note("done") }
-    #expect(log.what.isEmpty)
+    expectTrue(log.what.isEmpty)
     CATransaction.commit()
-    #expect(log.what == ["done"])
+    expectEqual(log.what, ["done"])
     CATransaction.setCompletionBlock { log.note("implicit") }
     scene.stage.advance(by: 0)
-    #expect(log.what == ["done", "implicit"])
+    expectEqual(log.what, ["done", "implicit"])
   }
 
   @Test("completes with the last animation that was added after its block was set (Transactions 5)")
@@ -155,7 +155,7 @@ struct TransactionTests {
     scene.layer.add(fade(1), forKey: nil)
     CATransaction.commit()
     scene.stage.advance(to: 10)
-    #expect(log.entries == [Log.Entry(time: 2, what: "done")])
+    expectEqual(log.entries, [Log.Entry(time: 2, what: "done")])
   }
 
   @Test("completes too when its animations are removed (Transactions 5)")
@@ -169,9 +169,9 @@ struct TransactionTests {
     CATransaction.commit()
     scene.stage.advance(to: 1)
     scene.layer.removeAllAnimations()
-    #expect(log.what.isEmpty)
+    expectTrue(log.what.isEmpty)
     scene.stage.advance(by: 0)
-    #expect(log.times == [1])
+    expectEqual(log.times, [1])
   }
 
   @Test("completes the first block's animations alone when a second block is set (Transactions 6)")
@@ -181,14 +181,14 @@ struct TransactionTests {
     CATransaction.begin()
     CATransaction.setCompletionBlock { log.note("empty") }
     CATransaction.setCompletionBlock { log.note("first") }
-    #expect(log.what == ["empty"])
+    expectEqual(log.what, ["empty"])
     scene.layer.add(fade(1), forKey: nil)
     CATransaction.setCompletionBlock { log.note("second") }
     scene.layer.add(fade(2), forKey: nil)
     CATransaction.commit()
     scene.stage.advance(to: 5)
-    #expect(log.what == ["empty", "first", "second"])
-    #expect(log.times == [0, 1, 2])
+    expectEqual(log.what, ["empty", "first", "second"])
+    expectEqual(log.times, [0, 1, 2])
   }
 
   @Test(
@@ -205,8 +205,8 @@ struct TransactionTests {
     CATransaction.commit()
     CATransaction.commit()
     scene.stage.advance(to: 5)
-    #expect(log.what == ["inner", "outer"])
-    #expect(log.times == [2, 2])
+    expectEqual(log.what, ["inner", "outer"])
+    expectEqual(log.times, [2, 2])
   }
 
   @Test("waits for animation blocks inside (Transactions 9), whose own completions run first")
@@ -219,8 +219,8 @@ struct TransactionTests {
       withDuration: 1.5, animations: { scene.view.alpha = 0 }, completion: log.completion("block"))
     CATransaction.commit()
     scene.stage.advance(to: 5)
-    #expect(log.what == ["block true", "transaction"])
-    #expect(log.times == [1.5, 1.5])
+    expectEqual(log.what, ["block true", "transaction"])
+    expectEqual(log.times, [1.5, 1.5])
   }
 
   @Test("waits for an endless repetition until that is removed (Transactions 10)")
@@ -234,10 +234,10 @@ struct TransactionTests {
     scene.layer.add(animation, forKey: "it")
     CATransaction.commit()
     scene.stage.advance(to: 1000)
-    #expect(log.what.isEmpty)
+    expectTrue(log.what.isEmpty)
     scene.layer.removeAnimation(forKey: "it")
     scene.stage.advance(by: 0)
-    #expect(log.times == [1000])
+    expectEqual(log.times, [1000])
   }
 
   @Test("can be nested in the completion of another")
@@ -255,7 +255,7 @@ struct TransactionTests {
     scene.layer.add(fade(1), forKey: nil)
     CATransaction.commit()
     scene.stage.advance(to: 5)
-    #expect(log.times == [1, 2])
+    expectEqual(log.times, [1, 2])
   }
 
   @Test("that is open on one stage does not delay others, whichever ran last")
@@ -263,20 +263,20 @@ struct TransactionTests {
     let (scene, other) = (Scene(), Scene())
     CATransaction.setCompletionBlock {}
     scene.layer.add(fade(1), forKey: nil)
-    #expect(!other.stage.isSettled, "the block is waited for by the stage that ran last")
+    expectTrue(!other.stage.isSettled, "the block is waited for by the stage that ran last")
     scene.stage.advance(by: 0)
-    #expect(other.stage.isSettled)
-    #expect(!scene.stage.isSettled)
+    expectTrue(other.stage.isSettled)
+    expectTrue(!scene.stage.isSettled)
     scene.layer.add(fade(2), forKey: nil)
     let homeless = UIView()
     UIView.animate(withDuration: 1) { homeless.alpha = 0 }
-    #expect(other.stage.isSettled)
+    expectTrue(other.stage.isSettled)
     other.layer.add(fade(1), forKey: nil)
-    #expect(!other.stage.isSettled)
+    expectTrue(!other.stage.isSettled)
     other.stage.advance(by: 1)
-    #expect(other.stage.isSettled)
-    #expect(!scene.stage.isSettled)
+    expectTrue(other.stage.isSettled)
+    expectTrue(!scene.stage.isSettled)
     scene.stage.advance(by: 2)
-    #expect(scene.stage.isSettled)
+    expectTrue(scene.stage.isSettled)
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 import HeadlessViews
-import Testing
+import Expectations
 
 @MainActor
 @Suite("The contents of a view")
@@ -9,25 +9,25 @@ struct ContentTests {
   func text() {
     let one = TextContent("Hello", fontSize: 10)
     // Widths in 2048ths of an em, from the advance widths of Liberation Sans.
-    #expect(one.size == CGSize(width: 46670.0 / 2048, height: 12))
-    #expect(TextContent("a\nbcd\n", fontSize: 10).size.width == 33020.0 / 2048)
-    #expect(TextContent("a\nbcd\n", fontSize: 10).size.height == 36)
-    #expect(TextContent("Hello", fontSize: 10, isBold: true).size.width == 50070.0 / 2048)
-    #expect(TextContent("", fontSize: 10).size == CGSize(width: 0, height: 12))
-    #expect(TextContent("👩‍👩‍👧‍👦é", fontSize: 2048).size.width == 3187)
+    expectEqual(one.size, CGSize(width: 46670.0 / 2048, height: 12))
+    expectEqual(TextContent("a\nbcd\n", fontSize: 10).size.width, 33020.0 / 2048)
+    expectEqual(TextContent("a\nbcd\n", fontSize: 10).size.height, 36)
+    expectEqual(TextContent("Hello", fontSize: 10, isBold: true).size.width, 50070.0 / 2048)
+    expectEqual(TextContent("", fontSize: 10).size, CGSize(width: 0, height: 12))
+    expectEqual(TextContent("👩‍👩‍👧‍👦é", fontSize: 2048).size.width, 3187)
   }
 
   @Test("fits a label to its text")
   func label() {
     let label = UILabel(text: "Hello", fontSize: 10)
-    #expect(label.frame == CGRect(x: 0, y: 0, width: 46670.0 / 2048, height: 12))
-    #expect(label.layer.contents == .text(TextContent("Hello", fontSize: 10)))
-    #expect(!label.isUserInteractionEnabled)
+    expectEqual(label.frame, CGRect(x: 0, y: 0, width: 46670.0 / 2048, height: 12))
+    expectEqual(label.layer.contents, .text(TextContent("Hello", fontSize: 10)))
+    expectTrue(!label.isUserInteractionEnabled)
     label.text = nil
     label.textColor = .red
     label.textAlignment = .right
-    #expect(label.content == TextContent("", fontSize: 10, color: .red, alignment: .right))
-    #expect(UILabel(frame: .zero).text == "")
+    expectEqual(label.content, TextContent("", fontSize: 10, color: .red, alignment: .right))
+    expectEqual(UILabel(frame: .zero).text, "")
   }
 
   @Test("fits an image view to its picture")
@@ -35,25 +35,25 @@ struct ContentTests {
     let image = UIImage(
       named: "beach", size: CGSize(width: 30, height: 20), topLeft: .blue, bottomRight: .yellow)
     let view = UIImageView(image: image)
-    #expect(view.frame == CGRect(x: 0, y: 0, width: 30, height: 20))
-    #expect(view.image == image)
-    #expect(view.layer.contents == .image(image))
-    #expect(!view.isUserInteractionEnabled)
+    expectEqual(view.frame, CGRect(x: 0, y: 0, width: 30, height: 20))
+    expectEqual(view.image, image)
+    expectEqual(view.layer.contents, .image(image))
+    expectTrue(!view.isUserInteractionEnabled)
     view.image = nil
-    #expect(view.layer.contents == nil)
-    #expect(view.sizeThatFits(.zero) == .zero)
-    #expect(UIImageView(image: nil).frame == .zero)
+    expectTrue(view.layer.contents == nil)
+    expectEqual(view.sizeThatFits(.zero), .zero)
+    expectEqual(UIImageView(image: nil).frame, .zero)
   }
 
   @Test("is in sRGB when it is a colour")
   func color() {
-    #expect(UIColor(hex: 0xFF8000) == UIColor(red: 1, green: 128 / 255, blue: 0))
-    #expect(UIColor(hex: 0xFFFFFF) == .white)
-    #expect(UIColor(hex: 0) == .black)
-    #expect(UIColor(hex: 0x12FF0000) == .red)
-    #expect(UIColor.white.withAlphaComponent(0.5) == UIColor(white: 1, alpha: 0.5))
-    #expect(UIColor.clear.alpha == 0)
-    #expect(UIColor(cgColor: UIColor.red.cgColor) == .red)
+    expectEqual(UIColor(hex: 0xFF8000), UIColor(red: 1, green: 128 / 255, blue: 0))
+    expectEqual(UIColor(hex: 0xFFFFFF), .white)
+    expectEqual(UIColor(hex: 0), .black)
+    expectEqual(UIColor(hex: 0x12FF0000), .red)
+    expectEqual(UIColor.white.withAlphaComponent(0.5), UIColor(white: 1, alpha: 0.5))
+    expectEqual(UIColor.clear.alpha, 0)
+    expectEqual(UIColor(cgColor: UIColor.red.cgColor), .red)
   }
 
   @Test("has a layer of the class that the view names")
@@ -62,8 +62,8 @@ struct ContentTests {
     final class Showing: UIView {
       override class var layerClass: AnyClass { Special.self }
     }
-    #expect(Showing().layer is Special)
-    #expect(type(of: UIView().layer) == CALayer.self)
+    expectTrue(Showing().layer is Special)
+    expectTrue(type(of: UIView().layer) == CALayer.self)
   }
 
   @Test("is as wide as its longest line, and as high as all lines, in any text")
@@ -74,8 +74,8 @@ struct ContentTests {
         line.map { TextContent(String($0), fontSize: 2048).size.width }.reduce(0, +)
       }
       let size = TextContent(text, fontSize: 2048).size
-      #expect(size.width == widths.max())
-      #expect(size.height == CGFloat(lines.count) * 1.2 * 2048)
+      expectEqual(size.width, widths.max())
+      expectEqual(size.height, CGFloat(lines.count) * 1.2 * 2048)
     }
   }
 
@@ -86,7 +86,7 @@ struct ContentTests {
     for text in ["plain", "Grüße\n", ""] {
       let height = TextContent(text, fontSize: size).size.height
       let lines: CGFloat = text.hasSuffix("\n") ? 2 : 1
-      #expect(height == lines * 1.2 * size || !(size.isFinite && size < 1e300))
+      expectTrue(height == lines * 1.2 * size || !(size.isFinite && size < 1e300))
     }
   }
 }

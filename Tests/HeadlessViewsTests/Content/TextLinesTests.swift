@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import Expectations
 
 @testable import HeadlessViews
 
@@ -20,59 +20,60 @@ struct TextLinesTests {
 
   @Test("are as written without a limit of lines")
   func written() {
-    #expect(
-      lines("one two\nthree\r\nfour\rfive", nil, width: 10) == [
+    expectEqual(
+      lines("one two\nthree\r\nfour\rfive", nil, width: 10),
+      [
         "one two", "three", "four", "five",
       ])
     let text = TextContent("one two\nthree", fontSize: fontSize)
-    #expect(text.size(within: 10) == text.size)
+    expectEqual(text.size(within: 10), text.size)
   }
 
   @Test("have as many whole words as fit, without the spaces between lines")
   func words() {
     let string = "a hound  begun one"
-    #expect(lines(string, 0, width: 85) == ["a hound", "begun one"])
-    #expect(lines(string, 0, width: 84) == ["a hound", "begun", "one"])
-    #expect(lines(string, 0, width: 64) == ["a", "hound", "begun", "one"])
-    #expect(lines(string, 0, width: 200) == [string])
-    #expect(lines("a\n\nb e", 0, width: 10) == ["a", "", "b", "e"])
-    #expect(lines("", 0, width: 10) == [""])
-    #expect(lines("one  ", 0, width: 30) == ["one"])
-    #expect(lines("one  ", 0, width: 40) == ["one  "])
-    #expect(lines("   one", 0, width: 14) == ["  ", " ", "o", "n", "e"])
+    expectEqual(lines(string, 0, width: 85), ["a hound", "begun one"])
+    expectEqual(lines(string, 0, width: 84), ["a hound", "begun", "one"])
+    expectEqual(lines(string, 0, width: 64), ["a", "hound", "begun", "one"])
+    expectEqual(lines(string, 0, width: 200), [string])
+    expectEqual(lines("a\n\nb e", 0, width: 10), ["a", "", "b", "e"])
+    expectEqual(lines("", 0, width: 10), [""])
+    expectEqual(lines("one  ", 0, width: 30), ["one"])
+    expectEqual(lines("one  ", 0, width: 40), ["one  "])
+    expectEqual(lines("   one", 0, width: 14), ["  ", " ", "o", "n", "e"])
   }
 
   @Test("have room for more narrow letters than wide ones, and for fewer when bold")
   func proportions() {
-    #expect(lines("illi WW", 0, width: 56) == ["illi WW"])
-    #expect(lines("WWW WW", 0, width: 56) == ["WWW", "WW"])
-    #expect(lines("WWWW", 0, width: 56) == ["WWW", "W"])
+    expectEqual(lines("illi WW", 0, width: 56), ["illi WW"])
+    expectEqual(lines("WWW WW", 0, width: 56), ["WWW", "WW"])
+    expectEqual(lines("WWWW", 0, width: 56), ["WWW", "W"])
     var text = TextContent("hundred", fontSize: 10)
     text.numberOfLines = 0
     let width = text.size.width
-    #expect(text.lines(within: width).count == 1)
+    expectEqual(text.lines(within: width).count, 1)
     text.isBold = true
-    #expect(text.lines(within: width) == ["hundre", "d"])
+    expectEqual(text.lines(within: width), ["hundre", "d"])
   }
 
   @Test("break between characters and never inside one")
   func clusters() {
     let family = "👩‍👩‍👧‍👦"
-    #expect(lines("\(family)\(family)", 0, width: 18) == [family, family])
-    #expect(lines("e\u{301}e\u{301}", 0, width: 10) == ["e\u{301}", "e\u{301}"])
-    #expect(lines("e\u{301}e\u{301}e", 1, width: 30) == ["e\u{301}e\u{301}e"])
-    #expect(lines("e\u{301}e\u{301}e", 1, width: 29) == ["e\u{301}…"])
-    #expect(lines("漢字漢字", 0, width: 36) == ["漢字", "漢字"])
+    expectEqual(lines("\(family)\(family)", 0, width: 18), [family, family])
+    expectEqual(lines("e\u{301}e\u{301}", 0, width: 10), ["e\u{301}", "e\u{301}"])
+    expectEqual(lines("e\u{301}e\u{301}e", 1, width: 30), ["e\u{301}e\u{301}e"])
+    expectEqual(lines("e\u{301}e\u{301}e", 1, width: 29), ["e\u{301}…"])
+    expectEqual(lines("漢字漢字", 0, width: 36), ["漢字", "漢字"])
   }
 
   @Test("of an enormous text hold all of its characters")
   func enormous() {
     let word = String(repeating: "hound ", count: 2_000)
     let lines = lines(word, 0, width: 110)
-    #expect(lines.count == 1_000)
-    #expect(lines.dropLast().allSatisfy { $0 == "hound hound" })
-    #expect(self.lines(word, 1, width: 80) == ["hound …"])
-    #expect(self.lines(String(repeating: "o", count: 5_000), 0, width: 50).count == 1_000)
+    expectEqual(lines.count, 1_000)
+    expectTrue(lines.dropLast().allSatisfy { $0 == "hound hound" })
+    expectEqual(self.lines(word, 1, width: 80), ["hound …"])
+    expectEqual(self.lines(String(repeating: "o", count: 5_000), 0, width: 50).count, 1_000)
   }
 
   @Test(
@@ -81,9 +82,9 @@ struct TextLinesTests {
   func fontSizes(size: CGFloat) {
     var text = TextContent("one two", fontSize: size)
     text.numberOfLines = 0
-    #expect(text.lines(within: 10) == ["one two"])
+    expectEqual(text.lines(within: 10), ["one two"])
     text.fontSize = .infinity
-    #expect(text.lines(within: 10).joined() == "onetwo")
+    expectEqual(text.lines(within: 10).joined(), "onetwo")
   }
 
   @Test("that are cut to a width are as long as fits, and empty where only an ellipsis would fit")
@@ -91,30 +92,30 @@ struct TextLinesTests {
     func cut(_ string: String, _ width: CGFloat) -> String {
       TextContent(string, fontSize: fontSize).truncated(to: width).string
     }
-    #expect(cut("hound", 50) == "hound")
-    #expect(cut("hound", 49) == "hou…")
-    #expect(cut("hound", 28) == "h…")
-    #expect(cut("hound", 27) == "")
-    #expect(cut("hound", 0) == "")
-    #expect(cut("hound", -1) == "")
-    #expect(cut("", 0) == "")
-    #expect(cut("…", 20) == "…")
-    #expect(cut("one\ntwo", 100) == "one…")
-    #expect(cut("hound", .infinity) == "hound")
+    expectEqual(cut("hound", 50), "hound")
+    expectEqual(cut("hound", 49), "hou…")
+    expectEqual(cut("hound", 28), "h…")
+    expectEqual(cut("hound", 27), "")
+    expectEqual(cut("hound", 0), "")
+    expectEqual(cut("hound", -1), "")
+    expectEqual(cut("", 0), "")
+    expectEqual(cut("…", 20), "…")
+    expectEqual(cut("one\ntwo", 100), "one…")
+    expectEqual(cut("hound", .infinity), "hound")
   }
 
   @Test("break a word that is wider than a line, and have at least one character")
   func longWords() {
-    #expect(lines("abdeghn op", 0, width: 30) == ["abd", "egh", "n", "op"])
-    #expect(lines("abd", 0, width: 1) == ["a", "b", "d"])
-    #expect(lines("ab de", 0, .byCharWrapping, width: 30) == ["ab ", "de"])
+    expectEqual(lines("abdeghn op", 0, width: 30), ["abd", "egh", "n", "op"])
+    expectEqual(lines("abd", 0, width: 1), ["a", "b", "d"])
+    expectEqual(lines("ab de", 0, .byCharWrapping, width: 30), ["ab ", "de"])
   }
 
   @Test(
     "are whole where the width is zero, infinite or not a number",
     arguments: [0, -1, .infinity, .nan])
   func noWidth(width: CGFloat) {
-    #expect(lines("one two\nthree", 0, width: width) == ["one two", "three"])
+    expectEqual(lines("one two\nthree", 0, width: width), ["one two", "three"])
   }
 
   @Test(
@@ -126,25 +127,25 @@ struct TextLinesTests {
     ])
   func limits(mode: NSLineBreakMode, last: String) {
     let lines = lines("one gap head noon bone", 2, mode, width: 80)
-    #expect(lines.count == 2)
-    #expect(lines[0] == (mode == .byCharWrapping ? "one gap h" : "one gap"))
-    #expect(lines[1] == last)
+    expectEqual(lines.count, 2)
+    expectEqual(lines[0], (mode == .byCharWrapping ? "one gap h" : "one gap"))
+    expectEqual(lines[1], last)
   }
 
   @Test("that are left out after a newline leave an ellipsis too")
   func newlines() {
-    #expect(lines("one\nhen", 1, width: 100) == ["one…"])
-    #expect(lines("one\nhen", 1, width: 30) == ["o…"])
-    #expect(lines("one\nhen", 2, width: 30) == ["one", "hen"])
-    #expect(lines("one", 1, width: 10) == ["…"])
+    expectEqual(lines("one\nhen", 1, width: 100), ["one…"])
+    expectEqual(lines("one\nhen", 1, width: 30), ["o…"])
+    expectEqual(lines("one\nhen", 2, width: 30), ["one", "hen"])
+    expectEqual(lines("one", 1, width: 10), ["…"])
   }
 
   @Test("of a label that was sized to fit do fit, with any rounding", arguments: 1..<60)
   func fitting(count: Int) {
     var text = TextContent(String(repeating: "a", count: count), fontSize: 17)
     text.numberOfLines = 0
-    #expect(text.lines(within: text.size.width).count == 1)
-    #expect(text.size(within: text.size.width) == text.size)
+    expectEqual(text.lines(within: text.size.width).count, 1)
+    expectEqual(text.size(within: text.size.width), text.size)
   }
 
   @MainActor
@@ -153,17 +154,17 @@ struct TextLinesTests {
     let label = UILabel(frame: .zero)
     label.text = "one hen bee"
     label.content.fontSize = fontSize
-    #expect(label.numberOfLines == 1)
+    expectEqual(label.numberOfLines, 1)
     let whole = label.sizeThatFits(.zero)
     label.numberOfLines = 0
     let size = label.sizeThatFits(CGSize(width: 70, height: 0))
-    #expect(abs(size.width - 65) < 0.01)
-    #expect(abs(size.height - 2 * whole.height) < 1e-9)
-    #expect(label.sizeThatFits(.zero) == whole)
+    expectTrue(abs(size.width - 65) < 0.01)
+    expectTrue(abs(size.height - 2 * whole.height) < 1e-9)
+    expectEqual(label.sizeThatFits(.zero), whole)
     label.numberOfLines = 1
-    #expect(label.sizeThatFits(CGSize(width: 70, height: 0)) == whole)
+    expectEqual(label.sizeThatFits(CGSize(width: 70, height: 0)), whole)
     label.numberOfLines = -3
-    #expect(label.numberOfLines == 0)
+    expectEqual(label.numberOfLines, 0)
   }
 
   @MainActor
@@ -172,7 +173,7 @@ struct TextLinesTests {
     let label = UILabel(frame: .zero)
     label.text = "one two"
     label.lineBreakMode = .byTruncatingMiddle
-    #expect(label.content.numberOfLines == 1)
-    #expect(label.lineBreakMode == .byTruncatingMiddle)
+    expectEqual(label.content.numberOfLines, 1)
+    expectEqual(label.lineBreakMode, .byTruncatingMiddle)
   }
 }

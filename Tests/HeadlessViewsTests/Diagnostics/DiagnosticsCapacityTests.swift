@@ -1,4 +1,4 @@
-import Testing
+import Expectations
 
 @testable import HeadlessViews
 
@@ -13,13 +13,13 @@ struct DiagnosticsCapacityTests {
     for index in 0..<1000 {
       diagnostics.report(ViewIssue.indexOutOfRange(index: index, count: 0, owner: "a view"))
     }
-    #expect(diagnostics.issues.count == Diagnostics.capacity)
-    #expect(diagnostics.issueCount == 1000)
-    #expect(told == 1000)
+    expectEqual(diagnostics.issues.count, Diagnostics.capacity)
+    expectEqual(diagnostics.issueCount, 1000)
+    expectEqual(told, 1000)
     let first = ViewIssue.indexOutOfRange(index: 0, count: 0, owner: "a view")
-    #expect(diagnostics.issues.first as? ViewIssue == first)
+    expectEqual(diagnostics.issues.first as? ViewIssue, first)
     diagnostics.removeAll()
-    #expect(diagnostics.issues.isEmpty)
-    #expect(diagnostics.issueCount == 0)
+    expectTrue(diagnostics.issues.isEmpty)
+    expectEqual(diagnostics.issueCount, 0)
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 import HeadlessViews
-import Testing
+import Expectations
 
 @MainActor
 @Suite("Diagnostics")
@@ -14,34 +14,34 @@ struct DiagnosticsTests {
     let issue = ViewIssue.indexOutOfRange(index: 1, count: 0, owner: "UIView")
     diagnostics.report(issue)
     diagnostics.report(issue)
-    #expect(told == ["observer 1", "handler 1", "observer 2", "handler 2"])
-    #expect(diagnostics.issues.compactMap { $0 as? ViewIssue } == [issue, issue])
+    expectEqual(told, ["observer 1", "handler 1", "observer 2", "handler 2"])
+    expectEqual(diagnostics.issues.compactMap { $0 as? ViewIssue }, [issue, issue])
     diagnostics.removeAll()
-    #expect(diagnostics.issues.isEmpty)
+    expectTrue(diagnostics.issues.isEmpty)
   }
 
   @Test("of a window's host receive the issues of its views; the fallback receives all others")
   func destination() {
     let (screen, view) = (Screen(), UIView())
-    #expect(refusals { view.alpha = .nan }.count == 1)
+    expectEqual(refusals { view.alpha = .nan }.count, 1)
     screen.window.addSubview(view)
-    #expect(refusals { view.alpha = .nan } == [])
-    #expect(screen.issues.count == 1)
+    expectEqual(refusals { view.alpha = .nan }, [])
+    expectEqual(screen.issues.count, 1)
     view.removeFromSuperview()
-    #expect(refusals { view.alpha = .nan }.count == 1)
+    expectEqual(refusals { view.alpha = .nan }.count, 1)
   }
 
   @Test("name a layer by its view, its name or its class")
   func labels() {
     final class Card: UIView {}
     let (card, layer) = (Card(), CALayer())
-    #expect(card.layer.label == "Card")
+    expectEqual(card.layer.label, "Card")
     card.layer.name = "hero"
-    #expect(card.label == "Card 'hero'")
+    expectEqual(card.label, "Card 'hero'")
     card.accessibilityIdentifier = "first"
-    #expect(card.label == "Card 'first'")
-    #expect(layer.label == "CALayer")
+    expectEqual(card.label, "Card 'first'")
+    expectEqual(layer.label, "CALayer")
     layer.name = "shadow"
-    #expect(layer.label == "layer 'shadow'")
+    expectEqual(layer.label, "layer 'shadow'")
   }
 }

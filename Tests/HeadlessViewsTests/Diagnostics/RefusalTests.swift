@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessViews
 import MotionCurves
-import Testing
+import Expectations
 
 @MainActor
 @Suite("A refusal")
@@ -28,10 +28,10 @@ struct RefusalTests {
     let (before, count) = (TreeSnapshot(screen.window), screen.issues.count)
     let requests = screen.layoutRequests
     body()
-    #expect(TreeSnapshot(screen.window) == before, sourceLocation: location)
-    #expect(screen.layoutRequests == requests, sourceLocation: location)
-    #expect(screen.issues.count == count + 1, sourceLocation: location)
-    if let issue { #expect(screen.issues.last == issue, sourceLocation: location) }
+    expectEqual(TreeSnapshot(screen.window), before, sourceLocation: location)
+    expectEqual(screen.layoutRequests, requests, sourceLocation: location)
+    expectEqual(screen.issues.count, count + 1, sourceLocation: location)
+    if let issue { expectEqual(screen.issues.last, issue, sourceLocation: location) }
   }
 
   @Test("answers adding a view to itself or to its descendants (Views 22)")
@@ -58,14 +58,14 @@ struct RefusalTests {
     refuses(.windowInside(window: "UIWindow", parent: "UIView 'child'")) {
       child.layer.addSublayer(other.window.layer)
     }
-    #expect(other.window.superview == nil)
-    #expect(other.window.window === other.window)
-    #expect(other.window.layer.superlayer == nil)
-    #expect(other.window.layer.tree === other.window.tree)
+    expectTrue(other.window.superview == nil)
+    expectTrue(other.window.window === other.window)
+    expectTrue(other.window.layer.superlayer == nil)
+    expectTrue(other.window.layer.tree === other.window.tree)
     other.window.removeFromSuperview()
     other.window.layer.removeFromSuperlayer()
-    #expect(other.window.layer.tree === other.window.tree)
-    #expect(other.issues == [])
+    expectTrue(other.window.layer.tree === other.window.tree)
+    expectEqual(other.issues, [])
   }
 
   @Test("answers an index out of range (Views 4)")
@@ -113,7 +113,7 @@ struct RefusalTests {
     refuses { layer.set(.boundsSize, to: .size(CGSize(width: 1, height: bad))) }
     refuses { layer.set(.opacity, to: .number(Double(bad))) }
     refuses { screen.window.windowLevel = UIWindow.Level(bad) }
-    #expect(screen.window.windowLevel == .normal)
+    expectEqual(screen.window.windowLevel, .normal)
   }
 
   @Test("answers a frame whose position or size overflows")
@@ -141,7 +141,7 @@ struct RefusalTests {
   @Test("does not answer large colour components, which are only bright")
   func largeColors() {
     child.backgroundColor = UIColor(red: 1e308, green: 1e308, blue: 1e308)
-    #expect(screen.issues == [])
+    expectEqual(screen.issues, [])
   }
 
   @Test("names the object, the request and the reason in one sentence")
@@ -154,8 +154,9 @@ struct RefusalTests {
     child.layer.set(.opacity, to: .color(.red))
     parent.addSubview(UIWindow(frame: .zero))
     child.layer.borderColor = UIColor(white: .nan)
-    #expect(
-      screen.issues.map(\.description) == [
+    expectEqual(
+      screen.issues.map(\.description),
+      [
         "opacity of UIView 'child' cannot be nan; the property keeps its value",
         "position of UIView 'child' cannot be (inf, 7.0); the property keeps its value",
         "frame of UIView 'child' cannot be (0.5, 1.0, nan, 12.0); the property keeps its value",
@@ -167,11 +168,11 @@ struct RefusalTests {
         "borderColor of UIView 'child' cannot be red nan green nan blue nan alpha 1.0; the property"
           + " keeps its value",
       ])
-    #expect(
-      ViewIssue.alreadyMoving(view: "a", parent: "b").description
-        == "a cannot be added to b during an earlier move of a; the earlier move continues")
-    #expect(
-      ViewIssue.unrelated(from: "a", to: "b").description
-        == "a and b are not in the same tree; the value is returned without conversion")
+    expectEqual(
+      ViewIssue.alreadyMoving(view: "a", parent: "b").description,
+      "a cannot be added to b during an earlier move of a; the earlier move continues")
+    expectEqual(
+      ViewIssue.unrelated(from: "a", to: "b").description,
+      "a and b are not in the same tree; the value is returned without conversion")
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 import HeadlessViews
-import Testing
+import Expectations
 
 /// The values and composition orders are CoreGraphics' (Quartz 2D Programming Guide, "Transforms").
 @Suite("CGAffineTransform")
@@ -9,41 +9,40 @@ struct CGAffineTransformTests {
 
   @Test("maps a point by x′ = a·x + c·y + tx, y′ = b·x + d·y + ty, and a size without translation")
   func applying() {
-    #expect(CGPoint(x: 10, y: 100).applying(skew) == CGPoint(x: 315, y: 426))
-    #expect(CGSize(width: 10, height: 100).applying(skew) == CGSize(width: 310, height: 420))
+    expectEqual(CGPoint(x: 10, y: 100).applying(skew), CGPoint(x: 315, y: 426))
+    expectEqual(CGSize(width: 10, height: 100).applying(skew), CGSize(width: 310, height: 420))
   }
 
   @Test("maps a rectangle to the bounding box of its image")
   func rectangles() {
     let turn = CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0)
     let rect = CGRect(x: 1, y: 2, width: 30, height: 4)
-    #expect(rect.applying(turn) == CGRect(x: -6, y: 1, width: 4, height: 30))
-    #expect(rect.applying(.identity) == rect)
-    #expect(rect.applying(CGAffineTransform()) == .zero)
+    expectEqual(rect.applying(turn), CGRect(x: -6, y: 1, width: 4, height: 30))
+    expectEqual(rect.applying(.identity), rect)
+    expectEqual(rect.applying(CGAffineTransform()), .zero)
   }
 
   @Test("applies a new part first, and a concatenated transform last")
   func order() {
     let moved = CGAffineTransform(translationX: 10, y: 0)
     let point = CGPoint(x: 1, y: 1)
-    #expect(point.applying(moved.scaledBy(x: 2, y: 3)) == CGPoint(x: 12, y: 3))
-    #expect(
-      point.applying(moved.concatenating(CGAffineTransform(scaleX: 2, y: 3)))
-        == CGPoint(x: 22, y: 3))
-    #expect(
-      point.applying(CGAffineTransform(scaleX: 2, y: 3).translatedBy(x: 10, y: 0))
-        == CGPoint(x: 22, y: 3))
+    expectEqual(point.applying(moved.scaledBy(x: 2, y: 3)), CGPoint(x: 12, y: 3))
+    expectEqual(
+      point.applying(moved.concatenating(CGAffineTransform(scaleX: 2, y: 3))), CGPoint(x: 22, y: 3))
+    expectEqual(
+      point.applying(CGAffineTransform(scaleX: 2, y: 3).translatedBy(x: 10, y: 0)),
+      CGPoint(x: 22, y: 3))
     let turned = CGPoint(x: 1, y: 0).applying(moved.rotated(by: .pi / 2))
-    #expect(abs(turned.x - 10) < 1e-12)
-    #expect(abs(turned.y - 1) < 1e-12)
+    expectTrue(abs(turned.x - 10) < 1e-12)
+    expectTrue(abs(turned.y - 1) < 1e-12)
   }
 
   @Test("composes as its three-dimensional form does")
   func spatial() {
     let turn = CGAffineTransform(rotationAngle: 0.7)
-    #expect(
-      CATransform3D(skew.concatenating(turn))
-        == CATransform3D(skew).concatenating(CATransform3D(turn)))
+    expectEqual(
+      CATransform3D(skew.concatenating(turn)),
+      CATransform3D(skew).concatenating(CATransform3D(turn)))
   }
 
   @Test("is undone by its inverse, and is its own inverse when it is singular")
@@ -51,25 +50,25 @@ struct CGAffineTransformTests {
     let back = skew.concatenating(skew.inverted())
     for (one, other) in zip(
       [back.a, back.b, back.c, back.d, back.tx, back.ty], [1, 0, 0, 1, 0, 0] as [CGFloat])
-    { #expect(abs(one - other) < 1e-12) }
+    { expectTrue(abs(one - other) < 1e-12) }
     let flat = CGAffineTransform(scaleX: 0, y: 1)
-    #expect(flat.inverted() == flat)
-    #expect(CGAffineTransform().inverted() == CGAffineTransform())
+    expectEqual(flat.inverted(), flat)
+    expectEqual(CGAffineTransform().inverted(), CGAffineTransform())
   }
 
   @Test("is the identity only where it changes nothing, and not when it is empty")
   func identity() {
-    #expect(CGAffineTransform.identity.isIdentity)
-    #expect(CGAffineTransform(1, 0, 0, 1, 0, 0).isIdentity)
-    #expect(!CGAffineTransform().isIdentity)
-    #expect(!skew.isIdentity)
-    #expect(Set([skew, .identity, skew]).count == 2)
+    expectTrue(CGAffineTransform.identity.isIdentity)
+    expectTrue(CGAffineTransform(1, 0, 0, 1, 0, 0).isIdentity)
+    expectTrue(!CGAffineTransform().isIdentity)
+    expectTrue(!skew.isIdentity)
+    expectEqual(Set([skew, .identity, skew]).count, 2)
   }
 
   @Test("is coded as six numbers in a row")
   func coded() throws {
     let data = try JSONEncoder().encode(skew)
-    #expect(String(decoding: data, as: UTF8.self) == "[1,2,3,4,5,6]")
+    expectEqual(String(decoding: data, as: UTF8.self), "[1,2,3,4,5,6]")
     #expect(try JSONDecoder().decode(CGAffineTransform.self, from: data) == skew)
     #expect(throws: DecodingError.self) {
       try JSONDecoder().decode(CGAffineTransform.self, from: Data("[1,2,3]".utf8))

@@ -1,6 +1,6 @@
 import Foundation
 import HeadlessViews
-import Testing
+import Expectations
 
 @Suite("The hash of a value with geometry")
 struct GeometryHashTests {
@@ -14,15 +14,15 @@ struct GeometryHashTests {
 
   @Test("is the same for equal values, whatever the sign of a zero", arguments: values)
   func equal(_ value: LayerValue) {
-    #expect(Set([value, value]).count == 1)
+    expectEqual(Set([value, value]).count, 1)
     let zeros: [LayerValue] = [.point(.zero), .point(CGPoint(x: -0.0, y: 0))]
-    #expect(Set(zeros).count == 1)
+    expectEqual(Set(zeros).count, 1)
   }
 
   @Test("is another one for other figures")
   func different() {
     let hashes = Self.values.map(\.hashValue)
-    #expect(Set(hashes).count == hashes.count)
+    expectEqual(Set(hashes).count, hashes.count)
   }
 
   @Test("knows the layers of a screen apart by their bounds and positions")
@@ -33,7 +33,7 @@ struct GeometryHashTests {
       properties.position.y = CGFloat(number / 5)
       return properties
     }
-    #expect(Set(layers.map(\.hashValue)).count == 50)
-    #expect(Set(layers + layers).count == 50)
+    expectEqual(Set(layers.map(\.hashValue)).count, 50)
+    expectEqual(Set(layers + layers).count, 50)
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 import HeadlessViews
-import Testing
+import Expectations
 
 @Suite("Two paths")
 struct PathInterpolationTests {
@@ -35,7 +35,7 @@ struct PathInterpolationTests {
     let (one, other) = (star(1, turned: 0), star(3, turned: 0.7))
     for part in steps {
       let path = try #require(one.interpolated(to: other, progress: part))
-      #expect(path.segments.count == one.segments.count)
+      expectEqual(path.segments.count, one.segments.count)
       // Bézier curves are linear in their points, so each point of the curve moves straight as
       // well.
       for index in one.segments.indices {
@@ -43,12 +43,12 @@ struct PathInterpolationTests {
           let (a, b) = (
             one.segments[index].point(at: place), other.segments[index].point(at: place)
           )
-          #expect(isNear(path.segments[index].point(at: place), mixed(a, b, part)))
+          expectTrue(isNear(path.segments[index].point(at: place), mixed(a, b, part)))
         }
       }
     }
-    #expect(one.interpolated(to: other, progress: 0) == one)
-    #expect(one.interpolated(to: other, progress: 1) == other)
+    expectEqual(one.interpolated(to: other, progress: 0), one)
+    expectEqual(one.interpolated(to: other, progress: 1), other)
   }
 
   @Test("that are circles stay circles with linear centre and radius")
@@ -61,7 +61,7 @@ struct PathInterpolationTests {
       let radius = 5 + 35 * part
       for place in [0, 0.1, 0.37, 0.8] {
         let point = path.segments[0].point(at: place)
-        #expect(abs(hypot(point.x - center.x, point.y - center.y) - radius) < 1e-9)
+        expectTrue(abs(hypot(point.x - center.x, point.y - center.y) - radius) < 1e-9)
       }
     }
   }
@@ -73,9 +73,9 @@ struct PathInterpolationTests {
       roundedRect: CGRect(x: 1.0 / 3, y: 10.1, width: 101.7, height: 33.3), cornerRadius: 12.3)
     for part in steps where part >= 0 {
       let path = try #require(one.interpolated(to: other, progress: part))
-      #expect(path.parts.count == 1)
+      expectEqual(path.parts.count, 1)
       let box = path.boundingBoxOfPath
-      #expect(isNear(box.origin, mixed(.zero, CGPoint(x: 1.0 / 3, y: 10.1), part)))
+      expectTrue(isNear(box.origin, mixed(.zero, CGPoint(x: 1.0 / 3, y: 10.1), part)))
     }
   }
 
@@ -87,9 +87,9 @@ struct PathInterpolationTests {
       arcCenter: .zero, radius: 10, startAngle: .pi, endAngle: 2 * .pi, clockwise: true)
     for part in steps.dropFirst().dropLast(2) where part > 0 && part < 1 {
       let path = try #require(one.interpolated(to: other, progress: part))
-      #expect(path.segments.count == 2)
-      #expect(path.parts.count == 1)
-      #expect(
+      expectEqual(path.segments.count, 2)
+      expectEqual(path.parts.count, 1)
+      expectTrue(
         isNear(
           path.segments[0].point(at: 0),
           mixed(CGPoint(x: 10, y: 0), CGPoint(x: -10, y: 0), part)))
@@ -99,7 +99,7 @@ struct PathInterpolationTests {
       // The middles of the two arcs move straight as well.
       let middle = mixed(
         CGPoint(x: 10 * 0.5.squareRoot(), y: 10 * 0.5.squareRoot()), CGPoint(x: 0, y: -10), part)
-      #expect(isNear(path.segments[0].point(at: 1), middle))
+      expectTrue(isNear(path.segments[0].point(at: 1), middle))
     }
   }
 
@@ -109,18 +109,18 @@ struct PathInterpolationTests {
     var corner = CGPath()
     corner.move(to: .zero)
     corner.addLine(to: CGPoint(x: 1, y: 1))
-    #expect(square.interpolated(to: corner, progress: 0.5) == nil)
-    #expect(square.interpolated(to: CGPath(), progress: 0.5) == nil)
-    #expect(CGPath().interpolated(to: CGPath(), progress: 0.5) == CGPath())
+    expectTrue(square.interpolated(to: corner, progress: 0.5) == nil)
+    expectTrue(square.interpolated(to: CGPath(), progress: 0.5) == nil)
+    expectEqual(CGPath().interpolated(to: CGPath(), progress: 0.5), CGPath())
     var pieces = CGPath()
     for x in 0..<4 {
       pieces.move(to: CGPoint(x: CGFloat(x), y: 0))
       pieces.addLine(to: CGPoint(x: CGFloat(x), y: 5))
     }
-    #expect(square.interpolated(to: pieces, progress: 0.5) == nil)
+    expectTrue(square.interpolated(to: pieces, progress: 0.5) == nil)
     var curve = CGPath()
     curve.move(to: .zero)
     curve.addQuadCurve(to: CGPoint(x: 1, y: 1), control: CGPoint(x: 1, y: 0))
-    #expect(corner.interpolated(to: curve, progress: 0.5) == nil)
+    expectTrue(corner.interpolated(to: curve, progress: 0.5) == nil)
   }
 }

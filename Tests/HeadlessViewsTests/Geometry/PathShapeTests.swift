@@ -1,7 +1,7 @@
 import TestSupport
 import Foundation
 import HeadlessViews
-import Testing
+import Expectations
 
 @Suite("A path as an outline")
 struct PathShapeTests {
@@ -24,17 +24,17 @@ struct PathShapeTests {
   func transformedShapes() {
     var half = CGAffineTransform(scaleX: 0.5, y: 0.5)
     let small = CGRect(x: 5, y: 10, width: 50, height: 30)
-    #expect(CGPath(rect: rect, transform: nil) == CGPath(rect: rect))
-    #expect(CGPath(rect: rect, transform: &half) == CGPath(rect: small))
-    #expect(CGPath(ellipseIn: rect, transform: nil) == CGPath(ellipseIn: rect))
-    #expect(CGPath(ellipseIn: rect, transform: &half) == CGPath(ellipseIn: small))
+    expectEqual(CGPath(rect: rect, transform: nil), CGPath(rect: rect))
+    expectEqual(CGPath(rect: rect, transform: &half), CGPath(rect: small))
+    expectEqual(CGPath(ellipseIn: rect, transform: nil), CGPath(ellipseIn: rect))
+    expectEqual(CGPath(ellipseIn: rect, transform: &half), CGPath(ellipseIn: small))
   }
 
   @Test("of a round rectangle contains all but the parts beyond its corner discs")
   func roundedRect() {
     let radius = 15.0
     let path = CGPath(roundedRect: rect, cornerRadius: radius)
-    #expect(isNear(path.boundingBoxOfPath, rect))
+    expectTrue(isNear(path.boundingBoxOfPath, rect))
     var numbers = SeededGenerator(seed: 7)
     for _ in 0..<2000 {
       let point = CGPoint(
@@ -44,7 +44,7 @@ struct PathShapeTests {
         y: min(max(point.y, rect.minY + radius), rect.maxY - radius))
       let distance = hypot(point.x - nearest.x, point.y - nearest.y)
       guard abs(distance - radius) > 1e-6 else { continue }
-      #expect(path.contains(point) == (distance < radius))
+      expectEqual(path.contains(point), (distance < radius))
     }
   }
 
@@ -53,16 +53,16 @@ struct PathShapeTests {
     let path = CGPath(
       roundedRect: rect, byRoundingCorners: [.topLeft, .bottomRight],
       cornerRadii: CGSize(width: 500, height: 30))
-    #expect(isNear(path.boundingBoxOfPath, rect))
-    #expect(!path.contains(CGPoint(x: 11, y: 21)))
-    #expect(path.contains(CGPoint(x: 109, y: 21)))
-    #expect(path.contains(CGPoint(x: 11, y: 79)))
-    #expect(!path.contains(CGPoint(x: 109, y: 79)))
+    expectTrue(isNear(path.boundingBoxOfPath, rect))
+    expectTrue(!path.contains(CGPoint(x: 11, y: 21)))
+    expectTrue(path.contains(CGPoint(x: 109, y: 21)))
+    expectTrue(path.contains(CGPoint(x: 11, y: 79)))
+    expectTrue(!path.contains(CGPoint(x: 109, y: 79)))
     // The corner is a quarter of an ellipse: half axes 50 and 30 about (60, 50).
-    #expect(path.contains(CGPoint(x: 60 - 50 * 0.7, y: 50 - 30 * 0.7)))
-    #expect(!path.contains(CGPoint(x: 60 - 50 * 0.72, y: 50 - 30 * 0.72)))
-    #expect(
-      path.segments.count == CGPath(roundedRect: rect, cornerRadius: 0).segments.count)
+    expectTrue(path.contains(CGPoint(x: 60 - 50 * 0.7, y: 50 - 30 * 0.7)))
+    expectTrue(!path.contains(CGPoint(x: 60 - 50 * 0.72, y: 50 - 30 * 0.72)))
+    expectEqual(
+      path.segments.count, CGPath(roundedRect: rect, cornerRadius: 0).segments.count)
   }
 
   private static let turn = 2 * Double.pi
@@ -81,11 +81,11 @@ struct PathShapeTests {
     let path = CGPath(
       arcCenter: CGPoint(x: 3, y: 4), radius: 5, startAngle: start, endAngle: end,
       clockwise: clockwise)
-    #expect(path.segments.count == 1)
+    expectEqual(path.segments.count, 1)
     let segment = try #require(path.segments.first)
     for step in 0...10 {
       let part = Double(step) / 10
-      #expect(isNear(segment.point(at: part), point(start + delta * part, 5, 3, 4)))
+      expectTrue(isNear(segment.point(at: part), point(start + delta * part, 5, 3, 4)))
     }
   }
 
@@ -95,9 +95,9 @@ struct PathShapeTests {
     path.move(to: .zero)
     path.addArc(
       withCenter: CGPoint(x: 10, y: 0), radius: 2, startAngle: .pi, endAngle: 0, clockwise: true)
-    #expect(path.segments.count == 2)
-    #expect(isNear(path.segments[0].point(at: 1), CGPoint(x: 8, y: 0)))
-    #expect(path.contains(CGPoint(x: 10, y: -1)))
+    expectEqual(path.segments.count, 2)
+    expectTrue(isNear(path.segments[0].point(at: 1), CGPoint(x: 8, y: 0)))
+    expectTrue(path.contains(CGPoint(x: 10, y: -1)))
   }
 
   @Test("has an inside by either rule")
@@ -105,20 +105,20 @@ struct PathShapeTests {
     var rings = CGPath(rect: CGRect(x: 0, y: 0, width: 30, height: 30))
     rings.append(CGPath(rect: CGRect(x: 10, y: 10, width: 10, height: 10)))
     let middle = CGPoint(x: 15, y: 15)
-    #expect(rings.contains(middle))
-    #expect(!rings.contains(middle, using: .evenOdd))
-    #expect(rings.contains(CGPoint(x: 5, y: 15), using: .evenOdd))
+    expectTrue(rings.contains(middle))
+    expectTrue(!rings.contains(middle, using: .evenOdd))
+    expectTrue(rings.contains(CGPoint(x: 5, y: 15), using: .evenOdd))
     var hole = CGPath(rect: CGRect(x: 0, y: 0, width: 30, height: 30))
     hole.append(CGPath(rect: CGRect(x: 10, y: 10, width: 10, height: 10)).reversed())
-    #expect(!hole.contains(middle))
+    expectTrue(!hole.contains(middle))
     // A subpath that was left open counts as closed.
     var open = CGPath()
     open.move(to: .zero)
     open.addLine(to: CGPoint(x: 10, y: 0))
     open.addLine(to: CGPoint(x: 0, y: 10))
-    #expect(open.contains(CGPoint(x: 2, y: 2)))
-    #expect(!open.contains(CGPoint(x: 6, y: 6)))
-    #expect(!open.contains(CGPoint(x: CGFloat.nan, y: 1)))
+    expectTrue(open.contains(CGPoint(x: 2, y: 2)))
+    expectTrue(!open.contains(CGPoint(x: 6, y: 6)))
+    expectTrue(!open.contains(CGPoint(x: CGFloat.nan, y: 1)))
   }
 
   @Test("has the inside of its curves, by many chords")
@@ -142,7 +142,7 @@ struct PathShapeTests {
       where (a.y <= point.y) != (b.y <= point.y) {
         if a.x + (b.x - a.x) * (point.y - a.y) / (b.y - a.y) > point.x { isInside.toggle() }
       }
-      #expect(path.contains(point, using: .evenOdd) == isInside)
+      expectEqual(path.contains(point, using: .evenOdd), isInside)
     }
   }
 
@@ -154,15 +154,15 @@ struct PathShapeTests {
     path.addCurve(
       to: CGPoint(x: 20, y: 0), control1: CGPoint(x: 10, y: -30), control2: CGPoint(x: 20, y: -30))
     // A quadratic curve reaches halfway to its control point, and this cubic curve three quarters.
-    #expect(
+    expectTrue(
       isNear(path.boundingBoxOfPath, CGRect(x: 0, y: -22.5, width: 20, height: 32.5), 1e-9))
-    #expect(isNear(path.boundingBox, CGRect(x: 0, y: -30, width: 20, height: 50)))
-    #expect(CGPath().boundingBox == .null)
+    expectTrue(isNear(path.boundingBox, CGRect(x: 0, y: -30, width: 20, height: 50)))
+    expectEqual(CGPath().boundingBox, .null)
     let circle = CGPath(ellipseIn: rect)
-    #expect(isNear(circle.boundingBoxOfPath, rect))
+    expectTrue(isNear(circle.boundingBoxOfPath, rect))
     let half = CGPath(
       arcCenter: .zero, radius: 10, startAngle: .pi, endAngle: 2 * .pi, clockwise: true)
-    #expect(isNear(half.boundingBoxOfPath, CGRect(x: -10, y: -10, width: 20, height: 10)))
+    expectTrue(isNear(half.boundingBoxOfPath, CGRect(x: -10, y: -10, width: 20, height: 10)))
   }
 
   @Test("is moved, scaled and turned point by point")
@@ -177,9 +177,9 @@ struct PathShapeTests {
       let image = path.applying(transform)
       var moved = path
       moved.apply(transform)
-      #expect(moved == image)
+      expectEqual(moved, image)
       // A quarter of a circle of radius 12 becomes one curve, so the segments match one by one.
-      #expect(image.segments.count == path.segments.count)
+      expectEqual(image.segments.count, path.segments.count)
       for (segment, other) in zip(path.segments, image.segments) {
         let isArc = if case .arc = segment { true } else { false }
         for step in 0...8 {
@@ -187,10 +187,10 @@ struct PathShapeTests {
           let point = segment.point(at: part).applying(transform)
           // Curves follow arcs, but not quite at the same speed.
           guard isArc, case .curve = other, step % 4 != 0 else {
-            #expect(isNear(other.point(at: part), point))
+            expectTrue(isNear(other.point(at: part), point))
             continue
           }
-          #expect(isNear(other.point(at: part), point, 0.2))
+          expectTrue(isNear(other.point(at: part), point, 0.2))
         }
       }
     }
@@ -203,34 +203,35 @@ struct PathShapeTests {
     path.addCurve(
       to: .zero, control1: CGPoint(x: 3, y: 9), control2: CGPoint(x: -3, y: 1))
     let back = path.reversed()
-    #expect(back.segments.count == path.segments.count)
+    expectEqual(back.segments.count, path.segments.count)
     for (segment, other) in zip(path.segments, back.segments.reversed()) {
       for part in [0, 0.3, 1] {
-        #expect(isNear(segment.point(at: part), other.point(at: 1 - part)))
+        expectTrue(isNear(segment.point(at: part), other.point(at: 1 - part)))
       }
     }
-    #expect(CGPath().reversed() == CGPath())
+    expectEqual(CGPath().reversed(), CGPath())
   }
 
   @Test("is trimmed by its length")
   func trimmed() {
     let square = CGPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10))
     let part = square.trimmed(from: 0.125, to: 0.625)
-    #expect(
-      part.segments == [
+    expectEqual(
+      part.segments,
+      [
         .line(from: CGPoint(x: 5, y: 0), to: CGPoint(x: 10, y: 0)),
         .line(from: CGPoint(x: 10, y: 0), to: CGPoint(x: 10, y: 10)),
         .line(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 5, y: 10)),
       ])
-    #expect(square.trimmed(from: 0, to: 1) == square)
-    #expect(square.trimmed(from: -3, to: 9) == square)
-    #expect(square.trimmed(from: 0.5, to: 0.5).isEmpty)
-    #expect(square.trimmed(from: 0.7, to: 0.2).isEmpty)
+    expectEqual(square.trimmed(from: 0, to: 1), square)
+    expectEqual(square.trimmed(from: -3, to: 9), square)
+    expectTrue(square.trimmed(from: 0.5, to: 0.5).isEmpty)
+    expectTrue(square.trimmed(from: 0.7, to: 0.2).isEmpty)
     let circle = CGPath(
       arcCenter: .zero, radius: 10, startAngle: 0, endAngle: 2 * .pi, clockwise: true)
     let quarter = circle.trimmed(from: 0.25, to: 0.5)
-    #expect(isNear(quarter.segments[0].point(at: 0), CGPoint(x: 0, y: 10)))
-    #expect(isNear(quarter.segments[0].point(at: 1), CGPoint(x: -10, y: 0)))
+    expectTrue(isNear(quarter.segments[0].point(at: 0), CGPoint(x: 0, y: 10)))
+    expectTrue(isNear(quarter.segments[0].point(at: 1), CGPoint(x: -10, y: 0)))
     // A parabola of known length: y = x², from 0 to 1.
     var parabola = CGPath()
     parabola.move(to: .zero)
@@ -239,7 +240,7 @@ struct PathShapeTests {
       x / 2 * (1 + 4 * x * x).squareRoot() + asinh(2 * x) / 4
     }
     let half = parabola.trimmed(from: 0, to: length(0.6) / length(1))
-    #expect(isNear(half.segments[0].point(at: 1), CGPoint(x: 0.6, y: 0.36), 1e-9))
-    #expect(isNear(half.segments[0].point(at: 0.5), CGPoint(x: 0.3, y: 0.09), 1e-9))
+    expectTrue(isNear(half.segments[0].point(at: 1), CGPoint(x: 0.6, y: 0.36), 1e-9))
+    expectTrue(isNear(half.segments[0].point(at: 0.5), CGPoint(x: 0.3, y: 0.09), 1e-9))
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 import HeadlessViews
-import Testing
+import Expectations
 
 @Suite("A path")
 struct PathTests {
@@ -38,14 +38,15 @@ struct PathTests {
   @Test("continues from its current point, and begins at the first given point")
   func building() {
     var path = CGPath()
-    #expect(path.isEmpty)
-    #expect(path.currentPoint == nil)
+    expectTrue(path.isEmpty)
+    expectTrue(path.currentPoint == nil)
     path.closeSubpath()
     path.addLine(to: CGPoint(x: 10, y: 0))
     path.addQuadCurve(to: CGPoint(x: 20, y: 0), control: CGPoint(x: 15, y: 5))
     path.addCurve(to: .zero, control1: CGPoint(x: 1, y: 1), control2: CGPoint(x: 2, y: 2))
-    #expect(
-      path.segments == [
+    expectEqual(
+      path.segments,
+      [
         .line(from: CGPoint(x: 10, y: 0), to: CGPoint(x: 10, y: 0)),
         .quadCurve(
           from: CGPoint(x: 10, y: 0), to: CGPoint(x: 20, y: 0), control: CGPoint(x: 15, y: 5)),
@@ -53,47 +54,48 @@ struct PathTests {
           from: CGPoint(x: 20, y: 0), to: .zero, control1: CGPoint(x: 1, y: 1),
           control2: CGPoint(x: 2, y: 2)),
       ])
-    #expect(path.currentPoint == .zero)
+    expectEqual(path.currentPoint, .zero)
     path.closeSubpath()
     path.closeSubpath()
-    #expect(path.segments.last == .line(from: .zero, to: CGPoint(x: 10, y: 0)))
-    #expect(path.segments.count == 4)
+    expectEqual(path.segments.last, .line(from: .zero, to: CGPoint(x: 10, y: 0)))
+    expectEqual(path.segments.count, 4)
     path.move(to: CGPoint(x: 7, y: 7))
-    #expect(path.segments.count == 4)
-    #expect(path.currentPoint == CGPoint(x: 7, y: 7))
+    expectEqual(path.segments.count, 4)
+    expectEqual(path.currentPoint, CGPoint(x: 7, y: 7))
     path.addLine(to: .zero)
     path.closeSubpath()
-    #expect(path.currentPoint == CGPoint(x: 7, y: 7))
+    expectEqual(path.currentPoint, CGPoint(x: 7, y: 7))
   }
 
   @Test("reaches its arcs by a line, unless its current point is on them")
   func arcs() {
     var path = CGPath()
     path.addRelativeArc(center: .zero, radius: 10, startAngle: 0, delta: .pi / 2)
-    #expect(path.segments.count == 1)
+    expectEqual(path.segments.count, 1)
     path.addRelativeArc(center: CGPoint(x: 0, y: 20), radius: 5, startAngle: 0, delta: -.pi)
-    #expect(path.segments.count == 3)
-    #expect(isNear(path.segments[0].point(at: 1), CGPoint(x: 0, y: 10)))
-    #expect(path.segments[1].point(at: 1) == CGPoint(x: 5, y: 20))
+    expectEqual(path.segments.count, 3)
+    expectTrue(isNear(path.segments[0].point(at: 1), CGPoint(x: 0, y: 10)))
+    expectEqual(path.segments[1].point(at: 1), CGPoint(x: 5, y: 20))
     // Upward on the screen, because the arc is counterclockwise.
-    #expect(isNear(path.segments[2].point(at: 0.5), CGPoint(x: 0, y: 15)))
+    expectTrue(isNear(path.segments[2].point(at: 0.5), CGPoint(x: 0, y: 15)))
   }
 
   @Test("of a rectangle and of an ellipse goes round clockwise and closes")
   func shapes() throws {
     let rect = CGPath(rect: CGRect(x: 1, y: 2, width: 10, height: 20))
-    #expect(
-      rect.segments.map { $0.point(at: 0) } == [
+    expectEqual(
+      rect.segments.map { $0.point(at: 0) },
+      [
         CGPoint(x: 1, y: 2), CGPoint(x: 11, y: 2), CGPoint(x: 11, y: 22), CGPoint(x: 1, y: 22),
       ])
-    #expect(rect.currentPoint == CGPoint(x: 1, y: 2))
+    expectEqual(rect.currentPoint, CGPoint(x: 1, y: 2))
     let ellipse = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 20, height: 10))
     let arc = try #require(ellipse.segments.first)
-    #expect(ellipse.segments.count == 1)
+    expectEqual(ellipse.segments.count, 1)
     for (part, point) in [
       (0, CGPoint(x: 20, y: 5)), (0.25, CGPoint(x: 10, y: 10)), (0.5, CGPoint(x: 0, y: 5)),
       (0.75, CGPoint(x: 10, y: 0)), (1, CGPoint(x: 20, y: 5)),
-    ] { #expect(isNear(arc.point(at: part), point)) }
+    ] { expectTrue(isNear(arc.point(at: part), point)) }
   }
 
   @Test(
@@ -108,7 +110,7 @@ struct PathTests {
           bezier([from, control1, control2, to], at: parameter)
         case .arc: nil
         }
-      if let expected { #expect(isNear(segment.point(at: parameter), expected, 1e-9)) }
+      if let expected { expectTrue(isNear(segment.point(at: parameter), expected, 1e-9)) }
     }
   }
 
@@ -118,8 +120,8 @@ struct PathTests {
       switch segment {
       case .line(let from, let to), .quadCurve(let from, let to, _),
         .curve(let from, let to, _, _):
-        #expect(segment.point(at: 0) == from)
-        #expect(segment.point(at: 1) == to)
+        expectEqual(segment.point(at: 0), from)
+        expectEqual(segment.point(at: 1), to)
       case .arc: break
       }
     }
@@ -134,10 +136,10 @@ struct PathTests {
       )
       let velocity = segment.velocity(at: parameter)
       let size = hypot(velocity.width, velocity.height)
-      #expect(abs(velocity.width - (after.x - before.x) / (2 * step)) < 1e-6 * size)
-      #expect(abs(velocity.height - (after.y - before.y) / (2 * step)) < 1e-6 * size)
+      expectTrue(abs(velocity.width - (after.x - before.x) / (2 * step)) < 1e-6 * size)
+      expectTrue(abs(velocity.height - (after.y - before.y) / (2 * step)) < 1e-6 * size)
       let angle = try #require(segment.angle(at: parameter))
-      #expect(abs(angle - atan2(velocity.height, velocity.width)) < 1e-12)
+      expectTrue(abs(angle - atan2(velocity.height, velocity.width)) < 1e-12)
     }
   }
 
@@ -145,19 +147,19 @@ struct PathTests {
   func standstill() {
     let curve = CGPath.Segment.curve(
       from: .zero, to: CGPoint(x: 10, y: 10), control1: .zero, control2: CGPoint(x: 10, y: 10))
-    for parameter in [0, 0.5, 1] { #expect(curve.angle(at: parameter) == .pi / 4) }
+    for parameter in [0, 0.5, 1] { expectEqual(curve.angle(at: parameter), .pi / 4) }
     let there = CGPath.Segment.quadCurve(
       from: .zero, to: CGPoint(x: 0, y: 10), control: CGPoint(x: 0, y: 10))
-    #expect(there.angle(at: 1) == .pi / 2)
+    expectEqual(there.angle(at: 1), .pi / 2)
     let back = CGPath.Segment.quadCurve(from: .zero, to: .zero, control: CGPoint(x: 10, y: 0))
-    #expect(back.angle(at: 0) == 0)
-    #expect(back.angle(at: 0.5) == .pi)
-    #expect(back.angle(at: 1) == .pi)
+    expectEqual(back.angle(at: 0), 0)
+    expectEqual(back.angle(at: 0.5), .pi)
+    expectEqual(back.angle(at: 1), .pi)
     let still = CGPath.Segment.curve(
       from: .zero, to: CGPoint(x: 3, y: 0), control1: .zero, control2: .zero)
-    #expect(still.angle(at: 0) == 0)
-    #expect(CGPath.Segment.line(from: .zero, to: .zero).angle(at: 0.5) == nil)
-    #expect(
+    expectEqual(still.angle(at: 0), 0)
+    expectTrue(CGPath.Segment.line(from: .zero, to: .zero).angle(at: 0.5) == nil)
+    expectTrue(
       CGPath.Segment.arc(center: .zero, radii: .zero, startAngle: 0, delta: 1).angle(at: 0) == nil)
   }
 
@@ -171,8 +173,8 @@ struct PathTests {
     paths[3].addCurve(to: .zero, control1: .zero, control2: bad)
     paths[4].addRelativeArc(center: .zero, radius: number, startAngle: 0, delta: 1)
     paths[5].addRelativeArc(center: .zero, radius: 1, startAngle: 0, delta: number)
-    for path in paths { #expect(!path.isFinite) }
-    #expect(CGPath().isFinite)
-    #expect(CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 1, height: 1)).isFinite)
+    for path in paths { expectTrue(!path.isFinite) }
+    expectTrue(CGPath().isFinite)
+    expectTrue(CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 1, height: 1)).isFinite)
   }
 }

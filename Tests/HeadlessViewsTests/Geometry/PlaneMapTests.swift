@@ -1,7 +1,7 @@
 import TestSupport
 import Foundation
 import HeadlessViews
-import Testing
+import Expectations
 
 @Suite("A map of the plane")
 struct PlaneMapTests {
@@ -20,7 +20,7 @@ struct PlaneMapTests {
     let (transform, point) = (generator.placement(), generator.point(-100...100))
     let row = Double(point.x) * transform.row1 + Double(point.y) * transform.row2 + transform.row4
     let image = try #require(PlaneMap(transform)(point))
-    #expect(near(image, CGPoint(x: row.x / row.w, y: row.y / row.w)))
+    expectTrue(near(image, CGPoint(x: row.x / row.w, y: row.y / row.w)))
   }
 
   @Test("is undone by its inverse", arguments: UInt64(0)..<30)
@@ -41,26 +41,26 @@ struct PlaneMapTests {
     let point = generator.point(-20...20)
     let expected = try image(of: try image(of: point, in: one), in: other)
     #expect(near(try image(of: point, in: one.concatenating(other)), expected))
-    #expect(one.concatenating(.identity) == one)
-    #expect(PlaneMap.identity.concatenating(one) == one)
+    expectEqual(one.concatenating(.identity), one)
+    expectEqual(PlaneMap.identity.concatenating(one), one)
   }
 
   @Test("survives a composition with a flat transform and back", arguments: UInt64(0)..<10)
   func flat(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let map = PlaneMap(generator.placement())
-    #expect(PlaneMap(map.transform) == map)
-    #expect(PlaneMap(PlaneMap.identity.transform) == .identity)
-    #expect(PlaneMap.identity.transform == .identity)
+    expectEqual(PlaneMap(map.transform), map)
+    expectEqual(PlaneMap(PlaneMap.identity.transform), .identity)
+    expectEqual(PlaneMap.identity.transform, .identity)
   }
 
   @Test("needs only an invertible plane, not an invertible space")
   func flattened() {
-    #expect(PlaneMap(CATransform3D(scaleX: 2, y: 2, z: 0)).inverted() != nil)
-    #expect(PlaneMap(CATransform3D(scaleX: 0, y: 1)).inverted() == nil)
-    #expect(PlaneMap(CATransform3D(scaleX: .nan, y: 1)).inverted() == nil)
-    #expect(PlaneMap(CATransform3D(scaleX: .leastNonzeroMagnitude, y: 1)).inverted() == nil)
-    #expect(PlaneMap(CATransform3D(scaleX: 1e200, y: 1e200)).inverted() == nil)
+    expectTrue(PlaneMap(CATransform3D(scaleX: 2, y: 2, z: 0)).inverted() != nil)
+    expectTrue(PlaneMap(CATransform3D(scaleX: 0, y: 1)).inverted() == nil)
+    expectTrue(PlaneMap(CATransform3D(scaleX: .nan, y: 1)).inverted() == nil)
+    expectTrue(PlaneMap(CATransform3D(scaleX: .leastNonzeroMagnitude, y: 1)).inverted() == nil)
+    expectTrue(PlaneMap(CATransform3D(scaleX: 1e200, y: 1e200)).inverted() == nil)
   }
 
   @Test("maps a point on the horizon to nil")
@@ -68,9 +68,9 @@ struct PlaneMapTests {
     var perspective = CATransform3D.identity
     perspective.m14 = -0.01
     let map = PlaneMap(perspective)
-    #expect(map(CGPoint(x: 100, y: 0)) == nil)
-    #expect(map(CGPoint(x: 50, y: 10)) == CGPoint(x: 100, y: 20))
-    #expect(map(CGRect(x: 0, y: 0, width: 100, height: 10)) == nil)
+    expectTrue(map(CGPoint(x: 100, y: 0)) == nil)
+    expectEqual(map(CGPoint(x: 50, y: 10)), CGPoint(x: 100, y: 20))
+    expectTrue(map(CGRect(x: 0, y: 0, width: 100, height: 10)) == nil)
   }
 
   @Test("returns the bounding box of a mapped rectangle (Geometry 15)")
@@ -78,12 +78,11 @@ struct PlaneMapTests {
     let turn = PlaneMap(CATransform3D(rotationAngle: .pi / 4, x: 0, y: 0, z: 1))
     let box = try #require(turn(CGRect(x: -1, y: -1, width: 2, height: 2)))
     let half = CGFloat(2).squareRoot()
-    #expect(near(box.origin, CGPoint(x: -half, y: -half)))
-    #expect(abs(box.width - 2 * half) < 1e-12)
-    #expect(abs(box.height - 2 * half) < 1e-12)
+    expectTrue(near(box.origin, CGPoint(x: -half, y: -half)))
+    expectTrue(abs(box.width - 2 * half) < 1e-12)
+    expectTrue(abs(box.height - 2 * half) < 1e-12)
     let mirror = PlaneMap(CATransform3D(scaleX: -2, y: 1))
-    #expect(
-      mirror(CGRect(x: 1, y: 2, width: 3, height: 4))
-        == CGRect(x: -8, y: 2, width: 6, height: 4))
+    expectEqual(
+      mirror(CGRect(x: 1, y: 2, width: 3, height: 4)), CGRect(x: -8, y: 2, width: 6, height: 4))
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 import HeadlessViews
-import Testing
+import Expectations
 
 @Suite("A transform's decomposition")
 struct TransformDecompositionTests {
@@ -10,7 +10,7 @@ struct TransformDecompositionTests {
     for _ in 0..<500 {
       let transform = random.spatial()
       let parts = try #require(TransformDecomposition(transform))
-      #expect(parts.transform.distance(to: transform) < 1e-9)
+      expectTrue(parts.transform.distance(to: transform) < 1e-9)
     }
   }
 
@@ -20,8 +20,8 @@ struct TransformDecompositionTests {
     for _ in 0..<500 {
       let transform = random.affine()
       let parts = try #require(TransformDecomposition(transform))
-      #expect(parts.transform.distance(to: transform) < 1e-12)
-      #expect(parts.transform.isAffine)
+      expectTrue(parts.transform.distance(to: transform) < 1e-12)
+      expectTrue(parts.transform.isAffine)
     }
   }
 
@@ -33,9 +33,9 @@ struct TransformDecompositionTests {
       rows: factor * transform.row1, factor * transform.row2, factor * transform.row3,
       factor * transform.row4)
     let parts = try #require(TransformDecomposition(multiple))
-    #expect(parts.transform.distance(to: transform) < 1e-9)
+    expectTrue(parts.transform.distance(to: transform) < 1e-9)
     let whole = try #require(TransformDecomposition(unnormalized: multiple))
-    #expect(whole.transform.distance(to: multiple) < 1e-9)
+    expectTrue(whole.transform.distance(to: multiple) < 1e-9)
   }
 
   @Test("has scale, skew, rotation, translation and perspective, in that order")
@@ -52,27 +52,27 @@ struct TransformDecompositionTests {
       .concatenating(skew)
       .concatenating(CATransform3D(rotationAngle: 0.7, x: 1, y: 2, z: 3))
       .concatenating(CATransform3D(translationX: 10, y: 20, z: 30))
-    #expect(expected.transform.distance(to: product) < 1e-12)
+    expectTrue(expected.transform.distance(to: product) < 1e-12)
     let parts = try #require(TransformDecomposition(product))
     for (found, set) in [(parts.scale, expected.scale), (parts.skew, expected.skew)] {
-      #expect((0..<3).allSatisfy { abs(found[$0] - set[$0]) < 1e-12 })
+      expectTrue((0..<3).allSatisfy { abs(found[$0] - set[$0]) < 1e-12 })
     }
     let turned = try #require(
       TransformDecomposition(CATransform3D(rotationAngle: 1, x: 0, y: 1, z: 0)))
-    #expect(turned.scale.x > 0)
-    #expect(abs(turned.rotation.components.y - sin(0.5)) < 1e-15)
+    expectTrue(turned.scale.x > 0)
+    expectTrue(abs(turned.rotation.components.y - sin(0.5)) < 1e-15)
   }
 
   @Test("flips one axis of a mirrored plane and all three of mirrored space")
   func mirrors() throws {
     let vertical = try #require(TransformDecomposition(CATransform3D(scaleX: -1, y: 1)))
-    #expect(vertical.scale == [-1, 1, 1])
-    #expect(vertical.rotation == .identity)
+    expectEqual(vertical.scale, [-1, 1, 1])
+    expectEqual(vertical.rotation, .identity)
     let horizontal = try #require(TransformDecomposition(CATransform3D(scaleX: 1, y: -1)))
-    #expect(horizontal.scale == [1, -1, 1])
-    #expect(horizontal.rotation == .identity)
+    expectEqual(horizontal.scale, [1, -1, 1])
+    expectEqual(horizontal.rotation, .identity)
     let depth = try #require(TransformDecomposition(CATransform3D(scaleX: 1, y: 1, z: -1)))
-    #expect(depth.scale == [-1, -1, -1])
+    expectEqual(depth.scale, [-1, -1, -1])
   }
 
   @Test(
@@ -84,6 +84,6 @@ struct TransformDecompositionTests {
       CATransform3D(scaleX: .infinity, y: 1), CATransform3D(scaleX: .nan, y: 1),
     ])
   func singular(transform: CATransform3D) {
-    #expect(TransformDecomposition(transform) == nil)
+    expectTrue(TransformDecomposition(transform) == nil)
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 import HeadlessViews
-import Testing
+import Expectations
 
 @Suite("A transform's inverse")
 struct TransformInverseTests {
@@ -13,8 +13,8 @@ struct TransformInverseTests {
         Issue.record("no inverse of \(transform)")
         continue
       }
-      #expect(transform.concatenating(inverse).distance(to: .identity) < 1e-9)
-      #expect(inverse.concatenating(transform).distance(to: .identity) < 1e-9)
+      expectTrue(transform.concatenating(inverse).distance(to: .identity) < 1e-9)
+      expectTrue(inverse.concatenating(transform).distance(to: .identity) < 1e-9)
     }
   }
 
@@ -22,14 +22,14 @@ struct TransformInverseTests {
   func extremes(scale: Double) throws {
     let transform = CATransform3D(scaleX: scale, y: -scale, z: 3 * scale)
     let inverse = try #require(transform.inverted())
-    #expect(transform.concatenating(inverse).distance(to: .identity) < 1e-12)
+    expectTrue(transform.concatenating(inverse).distance(to: .identity) < 1e-12)
   }
 
   @Test("is nil when the transform is singular")
   func singular() {
-    #expect(CATransform3D(scaleX: 0, y: 1).inverted() == nil)
-    #expect(CATransform3D(scaleX: 1, y: 1, z: 0).inverted() == nil)
-    #expect(CATransform3D(fields: [1, 2, 2, 4, 5, 6]).inverted() == nil)
-    #expect(CATransform3D(scaleX: .nan, y: 1).inverted() == nil)
+    expectTrue(CATransform3D(scaleX: 0, y: 1).inverted() == nil)
+    expectTrue(CATransform3D(scaleX: 1, y: 1, z: 0).inverted() == nil)
+    expectTrue(CATransform3D(fields: [1, 2, 2, 4, 5, 6]).inverted() == nil)
+    expectTrue(CATransform3D(scaleX: .nan, y: 1).inverted() == nil)
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 import HeadlessViews
-import Testing
+import Expectations
 
 /// Trees 10,000 views deep: a stack overflow ends the process.
 @MainActor
@@ -32,10 +32,10 @@ struct DeepTreeTests {
       parent.addSubview(root)
       root = parent
     }
-    #expect(leaf?.isDescendant(of: root) == true)
+    expectTrue(leaf?.isDescendant(of: root) == true)
     root = UIView()
-    #expect(leaf == nil)
-    #expect(leafLayer == nil)
+    expectTrue(leaf == nil)
+    expectTrue(leafLayer == nil)
   }
 
   @Test("is built from the top with a branch at each level")
@@ -47,7 +47,7 @@ struct DeepTreeTests {
       views[views.count - 1].addSubview(view)
       views.append(view)
     }
-    #expect(views[views.count - 1].isDescendant(of: views[0]))
+    expectTrue(views[views.count - 1].isDescendant(of: views[0]))
   }
 
   @Test("is laid out and stretched")
@@ -56,21 +56,21 @@ struct DeepTreeTests {
     let (root, leaf) = (views[0], views[count - 1])
     for view in views.dropFirst() { view.autoresizingMask = [.flexibleWidth, .flexibleHeight] }
     root.layoutIfNeeded()
-    #expect(!leaf.layer.needsLayout)
+    expectTrue(!leaf.layer.needsLayout)
     root.bounds.size = CGSize(width: 50, height: 50)
-    #expect(leaf.bounds.width == 50)
+    expectEqual(leaf.bounds.width, 50)
     root.layoutIfNeeded()
-    #expect(!leaf.layer.needsLayout)
+    expectTrue(!leaf.layer.needsLayout)
   }
 
   @Test("is searched")
   func deepSearch() {
     let views = chain()
     let (root, leaf) = (views[0], views[count - 1])
-    #expect(root.hitTest(CGPoint(x: 1, y: 1)) === leaf)
+    expectTrue(root.hitTest(CGPoint(x: 1, y: 1)) === leaf)
     leaf.tag = 5
-    #expect(root.viewWithTag(5) === leaf)
-    #expect(refusals { leaf.addSubview(root) }.count == 1)
+    expectTrue(root.viewWithTag(5) === leaf)
+    expectEqual(refusals { leaf.addSubview(root) }.count, 1)
   }
 
   @Test("is converted")
@@ -78,8 +78,8 @@ struct DeepTreeTests {
     let views = chain()
     let (root, leaf) = (views[0], views[count - 1])
     let point = CGPoint(x: 1, y: 1)
-    #expect(leaf.convert(point, to: nil) == point)
-    #expect(root.convert(point, to: leaf) == point)
+    expectEqual(leaf.convert(point, to: nil), point)
+    expectEqual(root.convert(point, to: leaf), point)
   }
 
   @Test("is laid out from level to level when each level sizes the next")
@@ -98,9 +98,9 @@ struct DeepTreeTests {
     views[0].layoutIfNeeded()
     views[0].bounds.size.width = 77
     views[0].layoutIfNeeded()
-    #expect(views[count - 1].bounds.width == 77)
-    #expect(!views[0].layer.needsLayout)
-    #expect(!views[count - 1].layer.needsLayout)
+    expectEqual(views[count - 1].bounds.width, 77)
+    expectTrue(!views[0].layer.needsLayout)
+    expectTrue(!views[count - 1].layer.needsLayout)
   }
 
   @Test("moves between windows, and leaves them")
@@ -109,13 +109,13 @@ struct DeepTreeTests {
     let views = chain()
     let leaf = views[count - 1]
     one.window.addSubview(views[0])
-    #expect(leaf.window === one.window)
+    expectTrue(leaf.window === one.window)
     other.window.addSubview(views[0])
-    #expect(leaf.window === other.window)
-    #expect(leaf.layer.tree === other.window.tree)
+    expectTrue(leaf.window === other.window)
+    expectTrue(leaf.layer.tree === other.window.tree)
     views[0].removeFromSuperview()
-    #expect(leaf.window == nil)
-    #expect(leaf.layer.tree == nil)
+    expectTrue(leaf.window == nil)
+    expectTrue(leaf.layer.tree == nil)
   }
 
   @Test("of layers is built and deallocated as well")
@@ -128,8 +128,8 @@ struct DeepTreeTests {
       parent.addSublayer(root)
       root = parent
     }
-    #expect(leaf?.root === root)
+    expectTrue(leaf?.root === root)
     root = CALayer()
-    #expect(leaf == nil)
+    expectTrue(leaf == nil)
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessViews
 import MotionCurves
-import Testing
+import Expectations
 
 @MainActor
 @Suite("The search for a layer's action")
@@ -70,45 +70,45 @@ struct LayerActionSearchTests {
     layer.delegate = asked
     if let own = action("actions", actions) { layer.actions = [.opacity: own] }
     layer.opacity = 0.5
-    #expect(layer.opacity == 0.5)
+    expectEqual(layer.opacity, 0.5)
     return log
   }
 
   @Test("goes from the delegate to the actions, to the class, to the default (Layers 1)")
   func order() {
-    #expect(result(delegate: true, actions: true, standard: true) == ["delegate runs"])
-    #expect(result(actions: true, standard: true) == ["actions runs"])
-    #expect(result(standard: true) == ["class runs"])
-    #expect(result() == ["provider runs"])
-    #expect(result(provider: false).isEmpty)
+    expectEqual(result(delegate: true, actions: true, standard: true), ["delegate runs"])
+    expectEqual(result(actions: true, standard: true), ["actions runs"])
+    expectEqual(result(standard: true), ["class runs"])
+    expectEqual(result(), ["provider runs"])
+    expectTrue(result(provider: false).isEmpty)
   }
 
   @Test("ends at a null action (Layers 1)")
   func null() {
-    #expect(result(delegate: false, actions: true, standard: true).isEmpty)
-    #expect(result(actions: false, standard: true).isEmpty)
-    #expect(result(standard: false).isEmpty)
+    expectTrue(result(delegate: false, actions: true, standard: true).isEmpty)
+    expectTrue(result(actions: false, standard: true).isEmpty)
+    expectTrue(result(standard: false).isEmpty)
     let layer = CALayer()
     layer.actions = [.opacity: NullAction()]
-    #expect(layer.action(forKey: .opacity) == nil)
+    expectTrue(layer.action(forKey: .opacity) == nil)
   }
 
   @Test("uses the action of the property, until the action is removed")
   func properties() {
     var log: [String] = []
     let layer = CALayer()
-    #expect(layer.actions == nil)
+    expectTrue(layer.actions == nil)
     layer.actions = nil
     layer.actions = [.position: Noting("move") { log.append($0) }]
     layer.opacity = 0.5
-    #expect(log.isEmpty)
+    expectTrue(log.isEmpty)
     layer.position.x = 5
-    #expect(log == ["move runs"])
+    expectEqual(log, ["move runs"])
     layer.actions?[.position] = nil
     layer.position.x = 6
     layer.actions = nil
     layer.position.x = 7
-    #expect(log.count == 1)
+    expectEqual(log.count, 1)
   }
 
   @Test("runs while the old value is there, and respects the delegate's changes (Layers 4)")
@@ -124,9 +124,9 @@ struct LayerActionSearchTests {
     }
     layer.delegate = delegate
     layer.opacity = 0.25
-    #expect(seen == [1])
-    #expect(layer.opacity == 0.25)
-    #expect(layer.cornerRadius == 3)
+    expectEqual(seen, [1])
+    expectEqual(layer.opacity, 0.25)
+    expectEqual(layer.cornerRadius, 3)
   }
 
   @Test("does not retain the delegate")
@@ -137,10 +137,10 @@ struct LayerActionSearchTests {
       let delegate = Delegate()
       kept = delegate
       layer.delegate = delegate
-      #expect(layer.delegate === delegate)
+      expectTrue(layer.delegate === delegate)
     }
-    #expect(kept == nil)
-    #expect(layer.delegate == nil)
+    expectTrue(kept == nil)
+    expectTrue(layer.delegate == nil)
     layer.opacity = 0.5
   }
 
@@ -153,6 +153,6 @@ struct LayerActionSearchTests {
     view.layer.delegate = delegate
     view.layer.actions = [.opacity: Noting("actions") { log.append($0) }]
     view.alpha = 0.5
-    #expect(log.isEmpty)
+    expectTrue(log.isEmpty)
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessViews
 import MotionCurves
-import Testing
+import Expectations
 
 /// A provider and action that logs the requested actions and the actions that ran.
 @MainActor
@@ -17,7 +17,7 @@ private final class Recorder: LayerActionProvider, CAAction {
   func run(
     forKey property: LayerProperty, layer: CALayer, from old: LayerValue, to new: LayerValue
   ) {
-    #expect(layer.properties[property] == new)
+    expectEqual(layer.properties[property], new)
     ran.append((property, old, new))
   }
 }
@@ -71,12 +71,12 @@ struct LayerActionTests {
     let layer = layer(with: property)
     let (old, new) = (layer.properties[property], try #require(Self.samples[property]))
     let recorder = recording { layer.set(property, to: new) }
-    #expect(layer.properties[property] == new)
+    expectEqual(layer.properties[property], new)
     let asked = try #require(recorder.asked.first { $0.0 == property })
     let ran = try #require(recorder.ran.first { $0.0 == property })
-    #expect(asked.1 == old)
-    #expect(ran.1 == old)
-    #expect(ran.2 == new)
+    expectEqual(asked.1, old)
+    expectEqual(ran.1, old)
+    expectEqual(ran.2, new)
   }
 
   @Test("are the view's answers when a view owns the layer (Layers 2, 3)")
@@ -91,22 +91,22 @@ struct LayerActionTests {
       view.alpha = 0.5
       view.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
     }
-    #expect(recorder.asked.isEmpty)
-    #expect(view.alpha == 0.5)
+    expectTrue(recorder.asked.isEmpty)
+    expectEqual(view.alpha, 0.5)
   }
 
   @Test("are two for bounds, even when one part does not change (ViewAnimation 9)")
   func bounds() {
     let layer = CALayer()
     let recorder = recording { layer.bounds.size = CGSize(width: 1, height: 1) }
-    #expect(recorder.ran.map(\.0) == [.boundsOrigin, .boundsSize])
+    expectEqual(recorder.ran.map(\.0), [.boundsOrigin, .boundsSize])
   }
 
   @Test("are position's and bounds' for a frame (ViewAnimation 9)")
   func frame() {
     let view = UIView()
     let recorder = recording { view.frame = CGRect(x: 0, y: 0, width: 2, height: 2) }
-    #expect(recorder.ran.map(\.0) == [.position, .boundsOrigin, .boundsSize])
+    expectEqual(recorder.ran.map(\.0), [.position, .boundsOrigin, .boundsSize])
   }
 
   @Test("are not searched when the value is refused")
@@ -119,7 +119,7 @@ struct LayerActionTests {
         layer.frame = .null
       }
     }
-    #expect(recorder.asked.isEmpty)
+    expectTrue(recorder.asked.isEmpty)
   }
 
   @Test("keep another change that was made during their search")
@@ -132,8 +132,8 @@ struct LayerActionTests {
     }
     let layer = Meddler()
     layer.set(.cornerRadius, to: .number(4))
-    #expect(layer.cornerRadius == 4)
-    #expect(layer.zPosition == 9)
+    expectEqual(layer.cornerRadius, 4)
+    expectEqual(layer.zPosition, 9)
   }
 
   @Test("have properties that are read back as written", arguments: LayerProperty.allCases)
@@ -141,12 +141,12 @@ struct LayerActionTests {
     var properties = layer(with: property).properties
     let sample = try #require(Self.samples[property])
     let isSet = properties.set(property, to: sample)
-    #expect(isSet)
-    #expect(properties[property] == sample)
+    expectTrue(isSet)
+    expectEqual(properties[property], sample)
     let before = properties
     let stranger: LayerValue = if case .flag = sample { .number(1) } else { .flag(true) }
     let isStrangerSet = properties.set(property, to: stranger)
-    #expect(!isStrangerSet)
-    #expect(properties == before)
+    expectTrue(!isStrangerSet)
+    expectEqual(properties, before)
   }
 }

@@ -1,7 +1,7 @@
 import TestSupport
 import Foundation
 import HeadlessViews
-import Testing
+import Expectations
 
 @MainActor
 @Suite("The geometry of a layer")
@@ -22,31 +22,31 @@ struct LayerGeometryTests {
   @Test("starts from Core Animation's defaults (Layers 9)")
   func defaults() {
     let layer = CALayer()
-    #expect(layer.bounds == .zero)
-    #expect(layer.position == .zero)
-    #expect(layer.zPosition == 0)
-    #expect(layer.anchorPoint == CGPoint(x: 0.5, y: 0.5))  // Geometry 1
-    #expect(layer.opacity == 1)
-    #expect(!layer.isHidden)
-    #expect(layer.borderWidth == 0)
-    #expect(layer.borderColor == .black)
-    #expect(layer.backgroundColor == nil)
-    #expect(layer.cornerRadius == 0)
-    #expect(layer.shadowColor == .black)
-    #expect(layer.shadowOpacity == 0)
-    #expect(layer.shadowOffset == CGSize(width: 0, height: -3))
-    #expect(layer.shadowRadius == 3)
-    #expect(!layer.masksToBounds)  // Geometry 41
-    #expect(layer.properties == LayerProperties())
+    expectEqual(layer.bounds, .zero)
+    expectEqual(layer.position, .zero)
+    expectEqual(layer.zPosition, 0)
+    expectEqual(layer.anchorPoint, CGPoint(x: 0.5, y: 0.5))  // Geometry 1
+    expectEqual(layer.opacity, 1)
+    expectTrue(!layer.isHidden)
+    expectEqual(layer.borderWidth, 0)
+    expectEqual(layer.borderColor, .black)
+    expectTrue(layer.backgroundColor == nil)
+    expectEqual(layer.cornerRadius, 0)
+    expectEqual(layer.shadowColor, .black)
+    expectEqual(layer.shadowOpacity, 0)
+    expectEqual(layer.shadowOffset, CGSize(width: 0, height: -3))
+    expectEqual(layer.shadowRadius, 3)
+    expectTrue(!layer.masksToBounds)  // Geometry 41
+    expectEqual(layer.properties, LayerProperties())
   }
 
   @Test("derives the frame from bounds, position and anchor (Geometry 1, 2)")
   func frame() {
     let layer = layer()
-    #expect(layer.position == CGPoint(x: 25, y: 40))
-    #expect(layer.bounds == CGRect(x: 0, y: 0, width: 30, height: 40))
+    expectEqual(layer.position, CGPoint(x: 25, y: 40))
+    expectEqual(layer.bounds, CGRect(x: 0, y: 0, width: 30, height: 40))
     layer.anchorPoint = CGPoint(x: 0, y: 1)
-    #expect(layer.frame == CGRect(x: 25, y: 0, width: 30, height: 40))
+    expectEqual(layer.frame, CGRect(x: 25, y: 0, width: 30, height: 40))
   }
 
   @Test("has the anchor point at its center (Geometry 3)")
@@ -54,34 +54,34 @@ struct LayerGeometryTests {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     view.layer.anchorPoint = .zero
     view.center = CGPoint(x: 7, y: 8)
-    #expect(view.layer.position == CGPoint(x: 7, y: 8))
-    #expect(view.frame.origin == CGPoint(x: 7, y: 8))
+    expectEqual(view.layer.position, CGPoint(x: 7, y: 8))
+    expectEqual(view.frame.origin, CGPoint(x: 7, y: 8))
   }
 
   @Test("grows about the anchor point when its bounds grow (Geometry 4)")
   func growth() {
     let layer = layer()
     layer.bounds.size = CGSize(width: 50, height: 80)
-    #expect(layer.position == CGPoint(x: 25, y: 40))
-    #expect(layer.frame == CGRect(x: 0, y: 0, width: 50, height: 80))
+    expectEqual(layer.position, CGPoint(x: 25, y: 40))
+    expectEqual(layer.frame, CGRect(x: 0, y: 0, width: 50, height: 80))
   }
 
   @Test("keeps its position when its anchor point changes (Geometry 5)")
   func anchor() {
     let layer = layer()
     layer.anchorPoint = CGPoint(x: 1, y: 1)
-    #expect(layer.position == CGPoint(x: 25, y: 40))
-    #expect(layer.frame.origin == CGPoint(x: -5, y: 0))
+    expectEqual(layer.position, CGPoint(x: 25, y: 40))
+    expectEqual(layer.frame.origin, CGPoint(x: -5, y: 0))
     layer.position = .zero
-    #expect(layer.anchorPoint == CGPoint(x: 1, y: 1))
+    expectEqual(layer.anchorPoint, CGPoint(x: 1, y: 1))
   }
 
   @Test("has the bounding box of its transformed bounds as its frame (Geometry 6, 7)")
   func scaled() {
     let layer = layer(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     layer.transform = CATransform3D(scaleX: 2, y: 2)
-    #expect(layer.frame == CGRect(x: -25, y: -25, width: 100, height: 100))
-    #expect(layer.bounds == CGRect(x: 0, y: 0, width: 50, height: 50))
+    expectEqual(layer.frame, CGRect(x: -25, y: -25, width: 100, height: 100))
+    expectEqual(layer.bounds, CGRect(x: 0, y: 0, width: 50, height: 50))
   }
 
   @Test("keeps bounds.origin and transform when its frame is set (Geometry 8)")
@@ -89,9 +89,9 @@ struct LayerGeometryTests {
     let layer = layer()
     layer.bounds.origin = CGPoint(x: 3, y: 4)
     layer.frame = CGRect(x: 1, y: 2, width: 5, height: 6)
-    #expect(layer.bounds == CGRect(x: 3, y: 4, width: 5, height: 6))
-    #expect(layer.position == CGPoint(x: 3.5, y: 5))
-    #expect(layer.frame == CGRect(x: 1, y: 2, width: 5, height: 6))
+    expectEqual(layer.bounds, CGRect(x: 3, y: 4, width: 5, height: 6))
+    expectEqual(layer.position, CGPoint(x: 3.5, y: 5))
+    expectEqual(layer.frame, CGRect(x: 1, y: 2, width: 5, height: 6))
   }
 
   @Test("divides its bounds by the scale when its frame is set (Geometry 9)")
@@ -99,8 +99,8 @@ struct LayerGeometryTests {
     let layer = layer()
     layer.transform = CATransform3D(scaleX: 0.5, y: 0.5)
     layer.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
-    #expect(layer.bounds.size == CGSize(width: 200, height: 200))
-    #expect(layer.frame == CGRect(x: 0, y: 0, width: 100, height: 100))
+    expectEqual(layer.bounds.size, CGSize(width: 200, height: 200))
+    expectEqual(layer.frame, CGRect(x: 0, y: 0, width: 100, height: 100))
   }
 
   @Test(
@@ -125,9 +125,9 @@ struct LayerGeometryTests {
       size: CGSize(width: generator.number(1...300), height: generator.number(1...300)))
     let (origin, transform) = (layer.bounds.origin, layer.transform)
     layer.frame = frame
-    #expect(near(layer.frame, frame))
-    #expect(layer.bounds.origin == origin)
-    #expect(layer.transform == transform)
+    expectTrue(near(layer.frame, frame))
+    expectEqual(layer.bounds.origin, origin)
+    expectEqual(layer.transform, transform)
   }
 
   @Test(
@@ -139,8 +139,8 @@ struct LayerGeometryTests {
     layer.transform = generator.placement()
     let frame = CGRect(origin: generator.point(-200...200), size: CGSize(width: 60, height: 90))
     layer.frame = frame
-    #expect(abs(layer.frame.minX - frame.minX) < 1e-9)
-    #expect(abs(layer.frame.minY - frame.minY) < 1e-9)
+    expectTrue(abs(layer.frame.minX - frame.minX) < 1e-9)
+    expectTrue(abs(layer.frame.minY - frame.minY) < 1e-9)
   }
 
   @Test("sizes by the absolute inverse of the linear part (Geometry 10)")
@@ -149,8 +149,8 @@ struct LayerGeometryTests {
     layer.transform = CATransform3D(rotationAngle: .pi / 6, x: 0, y: 0, z: 1)
     layer.frame = CGRect(x: 0, y: 0, width: 100, height: 200)
     let (sine, cosine) = (CGFloat(0.5), CGFloat(3).squareRoot() / 2)
-    #expect(abs(layer.bounds.width - (cosine * 100 + sine * 200)) < 1e-9)
-    #expect(abs(layer.bounds.height - (sine * 100 + cosine * 200)) < 1e-9)
+    expectTrue(abs(layer.bounds.width - (cosine * 100 + sine * 200)) < 1e-9)
+    expectTrue(abs(layer.bounds.height - (sine * 100 + cosine * 200)) < 1e-9)
   }
 
   @Test("is not changed by setting its own frame", arguments: UInt64(0)..<40)
@@ -162,11 +162,11 @@ struct LayerGeometryTests {
     layer.transform = generator.placement()
     let properties = layer.properties
     layer.frame = layer.frame
-    #expect(layer.properties == properties)
+    expectEqual(layer.properties, properties)
     // A frame of the same size elsewhere only moves the layer, at any rotation.
     layer.frame.origin.x += 10
-    #expect(layer.bounds == properties.bounds)
-    #expect(abs(layer.position.x - properties.position.x - 10) < 1e-9)
+    expectEqual(layer.bounds, properties.bounds)
+    expectTrue(abs(layer.position.x - properties.position.x - 10) < 1e-9)
   }
 
   @Test("has no rounding error from its former place")
@@ -174,27 +174,27 @@ struct LayerGeometryTests {
     let layer = layer()
     layer.position = CGPoint(x: 1e17, y: -1e17)
     layer.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
-    #expect(layer.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
+    expectEqual(layer.frame, CGRect(x: 1, y: 2, width: 3, height: 4))
   }
 
   @Test("standardizes a frame of negative size")
   func negativeFrame() {
     let layer = layer()
     layer.frame = CGRect(x: 10, y: 10, width: -4, height: -6)
-    #expect(layer.frame == CGRect(x: 6, y: 4, width: 4, height: 6))
-    #expect(layer.bounds.size == CGSize(width: 4, height: 6))
+    expectEqual(layer.frame, CGRect(x: 6, y: 4, width: 4, height: 6))
+    expectEqual(layer.bounds.size, CGSize(width: 4, height: 6))
   }
 
   @Test("has a frame without NaN when it is flattened to nothing (Geometry 16)")
   func collapsed() {
     let layer = layer()
     layer.transform = CATransform3D(scaleX: 0, y: 0)
-    #expect(layer.frame == CGRect(x: 25, y: 40, width: 0, height: 0))
+    expectEqual(layer.frame, CGRect(x: 25, y: 40, width: 0, height: 0))
     layer.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
-    #expect(layer.frame.origin == CGPoint(x: 1, y: 2))
-    #expect(layer.properties.position.isFinite)
+    expectEqual(layer.frame.origin, CGPoint(x: 1, y: 2))
+    expectTrue(layer.properties.position.isFinite)
     layer.transform = .identity
-    #expect(layer.bounds.size == CGSize(width: 3, height: 4))
+    expectEqual(layer.bounds.size, CGSize(width: 3, height: 4))
   }
 
   @Test("keeps its bounds and center under a rotation (Geometry 11)")
@@ -203,20 +203,20 @@ struct LayerGeometryTests {
     view.transform = CGAffineTransform(rotationAngle: 33 * .pi / 180)
     view.bounds = CGRect(x: 1, y: 2, width: 20, height: 30)
     view.center = CGPoint(x: 5, y: 6)
-    #expect(view.bounds == CGRect(x: 1, y: 2, width: 20, height: 30))
-    #expect(view.center == CGPoint(x: 5, y: 6))
+    expectEqual(view.bounds, CGRect(x: 1, y: 2, width: 20, height: 30))
+    expectEqual(view.center, CGPoint(x: 5, y: 6))
   }
 
   @Test("contains its near edges and not its far ones (Geometry 17)")
   func contains() {
     let layer = layer(frame: CGRect(x: 500, y: 0, width: 100, height: 100))
-    #expect(layer.contains(CGPoint(x: 99, y: 0)))
-    #expect(!layer.contains(CGPoint(x: 100, y: 0)))
-    #expect(!layer.contains(CGPoint(x: 0, y: -0.001)))
+    expectTrue(layer.contains(CGPoint(x: 99, y: 0)))
+    expectTrue(!layer.contains(CGPoint(x: 100, y: 0)))
+    expectTrue(!layer.contains(CGPoint(x: 0, y: -0.001)))
     layer.bounds.origin = CGPoint(x: 100, y: 0)
-    #expect(layer.contains(CGPoint(x: 100, y: 0)))
-    #expect(!layer.contains(CGPoint(x: 99, y: 0)))
-    #expect(!layer.contains(CGPoint(x: CGFloat.nan, y: 0)))
+    expectTrue(layer.contains(CGPoint(x: 100, y: 0)))
+    expectTrue(!layer.contains(CGPoint(x: 99, y: 0)))
+    expectTrue(!layer.contains(CGPoint(x: CGFloat.nan, y: 0)))
   }
 
   @Test("excludes sublayerTransform from the frame (Geometry 43)")
@@ -224,6 +224,6 @@ struct LayerGeometryTests {
     let layer = layer()
     let frame = layer.frame
     layer.sublayerTransform = CATransform3D(scaleX: 3, y: 3)
-    #expect(layer.frame == frame)
+    expectEqual(layer.frame, frame)
   }
 }

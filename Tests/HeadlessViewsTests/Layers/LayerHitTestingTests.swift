@@ -1,6 +1,6 @@
 import Foundation
 import HeadlessViews
-import Testing
+import Expectations
 
 @MainActor
 @Suite("Hit testing of layers")
@@ -24,44 +24,44 @@ struct LayerHitTestingTests {
 
   @Test("finds the deepest and frontmost layer, in the superlayer's space")
   func order() {
-    #expect(hit(105, 105) === top)
-    #expect(hit(115, 115) === low)
-    #expect(hit(145, 145) === high)
-    #expect(hit(99, 150) == nil)
-    #expect(hit(200, 110) == nil)
+    expectTrue(hit(105, 105) === top)
+    expectTrue(hit(115, 115) === low)
+    expectTrue(hit(145, 145) === high)
+    expectTrue(hit(99, 150) == nil)
+    expectTrue(hit(200, 110) == nil)
     low.zPosition = 1
-    #expect(hit(145, 145) === low)
+    expectTrue(hit(145, 145) === low)
     high.zPosition = 1
-    #expect(hit(145, 145) === high)
+    expectTrue(hit(145, 145) === high)
   }
 
   @Test("finds sublayers beyond the bounds, unless the layer masks")
   func masking() {
-    #expect(hit(230, 230) === high)
+    expectTrue(hit(230, 230) === high)
     top.masksToBounds = true
-    #expect(hit(230, 230) == nil)
-    #expect(hit(199, 199) === high)
+    expectTrue(hit(230, 230) == nil)
+    expectTrue(hit(199, 199) === high)
   }
 
   @Test("skips hidden and flattened layers with their sublayers")
   func hidden() {
     let inner = Self.layer(CGRect(x: 0, y: 0, width: 100, height: 100))
     high.addSublayer(inner)
-    #expect(hit(145, 145) === inner)
+    expectTrue(hit(145, 145) === inner)
     high.isHidden = true
-    #expect(hit(145, 145) === low)
+    expectTrue(hit(145, 145) === low)
     low.transform = CATransform3D(scaleX: 0, y: 1)
-    #expect(hit(145, 145) === top)
+    expectTrue(hit(145, 145) === top)
     top.isHidden = true
-    #expect(hit(145, 145) == nil)
+    expectTrue(hit(145, 145) == nil)
   }
 
   @Test("follows transforms")
   func transforms() {
     high.isHidden = true
     low.transform = CATransform3D(translationX: 30, y: 0)
-    #expect(hit(115, 115) === top)
-    #expect(hit(155, 115) === low)
+    expectTrue(hit(115, 115) === top)
+    expectTrue(hit(155, 115) === low)
   }
 
   @Test("needs no deep call stack")
@@ -72,6 +72,6 @@ struct LayerHitTestingTests {
       bottom.addSublayer(next)
       bottom = next
     }
-    #expect(hit(115, 115) === bottom)
+    expectTrue(hit(115, 115) === bottom)
   }
 }

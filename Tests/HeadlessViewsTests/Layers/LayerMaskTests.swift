@@ -1,6 +1,6 @@
 import Foundation
 import HeadlessViews
-import Testing
+import Expectations
 
 @MainActor
 @Suite("A mask")
@@ -9,18 +9,18 @@ struct LayerMaskTests {
   func place() {
     let (layer, mask) = (CALayer(), CALayer())
     layer.mask = mask
-    #expect(layer.mask === mask)
-    #expect(mask.superlayer === layer)
-    #expect(layer.sublayers == nil)
+    expectTrue(layer.mask === mask)
+    expectTrue(mask.superlayer === layer)
+    expectTrue(layer.sublayers == nil)
     mask.position = CGPoint(x: 10, y: 20)
     layer.position = CGPoint(x: 1, y: 2)
-    #expect(mask.convert(.zero, to: nil) == CGPoint(x: 10, y: 20))
-    #expect(mask.convert(.zero, to: layer) == CGPoint(x: 10, y: 20))
+    expectEqual(mask.convert(.zero, to: nil), CGPoint(x: 10, y: 20))
+    expectEqual(mask.convert(.zero, to: layer), CGPoint(x: 10, y: 20))
     layer.sublayerTransform = CATransform3D(scaleX: 2, y: 2)
-    #expect(mask.convert(.zero, to: layer) == CGPoint(x: 10, y: 20))
+    expectEqual(mask.convert(.zero, to: layer), CGPoint(x: 10, y: 20))
     layer.mask = nil
-    #expect(layer.mask == nil)
-    #expect(mask.superlayer == nil)
+    expectTrue(layer.mask == nil)
+    expectTrue(mask.superlayer == nil)
   }
 
   @Test("is in the tree of the layer, with all its sublayers")
@@ -29,17 +29,17 @@ struct LayerMaskTests {
     let (layer, mask, inner) = (CALayer(), CALayer(), CALayer())
     mask.addSublayer(inner)
     layer.mask = mask
-    #expect(inner.tree == nil)
+    expectTrue(inner.tree == nil)
     screen.window.layer.addSublayer(layer)
-    #expect(mask.tree === screen.window.tree)
-    #expect(inner.tree === screen.window.tree)
+    expectTrue(mask.tree === screen.window.tree)
+    expectTrue(inner.tree === screen.window.tree)
     let late = CALayer()
     layer.mask = late
-    #expect(late.tree === screen.window.tree)
-    #expect(mask.tree == nil)
-    #expect(inner.tree == nil)
+    expectTrue(late.tree === screen.window.tree)
+    expectTrue(mask.tree == nil)
+    expectTrue(inner.tree == nil)
     layer.removeFromSuperlayer()
-    #expect(late.tree == nil)
+    expectTrue(late.tree == nil)
   }
 
   @Test("is replaced by another, and leaves when it is added elsewhere")
@@ -47,19 +47,19 @@ struct LayerMaskTests {
     let (layer, mask, other) = (CALayer(), CALayer(), CALayer())
     layer.mask = mask
     layer.mask = other
-    #expect(mask.superlayer == nil)
-    #expect(layer.mask === other)
+    expectTrue(mask.superlayer == nil)
+    expectTrue(layer.mask === other)
     layer.addSublayer(other)
-    #expect(layer.mask == nil)
-    #expect(layer.sublayers == [other])
+    expectTrue(layer.mask == nil)
+    expectEqual(layer.sublayers, [other])
     layer.mask = mask
     mask.removeFromSuperlayer()
-    #expect(layer.mask == nil)
-    #expect(mask.superlayer == nil)
+    expectTrue(layer.mask == nil)
+    expectTrue(mask.superlayer == nil)
     layer.mask = mask
     layer.mask = mask
-    #expect(layer.mask === mask)
-    #expect(mask.superlayer === layer)
+    expectTrue(layer.mask === mask)
+    expectTrue(mask.superlayer === layer)
   }
 
   @Test("is refused where it is a sublayer or a mask already, or contains the layer")
@@ -77,28 +77,28 @@ struct LayerMaskTests {
       child.mask = other
       worn.mask = other
     }
-    #expect(
+    expectEqual(
       issues.map {
         switch $0 {
         case .placedMask: "placed"
         case .cycle: "cycle"
         default: "other"
         }
-      } == ["placed", "placed", "cycle", "cycle", "cycle"])
-    #expect(layer.mask === former)
-    #expect(child.superlayer === other)
-    #expect(worn.superlayer === other)
+      }, ["placed", "placed", "cycle", "cycle", "cycle"])
+    expectTrue(layer.mask === former)
+    expectTrue(child.superlayer === other)
+    expectTrue(worn.superlayer === other)
     // The layer cannot be added to its mask either.
-    #expect(refusals { worn.addSublayer(other) }.count == 1)
-    #expect(other.superlayer == nil)
+    expectEqual(refusals { worn.addSublayer(other) }.count, 1)
+    expectTrue(other.superlayer == nil)
   }
 
   @Test("is refused when it is a window's layer, which has no superlayer but is on a screen")
   func window() {
     let screen = Screen()
     let layer = CALayer()
-    #expect(refusals { layer.mask = screen.window.layer }.count == 1)
-    #expect(layer.mask == nil)
+    expectEqual(refusals { layer.mask = screen.window.layer }.count, 1)
+    expectTrue(layer.mask == nil)
   }
 
   @Test("is laid out with the layer")
@@ -110,37 +110,37 @@ struct LayerMaskTests {
     let (layer, mask) = (CALayer(), Counting())
     layer.mask = mask
     layer.layoutIfNeeded()
-    #expect(mask.count == 1)
+    expectEqual(mask.count, 1)
     mask.bounds.size = CGSize(width: 1, height: 1)
     layer.layoutIfNeeded()
-    #expect(mask.count == 2)
+    expectEqual(mask.count, 2)
   }
 
   @Test("is ignored by hit testing")
   func hits() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     view.mask = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-    #expect(view.hitTest(CGPoint(x: 90, y: 90)) === view)
-    #expect(view.layer.hitTest(CGPoint(x: 90, y: 90)) === view.layer)
+    expectTrue(view.hitTest(CGPoint(x: 90, y: 90)) === view)
+    expectTrue(view.layer.hitTest(CGPoint(x: 90, y: 90)) === view.layer)
   }
 
   @Test("of a view is a view, which has no superview")
   func views() {
     let (view, mask, parent) = (UIView(), UIView(), UIView())
     view.mask = mask
-    #expect(view.mask === mask)
-    #expect(view.layer.mask === mask.layer)
-    #expect(mask.superview == nil)
+    expectTrue(view.mask === mask)
+    expectTrue(view.layer.mask === mask.layer)
+    expectTrue(mask.superview == nil)
     parent.addSubview(mask)
-    #expect(view.mask == nil)
-    #expect(mask.layer.superlayer === parent.layer)
-    #expect(refusals { view.mask = mask }.count == 1)
-    #expect(view.mask == nil)
+    expectTrue(view.mask == nil)
+    expectTrue(mask.layer.superlayer === parent.layer)
+    expectEqual(refusals { view.mask = mask }.count, 1)
+    expectTrue(view.mask == nil)
     mask.removeFromSuperview()
     view.mask = mask
-    #expect(refusals { mask.addSubview(view) }.count == 1)
+    expectEqual(refusals { mask.addSubview(view) }.count, 1)
     view.layer.mask = nil
-    #expect(view.mask == nil)
+    expectTrue(view.mask == nil)
   }
 
   @Test("is released with its layer, and retains nothing")
@@ -152,8 +152,8 @@ struct LayerMaskTests {
       view.mask = mask
       (weakView, weakMask) = (view, mask)
     }
-    #expect(weakView == nil)
-    #expect(weakMask == nil)
+    expectTrue(weakView == nil)
+    expectTrue(weakMask == nil)
     do {
       let (view, mask, other) = (UIView(), UIView(), UIView())
       view.mask = mask
@@ -161,17 +161,17 @@ struct LayerMaskTests {
       mask.addSubview(view)
       (weakView, weakMask) = (view, mask)
     }
-    #expect(weakView == nil)
-    #expect(weakMask == nil)
+    expectTrue(weakView == nil)
+    expectTrue(weakMask == nil)
     let mask = CALayer()
     do {
       let layer = CALayer()
       layer.mask = mask
     }
-    #expect(mask.superlayer == nil)
+    expectTrue(mask.superlayer == nil)
     let next = CALayer()
     next.mask = mask
-    #expect(next.mask === mask)
+    expectTrue(next.mask === mask)
   }
 
   @Test("may have a mask itself, 10,000 deep")
@@ -184,8 +184,8 @@ struct LayerMaskTests {
       layer = mask
     }
     root.layoutIfNeeded()
-    #expect(layer.root === root)
+    expectTrue(layer.root === root)
     root.mask = nil
-    #expect(root.mask == nil)
+    expectTrue(root.mask == nil)
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 import HeadlessViews
-import Testing
+import Expectations
 
 @MainActor
 @Suite("A layer with one side")
@@ -13,9 +13,9 @@ struct LayerSideTests {
 
   @Test("has two sides by default (Layers 9)")
   func defaults() {
-    #expect(CALayer().isDoubleSided)
-    #expect(CALayer().maskedCorners == .allCorners)
-    #expect(CALayer().shadowPath == nil)
+    expectTrue(CALayer().isDoubleSided)
+    expectEqual(CALayer().maskedCorners, .allCorners)
+    expectTrue(CALayer().shadowPath == nil)
   }
 
   @Test(
@@ -29,15 +29,15 @@ struct LayerSideTests {
       view.transform3D = CATransform3D(
         rotationAngle: degrees * .pi / 180, x: axis.0, y: axis.1, z: 0)
       let isFront = cos(degrees * .pi / 180) > 0
-      #expect((root.hitTest(center) === view) == isFront)
-      #expect((root.layer.hitTest(center) === view.layer) == isFront)
+      expectEqual((root.hitTest(center) === view), isFront)
+      expectEqual((root.layer.hitTest(center) === view.layer), isFront)
       view.layer.isDoubleSided = true
-      #expect(root.hitTest(center) === view)
-      #expect(root.layer.hitTest(center) === view.layer)
+      expectTrue(root.hitTest(center) === view)
+      expectTrue(root.layer.hitTest(center) === view.layer)
       view.layer.isDoubleSided = false
     }
     view.transform3D = CATransform3D(rotationAngle: 2, x: 0, y: 0, z: 1)
-    #expect(root.hitTest(center) === view)
+    expectTrue(root.hitTest(center) === view)
   }
 
   @Test("faces by its own transform and those of all its ancestors")
@@ -48,11 +48,11 @@ struct LayerSideTests {
     let turn = CATransform3D(rotationAngle: .pi, x: 0, y: 1, z: 0)
     back.layer.isDoubleSided = false
     back.transform3D = turn
-    #expect(root.hitTest(center) === card)
+    expectTrue(root.hitTest(center) === card)
     card.transform3D = turn
-    #expect(root.hitTest(center) === back)
+    expectTrue(root.hitTest(center) === back)
     card.layer.isDoubleSided = false
-    #expect(root.hitTest(center) === root)
+    expectTrue(root.hitTest(center) === root)
   }
 
   @Test("is turned over under a perspective too")
@@ -64,9 +64,9 @@ struct LayerSideTests {
     root.layer.sublayerTransform = eye
     view.layer.isDoubleSided = false
     view.transform3D = CATransform3D(rotationAngle: 1, x: 0, y: 1, z: 0)
-    #expect(root.hitTest(center) === view)
+    expectTrue(root.hitTest(center) === view)
     view.transform3D = CATransform3D(rotationAngle: 2.5, x: 0, y: 1, z: 0)
-    #expect(root.hitTest(center) === root)
+    expectTrue(root.hitTest(center) === root)
   }
 
   @Test("shows its back when it is mirrored")
@@ -75,8 +75,8 @@ struct LayerSideTests {
     root.addSubview(view)
     view.layer.isDoubleSided = false
     view.transform = CGAffineTransform(scaleX: -1, y: 1)
-    #expect(root.hitTest(center) === root)
+    expectTrue(root.hitTest(center) === root)
     view.transform = CGAffineTransform(scaleX: -1, y: -1)
-    #expect(root.hitTest(center) === view)
+    expectTrue(root.hitTest(center) === view)
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 import HeadlessViews
-import Testing
+import Expectations
 
 @MainActor
 @Suite("A tree of layers")
@@ -12,37 +12,37 @@ struct LayerTreeTests {
 
   @Test("has nil, not an empty list, for no sublayers (Views 10)")
   func none() {
-    #expect(parent.sublayers == nil)
+    expectTrue(parent.sublayers == nil)
     parent.addSublayer(one)
-    #expect(parent.sublayers == [one])
+    expectEqual(parent.sublayers, [one])
     one.removeFromSuperlayer()
-    #expect(parent.sublayers == nil)
-    #expect(one.superlayer == nil)
+    expectTrue(parent.sublayers == nil)
+    expectTrue(one.superlayer == nil)
     one.removeFromSuperlayer()
-    #expect(parent.sublayers == nil)
+    expectTrue(parent.sublayers == nil)
   }
 
   @Test("has each layer once, the last added in front (Views 1, 3)")
   func order() {
     for layer in [one, two, three, one] { parent.addSublayer(layer) }
-    #expect(parent.sublayers == [two, three, one])
+    expectEqual(parent.sublayers, [two, three, one])
   }
 
   @Test("inserts at an index, beside a sibling, or in front when there is none")
   func insertion() {
     parent.insertSublayer(one, at: 999)
     parent.insertSublayer(two, at: 0)
-    #expect(parent.sublayers == [two, one])
+    expectEqual(parent.sublayers, [two, one])
     parent.insertSublayer(three, above: two)
-    #expect(parent.sublayers == [two, three, one])
+    expectEqual(parent.sublayers, [two, three, one])
     parent.insertSublayer(one, below: two)
-    #expect(parent.sublayers == [one, two, three])
+    expectEqual(parent.sublayers, [one, two, three])
     parent.insertSublayer(one, above: CALayer())
-    #expect(parent.sublayers == [two, three, one])
+    expectEqual(parent.sublayers, [two, three, one])
     parent.insertSublayer(two, below: nil)
-    #expect(parent.sublayers == [three, one, two])
+    expectEqual(parent.sublayers, [three, one, two])
     parent.insertSublayer(two, at: 2)
-    #expect(parent.sublayers == [three, one, two])
+    expectEqual(parent.sublayers, [three, one, two])
   }
 
   @Test("removes a layer from its former superlayer (Views 2)")
@@ -50,8 +50,8 @@ struct LayerTreeTests {
     let other = CALayer()
     parent.addSublayer(one)
     other.addSublayer(one)
-    #expect(parent.sublayers == nil)
-    #expect(one.superlayer === other)
+    expectTrue(parent.sublayers == nil)
+    expectTrue(one.superlayer === other)
   }
 
   @Test("marks both sides of a move for layout (Geometry 27)")
@@ -61,11 +61,11 @@ struct LayerTreeTests {
     parent.layoutIfNeeded()
     other.layoutIfNeeded()
     other.addSublayer(one)
-    #expect(parent.needsLayout)
-    #expect(other.needsLayout)
+    expectTrue(parent.needsLayout)
+    expectTrue(other.needsLayout)
     other.layoutIfNeeded()
     one.removeFromSuperlayer()
-    #expect(other.needsLayout)
+    expectTrue(other.needsLayout)
   }
 
   @Test("notifies a layer's motion of each change of tree, and of nothing else")
@@ -83,19 +83,19 @@ struct LayerTreeTests {
     let (screen, other, motion, view) = (Screen(), Screen(), Motion(), UIView())
     view.layer.addSublayer(one)
     one.motion = motion
-    #expect(motion.changes == [])
+    expectEqual(motion.changes, [])
     screen.window.addSubview(view)
     screen.window.layer.addSublayer(one)
-    #expect(motion.changes == [true])
+    expectEqual(motion.changes, [true])
     other.window.layer.addSublayer(one)
-    #expect(motion.changes == [true, true])
+    expectEqual(motion.changes, [true, true])
     one.removeFromSuperlayer()
-    #expect(motion.changes == [true, true, false])
+    expectEqual(motion.changes, [true, true, false])
   }
 
   @Test("compares layers by identity")
   func identity() {
-    #expect(CALayer() != CALayer())
-    #expect(Set([one, one, two]).count == 2)
+    expectTrue(CALayer() != CALayer())
+    expectEqual(Set([one, one, two]).count, 2)
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 import HeadlessViews
-import Testing
+import Expectations
 
 @MainActor
 @Suite("The memory of a tree")
@@ -16,8 +16,8 @@ struct MemoryTests {
       child = added
       owner.addSubview(added)
     }
-    #expect(parent == nil)
-    #expect(child == nil)
+    expectTrue(parent == nil)
+    expectTrue(child == nil)
   }
 
   @Test("is released when a view is removed")
@@ -32,13 +32,13 @@ struct MemoryTests {
       parent.addSubview(added)
       parent.layoutIfNeeded()
     }
-    #expect(child != nil)
-    #expect(layer != nil)
+    expectTrue(child != nil)
+    expectTrue(layer != nil)
     child?.removeFromSuperview()
-    #expect(child == nil)
-    #expect(layer == nil)
-    #expect(parent.subviews.isEmpty)
-    #expect(parent.layer.sublayers == nil)
+    expectTrue(child == nil)
+    expectTrue(layer == nil)
+    expectTrue(parent.subviews.isEmpty)
+    expectTrue(parent.layer.sublayers == nil)
   }
 
   @Test("of a retained subview outlives the superview")
@@ -49,14 +49,14 @@ struct MemoryTests {
       let parent = UIView()
       parent.addSubview(child)
     }
-    #expect(child.superview == nil)
-    #expect(child.layer.superlayer == nil)
-    #expect(inner.superview === child)
+    expectTrue(child.superview == nil)
+    expectTrue(child.layer.superlayer == nil)
+    expectTrue(inner.superview === child)
     child.removeFromSuperview()
     child.layer.removeFromSuperlayer()
     let heir = UIView()
     heir.addSubview(child)
-    #expect(child.superview === heir)
+    expectTrue(child.superview === heir)
   }
 
   @Test("of a retained subview outlives the window")
@@ -84,23 +84,23 @@ struct MemoryTests {
       inner.layer.motion = motion
       screen.window.addSubview(child)
     }
-    #expect(window == nil)
-    #expect(child.window == nil)
-    #expect(inner.window == nil)
-    #expect(child.superview == nil)
-    #expect(inner.layer.tree == nil)
-    #expect(motion.changes == 1)
+    expectTrue(window == nil)
+    expectTrue(child.window == nil)
+    expectTrue(inner.window == nil)
+    expectTrue(child.superview == nil)
+    expectTrue(inner.layer.tree == nil)
+    expectEqual(motion.changes, 1)
     // The window's layer still retains the child's layer, and works without its window.
-    #expect(layer?.owner == nil)
-    #expect(layer?.label == "CALayer")
-    #expect(child.layer.superlayer === layer)
-    #expect(refusals { layer?.opacity = .nan }.count == 1)
+    expectTrue(layer?.owner == nil)
+    expectEqual(layer?.label, "CALayer")
+    expectTrue(child.layer.superlayer === layer)
+    expectEqual(refusals { layer?.opacity = .nan }.count, 1)
     layer?.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
     let other = Screen()
     other.window.addSubview(child)
-    #expect(inner.window === other.window)
-    #expect(inner.layer.tree === other.window.tree)
-    #expect(layer?.sublayers == nil)
+    expectTrue(inner.window === other.window)
+    expectTrue(inner.layer.tree === other.window.tree)
+    expectTrue(layer?.sublayers == nil)
     layer = nil
   }
 
@@ -113,15 +113,15 @@ struct MemoryTests {
       view.addSubview(child)
       layer = view.layer
     }
-    #expect(layer.owner == nil)
+    expectTrue(layer.owner == nil)
     layer.bounds.size.width = 9
     layer.setNeedsLayout()
     layer.layoutIfNeeded()
     layer.isHidden = true
-    #expect(layer.bounds.width == 9)
-    #expect(child.superview == nil)
-    #expect(child.layer.superlayer === layer)
-    #expect(child.convert(CGPoint(x: 1, y: 1), to: nil) == CGPoint(x: 1, y: 1))
+    expectEqual(layer.bounds.width, 9)
+    expectTrue(child.superview == nil)
+    expectTrue(child.layer.superlayer === layer)
+    expectEqual(child.convert(CGPoint(x: 1, y: 1), to: nil), CGPoint(x: 1, y: 1))
   }
 
   @Test("can be queried in the deinit of a superview")
@@ -147,17 +147,17 @@ struct MemoryTests {
       let parent = Parent()
       parent.told = { child, superview, window in
         // During the parent's deinit the child has its superview; afterwards it has none.
-        #expect(superview != nil)
-        #expect(window == nil)
+        expectTrue(superview != nil)
+        expectTrue(window == nil)
         kept = child
         heard += 1
       }
       parent.addSubview(parent.child)
     }
-    #expect(heard == 1)
-    #expect(issues.count == 1)
-    #expect(kept?.superview == nil)
-    #expect(kept?.layer.superlayer == nil)
+    expectEqual(heard, 1)
+    expectEqual(issues.count, 1)
+    expectTrue(kept?.superview == nil)
+    expectTrue(kept?.layer.superlayer == nil)
   }
 
   @Test("can be queried in the deinit of a window")
@@ -179,9 +179,9 @@ struct MemoryTests {
       let window = Last(frame: .zero)
       window.addSubview(child)
     }
-    #expect(child.window == nil)
-    #expect(child.superview == nil)
-    #expect(child.layer.tree == nil)
+    expectTrue(child.window == nil)
+    expectTrue(child.superview == nil)
+    expectTrue(child.layer.tree == nil)
   }
 
   @Test("does not retain owners, which clear their reference in their deinit")
@@ -203,9 +203,9 @@ struct MemoryTests {
     let view = UIView()
     do {
       let owner = Owner(view)
-      #expect(view.owner === owner)
+      expectTrue(view.owner === owner)
     }
-    #expect(view.owner == nil)
+    expectTrue(view.owner == nil)
     view.layoutIfNeeded()
   }
 }

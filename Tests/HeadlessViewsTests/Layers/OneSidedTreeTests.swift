@@ -1,6 +1,6 @@
 import TestSupport
 import Foundation
-import Testing
+import Expectations
 
 @testable import HeadlessViews
 
@@ -17,8 +17,8 @@ struct OneSidedTreeTests {
     for start in [views[0], views[1], views[20]] {
       for _ in 0..<40 {
         let point = generator.point(-150...400)
-        #expect(start.layer.hitTest(point) === expected(start.layer, at: point))
-        #expect(start.hitTest(point) === expected(start, at: point))
+        expectTrue(start.layer.hitTest(point) === expected(start.layer, at: point))
+        expectTrue(start.hitTest(point) === expected(start, at: point))
       }
     }
   }
@@ -35,12 +35,12 @@ struct OneSidedTreeTests {
     }
     let (root, leaf) = (views[0], views[views.count - 1])
     let point = CGPoint(x: 1, y: 1)
-    #expect(root.hitTest(point) === leaf)
-    #expect(root.layer.hitTest(point) === leaf.layer)
+    expectTrue(root.hitTest(point) === leaf)
+    expectTrue(root.layer.hitTest(point) === leaf.layer)
     let turned = views[views.count / 2]
     turned.layer.transform = CATransform3D(rotationAngle: .pi, x: 0, y: 1, z: 0)
-    #expect(root.hitTest(point) === turned.superview)
-    #expect(root.layer.hitTest(point) === turned.superview?.layer)
+    expectTrue(root.hitTest(point) === turned.superview)
+    expectTrue(root.layer.hitTest(point) === turned.superview?.layer)
   }
 
   private func isTurnedAway(_ layer: CALayer) -> Bool {

@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessViews
 import MotionCurves
-import Testing
+import Expectations
 
 @MainActor
 @Suite("A shape layer or a gradient layer")
@@ -9,27 +9,27 @@ struct ShapeLayerTests {
   @Test("has Core Animation's defaults")
   func defaults() {
     let shape = CAShapeLayer()
-    #expect(shape.path == nil)
-    #expect(shape.strokeColor == nil)
-    #expect(shape.lineDashPattern == nil)
-    #expect(shape.fillColor == .black)
-    #expect(shape.fillRule == .nonZero)
-    #expect(shape.lineWidth == 1)
-    #expect(shape.miterLimit == 10)
-    #expect(shape.lineDashPhase == 0)
-    #expect(shape.lineCap == .butt)
-    #expect(shape.lineJoin == .miter)
-    #expect(shape.strokeStart == 0)
-    #expect(shape.strokeEnd == 1)
-    #expect(CAShapeLayerFillRule.allCases.map(\.rawValue) == ["non-zero", "even-odd"])
+    expectTrue(shape.path == nil)
+    expectTrue(shape.strokeColor == nil)
+    expectTrue(shape.lineDashPattern == nil)
+    expectEqual(shape.fillColor, .black)
+    expectEqual(shape.fillRule, .nonZero)
+    expectEqual(shape.lineWidth, 1)
+    expectEqual(shape.miterLimit, 10)
+    expectEqual(shape.lineDashPhase, 0)
+    expectEqual(shape.lineCap, .butt)
+    expectEqual(shape.lineJoin, .miter)
+    expectEqual(shape.strokeStart, 0)
+    expectEqual(shape.strokeEnd, 1)
+    expectEqual(CAShapeLayerFillRule.allCases.map(\.rawValue), ["non-zero", "even-odd"])
     let gradient = CAGradientLayer()
-    #expect(gradient.colors == nil)
-    #expect(gradient.locations == nil)
-    #expect(gradient.type == .axial)
-    #expect(gradient.startPoint == CGPoint(x: 0.5, y: 0))
-    #expect(gradient.endPoint == CGPoint(x: 0.5, y: 1))
-    #expect(CALayer().properties.shape == nil)
-    #expect(CALayer().properties.gradient == nil)
+    expectTrue(gradient.colors == nil)
+    expectTrue(gradient.locations == nil)
+    expectEqual(gradient.type, .axial)
+    expectEqual(gradient.startPoint, CGPoint(x: 0.5, y: 0))
+    expectEqual(gradient.endPoint, CGPoint(x: 0.5, y: 1))
+    expectTrue(CALayer().properties.shape == nil)
+    expectTrue(CALayer().properties.gradient == nil)
   }
 
   @Test("has the values that were set")
@@ -46,18 +46,18 @@ struct ShapeLayerTests {
     shape.fillRule = .evenOdd
     shape.strokeStart = 0.25
     shape.shadowPath = path
-    #expect(shape.path == path)
-    #expect(shape.fillColor == nil)
-    #expect(shape.strokeColor == .red)
-    #expect(shape.lineWidth == 3)
-    #expect(shape.lineDashPattern == [1, 2])
-    #expect(shape.strokeStart == 0.25)
-    #expect(shape.lineCap == .round)
-    #expect(shape.lineJoin == .bevel)
-    #expect(shape.fillRule == .evenOdd)
-    #expect(shape.shadowPath == path)
+    expectEqual(shape.path, path)
+    expectTrue(shape.fillColor == nil)
+    expectEqual(shape.strokeColor, .red)
+    expectEqual(shape.lineWidth, 3)
+    expectEqual(shape.lineDashPattern, [1, 2])
+    expectEqual(shape.strokeStart, 0.25)
+    expectEqual(shape.lineCap, .round)
+    expectEqual(shape.lineJoin, .bevel)
+    expectEqual(shape.fillRule, .evenOdd)
+    expectEqual(shape.shadowPath, path)
     shape.shadowPath = nil
-    #expect(shape.properties.shape?.path == path)
+    expectEqual(shape.properties.shape?.path, path)
   }
 
   @Test("refuses values that are not finite, and stays as it was")
@@ -74,9 +74,9 @@ struct ShapeLayerTests {
       gradient.locations = [0, .infinity]
       gradient.endPoint.x = .nan
     }
-    #expect(issues.count == 7)
-    #expect(shape.properties == CAShapeLayer().properties)
-    #expect(gradient.properties == CAGradientLayer().properties)
+    expectEqual(issues.count, 7)
+    expectEqual(shape.properties, CAShapeLayer().properties)
+    expectEqual(gradient.properties, CAGradientLayer().properties)
   }
 
   @Test("has properties that other layers refuse")
@@ -88,30 +88,30 @@ struct ShapeLayerTests {
       layer.set(.colors, to: .colors([.red]))
       CAGradientLayer().set(.lineWidth, to: .number(2))
     }
-    #expect(issues.count == 4)
-    #expect(layer.properties == CALayer().properties)
-    #expect(layer.properties[.strokeEnd] == .number(1))
-    #expect(layer.properties[.path] == .path(nil))
+    expectEqual(issues.count, 4)
+    expectEqual(layer.properties, CALayer().properties)
+    expectEqual(layer.properties[.strokeEnd], .number(1))
+    expectEqual(layer.properties[.path], .path(nil))
   }
 
   @Test("does not make the type of layer values larger")
   func sizes() {
-    #expect(MemoryLayout<LayerValue>.size == MemoryLayout<UIColor?>.size)
-    #expect(MemoryLayout<LayerProperty>.size == 1)
+    expectEqual(MemoryLayout<LayerValue>.size, MemoryLayout<UIColor?>.size)
+    expectEqual(MemoryLayout<LayerProperty>.size, 1)
   }
 
   @Test("spaces colours evenly without locations or with too few, and keeps locations ascending")
   func stops() {
     var gradient = GradientContent()
-    #expect(gradient.stops.isEmpty)
+    expectTrue(gradient.stops.isEmpty)
     gradient.colors = [.red, .green, .blue]
-    #expect(gradient.stops.map(\.location) == [0, 0.5, 1])
+    expectEqual(gradient.stops.map(\.location), [0, 0.5, 1])
     gradient.locations = [0.2, 0.1]
-    #expect(gradient.stops.map(\.location) == [0, 0.5, 1])
+    expectEqual(gradient.stops.map(\.location), [0, 0.5, 1])
     gradient.locations = [0.2, 0.1, 3]
-    #expect(gradient.stops.map(\.location) == [0.2, 0.2, 1])
+    expectEqual(gradient.stops.map(\.location), [0.2, 0.2, 1])
     gradient.colors = [.red]
-    #expect(gradient.stops.map(\.location) == [0])
+    expectEqual(gradient.stops.map(\.location), [0])
   }
 
   @Test("is the layer of a view whose class names it")
@@ -120,7 +120,7 @@ struct ShapeLayerTests {
       override class var layerClass: AnyClass { CAShapeLayer.self }
     }
     let layer = Ring(frame: CGRect(x: 1, y: 2, width: 3, height: 4)).layer as? CAShapeLayer
-    #expect(layer?.fillColor == .black)
-    #expect(layer?.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
+    expectEqual(layer?.fillColor, .black)
+    expectEqual(layer?.frame, CGRect(x: 1, y: 2, width: 3, height: 4))
   }
 }

@@ -1,7 +1,7 @@
 import TestSupport
 import Foundation
 import HeadlessViews
-import Testing
+import Expectations
 
 /// Many siblings that are edited at any place.
 @MainActor
@@ -20,10 +20,10 @@ struct WideTreeTests {
   func sendAndBring() {
     let (parent, views) = fan()
     for view in views { parent.sendSubviewToBack(view) }
-    #expect(parent.subviews == views.reversed())
+    expectEqual(parent.subviews, views.reversed())
     for view in views { parent.bringSubviewToFront(view) }
-    #expect(parent.subviews == views)
-    #expect(parent.layer.sublayers == views.map(\.layer))
+    expectEqual(parent.subviews, views)
+    expectEqual(parent.layer.sublayers, views.map(\.layer))
   }
 
   @Test("inserts as many more directly above and below one in the middle")
@@ -45,8 +45,8 @@ struct WideTreeTests {
     expected.append(middle)
     expected += above
     expected += views[(count / 2 + 1)...]
-    #expect(parent.subviews == expected)
-    #expect(parent.layer.sublayers == parent.subviews.map(\.layer))
+    expectEqual(parent.subviews, expected)
+    expectEqual(parent.layer.sublayers, parent.subviews.map(\.layer))
   }
 
   @Test("removes them from the front on, and exchanges them")
@@ -55,11 +55,11 @@ struct WideTreeTests {
     for index in 0..<count / 2 {
       parent.exchangeSubview(at: index, withSubviewAt: count - 1 - index)
     }
-    #expect(parent.subviews == views.reversed())
-    #expect(parent.layer.sublayers == views.reversed().map(\.layer))
+    expectEqual(parent.subviews, views.reversed())
+    expectEqual(parent.layer.sublayers, views.reversed().map(\.layer))
     for view in views.reversed() { view.removeFromSuperview() }
-    #expect(parent.subviews.isEmpty)
-    #expect(parent.layer.sublayers == nil)
+    expectTrue(parent.subviews.isEmpty)
+    expectTrue(parent.layer.sublayers == nil)
   }
 
   @Test("releases all when it is deallocated, after any edits")
@@ -70,10 +70,10 @@ struct WideTreeTests {
       let (parent, views) = fan()
       for view in views.prefix(100) { parent.sendSubviewToBack(view) }
       (first, last) = (views[0], views[count - 1])
-      #expect(first?.superview === parent)
+      expectTrue(first?.superview === parent)
     }
-    #expect(first == nil)
-    #expect(last == nil)
+    expectTrue(first == nil)
+    expectTrue(last == nil)
   }
 
   @Test("equals two arrays after random edits through views and layers")
@@ -138,8 +138,8 @@ struct WideTreeTests {
       default:
         view.removeFromSuperview()
         take()
-        #expect(view.superview == nil)
-        #expect(view.layer.superlayer == nil)
+        expectTrue(view.superview == nil)
+        expectTrue(view.layer.superlayer == nil)
         let new = UIView()
         let layer = layers[Int.random(in: layers.indices, using: &generator)]
         parent.layer.insertSublayer(new.layer, below: layer)
@@ -150,11 +150,11 @@ struct WideTreeTests {
         views.append(new)
       }
       guard edit % 97 == 96 else { continue }
-      #expect(parent.subviews == views)
-      #expect(parent.layer.sublayers == layers)
+      expectEqual(parent.subviews, views)
+      expectEqual(parent.layer.sublayers, layers)
     }
-    #expect(parent.subviews == views)
-    #expect(parent.layer.sublayers == layers)
+    expectEqual(parent.subviews, views)
+    expectEqual(parent.layer.sublayers, layers)
   }
 
   @Test("notifies views that come and leave as any other view does")
@@ -174,7 +174,7 @@ struct WideTreeTests {
       child.removeFromSuperview()
       return log.what
     }
-    #expect(lines(among: 500) == lines(among: 3))
-    #expect(!lines(among: 3).isEmpty)
+    expectEqual(lines(among: 500), lines(among: 3))
+    expectTrue(!lines(among: 3).isEmpty)
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 import HeadlessViews
-import Testing
+import Expectations
 
 @MainActor
 @Suite("The traits of views")
@@ -42,9 +42,9 @@ struct TraitTests {
     screen.window.addSubview(view)
     screen.traits.userInterfaceStyle = .dark
     screen.traits.displayScale = 3
-    for each in [screen.window, view, inner] { #expect(each.traitCollection == screen.traits) }
+    for each in [screen.window, view, inner] { expectEqual(each.traitCollection, screen.traits) }
     view.removeFromSuperview()
-    #expect(inner.traitCollection == .current)
+    expectEqual(inner.traitCollection, .current)
   }
 
   @Test("notify views of a change from the window down, each owner before its view")
@@ -69,7 +69,7 @@ struct TraitTests {
     views[1].addSubview(views[2])
     views[0].addSubview(views[3])
     change { $0.userInterfaceStyle = .dark }
-    #expect(told == (0..<4).flatMap { ["owner \($0)", "view \($0)"] })
+    expectEqual(told, (0..<4).flatMap { ["owner \($0)", "view \($0)"] })
   }
 
   @Test("do not notify views that a callback removes or adds")
@@ -83,9 +83,9 @@ struct TraitTests {
     }
     change { $0.userInterfaceStyle = .dark }
     try #require(first.told.count == 1)
-    #expect(first.told[0].style == .light)
-    #expect(second.told.isEmpty)
-    #expect(third.told.isEmpty)
+    expectEqual(first.told[0].style, .light)
+    expectTrue(second.told.isEmpty)
+    expectTrue(third.told.isEmpty)
   }
 
   @Test("give the layout direction where the view does not")
@@ -98,11 +98,11 @@ struct TraitTests {
     }
     for natural in UITraitEnvironmentLayoutDirection.allCases {
       screen.traits.layoutDirection = natural
-      #expect(direction(.unspecified) == natural)
-      #expect(direction(.playback) == .leftToRight)
-      #expect(direction(.spatial) == .leftToRight)
-      #expect(direction(.forceLeftToRight) == .leftToRight)
-      #expect(direction(.forceRightToLeft) == .rightToLeft)
+      expectEqual(direction(.unspecified), natural)
+      expectEqual(direction(.playback), .leftToRight)
+      expectEqual(direction(.spatial), .leftToRight)
+      expectEqual(direction(.forceLeftToRight), .leftToRight)
+      expectEqual(direction(.forceRightToLeft), .rightToLeft)
     }
   }
 
@@ -118,6 +118,6 @@ struct TraitTests {
     let listener = Listener()
     leaf.addSubview(listener)
     change { $0.userInterfaceStyle = .dark }
-    #expect(listener.told.count == 1)
+    expectEqual(listener.told.count, 1)
   }
 }

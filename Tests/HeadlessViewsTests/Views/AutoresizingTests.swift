@@ -1,7 +1,7 @@
 import TestSupport
 import Foundation
 import HeadlessViews
-import Testing
+import Expectations
 
 /// The stretched axis, by the closed formula of Geometry 33–36.
 ///
@@ -58,10 +58,10 @@ struct AutoresizingTests {
           mask.contains(.flexibleBottomMargin),
         ], change: new.height - old.height)
       let result = frame(child, mask, from: old, to: new)
-      #expect(abs(result.minX - x.start) < 1e-9)
-      #expect(abs(result.width - x.length) < 1e-9)
-      #expect(abs(result.minY - y.start) < 1e-9)
-      #expect(abs(result.height - y.length) < 1e-9)
+      expectTrue(abs(result.minX - x.start) < 1e-9)
+      expectTrue(abs(result.width - x.length) < 1e-9)
+      expectTrue(abs(result.minY - y.start) < 1e-9)
+      expectTrue(abs(result.height - y.length) < 1e-9)
     }
   }
 
@@ -70,7 +70,7 @@ struct AutoresizingTests {
     let result = frame(
       CGRect(x: 10, y: 0, width: 20, height: 5), [.flexibleLeftMargin, .flexibleRightMargin],
       from: CGSize(width: 100, height: 100), to: CGSize(width: 180, height: 100))
-    #expect(result == CGRect(x: 20, y: 0, width: 20, height: 5))
+    expectEqual(result, CGRect(x: 20, y: 0, width: 20, height: 5))
   }
 
   @Test("shares equally among flexible parts of no length (Geometry 36)")
@@ -79,7 +79,7 @@ struct AutoresizingTests {
       .flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin,
     ]
     let grown = frame(.zero, parts, from: .zero, to: CGSize(width: 90, height: 0))
-    #expect(grown == CGRect(x: 30, y: 0, width: 30, height: 0))
+    expectEqual(grown, CGRect(x: 30, y: 0, width: 30, height: 0))
   }
 
   @Test("never makes a negative size (Geometry 36)")
@@ -87,7 +87,7 @@ struct AutoresizingTests {
     let result = frame(
       CGRect(x: 40, y: 0, width: 20, height: 5), [.flexibleWidth],
       from: CGSize(width: 100, height: 100), to: CGSize(width: 10, height: 100))
-    #expect(result == CGRect(x: 40, y: 0, width: 0, height: 5))
+    expectEqual(result, CGRect(x: 40, y: 0, width: 0, height: 5))
   }
 
   @Test("uses UIKit's bits (Geometry 38)")
@@ -96,9 +96,9 @@ struct AutoresizingTests {
       .flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin,
       .flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin,
     ]
-    #expect(masks.map(\.rawValue) == [1, 2, 4, 8, 16, 32])
-    #expect(UIView().autoresizingMask == [])
-    #expect(UIView().autoresizesSubviews)
+    expectEqual(masks.map(\.rawValue), [1, 2, 4, 8, 16, 32])
+    expectEqual(UIView().autoresizingMask, [])
+    expectTrue(UIView().autoresizesSubviews)
   }
 
   @Test("happens at once, before layoutSubviews, and to hidden views too (Geometry 32; Views 24)")
@@ -109,8 +109,8 @@ struct AutoresizingTests {
     child.isHidden = true
     parent.addSubview(child)
     parent.frame.size.width = 200
-    #expect(child.frame.width == 150)
-    #expect(parent.layer.needsLayout)
+    expectEqual(child.frame.width, 150)
+    expectTrue(parent.layer.needsLayout)
   }
 
   @Test("does not happen when the superview declines (Geometry 32)")
@@ -126,12 +126,12 @@ struct AutoresizingTests {
     child.autoresizesSubviews = false
     parent.bounds.size.width = 110
     // A view that declines does not stop its siblings.
-    #expect(inner.bounds.width == 0)
-    #expect(child.bounds.width == 10)
-    #expect(sibling.bounds.width == 110)
+    expectEqual(inner.bounds.width, 0)
+    expectEqual(child.bounds.width, 10)
+    expectEqual(sibling.bounds.width, 110)
     parent.autoresizesSubviews = false
     parent.bounds.size.width = 200
-    #expect(sibling.bounds.width == 110)
+    expectEqual(sibling.bounds.width, 110)
   }
 
   @Test("ignores a change of origin and a change to an equal size")
@@ -142,7 +142,7 @@ struct AutoresizingTests {
     parent.addSubview(child)
     parent.bounds.origin.x = 40
     parent.bounds = parent.bounds
-    #expect(child.frame == CGRect(x: 10, y: 10, width: 50, height: 50))
+    expectEqual(child.frame, CGRect(x: 10, y: 10, width: 50, height: 50))
   }
 
   @Test("only moves a turned view when only margins stretch")
@@ -156,8 +156,8 @@ struct AutoresizingTests {
     parent.addSubview(child)
     for width in [200, 150, 300, 100] as [CGFloat] {
       parent.bounds.size = CGSize(width: width, height: width)
-      #expect(child.bounds.size == CGSize(width: 20, height: 10))
-      #expect(abs(child.center.x - width / 2) < 1e-9)
+      expectEqual(child.bounds.size, CGSize(width: 20, height: 10))
+      expectTrue(abs(child.center.x - width / 2) < 1e-9)
     }
   }
 
@@ -180,9 +180,9 @@ struct AutoresizingTests {
     views[1].transform3D = transform
     for size in [CGSize(width: 844, height: 390), CGSize(width: 390, height: 844)] {
       parent.bounds.size = size
-      #expect(views[1].bounds == views[0].bounds)
-      #expect(views[1].center == views[0].center)
-      #expect(views[1].transform3D == transform)
+      expectEqual(views[1].bounds, views[0].bounds)
+      expectEqual(views[1].center, views[0].center)
+      expectEqual(views[1].transform3D, transform)
     }
   }
 
@@ -194,6 +194,6 @@ struct AutoresizingTests {
       outer.addSubview(inner)
     }
     views[0].bounds.size = CGSize(width: 30, height: 40)
-    #expect(views.allSatisfy { $0.bounds.size == CGSize(width: 30, height: 40) })
+    expectTrue(views.allSatisfy { $0.bounds.size == CGSize(width: 30, height: 40) })
   }
 }

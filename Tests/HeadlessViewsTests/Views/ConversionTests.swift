@@ -1,7 +1,7 @@
 import TestSupport
 import Foundation
 import HeadlessViews
-import Testing
+import Expectations
 
 @MainActor
 @Suite("Converting between views")
@@ -23,9 +23,9 @@ struct ConversionTests {
       let target = try #require(views.randomElement(using: &generator))
       let point = generator.point(-40...40)
       let there = source.convert(point, to: target)
-      #expect(near(source.convert(there, from: target), point))
-      #expect(near(target.convert(there, to: source), point))
-      #expect(near(target.convert(point, from: source), there))
+      expectTrue(near(source.convert(there, from: target), point))
+      expectTrue(near(target.convert(there, to: source), point))
+      expectTrue(near(target.convert(point, from: source), there))
     }
   }
 
@@ -38,7 +38,7 @@ struct ConversionTests {
     // The root retains the tree, and nothing else retains the root.
     withExtendedLifetime(views) {
       let direct = one.convert(point, to: three)
-      #expect(near(two.convert(one.convert(point, to: two), to: three), direct))
+      expectTrue(near(two.convert(one.convert(point, to: two), to: three), direct))
     }
   }
 
@@ -49,12 +49,12 @@ struct ConversionTests {
       UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
     )
     outer.addSubview(inner)
-    #expect(inner.convert(CGPoint(x: 1, y: 2), to: outer) == CGPoint(x: 11, y: 22))
+    expectEqual(inner.convert(CGPoint(x: 1, y: 2), to: outer), CGPoint(x: 11, y: 22))
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 1000, height: 1000))
     root.addSubview(outer)
     outer.bounds.origin = CGPoint(x: 5, y: 6)
-    #expect(inner.convert(CGPoint(x: 1, y: 2), to: outer) == CGPoint(x: 11, y: 22))
-    #expect(inner.convert(CGPoint(x: 1, y: 2), to: root) == CGPoint(x: 106, y: 216))
+    expectEqual(inner.convert(CGPoint(x: 1, y: 2), to: outer), CGPoint(x: 11, y: 22))
+    expectEqual(inner.convert(CGPoint(x: 1, y: 2), to: root), CGPoint(x: 106, y: 216))
   }
 
   @Test("gives the frame as the bounds in the superview's space", arguments: UInt64(0)..<30)
@@ -64,9 +64,9 @@ struct ConversionTests {
       guard let superview = view.superview, superview.layer.sublayerTransform.isIdentity
       else { continue }
       let box = view.convert(view.bounds, to: superview)
-      #expect(near(box.origin, view.frame.origin))
-      #expect(abs(box.width - view.frame.width) < 1e-6)
-      #expect(abs(box.height - view.frame.height) < 1e-6)
+      expectTrue(near(box.origin, view.frame.origin))
+      expectTrue(abs(box.width - view.frame.width) < 1e-6)
+      expectTrue(abs(box.height - view.frame.height) < 1e-6)
     }
   }
 
@@ -85,9 +85,9 @@ struct ConversionTests {
       parent.addSubview(view)
       let (ours, theirs) = (view.convert(view.bounds, to: nil), rect(box.rect))
       // The browser stores rectangles in single precision.
-      #expect(near(ours.origin, theirs.origin, within: 1e-3))
-      #expect(abs(ours.width - theirs.width) < 1e-3)
-      #expect(abs(ours.height - theirs.height) < 1e-3)
+      expectTrue(near(ours.origin, theirs.origin, within: 1e-3))
+      expectTrue(abs(ours.width - theirs.width) < 1e-3)
+      expectTrue(abs(ours.height - theirs.height) < 1e-3)
       parent = view
     }
   }
@@ -98,10 +98,10 @@ struct ConversionTests {
     let view = UIView(frame: CGRect(x: 10, y: 20, width: 5, height: 5))
     screen.window.addSubview(view)
     screen.window.frame.origin = CGPoint(x: 300, y: 300)
-    #expect(view.convert(CGPoint.zero, to: nil) == CGPoint(x: 10, y: 20))
-    #expect(view.convert(CGPoint(x: 10, y: 20), from: nil) == .zero)
-    #expect(view.convert(view.bounds, to: nil) == view.frame)
-    #expect(screen.issues.isEmpty)
+    expectEqual(view.convert(CGPoint.zero, to: nil), CGPoint(x: 10, y: 20))
+    expectEqual(view.convert(CGPoint(x: 10, y: 20), from: nil), .zero)
+    expectEqual(view.convert(view.bounds, to: nil), view.frame)
+    expectTrue(screen.issues.isEmpty)
   }
 
   @Test("returns the bounding box of a rectangle (Geometry 15)")
@@ -110,9 +110,9 @@ struct ConversionTests {
     root.addSubview(view)
     view.transform = CGAffineTransform(rotationAngle: 45 * .pi / 180)
     let box = view.convert(view.bounds, to: root)
-    #expect(abs(box.width - 10 * CGFloat(2).squareRoot()) < 1e-12)
-    #expect(abs(box.midX - 5) < 1e-12)
-    #expect(abs(box.midY - 5) < 1e-12)
+    expectTrue(abs(box.width - 10 * CGFloat(2).squareRoot()) < 1e-12)
+    expectTrue(abs(box.midX - 5) < 1e-12)
+    expectTrue(abs(box.midY - 5) < 1e-12)
   }
 
   @Test("returns a point unchanged through a collapse, never NaN (Geometry 16)")
@@ -122,10 +122,10 @@ struct ConversionTests {
     view.addSubview(inner)
     view.transform3D = CATransform3D(scaleX: 0, y: 0)
     let (point, rect) = (CGPoint(x: 3, y: 4), CGRect(x: 1, y: 2, width: 3, height: 4))
-    #expect(inner.convert(point, from: root) == point)
-    #expect(view.convert(point, from: root) == point)
-    #expect(view.convert(rect, from: root) == rect)
-    #expect(inner.convert(point, to: view) == point)
+    expectEqual(inner.convert(point, from: root), point)
+    expectEqual(view.convert(point, from: root), point)
+    expectEqual(view.convert(rect, from: root), rect)
+    expectEqual(inner.convert(point, to: view), point)
   }
 
   @Test("applies sublayerTransform about the anchor to every sublayer (Geometry 43)")
@@ -136,10 +136,10 @@ struct ConversionTests {
     )
     root.addSubview(view)
     root.layer.sublayerTransform = CATransform3D(scaleX: 2, y: 2)
-    #expect(view.convert(CGPoint.zero, to: root) == CGPoint(x: 50, y: 50))
-    #expect(view.convert(CGPoint(x: 10, y: 5), to: root) == CGPoint(x: 70, y: 60))
+    expectEqual(view.convert(CGPoint.zero, to: root), CGPoint(x: 50, y: 50))
+    expectEqual(view.convert(CGPoint(x: 10, y: 5), to: root), CGPoint(x: 70, y: 60))
     root.layer.anchorPoint = .zero
-    #expect(view.convert(CGPoint.zero, to: root) == CGPoint(x: 100, y: 100))
+    expectEqual(view.convert(CGPoint.zero, to: root), CGPoint(x: 100, y: 100))
   }
 
   @Test("includes depth under a perspective")
@@ -152,15 +152,15 @@ struct ConversionTests {
     root.layer.sublayerTransform.m34 = -1 / 200
     view.layer.zPosition = 100
     // Halfway to the eye, everything is twice as large about the middle.
-    #expect(
-      view.convert(view.bounds, to: root) == CGRect(x: -50, y: -50, width: 200, height: 200))
+    expectEqual(
+      view.convert(view.bounds, to: root), CGRect(x: -50, y: -50, width: 200, height: 200))
   }
 
   @Test("refuses views of two trees and returns the point unchanged (Geometry 13)")
   func unrelated() {
     let (one, other) = (UIView(), UIView(frame: CGRect(x: 9, y: 9, width: 9, height: 9)))
     let point = CGPoint(x: 3, y: 4)
-    let issues = refusals { #expect(one.convert(point, to: other) == point) }
-    #expect(issues == [.unrelated(from: "UIView", to: "UIView")])
+    let issues = refusals { expectEqual(one.convert(point, to: other), point) }
+    expectEqual(issues, [.unrelated(from: "UIView", to: "UIView")])
   }
 }

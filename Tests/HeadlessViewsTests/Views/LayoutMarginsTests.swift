@@ -1,6 +1,6 @@
 import Foundation
 import HeadlessViews
-import Testing
+import Expectations
 
 @MainActor
 @Suite("The layout margins of a view")
@@ -28,16 +28,16 @@ struct LayoutMarginsTests {
   @Test("are 8 points by default; a guide follows them")
   func usual() {
     let view = added(CGRect(x: 0, y: 0, width: 100, height: 60))
-    #expect(view.layoutMargins == all(8))
-    #expect(view.told.isEmpty)
-    #expect(view.layoutMarginsGuide.layoutFrame == CGRect(x: 8, y: 8, width: 84, height: 44))
+    expectEqual(view.layoutMargins, all(8))
+    expectTrue(view.told.isEmpty)
+    expectEqual(view.layoutMarginsGuide.layoutFrame, CGRect(x: 8, y: 8, width: 84, height: 44))
     view.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     view.layoutMargins = view.layoutMargins
-    #expect(view.told == [UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)])
-    #expect(view.needsLayoutDue)
-    #expect(
-      view.directionalLayoutMargins
-        == NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
+    expectEqual(view.told, [UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)])
+    expectTrue(view.needsLayoutDue)
+    expectEqual(
+      view.directionalLayoutMargins,
+      NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
   }
 
   @Test("change sides in right-to-left layout")
@@ -45,9 +45,9 @@ struct LayoutMarginsTests {
     let view = added(CGRect(x: 0, y: 0, width: 100, height: 60))
     view.directionalLayoutMargins = NSDirectionalEdgeInsets(leading: 5, trailing: 9)
     view.semanticContentAttribute = .forceRightToLeft
-    #expect(view.layoutMargins == UIEdgeInsets(left: 9, right: 5))
+    expectEqual(view.layoutMargins, UIEdgeInsets(left: 9, right: 5))
     view.layoutMargins = UIEdgeInsets(left: 1, right: 2)
-    #expect(view.directionalLayoutMargins == NSDirectionalEdgeInsets(leading: 2, trailing: 1))
+    expectEqual(view.directionalLayoutMargins, NSDirectionalEdgeInsets(leading: 2, trailing: 1))
   }
 
   @Test("include the safe area by default")
@@ -55,14 +55,14 @@ struct LayoutMarginsTests {
     let view = added(screen.window.bounds)
     screen.insets = UIEdgeInsets(top: 59, bottom: 34)
     screen.window.layoutIfNeeded()
-    #expect(view.layoutMargins == UIEdgeInsets(top: 67, left: 8, bottom: 42, right: 8))
-    #expect(view.told == [view.layoutMargins])
+    expectEqual(view.layoutMargins, UIEdgeInsets(top: 67, left: 8, bottom: 42, right: 8))
+    expectEqual(view.told, [view.layoutMargins])
     view.insetsLayoutMarginsFromSafeArea = false
-    #expect(view.layoutMargins == all(8))
-    #expect(view.told.count == 2)
+    expectEqual(view.layoutMargins, all(8))
+    expectEqual(view.told.count, 2)
     screen.insets.top = 20
     screen.window.layoutIfNeeded()
-    #expect(view.told.count == 2)
+    expectEqual(view.told.count, 2)
   }
 
   @Test("preserve the superview's where the view overlaps them, on request")
@@ -70,21 +70,21 @@ struct LayoutMarginsTests {
     let outer = added(CGRect(x: 0, y: 0, width: 400, height: 400))
     let inner = added(CGRect(x: 10, y: 100, width: 390, height: 100), to: outer)
     outer.layoutMargins = all(50)
-    #expect(inner.layoutMargins == all(8))
-    #expect(inner.told.isEmpty)
+    expectEqual(inner.layoutMargins, all(8))
+    expectTrue(inner.told.isEmpty)
     inner.preservesSuperviewLayoutMargins = true
     let kept = UIEdgeInsets(top: 8, left: 40, bottom: 8, right: 50)
-    #expect(inner.layoutMargins == kept)
-    #expect(inner.told == [kept])
+    expectEqual(inner.layoutMargins, kept)
+    expectEqual(inner.told, [kept])
     outer.layoutMargins = all(60)
-    #expect(inner.told.last == UIEdgeInsets(top: 8, left: 50, bottom: 8, right: 60))
+    expectEqual(inner.told.last, UIEdgeInsets(top: 8, left: 50, bottom: 8, right: 60))
     // Vertically the view is far from the edges; horizontally it moves away from one.
     inner.frame.origin.x = 55
     inner.frame.size.width = 345
     screen.window.layoutIfNeeded()
-    #expect(inner.told.last == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 60))
+    expectEqual(inner.told.last, UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 60))
     inner.removeFromSuperview()
-    #expect(inner.layoutMargins == all(8))
+    expectEqual(inner.layoutMargins, all(8))
   }
 
   @Test("are refused when they are not finite")
@@ -92,9 +92,9 @@ struct LayoutMarginsTests {
     let view = added(CGRect(x: 0, y: 0, width: 100, height: 60))
     view.layoutMargins.left = .nan
     view.directionalLayoutMargins.leading = .infinity
-    #expect(screen.issues.count == 2)
-    #expect(view.layoutMargins == all(8))
-    #expect(view.told.isEmpty)
+    expectEqual(screen.issues.count, 2)
+    expectEqual(view.layoutMargins, all(8))
+    expectTrue(view.told.isEmpty)
   }
 
   @Test("are inherited through 10,000 views that preserve them")
@@ -109,7 +109,7 @@ struct LayoutMarginsTests {
       leaf = view
     }
     root.layoutMargins = all(30)
-    #expect(leaf.layoutMargins == all(30))
+    expectEqual(leaf.layoutMargins, all(30))
   }
 }
 

@@ -1,7 +1,7 @@
 import TestSupport
 import Foundation
 import HeadlessViews
-import Testing
+import Expectations
 
 @MainActor
 @Suite("Layout")
@@ -25,9 +25,9 @@ struct LayoutTests {
   @Test("is due on a new view (Geometry 26)")
   func new() {
     let view = UIView()
-    #expect(view.layer.needsLayout)
+    expectTrue(view.layer.needsLayout)
     view.layoutIfNeeded()
-    #expect(!view.layer.needsLayout)
+    expectTrue(!view.layer.needsLayout)
   }
 
   @Test("goes from parents to children, back to front (Geometry 30)")
@@ -41,9 +41,9 @@ struct LayoutTests {
     one.addSubview(inner)
     _ = log.take()
     root.layoutIfNeeded()
-    #expect(laidOut == ["r", "1", "i", "2"])
+    expectEqual(laidOut, ["r", "1", "i", "2"])
     root.layoutIfNeeded()
-    #expect(log.what.count == 4)
+    expectEqual(log.what.count, 4)
   }
 
   @Test("starts at the topmost ancestor of an unbroken row that needs it (Geometry 30)")
@@ -52,14 +52,14 @@ struct LayoutTests {
     views[1].setNeedsLayout()
     views[2].setNeedsLayout()
     views[3].layoutIfNeeded()
-    #expect(laidOut == ["b", "c"])
+    expectEqual(laidOut, ["b", "c"])
     _ = log.take()
     views[0].setNeedsLayout()
     views[3].setNeedsLayout()
     views[3].layoutIfNeeded()
-    #expect(laidOut == ["d"])
+    expectEqual(laidOut, ["d"])
     views[0].layoutIfNeeded()
-    #expect(laidOut == ["d", "a"])
+    expectEqual(laidOut, ["d", "a"])
   }
 
   @Test("finds a view that needs it deep below")
@@ -67,7 +67,7 @@ struct LayoutTests {
     let views = chain("a", "b", "c", "d")
     views[3].setNeedsLayout()
     views[0].layoutIfNeeded()
-    #expect(laidOut == ["d"])
+    expectEqual(laidOut, ["d"])
   }
 
   @Test("is marked by the changes of Geometry 27–29, and by nothing else")
@@ -82,21 +82,21 @@ struct LayoutTests {
       return [root, view, child].map(\.layer.needsLayout)
     }
     // A new size marks the view and its superview.
-    #expect(marked { $0.bounds.size.width = 20 } == [true, true, false])
-    #expect(marked { $0.frame.size.width = 20 } == [true, true, false])
+    expectEqual(marked { $0.bounds.size.width = 20 }, [true, true, false])
+    expectEqual(marked { $0.frame.size.width = 20 }, [true, true, false])
     // A new origin marks the view alone (Geometry 28).
-    #expect(marked { $0.bounds.origin.x = 20 } == [false, true, false])
-    #expect(marked { $0.transform = CGAffineTransform(scaleX: 2, y: 2) } == [true, true, false])
-    #expect(marked { $0.addSubview(UIView()) } == [false, true, false])
-    #expect(marked { $0.subviews.first?.removeFromSuperview() } == [false, true, false])
-    #expect(marked { $0.removeFromSuperview() } == [true, false, false])
+    expectEqual(marked { $0.bounds.origin.x = 20 }, [false, true, false])
+    expectEqual(marked { $0.transform = CGAffineTransform(scaleX: 2, y: 2) }, [true, true, false])
+    expectEqual(marked { $0.addSubview(UIView()) }, [false, true, false])
+    expectEqual(marked { $0.subviews.first?.removeFromSuperview() }, [false, true, false])
+    expectEqual(marked { $0.removeFromSuperview() }, [true, false, false])
     // Position and appearance do not require layout; nor does an equal value (Geometry 29).
-    #expect(marked { $0.center.x = 50 } == [false, false, false])
-    #expect(marked { $0.frame.origin.x = 50 } == [false, false, false])
-    #expect(marked { $0.layer.anchorPoint = .zero } == [false, false, false])
-    #expect(marked { $0.alpha = 0 } == [false, false, false])
-    #expect(marked { $0.bounds.size.width = 10 } == [false, false, false])
-    #expect(marked { $0.transform = .identity } == [false, false, false])
+    expectEqual(marked { $0.center.x = 50 }, [false, false, false])
+    expectEqual(marked { $0.frame.origin.x = 50 }, [false, false, false])
+    expectEqual(marked { $0.layer.anchorPoint = .zero }, [false, false, false])
+    expectEqual(marked { $0.alpha = 0 }, [false, false, false])
+    expectEqual(marked { $0.bounds.size.width = 10 }, [false, false, false])
+    expectEqual(marked { $0.transform = .identity }, [false, false, false])
   }
 
   @Test("may size its own view and move its subviews without a new mark (Geometry 27)")
@@ -111,8 +111,8 @@ struct LayoutTests {
     views[1].setNeedsLayout()
     views[0].layoutIfNeeded()
     // The superview is laid out again, because a subview changed size; then nothing is due.
-    #expect(laidOut == ["b", "c", "a"])
-    #expect(views.allSatisfy { !$0.layer.needsLayout })
+    expectEqual(laidOut, ["b", "c", "a"])
+    expectTrue(views.allSatisfy { !$0.layer.needsLayout })
   }
 
   @Test("may be requested during layout, for any view", arguments: [0, 1, 2])
@@ -123,9 +123,9 @@ struct LayoutTests {
       views[index].layoutIfNeeded()
     }
     views[1].setNeedsLayout()
-    #expect(refusals { views[0].layoutIfNeeded() } == [])
-    #expect(laidOut == (index == 1 ? ["b"] : ["b", views[index].name]))
-    #expect(views.allSatisfy { !$0.layer.needsLayout })
+    expectEqual(refusals { views[0].layoutIfNeeded() }, [])
+    expectEqual(laidOut, (index == 1 ? ["b"] : ["b", views[index].name]))
+    expectTrue(views.allSatisfy { !$0.layer.needsLayout })
   }
 
   @Test("continues when views leave, come and move during it")
@@ -138,14 +138,14 @@ struct LayoutTests {
     }
     for view in views { view.setNeedsLayout() }
     views[0].layoutIfNeeded()
-    #expect(views[0].subviews == [late])
-    #expect(!views[0].layer.needsLayout)
-    #expect(!late.layer.needsLayout)
+    expectEqual(views[0].subviews, [late])
+    expectTrue(!views[0].layer.needsLayout)
+    expectTrue(!late.layer.needsLayout)
     late.answers[.layoutSubviews] = { late.addSubview(views[1]) }
     late.setNeedsLayout()
     views[0].layoutIfNeeded()
-    #expect(views[1].superview === late)
-    #expect(!views[1].layer.needsLayout)
+    expectTrue(views[1].superview === late)
+    expectTrue(!views[1].layer.needsLayout)
   }
 
   @Test("is stopped, with an issue, when it never ends")
@@ -162,8 +162,8 @@ struct LayoutTests {
     screen.window.addSubview(one)
     screen.window.addSubview(other)
     screen.window.layoutIfNeeded()
-    #expect(screen.issues == [.endlessLayout(owner: "UIWindow", passes: 100)])
-    #expect(1...100 ~= one.passes)
+    expectEqual(screen.issues, [.endlessLayout(owner: "UIWindow", passes: 100)])
+    expectTrue(1...100 ~= one.passes)
   }
 
   @Test("notifies the window's host once until it has run (Geometry 31)")
@@ -175,16 +175,16 @@ struct LayoutTests {
     view.setNeedsLayout()
     view.setNeedsLayout()
     view.bounds.size.width += 1
-    #expect(screen.layoutRequests == 1 || screen.layoutRequests == 2)
-    #expect(view.layer.needsLayout)
+    expectTrue(screen.layoutRequests == 1 || screen.layoutRequests == 2)
+    expectTrue(view.layer.needsLayout)
     screen.window.layoutIfNeeded()
     let before = screen.layoutRequests
     screen.window.layoutIfNeeded()
-    #expect(screen.layoutRequests == before)
+    expectEqual(screen.layoutRequests, before)
     let detached = UIView()
     detached.addSubview(UIView())
     screen.window.addSubview(detached)
-    #expect(screen.layoutRequests > before)
+    expectTrue(screen.layoutRequests > before)
   }
 
   @Test("notifies the view's owner before and after")
@@ -200,7 +200,7 @@ struct LayoutTests {
     view.owner = owner
     defer { view.owner = nil }
     view.layoutIfNeeded()
-    #expect(log.what == ["will", "v.layoutSubviews", "did"])
+    expectEqual(log.what, ["will", "v.layoutSubviews", "did"])
   }
 
   @Test("of a standalone layer runs in the layer itself")
@@ -213,7 +213,7 @@ struct LayoutTests {
     row.addSublayer(CALayer())
     row.layoutIfNeeded()
     row.layoutIfNeeded()
-    #expect(row.passes == 1)
+    expectEqual(row.passes, 1)
   }
 
   @Test("uses the size that fits and keeps the frame's origin (Geometry 39)")
@@ -222,11 +222,11 @@ struct LayoutTests {
       override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 7, height: size.height) }
     }
     let view = UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
-    #expect(view.sizeThatFits(CGSize(width: 99, height: 99)) == CGSize(width: 3, height: 4))
+    expectEqual(view.sizeThatFits(CGSize(width: 99, height: 99)), CGSize(width: 3, height: 4))
     view.sizeToFit()
-    #expect(view.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
+    expectEqual(view.frame, CGRect(x: 1, y: 2, width: 3, height: 4))
     let fitting = Fitting(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
     fitting.sizeToFit()
-    #expect(fitting.frame == CGRect(x: 1, y: 2, width: 7, height: 4))
+    expectEqual(fitting.frame, CGRect(x: 1, y: 2, width: 7, height: 4))
   }
 }

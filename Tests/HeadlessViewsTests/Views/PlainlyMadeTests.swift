@@ -1,6 +1,6 @@
 import Foundation
 import HeadlessViews
-import Testing
+import Expectations
 
 @MainActor
 @Suite("A view that is made without arguments")
@@ -39,30 +39,30 @@ struct PlainlyMadeTests {
   @Test("is made by the frame initializer")
   func card() {
     let (card, stamp) = (Card(), Stamp())
-    #expect(card.layer.cornerRadius == 4)
-    #expect(card.frame == .zero)
-    #expect(type(of: stamp) == Stamp.self)
-    #expect(stamp.layer.cornerRadius == 4)
+    expectEqual(card.layer.cornerRadius, 4)
+    expectEqual(card.frame, .zero)
+    expectTrue(type(of: stamp) == Stamp.self)
+    expectEqual(stamp.layer.cornerRadius, 4)
   }
 
   @Test("is made by an initializer of its class if there is one")
   func own() {
-    #expect(Titled().title == "none")
-    #expect(Own().title == "own")
+    expectEqual(Titled().title, "none")
+    expectEqual(Own().title, "own")
   }
 
   @Test("is made from a coder, of which nothing is read")
   func coder() throws {
     let card = try #require(Card(coder: NSCoder()))
-    #expect(card.layer.cornerRadius == 5)
-    #expect(card.frame == .zero)
+    expectEqual(card.layer.cornerRadius, 5)
+    expectEqual(card.frame, .zero)
     card.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
-    #expect(card.layer.position == CGPoint(x: 2.5, y: 4))
+    expectEqual(card.layer.position, CGPoint(x: 2.5, y: 4))
     let label = try #require(UILabel(coder: nil))
-    #expect(!label.isUserInteractionEnabled)
+    expectTrue(!label.isUserInteractionEnabled)
     let window = try #require(UIWindow(coder: nil))
-    #expect(window.isHidden)
-    #expect(window.window === window)
+    expectTrue(window.isHidden)
+    expectTrue(window.window === window)
   }
 
   @Test("ends the program when its class does not inherit the frame initializer")

@@ -1,6 +1,6 @@
 import Foundation
 import HeadlessViews
-import Testing
+import Expectations
 
 @MainActor
 @Suite("The safe area of a view")
@@ -56,12 +56,12 @@ struct SafeAreaTests {
     ])
   func places(frame: CGRect, insets: UIEdgeInsets) {
     let view = added(frame)
-    #expect(view.safeAreaInsets == insets)
-    #expect(view.told.isEmpty)
+    expectEqual(view.safeAreaInsets, insets)
+    expectTrue(view.told.isEmpty)
     screen.window.layoutIfNeeded()
-    #expect(view.safeAreaInsets == insets)
-    #expect(view.told == (insets == .zero ? [] : [insets]))
-    #expect(view.safeAreaLayoutGuide.layoutFrame == view.bounds.inset(by: insets))
+    expectEqual(view.safeAreaInsets, insets)
+    expectEqual(view.told, (insets == .zero ? [] : [insets]))
+    expectEqual(view.safeAreaLayoutGuide.layoutFrame, view.bounds.inset(by: insets))
   }
 
   @Test(
@@ -78,7 +78,7 @@ struct SafeAreaTests {
     screen.window.layoutIfNeeded()
     let view = added(frame)
     screen.window.layoutIfNeeded()
-    #expect(view.safeAreaInsets == insets)
+    expectEqual(view.safeAreaInsets, insets)
   }
 
   @Test("is passed from superview to subview, and is zero in the middle")
@@ -88,18 +88,18 @@ struct SafeAreaTests {
       added(CGRect(x: 0, y: 20, width: 100, height: 100), to: outer),
       added(CGRect(x: 0, y: 100, width: 100, height: 100), to: outer)
     )
-    #expect(inner.safeAreaInsets == UIEdgeInsets(top: 29))
+    expectEqual(inner.safeAreaInsets, UIEdgeInsets(top: 29))
     screen.window.layoutIfNeeded()
-    #expect(outer.told == [UIEdgeInsets(top: 49, bottom: 34)])
-    #expect(inner.told == [UIEdgeInsets(top: 29)])
-    #expect(middle.told.isEmpty)
+    expectEqual(outer.told, [UIEdgeInsets(top: 49, bottom: 34)])
+    expectEqual(inner.told, [UIEdgeInsets(top: 29)])
+    expectTrue(middle.told.isEmpty)
     outer.frame.origin.y = 30
-    #expect(inner.safeAreaInsets == UIEdgeInsets(top: 9))
+    expectEqual(inner.safeAreaInsets, UIEdgeInsets(top: 9))
     screen.window.layoutIfNeeded()
-    #expect(inner.told == [UIEdgeInsets(top: 29), UIEdgeInsets(top: 9)])
+    expectEqual(inner.told, [UIEdgeInsets(top: 29), UIEdgeInsets(top: 9)])
     outer.bounds.origin.y = 20
     screen.window.layoutIfNeeded()
-    #expect(inner.safeAreaInsets == UIEdgeInsets(top: 29))
+    expectEqual(inner.safeAreaInsets, UIEdgeInsets(top: 29))
   }
 
   @Test("is not changed by transforms")
@@ -107,10 +107,10 @@ struct SafeAreaTests {
     let view = added(screen.window.bounds)
     view.transform = CGAffineTransform(translationX: 0, y: 300)
     screen.window.layoutIfNeeded()
-    #expect(view.safeAreaInsets == screen.insets)
+    expectEqual(view.safeAreaInsets, screen.insets)
     view.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
     screen.window.layoutIfNeeded()
-    #expect(view.told == [screen.insets])
+    expectEqual(view.told, [screen.insets])
   }
 
   @Test("is zero outside a window, and a view is notified only of new insets")
@@ -120,19 +120,19 @@ struct SafeAreaTests {
     screen.window.layoutIfNeeded()
     for each in [view, other] {
       each.removeFromSuperview()
-      #expect(each.safeAreaInsets == .zero)
+      expectEqual(each.safeAreaInsets, .zero)
     }
     screen.insets.top = 20
     screen.window.layoutIfNeeded()
     screen.window.addSubview(view)
-    #expect(inner.safeAreaInsets == UIEdgeInsets(top: 20, bottom: 34))
+    expectEqual(inner.safeAreaInsets, UIEdgeInsets(top: 20, bottom: 34))
     screen.window.layoutIfNeeded()
     screen.insets.top = 59
     screen.window.addSubview(other)
     screen.window.layoutIfNeeded()
     let both = [59, 20, 59].map { UIEdgeInsets(top: $0, bottom: 34) }
-    #expect(inner.told == both)
-    #expect(other.told == [screen.insets])
+    expectEqual(inner.told, both)
+    expectEqual(other.told, [screen.insets])
   }
 
   @Test("is extended by the view's owner, which is notified before the view")
@@ -143,20 +143,20 @@ struct SafeAreaTests {
     let inner = added(CGRect(x: 0, y: 0, width: 400, height: 600), to: view)
     owner.additionalSafeAreaInsets = UIEdgeInsets(top: 44, left: -5)
     view.setNeedsSafeArea()
-    view.reaction = { #expect(owner.told == 1) }
-    #expect(view.safeAreaInsets == UIEdgeInsets(top: 44))
+    view.reaction = { expectEqual(owner.told, 1) }
+    expectEqual(view.safeAreaInsets, UIEdgeInsets(top: 44))
     screen.window.layoutIfNeeded()
-    #expect(view.told == [UIEdgeInsets(top: 44)])
-    #expect(inner.told == view.told)
+    expectEqual(view.told, [UIEdgeInsets(top: 44)])
+    expectEqual(inner.told, view.told)
     owner.holdsSafeArea = true
     view.frame.origin.y = 0
     screen.window.layoutIfNeeded()
-    #expect(view.safeAreaInsets == UIEdgeInsets(top: 44))
+    expectEqual(view.safeAreaInsets, UIEdgeInsets(top: 44))
     owner.holdsSafeArea = false
     view.setNeedsSafeArea()
     view.reaction = {}
     screen.window.layoutIfNeeded()
-    #expect(inner.safeAreaInsets == UIEdgeInsets(top: 103))
+    expectEqual(inner.safeAreaInsets, UIEdgeInsets(top: 103))
   }
 
   @Test("is up to date during layout, and a change marks the view for layout")
@@ -169,11 +169,11 @@ struct SafeAreaTests {
     let view = Keeping(frame: screen.window.bounds)
     screen.window.addSubview(view)
     screen.window.layoutIfNeeded()
-    #expect(view.seen == [CGRect(x: 0, y: 59, width: 400, height: 707)])
+    expectEqual(view.seen, [CGRect(x: 0, y: 59, width: 400, height: 707)])
     screen.insets = UIEdgeInsets(top: 20, left: 10, bottom: 0, right: 30)
     screen.window.layoutIfNeeded()
-    #expect(view.seen.last == CGRect(x: 10, y: 20, width: 360, height: 780))
-    #expect(view.seen.count == 2)
+    expectEqual(view.seen.last, CGRect(x: 10, y: 20, width: 360, height: 780))
+    expectEqual(view.seen.count, 2)
   }
 
   @Test("survives views that move in their notification")
@@ -185,10 +185,10 @@ struct SafeAreaTests {
       view.frame.origin.y += 1
     }
     screen.window.layoutIfNeeded()
-    #expect(second.told.isEmpty)
-    #expect(second.safeAreaInsets == .zero)
-    #expect(view.safeAreaInsets.top == view.told.last?.top)
-    #expect(screen.issues.count <= 1)
+    expectTrue(second.told.isEmpty)
+    expectEqual(second.safeAreaInsets, .zero)
+    expectEqual(view.safeAreaInsets.top, view.told.last?.top)
+    expectTrue(screen.issues.count <= 1)
   }
 
   @Test("is up to date at once in a tree 10,000 views deep")
@@ -206,21 +206,21 @@ struct SafeAreaTests {
       leaf.addSubview(view)
       leaf = view
     }
-    #expect(leaf.safeAreaInsets == screen.insets)
+    expectEqual(leaf.safeAreaInsets, screen.insets)
     screen.window.layoutIfNeeded()
-    #expect(Reader.sum == 59 * CGFloat(count))
+    expectEqual(Reader.sum, 59 * CGFloat(count))
     screen.window.subviews[0].frame.origin.y = 9
     screen.window.layoutIfNeeded()
-    #expect(leaf.safeAreaInsets.top == 50)
-    #expect(Reader.sum == (59 + 50) * CGFloat(count))
+    expectEqual(leaf.safeAreaInsets.top, 50)
+    expectEqual(Reader.sum, (59 + 50) * CGFloat(count))
   }
 
   @Test("insets a rectangle that is smaller than the insets to zero")
   func small() {
     let rect = CGRect(x: 10, y: 10, width: 20, height: 20)
-    #expect(
-      rect.inset(by: UIEdgeInsets(top: 5, left: 30, bottom: 5, right: 10))
-        == CGRect(x: 30, y: 15, width: 0, height: 10))
-    #expect(rect.inset(by: .zero) == rect)
+    expectEqual(
+      rect.inset(by: UIEdgeInsets(top: 5, left: 30, bottom: 5, right: 10)),
+      CGRect(x: 30, y: 15, width: 0, height: 10))
+    expectEqual(rect.inset(by: .zero), rect)
   }
 }

@@ -1,5 +1,5 @@
 import HeadlessViews
-import Testing
+import Expectations
 
 @MainActor
 @Suite("The tint's adjustment")
@@ -14,14 +14,14 @@ struct TintAdjustmentTests {
     let (root, middle, leaf) = (UIView(), UIView(), UIView())
     root.addSubview(middle)
     middle.addSubview(leaf)
-    #expect(leaf.tintAdjustmentMode == .normal)
+    expectEqual(leaf.tintAdjustmentMode, .normal)
     root.tintAdjustmentMode = .dimmed
-    #expect(leaf.tintAdjustmentMode == .dimmed)
+    expectEqual(leaf.tintAdjustmentMode, .dimmed)
     middle.tintAdjustmentMode = .normal
-    #expect(leaf.tintAdjustmentMode == .normal)
-    #expect(root.tintAdjustmentMode == .dimmed)
+    expectEqual(leaf.tintAdjustmentMode, .normal)
+    expectEqual(root.tintAdjustmentMode, .dimmed)
     middle.tintAdjustmentMode = .automatic
-    #expect(leaf.tintAdjustmentMode == .dimmed)
+    expectEqual(leaf.tintAdjustmentMode, .dimmed)
   }
 
   @Test("makes a grey of the same brightness, and notifies all views that inherit it")
@@ -32,12 +32,12 @@ struct TintAdjustmentTests {
     other.tintAdjustmentMode = .normal
     other.calls = 0
     root.tintColor = UIColor(red: 0, green: 1, blue: 0, alpha: 0.5)
-    #expect((follower.calls, other.calls) == (1, 1))
+    expectTrue((follower.calls, other.calls) == (1, 1))
     root.tintAdjustmentMode = .dimmed
-    #expect((follower.calls, other.calls) == (2, 1))
-    #expect(follower.tintColor == UIColor(white: 0.7152, alpha: 0.5))
-    #expect(other.tintColor == UIColor(red: 0, green: 1, blue: 0, alpha: 0.5))
+    expectTrue((follower.calls, other.calls) == (2, 1))
+    expectEqual(follower.tintColor, UIColor(white: 0.7152, alpha: 0.5))
+    expectEqual(other.tintColor, UIColor(red: 0, green: 1, blue: 0, alpha: 0.5))
     root.tintAdjustmentMode = .dimmed
-    #expect(follower.calls == 2)
+    expectEqual(follower.calls, 2)
   }
 }

@@ -1,7 +1,7 @@
 import TestSupport
 import Foundation
 import HeadlessViews
-import Testing
+import Expectations
 
 @MainActor
 @Suite("A view that moves")
@@ -20,12 +20,13 @@ struct ViewCallbackTests {
   @Test("notifies of superviews only without a window (Views 15)")
   func addingWithoutWindow() {
     let (parent, child, screen) = (view("p"), view("c"), Screen())
-    #expect(
-      told { parent.addSubview(child) }
-        == ["c.willMoveToSuperview", "c.didMoveToSuperview", "p.didAddSubview"])
+    expectEqual(
+      told { parent.addSubview(child) },
+      ["c.willMoveToSuperview", "c.didMoveToSuperview", "p.didAddSubview"])
     // Views 15 and 18: when the root enters a window, parents are notified before children.
-    #expect(
-      told { screen.window.addSubview(parent) } == [
+    expectEqual(
+      told { screen.window.addSubview(parent) },
+      [
         "p.willMoveToSuperview", "p.willMoveToWindow", "c.willMoveToWindow",
         "p.didMoveToWindow", "c.didMoveToWindow", "p.didMoveToSuperview",
       ])
@@ -36,20 +37,22 @@ struct ViewCallbackTests {
     let (parent, child, screen) = (view("p"), view("c"), Screen())
     screen.window.addSubview(parent)
     parent.addSubview(child)
-    #expect(
-      told { child.removeFromSuperview() } == [
+    expectEqual(
+      told { child.removeFromSuperview() },
+      [
         "p.willRemoveSubview", "c.willMoveToSuperview nil", "c.willMoveToWindow nil",
         "c.didMoveToWindow nil", "c.didMoveToSuperview nil",
       ])
-    #expect(told { child.removeFromSuperview() } == [])
+    expectEqual(told { child.removeFromSuperview() }, [])
   }
 
   @Test("enters a window in the mirrored order (Views 17)")
   func adding() {
     let (parent, child, screen) = (view("p"), view("c"), Screen())
     screen.window.addSubview(parent)
-    #expect(
-      told { parent.addSubview(child) } == [
+    expectEqual(
+      told { parent.addSubview(child) },
+      [
         "c.willMoveToSuperview", "c.willMoveToWindow", "c.didMoveToWindow",
         "c.didMoveToSuperview", "p.didAddSubview",
       ])
@@ -63,11 +66,12 @@ struct ViewCallbackTests {
     screen.window.addSubview(other)
     one.addSubview(child)
     child.addSubview(inner)
-    #expect(
-      told { other.addSubview(child) } == [
+    expectEqual(
+      told { other.addSubview(child) },
+      [
         "a.willRemoveSubview", "c.willMoveToSuperview", "c.didMoveToSuperview", "b.didAddSubview",
       ])
-    #expect(told { other.addSubview(child) } == [])
+    expectEqual(told { other.addSubview(child) }, [])
   }
 
   @Test("goes from window to window without a stop between")
@@ -75,12 +79,13 @@ struct ViewCallbackTests {
     let (child, inner, first, second) = (view("c"), view("i"), Screen(), Screen())
     child.addSubview(inner)
     first.window.addSubview(child)
-    #expect(
-      told { second.window.addSubview(child) } == [
+    expectEqual(
+      told { second.window.addSubview(child) },
+      [
         "c.willMoveToSuperview", "c.willMoveToWindow", "i.willMoveToWindow",
         "c.didMoveToWindow", "i.didMoveToWindow", "c.didMoveToSuperview",
       ])
-    #expect(inner.window === second.window)
+    expectTrue(inner.window === second.window)
   }
 
   @Test("is linked with its layer before its callbacks (Views 13)")
@@ -97,16 +102,17 @@ struct ViewCallbackTests {
       after.append(child.window === screen.window)
     }
     parent.addSubview(child)
-    #expect(before == [true, true])
-    #expect(after == [true, true, true])
+    expectEqual(before, [true, true])
+    expectEqual(after, [true, true, true])
   }
 
   @Test("notifies a subview once that is added inside didMoveToWindow")
   func addingInsideDidMoveToWindow() {
     let (parent, child, screen) = (view("p"), view("c"), Screen())
     parent.answers[.didMoveToWindow] = { parent.addSubview(child) }
-    #expect(
-      told { screen.window.addSubview(parent) } == [
+    expectEqual(
+      told { screen.window.addSubview(parent) },
+      [
         "p.willMoveToSuperview", "p.willMoveToWindow", "p.didMoveToWindow",
         "c.willMoveToSuperview", "c.willMoveToWindow", "c.didMoveToWindow",
         "c.didMoveToSuperview", "p.didAddSubview", "p.didMoveToSuperview",
@@ -114,8 +120,9 @@ struct ViewCallbackTests {
     // A view that is added before its superview has entered the window enters together with it.
     let (outer, late) = (view("o"), view("l"))
     outer.answers[.willMoveToWindow] = { outer.addSubview(late) }
-    #expect(
-      told { screen.window.addSubview(outer) } == [
+    expectEqual(
+      told { screen.window.addSubview(outer) },
+      [
         "o.willMoveToSuperview", "o.willMoveToWindow",
         "l.willMoveToSuperview", "l.didMoveToSuperview", "o.didAddSubview",
         "l.willMoveToWindow", "o.didMoveToWindow", "l.didMoveToWindow", "o.didMoveToSuperview",
@@ -129,10 +136,10 @@ struct ViewCallbackTests {
     parent.addSubview(two)
     one.answers[.didMoveToWindow] = { two.removeFromSuperview() }
     let lines = told { screen.window.addSubview(parent) }
-    #expect(lines.filter { $0 == "b.didMoveToWindow" } == [])
-    #expect(lines.filter { $0 == "b.didMoveToWindow nil" }.count == 1)
-    #expect(two.window == nil)
-    #expect(two.superview == nil)
+    expectEqual(lines.filter { $0 == "b.didMoveToWindow" }, [])
+    expectEqual(lines.filter { $0 == "b.didMoveToWindow nil" }.count, 1)
+    expectTrue(two.window == nil)
+    expectTrue(two.superview == nil)
     // A view that leaves and returns within a callback enters the window once.
     two.removeFromSuperview()
     let other = Screen()
@@ -142,8 +149,8 @@ struct ViewCallbackTests {
       parent.addSubview(two)
     }
     let again = told { other.window.addSubview(parent) }
-    #expect(again.filter { $0 == "b.didMoveToWindow" }.count == 1)
-    #expect(two.window === other.window)
+    expectEqual(again.filter { $0 == "b.didMoveToWindow" }.count, 1)
+    expectTrue(two.window === other.window)
   }
 
   @Test("stays where the last request puts it: removed inside a callback of its arrival")
@@ -153,12 +160,12 @@ struct ViewCallbackTests {
       screen.window.addSubview(parent)
       child.answers[moment] = { child.removeFromSuperview() }
       let lines = told { parent.addSubview(child) }
-      #expect(child.superview == nil)
-      #expect(child.window == nil)
-      #expect(parent.subviews == [])
-      #expect(!lines.contains("p.didAddSubview"))
-      #expect(lines.last == "c.didMoveToSuperview nil")
-      #expect(screen.issues == [])
+      expectTrue(child.superview == nil)
+      expectTrue(child.window == nil)
+      expectEqual(parent.subviews, [])
+      expectTrue(!lines.contains("p.didAddSubview"))
+      expectEqual(lines.last, "c.didMoveToSuperview nil")
+      expectEqual(screen.issues, [])
     }
   }
 
@@ -173,9 +180,9 @@ struct ViewCallbackTests {
     for moment in moments { child.answers[moment] = { child.removeFromSuperview() } }
     parent.answers[.willRemoveSubview] = { child.removeFromSuperview() }
     let lines = told { child.removeFromSuperview() }
-    #expect(lines.count == 5)
-    #expect(child.superview == nil)
-    #expect(screen.issues == [])
+    expectEqual(lines.count, 5)
+    expectTrue(child.superview == nil)
+    expectEqual(screen.issues, [])
   }
 
   @Test(
@@ -187,13 +194,13 @@ struct ViewCallbackTests {
     screen.window.addSubview(other)
     child.answers[moment] = { other.addSubview(child) }
     one.addSubview(child)
-    #expect(child.superview === one)
-    #expect(screen.issues == [.alreadyMoving(view: "LoggingView", parent: "LoggingView")])
+    expectTrue(child.superview === one)
+    expectEqual(screen.issues, [.alreadyMoving(view: "LoggingView", parent: "LoggingView")])
     child.answers[moment] = { other.addSubview(child) }
     child.removeFromSuperview()
-    #expect(child.superview == nil)
-    #expect(other.subviews == [])
-    #expect(screen.issues.count == 2)
+    expectTrue(child.superview == nil)
+    expectEqual(other.subviews, [])
+    expectEqual(screen.issues.count, 2)
   }
 
   @Test("may be added elsewhere once it has left")
@@ -205,12 +212,12 @@ struct ViewCallbackTests {
       one.addSubview(child)
       child.answers[moment] = { other.addSubview(child) }
       let lines = told { child.removeFromSuperview() }
-      #expect(child.superview === other)
-      #expect(child.window === screen.window)
-      #expect(one.subviews == [])
-      #expect(other.subviews == [child])
-      #expect(lines.filter { $0 == "b.didAddSubview" }.count == 1)
-      #expect(screen.issues == [])
+      expectTrue(child.superview === other)
+      expectTrue(child.window === screen.window)
+      expectEqual(one.subviews, [])
+      expectEqual(other.subviews, [child])
+      expectEqual(lines.filter { $0 == "b.didAddSubview" }.count, 1)
+      expectEqual(screen.issues, [])
     }
   }
 
@@ -219,12 +226,12 @@ struct ViewCallbackTests {
     let (parent, child, screen) = (view("p"), view("c"), Screen())
     child.answers[.willMoveToSuperview] = { child.addSubview(parent) }
     let issues = refusals { parent.addSubview(child) }
-    #expect(issues == [.cycle(child: "LoggingView", parent: "LoggingView")])
-    #expect(parent.superview === child)
-    #expect(child.superview == nil)
-    #expect(parent.subviews == [])
+    expectEqual(issues, [.cycle(child: "LoggingView", parent: "LoggingView")])
+    expectTrue(parent.superview === child)
+    expectTrue(child.superview == nil)
+    expectEqual(parent.subviews, [])
     screen.window.addSubview(child)
-    #expect(parent.window === screen.window)
+    expectTrue(parent.window === screen.window)
   }
 
   @Test("ends up in a window or outside, whatever its callbacks do to its superview")
@@ -233,12 +240,12 @@ struct ViewCallbackTests {
     screen.window.addSubview(parent)
     child.answers[.willMoveToWindow] = { parent.removeFromSuperview() }
     parent.addSubview(child)
-    #expect(child.superview === parent)
-    #expect(child.window == nil)
+    expectTrue(child.superview === parent)
+    expectTrue(child.window == nil)
     let (late, other) = (view("l"), view("o"))
     late.answers[.willMoveToSuperview] = { screen.window.addSubview(other) }
     other.addSubview(late)
-    #expect(late.window === screen.window)
+    expectTrue(late.window === screen.window)
   }
 
   @Test("survives each pair of a callback and a move inside it", arguments: UInt64(0)..<60)
@@ -266,11 +273,11 @@ struct ViewCallbackTests {
         screen.window.layoutIfNeeded()
         for view in views {
           let root = Array(sequence(first: view as UIView, next: \.superview).prefix(20)).last
-          #expect(root?.superview == nil)
-          #expect(view.window === (root as? UIWindow))
-          #expect(view.layer.tree === (root as? UIWindow)?.tree)
-          #expect(view.superview.map { $0.subviews.filter { $0 === view }.count } ?? 1 == 1)
-          #expect(view.superview?.layer === view.layer.superlayer)
+          expectTrue(root?.superview == nil)
+          expectTrue(view.window === (root as? UIWindow))
+          expectTrue(view.layer.tree === (root as? UIWindow)?.tree)
+          expectEqual(view.superview.map { $0.subviews.filter { $0 === view }.count } ?? 1, 1)
+          expectTrue(view.superview?.layer === view.layer.superlayer)
         }
       }
     }

@@ -1,7 +1,7 @@
 import TestSupport
 import Foundation
 import HeadlessViews
-import Testing
+import Expectations
 
 @MainActor
 @Suite("A tree of views")
@@ -13,18 +13,18 @@ struct ViewHierarchyTests {
 
   @Test("starts empty (Views 10)")
   func empty() {
-    #expect(parent.subviews == [])
-    #expect(parent.layer.sublayers == nil)
-    #expect(parent.superview == nil)
-    #expect(parent.window == nil)
-    #expect(parent.tag == 0)  // Views 23
+    expectEqual(parent.subviews, [])
+    expectTrue(parent.layer.sublayers == nil)
+    expectTrue(parent.superview == nil)
+    expectTrue(parent.window == nil)
+    expectEqual(parent.tag, 0)  // Views 23
   }
 
   @Test("has the last added view in front, and each view once (Views 1, 3)")
   func adding() {
     for view in [one, two, three, one] { parent.addSubview(view) }
-    #expect(parent.subviews == [two, three, one])
-    #expect(parent.layer.sublayers == [two.layer, three.layer, one.layer])
+    expectEqual(parent.subviews, [two, three, one])
+    expectEqual(parent.layer.sublayers, [two.layer, three.layer, one.layer])
   }
 
   @Test("removes a view from its former superview (Views 2)")
@@ -32,9 +32,9 @@ struct ViewHierarchyTests {
     let other = UIView()
     parent.addSubview(one)
     other.addSubview(one)
-    #expect(parent.subviews == [])
-    #expect(one.superview === other)
-    #expect(one.layer.superlayer === other.layer)
+    expectEqual(parent.subviews, [])
+    expectTrue(one.superview === other)
+    expectTrue(one.layer.superlayer === other.layer)
   }
 
   @Test("inserts at the front for an index beyond the end (Views 4)")
@@ -42,11 +42,11 @@ struct ViewHierarchyTests {
     parent.insertSubview(one, at: 999)
     parent.insertSubview(two, at: 0)
     parent.insertSubview(three, at: 1)
-    #expect(parent.subviews == [two, three, one])
+    expectEqual(parent.subviews, [two, three, one])
     parent.insertSubview(two, at: Int.max)
-    #expect(parent.subviews == [three, one, two])
+    expectEqual(parent.subviews, [three, one, two])
     parent.insertSubview(two, at: 1)
-    #expect(parent.subviews == [three, two, one])
+    expectEqual(parent.subviews, [three, two, one])
   }
 
   @Test("puts a view directly beside a sibling, or in front when there is none (Views 5)")
@@ -54,15 +54,15 @@ struct ViewHierarchyTests {
     parent.addSubview(one)
     parent.addSubview(two)
     parent.insertSubview(three, aboveSubview: one)
-    #expect(parent.subviews == [one, three, two])
+    expectEqual(parent.subviews, [one, three, two])
     parent.insertSubview(two, belowSubview: one)
-    #expect(parent.subviews == [two, one, three])
+    expectEqual(parent.subviews, [two, one, three])
     parent.insertSubview(two, aboveSubview: UIView())
-    #expect(parent.subviews == [one, three, two])
+    expectEqual(parent.subviews, [one, three, two])
     parent.insertSubview(one, belowSubview: UIView())
-    #expect(parent.subviews == [three, two, one])
+    expectEqual(parent.subviews, [three, two, one])
     parent.insertSubview(two, aboveSubview: two)
-    #expect(parent.subviews == [three, one, two])
+    expectEqual(parent.subviews, [three, one, two])
   }
 
   @Test("places a layer beside the sibling's layer, and keeps other layers (Views 6)")
@@ -72,23 +72,23 @@ struct ViewHierarchyTests {
     parent.layer.addSublayer(foreign)
     parent.addSubview(two)
     parent.insertSubview(three, belowSubview: two)
-    #expect(parent.layer.sublayers == [one.layer, foreign, three.layer, two.layer])
+    expectEqual(parent.layer.sublayers, [one.layer, foreign, three.layer, two.layer])
     parent.insertSubview(three, aboveSubview: one)
-    #expect(parent.layer.sublayers == [one.layer, three.layer, foreign, two.layer])
-    #expect(parent.subviews == [one, three, two])
+    expectEqual(parent.layer.sublayers, [one.layer, three.layer, foreign, two.layer])
+    expectEqual(parent.subviews, [one, three, two])
     parent.insertSubview(two, at: 0)
-    #expect(parent.layer.sublayers == [two.layer, one.layer, three.layer, foreign])
+    expectEqual(parent.layer.sublayers, [two.layer, one.layer, three.layer, foreign])
   }
 
   @Test("exchanges two subviews of its own only (Views 7)")
   func exchanging() {
     for view in [one, two, three] { parent.addSubview(view) }
     parent.exchangeSubview(at: 0, withSubviewAt: 2)
-    #expect(parent.subviews == [three, two, one])
-    #expect(parent.layer.sublayers == [three.layer, two.layer, one.layer])
-    #expect(one.superview === parent)
+    expectEqual(parent.subviews, [three, two, one])
+    expectEqual(parent.layer.sublayers, [three.layer, two.layer, one.layer])
+    expectTrue(one.superview === parent)
     parent.exchangeSubview(at: 1, withSubviewAt: 1)
-    #expect(parent.subviews == [three, two, one])
+    expectEqual(parent.subviews, [three, two, one])
   }
 
   @Test("brings to the front and sends to the back, its own subviews only (Views 8)")
@@ -98,18 +98,18 @@ struct ViewHierarchyTests {
     for view in [one, logging, two] { parent.addSubview(view) }
     _ = log.take()
     parent.layoutIfNeeded()
-    #expect(log.what == ["v.layoutSubviews"])
+    expectEqual(log.what, ["v.layoutSubviews"])
     parent.bringSubviewToFront(logging)
-    #expect(parent.subviews == [one, two, logging])
-    #expect(parent.layer.needsLayout)
+    expectEqual(parent.subviews, [one, two, logging])
+    expectTrue(parent.layer.needsLayout)
     parent.sendSubviewToBack(logging)
-    #expect(parent.subviews == [logging, one, two])
-    #expect(parent.layer.sublayers == [logging.layer, one.layer, two.layer])
-    #expect(log.what == ["v.layoutSubviews"])
+    expectEqual(parent.subviews, [logging, one, two])
+    expectEqual(parent.layer.sublayers, [logging.layer, one.layer, two.layer])
+    expectEqual(log.what, ["v.layoutSubviews"])
     parent.bringSubviewToFront(three)
     parent.sendSubviewToBack(three)
-    #expect(parent.subviews == [logging, one, two])
-    #expect(three.superview == nil)
+    expectEqual(parent.subviews, [logging, one, two])
+    expectTrue(three.superview == nil)
   }
 
   @Test("releases a removed view, once (Views 11)")
@@ -118,18 +118,18 @@ struct ViewHierarchyTests {
     screen.window.addSubview(one)
     one.removeFromSuperview()
     one.removeFromSuperview()
-    #expect(one.superview == nil)
-    #expect(one.window == nil)
-    #expect(screen.window.subviews == [])
-    #expect(screen.window.layer.sublayers == nil)
-    #expect(screen.issues == [])
+    expectTrue(one.superview == nil)
+    expectTrue(one.window == nil)
+    expectEqual(screen.window.subviews, [])
+    expectTrue(screen.window.layer.sublayers == nil)
+    expectEqual(screen.issues, [])
   }
 
   @Test("can be emptied during iteration (Views 12)")
   func removingInALoop() {
     for view in [one, two, three] { parent.addSubview(view) }
     for view in parent.subviews { view.removeFromSuperview() }
-    #expect(parent.subviews == [])
+    expectEqual(parent.subviews, [])
   }
 
   @Test("has the window of its ancestors, and a window itself (Views 20)")
@@ -137,22 +137,22 @@ struct ViewHierarchyTests {
     let screen = Screen()
     one.addSubview(two)
     screen.window.addSubview(one)
-    #expect(two.window === screen.window)
-    #expect(screen.window.window === screen.window)
+    expectTrue(two.window === screen.window)
+    expectTrue(screen.window.window === screen.window)
     let other = Screen()
     other.window.addSubview(two)
-    #expect(two.window === other.window)
-    #expect(one.window === screen.window)
+    expectTrue(two.window === other.window)
+    expectTrue(one.window === screen.window)
   }
 
   @Test("counts a view among its own descendants (Views 21)")
   func descendants() {
     parent.addSubview(one)
     one.addSubview(two)
-    #expect(parent.isDescendant(of: parent))
-    #expect(two.isDescendant(of: parent))
-    #expect(!parent.isDescendant(of: two))
-    #expect(!three.isDescendant(of: parent))
+    expectTrue(parent.isDescendant(of: parent))
+    expectTrue(two.isDescendant(of: parent))
+    expectTrue(!parent.isDescendant(of: two))
+    expectTrue(!three.isDescendant(of: parent))
   }
 
   @Test("finds a tag in itself first, then depth first (Views 23)")
@@ -161,11 +161,11 @@ struct ViewHierarchyTests {
     one.addSubview(three)
     three.tag = 7
     two.tag = 7
-    #expect(parent.viewWithTag(7) === three)
+    expectTrue(parent.viewWithTag(7) === three)
     parent.tag = 7
-    #expect(parent.viewWithTag(7) === parent)
-    #expect(parent.viewWithTag(8) == nil)
-    #expect(parent.viewWithTag(0) === one)
+    expectTrue(parent.viewWithTag(7) === parent)
+    expectTrue(parent.viewWithTag(8) == nil)
+    expectTrue(parent.viewWithTag(0) === one)
   }
 
   @Test("hides and fades its subviews without changing their own values (Views 24, 25)")
@@ -173,16 +173,16 @@ struct ViewHierarchyTests {
     parent.addSubview(one)
     parent.isHidden = true
     parent.alpha = 0.5
-    #expect(!one.isHidden)
-    #expect(one.alpha == 1)
-    #expect(parent.subviews == [one])
+    expectTrue(!one.isHidden)
+    expectEqual(one.alpha, 1)
+    expectEqual(parent.subviews, [one])
   }
 
   @Test("keeps alpha in double precision")
   func alpha() {
     parent.alpha = 0.1
-    #expect(parent.alpha == 0.1)
-    #expect(parent.layer.opacity == 0.1)
+    expectEqual(parent.alpha, 0.1)
+    expectEqual(parent.layer.opacity, 0.1)
   }
 
   @Test("stays consistent when a layer was moved directly", arguments: 0..<7)
@@ -199,11 +199,11 @@ struct ViewHierarchyTests {
     default:
       // The layers would allow this cycle; the views must not.
       let issues = refusals { one.addSubview(parent) }
-      #expect(issues == [.cycle(child: "UIView", parent: "UIView")])
+      expectEqual(issues, [.cycle(child: "UIView", parent: "UIView")])
     }
-    #expect(Set(parent.subviews).count == parent.subviews.count)
-    #expect(parent.subviews.allSatisfy { $0.superview === parent })
-    #expect(parent.hitTest(.zero) == nil)
+    expectEqual(Set(parent.subviews).count, parent.subviews.count)
+    expectTrue(parent.subviews.allSatisfy { $0.superview === parent })
+    expectTrue(parent.hitTest(.zero) == nil)
   }
 
   @Test("has the same order of views and layers after any moves", arguments: UInt64(0)..<20)
@@ -229,12 +229,12 @@ struct ViewHierarchyTests {
         default: view.removeFromSuperview()
         }
         for view in views {
-          #expect(view.subviews.map(\.layer) == view.layer.sublayers ?? [])
-          #expect(view.subviews.allSatisfy { $0.superview === view })
-          #expect(view.superview.map { $0.subviews.contains(view) } ?? true)
-          #expect(view.superview?.layer === view.layer.superlayer)
+          expectEqual(view.subviews.map(\.layer), view.layer.sublayers ?? [])
+          expectTrue(view.subviews.allSatisfy { $0.superview === view })
+          expectTrue(view.superview.map { $0.subviews.contains(view) } ?? true)
+          expectTrue(view.superview?.layer === view.layer.superlayer)
           // Climbing from the view ends, so there is no cycle.
-          #expect(Array(sequence(first: view, next: \.superview).prefix(9)).count <= 8)
+          expectTrue(Array(sequence(first: view, next: \.superview).prefix(9)).count <= 8)
         }
       }
     }

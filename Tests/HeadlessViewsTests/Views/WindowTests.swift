@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessViews
 import MotionCurves
-import Testing
+import Expectations
 
 @MainActor
 @Suite("A window")
@@ -9,15 +9,15 @@ struct WindowTests {
   @Test("starts hidden, is its own window, and has no superview")
   func new() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 10, height: 20))
-    #expect(window.isHidden)
-    #expect(window.window === window)
-    #expect(window.superview == nil)
-    #expect(window.layer.tree === window.tree)
-    #expect(window.windowLevel == .normal)
-    #expect(window.frame == CGRect(x: 0, y: 0, width: 10, height: 20))
-    #expect(window.hitTest(CGPoint(x: 1, y: 1)) == nil)
+    expectTrue(window.isHidden)
+    expectTrue(window.window === window)
+    expectTrue(window.superview == nil)
+    expectTrue(window.layer.tree === window.tree)
+    expectEqual(window.windowLevel, .normal)
+    expectEqual(window.frame, CGRect(x: 0, y: 0, width: 10, height: 20))
+    expectTrue(window.hitTest(CGPoint(x: 1, y: 1)) == nil)
     window.isHidden = false
-    #expect(window.hitTest(CGPoint(x: 1, y: 1)) === window)
+    expectTrue(window.hitTest(CGPoint(x: 1, y: 1)) === window)
   }
 
   @Test("notifies its content when it is shown or hidden, and only then")
@@ -34,12 +34,12 @@ struct WindowTests {
     window.addSubview(view)
     view.isHidden = true
     window.isHidden = true
-    #expect(content.told == [])
+    expectEqual(content.told, [])
     window.isHidden = false
     window.isHidden = false
     window.isHidden = true
     window.layer.set(.isHidden, to: .flag(false))
-    #expect(content.told == [false, true, false])
+    expectEqual(content.told, [false, true, false])
   }
 
   @Test("is one tree for all its layers")
@@ -47,23 +47,23 @@ struct WindowTests {
     let (screen, view, layer) = (Screen(), UIView(), CALayer())
     view.layer.addSublayer(layer)
     screen.window.addSubview(view)
-    #expect(layer.tree === screen.window.tree)
+    expectTrue(layer.tree === screen.window.tree)
     layer.removeFromSuperlayer()
-    #expect(layer.tree == nil)
+    expectTrue(layer.tree == nil)
   }
 
   @Test("levels are numbers in order, with UIKit's names")
   func levels() {
-    #expect(UIWindow.Level.normal.rawValue == 0)
-    #expect(UIWindow.Level.statusBar.rawValue == 1000)
-    #expect(UIWindow.Level.alert.rawValue == 2000)
-    #expect(UIWindow.Level.normal < .statusBar)
+    expectEqual(UIWindow.Level.normal.rawValue, 0)
+    expectEqual(UIWindow.Level.statusBar.rawValue, 1000)
+    expectEqual(UIWindow.Level.alert.rawValue, 2000)
+    expectTrue(UIWindow.Level.normal < .statusBar)
     var level = UIWindow.Level.alert + 1
-    #expect(level == UIWindow.Level(2001))
-    #expect(level > .alert)
-    #expect(level - 1 == .alert)
+    expectEqual(level, UIWindow.Level(2001))
+    expectTrue(level > .alert)
+    expectEqual(level - 1, .alert)
     level -= 2
     level += 1
-    #expect(level == .alert)
+    expectEqual(level, .alert)
   }
 }

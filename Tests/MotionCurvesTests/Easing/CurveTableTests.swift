@@ -1,5 +1,5 @@
 import MotionCurves
-import Testing
+import Expectations
 
 @Suite("A curve table")
 struct CurveTableTests {
@@ -13,7 +13,7 @@ struct CurveTableTests {
       let x = Double(index) / 5000
       worst = max(worst, abs(table.value(at: x) - curve.value(at: x)))
     }
-    #expect(worst < 2e-11)
+    expectTrue(worst < 2e-11)
   }
 
   @Test("gives the same answer whatever the earlier queries were", arguments: TimingCurveTests.all)
@@ -22,7 +22,7 @@ struct CurveTableTests {
     for index in (0...3000).reversed() { _ = used.value(at: Double(index) / 2999) }
     for index in 0...2500 {
       let x = Double(index) / 2500
-      #expect(used.value(at: x) == fresh.value(at: x))
+      expectEqual(used.value(at: x), fresh.value(at: x))
     }
   }
 
@@ -31,23 +31,25 @@ struct CurveTableTests {
     let table = CurveTable(curve)
     for index in 0...256 {
       let x = Double(index) / 256
-      #expect(table.value(at: x) == curve.value(at: x))
+      expectEqual(table.value(at: x), curve.value(at: x))
     }
   }
 
   @Test("is exact where the curve is straight")
   func line() {
     let table = CurveTable(.linear)
-    for index in 0...4096 { #expect(table.value(at: Double(index) / 4096) == Double(index) / 4096) }
+    for index in 0...4096 {
+      expectEqual(table.value(at: Double(index) / 4096), Double(index) / 4096)
+    }
   }
 
   @Test("starts, ends and clamps exactly as its curve does")
   func ends() {
     let table = CurveTable(.emphasized)
-    #expect(table.value(at: 0) == 0)
-    #expect(table.value(at: 1) == 1)
-    #expect(table.value(at: -3) == 0)
-    #expect(table.value(at: .infinity) == 1)
-    #expect(table.value(at: .nan) == 0)
+    expectEqual(table.value(at: 0), 0)
+    expectEqual(table.value(at: 1), 1)
+    expectEqual(table.value(at: -3), 0)
+    expectEqual(table.value(at: .infinity), 1)
+    expectEqual(table.value(at: .nan), 0)
   }
 }

@@ -1,5 +1,5 @@
 import MotionCurves
-import Testing
+import Expectations
 
 @Suite("A media timing function")
 struct MediaTimingFunctionTests {
@@ -10,18 +10,18 @@ struct MediaTimingFunctionTests {
       (.easeOut, CubicBezier(0, 0, 0.58, 1)), (.easeInEaseOut, CubicBezier(0.42, 0, 0.58, 1)),
       (.default, CubicBezier(0.25, 0.1, 0.25, 1)),
     ]
-    #expect(points.count == MediaTimingFunctionName.allCases.count)
+    expectEqual(points.count, MediaTimingFunctionName.allCases.count)
     for (name, bezier) in points {
-      #expect(MediaTimingFunction(name: name).cubicBezier == bezier)
-      #expect(MediaTimingFunction(name: name) == MediaTimingFunction(bezier))
+      expectEqual(MediaTimingFunction(name: name).cubicBezier, bezier)
+      expectEqual(MediaTimingFunction(name: name), MediaTimingFunction(bezier))
     }
   }
 
   @Test("is linear where its control points make a line")
   func lines() {
-    #expect(MediaTimingFunction(controlPoints: 0.3, 0.3, 0.8, 0.8) == .linear)
-    #expect(MediaTimingFunction(controlPoints: 0.3, 0.3, 0.8, 0.7) != .linear)
-    #expect(MediaTimingFunction.linear.reversed() == .linear)
+    expectEqual(MediaTimingFunction(controlPoints: 0.3, 0.3, 0.8, 0.8), .linear)
+    expectTrue(MediaTimingFunction(controlPoints: 0.3, 0.3, 0.8, 0.7) != .linear)
+    expectEqual(MediaTimingFunction.linear.reversed(), .linear)
   }
 
   @Test("passes on the values of the curve that it holds")
@@ -30,13 +30,13 @@ struct MediaTimingFunctionTests {
     let lines = PiecewiseLinear(outputs: [0, 0.3, 1])
     for index in -10...30 {
       let x = Double(index) / 20
-      #expect(MediaTimingFunction(steps).value(at: x) == steps.value(at: x))
-      #expect(MediaTimingFunction(lines).value(at: x) == lines.value(at: x))
-      #expect(MediaTimingFunction(steps).extendedValue(at: x) == steps.extendedValue(at: x))
-      #expect(MediaTimingFunction(lines).extendedValue(at: x) == lines.extendedValue(at: x))
-      #expect(MediaTimingFunction(lines).velocity(at: x) == lines.velocity(at: x))
+      expectEqual(MediaTimingFunction(steps).value(at: x), steps.value(at: x))
+      expectEqual(MediaTimingFunction(lines).value(at: x), lines.value(at: x))
+      expectEqual(MediaTimingFunction(steps).extendedValue(at: x), steps.extendedValue(at: x))
+      expectEqual(MediaTimingFunction(lines).extendedValue(at: x), lines.extendedValue(at: x))
+      expectEqual(MediaTimingFunction(lines).velocity(at: x), lines.velocity(at: x))
     }
-    #expect(MediaTimingFunction(steps).cubicBezier == nil)
+    expectTrue(MediaTimingFunction(steps).cubicBezier == nil)
   }
 
   @Test("draws its mirror image with mirrored control points")
@@ -45,10 +45,10 @@ struct MediaTimingFunctionTests {
     let bezier = try #require(reversed.cubicBezier)
     for index in 0...50 {
       let x = Double(index) / 50
-      #expect(abs(bezier.value(at: x) - reversed.value(at: x)) < 1e-14)
+      expectTrue(abs(bezier.value(at: x) - reversed.value(at: x)) < 1e-14)
     }
   }
 
   @Test("fits into 64 bytes")
-  func size() { #expect(MemoryLayout<MediaTimingFunction>.stride <= 64) }
+  func size() { expectTrue(MemoryLayout<MediaTimingFunction>.stride <= 64) }
 }

@@ -1,5 +1,5 @@
 import MotionCurves
-import Testing
+import Expectations
 
 @Suite("A piecewise linear curve")
 struct PiecewiseLinearTests {
@@ -8,10 +8,10 @@ struct PiecewiseLinearTests {
     let outputs = [0, 0.7, 0.2, 1.3, 1]
     let curve = PiecewiseLinear(outputs: outputs)
     for (index, output) in outputs.enumerated() {
-      #expect(curve.value(at: Double(index) / 4) == output)
+      expectEqual(curve.value(at: Double(index) / 4), output)
     }
-    #expect(abs(curve.value(at: 0.125) - 0.35) < 1e-15)
-    #expect(abs(curve.velocity(at: 0.125) - 2.8) < 1e-12)
+    expectTrue(abs(curve.value(at: 0.125) - 0.35) < 1e-15)
+    expectTrue(abs(curve.velocity(at: 0.125) - 2.8) < 1e-12)
   }
 
   @Test("spreads stops without a position evenly and raises stops that go back")
@@ -19,7 +19,7 @@ struct PiecewiseLinearTests {
     let curve = PiecewiseLinear([
       .init(0), .init(0.1, at: 0.6), .init(0.2), .init(0.3, at: 0.4), .init(0.4), .init(1),
     ])
-    #expect(curve.points.map(\.input) == [0, 0.6, 0.6, 0.6, 0.8, 1])
+    expectEqual(curve.points.map(\.input), [0, 0.6, 0.6, 0.6, 0.8, 1])
   }
 
   @Test("takes the later of two stops at one instant")
@@ -27,24 +27,24 @@ struct PiecewiseLinearTests {
     let curve = PiecewiseLinear([
       .init(0, at: 0), .init(0.5, at: 0.5), .init(0.8, at: 0.5), .init(1, at: 1),
     ])
-    #expect(curve.value(at: 0.5) == 0.8)
-    #expect(abs(curve.value(at: 0.5.nextDown) - 0.5) < 1e-12)
+    expectEqual(curve.value(at: 0.5), 0.8)
+    expectTrue(abs(curve.value(at: 0.5.nextDown) - 0.5) < 1e-12)
   }
 
   @Test("continues its first and last line when extended")
   func continuation() {
     let curve = PiecewiseLinear([.init(0), .init(0.5, at: 0.25), .init(1)])
-    #expect(curve.extendedValue(at: -0.25) == -0.5)
-    #expect(abs(curve.extendedValue(at: 1.3) - 1.2) < 1e-12)
-    #expect(curve.value(at: -0.25) == 0)
+    expectEqual(curve.extendedValue(at: -0.25), -0.5)
+    expectTrue(abs(curve.extendedValue(at: 1.3) - 1.2) < 1e-12)
+    expectEqual(curve.value(at: -0.25), 0)
   }
 
   @Test("of a single stop is constant")
   func single() {
     let curve = PiecewiseLinear(outputs: [0.4])
-    #expect(curve.value(at: 0) == 0.4)
-    #expect(curve.value(at: 1) == 0.4)
-    #expect(curve.velocity(at: 0.5) == 0)
+    expectEqual(curve.value(at: 0), 0.4)
+    expectEqual(curve.value(at: 1), 0.4)
+    expectEqual(curve.velocity(at: 0.5), 0)
   }
 
   @Test("is as close to another curve as its number of intervals allows")
@@ -53,7 +53,7 @@ struct PiecewiseLinearTests {
     let curve = PiecewiseLinear(sampling: bezier, intervals: 100)
     for index in 0...1000 {
       let x = Double(index) / 1000
-      #expect(abs(curve.value(at: x) - bezier.value(at: x)) < 1e-3)
+      expectTrue(abs(curve.value(at: x) - bezier.value(at: x)) < 1e-3)
     }
   }
 

@@ -1,5 +1,5 @@
 import MotionCurves
-import Testing
+import Expectations
 
 @Suite("Every timing curve")
 struct TimingCurveTests {
@@ -25,8 +25,8 @@ struct TimingCurveTests {
 
   @Test("starts at exactly 0 and ends at exactly 1", arguments: smooth)
   func endpoints(curve: MediaTimingFunction) {
-    #expect(curve.value(at: 0) == 0)
-    #expect(curve.value(at: 1) == 1)
+    expectEqual(curve.value(at: 0), 0)
+    expectEqual(curve.value(at: 1), 1)
   }
 
   @Test("has a velocity that is the derivative of its value", arguments: smooth)
@@ -37,7 +37,7 @@ struct TimingCurveTests {
       let x = Double(index) / 200 + 0.000_3
       let difference = (curve.value(at: x + step) - curve.value(at: x - step)) / (2 * step)
       let velocity = curve.velocity(at: x)
-      #expect(
+      expectTrue(
         abs(velocity - difference) < 2e-5 * max(1, abs(difference)),
         "at \(x): \(velocity) for \(difference)")
     }
@@ -48,39 +48,39 @@ struct TimingCurveTests {
     // Motion is a function of time alone: samples in between, or in any order, change nothing.
     let coarse = (0...24).map { curve.value(at: Double($0) / 24) }
     let fine = (0...120).reversed().map { curve.value(at: Double($0) / 120) }
-    for index in 0...24 { #expect(coarse[index] == fine[120 - index * 5]) }
+    for index in 0...24 { expectEqual(coarse[index], fine[120 - index * 5]) }
   }
 
   @Test("never yields a value that is not a number", arguments: all)
   func robustness(curve: MediaTimingFunction) {
-    #expect(curve.value(at: .nan) == curve.value(at: 0))
-    #expect(curve.velocity(at: .nan) == curve.velocity(at: 0))
-    #expect(curve.extendedValue(at: .nan) == curve.extendedValue(at: 0))
-    #expect(curve.value(at: .infinity) == curve.value(at: 1))
-    #expect(curve.value(at: -.infinity) == curve.value(at: 0))
-    #expect(curve.velocity(at: .infinity) == 0)
-    #expect(curve.velocity(at: -.infinity) == 0)
+    expectEqual(curve.value(at: .nan), curve.value(at: 0))
+    expectEqual(curve.velocity(at: .nan), curve.velocity(at: 0))
+    expectEqual(curve.extendedValue(at: .nan), curve.extendedValue(at: 0))
+    expectEqual(curve.value(at: .infinity), curve.value(at: 1))
+    expectEqual(curve.value(at: -.infinity), curve.value(at: 0))
+    expectEqual(curve.velocity(at: .infinity), 0)
+    expectEqual(curve.velocity(at: -.infinity), 0)
     for fraction in [-1e300, -1, -0.0, 0, .leastNonzeroMagnitude, 0.5, 1, 1.0.nextUp, 1e300] {
-      #expect(curve.value(at: fraction).isFinite)
-      #expect(curve.velocity(at: fraction).isFinite)
-      #expect(curve.extendedValue(at: fraction).isFinite)
+      expectTrue(curve.value(at: fraction).isFinite)
+      expectTrue(curve.velocity(at: fraction).isFinite)
+      expectTrue(curve.extendedValue(at: fraction).isFinite)
     }
     for fraction in [-Double.infinity, .infinity] {
-      #expect(curve.extendedValue(at: fraction).isFinite)
+      expectTrue(curve.extendedValue(at: fraction).isFinite)
     }
   }
 
   @Test("is itself when reversed twice, and the mirror image when reversed once", arguments: all)
   func reversal(curve: MediaTimingFunction) {
     let reversed = curve.reversed()
-    #expect(reversed.reversed() == curve)
-    #expect(reversed.reversed().hashValue == curve.hashValue)
+    expectEqual(reversed.reversed(), curve)
+    expectEqual(reversed.reversed().hashValue, curve.hashValue)
     for index in 0..<97 {
       // The instants lie between the jumps of a staircase. A step includes its beginning in either
       // direction.
       let x = (Double(index) + 0.5) / 97
-      #expect(abs(reversed.value(at: x) - (1 - curve.value(at: 1 - x))) < 1e-12)
-      #expect(abs(reversed.velocity(at: x) - curve.velocity(at: 1 - x)) < 1e-6)
+      expectTrue(abs(reversed.value(at: x) - (1 - curve.value(at: 1 - x))) < 1e-12)
+      expectTrue(abs(reversed.velocity(at: x) - curve.velocity(at: 1 - x)) < 1e-6)
     }
   }
 }

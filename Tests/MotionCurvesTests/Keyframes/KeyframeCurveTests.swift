@@ -1,6 +1,6 @@
 import Foundation
 import MotionCurves
-import Testing
+import Expectations
 
 @Suite("A keyframe track")
 struct KeyframeCurveTests {
@@ -21,9 +21,9 @@ struct KeyframeCurveTests {
     for (time, value) in zip(track.keyTimes, Self.values) {
       // Equal values have no distance between them, so a paced track spends no time there.
       let reached = track.value(at: time)
-      #expect(hypot(reached.x - value.x, reached.y - value.y) < 1e-9, "at \(time)")
+      expectTrue(hypot(reached.x - value.x, reached.y - value.y) < 1e-9, "at \(time)")
     }
-    #expect(track.value(at: 1) == Self.values.last)
+    expectEqual(track.value(at: 1), Self.values.last)
   }
 
   @Test("has a velocity that is the derivative of its value", arguments: CalculationMode.allCases)
@@ -33,20 +33,20 @@ struct KeyframeCurveTests {
       let time = (Double(index) + 0.37) / 100
       let (after, before) = (track.value(at: time + 1e-6), track.value(at: time - 1e-6))
       let velocity = track.velocity(at: time)
-      #expect(abs(velocity.x - (after.x - before.x) / 2e-6) < 1e-2, "at \(time)")
-      #expect(abs(velocity.y - (after.y - before.y) / 2e-6) < 1e-2, "at \(time)")
+      expectTrue(abs(velocity.x - (after.x - before.x) / 2e-6) < 1e-2, "at \(time)")
+      expectTrue(abs(velocity.y - (after.y - before.y) / 2e-6) < 1e-2, "at \(time)")
     }
   }
 
   @Test("is spaced evenly without key times, and with impossible ones")
   func evenSpacing() {
     let even = KeyframeCurve(values: [0.0, 10, 0])
-    #expect(even.keyTimes == [0, 0.5, 1])
+    expectEqual(even.keyTimes, [0, 0.5, 1])
     let wrong: [[Double]] = [
       [], [0, 1], [0, 0.7, 0.6], [0, 0.5, 1.5], [-1, 0, 1], [0, .nan, 1],
     ]
-    for times in wrong { #expect(KeyframeCurve(values: [0.0, 10, 0], keyTimes: times) == even) }
-    #expect(KeyframeCurve(discrete: [1.0, 2, 3, 4]).keyTimes == [0, 0.25, 0.5, 0.75, 1])
+    for times in wrong { expectEqual(KeyframeCurve(values: [0.0, 10, 0], keyTimes: times), even) }
+    expectEqual(KeyframeCurve(discrete: [1.0, 2, 3, 4]).keyTimes, [0, 0.25, 0.5, 0.75, 1])
   }
 
   // Source: the reference of CAKeyframeAnimation. A discrete track has one key time more than
@@ -56,7 +56,7 @@ struct KeyframeCurveTests {
     let track = KeyframeCurve(
       discrete: ["a", "b", "c"].map(Letter.init), keyTimes: [0, 0.2, 0.9, 1])
     let shown = [-1, 0, 0.19, 0.2, 0.89, 0.9, 1, 2].map { track.value(at: $0).text }.joined()
-    #expect(shown == "aaabbccc")
+    expectEqual(shown, "aaabbccc")
   }
 
   @Test("eases each segment by its own function, the others linearly")
@@ -66,31 +66,31 @@ struct KeyframeCurveTests {
       let (first, second) = (
         MediaTimingFunction.easeIn.value(at: part), MediaTimingFunction.easeOut.value(at: part)
       )
-      #expect(abs(track.value(at: part / 3) - first) < 1e-12)
-      #expect(abs(track.value(at: (1 + part) / 3) - (1 + 2 * second)) < 1e-12)
-      #expect(abs(track.value(at: (2 + part) / 3) - (3 + part)) < 1e-12)
+      expectTrue(abs(track.value(at: part / 3) - first) < 1e-12)
+      expectTrue(abs(track.value(at: (1 + part) / 3) - (1 + 2 * second)) < 1e-12)
+      expectTrue(abs(track.value(at: (2 + part) / 3) - (3 + part)) < 1e-12)
     }
   }
 
   @Test("holds its first and last value outside its key times")
   func holding() {
     let track = KeyframeCurve(values: [5.0, 9], keyTimes: [0.25, 0.75])
-    #expect(track.value(at: 0.1) == 5)
-    #expect(track.value(at: 0.9) == 9)
-    #expect(track.value(at: 0.5) == 7)
-    #expect(track.extendedValue(at: -1) == 5)
-    #expect(track.extendedValue(at: 2) == 9)
-    #expect(track.velocity(at: 0.1) == 0)
-    #expect(track.velocity(at: 0.5) == 8)
+    expectEqual(track.value(at: 0.1), 5)
+    expectEqual(track.value(at: 0.9), 9)
+    expectEqual(track.value(at: 0.5), 7)
+    expectEqual(track.extendedValue(at: -1), 5)
+    expectEqual(track.extendedValue(at: 2), 9)
+    expectEqual(track.velocity(at: 0.1), 0)
+    expectEqual(track.velocity(at: 0.5), 8)
   }
 
   @Test("continues its first and last segment when extended")
   func continuation() {
     let track = KeyframeCurve(values: [0.0, 1, 3])
-    #expect(track.extendedValue(at: -0.25) == -0.5)
-    #expect(track.extendedValue(at: 1.25) == 4)
-    #expect(track.value(at: -0.25) == 0)
-    #expect(track.value(at: 1.25) == 3)
+    expectEqual(track.extendedValue(at: -0.25), -0.5)
+    expectEqual(track.extendedValue(at: 1.25), 4)
+    expectEqual(track.value(at: -0.25), 0)
+    expectEqual(track.value(at: 1.25), 3)
   }
 
   @Test(
@@ -102,20 +102,20 @@ struct KeyframeCurveTests {
     let speeds = (0..<400).map { track.velocity(at: (Double($0) + 0.5) / 400).length }
     let mean = speeds.reduce(0, +) / 400
     for (index, speed) in speeds.enumerated() {
-      #expect(abs(speed / mean - 1) < (mode == .paced ? 1e-9 : 2e-3), "at \(index)")
+      expectTrue(abs(speed / mean - 1) < (mode == .paced ? 1e-9 : 2e-3), "at \(index)")
     }
   }
 
   @Test("gives no time to segments of no length when paced, unless all have none")
   func still() {
     let track = KeyframeCurve(values: [0.0, 0, 4, 4, 8], calculationMode: .paced)
-    #expect(track.keyTimes == [0, 0, 0.5, 0.5, 1])
-    #expect(track.value(at: 0.25) == 2)
-    #expect(track.value(at: 0.75) == 6)
+    expectEqual(track.keyTimes, [0, 0, 0.5, 0.5, 1])
+    expectEqual(track.value(at: 0.25), 2)
+    expectEqual(track.value(at: 0.75), 6)
     let level = KeyframeCurve(values: [3.0, 3, 3], calculationMode: .cubicPaced)
-    #expect(level.keyTimes == [0, 0.5, 1])
-    #expect(level.value(at: 0.3) == 3)
-    #expect(level.velocity(at: 0.3) == 0)
+    expectEqual(level.keyTimes, [0, 0.5, 1])
+    expectEqual(level.value(at: 0.3), 3)
+    expectEqual(level.velocity(at: 0.3), 0)
   }
 
   @Test("is a Catmull–Rom spline when cubic")
@@ -124,14 +124,14 @@ struct KeyframeCurveTests {
     // The middle span: ½·(2p₁ + (p₂ − p₀)s + (2p₀ − 5p₁ + 4p₂ − p₃)s² + (3p₁ − p₀ − 3p₂ + p₃)s³).
     for s in [0.1, 0.5, 0.8] {
       let expected = 0.5 * (4 + 3 * s + (-10 + 12 - 7) * s * s + (6 - 9 + 7) * s * s * s)
-      #expect(abs(track.value(at: (1 + s) / 3) - expected) < 1e-12)
+      expectTrue(abs(track.value(at: (1 + s) / 3) - expected) < 1e-12)
     }
     // A straight line stays straight.
     let line = KeyframeCurve(values: [0.0, 1, 2, 3], calculationMode: .cubic)
     for index in 0...30 {
-      #expect(abs(line.value(at: Double(index) / 30) - Double(index) / 10) < 1e-12)
+      expectTrue(abs(line.value(at: Double(index) / 30) - Double(index) / 10) < 1e-12)
     }
-    #expect(KeyframeCurve(values: [0.0, 4], calculationMode: .cubic).value(at: 0.3) == 1.2)
+    expectEqual(KeyframeCurve(values: [0.0, 4], calculationMode: .cubic).value(at: 0.3), 1.2)
   }
 
   @Test("has the tangents of Kochanek and Bartels")
@@ -146,8 +146,8 @@ struct KeyframeCurveTests {
         (1 - t) / 2 * ((1 + b) * (1 - c) * arriving + (1 - b) * (1 + c) * leaving)
       let outgoing =
         (1 - t) / 2 * ((1 + b) * (1 + c) * arriving + (1 - b) * (1 - c) * leaving)
-      #expect(abs(track.velocity(at: 0.5.nextDown) - 2 * incoming) < 1e-9)
-      #expect(abs(track.velocity(at: 0.5) - 2 * outgoing) < 1e-9)
+      expectTrue(abs(track.velocity(at: 0.5.nextDown) - 2 * incoming) < 1e-9)
+      expectTrue(abs(track.velocity(at: 0.5) - 2 * outgoing) < 1e-9)
     }
   }
 
@@ -155,10 +155,10 @@ struct KeyframeCurveTests {
   func extremes(mode: CalculationMode) async {
     let track = KeyframeCurve(values: [7.0], calculationMode: mode)
     for time in [-1, 0, 0.5, 1, 2, .nan, .infinity] {
-      #expect(track.value(at: time) == 7)
-      #expect(track.velocity(at: time) == 0)
+      expectEqual(track.value(at: time), 7)
+      expectEqual(track.velocity(at: time), 0)
     }
-    #expect(track.extendedValue(at: .infinity) == 7)
+    expectEqual(track.extendedValue(at: .infinity), 7)
     guard mode == .linear else { return }
     await #expect(processExitsWith: .failure) { _ = KeyframeCurve(values: [Double]()) }
   }

@@ -1,6 +1,6 @@
 import Foundation
 import MotionCurves
-import Testing
+import Expectations
 
 @Suite("A spring's parameters")
 struct SpringParametersTests {
@@ -9,25 +9,25 @@ struct SpringParametersTests {
     for response in [0.1, 0.55, 3] {
       for ratio in [0, 0.3, 1, 2.5] {
         let spring = SpringCurve(response: response, dampingRatio: ratio)
-        #expect(abs(spring.response - response) < 1e-12)
-        #expect(abs(spring.dampingRatio - ratio) < 1e-12)
-        #expect(spring.mass == 1)
+        expectTrue(abs(spring.response - response) < 1e-12)
+        expectTrue(abs(spring.dampingRatio - ratio) < 1e-12)
+        expectEqual(spring.mass, 1)
       }
     }
   }
 
   @Test("follow bounce: critical at 0, underdamped above, overdamped below")
   func bounce() {
-    #expect(abs(SpringCurve(duration: 0.5, bounce: 0).dampingRatio - 1) < 1e-15)
-    #expect(abs(SpringCurve(duration: 0.5, bounce: 0.3).dampingRatio - 0.7) < 1e-15)
-    #expect(abs(SpringCurve(duration: 0.5, bounce: -0.5).dampingRatio - 2) < 1e-15)
-    #expect(SpringCurve(duration: 0.5, bounce: 1).damping == 0)
-    #expect(abs(SpringCurve(duration: 0.5, bounce: 0.3).response - 0.5) < 1e-15)
+    expectTrue(abs(SpringCurve(duration: 0.5, bounce: 0).dampingRatio - 1) < 1e-15)
+    expectTrue(abs(SpringCurve(duration: 0.5, bounce: 0.3).dampingRatio - 0.7) < 1e-15)
+    expectTrue(abs(SpringCurve(duration: 0.5, bounce: -0.5).dampingRatio - 2) < 1e-15)
+    expectEqual(SpringCurve(duration: 0.5, bounce: 1).damping, 0)
+    expectTrue(abs(SpringCurve(duration: 0.5, bounce: 0.3).response - 0.5) < 1e-15)
     // A negative bounce slows the spring down.
     let (flat, critical) = (
       SpringCurve(duration: 0.5, bounce: -0.5), SpringCurve(duration: 0.5, bounce: 0)
     )
-    #expect(flat.value(at: 0.3) < critical.value(at: 0.3) - 0.1)
+    expectTrue(flat.value(at: 0.3) < critical.value(at: 0.3) - 0.1)
   }
 
   @Test(
@@ -37,13 +37,13 @@ struct SpringParametersTests {
     for duration in [0.2, 0.5, 2] {
       let spring = SpringCurve(
         settlingIn: duration, dampingRatio: ratio, initialVelocity: velocity / duration)
-      #expect(abs(spring.dampingRatio - ratio) < 1e-12)
+      expectTrue(abs(spring.dampingRatio - ratio) < 1e-12)
       let envelope = envelope(of: spring, after: duration)
       // Near the critical ratio the envelope bounds a half swing, and the spring is just below it.
-      #expect(abs(envelope - 0.001) < (ratio > 0.999 ? 1e-5 : 1e-8))
+      expectTrue(abs(envelope - 0.001) < (ratio > 0.999 ? 1e-5 : 1e-8))
       for index in 0...100 {
         let time = duration * (1 + Double(index) / 50)
-        #expect(abs(1 - spring.value(at: time)) < 0.001 + 1e-12)
+        expectTrue(abs(1 - spring.value(at: time)) < 0.001 + 1e-12)
       }
     }
   }
@@ -76,10 +76,10 @@ struct SpringParametersTests {
 
   @Test("are clamped to the range of UIKit's spring animations")
   func clamping() {
-    #expect(
-      SpringCurve(settlingIn: 1, dampingRatio: 7).stiffness
-        == SpringCurve(settlingIn: 1, dampingRatio: 1).stiffness)
-    #expect(abs(SpringCurve(settlingIn: 1, dampingRatio: 0).dampingRatio - 0.01) < 1e-15)
+    expectEqual(
+      SpringCurve(settlingIn: 1, dampingRatio: 7).stiffness,
+      SpringCurve(settlingIn: 1, dampingRatio: 1).stiffness)
+    expectTrue(abs(SpringCurve(settlingIn: 1, dampingRatio: 0).dampingRatio - 0.01) < 1e-15)
   }
 
   @Test("are refused when they are impossible")

@@ -1,6 +1,6 @@
 import Foundation
 import MotionCurves
-import Testing
+import Expectations
 
 @Suite("A spring settles")
 struct SpringSettlingTests {
@@ -12,9 +12,9 @@ struct SpringSettlingTests {
 
   @Test("at the time that Core Animation's documentation gives")
   func documentedFigures() {
-    #expect(abs(SpringCurve(stiffness: 100, damping: 5).settlingDuration - 2.858) < 1e-3)
-    #expect(abs(SpringCurve(stiffness: 100, damping: 15).settlingDuration - 1.035) < 1e-3)
-    #expect(abs(SpringCurve.default.settlingDuration - 1.4377) < 1e-4)
+    expectTrue(abs(SpringCurve(stiffness: 100, damping: 5).settlingDuration - 2.858) < 1e-3)
+    expectTrue(abs(SpringCurve(stiffness: 100, damping: 15).settlingDuration - 1.035) < 1e-3)
+    expectTrue(abs(SpringCurve.default.settlingDuration - 1.4377) < 1e-4)
   }
 
   @Test(
@@ -23,11 +23,11 @@ struct SpringSettlingTests {
   func rule(spring: SpringCurve, threshold: Double) {
     let duration = spring.settlingDuration(threshold: threshold)
     let limit = threshold / 2.0.squareRoot()
-    #expect(abs(Self.norm(spring, at: duration) / limit - 1) < 1e-8)
+    expectTrue(abs(Self.norm(spring, at: duration) / limit - 1) < 1e-8)
     for index in 1...200 {
       let share = Double(index) / 100
       let norm = Self.norm(spring, at: duration * share)
-      #expect(share < 1 ? norm > limit * (1 - 1e-8) : norm < limit * (1 + 1e-8))
+      expectTrue(share < 1 ? norm > limit * (1 - 1e-8) : norm < limit * (1 + 1e-8))
     }
   }
 
@@ -35,21 +35,21 @@ struct SpringSettlingTests {
   func monotone() {
     let spring = SpringCurve(response: 0.5, dampingRatio: 0.4)
     let durations = (1...12).map { spring.settlingDuration(threshold: pow(10, -Double($0))) }
-    #expect(zip(durations, durations.dropFirst()).allSatisfy { $0 < $1 })
+    expectTrue(zip(durations, durations.dropFirst()).allSatisfy { $0 < $1 })
   }
 
   @Test("never without friction, and at once where the threshold is larger than the way")
   func extremes() {
-    #expect(SpringCurve(stiffness: 100, damping: 0).settlingDuration == .infinity)
-    #expect(SpringCurve(stiffness: 100, damping: 10).settlingDuration(threshold: 2) == 0)
+    expectEqual(SpringCurve(stiffness: 100, damping: 0).settlingDuration, .infinity)
+    expectEqual(SpringCurve(stiffness: 100, damping: 10).settlingDuration(threshold: 2), 0)
   }
 
   @Test("in half a second when it is the iOS modal spring, clamped, and in 3.4 s when literal")
   func systemModal() {
     let exact = SpringCurve(mass: 3, stiffness: 1000, damping: 500, overdamping: .exact)
-    #expect(abs(1 - SpringCurve.systemModal.value(at: 0.5)) < 0.0011)
-    #expect(abs(1 - exact.value(at: 3.42)) < 0.001)
-    #expect(abs(1 - exact.value(at: 3.40)) > 0.001)
+    expectTrue(abs(1 - SpringCurve.systemModal.value(at: 0.5)) < 0.0011)
+    expectTrue(abs(1 - exact.value(at: 3.42)) < 0.001)
+    expectTrue(abs(1 - exact.value(at: 3.40)) > 0.001)
   }
 
   @Test(
@@ -58,24 +58,24 @@ struct SpringSettlingTests {
   func visible(spring: SpringCurve, distance: Double) {
     let duration = spring.settlingDuration(over: distance)
     let left = { (time: Double) in abs(distance * (1 - spring.value(at: time))) }
-    #expect(abs(left(duration) - 0.5) < 1e-6)
-    #expect(spring.settlingDuration(over: -distance) == duration)
+    expectTrue(abs(left(duration) - 0.5) < 1e-6)
+    expectEqual(spring.settlingDuration(over: -distance), duration)
     for index in 1...400 {
       let later = duration * (1 + Double(index) / 100)
-      #expect(left(later) <= 0.5 + 1e-6)
+      expectTrue(left(later) <= 0.5 + 1e-6)
     }
-    #expect(left(duration * (1 - 1e-6)) > 0.5)
+    expectTrue(left(duration * (1 - 1e-6)) > 0.5)
   }
 
   @Test("at once over a distance that cannot be seen, and by the published figures over others")
   func visibleFigures() {
-    #expect(SpringCurve.systemModal.settlingDuration(over: 0) == 0)
-    #expect(SpringCurve.systemModal.settlingDuration(over: 0.5) == 0)
-    #expect(SpringCurve(stiffness: 100, damping: 0).settlingDuration(over: 2) == .infinity)
+    expectEqual(SpringCurve.systemModal.settlingDuration(over: 0), 0)
+    expectEqual(SpringCurve.systemModal.settlingDuration(over: 0.5), 0)
+    expectEqual(SpringCurve(stiffness: 100, damping: 0).settlingDuration(over: 2), .infinity)
     // (1 + ωt)·e^(−ωt) = 0.5 / 844 for ω = √(1000 / 3), by another solver.
-    #expect(abs(SpringCurve.systemModal.settlingDuration(over: 844) - 0.537422736) < 1e-6)
+    expectTrue(abs(SpringCurve.systemModal.settlingDuration(over: 844) - 0.537422736) < 1e-6)
     let fade = SpringCurve.systemModal.settlingDuration(over: 1, tolerance: VisibleChange.opacity)
-    #expect(abs(fade - 0.422272388) < 1e-6)
+    expectTrue(abs(fade - 0.422272388) < 1e-6)
   }
 
   @Test("to a positive threshold only, over a finite distance")

@@ -3,7 +3,7 @@ import HeadlessStage
 import HeadlessViews
 import MotionCurves
 import TestSupport
-import Testing
+import Expectations
 import TransitionRecording
 
 @testable import TransitionPictures
@@ -56,13 +56,13 @@ struct AnimatedSVGTests {
   @Test("plays each leg with the animation's own curve, rests for a second, and begins again")
   func cycle() throws {
     let css = try style(of: AnimatedSVG(legs))
-    #expect(css.contains(".am { animation: 3s linear infinite both }"))
+    expectContains(css, ".am { animation: 3s linear infinite both }")
     let lines = css.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
     let curve = "animation-timing-function: cubic-bezier(0.2, 0.1, 0, 1); }"
-    #expect(lines.contains("0% { transform: matrix(1, 0, 0, 1, 10, 20); \(curve)"))
-    #expect(lines.contains("16.66667%, 100% { transform: matrix(1, 0, 0, 1, 110, 40); }"))
-    #expect(lines.contains("0%, 50% { transform: matrix(1, 0, 0, 1, 110, 40); \(curve)"))
-    #expect(lines.contains("66.66667%, 100% { transform: matrix(1, 0, 0, 1, 10, 20); }"))
+    expectContains(lines, "0% { transform: matrix(1, 0, 0, 1, 10, 20); \(curve)")
+    expectContains(lines, "16.66667%, 100% { transform: matrix(1, 0, 0, 1, 110, 40); }")
+    expectContains(lines, "0%, 50% { transform: matrix(1, 0, 0, 1, 110, 40); \(curve)")
+    expectContains(lines, "66.66667%, 100% { transform: matrix(1, 0, 0, 1, 10, 20); }")
   }
 
   @Test("shows one leg at a time")
@@ -73,7 +73,7 @@ struct AnimatedSVGTests {
     for line in [
       "  0% { visibility: visible; \(hold)\n  50% { visibility: hidden; \(hold)",
       "  0% { visibility: hidden; \(hold)\n  50% { visibility: visible; \(hold)",
-    ] { #expect(css.contains(line)) }
+    ] { expectTrue(css.contains(line)) }
     #expect(!(try style(of: AnimatedSVG([legs[0]]))).contains("visibility"))
   }
 
@@ -83,11 +83,11 @@ struct AnimatedSVGTests {
     let rule = "@media (prefers-reduced-motion: reduce) { .am { animation: none !important } }"
     #expect(try style(of: svg).contains(rule))
     let moved = try ParsedMarkup(svg.text).elements.compactMap { $0.attributes["transform"] }
-    #expect(moved.first == "translate(110 40)")
+    expectEqual(moved.first, "translate(110 40)")
     let start = try ParsedMarkup(AnimatedSVG(legs, still: 0).text)
-    #expect(start.elements.compactMap { $0.attributes["transform"] }.first == "translate(10 20)")
+    expectEqual(start.elements.compactMap { $0.attributes["transform"] }.first, "translate(10 20)")
     let groups = try ParsedMarkup(svg.text).all("g").map { $0.attributes["visibility"] }
-    #expect(groups.contains("hidden") && groups.contains(nil))
+    expectTrue(groups.contains("hidden") && groups.contains(nil))
   }
 
   @Test("contains no script and refers to nothing outside of it")
@@ -95,19 +95,19 @@ struct AnimatedSVGTests {
     for svg in [AnimatedSVG(legs), AnimatedSVG(legs, isFramed: true)] {
       for word in ["<script", "javascript:", "@import", "http://", "https://", "data:"] {
         let text = svg.text.replacingOccurrences(of: "http://www.w3.org/2000/svg", with: "")
-        #expect(!text.contains(word), "\(word)")
+        expectTrue(!text.contains(word), "\(word)")
       }
     }
   }
 
   @Test("has the same bytes for equal recordings, and its own names for each prefix")
   func equalBytes() throws {
-    #expect(AnimatedSVG(legs) == AnimatedSVG(legs))
+    expectEqual(AnimatedSVG(legs), AnimatedSVG(legs))
     let other = try style(of: AnimatedSVG(legs, idPrefix: "other"))
     for line in other.split(separator: "\n") where line.hasPrefix("@keyframes") {
-      #expect(line.hasPrefix("@keyframes otherk"))
+      expectTrue(line.hasPrefix("@keyframes otherk"))
     }
-    #expect(other.contains(".otherm {"))
+    expectContains(other, ".otherm {")
   }
 
   @Test("escapes titles, and texts of layers")
@@ -116,9 +116,9 @@ struct AnimatedSVGTests {
     let run = recording { $0.contents = .text(TextContent(words)) }
     let document = try ParsedMarkup(
       AnimatedSVG([RecordedLeg(words, run)], title: words).text)
-    #expect(document.all("title").first?.text == words)
-    #expect(document.all("script").isEmpty)
-    #expect(document.all("desc").first?.text.hasPrefix(words) == true)
+    expectEqual(document.all("title").first?.text, words)
+    expectTrue(document.all("script").isEmpty)
+    expectTrue(document.all("desc").first?.text.hasPrefix(words) == true)
   }
 
   @Test("is a still picture for a recording without frames, or without duration")
@@ -128,8 +128,8 @@ struct AnimatedSVGTests {
       events: [], settled: .success(0))
     for run in [empty, recording()] {
       let document = try ParsedMarkup(AnimatedSVG([RecordedLeg("nothing", run)]).text)
-      #expect(document.all("style").isEmpty)
-      #expect(document.all("svg").count == 1)
+      expectTrue(document.all("style").isEmpty)
+      expectEqual(document.all("svg").count, 1)
     }
     let both = AnimatedSVG([RecordedLeg("nothing", empty)] + legs)
     #expect(try style(of: both).contains("animation: 4s linear"))
@@ -142,10 +142,10 @@ struct AnimatedSVGTests {
     }
     let svg = AnimatedSVG([RecordedLeg("endless", run)])
     let css = try style(of: svg)
-    #expect(css.contains("animation: 3s linear"))
+    expectContains(css, "animation: 3s linear")
     // Four cycles, each of which jumps back.
-    #expect(css.components(separatedBy: "opacity: 1;").count > 4)
-    #expect(svg.text.utf8.count < 20_000)
+    expectTrue(css.components(separatedBy: "opacity: 1;").count > 4)
+    expectTrue(svg.text.utf8.count < 20_000)
   }
 
   @Test("moves layers that move as one by one element")
@@ -160,8 +160,8 @@ struct AnimatedSVGTests {
       move(layer, \.position, from: CGPoint(x: 30, y: 35), to: CGPoint(x: 130, y: 55))
     }
     let document = try ParsedMarkup(AnimatedSVG([RecordedLeg("one", run)]).text)
-    #expect(document.elements.count { $0.attributes["class"] == "am" } == 1)
-    #expect(document.all("rect").count >= 20 || document.all("use").count >= 20)
+    expectEqual(document.elements.count { $0.attributes["class"] == "am" }, 1)
+    expectTrue(document.all("rect").count >= 20 || document.all("use").count >= 20)
   }
 
   @Test("changes size, radius and colour by the properties of the element")
@@ -173,17 +173,17 @@ struct AnimatedSVGTests {
     }
     let css = try style(of: AnimatedSVG([RecordedLeg("grow", run)]))
     for line in ["{ width: 40px;", "{ width: 80px;", "{ rx: 4px;", "{ rx: 12px;"] {
-      #expect(css.contains(line), "\(line)")
+      expectTrue(css.contains(line), "\(line)")
     }
-    #expect(css.contains("{ fill: rgb(255, 0, 0);") && css.contains("{ fill: rgb(0, 0, 255);"))
-    #expect(!css.contains("{ height:"))
+    expectTrue(css.contains("{ fill: rgb(255, 0, 0);") && css.contains("{ fill: rgb(0, 0, 255);"))
+    expectTrue(!css.contains("{ height:"))
   }
 
   @Test("draws outlines under a perspective on the screen, where they move from corner to corner")
   func perspective() throws {
     let css = try style(of: AnimatedSVG([turn]))
-    #expect(css.contains("{ d: path(\"M10 20L50 20L50 50L10 50"))
-    #expect(!css.contains("matrix3d"))
+    expectContains(css, "{ d: path(\"M10 20L50 20L50 50L10 50")
+    expectTrue(!css.contains("matrix3d"))
   }
 
   /// A layer that turns under a perspective.

@@ -2,7 +2,7 @@ import Foundation
 import HeadlessStage
 import HeadlessViews
 import MotionCurves
-import Testing
+import Expectations
 
 @testable import TransitionPictures
 
@@ -44,10 +44,10 @@ struct MotionTests {
   func explained() throws {
     let motion = motion(0.8...2) { [10 + 90 * progress($0), 5, -2 * progress($0)] }
     let stretches = try #require(motion.stretches([try timing(at: 1)]))
-    #expect(stretches.count == 1)
-    #expect(stretches[0].timing.cubicBezier == CubicBezier(0.4, 0, 0.2, 1))
+    expectEqual(stretches.count, 1)
+    expectEqual(stretches[0].timing.cubicBezier, CubicBezier(0.4, 0, 0.2, 1))
     for (number, wanted) in zip(stretches[0].from + stretches[0].to, [10.0, 5, 0, 100, 5, -2]) {
-      #expect(abs(number - wanted) < 1e-9)
+      expectTrue(abs(number - wanted) < 1e-9)
     }
   }
 
@@ -55,21 +55,21 @@ struct MotionTests {
   func middle() throws {
     let motion = motion(1.05...1.42) { [10 + 90 * progress($0)] }
     let stretch = try #require(motion.stretches([try timing(at: 1)])?.first)
-    #expect(abs(stretch.from[0] - 10) < 1e-6)
-    #expect(abs(stretch.to[0] - 100) < 1e-6)
+    expectTrue(abs(stretch.from[0] - 10) < 1e-6)
+    expectTrue(abs(stretch.to[0] - 100) < 1e-6)
   }
 
   @Test("is not explained by an animation that differs a little")
   func different() throws {
     let timings = [try timing(at: 1)]
     let late = motion(0.8...2) { [progress($0 - 0.02)] }
-    #expect(late.stretches(timings) == nil)
+    expectTrue(late.stretches(timings) == nil)
     let bent = motion(0.8...2) { [progress($0) + ($0 > 1.2 && $0 < 1.3 ? 0.002 : 0)] }
-    #expect(bent.stretches(timings) == nil)
+    expectTrue(bent.stretches(timings) == nil)
     let apart = motion(0.8...2) { [progress($0), $0] }
-    #expect(apart.stretches(timings) == nil)
+    expectTrue(apart.stretches(timings) == nil)
     let cut = motion(0.8...1.1) { [progress($0)] }
-    #expect(cut.stretches(timings) == nil)
+    expectTrue(cut.stretches(timings) == nil)
   }
 
   @Test("has a common progress where all numbers cover the same fraction of their ways")
@@ -78,10 +78,10 @@ struct MotionTests {
     let motion = motion(0...1) { [3 * ease($0), 7, 4 - 2 * ease($0)] }
     let progress = try #require(motion.commonProgress())
     for (time, progress) in zip(motion.times, progress) {
-      #expect(abs(progress - ease(time)) < 1e-9)
+      expectTrue(abs(progress - ease(time)) < 1e-9)
     }
-    #expect(self.motion(0...1) { [$0, $0 * $0] }.commonProgress() == nil)
-    #expect(self.motion(0...1) { [sin($0 * .pi)] }.commonProgress() == nil)
+    expectTrue(self.motion(0...1) { [$0, $0 * $0] }.commonProgress() == nil)
+    expectTrue(self.motion(0...1) { [sin($0 * .pi)] }.commonProgress() == nil)
   }
 
   @Test("is explained for an undisturbed animator, and not for one that a finger drove")
@@ -104,7 +104,7 @@ struct MotionTests {
       }
       let curve = try #require(
         recording.propertyGroups.first { $0.property == "opacity" }?.curves.first)
-      #expect((curve.stretches == nil) == isDriven)
+      expectEqual((curve.stretches == nil), isDriven)
     }
   }
 
@@ -117,16 +117,16 @@ struct MotionTests {
     let times = (0...600).map { Double($0) / 100 }
     let rows = times.map { [sin($0), 2 * $0, $0 < 3 ? 0 : 1] }
     let kept = Polyline.kept(times, rows, slack: [slack, slack, slack])
-    #expect(kept.first == 0)
-    #expect(kept.last == 600)
-    #expect(kept == kept.sorted())
-    #expect(kept.count < 150)
+    expectEqual(kept.first, 0)
+    expectEqual(kept.last, 600)
+    expectEqual(kept, kept.sorted())
+    expectTrue(kept.count < 150)
     for (low, high) in zip(kept, kept.dropFirst()) {
       for index in low...high {
         let part = (times[index] - times[low]) / (times[high] - times[low])
         for column in 0..<3 {
           let line = rows[low][column] + (rows[high][column] - rows[low][column]) * part
-          #expect(abs(rows[index][column] - line) <= slack + 1e-12)
+          expectTrue(abs(rows[index][column] - line) <= slack + 1e-12)
         }
       }
     }

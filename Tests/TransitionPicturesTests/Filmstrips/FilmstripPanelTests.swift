@@ -1,5 +1,5 @@
 import HeadlessStage
-import Testing
+import Expectations
 import TransitionPictures
 import Transitioning
 
@@ -18,30 +18,30 @@ struct RecordingTests {
   @Test("finds the frame at or before an instant")
   func frameAt() {
     let recording = recording([1, 1.5, 2])
-    #expect(recording.frame(at: 0.9) == nil)
-    #expect(recording.frame(at: 1)?.time == 1)
-    #expect(recording.frame(at: 1.49)?.time == 1)
-    #expect(recording.frame(at: 1.5)?.time == 1.5)
-    #expect(recording.frame(at: 99)?.time == 2)
-    #expect(recording.frame(at: .nan) == nil)
-    #expect(recording.frame(at: -.infinity) == nil)
-    #expect(recording.frame(at: .infinity)?.time == 2)
+    expectTrue(recording.frame(at: 0.9) == nil)
+    expectEqual(recording.frame(at: 1)?.time, 1)
+    expectEqual(recording.frame(at: 1.49)?.time, 1)
+    expectEqual(recording.frame(at: 1.5)?.time, 1.5)
+    expectEqual(recording.frame(at: 99)?.time, 2)
+    expectTrue(recording.frame(at: .nan) == nil)
+    expectTrue(recording.frame(at: -.infinity) == nil)
+    expectEqual(recording.frame(at: .infinity)?.time, 2)
   }
 
   @Test("includes a frame that a rounding error makes late")
   func frameAtRounded() {
-    #expect(recording([0, 0.1 + 0.2]).frame(at: 0.3)?.time == 0.1 + 0.2)
+    expectEqual(recording([0, 0.1 + 0.2]).frame(at: 0.3)?.time, 0.1 + 0.2)
   }
 
   @Test("gives panels from its start to its end, evenly", arguments: 2...8)
   func panels(count: Int) {
     let recording = recording((0...60).map { 2 + Double($0) / 60 })
     let times = recording.panels(count).map(\.picture.time)
-    #expect(times.count == count)
-    #expect(times.first == 2)
-    #expect(times.last == 3)
+    expectEqual(times.count, count)
+    expectEqual(times.first, 2)
+    expectEqual(times.last, 3)
     for (index, time) in times.enumerated() {
-      #expect(abs(time - 2 - Double(index) / Double(count - 1)) <= 0.5 / 60 + 1e-9)
+      expectTrue(abs(time - 2 - Double(index) / Double(count - 1)) <= 0.5 / 60 + 1e-9)
     }
   }
 
@@ -50,14 +50,14 @@ struct RecordingTests {
     let recording = recording((0..<frames).map { Double($0 * $0) })
     for count in 0...8 {
       let times = recording.panels(count).map(\.picture.time)
-      #expect(times.count == min(count, frames))
-      #expect(times == times.sorted())
-      #expect(Set(times).count == times.count)
+      expectEqual(times.count, min(count, frames))
+      expectEqual(times, times.sorted())
+      expectEqual(Set(times).count, times.count)
     }
   }
 
   @Test("captions panels with the time since its start")
   func captions() {
-    #expect(recording([5, 5 + 7.0 / 60]).panels(2).map(\.caption) == ["0.000 s", "0.117 s"])
+    expectEqual(recording([5, 5 + 7.0 / 60]).panels(2).map(\.caption), ["0.000 s", "0.117 s"])
   }
 }

@@ -3,7 +3,7 @@ import HeadlessStage
 import HeadlessViews
 import MotionCurves
 import TestSupport
-import Testing
+import Expectations
 import Transitions
 
 @testable import TransitionPictures
@@ -54,12 +54,12 @@ struct LottieAnimationTests {
   @Test("has the size and the duration, and shows its last state for a frame")
   func frame() throws {
     let file = try file(recording([[item()], [item()], [item()]]))
-    #expect(file["w"] as? Double == 200)
-    #expect(file["h"] as? Double == 100)
-    #expect(file["fr"] as? Double == 60)
-    #expect(file["ip"] as? Double == 0)
-    #expect(file["op"] as? Double == 3)
-    #expect(file["v"] is String)
+    expectEqual(file["w"] as? Double, 200)
+    expectEqual(file["h"] as? Double, 100)
+    expectEqual(file["fr"] as? Double, 60)
+    expectEqual(file["ip"] as? Double, 0)
+    expectEqual(file["op"] as? Double, 3)
+    expectTrue(file["v"] is String)
   }
 
   @Test("moves, turns and scales a flat item about its middle")
@@ -73,8 +73,8 @@ struct LottieAnimationTests {
     #expect(try value("a", of: layer) as? [Double] == [20, 10, 0])
     let middle = try #require(PlaneMap(transform)(CGPoint(x: 20, y: 10)))
     let position = try #require(try value("p", of: layer) as? [Double])
-    #expect(abs(position[0] - Double(middle.x)) < 1e-3)
-    #expect(abs(position[1] - Double(middle.y)) < 1e-3)
+    expectTrue(abs(position[0] - Double(middle.x)) < 1e-3)
+    expectTrue(abs(position[1] - Double(middle.y)) < 1e-3)
   }
 
   @Test("keeps the curve of the animation")
@@ -96,22 +96,22 @@ struct LottieAnimationTests {
     }
     let moved = try #require(try layers(file(recording)).first)
     let keyframes = try #require(try value("p", of: moved) as? [Object])
-    #expect(keyframes.map { $0["t"] as? Double } == [0, 30])
-    #expect(keyframes.map { $0["s"] as? [Double] } == [[20, 10, 0], [120, 60, 0]])
+    expectEqual(keyframes.map { $0["t"] as? Double }, [0, 30])
+    expectEqual(keyframes.map { $0["s"] as? [Double] }, [[20, 10, 0], [120, 60, 0]])
     let (out, back) = (
       keyframes[0]["o"] as? [String: [Double]], keyframes[0]["i"] as? [String: [Double]]
     )
-    #expect(out == ["x": [0.4], "y": [0.1]])
-    #expect(back == ["x": [0.2], "y": [1]])
+    expectEqual(out, ["x": [0.4], "y": [0.1]])
+    expectEqual(back, ["x": [0.2], "y": [1]])
   }
 
   @Test("has front items first, and items that appear and disappear only while they are present")
   func comingAndGoing() throws {
     let layers = try layers(
       file(recording([[item(1)], [item(1), item(2)], [item(1)], [item(2)]])))
-    #expect(layers.map { $0["ip"] as? Double } == [1, 3, 0])
-    #expect(layers.map { $0["op"] as? Double } == [2, 4, 3])
-    #expect(layers.compactMap { $0["ind"] as? Double } == [1, 2, 3])
+    expectEqual(layers.map { $0["ip"] as? Double }, [1, 3, 0])
+    expectEqual(layers.map { $0["op"] as? Double }, [2, 4, 3])
+    expectEqual(layers.compactMap { $0["ind"] as? Double }, [1, 2, 3])
   }
 
   @Test("fades a group as one composition, and clips by a mask of one")
@@ -126,11 +126,11 @@ struct LottieAnimationTests {
     let assets = try #require(file["assets"] as? [Object])
     let inside = try #require(assets.first { $0["id"] as? String == group["refId"] as? String })
     let members = try layers(inside)
-    #expect(members.map { $0["ty"] as? Double } == [0, 4])
+    expectEqual(members.map { $0["ty"] as? Double }, [0, 4])
     let masks = try #require(members[0]["masksProperties"] as? [Object])
     let path = try #require((masks[0]["pt"] as? Object)?["k"] as? Object)
-    #expect((path["v"] as? [[Double]])?.count == 8)
-    #expect(path["c"] as? Bool == true)
+    expectEqual((path["v"] as? [[Double]])?.count, 8)
+    expectTrue(path["c"] as? Bool == true)
   }
 
   @Test("masks the items of a group by the items of the mask")
@@ -144,8 +144,8 @@ struct LottieAnimationTests {
     let assets = try #require(file["assets"] as? [Object])
     let inside = try layers(
       try #require(assets.first { $0["id"] as? String == group["refId"] as? String }))
-    #expect(inside.map { $0["td"] as? Double } == [1, nil])
-    #expect(inside.map { $0["tt"] as? Double } == [nil, 1])
+    expectEqual(inside.map { $0["td"] as? Double }, [1, nil])
+    expectEqual(inside.map { $0["tt"] as? Double }, [nil, 1])
   }
 
   @Test(
@@ -156,14 +156,14 @@ struct LottieAnimationTests {
   func text(string: String) throws {
     let content = LayerContents.text(TextContent(string, fontSize: 12, isBold: true, color: .blue))
     let animation = LottieAnimation(recording([[item(contents: content)]]))
-    #expect(!animation.json.contains("<"))
+    expectTrue(!animation.json.contains("<"))
     let layers = try layers(file(recording([[item(contents: content)]])))
-    #expect(layers.map { $0["ty"] as? Double } == [5, 4])
+    expectEqual(layers.map { $0["ty"] as? Double }, [5, 4])
     let keys = try #require(((layers[0]["t"] as? Object)?["d"] as? Object)?["k"] as? [Object])
     let document = try #require(keys.first?["s"] as? Object)
-    #expect(document["t"] as? String == string.replacing("\n", with: "\r"))
-    #expect(document["s"] as? Double == 12)
-    #expect(document["fc"] as? [Double] == [0, 0, 1])
+    expectEqual(document["t"] as? String, string.replacing("\n", with: "\r"))
+    expectEqual(document["s"] as? Double, 12)
+    expectEqual(document["fc"] as? [Double], [0, 0, 1])
   }
 
   @Test("draws outlines under a perspective in place, and reports that contents differ")
@@ -174,8 +174,8 @@ struct LottieAnimationTests {
     let content = LayerContents.text(TextContent("turned"))
     let recording = recording([[item(transform: turned, contents: content)]])
     let animation = LottieAnimation(recording)
-    #expect(!animation.isExact)
-    #expect(animation.differences == ["The contents of card are drawn without its perspective."])
+    expectTrue(!animation.isExact)
+    expectEqual(animation.differences, ["The contents of card are drawn without its perspective."])
     let shape = try #require(try layers(file(recording)).last?["shapes"] as? [Object])
     let parts = try #require(shape.first?["it"] as? [Object])
     let path = try #require((parts.first?["ks"] as? Object)?["k"] as? Object)
@@ -185,9 +185,9 @@ struct LottieAnimationTests {
       let isThere = points.contains {
         abs($0[0] - Double(image.x)) < 1e-3 && abs($0[1] - Double(image.y)) < 1e-3
       }
-      #expect(isThere, "\(image) is not among \(points)")
+      expectTrue(isThere, "\(image) is not among \(points)")
     }
-    #expect(LottieAnimation(self.recording([[item()]])).isExact)
+    expectTrue(LottieAnimation(self.recording([[item()]])).isExact)
   }
 
   @Test("makes text as faint as its colour")
@@ -195,15 +195,15 @@ struct LottieAnimationTests {
     let text = TextContent("x", color: UIColor(white: 0, alpha: 0.25))
     let file = try file(recording([[item(opacity: 0.5, contents: .text(text))]]))
     let opacities = try layers(file).map { try #require(value("o", of: $0) as? Double) }
-    #expect(opacities == [12.5, 50])
+    expectEqual(opacities, [12.5, 50])
   }
 
   @Test("has the same bytes each time, with finite numbers")
   func sameBytes() {
     let animation = LottieAnimation(RecordedScene().forward())
-    #expect(LottieAnimation(RecordedScene().forward()) == animation)
-    #expect(!animation.json.contains("nan"))
-    #expect(!animation.json.contains("inf"))
+    expectEqual(LottieAnimation(RecordedScene().forward()), animation)
+    expectTrue(!animation.json.contains("nan"))
+    expectTrue(!animation.json.contains("inf"))
   }
 
   @Test("of a run without frames, with one frame, or with impossible places is still a file")

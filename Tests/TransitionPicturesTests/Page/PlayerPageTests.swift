@@ -1,7 +1,7 @@
 import Foundation
 @testable import HeadlessStage
 import TestSupport
-import Testing
+import Expectations
 import Transitioning
 import Transitions
 
@@ -49,18 +49,18 @@ struct PlayerPageTests {
   func isSelfContained() {
     let html = page().html
     for word in ["http:", "https:", " src=", " href=", "@import", "fetch(", "import(", "//www"] {
-      #expect(!html.contains(word), "\(word)")
+      expectTrue(!html.contains(word), "\(word)")
     }
-    #expect(html.contains("default-src 'none'"))
+    expectContains(html, "default-src 'none'")
     // Every reference of the drawing is to an element of the page.
     for place in html.components(separatedBy: "url(").dropFirst() {
-      #expect(place.hasPrefix("#"))
+      expectTrue(place.hasPrefix("#"))
     }
   }
 
   @Test("has the same bytes for the same run")
   func isDeterministic() {
-    #expect(page(SlideUpTransition()).html == page(SlideUpTransition()).html)
+    expectEqual(page(SlideUpTransition()).html, page(SlideUpTransition()).html)
   }
 
   @Test("escapes the names and texts of an app")
@@ -72,16 +72,16 @@ struct PlayerPageTests {
     let event = StageEvent(time: 0, category: .decision, subject: nasty, message: nasty)
     let html = html(recording([frame(0, [item])], events: [event]), title: nasty)
     // The page has its own two scripts, and no other.
-    #expect(html.components(separatedBy: "<script").count == 3)
-    #expect(html.components(separatedBy: "</script>").count == 3)
+    expectEqual(html.components(separatedBy: "<script").count, 3)
+    expectEqual(html.components(separatedBy: "</script>").count, 3)
     let data = try #require(html.range(of: "id=\"film\">"))
-    #expect(!html[data.upperBound...].contains("\u{2028}"))
+    expectTrue(!html[data.upperBound...].contains("\u{2028}"))
     let film = try film(in: html)
     let leg = try #require((film["legs"] as? [[String: Any]])?.first)
-    #expect(leg["names"] as? [String] == [nasty])
-    #expect(leg["title"] as? String == nasty)
+    expectEqual(leg["names"] as? [String], [nasty])
+    expectEqual(leg["title"] as? String, nasty)
     let words = try #require((film["contents"] as? [[Any]])?.first)
-    #expect((words[1] as? [Any])?.first as? String == nasty)
+    expectEqual((words[1] as? [Any])?.first as? String, nasty)
   }
 
   @Test("can be made of no frames, and of one frame")
@@ -90,11 +90,11 @@ struct PlayerPageTests {
     #expect(try film(in: none.html)["legs"] as? [String] == [])
     let bare = html(recording([]))
     let leg = try #require((try film(in: bare)["legs"] as? [[String: Any]])?.first)
-    #expect((leg["samples"] as? [Any])?.isEmpty == true)
+    expectTrue((leg["samples"] as? [Any])?.isEmpty == true)
     let still = html(recording([frame(0, [])]))
     let shown = try #require((try film(in: still)["legs"] as? [[String: Any]])?.first)
-    #expect((shown["samples"] as? [Any])?.count == 1)
-    #expect(shown["duration"] as? Double == 0)
+    expectEqual((shown["samples"] as? [Any])?.count, 1)
+    expectEqual(shown["duration"] as? Double, 0)
   }
 
   @Test("has only finite numbers")
@@ -110,12 +110,12 @@ struct PlayerPageTests {
       contents: .shape(shape))
     let html = html(recording([frame(0, [item])]))
     let film = try film(in: html)
-    #expect((film["legs"] as? [Any])?.count == 1)
+    expectEqual((film["legs"] as? [Any])?.count, 1)
     let legs = try #require(film["legs"] as? [[String: Any]])
     let sample = try #require((legs[0]["samples"] as? [[Any]])?.first)
     // The plane of an item with impossible numbers is all zeros except the scale of depth.
     let changes = try #require(sample[3] as? [Double])
-    #expect(Array(changes.prefix(2)) == [9, 1])
+    expectEqual(Array(changes.prefix(2)), [9, 1])
   }
 
   @Test("has links and choices, and folds sections")
@@ -129,28 +129,28 @@ struct PlayerPageTests {
         .init(title: "two", address: "two.html", isCurrent: true),
       ])
     let html = page.html
-    #expect(
-      html.contains("<a href=\"index.html?a=1&amp;b=&quot;2&quot;\"><bdi>All &lt;pages&gt;</bdi>"))
-    #expect(html.contains("<a href=\"two.html\" aria-current=\"page\">"))
-    #expect(html.contains("<summary><h2 dir=\"auto\">&lt;Fold&gt;</h2></summary>"))
-    #expect(html.contains("&lt;/details&gt;"))
-    #expect(!PlayerPage(title: "None", legs: []).html.contains("<nav"))
+    expectContains(
+      html, "<a href=\"index.html?a=1&amp;b=&quot;2&quot;\"><bdi>All &lt;pages&gt;</bdi>")
+    expectContains(html, "<a href=\"two.html\" aria-current=\"page\">")
+    expectContains(html, "<summary><h2 dir=\"auto\">&lt;Fold&gt;</h2></summary>")
+    expectContains(html, "&lt;/details&gt;")
+    expectTrue(!PlayerPage(title: "None", legs: []).html.contains("<nav"))
   }
 
   @Test("has fewer than 150,000 bytes for twenty moving views")
   func size() {
     let crowd = Crowd()
     let html = crowd.page.html
-    #expect(html.utf8.count < 150_000, "\(html.utf8.count) bytes")
+    expectTrue(html.utf8.count < 150_000, "\(html.utf8.count) bytes")
   }
 
   @Test("has the events in words, with their times")
   func log() {
     let html = page().html
     let line = #"<bdi class="subject">Composer</bdi> <bdi>viewWillAppear(true)</bdi>"#
-    #expect(html.contains(line))
-    #expect(html.contains("data-time=\"0.35\""))
-    #expect(html.contains("<noscript>"))
+    expectTrue(html.contains(line))
+    expectContains(html, "data-time=\"0.35\"")
+    expectContains(html, "<noscript>")
   }
 
   @Test("has a label on each control")
@@ -159,7 +159,7 @@ struct PlayerPageTests {
     for part in html.components(separatedBy: "<button ").dropFirst() {
       let button = part.components(separatedBy: "</button>")[0]
       let text = button.replacing(/<[^>]*>/, with: "").components(separatedBy: ">").last ?? ""
-      #expect(button.contains("aria-label=") || !text.isEmpty, "\(button)")
+      expectTrue(button.contains("aria-label=") || !text.isEmpty, "\(button)")
     }
   }
 }

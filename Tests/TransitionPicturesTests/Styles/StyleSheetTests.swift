@@ -3,7 +3,7 @@ import HeadlessStage
 import HeadlessViews
 import MotionCurves
 import TestSupport
-import Testing
+import Expectations
 import Transitions
 
 @testable import TransitionPictures
@@ -60,8 +60,8 @@ struct StyleSheetTests {
           + "cubic-bezier(0.2, 0.1, 0, 1); }",
         "  100% { transform: matrix(1, 0, 0, 1, 110, 40); }",
       ])
-    #expect(css.contains("animation: stage-layer-1-transform var(--duration) linear both;"))
-    #expect(css.contains("--duration: 0.5s;"))
+    expectContains(css, "animation: stage-layer-1-transform var(--duration) linear both;")
+    expectContains(css, "--duration: 0.5s;")
   }
 
   @Test("is constant before a delayed animation begins")
@@ -70,11 +70,11 @@ struct StyleSheetTests {
       animate(layer, \.opacity, from: 1, to: 0.5, delay: 0.5, .easeOut)
     }
     let lines = try keyframes("stage-layer-1-opacity", in: StyleSheet(recording).css)
-    #expect(lines.count == 3)
-    #expect(lines[0].contains("  0% { opacity: 1; animation-timing-function: step-end"))
-    #expect(
-      lines[1].contains("50% { opacity: 1; animation-timing-function: cubic-bezier(0, 0, 0.58, 1)"))
-    #expect(lines[2].contains("100% { opacity: 0.5;"))
+    expectEqual(lines.count, 3)
+    expectContains(lines[0], "  0% { opacity: 1; animation-timing-function: step-end")
+    expectContains(
+      lines[1], "50% { opacity: 1; animation-timing-function: cubic-bezier(0, 0, 0.58, 1)")
+    expectContains(lines[2], "100% { opacity: 0.5;")
   }
 
   @Test("follows a spring by straight lines within a thousandth")
@@ -107,7 +107,7 @@ struct StyleSheetTests {
       let share = high.place > low.place ? (part - low.place) / (high.place - low.place) : 1
       let shown = low.progress + (high.progress - low.progress) * share
       let wanted = timing.progress(at: timing.begin + (timing.end - timing.begin) * part)
-      #expect(abs(shown - wanted) < 1e-3)
+      expectTrue(abs(shown - wanted) < 1e-3)
     }
   }
 
@@ -117,8 +117,8 @@ struct StyleSheetTests {
       let css = StyleSheet(recording("\(end) x{} .stage{display:none} /*")).css
       let first = try #require(css.unicodeScalars.firstRange(of: "*/".unicodeScalars))
       let comment = css.unicodeScalars[..<first.upperBound]
-      #expect(String(comment).contains("display:none"))
-      #expect(!String(css.unicodeScalars[first.upperBound...]).contains("display:none"))
+      expectTrue(String(comment).contains("display:none"))
+      expectTrue(!String(css.unicodeScalars[first.upperBound...]).contains("display:none"))
     }
   }
 
@@ -132,19 +132,19 @@ struct StyleSheetTests {
     let (one, other) = (
       StyleSheet(recording, className: "one"), StyleSheet(recording, className: "other")
     )
-    #expect(one.html.contains("class=\"layer-1 is-layer-stage\""))
+    expectContains(one.html, "class=\"layer-1 is-layer-stage\"")
     for line in one.css.split(separator: "\n") where line.hasSuffix("{") && !line.hasPrefix(" ") {
-      #expect(line.hasPrefix(".one") || line.hasPrefix("@keyframes one-"), "\(line)")
+      expectTrue(line.hasPrefix(".one") || line.hasPrefix("@keyframes one-"), "\(line)")
     }
-    #expect(other.css.contains("@keyframes other-layer-1-"))
+    expectContains(other.css, "@keyframes other-layer-1-")
   }
 
   @Test("has no keyframes for constant properties")
   func still() {
     let css = StyleSheet(recording()).css
-    #expect(!css.contains("@keyframes"))
-    #expect(css.contains("background-color: rgb(255, 0, 0);"))
-    #expect(css.contains("transform: matrix(1, 0, 0, 1, 10, 20);"))
+    expectTrue(!css.contains("@keyframes"))
+    expectContains(css, "background-color: rgb(255, 0, 0);")
+    expectContains(css, "transform: matrix(1, 0, 0, 1, 10, 20);")
   }
 
   @Test("turns by an angle about the middle")
@@ -153,8 +153,8 @@ struct StyleSheetTests {
       animate(layer, \.transform.rotationZ, from: 0, to: 3, .linear)
     }
     let lines = try keyframes("stage-layer-1-transform", in: StyleSheet(recording).css)
-    #expect(lines.count == 2)
-    #expect(
+    expectEqual(lines.count, 2)
+    expectTrue(
       lines[1].contains(
         "translate(30px, 35px) rotate(3rad) skewX(0rad) scale(1, 1) translate(-20px, -15px)"))
   }
@@ -168,27 +168,27 @@ struct StyleSheetTests {
       animate(layer, \.transform.rotationY, from: 0, to: 1, .linear)
     }
     let lines = try keyframes("stage-layer-1-transform", in: StyleSheet(recording).css)
-    #expect(lines.count > 30)
+    expectTrue(lines.count > 30)
     for line in lines {
       let numbers = try #require(
         line.split(separator: "matrix3d(").last?.split(separator: ")").first)
-      #expect(numbers.split(separator: ", ").compactMap { Double($0) }.count == 16)
+      expectEqual(numbers.split(separator: ", ").compactMap { Double($0) }.count, 16)
     }
   }
 
   @Test("hides items before they appear, and fades groups as one")
   func comingAndGoing() throws {
     let faded = StyleSheet(RecordedScene().forward())
-    #expect(faded.css.contains("visibility: hidden; animation-timing-function: step-end"))
+    expectContains(faded.css, "visibility: hidden; animation-timing-function: step-end")
     let document = try ParsedMarkup(faded.html)
     let group = try #require(
       document.all("div").first { $0.attributes["class"]?.hasPrefix("group-") ?? false })
     let name = try #require(group.attributes["class"])
     let lines = try keyframes("stage-\(name)-opacity", in: faded.css)
-    #expect(lines.count == 2)
+    expectEqual(lines.count, 2)
     // The layer becomes visible a moment after the animation has begun, and its curve is still
     // found.
-    #expect(lines[0].contains("  0% { opacity: 0; animation-timing-function: cubic-bezier("))
+    expectContains(lines[0], "  0% { opacity: 0; animation-timing-function: cubic-bezier(")
   }
 
   @Test(
@@ -200,10 +200,10 @@ struct StyleSheetTests {
   func escaping(text: String) throws {
     let sheet = StyleSheet(recording(text))
     let document = try ParsedMarkup(sheet.html)
-    #expect(document.all("script").isEmpty)
-    #expect(document.all("span").map(\.text) == [text.replacing("\0", with: "\u{FFFD}")])
-    #expect(sheet.css.components(separatedBy: "*/").count == 2)
-    #expect(sheet.css.components(separatedBy: "/*").count == 2)
+    expectTrue(document.all("script").isEmpty)
+    expectEqual(document.all("span").map(\.text), [text.replacing("\0", with: "\u{FFFD}")])
+    expectEqual(sheet.css.components(separatedBy: "*/").count, 2)
+    expectEqual(sheet.css.components(separatedBy: "/*").count, 2)
   }
 
   @Test("names each element once")
@@ -212,10 +212,10 @@ struct StyleSheetTests {
     let classes = try ParsedMarkup(sheet.html).all("div").compactMap {
       $0.attributes["class"]?.split(separator: " ").first
     }
-    #expect(Set(classes).count == classes.count)
-    #expect(StyleSheet(RecordedScene(EdgeSlideTransition()).forward()) == sheet)
-    #expect(!sheet.css.contains("nan"))
-    #expect(!sheet.css.contains("inf"))
+    expectEqual(Set(classes).count, classes.count)
+    expectEqual(StyleSheet(RecordedScene(EdgeSlideTransition()).forward()), sheet)
+    expectTrue(!sheet.css.contains("nan"))
+    expectTrue(!sheet.css.contains("inf"))
   }
 
   @Test("of a run without frames, or of one frame, is still a style sheet")

@@ -2,7 +2,7 @@ import Foundation
 import HeadlessStage
 import HeadlessViews
 import TestSupport
-import Testing
+import Expectations
 import Transitions
 
 @testable import TransitionPictures
@@ -50,20 +50,20 @@ struct RecordingTableTests {
       RecordedLeg("forward", scene.forward()), RecordedLeg("=back", scene.backward()),
     ]
     let titles = rows(RecordingTable(legs).csv).dropFirst().map { $0[0] }
-    #expect(Set(titles) == ["forward", "'=back"])
-    #expect(titles == titles.sorted().reversed())
-    #expect(
-      rows(RecordingTable(legs).csv).count
-        == legs.map { rows(RecordingTable([$0]).csv).count }.reduce(0, +) - 1)
+    expectEqual(Set(titles), ["forward", "'=back"])
+    expectEqual(titles, titles.sorted().reversed())
+    expectEqual(
+      rows(RecordingTable(legs).csv).count,
+      legs.map { rows(RecordingTable([$0]).csv).count }.reduce(0, +) - 1)
   }
 
   @Test("has one row for each item of each frame, under its heading")
   func counts() throws {
     let recording = RecordedScene().forward()
     let rows = rows(RecordingTable([RecordedLeg("there", recording)]).csv)
-    #expect(rows.count == 1 + recording.frames.map(\.items.count).reduce(0, +))
-    #expect(rows.allSatisfy { $0.count == rows[0].count })
-    #expect(rows[0].prefix(6) == ["leg", "time", "frame", "layer", "name", "part"])
+    expectEqual(rows.count, 1 + recording.frames.map(\.items.count).reduce(0, +))
+    expectTrue(rows.allSatisfy { $0.count == rows[0].count })
+    expectEqual(rows[0].prefix(6), ["leg", "time", "frame", "layer", "name", "part"])
   }
 
   @Test("has the place, rotation and total opacity of an item on the screen")
@@ -77,8 +77,9 @@ struct RecordingTableTests {
     let group = DisplayGroup(layer: 1, opacity: 0.5)
     let rows = rows(RecordingTable([RecordedLeg("there", recording([item], groups: [group]))]).csv)
     let row = Dictionary(zip(rows[0], rows[1])) { $1 }
-    #expect(
-      row == [
+    expectEqual(
+      row,
+      [
         "leg": "there", "time": "0.5", "frame": "0", "layer": "7", "name": "card", "part": "body",
         "x": "45",
         "y": "10", "width": "15", "height": "20", "opacity": "0.25", "rotation": "90",
@@ -99,10 +100,10 @@ struct RecordingTableTests {
       layer: 1, name: name, size: CGSize(width: 1, height: 1), fill: .red,
       contents: .text(TextContent(name)))
     let rows = rows(RecordingTable([RecordedLeg("there", recording([item]))]).csv)
-    #expect(rows.count == 2)
-    #expect(rows[1].count == rows[0].count)
-    #expect(rows[1][4] == field)
-    #expect(rows[1].last == field)
+    expectEqual(rows.count, 2)
+    expectEqual(rows[1].count, rows[0].count)
+    expectEqual(rows[1][4], field)
+    expectEqual(rows[1].last, field)
   }
 
   @Test("leaves the cells of an item without a place empty")
@@ -111,7 +112,7 @@ struct RecordingTableTests {
       layer: 1, name: "", transform: CATransform3D(scaleX: .nan, y: 1),
       size: CGSize(width: 1, height: 1), fill: .red)
     let row = rows(RecordingTable([RecordedLeg("there", recording([item]))]).csv)[1]
-    #expect(Array(row[6..<10]) == ["", "", "", ""])
+    expectEqual(Array(row[6..<10]), ["", "", "", ""])
   }
 
   @Test("of animations has each number of each property, frame by frame")
@@ -121,10 +122,11 @@ struct RecordingTableTests {
     let count = recording.tracks.map { track in
       track.values.map(\.numbers.count).reduce(0, +)
     }.reduce(0, +)
-    #expect(count > 0)
-    #expect(rows.count == 1 + count)
-    #expect(rows[0] == ["leg", "time", "frame", "layer", "name", "property", "component", "value"])
-    #expect(rows.dropFirst().allSatisfy { Double($0[1]) != nil && Double($0[7]) != nil })
+    expectTrue(count > 0)
+    expectEqual(rows.count, 1 + count)
+    expectEqual(
+      rows[0], ["leg", "time", "frame", "layer", "name", "property", "component", "value"])
+    expectTrue(rows.dropFirst().allSatisfy { Double($0[1]) != nil && Double($0[7]) != nil })
   }
 
   @Test("of a run without frames is its heading alone")
@@ -132,7 +134,7 @@ struct RecordingTableTests {
     let empty = Recording(
       size: CGSize(width: 1, height: 1), frameRate: 60, startTime: 0, endTime: 0, frames: [],
       events: [], settled: .success(0))
-    #expect(rows(RecordingTable([RecordedLeg("there", empty)]).csv).count == 1)
-    #expect(rows(RecordingTable([RecordedLeg("there", empty)]).trackCSV).count == 1)
+    expectEqual(rows(RecordingTable([RecordedLeg("there", empty)]).csv).count, 1)
+    expectEqual(rows(RecordingTable([RecordedLeg("there", empty)]).trackCSV).count, 1)
   }
 }

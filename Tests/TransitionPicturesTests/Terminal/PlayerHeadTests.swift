@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import Expectations
 import TransitionPictures
 import Transitioning
 
@@ -27,25 +27,25 @@ struct PlayerHeadTests {
   func plays() {
     var head = PlayerHead(legs(1, 0.5))
     head.advance(by: 0.25)
-    #expect(head.leg == 0)
-    #expect(head.time == 0.25)
-    #expect(head.frame == 2)
-    #expect(head.progress == 0.25)
+    expectEqual(head.leg, 0)
+    expectEqual(head.time, 0.25)
+    expectEqual(head.frame, 2)
+    expectEqual(head.progress, 0.25)
     head.advance(by: 1)
-    #expect(head.leg == 1)
-    #expect(isClose(head.time, 0.25))
-    #expect(head.isPlaying)
+    expectEqual(head.leg, 1)
+    expectTrue(isClose(head.time, 0.25))
+    expectTrue(head.isPlaying)
     head.advance(by: 99)
-    #expect(head.leg == 1)
-    #expect(head.time == 0.5)
-    #expect(!head.isPlaying)
-    #expect(head.isAtEnd)
+    expectEqual(head.leg, 1)
+    expectEqual(head.time, 0.5)
+    expectTrue(!head.isPlaying)
+    expectTrue(head.isAtEnd)
     head.advance(by: 1)
-    #expect(head.time == 0.5)
+    expectEqual(head.time, 0.5)
     head.press(.playOrPause)
-    #expect(head.leg == 0)
-    #expect(head.time == 0)
-    #expect(head.isPlaying)
+    expectEqual(head.leg, 0)
+    expectEqual(head.time, 0)
+    expectTrue(head.isPlaying)
   }
 
   @Test("reaches the same position in many steps as in one", arguments: [1, 3, 100])
@@ -53,26 +53,26 @@ struct PlayerHeadTests {
     var head = PlayerHead(legs(1, 0.5, 0.25))
     head.press(.slower)
     for _ in 0..<count { head.advance(by: 3.1 / Double(count)) }
-    #expect(head.leg == 2)
-    #expect(isClose(head.time, 0.05))
+    expectEqual(head.leg, 2)
+    expectTrue(isClose(head.time, 0.05))
     head.press(.turnRound)
     for _ in 0..<count { head.advance(by: 3 / Double(count)) }
-    #expect(head.leg == 0)
-    #expect(isClose(head.time, 0.05))
+    expectEqual(head.leg, 0)
+    expectTrue(isClose(head.time, 0.05))
   }
 
   @Test("steps ten frames at a time, over legs, and goes to the end")
   func farSteps() {
     var head = PlayerHead(legs(1, 0.5))
     head.press(.nextFrames)
-    #expect(head.leg == 0 && head.frame == 10)
+    expectTrue(head.leg == 0 && head.frame == 10)
     head.press(.nextFrames)
-    #expect(head.leg == 1 && head.frame == 5)
+    expectTrue(head.leg == 1 && head.frame == 5)
     head.press(.previousFrames)
     head.press(.previousFrames)
-    #expect(head.leg == 0 && head.frame == 0)
+    expectTrue(head.leg == 0 && head.frame == 0)
     head.press(.end)
-    #expect(head.leg == 1 && head.time == 0.5 && head.isAtEnd)
+    expectTrue(head.leg == 1 && head.time == 0.5 && head.isAtEnd)
   }
 
   @Test("reverses at its position, and stops at the beginning")
@@ -81,20 +81,20 @@ struct PlayerHeadTests {
     head.advance(by: 1.2)
     head.press(.turnRound)
     head.advance(by: 0.3)
-    #expect(head.leg == 0)
-    #expect(isClose(head.time, 0.9))
-    #expect(head.isReversed)
+    expectEqual(head.leg, 0)
+    expectTrue(isClose(head.time, 0.9))
+    expectTrue(head.isReversed)
     head.advance(by: 9)
-    #expect(head.leg == 0)
-    #expect(head.time == 0)
-    #expect(!head.isPlaying)
+    expectEqual(head.leg, 0)
+    expectEqual(head.time, 0)
+    expectTrue(!head.isPlaying)
     head.press(.turnRound)
-    #expect(head.isPlaying)
-    #expect(!head.isReversed)
+    expectTrue(head.isPlaying)
+    expectTrue(!head.isReversed)
     head.press(.playOrPause)
     head.press(.turnRound)
-    #expect(head.isReversed)
-    #expect(!head.isPlaying)
+    expectTrue(head.isReversed)
+    expectTrue(!head.isPlaying)
   }
 
   @Test("steps by frames, over the ends of legs, and then stands still")
@@ -102,16 +102,16 @@ struct PlayerHeadTests {
     var head = PlayerHead(legs(0.2, 0.2))
     for expected in [1, 2, 0, 1, 2, 2] {
       head.press(.nextFrame)
-      #expect(head.frame == expected)
-      #expect(!head.isPlaying)
+      expectEqual(head.frame, expected)
+      expectTrue(!head.isPlaying)
     }
-    #expect(head.leg == 1)
+    expectEqual(head.leg, 1)
     for expected in [1, 0, 2, 1, 0, 0] {
       head.press(.previousFrame)
-      #expect(head.frame == expected)
+      expectEqual(head.frame, expected)
     }
-    #expect(head.leg == 0)
-    #expect(head.time == 0)
+    expectEqual(head.leg, 0)
+    expectEqual(head.time, 0)
   }
 
   @Test("has the given speed, within limits")
@@ -119,10 +119,10 @@ struct PlayerHeadTests {
     var head = PlayerHead(legs(100))
     for _ in 0..<20 { head.press(.faster) }
     head.advance(by: 1)
-    #expect(head.time == 4)
+    expectEqual(head.time, 4)
     for _ in 0..<20 { head.press(.slower) }
     head.advance(by: 1)
-    #expect(abs(head.time - 4.1) < 1e-9)
+    expectTrue(abs(head.time - 4.1) < 1e-9)
   }
 
   @Test("shows its end and restarts when it loops, from the end when it plays backward")
@@ -130,22 +130,22 @@ struct PlayerHeadTests {
     var head = PlayerHead(legs(1, 0.5))
     head.press(.loop)
     head.advance(by: 5)
-    #expect(head.leg == 1)
-    #expect(head.time == 0.5)
-    #expect(head.isPlaying)
+    expectEqual(head.leg, 1)
+    expectEqual(head.time, 0.5)
+    expectTrue(head.isPlaying)
     head.advance(by: 0.25)
-    #expect(head.leg == 0)
-    #expect(head.time == 0.25)
-    #expect(head.isPlaying)
+    expectEqual(head.leg, 0)
+    expectEqual(head.time, 0.25)
+    expectTrue(head.isPlaying)
     head.press(.turnRound)
     head.advance(by: 5)
-    #expect(head.leg == 0)
-    #expect(head.time == 0)
-    #expect(head.isPlaying)
+    expectEqual(head.leg, 0)
+    expectEqual(head.time, 0)
+    expectTrue(head.isPlaying)
     head.advance(by: 0.25)
-    #expect(head.leg == 1)
-    #expect(head.time == 0.25)
-    #expect(head.isPlaying)
+    expectEqual(head.leg, 1)
+    expectEqual(head.time, 0.25)
+    expectTrue(head.isPlaying)
   }
 
   @Test("stops at its end when it no longer loops")
@@ -155,27 +155,27 @@ struct PlayerHeadTests {
     head.advance(by: 5)
     head.press(.loop)
     head.advance(by: 0.25)
-    #expect(head.time == 1)
-    #expect(!head.isPlaying)
+    expectEqual(head.time, 1)
+    expectTrue(!head.isPlaying)
   }
 
   @Test("jumps to the beginnings of legs")
   func jumps() {
     var head = PlayerHead(legs(1, 0.5))
     head.press(.nextLeg)
-    #expect(head.leg == 1)
-    #expect(head.time == 0)
+    expectEqual(head.leg, 1)
+    expectEqual(head.time, 0)
     head.press(.nextLeg)
-    #expect(head.leg == 1)
+    expectEqual(head.leg, 1)
     head.advance(by: 0.2)
     head.press(.previousLeg)
-    #expect(head.leg == 1)
-    #expect(head.time == 0)
+    expectEqual(head.leg, 1)
+    expectEqual(head.time, 0)
     head.press(.previousLeg)
-    #expect(head.leg == 0)
+    expectEqual(head.leg, 0)
     head.press(.start)
-    #expect(head.leg == 0)
-    #expect(head.time == 0)
+    expectEqual(head.leg, 0)
+    expectEqual(head.time, 0)
   }
 
   @Test("of nothing, or of no duration, is at its end", arguments: [[], [0.0]])
@@ -185,18 +185,18 @@ struct PlayerHeadTests {
       head.press(key)
       head.advance(by: 1)
     }
-    #expect(head.leg == 0)
-    #expect(head.time == 0)
-    #expect(head.isAtEnd)
-    #expect(head.isOver)
+    expectEqual(head.leg, 0)
+    expectEqual(head.time, 0)
+    expectTrue(head.isAtEnd)
+    expectTrue(head.isOver)
   }
 
   @Test("refuses impossible times", arguments: [Double.nan, .infinity, -1, 0])
   func impossible(elapsed: Double) {
     var head = PlayerHead(legs(1))
     head.advance(by: elapsed)
-    #expect(head.time == 0)
-    #expect(head.isPlaying)
+    expectEqual(head.time, 0)
+    expectTrue(head.isPlaying)
   }
 }
 
@@ -205,21 +205,23 @@ struct PlayerKeyTests {
   @Test("are read from a terminal's input, several at once, without unknown ones")
   func keys() {
     func keys(_ text: String) -> [PlayerKey] { PlayerKey.keys(in: text.utf8) }
-    #expect(keys(" rl") == [.playOrPause, .turnRound, .loop])
-    #expect(
-      keys("\u{1B}[C\u{1B}[D\u{1B}OA\u{1B}[B") == [
+    expectEqual(keys(" rl"), [.playOrPause, .turnRound, .loop])
+    expectEqual(
+      keys("\u{1B}[C\u{1B}[D\u{1B}OA\u{1B}[B"),
+      [
         .nextFrame, .previousFrame, .previousLeg, .nextLeg,
       ])
-    #expect(keys("\u{1B}[1;5Cx\u{1B}[15~+") == [.nextFrame, .faster])
-    #expect(
-      keys("\u{1B}[1;2C\u{1B}[1;2D[]0-") == [
+    expectEqual(keys("\u{1B}[1;5Cx\u{1B}[15~+"), [.nextFrame, .faster])
+    expectEqual(
+      keys("\u{1B}[1;2C\u{1B}[1;2D[]0-"),
+      [
         .nextFrames, .previousFrames, .previousLeg, .nextLeg, .start, .slower,
       ])
-    #expect(
-      keys("\u{1B}[H\u{1B}[F\u{1B}[1~\u{1B}[4~\u{1B}OF") == [.start, .end, .start, .end, .end])
-    #expect(keys("\u{1B}") == [.quit])
-    #expect(keys("\u{3}") == [.quit])
-    #expect(keys("äö\u{1B}[") == [])
-    #expect(keys("") == [])
+    expectEqual(
+      keys("\u{1B}[H\u{1B}[F\u{1B}[1~\u{1B}[4~\u{1B}OF"), [.start, .end, .start, .end, .end])
+    expectEqual(keys("\u{1B}"), [.quit])
+    expectEqual(keys("\u{3}"), [.quit])
+    expectEqual(keys("äö\u{1B}["), [])
+    expectEqual(keys(""), [])
   }
 }

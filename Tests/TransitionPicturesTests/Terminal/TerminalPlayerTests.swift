@@ -1,6 +1,6 @@
 import Foundation
 import TestSupport
-import Testing
+import Expectations
 import TransitionPictures
 import Transitioning
 
@@ -21,9 +21,9 @@ struct TerminalPlayerTests {
     var player = player(columns, rows)
     for _ in 0..<4 {
       let screen = player.screen()
-      #expect(screen.count == max(rows, 1))
-      #expect(screen.allSatisfy { $0.count == max(columns, 1) })
-      #expect(screen.allSatisfy { $0.allSatisfy { $0.isASCII } })
+      expectEqual(screen.count, max(rows, 1))
+      expectTrue(screen.allSatisfy { $0.count == max(columns, 1) })
+      expectTrue(screen.allSatisfy { $0.allSatisfy { $0.isASCII } })
       player.head.advance(by: 0.2)
     }
   }
@@ -33,19 +33,19 @@ struct TerminalPlayerTests {
     var player = player(80, 24)
     player.head.advance(by: 0.175)
     var screen = player.screen()
-    #expect(screen[0].hasPrefix("fade - forward"))
+    expectTrue(screen[0].hasPrefix("fade - forward"))
     let bar = try #require(screen.first { $0.hasPrefix("=") })
     // Half of the first of two legs of equal duration.
-    #expect(bar.count { $0 == "=" } == 20)
-    #expect(bar.contains("|"))
-    #expect(
+    expectEqual(bar.count { $0 == "=" }, 20)
+    expectContains(bar, "|")
+    expectTrue(
       screen.contains { $0.hasPrefix(">> forward x1   0.175 s of 0.35 s, 50 %   frame 11 of 22") })
-    #expect(screen.contains { $0.contains("viewIsAppearing(true)") })
+    expectTrue(screen.contains { $0.contains("viewIsAppearing(true)") })
     player.head.press(.turnRound)
     player.head.press(.slower)
     player.head.press(.playOrPause)
     screen = player.screen()
-    #expect(screen.contains { $0.hasPrefix("|| paused x0.5") })
+    expectTrue(screen.contains { $0.hasPrefix("|| paused x0.5") })
   }
 
   @Test("shows the picture of its current frame")
@@ -54,15 +54,15 @@ struct TerminalPlayerTests {
     let first = player.screen()
     player.head.advance(by: 0.2)
     let second = player.screen()
-    #expect(first[5..<15] != second[5..<15])
+    expectTrue(first[5..<15] != second[5..<15])
     player.head.press(.start)
-    #expect(player.screen()[1..<18] == first[1..<18])
+    expectEqual(player.screen()[1..<18], first[1..<18])
   }
 
   @Test("of no legs says so")
   func nothing() {
     var player = TerminalPlayer([], title: "x\u{1B}[2J", columns: 40, rows: 10, look: .color)
-    #expect(player.screen().count == 10)
-    #expect(player.screen()[0].hasPrefix("x?[2J: there is nothing to play"))
+    expectEqual(player.screen().count, 10)
+    expectTrue(player.screen()[0].hasPrefix("x?[2J: there is nothing to play"))
   }
 }

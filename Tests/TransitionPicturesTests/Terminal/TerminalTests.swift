@@ -1,6 +1,6 @@
 import HeadlessStage
 import TestSupport
-import Testing
+import Expectations
 import TransitionPictures
 import Transitioning
 
@@ -14,8 +14,8 @@ struct TerminalLookTests {
       ["TERM": "xterm-direct"],
     ])
   func color(environment: [String: String]) {
-    #expect(TerminalLook.detect(environment: environment, isTerminal: true) == .color)
-    #expect(TerminalLook.detect(environment: environment, isTerminal: false) == .plain)
+    expectEqual(TerminalLook.detect(environment: environment, isTerminal: true), .color)
+    expectEqual(TerminalLook.detect(environment: environment, isTerminal: false), .plain)
   }
 
   @Test(
@@ -25,7 +25,7 @@ struct TerminalLookTests {
       ["TERM": "xterm-256color", "NO_COLOR": "1"], ["COLORTERM": "truecolor"],
     ])
   func plain(environment: [String: String]) {
-    #expect(TerminalLook.detect(environment: environment, isTerminal: true) == .plain)
+    expectEqual(TerminalLook.detect(environment: environment, isTerminal: true), .plain)
   }
 }
 
@@ -48,9 +48,9 @@ struct TerminalFilmstripTests {
         let panel = FilmstripPanel(DisplayList(time: 0, size: size, items: []), caption: "0.117 s")
         let text = filmstrip.text(Array(repeating: panel, count: count), title: "forward, 0.35 s")
         let widths = Set(visible(text).map(\.count))
-        #expect(widths.count == 1)
-        #expect(widths.allSatisfy { $0 <= columns })
-        #expect(text.ranges(of: "0.117 s").count == count)
+        expectEqual(widths.count, 1)
+        expectTrue(widths.allSatisfy { $0 <= columns })
+        expectEqual(text.ranges(of: "0.117 s").count, count)
       }
     }
   }
@@ -59,16 +59,16 @@ struct TerminalFilmstripTests {
   func ascii() {
     let text = TerminalFilmstrip(look: .plain).text(
       RecordedScene().forward(), title: "vor → 前\u{1B}[2J\n")
-    #expect(text.unicodeScalars.allSatisfy { $0 == "\n" || (0x20...0x7E).contains($0.value) })
-    #expect(text.hasPrefix("vor ? ??[2J?, 0.35 s"))
+    expectTrue(text.unicodeScalars.allSatisfy { $0 == "\n" || (0x20...0x7E).contains($0.value) })
+    expectTrue(text.hasPrefix("vor ? ??[2J?, 0.35 s"))
   }
 
   @Test("puts the colours back at the end of each line")
   func resets() {
     let text = TerminalFilmstrip(look: .color).text(RecordedScene().forward(), title: "forward")
     let lines = text.split(separator: "\n")
-    #expect(lines.contains { $0.contains("▀") })
-    for line in lines where line.contains("\u{1B}") { #expect(line.hasSuffix("\u{1B}[0m")) }
+    expectTrue(lines.contains { $0.contains("▀") })
+    for line in lines where line.contains("\u{1B}") { expectTrue(line.hasSuffix("\u{1B}[0m")) }
   }
 
   @Test("removes control characters from a title", arguments: TerminalLook.allCases)
@@ -76,23 +76,24 @@ struct TerminalFilmstripTests {
     let panel = FilmstripPanel(
       DisplayList(time: 0, size: Stage.phone, items: []), caption: "\u{1B}]0;x\u{7}")
     let text = TerminalFilmstrip(look: look).text([panel], title: "\u{202E}a\r\n\u{9B}2J")
-    #expect(visible(text).first?.hasPrefix("?a??2J") == true)
-    #expect(!text.contains("\u{7}"))
+    expectTrue(visible(text).first?.hasPrefix("?a??2J") == true)
+    expectTrue(!text.contains("\u{7}"))
   }
 
   @Test("counts wide characters twice")
   func wide() {
     let filmstrip = TerminalFilmstrip(columns: 12, look: .color)
-    #expect(filmstrip.text([], title: "転場転場転場") == "転場転場転場\n")
-    #expect(filmstrip.text([], title: "転場転場転場転") == "転場転場転… \n")
+    expectEqual(filmstrip.text([], title: "転場転場転場"), "転場転場転場\n")
+    expectEqual(filmstrip.text([], title: "転場転場転場転"), "転場転場転… \n")
   }
 
   @Test("has the duration of the run, and says whether it settles")
   func heading() {
     let filmstrip = TerminalFilmstrip(look: .plain)
-    #expect(filmstrip.text(RecordedScene().forward(), title: "there").hasPrefix("there, 0.35 s "))
+    expectTrue(
+      filmstrip.text(RecordedScene().forward(), title: "there").hasPrefix("there, 0.35 s "))
     let stuck = filmstrip.text(RecordedScene(StuckTransition()).forward(), title: "there")
-    #expect(stuck.hasPrefix("there, 0 s, did not settle"))
+    expectTrue(stuck.hasPrefix("there, 0 s, did not settle"))
   }
 
   @Test("survives impossible values", arguments: TerminalLook.allCases)
@@ -102,12 +103,12 @@ struct TerminalFilmstripTests {
       settled: .success(0))
     for (columns, frames) in [(1, 1), (-5, 0), (0, 1000), (1000, -3)] {
       let filmstrip = TerminalFilmstrip(columns: columns, frames: frames, look: look)
-      #expect(filmstrip.text(empty, title: "").hasPrefix(", ? s"))
-      #expect(!filmstrip.text(RecordedScene().forward(), title: "").isEmpty)
+      expectTrue(filmstrip.text(empty, title: "").hasPrefix(", ? s"))
+      expectTrue(!filmstrip.text(RecordedScene().forward(), title: "").isEmpty)
     }
     for size in [CGSize(width: 1, height: 1e6), CGSize(width: 1e6, height: 1)] {
       let panel = FilmstripPanel(DisplayList(time: 0, size: size, items: []), caption: "")
-      #expect(!TerminalFilmstrip(look: look).text([panel], title: "").isEmpty)
+      expectTrue(!TerminalFilmstrip(look: look).text([panel], title: "").isEmpty)
     }
   }
 
@@ -138,6 +139,6 @@ struct TerminalFilmstripTests {
     let shown = lines.map { line in
       String(line.reversed().drop { $0 == " " }.reversed())
     }
-    #expect(shown == expected.split(separator: "\n").map(String.init))
+    expectEqual(shown, expected.split(separator: "\n").map(String.init))
   }
 }

@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import Expectations
 import Transitioning
 
 @testable import TransitionPictures
@@ -25,27 +25,27 @@ struct ChartLegendTests {
   @Test("has all components on a line that is wide enough")
   func wide() throws {
     let (legend, markup) = try legend(within: 400)
-    #expect(markup.all("text").map(\.text) == ["bounds.size"])
-    #expect(markup.all("tspan").map(\.text) == ["width 125 → 390", "height 125 → 520"])
-    #expect(legend.extraHeight == 0)
+    expectEqual(markup.all("text").map(\.text), ["bounds.size"])
+    expectEqual(markup.all("tspan").map(\.text), ["width 125 → 390", "height 125 → 520"])
+    expectEqual(legend.extraHeight, 0)
   }
 
   @Test("puts a component that would meet the next chart on a second line")
   func narrow() throws {
     let (legend, markup) = try legend(within: 220)
-    #expect(markup.all("text").map { $0.attributes["y"] } == ["25", "37"])
-    #expect(markup.all("tspan").map(\.text) == ["width 125 → 390", "height 125 → 520"])
-    #expect(legend.extraHeight == ChartLegend.lineHeight)
+    expectEqual(markup.all("text").map { $0.attributes["y"] }, ["25", "37"])
+    expectEqual(markup.all("tspan").map(\.text), ["width 125 → 390", "height 125 → 520"])
+    expectEqual(legend.extraHeight, ChartLegend.lineHeight)
   }
 
   @Test("cuts what a second line has no room for", arguments: [60, 90, 120] as [CGFloat])
   func tiny(width: CGFloat) throws {
     let (legend, markup) = try legend(within: width)
-    #expect(markup.all("text").count == 2)
-    #expect(markup.all("tspan").contains { $0.text.hasSuffix("…") })
-    #expect(legend.extraHeight == ChartLegend.lineHeight)
+    expectEqual(markup.all("text").count, 2)
+    expectTrue(markup.all("tspan").contains { $0.text.hasSuffix("…") })
+    expectEqual(legend.extraHeight, ChartLegend.lineHeight)
     for line in markup.all("text") + markup.all("tspan") {
-      #expect(FilmstripText(line.text, size: 10).width <= width)
+      expectTrue(FilmstripText(line.text, size: 10).width <= width)
     }
   }
 }

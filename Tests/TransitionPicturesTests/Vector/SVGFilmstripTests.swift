@@ -1,6 +1,6 @@
 import Foundation
 import TestSupport
-import Testing
+import Expectations
 import Transitioning
 import Transitions
 
@@ -17,9 +17,9 @@ struct SVGFilmstripTests {
   func captions() throws {
     let recording = RecordedScene().forward()
     let captions = try parsed(recording).all("text").map(\.text).filter { $0.hasSuffix(" %") }
-    #expect(captions.count == 6)
-    #expect(captions.first == "0.000 s · 0 %")
-    #expect(captions.last == "\(Seconds.fixed(recording.duration)) · 100 %")
+    expectEqual(captions.count, 6)
+    expectEqual(captions.first, "0.000 s · 0 %")
+    expectEqual(captions.last, "\(Seconds.fixed(recording.duration)) · 100 %")
   }
 
   @Test("draws the curve of the animation exactly, as its Bézier curve")
@@ -38,12 +38,12 @@ struct SVGFilmstripTests {
     }
     let group = try #require(recording.propertyGroups.first { $0.property == "opacity" })
     let stretch = try #require(group.curves.first?.stretches?.first)
-    #expect(stretch.from == [1])
-    #expect(stretch.to == [0])
-    #expect(stretch.timing.caption == "0.5 s, cubic-bezier(0.4, 0, 0.2, 1)")
+    expectEqual(stretch.from, [1])
+    expectEqual(stretch.to, [0])
+    expectEqual(stretch.timing.caption, "0.5 s, cubic-bezier(0.4, 0, 0.2, 1)")
     let paths = try parsed(recording).all("path").compactMap { $0.attributes["d"] }
     // A single curve from the top left of the plot to the bottom right.
-    #expect(
+    expectTrue(
       paths.filter { $0.contains("C") && $0.components(separatedBy: "C").count == 2 }.count >= 1)
   }
 
@@ -54,16 +54,17 @@ struct SVGFilmstripTests {
     try #require(groups > 0)
     let text = SVGFilmstrip(charts: 0).text([RecordedLeg("forward", recording)], title: "")
     let said = try ParsedMarkup(text).all("text").map(\.text)
-    #expect(said.contains("and \(groups) more \(groups == 1 ? "property" : "properties")"))
+    expectTrue(said.contains("and \(groups) more \(groups == 1 ? "property" : "properties")"))
   }
 
   @Test("has equal bytes for equal recordings, and names each definition once")
   func sameBytes() throws {
     let text = SVGFilmstrip().text([RecordedLeg("a", RecordedScene().forward())], title: "x")
-    #expect(SVGFilmstrip().text([RecordedLeg("a", RecordedScene().forward())], title: "x") == text)
+    expectEqual(
+      SVGFilmstrip().text([RecordedLeg("a", RecordedScene().forward())], title: "x"), text)
     let names = try ParsedMarkup(text).elements.compactMap { $0.attributes["id"] }
-    #expect(Set(names).count == names.count)
-    #expect(!names.isEmpty)
+    expectEqual(Set(names).count, names.count)
+    expectTrue(!names.isEmpty)
   }
 
   @Test("shows a run without frames, a run of a single frame, and no run")
@@ -75,7 +76,7 @@ struct SVGFilmstripTests {
     let stage = Stage()
     UIWindow(stage: stage).makeKeyAndVisible()
     let still = Recorder(stage).record {}
-    #expect(still.frames.count == 1)
+    expectEqual(still.frames.count, 1)
     #expect(try parsed(still).all("text").contains { $0.text == "0.000 s" })
     #expect(try ParsedMarkup(SVGFilmstrip().text([], title: "")).all("title").count == 1)
   }
@@ -84,8 +85,8 @@ struct SVGFilmstripTests {
   func escaping() throws {
     let title = "</svg><script>1</script>"
     let document = try parsed(RecordedScene().forward(), title: title)
-    #expect(document.all("script").isEmpty)
-    #expect(document.all("title").first?.text == title)
+    expectTrue(document.all("script").isEmpty)
+    expectEqual(document.all("title").first?.text, title)
   }
 
   @Test("wraps a long title into three lines at most, and moves what follows down")
@@ -102,9 +103,9 @@ struct SVGFilmstripTests {
       )
     }
     let (short, long) = (try places("Short"), try places(title))
-    #expect(short.headings == [52])
-    #expect(long.headings == [52, 78, 104])
-    #expect(long.line == short.line + 52)
+    expectEqual(short.headings, [52])
+    expectEqual(long.headings, [52, 78, 104])
+    expectEqual(long.line, short.line + 52)
   }
 
   @Test("has only finite numbers, and as many rows as it needs at any width")
@@ -114,13 +115,13 @@ struct SVGFilmstripTests {
       let text = SVGFilmstrip(width: width, frames: 9).text(
         [RecordedLeg("a", recording)], title: "x")
       let document = try ParsedMarkup(text)
-      #expect(!text.contains("nan"))
-      #expect(!text.contains("inf\""))
+      expectTrue(!text.contains("nan"))
+      expectTrue(!text.contains("inf\""))
       let size = try #require(document.elements.first?.attributes["width"].flatMap(Double.init))
       for line in document.all("text") {
         let x = try #require(line.attributes["x"].flatMap(Double.init))
-        #expect(x >= 0)
-        #expect(x <= size)
+        expectTrue(x >= 0)
+        expectTrue(x <= size)
       }
     }
   }

@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessStage
 import HeadlessViews
-import Testing
+import Expectations
 
 @testable import TransitionPictures
 
@@ -32,11 +32,11 @@ struct SVGPictureTests {
   func frame() throws {
     let text = SVGPicture(list([item()]), width: 50, title: "A <title>").text
     let root = try #require(ParsedMarkup(text).elements.first)
-    #expect(root.name == "svg")
-    #expect(root.attributes["role"] == "img")
-    #expect(root.attributes["width"] == "50")
-    #expect(root.attributes["height"] == "40")
-    #expect(root.attributes["viewBox"] == "0 0 100 80")
+    expectEqual(root.name, "svg")
+    expectEqual(root.attributes["role"], "img")
+    expectEqual(root.attributes["width"], "50")
+    expectEqual(root.attributes["height"], "40")
+    expectEqual(root.attributes["viewBox"], "0 0 100 80")
     #expect(try ParsedMarkup(text).all("title").first?.text == "A <title>")
     #expect(try ParsedMarkup(text).all("desc").count == 1)
   }
@@ -45,9 +45,9 @@ struct SVGPictureTests {
   func matrix() throws {
     let moved = CATransform3D(scaleX: 2, y: 3).concatenating(CATransform3D(translationX: 7, y: 9))
     let rects = try parsed(list([item(transform: moved)])).all("rect")
-    #expect(rects.last?.attributes["transform"] == "matrix(2 0 0 3 7 9)")
-    #expect(rects.last?.attributes["width"] == "40")
-    #expect(rects.last?.attributes["fill"] == "#ff0000")
+    expectEqual(rects.last?.attributes["transform"], "matrix(2 0 0 3 7 9)")
+    expectEqual(rects.last?.attributes["width"], "40")
+    expectEqual(rects.last?.attributes["fill"], "#ff0000")
   }
 
   @Test("draws an item under a perspective by its corners")
@@ -65,7 +65,7 @@ struct SVGPictureTests {
       let isThere = stride(from: 0, to: numbers.count - 1, by: 2).contains {
         abs(numbers[$0] - Double(image.x)) < 0.001 && abs(numbers[$0 + 1] - Double(image.y)) < 0.001
       }
-      #expect(isThere, "\(image) is not in \(path)")
+      expectTrue(isThere, "\(image) is not in \(path)")
     }
   }
 
@@ -85,7 +85,7 @@ struct SVGPictureTests {
     let isThere = stride(from: 0, to: numbers.count - 1, by: 2).contains {
       abs(numbers[$0] - Double(image.x)) < 0.001 && abs(numbers[$0 + 1] - Double(image.y)) < 0.001
     }
-    #expect(isThere, "\(image) is not in \(path)")
+    expectTrue(isThere, "\(image) is not in \(path)")
   }
 
   @Test("cuts off the part behind the eye")
@@ -94,9 +94,9 @@ struct SVGPictureTests {
     transform.m14 = -1 / 30
     let document = try parsed(list([item(transform: transform)]))
     let numbers = document.numbers(in: ["d"])
-    #expect(numbers.allSatisfy { $0.isFinite })
-    #expect(numbers.count > 6)
-    #expect(document.all("path").count == 1)
+    expectTrue(numbers.allSatisfy { $0.isFinite })
+    expectTrue(numbers.count > 6)
+    expectEqual(document.all("path").count, 1)
   }
 
   @Test("fades groups as one, and nests clips")
@@ -110,13 +110,12 @@ struct SVGPictureTests {
         [item(1, group: 0, clip: 0), item(2, group: 0, clip: 1), item(3)],
         groups: [DisplayGroup(layer: 9, opacity: 0.5)], clips: clips))
     let groups = document.all("g")
-    #expect(groups.map { $0.attributes["opacity"] } == ["0.5", nil, nil])
-    #expect(groups.map(\.depth) == [1, 2, 3])
-    #expect(document.all("clipPath").count == 2)
+    expectEqual(groups.map { $0.attributes["opacity"] }, ["0.5", nil, nil])
+    expectEqual(groups.map(\.depth), [1, 2, 3])
+    expectEqual(document.all("clipPath").count, 2)
     let references = groups.compactMap { $0.attributes["clip-path"] }
-    #expect(
-      references
-        == document.all("clipPath").compactMap { $0.attributes["id"] }.map { "url(#\($0))" })
+    expectEqual(
+      references, document.all("clipPath").compactMap { $0.attributes["id"] }.map { "url(#\($0))" })
   }
 
   @Test("paints a mask in white, as light as the mask is opaque")
@@ -131,9 +130,9 @@ struct SVGPictureTests {
         groups: groups))
     let mask = try #require(document.all("mask").first)
     let painted = try #require(document.all("rect").first { $0.depth > mask.depth })
-    #expect(painted.attributes["fill"] == "#ffffff")
-    #expect(painted.attributes["fill-opacity"] == "0.25")
-    #expect(
+    expectEqual(painted.attributes["fill"], "#ffffff")
+    expectEqual(painted.attributes["fill-opacity"], "0.25")
+    expectTrue(
       document.all("g").contains { $0.attributes["mask"] == "url(#\(mask.attributes["id"] ?? ""))" }
     )
   }
@@ -149,9 +148,9 @@ struct SVGPictureTests {
     let mask = try #require(document.all("mask").first)
     let inside = document.elements.filter { $0.depth > mask.depth && $0.name != "path" }
     // 0.75 where the new content is clear, and 0.75 + (1 - 0.75) · 1 where it is opaque.
-    #expect(inside.contains { $0.attributes["fill-opacity"] == "0.75" })
-    #expect(inside.contains { $0.attributes["opacity"] == "1" })
-    #expect(document.all("g").contains { $0.attributes["opacity"] == "0.25" })
+    expectTrue(inside.contains { $0.attributes["fill-opacity"] == "0.75" })
+    expectTrue(inside.contains { $0.attributes["opacity"] == "1" })
+    expectTrue(document.all("g").contains { $0.attributes["opacity"] == "0.25" })
   }
 
   @Test(
@@ -164,11 +163,11 @@ struct SVGPictureTests {
     let content = LayerContents.text(TextContent(text, color: .black))
     let document = try ParsedMarkup(
       SVGPicture(list([item(contents: content)]), title: text).text)
-    #expect(document.all("script").isEmpty)
+    expectTrue(document.all("script").isEmpty)
     let words = text.unicodeScalars.map { $0.value < 0x20 ? "\u{FFFD}" : $0 }
     let shown = String(String.UnicodeScalarView(words))
-    #expect(document.all("title").first?.text == shown)
-    #expect(document.all("text").map(\.text) == [shown])
+    expectEqual(document.all("title").first?.text, shown)
+    expectEqual(document.all("text").map(\.text), [shown])
   }
 
   @Test(
@@ -180,15 +179,15 @@ struct SVGPictureTests {
     let content = LayerContents.text(TextContent("two words", fontSize: 10, alignment: alignment))
     let document = try parsed(list([item(contents: content)]))
     let text = try #require(document.all("text").first)
-    #expect(text.attributes["text-anchor"] == anchor)
-    #expect(text.attributes["x"] == x)
-    #expect(text.attributes["textLength"] == nil)
-    #expect(text.attributes["lengthAdjust"] == nil)
-    #expect(text.attributes["xml:space"] == nil)
+    expectEqual(text.attributes["text-anchor"], anchor)
+    expectEqual(text.attributes["x"], x)
+    expectTrue(text.attributes["textLength"] == nil)
+    expectTrue(text.attributes["lengthAdjust"] == nil)
+    expectTrue(text.attributes["xml:space"] == nil)
     let font = try #require(document.all("g").last { $0.attributes["font-family"] != nil })
     let families = "Helvetica, Arial, 'Liberation Sans', Arimo, 'Nimbus Sans', sans-serif"
-    #expect(font.attributes["font-family"] == families)
-    #expect(font.attributes["style"] == "font-kerning:none;font-variant-ligatures:none")
+    expectEqual(font.attributes["font-family"], families)
+    expectEqual(font.attributes["style"], "font-kerning:none;font-variant-ligatures:none")
   }
 
   @Test(
@@ -198,22 +197,22 @@ struct SVGPictureTests {
     let content = TextContent("Today", fontSize: 10, alignment: alignment)
     let document = try parsed(list([item(contents: .text(content))]))
     let text = try #require(document.all("text").first)
-    #expect(text.text == "T")
-    #expect(document.all("tspan").map(\.text) == ["oday"])
-    #expect(text.attributes["text-anchor"] == nil)
+    expectEqual(text.text, "T")
+    expectEqual(document.all("tspan").map(\.text), ["oday"])
+    expectTrue(text.attributes["text-anchor"] == nil)
     let free = 40 - content.size.width
     let left: CGFloat = alignment == .left ? 0 : alignment == .center ? free / 2 : free
     let x = try #require(text.attributes["x"].flatMap(Double.init))
-    #expect(abs(x - Double(left)) <= 0.006)
+    expectTrue(abs(x - Double(left)) <= 0.006)
   }
 
   @Test("keeps spaces inside a line, and leaves out those around it")
   func spaces() throws {
     let text = TextContent("  two   words ", fontSize: 2048)
     let shown = try #require(parsed(list([item(contents: .text(text))])).all("text").first)
-    #expect(shown.text == "two   words")
-    #expect(shown.attributes["xml:space"] == "preserve")
-    #expect(shown.attributes["x"] == "1138")
+    expectEqual(shown.text, "two   words")
+    expectEqual(shown.attributes["xml:space"], "preserve")
+    expectEqual(shown.attributes["x"], "1138")
   }
 
   @Test("leaves out invisible items")
@@ -225,8 +224,8 @@ struct SVGPictureTests {
       list(
         [item(transform: flat), item(2, transform: odd), item(3, opacity: 0), item(5, clip: 0)],
         clips: [clip]))
-    #expect(document.all("rect").count == 1)
-    #expect(document.all("g").isEmpty)
+    expectEqual(document.all("rect").count, 1)
+    expectTrue(document.all("g").isEmpty)
   }
 
   @Test("names each definition once, with the prefix")
@@ -235,8 +234,8 @@ struct SVGPictureTests {
       UIImage(named: "sea", size: CGSize(width: 4, height: 2), topLeft: .red, bottomRight: .blue))
     let list = list([item(contents: image), item(2, contents: image), item(3, contents: image)])
     let document = try ParsedMarkup(SVGPicture(list, idPrefix: "sea").text)
-    #expect(document.all("linearGradient").map { $0.attributes["id"] } == ["sea1"])
-    #expect(document.all("rect").filter { $0.attributes["fill"] == "url(#sea1)" }.count == 3)
+    expectEqual(document.all("linearGradient").map { $0.attributes["id"] }, ["sea1"])
+    expectEqual(document.all("rect").filter { $0.attributes["fill"] == "url(#sea1)" }.count, 3)
   }
 
   @Test("draws 25,000 nested clips, with an item in each")
@@ -248,8 +247,8 @@ struct SVGPictureTests {
         parent: $0 > 0 ? $0 - 1 : nil)
     }
     let text = SVGPicture(list((0..<count).map { item($0, clip: $0) }, clips: clips)).text
-    #expect(text.components(separatedBy: "<g ").count == count + 1)
-    #expect(text.components(separatedBy: "</g>").count == count + 1)
+    expectEqual(text.components(separatedBy: "<g ").count, count + 1)
+    expectEqual(text.components(separatedBy: "</g>").count, count + 1)
   }
 
   @Test("draws 25,000 nested groups")
@@ -259,7 +258,7 @@ struct SVGPictureTests {
       DisplayGroup(layer: $0, opacity: 0.5, parent: $0 > 0 ? $0 - 1 : nil)
     }
     let text = SVGPicture(list([item(group: count - 1)], groups: groups)).text
-    #expect(text.components(separatedBy: "<g ").count == count + 1)
-    #expect(text.components(separatedBy: "</g>").count == count + 1)
+    expectEqual(text.components(separatedBy: "<g ").count, count + 1)
+    expectEqual(text.components(separatedBy: "</g>").count, count + 1)
   }
 }

@@ -1,4 +1,4 @@
-import Testing
+import Expectations
 import Transitioning
 import TransitioningTesting
 import Transitions
@@ -31,8 +31,8 @@ extension Issue {
 struct AuditTests {
   @Test("passes for ready-made transitions")
   func readyMade() {
-    #expect(audit(FadeTransition(), as: [.presented]).isPassed)
-    #expect(audit(SlideUpTransition(), as: [.presented], frames: .every(5)).isPassed)
+    expectTrue(audit(FadeTransition(), as: [.presented]).isPassed)
+    expectTrue(audit(SlideUpTransition(), as: [.presented], frames: .every(5)).isPassed)
   }
 
   @Test("is a row for each law, which can be rerun alone", arguments: TransitionLaw.standard)
@@ -43,8 +43,8 @@ struct AuditTests {
   @Test("of a scene has the scene's name")
   func scene() {
     let report = audit(scene: FadeScene(), frames: .every(10))
-    #expect(report.name == "FadeScene")
-    #expect(report.rows.contains { $0.outcome == .kept })
+    expectEqual(report.name, "FadeScene")
+    expectTrue(report.rows.contains { $0.outcome == .kept })
   }
 
   @Test("records one issue for each violated law, at the line of the call")
@@ -54,19 +54,20 @@ struct AuditTests {
       audit(JumpingFadeTransition(), for: [.ends, .continuous], as: [.presented, .pushed])
     }
     let issue = try #require(found.first)
-    #expect(found.count == 1)
-    #expect(issue.sourceLocation?.line == line)
-    #expect(issue.sourceLocation?.fileID.hasSuffix("AuditTests.swift") == true)
+    expectEqual(found.count, 1)
+    expectEqual(issue.sourceLocation?.line, line)
+    expectTrue(issue.sourceLocation?.fileID.hasSuffix("AuditTests.swift") == true)
     let lines = issue.text.split(separator: "\n")
-    #expect(lines[0].hasPrefix("JumpingFadeTransition breaks “is continuous” (presented, phone): "))
-    #expect(lines[0].contains("fore"))
-    #expect(lines[0].contains("moves by 80"))
-    #expect(lines.contains("  also: pushed, phone"))
+    expectTrue(
+      lines[0].hasPrefix("JumpingFadeTransition breaks “is continuous” (presented, phone): "))
+    expectContains(lines[0], "fore")
+    expectContains(lines[0], "moves by 80")
+    expectContains(lines, "  also: pushed, phone")
     let settings =
       "  settings: within 1.0 pt and an opacity of 0.02 (default); every frame (default);"
       + " as presented, pushed (this call)"
-    #expect(lines.contains { $0 == settings }, "\(issue.text)")
-    #expect(issue.text.contains("JumpingFadeTransition-continuous.html"))
+    expectTrue(lines.contains { $0 == settings }, "\(issue.text)")
+    expectContains(issue.text, "JumpingFadeTransition-continuous.html")
   }
 
   @Test("prints a call that runs just the law and the instant again")
@@ -80,11 +81,11 @@ struct AuditTests {
     let call =
       "  again: audit(ForgetfulFadeTransition(), for: [.cancels], as: [.pushed],"
       + " frames: .every(7), at: 0.000)"
-    #expect(issue.text.contains(call), "\(issue.text)")
+    expectTrue(issue.text.contains(call), "\(issue.text)")
     let rerun = issues {
       audit(ForgetfulFadeTransition(), for: [.cancels], as: [.pushed], frames: .every(7), at: 0.117)
     }
-    #expect(rerun.first?.text.contains("driven to 35 % and cancelled") == true, "\(rerun)")
+    expectTrue(rerun.first?.text.contains("driven to 35 % and cancelled") == true, "\(rerun)")
   }
 
   @Test("names a law of one's own in the call that runs it again")
@@ -96,27 +97,27 @@ struct AuditTests {
     let call =
       "audit(JumpingFadeTransition(40), for: .standard + [staysInPlace], only: \"stays in place\","
       + " as: [.presented])"
-    #expect(own.text.contains(call), "\(own.text)")
-    #expect(
+    expectTrue(own.text.contains(call), "\(own.text)")
+    expectEqual(
       issues {
         audit(
           JumpingFadeTransition(40), for: .standard + [staysInPlace], only: "stays in place",
           as: [.presented])
-      }.count == 1)
+      }.count, 1)
   }
 
   @Test("is no success if the transition does not end, whatever was asked")
   func notAsked() throws {
     let found = issues { audit(EndlessFadeTransition(), for: [.continuous], as: [.presented]) }
-    #expect(found.count == 1)
-    #expect(found.first?.text.contains("could not be asked for “is continuous”") == true)
-    #expect(found.first?.text.contains("for: [.ends]") == true)
+    expectEqual(found.count, 1)
+    expectTrue(found.first?.text.contains("could not be asked for “is continuous”") == true)
+    expectTrue(found.first?.text.contains("for: [.ends]") == true)
   }
 
   @Test("without a law is no success")
   func noLaw() {
     let found = issues { audit(PlainFadeTransition(), only: "unheard of") }
-    #expect(found.map(\.text) == ["PlainFadeTransition is held to no law, not to “unheard of”"])
+    expectEqual(found.map(\.text), ["PlainFadeTransition is held to no law, not to “unheard of”"])
   }
 
   @Test("accepts what is declared, and nothing else")
@@ -124,7 +125,7 @@ struct AuditTests {
     let report = audit(
       JumpingFadeTransition(), for: [.ends, .continuous], as: [.presented],
       allowing: [LawException(.continuous, because: "it is a jump")])
-    #expect(report.row(.continuous)?.outcome == .declared)
+    expectEqual(report.row(.continuous)?.outcome, .declared)
   }
 
   @Test("refuses a declaration that is not needed, of the call and of the transition")
@@ -134,11 +135,11 @@ struct AuditTests {
         PlainFadeTransition(), for: [.continuous], as: [.presented, .pushed],
         allowing: [LawException(.continuous, because: "it might jump")])
     }
-    #expect(call.count == 1)
-    #expect(call.first?.text.contains("remove the declaration “it might jump”") == true)
+    expectEqual(call.count, 1)
+    expectTrue(call.first?.text.contains("remove the declaration “it might jump”") == true)
     let own = issues { audit(ModestFadeTransition(), for: [.continuous]) }
-    #expect(own.first?.text.contains("“it once jumped”") == true)
-    #expect(audit(ModestFadeTransition(), for: [.continuous], as: [.tab]).isPassed)
+    expectTrue(own.first?.text.contains("“it once jumped”") == true)
+    expectTrue(audit(ModestFadeTransition(), for: [.continuous], as: [.tab]).isPassed)
   }
 
   @Test("accepts a declaration that one situation of several needs")
@@ -149,13 +150,13 @@ struct AuditTests {
     let report = audit(
       PlainFadeTransition(), for: [law], on: [.phone, .tablet], as: [.presented],
       allowing: [LawException("is on a phone", because: "tablets are large")])
-    #expect(report.rows.map(\.outcome) == [.kept, .declared])
+    expectEqual(report.rows.map(\.outcome), [.kept, .declared])
   }
 
   @Test("says nothing to check, and why")
   func nothingToCheck() {
     let report = audit(PlainFadeTransition(), for: [.ends, .follows], as: [.presented])
-    #expect(report.row(.follows)?.outcome == .nothingToCheck)
-    #expect(report.row(.follows)?.reason == "no finger drives the way back")
+    expectEqual(report.row(.follows)?.outcome, .nothingToCheck)
+    expectEqual(report.row(.follows)?.reason, "no finger drives the way back")
   }
 }

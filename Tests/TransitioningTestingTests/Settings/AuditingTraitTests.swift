@@ -1,4 +1,4 @@
-import Testing
+import Expectations
 import Transitioning
 import TransitioningTesting
 
@@ -12,17 +12,17 @@ struct AuditingTraitTests {
   @Test("hold for its tests")
   func suite() {
     let report = audit(PlainFadeTransition())
-    #expect(report.rows.map(\.law) == ["ends", "returns"])
-    #expect(report.rows.map(\.situation) == ["presented, tablet", "presented, tablet"])
-    #expect(AuditDefaults.current.frames == .every(10))
+    expectEqual(report.rows.map(\.law), ["ends", "returns"])
+    expectEqual(report.rows.map(\.situation), ["presented, tablet", "presented, tablet"])
+    expectEqual(AuditDefaults.current.frames, .every(10))
   }
 
   @Test("are replaced by those of a test, and those by the call's", .auditing(on: [.rotated]))
   func test() {
-    #expect(audit(PlainFadeTransition()).rows.first?.situation == "presented, rotated phone")
+    expectEqual(audit(PlainFadeTransition()).rows.first?.situation, "presented, rotated phone")
     let report = audit(PlainFadeTransition(), for: [.skips], on: [.phone])
-    #expect(report.rows.map(\.situation) == ["presented, phone"])
-    #expect(report.rows.map(\.law) == ["skips"])
+    expectEqual(report.rows.map(\.situation), ["presented, phone"])
+    expectEqual(report.rows.map(\.law), ["skips"])
   }
 
   @Test("are named in a failure, with the places that make them", .auditing(within: .points(2)))
@@ -33,26 +33,27 @@ struct AuditingTraitTests {
     let settings = try #require(
       failures.first?.text.split(separator: "\n").first { $0.hasPrefix("  settings: ") })
     let trait = "a trait in AuditingTraitTests.swift"
-    #expect(
-      settings == """
-          settings: within 2.0 pt and an opacity of 0.02 (\(trait)); one frame of 10 (\(trait)); \
-        on phone (this call); as presented (\(trait))
-        """)
+    expectEqual(
+      settings,
+      """
+        settings: within 2.0 pt and an opacity of 0.02 (\(trait)); one frame of 10 (\(trait)); \
+      on phone (this call); as presented (\(trait))
+      """)
   }
 
   @Test(
     "add exceptions", .auditing(allowing: [LawException(.continuous, because: "it is a jump")]))
   func exceptions() {
     let report = audit(JumpingFadeTransition(), for: [.ends, .continuous])
-    #expect(report.row(.continuous)?.outcome == .declared)
+    expectEqual(report.row(.continuous)?.outcome, .declared)
   }
 
   @Test("say which transcripts are written", arguments: TranscriptRecording.allCases)
   func recording(_ mode: TranscriptRecording) {
-    #expect(TranscriptRecording(["TRANSITIONING_RECORD": mode.rawValue, "CI": "true"]) == mode)
-    #expect(TranscriptRecording([:]) == .propose)
-    #expect(TranscriptRecording(["CI": "1"]) == .never)
-    #expect(TranscriptRecording(["CI": "false"]) == .propose)
-    #expect(TranscriptRecording(["TRANSITIONING_RECORD": "sometimes"]) == nil)
+    expectEqual(TranscriptRecording(["TRANSITIONING_RECORD": mode.rawValue, "CI": "true"]), mode)
+    expectEqual(TranscriptRecording([:]), .propose)
+    expectEqual(TranscriptRecording(["CI": "1"]), .never)
+    expectEqual(TranscriptRecording(["CI": "false"]), .propose)
+    expectTrue(TranscriptRecording(["TRANSITIONING_RECORD": "sometimes"]) == nil)
   }
 }

@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import Expectations
 import Transitioning
 import TransitionLaws
 
@@ -32,9 +32,9 @@ struct ExpectTranscriptTests {
     try withFolder { folder in
       let ci = ["CI": "true"]
       let missing = issues { run(folder, { PlainFadeTransition() }, named: "a", ci) }
-      #expect(missing.count == 1)
-      #expect(missing.first?.text.contains("Drop has no accepted transcript") == true)
-      #expect(missing.first?.text.contains("DropTests.drop.a.transcript.html") == true)
+      expectEqual(missing.count, 1)
+      expectTrue(missing.first?.text.contains("Drop has no accepted transcript") == true)
+      expectTrue(missing.first?.text.contains("DropTests.drop.a.transcript.html") == true)
       run(folder, { PlainFadeTransition() }, named: "b", ["TRANSITIONING_RECORD": "missing"])
       let file = folder.appending(path: "__Transcripts__/DropTests.drop.b.transcript")
       try FileManager.default.moveItem(
@@ -43,7 +43,7 @@ struct ExpectTranscriptTests {
       let different = issues {
         run(folder, { JumpingFadeTransition() }, named: "c", ci)
       }
-      #expect(different.first?.text.contains("lines are gone") == true)
+      expectTrue(different.first?.text.contains("lines are gone") == true)
     }
   }
 
@@ -54,9 +54,9 @@ struct ExpectTranscriptTests {
       run(folder, { PlainFadeTransition() }, all, line: 7)
       run(folder, { PlainFadeTransition() }, all, line: 7)
       let line = issues { run(folder, { PlainFadeTransition() }, all, line: 8) }
-      #expect(line.first?.text.contains("is used twice (line 7 and line 8)") == true)
+      expectTrue(line.first?.text.contains("is used twice (line 7 and line 8)") == true)
       let loop = issues { run(folder, { JumpingFadeTransition() }, all, line: 7) }
-      #expect(loop.first?.text.contains("is used twice") == true)
+      expectTrue(loop.first?.text.contains("is used twice") == true)
     }
   }
 
@@ -66,7 +66,7 @@ struct ExpectTranscriptTests {
       let found = issues {
         run(folder, { PlainFadeTransition() }, ["TRANSITIONING_RECORD": "sometimes"])
       }
-      #expect(found.first?.text.contains("propose, missing, failed, all, never") == true)
+      expectTrue(found.first?.text.contains("propose, missing, failed, all, never") == true)
     }
   }
 
@@ -83,7 +83,7 @@ struct ExpectTranscriptTests {
       let found = issues {
         run(folder, { PlainFadeTransition() }, ["CI": "1", "TRANSITIONING_RECORD": "all"])
       }
-      #expect(
+      expectTrue(
         found.map(\.text).contains(
           "1 transcripts are used by no test: DropTests.rise.transcript"), "\(found)")
     }

@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import Expectations
 
 @testable import TransitioningTesting
 
@@ -23,10 +23,10 @@ struct TranscriptReferenceTests {
   @Test("is named after the test's file, the test and itself")
   func name() {
     let folder = URL(filePath: "/a")
-    #expect(
-      reference(in: folder, named: "to/left.1").file.path
-        == "/a/__Transcripts__/DropTests.drop.to-left-1.transcript")
-    #expect(reference(in: folder).file.path == "/a/__Transcripts__/DropTests.drop.transcript")
+    expectEqual(
+      reference(in: folder, named: "to/left.1").file.path,
+      "/a/__Transcripts__/DropTests.drop.to-left-1.transcript")
+    expectEqual(reference(in: folder).file.path, "/a/__Transcripts__/DropTests.drop.transcript")
   }
 
   @Test("is proposed beside, and never compared with before it is accepted")
@@ -39,23 +39,23 @@ struct TranscriptReferenceTests {
           Issue.record("\(verdict)")
           return
         }
-        #expect(
+        expectTrue(
           message.hasPrefix("Drop has no accepted transcript “DropTests.drop”; one is proposed"))
-        #expect(message.contains("mv '\(reference.proposal.path)' '\(reference.file.path)'"))
-        #expect(text(of: reference.proposal) == "a\n")
-        #expect(text(of: reference.file) == nil)
+        expectContains(message, "mv '\(reference.proposal.path)' '\(reference.file.path)'")
+        expectEqual(text(of: reference.proposal), "a\n")
+        expectTrue(text(of: reference.file) == nil)
       }
       try FileManager.default.moveItem(at: reference.proposal, to: reference.file)
-      #expect(reference.compare("a\n", of: "Drop", .propose) == .equal)
+      expectEqual(reference.compare("a\n", of: "Drop", .propose), .equal)
       guard case .failed(let message) = reference.compare("b\n", of: "Drop", .propose) else {
         Issue.record("it must fail")
         return
       }
-      #expect(message.contains("differs from its transcript"))
-      #expect(message.contains("- a\n  + b"))
-      #expect(text(of: reference.file) == "a\n")
-      #expect(reference.compare("a\n", of: "Drop", .propose) == .equal)
-      #expect(text(of: reference.proposal) == nil)
+      expectContains(message, "differs from its transcript")
+      expectContains(message, "- a\n  + b")
+      expectEqual(text(of: reference.file), "a\n")
+      expectEqual(reference.compare("a\n", of: "Drop", .propose), .equal)
+      expectTrue(text(of: reference.proposal) == nil)
     }
   }
 
@@ -68,7 +68,7 @@ struct TranscriptReferenceTests {
         return
       }
       let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-      #expect(names.isEmpty)
+      expectTrue(names.isEmpty)
     }
   }
 
@@ -84,18 +84,18 @@ struct TranscriptReferenceTests {
         Issue.record("a different transcript must fail")
         return
       }
-      #expect(text(of: reference.file) == "a\n")
+      expectEqual(text(of: reference.file), "a\n")
       guard case .written = reference.compare("b\n", of: "Drop", .failed) else {
         Issue.record("a different transcript must be written")
         return
       }
-      #expect(text(of: reference.file) == "b\n")
+      expectEqual(text(of: reference.file), "b\n")
       guard case .written = reference.compare("c\n", of: "Drop", .all) else {
         Issue.record("every transcript must be written")
         return
       }
-      #expect(text(of: reference.file) == "c\n")
-      #expect(reference.compare("c\n", of: "Drop", .all) == .equal)
+      expectEqual(text(of: reference.file), "c\n")
+      expectEqual(reference.compare("c\n", of: "Drop", .all), .equal)
     }
   }
 
@@ -104,13 +104,13 @@ struct TranscriptReferenceTests {
     try withFolder { folder in
       let reference = reference(in: folder)
       _ = reference.compare("a\r\nb\r\n", of: "Drop", .all)
-      #expect(reference.compare("a\nb\n", of: "Drop", .never) == .equal)
+      expectEqual(reference.compare("a\nb\n", of: "Drop", .never), .equal)
       try Data([0xFF, 0xFE, 0xC0]).write(to: reference.file)
       guard case .failed(let message) = reference.compare("a\n", of: "Drop", .never) else {
         Issue.record("it must fail")
         return
       }
-      #expect(message.contains("cannot be compared"))
+      expectContains(message, "cannot be compared")
     }
   }
 }

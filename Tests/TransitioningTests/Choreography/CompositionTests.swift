@@ -1,5 +1,5 @@
 import TestSupport
-import Testing
+import Expectations
 import Transitioning
 
 @MainActor
@@ -31,7 +31,7 @@ struct CompositionTests {
         starts.append("root again")
         context.transitionDidEnd()
       })
-    #expect(starts == ["root", "first", "second", "root again"])
+    expectEqual(starts, ["root", "first", "second", "root again"])
     try scene.stage.settle()
   }
 
@@ -47,13 +47,13 @@ struct CompositionTests {
       }
     }
     let fore = present(nested(3))
-    #expect(contexts.count == 4)
+    expectEqual(contexts.count, 4)
     for (step, index) in order.enumerated() {
-      #expect(fore.transitionController.activeTransition != nil, "before step \(step)")
+      expectTrue(fore.transitionController.activeTransition != nil, "before step \(step)")
       contexts[index].transitionDidEnd()
     }
-    #expect(fore.transitionController.activeTransition == nil)
-    #expect(scene.log.take().last == "B.viewDidAppear(true)")
+    expectTrue(fore.transitionController.activeTransition == nil)
+    expectEqual(scene.log.take().last, "B.viewDidAppear(true)")
     try scene.stage.settle()
   }
 
@@ -67,10 +67,10 @@ struct CompositionTests {
         context.transitionDidEnd()
         context.compose(with: part)
       })
-    #expect(part.starts == 1)
+    expectEqual(part.starts, 1)
     late?.transitionDidEnd()
     try scene.stage.settle()
-    #expect(scene.stage.diagnostics.issues.isEmpty)
+    expectTrue(scene.stage.diagnostics.issues.isEmpty)
   }
 
   @Test("cannot grow after the end, and reports the attempt")
@@ -85,9 +85,9 @@ struct CompositionTests {
       })
     try scene.stage.settle()
     kept?.compose(with: part)
-    #expect(part.starts == 0)
+    expectEqual(part.starts, 0)
     let issue = TransitionIssue.tooLate(node: "ScriptedTransition", request: "compose")
-    #expect(scene.transitionIssues == [issue, issue])
+    expectEqual(scene.transitionIssues, [issue, issue])
   }
 
   @Test("starts a presentation controller that is a transition first, each time (Material 5, 9)")
@@ -109,12 +109,12 @@ struct CompositionTests {
       return controller
     }
     let fore = present(transition)
-    #expect(starts == ["presentation forward", "transition forward"])
+    expectEqual(starts, ["presentation forward", "transition forward"])
     #expect(try scene.stage.settle() == 1)
     fore.dismiss(animated: true)
     #expect(try scene.stage.settle() == 1)
-    #expect(starts.suffix(2) == ["presentation backward", "transition backward"])
-    #expect(manager?.starts == 2)
+    expectEqual(starts.suffix(2), ["presentation backward", "transition backward"])
+    expectEqual(manager?.starts, 2)
   }
 
   @Test("may end within start at any depth")
@@ -125,14 +125,15 @@ struct CompositionTests {
         context.transitionDidEnd()
       })
     #expect(try scene.stage.settle() == 0)
-    #expect(
-      scene.log.take() == [
+    expectEqual(
+      scene.log.take(),
+      [
         "B.loadView", "B.viewDidLoad", "B.viewWillAppear(true)", "B.viewIsAppearing(true)",
         "B.viewDidAppear(true)",
       ])
     fore.dismiss(animated: true)
     #expect(try scene.stage.settle() == 0)
-    #expect(scene.window.subviews == [scene.back.view])
+    expectEqual(scene.window.subviews, [scene.back.view])
   }
 
   @Test("of many parts ends in acceptable time")
@@ -153,7 +154,7 @@ struct CompositionTests {
         context.transitionDidEnd()
       })
     try scene.stage.settle()
-    #expect(ended == count)
-    #expect(scene.log.take().last == "B.viewDidAppear(true)")
+    expectEqual(ended, count)
+    expectEqual(scene.log.take().last, "B.viewDidAppear(true)")
   }
 }

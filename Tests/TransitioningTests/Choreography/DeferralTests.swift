@@ -1,5 +1,5 @@
 import TestSupport
-import Testing
+import Expectations
 import Transitioning
 
 @MainActor
@@ -28,8 +28,9 @@ struct DeferralTests {
       })
     scene.back.present(fore, animated: true) { log.note("completion") }
     try scene.stage.settle()
-    #expect(
-      scene.log.take().suffix(6) == [
+    expectEqual(
+      scene.log.take().suffix(6),
+      [
         "part ends", "first", "second", "third", "B.viewDidAppear(true)", "completion",
       ])
   }
@@ -49,8 +50,8 @@ struct DeferralTests {
       })
     scene.back.present(fore, animated: true)
     try scene.stage.settle()
-    #expect(log.take().suffix(4) == ["first", "second", "third", "B.viewDidAppear(true)"])
-    #expect(scene.stage.diagnostics.issues.isEmpty)
+    expectEqual(log.take().suffix(4), ["first", "second", "third", "B.viewDidAppear(true)"])
+    expectTrue(scene.stage.diagnostics.issues.isEmpty)
   }
 
   @Test("is refused after the end, and reported (Material 27)")
@@ -65,8 +66,9 @@ struct DeferralTests {
     scene.back.present(fore, animated: true)
     try scene.stage.settle()
     kept?.deferToCompletion { Issue.record("it is too late") }
-    #expect(
-      scene.transitionIssues == [
+    expectEqual(
+      scene.transitionIssues,
+      [
         .tooLate(node: "ScriptedTransition", request: "defer work to its end")
       ])
   }
@@ -82,8 +84,8 @@ struct DeferralTests {
       })
     scene.back.present(fore, animated: true)
     try scene.stage.settle()
-    #expect(part.starts == 0)
-    #expect(scene.transitionIssues == [.tooLate(node: "ScriptedTransition", request: "compose")])
+    expectEqual(part.starts, 0)
+    expectEqual(scene.transitionIssues, [.tooLate(node: "ScriptedTransition", request: "compose")])
   }
 
   @Test("runs in both directions")
@@ -99,7 +101,7 @@ struct DeferralTests {
     try scene.stage.settle()
     fore.dismiss(animated: true)
     try scene.stage.settle()
-    #expect(
-      log.take().filter { $0.hasPrefix("deferred") } == ["deferred forward", "deferred backward"])
+    expectEqual(
+      log.take().filter { $0.hasPrefix("deferred") }, ["deferred forward", "deferred backward"])
   }
 }

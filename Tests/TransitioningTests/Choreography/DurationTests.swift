@@ -1,5 +1,5 @@
 import TestSupport
-import Testing
+import Expectations
 import Transitioning
 
 @MainActor
@@ -26,17 +26,17 @@ struct DurationTests {
 
   @Test("is Material Motion's unless chosen (Material 7)")
   func standard() throws {
-    #expect(TransitionDefaults.duration == 0.35)
+    expectEqual(TransitionDefaults.duration, 0.35)
     let (contexts, coordinator) = try durations { ScriptedTransition($0) }
-    #expect(contexts == [0.35])
-    #expect(coordinator == 0.35)
+    expectEqual(contexts, [0.35])
+    expectEqual(coordinator, 0.35)
   }
 
   @Test("is the transition's own if it has one (Material 7)")
   func own() throws {
     let (contexts, coordinator) = try durations { TimedTransition(1.25, $0) }
-    #expect(contexts == [1.25])
-    #expect(coordinator == 1.25)
+    expectEqual(contexts, [1.25])
+    expectEqual(coordinator, 1.25)
   }
 
   @Test("is the fallback's if the fallback runs (Material 20)")
@@ -46,8 +46,8 @@ struct DurationTests {
       modest.fallback = { TimedTransition(2, script) }
       return modest
     }
-    #expect(contexts == [2])
-    #expect(coordinator == 2)
+    expectEqual(contexts, [2])
+    expectEqual(coordinator, 2)
   }
 
   @Test("reaches parts at any depth, unless they have their own (Material 18)")
@@ -67,7 +67,7 @@ struct DurationTests {
         script(root)
       }
     }
-    #expect(contexts == [1, 0.5, 0.5, 1, 1])
+    expectEqual(contexts, [1, 0.5, 0.5, 1, 1])
   }
 
   @Test(
@@ -75,10 +75,11 @@ struct DurationTests {
     arguments: [TimeInterval.nan, .infinity, -1])
   func impossible(duration: TimeInterval) throws {
     let (contexts, coordinator) = try durations { TimedTransition(duration, $0) }
-    #expect(contexts == [0.35])
-    #expect(coordinator == 0.35)
-    #expect(
-      scene.transitionIssues == [.impossibleDuration(transition: "TimedTransition", value: "\(duration)")])
+    expectEqual(contexts, [0.35])
+    expectEqual(coordinator, 0.35)
+    expectEqual(
+      scene.transitionIssues,
+      [.impossibleDuration(transition: "TimedTransition", value: "\(duration)")])
   }
 
   @Test("of a plain animator is checked as well", arguments: [Double.nan, -Double.infinity, -1])
@@ -91,10 +92,11 @@ struct DurationTests {
     scene.back.present(fore, animated: true)
     let coordinator = fore.transitionCoordinator
     try scene.stage.settle()
-    #expect(coordinator?.transitionDuration == 0.35)
+    expectEqual(coordinator?.transitionDuration, 0.35)
     withExtendedLifetime(delegate) {
-      #expect(
-        scene.transitionIssues == [.impossibleDuration(transition: "LoggingAnimator", value: "\(duration)")])
+      expectEqual(
+        scene.transitionIssues,
+        [.impossibleDuration(transition: "LoggingAnimator", value: "\(duration)")])
     }
   }
 
@@ -106,11 +108,11 @@ struct DurationTests {
     scene.back.present(fore, animated: true)
     scene.stage.advance(by: 0.1)
     transition.duration = 2
-    #expect(context?.duration == 1)
-    #expect(transition.questions == 1)
+    expectEqual(context?.duration, 1)
+    expectEqual(transition.questions, 1)
     context?.transitionDidEnd()
     try scene.stage.settle()
-    #expect(context?.duration == 1)
+    expectEqual(context?.duration, 1)
   }
 
   @Test("may be read while the transition computes it")
@@ -120,7 +122,7 @@ struct DurationTests {
         2 * context.duration
       }
       func start(with context: TransitionContext) {
-        #expect(context.duration == 0.7)
+        expectEqual(context.duration, 0.7)
         context.transitionDidEnd()
       }
     }
@@ -136,7 +138,7 @@ struct DurationTests {
         context.containerView.window == nil ? 9 : context.containerView.bounds.width / 1000
       }
       func start(with context: TransitionContext) {
-        #expect(context.duration == 0.39)
+        expectEqual(context.duration, 0.39)
         context.transitionDidEnd()
       }
     }
@@ -167,12 +169,12 @@ struct DurationTests {
     fore.transitioningDelegate = delegate
     scene.back.present(fore, animated: true)
     let coordinator = try #require(fore.transitionCoordinator)
-    for _ in 0..<2 { #expect(coordinator.transitionDuration == 9) }
+    for _ in 0..<2 { expectEqual(coordinator.transitionDuration, 9) }
     try scene.stage.settle()
-    #expect(measuring.started == 0.39)
-    #expect(coordinator.transitionDuration == 0.39)
-    #expect(scene.back.presentedViewController === fore)
-    #expect(scene.stage.diagnostics.issues.isEmpty)
+    expectEqual(measuring.started, 0.39)
+    expectEqual(coordinator.transitionDuration, 0.39)
+    expectTrue(scene.back.presentedViewController === fore)
+    expectTrue(scene.stage.diagnostics.issues.isEmpty)
   }
 
   @Test("of zero ends at once, in the same state")
@@ -189,12 +191,12 @@ struct DurationTests {
       })
     scene.back.present(fore, animated: true)
     #expect(try scene.stage.settle() == 0)
-    #expect(fore.view.alpha == 1)
-    #expect(fore.view.layer.cornerRadius == 8)
+    expectEqual(fore.view.alpha, 1)
+    expectEqual(fore.view.layer.cornerRadius, 8)
     fore.dismiss(animated: true)
     #expect(try scene.stage.settle() == 0)
-    #expect(fore.view.alpha == 1)
-    #expect(fore.view.center.y == 422)
+    expectEqual(fore.view.alpha, 1)
+    expectEqual(fore.view.center.y, 422)
   }
 }
 

@@ -1,5 +1,5 @@
 import TestSupport
-import Testing
+import Expectations
 import Transitioning
 
 @MainActor
@@ -15,7 +15,7 @@ struct FallbackTests {
     let fore = scene.controller("B", with: first)
     scene.back.present(fore, animated: true)
     try scene.stage.settle()
-    #expect((first.starts, second.starts, last.starts) == (0, 0, 1))
+    expectTrue((first.starts, second.starts, last.starts) == (0, 0, 1))
   }
 
   @Test("that returns itself runs (Material 13)")
@@ -24,8 +24,8 @@ struct FallbackTests {
     let fore = scene.controller("B", with: transition)
     scene.back.present(fore, animated: true)
     try scene.stage.settle()
-    #expect(transition.starts == 1)
-    #expect(scene.stage.diagnostics.issues.isEmpty)
+    expectEqual(transition.starts, 1)
+    expectTrue(scene.stage.diagnostics.issues.isEmpty)
   }
 
   @Test("replaces parts of a composition as well (Material 19)")
@@ -40,7 +40,7 @@ struct FallbackTests {
       })
     scene.back.present(fore, animated: true)
     try scene.stage.settle()
-    #expect((part.starts, other.starts) == (0, 1))
+    expectTrue((part.starts, other.starts) == (0, 1))
   }
 
   @Test(
@@ -59,9 +59,9 @@ struct FallbackTests {
         } : first)
     scene.back.present(fore, animated: true)
     try scene.stage.settle()
-    #expect((first.starts, second.starts) == (1, 0))
+    expectTrue((first.starts, second.starts) == (1, 0))
     let name = "ModestTransition"
-    #expect(scene.transitionIssues == [.fallbackCycle(chain: [name, name, name])])
+    expectEqual(scene.transitionIssues, [.fallbackCycle(chain: [name, name, name])])
   }
 
   @Test("chain without an end is cut off")
@@ -75,8 +75,8 @@ struct FallbackTests {
     let fore = scene.controller("B", with: first)
     scene.back.present(fore, animated: true)
     try scene.stage.settle()
-    #expect(first.starts == 1)
-    #expect(scene.transitionIssues.count == 1)
+    expectEqual(first.starts, 1)
+    expectEqual(scene.transitionIssues.count, 1)
   }
 
   @Test("is asked for its feasibility (Material 19)")
@@ -86,8 +86,8 @@ struct FallbackTests {
     first.fallback = { wary }
     let fore = scene.controller("B", with: first)
     scene.back.present(fore, animated: true)
-    #expect(fore.transitionController.activeTransition == nil)
+    expectTrue(fore.transitionController.activeTransition == nil)
     #expect(try scene.stage.settle() == 0.5)
-    #expect((first.starts, wary.starts) == (0, 0))
+    expectTrue((first.starts, wary.starts) == (0, 0))
   }
 }

@@ -1,5 +1,5 @@
 import TestSupport
-import Testing
+import Expectations
 import Transitioning
 
 @MainActor
@@ -14,12 +14,12 @@ struct FeasibilityTests {
     let fore = scene.controller("B", with: transition)
     scene.back.present(fore, animated: true)
     #expect(try scene.stage.settle() == 0.5)
-    #expect(transition.starts == 0)
-    #expect(fore.view.window === scene.window)
+    expectEqual(transition.starts, 0)
+    expectTrue(fore.view.window === scene.window)
     transition.isFeasible = true
     fore.dismiss(animated: true)
     #expect(try scene.stage.settle() == 0)
-    #expect(transition.starts == 1)
+    expectEqual(transition.starts, 1)
   }
 
   @Test("is asked before the container exists, with the controllers and a size (Material 6)")
@@ -29,14 +29,14 @@ struct FeasibilityTests {
     let fore = scene.controller("B", with: transition)
     transition.onQuestion = { [scene] context in
       questions += 1
-      #expect(context.backViewController === scene.back)
-      #expect(context.foreViewController === fore)
-      #expect(context.containerView.bounds == scene.window.bounds)
-      #expect(context.containerView.window == nil)
-      #expect(context.duration == TransitionDefaults.duration)
+      expectTrue(context.backViewController === scene.back)
+      expectTrue(context.foreViewController === fore)
+      expectEqual(context.containerView.bounds, scene.window.bounds)
+      expectTrue(context.containerView.window == nil)
+      expectEqual(context.duration, TransitionDefaults.duration)
     }
     scene.back.present(fore, animated: true)
-    #expect(questions == 1)
+    expectEqual(questions, 1)
     transition.onQuestion = nil
     try scene.stage.settle()
   }
@@ -54,7 +54,7 @@ struct FeasibilityTests {
       })
     scene.back.present(fore, animated: true)
     #expect(try scene.stage.settle() == 0)
-    #expect((part.starts, other.starts) == (0, 1))
+    expectTrue((part.starts, other.starts) == (0, 1))
   }
 
   @Test("false keeps the custom presentation controller (Material 6)")
@@ -73,8 +73,8 @@ struct FeasibilityTests {
     scene.back.present(fore, animated: true)
     try scene.stage.settle()
     let manager = fore.presentationController as? StartingPresentationController
-    #expect(manager != nil)
-    #expect(manager?.starts == 0)
+    expectTrue(manager != nil)
+    expectEqual(manager?.starts, 0)
   }
 
   @Test("may neither start nor end anything; an attempt is reported")
@@ -88,11 +88,11 @@ struct FeasibilityTests {
     let fore = scene.controller("B", with: transition)
     scene.back.present(fore, animated: true)
     try scene.stage.settle()
-    #expect(
-      scene.transitionIssues
-        == ["end", "compose", "defer work to its end"].map {
-          .tooEarly(node: "WaryTransition", request: $0)
-        })
-    #expect(scene.log.take().last == "B.viewDidAppear(true)")
+    expectEqual(
+      scene.transitionIssues,
+      ["end", "compose", "defer work to its end"].map {
+        .tooEarly(node: "WaryTransition", request: $0)
+      })
+    expectEqual(scene.log.take().last, "B.viewDidAppear(true)")
   }
 }

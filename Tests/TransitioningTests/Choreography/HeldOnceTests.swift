@@ -1,5 +1,5 @@
 import TestSupport
-import Testing
+import Expectations
 import Transitioning
 
 /// A controller has one owner: a parent, a presenter, or the window whose root it is.
@@ -30,13 +30,13 @@ struct HeldOnceTests {
       if door == .push { navigation.pushViewController(child, animated: true) }
       if door == .stack { navigation.viewControllers = [child] }
       if door == .show { navigation.show(child, sender: nil) }
-      #expect(navigation.viewControllers.isEmpty)
+      expectTrue(navigation.viewControllers.isEmpty)
       return navigation
     case .tabs, .select:
       let tabs = UITabBarController()
       tabs.viewControllers = [child]
       tabs.selectedViewController = door == .select ? child : nil
-      #expect(tabs.viewControllers == [])
+      expectEqual(tabs.viewControllers, [])
       return tabs
     }
   }
@@ -51,20 +51,20 @@ struct HeldOnceTests {
     // A controller on no stage reports to the stage that ran last.
     scene.stage.advance(by: 0)
     let parent = open(door, to: one)
-    #expect(one.parent == nil)
-    #expect(parent.children.isEmpty)
-    #expect(scene.issues.count >= 1)
-    #expect(
+    expectTrue(one.parent == nil)
+    expectTrue(parent.children.isEmpty)
+    expectTrue(scene.issues.count >= 1)
+    expectTrue(
       scene.issues.contains {
         guard case .childIsRoot(let child, let parent) = $0 else { return false }
         return child == name(one) && parent.contains("Controller")
       })
-    #expect(scene.issues.allSatisfy { !$0.description.isEmpty })
+    expectTrue(scene.issues.allSatisfy { !$0.description.isEmpty })
     // A controller that is no longer a root may become a child.
     (isShown ? scene.window : other).rootViewController = nil
     let home = UIViewController()
     home.addChild(one)
-    #expect(one.parent === home)
+    expectTrue(one.parent === home)
   }
 
   @Test("becomes no root; the window keeps its own")
@@ -78,18 +78,19 @@ struct HeldOnceTests {
     let root = scene.controller("R")
     other.rootViewController = root
     for each in [child, sheet, scene.back] { other.rootViewController = each }
-    #expect(other.rootViewController === root)
-    #expect(
-      scene.issues == [
+    expectTrue(other.rootViewController === root)
+    expectEqual(
+      scene.issues,
+      [
         .rootIsChild(controller: name(child), parent: name(parent)),
         .rootIsPresented(controller: name(sheet), presenter: name(scene.back)),
         .rootOfTwoWindows(controller: name(scene.back)),
       ])
-    #expect(scene.issues.allSatisfy { !$0.description.isEmpty })
+    expectTrue(scene.issues.allSatisfy { !$0.description.isEmpty })
     // A window that gives up its root makes the root free.
     scene.window.rootViewController = nil
     other.rootViewController = scene.back
-    #expect(other.rootViewController === scene.back)
+    expectTrue(other.rootViewController === scene.back)
   }
 
   @Test("and contains its presenter is not presented by it, nor is the root of a hidden window")
@@ -101,24 +102,24 @@ struct HeldOnceTests {
     scene.back.view.addSubview(inner.view)
     inner.present(second, animated: false)
     scene.stage.advance(by: 0)
-    #expect(inner.presentedViewController === second)
+    expectTrue(inner.presentedViewController === second)
     outer.addChild(inner)
     second.present(outer, animated: false)
-    #expect(second.presentedViewController !== outer)
+    expectTrue(second.presentedViewController !== outer)
     inner.present(outer, animated: false)
-    #expect(
-      scene.issues.first == .presentsAncestor(presenter: name(second), requested: name(outer)))
+    expectEqual(
+      scene.issues.first, .presentsAncestor(presenter: name(second), requested: name(outer)))
     let hidden = UIWindow(stage: scene.stage)
     let root = scene.controller("H")
     hidden.rootViewController = root
     second.present(root, animated: false)
-    #expect(scene.issues.last == .presentsRoot(presenter: name(second), requested: name(root)))
-    #expect(scene.issues.allSatisfy { !$0.description.isEmpty })
+    expectEqual(scene.issues.last, .presentsRoot(presenter: name(second), requested: name(root)))
+    expectTrue(scene.issues.allSatisfy { !$0.description.isEmpty })
     // Calls that could hang or overflow the stack.
     scene.stage.resize(to: Stage.tablet)
     scene.window.rootViewController = nil
     try scene.stage.settle()
-    #expect(scene.window.subviews.isEmpty)
+    expectTrue(scene.window.subviews.isEmpty)
   }
 
   @Test("that is a root cannot become a child of what is presented from it")
@@ -127,14 +128,14 @@ struct HeldOnceTests {
     scene.back.present(second, animated: false)
     scene.stage.advance(by: 0)
     third.addChild(scene.back)
-    #expect(scene.issues == [.childIsRoot(child: name(scene.back), parent: name(third))])
+    expectEqual(scene.issues, [.childIsRoot(child: name(scene.back), parent: name(third))])
     second.present(third, animated: false)
     scene.stage.advance(by: 0)
     scene.stage.resize(to: Stage.tablet)
     scene.window.rootViewController = nil
     try scene.stage.settle()
-    #expect(second.presentingViewController == nil)
-    #expect(third.presentingViewController == nil)
+    expectTrue(second.presentingViewController == nil)
+    expectTrue(third.presentingViewController == nil)
   }
 
   @Test(
@@ -152,10 +153,10 @@ struct HeldOnceTests {
     }
     scene.stage.advance(by: 0)
     parent.addChild(child)
-    #expect(child.parent == nil)
-    #expect(parent.children.isEmpty)
-    #expect(!child.isMovingToParent)
-    #expect(scene.issues.count == 1)
+    expectTrue(child.parent == nil)
+    expectTrue(parent.children.isEmpty)
+    expectTrue(!child.isMovingToParent)
+    expectEqual(scene.issues.count, 1)
     try scene.stage.settle()
   }
 
@@ -167,10 +168,10 @@ struct HeldOnceTests {
     scene.stage.resize(to: CGSize(width: 844, height: 390))
     scene.back.present(sheet, animated: false)
     try scene.stage.settle()
-    #expect(sheet.parent == nil)
-    #expect(stranger.children.isEmpty)
-    #expect(sheet.presentingViewController === scene.back)
-    #expect(scene.issues == [.childIsPresented(child: name(sheet), parent: name(stranger))])
+    expectTrue(sheet.parent == nil)
+    expectTrue(stranger.children.isEmpty)
+    expectTrue(sheet.presentingViewController === scene.back)
+    expectEqual(scene.issues, [.childIsPresented(child: name(sheet), parent: name(stranger))])
   }
 
   /// Makes a controller another's child when asked for its substitute.

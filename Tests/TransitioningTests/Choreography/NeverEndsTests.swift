@@ -1,5 +1,5 @@
 import TestSupport
-import Testing
+import Expectations
 import Transitioning
 
 @MainActor
@@ -27,7 +27,7 @@ struct NeverEndsTests {
         "TimedTransition › WaryTransition › ModestTransition has called neither endAfterAnimations() nor transitionDidEnd()"
       ])
     ) { try scene.stage.settle() }
-    #expect(!scene.stage.isSettled)
+    expectTrue(!scene.stage.isSettled)
   }
 
   @Test("is named if a presentation controller composes it")
@@ -71,16 +71,16 @@ struct NeverEndsTests {
     scene.back.present(fore, animated: true)
     scene.stage.advance(by: 100)
     fore.present(scene.controller("C"), animated: true)
-    #expect(scene.stage.diagnostics.issues.count == 1)
+    expectEqual(scene.stage.diagnostics.issues.count, 1)
     var isDismissed = false
     fore.dismiss(animated: true) { isDismissed = true }
     #expect(throws: SettleError.self) { try scene.stage.settle() }
-    #expect(!isDismissed)
+    expectTrue(!isDismissed)
     kept?.transitionDidEnd()
     scene.stage.advance(by: 0)
     kept?.transitionDidEnd()
     try scene.stage.settle()
-    #expect(isDismissed)
+    expectTrue(isDismissed)
   }
 
   @Test("does not prevent a dismissal", arguments: [true, false])
@@ -91,9 +91,9 @@ struct NeverEndsTests {
     var isDismissed = false
     fore.dismiss(animated: animated) { isDismissed = true }
     try scene.stage.settle()
-    #expect(isDismissed)
-    #expect(scene.back.presentedViewController == nil)
-    #expect(scene.window.subviews == [scene.back.view])
+    expectTrue(isDismissed)
+    expectTrue(scene.back.presentedViewController == nil)
+    expectEqual(scene.window.subviews, [scene.back.view])
   }
 
   @Test("ends with its window, and blocks nothing then")
@@ -111,8 +111,8 @@ struct NeverEndsTests {
     if let window { stage.remove(window) }
     window = nil
     try stage.settle()
-    #expect(isHeard)
-    #expect(root.presentedViewController == nil)
-    #expect(fore.presentingViewController == nil)
+    expectTrue(isHeard)
+    expectTrue(root.presentedViewController == nil)
+    expectTrue(fore.presentingViewController == nil)
   }
 }

@@ -1,5 +1,5 @@
 import TestSupport
-import Testing
+import Expectations
 import Transitioning
 
 @MainActor
@@ -36,32 +36,32 @@ struct ReducedMotionTests {
     scene.back.present(fore, animated: true)
     scene.stage.advance(by: 0)
     while fore.transitionCoordinator != nil {
-      #expect(fore.view.layer.presentationProperties.position == CGPoint(x: 195, y: 422))
+      expectEqual(fore.view.layer.presentationProperties.position, CGPoint(x: 195, y: 422))
       scene.stage.advance(by: 0.02)
     }
-    #expect(transition.starts == 0)
-    #expect(scene.back.presentedViewController === fore)
+    expectEqual(transition.starts, 0)
+    expectTrue(scene.back.presentedViewController === fore)
     fore.dismiss(animated: true)
     scene.stage.advance(by: 0.1)
     let shown = fore.view.layer.presentationProperties
-    #expect(shown.opacity > 0)
-    #expect(shown.opacity < 1)
-    #expect(shown.position == CGPoint(x: 195, y: 422))
+    expectTrue(shown.opacity > 0)
+    expectTrue(shown.opacity < 1)
+    expectEqual(shown.position, CGPoint(x: 195, y: 422))
     try scene.stage.settle()
-    #expect(fore.view.alpha == 1)
+    expectEqual(fore.view.alpha, 1)
   }
 
   @Test("does not replace a transition that adapts by itself")
   func considerate() throws {
     scene.stage.traits.prefersReducedMotion = true
     let transition = Considerate(nil) {
-      #expect($0.traitCollection.prefersReducedMotion)
+      expectTrue($0.traitCollection.prefersReducedMotion)
       $0.transitionDidEnd()
     }
     let fore = scene.controller("B", with: transition)
     scene.back.present(fore, animated: true)
     try scene.stage.settle()
-    #expect(transition.starts == 1)
+    expectEqual(transition.starts, 1)
   }
 
   @Test("runs another transition if asked to, and logs the reason")
@@ -70,9 +70,10 @@ struct ReducedMotionTests {
     let other = Fade()
     let fore = scene.controller("B", with: Considerate(other) { $0.transitionDidEnd() })
     scene.back.present(fore, animated: true)
-    #expect(fore.transitionController.activeTransition === other)
-    #expect(
-      fore.transitionDecisions.map(\.description) == [
+    expectTrue(fore.transitionController.activeTransition === other)
+    expectEqual(
+      fore.transitionDecisions.map(\.description),
+      [
         "Considerate gives way to Fade, to reduce motion", "Fade runs forward",
       ])
     try scene.stage.settle()
@@ -88,7 +89,7 @@ struct ReducedMotionTests {
     try scene.stage.settle()
     fore.dismiss(animated: true)
     try scene.stage.settle()
-    #expect(transition.starts == 1)
-    #expect(scene.back.presentedViewController == nil)
+    expectEqual(transition.starts, 1)
+    expectTrue(scene.back.presentedViewController == nil)
   }
 }

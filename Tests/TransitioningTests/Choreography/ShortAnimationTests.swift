@@ -1,5 +1,5 @@
 import TestSupport
-import Testing
+import Expectations
 import Transitioning
 
 /// Animations that end before their transition does, and are reversed with it.
@@ -39,15 +39,15 @@ struct ShortAnimationTests {
       scene.stage.advance(by: 0.1)
       back.append(value(shown))
     }
-    for (one, other) in zip(there.reversed(), back) { #expect(abs(one - other) < 1e-6) }
-    #expect(Set(there.map { ($0 * 1000).rounded() }).count > 2)
+    for (one, other) in zip(there.reversed(), back) { expectTrue(abs(one - other) < 1e-6) }
+    expectTrue(Set(there.map { ($0 * 1000).rounded() }).count > 2)
     try scene.stage.settle()
-    #expect(scene.back.presentedViewController == nil)
-    #expect(shown.transform.isIdentity)
-    #expect(shown.opacity == 1)
-    #expect(scene.back.view.layer.animationKeys() == nil)
-    #expect(scene.stage.isSettled)
-    #expect(scene.stage.diagnostics.issues.isEmpty)
+    expectTrue(scene.back.presentedViewController == nil)
+    expectTrue(shown.transform.isIdentity)
+    expectEqual(shown.opacity, 1)
+    expectTrue(scene.back.view.layer.animationKeys() == nil)
+    expectTrue(scene.stage.isSettled)
+    expectTrue(scene.stage.diagnostics.issues.isEmpty)
   }
 
   @Test(
@@ -114,25 +114,25 @@ struct ShortAnimationTests {
     let fore = scene.controller("B", with: transition)
     scene.back.present(fore, animated: true)
     scene.stage.advance(by: 0.2)
-    #expect(ends == 1)
-    #expect(shown.opacity == 0)
+    expectEqual(ends, 1)
+    expectEqual(shown.opacity, 0)
     transition.interaction.pause()
-    #expect(shown.opacity == 0)
+    expectEqual(shown.opacity, 0)
     transition.interaction.update(0.1)
-    #expect(shown.opacity > 0.4)
-    #expect(shown.opacity < 1)
+    expectTrue(shown.opacity > 0.4)
+    expectTrue(shown.opacity < 1)
     transition.interaction.update(0.6)
-    #expect(shown.opacity == 0)
+    expectEqual(shown.opacity, 0)
     // It may turn any number of times, also after the animation has ended again.
     scene.stage.advance(by: 0.1)
     transition.interaction.update(0.1)
-    #expect(shown.opacity > 0.4)
+    expectTrue(shown.opacity > 0.4)
     transition.interaction.update(0.6)
     transition.interaction.finish()
     try scene.stage.settle()
-    #expect(ends == 1)
-    #expect(shown.opacity == 0)
-    #expect(scene.back.presentedViewController === fore)
+    expectEqual(ends, 1)
+    expectEqual(shown.opacity, 0)
+    expectTrue(scene.back.presentedViewController === fore)
   }
 
   @Test("is not played back if its value was set again since")
@@ -147,7 +147,7 @@ struct ShortAnimationTests {
     scene.stage.advance(by: 0.5)
     fore.dismiss(animated: true)
     for _ in 0..<4 {
-      #expect(abs(shown.opacity - 0.6) < 1e-9)
+      expectTrue(abs(shown.opacity - 0.6) < 1e-9)
       scene.stage.advance(by: 0.1)
     }
   }

@@ -1,5 +1,5 @@
 import TestSupport
-import Testing
+import Expectations
 import Transitioning
 
 @MainActor
@@ -15,15 +15,15 @@ struct TransitionContextTests {
       let (view, container) = (context.foreViewController.view, context.containerView)
       switch context.direction {
       case .forward:
-        #expect(container.subviews.last === view)
-        #expect(container.subviews.first === scene.back.view)
-        #expect(view?.frame == container.bounds)
-        #expect(
-          scene.log.take().suffix(2) == ["B.viewWillLayoutSubviews", "B.viewDidLayoutSubviews"])
+        expectTrue(container.subviews.last === view)
+        expectTrue(container.subviews.first === scene.back.view)
+        expectEqual(view?.frame, container.bounds)
+        expectEqual(
+          scene.log.take().suffix(2), ["B.viewWillLayoutSubviews", "B.viewDidLayoutSubviews"])
       case .backward:
-        #expect(container.subviews.last === view)
-        #expect(container.subviews.first === scene.back.view)
-        #expect(scene.back.view.frame == container.bounds)
+        expectTrue(container.subviews.last === view)
+        expectTrue(container.subviews.first === scene.back.view)
+        expectEqual(scene.back.view.frame, container.bounds)
       }
       context.transitionDidEnd()
     }
@@ -31,7 +31,7 @@ struct TransitionContextTests {
     try scene.stage.settle()
     fore.dismiss(animated: true)
     try scene.stage.settle()
-    #expect(scene.stage.diagnostics.issues.isEmpty)
+    expectTrue(scene.stage.diagnostics.issues.isEmpty)
   }
 
   @Test("comes after viewIsAppearing, and before layout (ViewControllers 9, 10)")
@@ -45,8 +45,9 @@ struct TransitionContextTests {
       })
     scene.back.present(fore, animated: true)
     try scene.stage.settle()
-    #expect(
-      scene.log.take() == [
+    expectEqual(
+      scene.log.take(),
+      [
         "B.loadView", "B.viewDidLoad", "B.viewWillAppear(true)", "B.viewIsAppearing(true)",
         "B.viewWillLayoutSubviews", "B.viewDidLayoutSubviews", "start", "B.viewDidAppear(true)",
       ])
@@ -58,7 +59,7 @@ struct TransitionContextTests {
       "B",
       with: ScriptedTransition { context in
         if context.direction == .backward {
-          #expect(context.foreViewController.view.frame.minY == 100)
+          expectEqual(context.foreViewController.view.frame.minY, 100)
         }
         context.transitionDidEnd()
       })
@@ -75,7 +76,7 @@ struct TransitionContextTests {
     stray.addSubview(fore.view)
     scene.back.present(fore, animated: true)
     try scene.stage.settle()
-    #expect(fore.view.window === scene.window)
+    expectTrue(fore.view.window === scene.window)
   }
 
   @Test("that ends twice is harmless, and reports it (AnimatedTransitions 13)")
@@ -97,8 +98,8 @@ struct TransitionContextTests {
     try scene.stage.settle()
     kept?.transitionDidEnd()
     let issue = TransitionIssue.endedTwice(node: "ScriptedTransition")
-    #expect(scene.transitionIssues == [issue, issue, issue])
-    #expect(scene.log.take().filter { $0 == "completion" }.count == 1)
+    expectEqual(scene.transitionIssues, [issue, issue, issue])
+    expectEqual(scene.log.take().filter { $0 == "completion" }.count, 1)
   }
 
   @Test("keeps its properties after the end, and animates nothing then")
@@ -113,16 +114,16 @@ struct TransitionContextTests {
     scene.back.present(fore, animated: true)
     try scene.stage.settle()
     let context = try #require(kept)
-    #expect(context.foreViewController === fore)
-    #expect(context.backViewController === scene.back)
-    #expect(context.direction == .forward)
-    #expect(context.duration == TransitionDefaults.duration)
-    #expect(context.presentationController == nil)
-    #expect(context.containerView.window == nil)
+    expectTrue(context.foreViewController === fore)
+    expectTrue(context.backViewController === scene.back)
+    expectEqual(context.direction, .forward)
+    expectEqual(context.duration, TransitionDefaults.duration)
+    expectTrue(context.presentationController == nil)
+    expectTrue(context.containerView.window == nil)
     context.animate(fore.view, \.opacity, back: 0, fore: 0.5)
     context.endAfterAnimations()
     try scene.stage.settle()
-    #expect(fore.view.alpha == 1)
+    expectEqual(fore.view.alpha, 1)
   }
 
   @Test("of a plain animator that completes twice is reported (AnimatedTransitions 8, 13)")
@@ -136,9 +137,10 @@ struct TransitionContextTests {
     scene.back.present(fore, animated: true)
     try scene.stage.settle()
     kept?.completeTransition(false)
-    withExtendedLifetime(delegate) { #expect(scene.back.presentedViewController === fore) }
-    #expect(
-      scene.issues == [
+    withExtendedLifetime(delegate) { expectTrue(scene.back.presentedViewController === fore) }
+    expectEqual(
+      scene.issues,
+      [
         .completedTwice(transition: "the presentation of LoggingViewController 'B'")
       ])
   }
@@ -152,8 +154,9 @@ struct TransitionContextTests {
     animator.onAnimate = { $0.completeTransition(true) }
     scene.back.present(fore, animated: true)
     withExtendedLifetime(delegate) { scene.stage.advance(by: 0) }
-    #expect(
-      scene.log.take().suffix(7) == [
+    expectEqual(
+      scene.log.take().suffix(7),
+      [
         "B.viewWillAppear(true)", "transitionDuration", "animateTransition",
         "B.viewIsAppearing(true)", "animationEnded(true)", "B.viewDidAppear(true)",
         "P.viewDidDisappear(true)",

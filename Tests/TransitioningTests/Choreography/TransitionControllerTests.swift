@@ -1,5 +1,5 @@
 import TestSupport
-import Testing
+import Expectations
 import Transitioning
 
 @MainActor
@@ -10,15 +10,15 @@ struct TransitionControllerTests {
   @Test("is made once, and becomes the delegate if there is none (Material 1)")
   func delegate() {
     let controller = UIViewController()
-    #expect(controller.transitioningDelegate == nil)
+    expectTrue(controller.transitioningDelegate == nil)
     let choreographer = controller.transitionController
-    #expect(controller.transitionController === choreographer)
-    #expect(controller.transitioningDelegate === choreographer)
+    expectTrue(controller.transitionController === choreographer)
+    expectTrue(controller.transitioningDelegate === choreographer)
     let other = UIViewController()
     let delegate = LoggingDelegate(scene.log)
     other.transitioningDelegate = delegate
     _ = other.transitionController
-    #expect(other.transitioningDelegate === delegate)
+    expectTrue(other.transitioningDelegate === delegate)
   }
 
   @Test("gives its controller the style of the transition, and the old one back (Material 2)")
@@ -27,14 +27,14 @@ struct TransitionControllerTests {
     let (custom, over) = (PresentingTransition(), PresentingTransition())
     over.style = .overCurrentContext
     controller.transitionController.transition = custom
-    #expect(controller.modalPresentationStyle == .custom)
+    expectEqual(controller.modalPresentationStyle, .custom)
     controller.transitionController.transition = over
-    #expect(controller.modalPresentationStyle == .overCurrentContext)
+    expectEqual(controller.modalPresentationStyle, .overCurrentContext)
     controller.transitionController.transition = Fade()
-    #expect(controller.modalPresentationStyle == .formSheet)
+    expectEqual(controller.modalPresentationStyle, .formSheet)
     controller.transitionController.transition = custom
     controller.transitionController.transition = nil
-    #expect(controller.modalPresentationStyle == .formSheet)
+    expectEqual(controller.modalPresentationStyle, .formSheet)
   }
 
   @Test("keeps a style that was set after the transition")
@@ -43,7 +43,7 @@ struct TransitionControllerTests {
     controller.transitionController.transition = PresentingTransition()
     controller.modalPresentationStyle = .fullScreen
     controller.transitionController.transition = nil
-    #expect(controller.modalPresentationStyle == .fullScreen)
+    expectEqual(controller.modalPresentationStyle, .fullScreen)
   }
 
   @Test("runs the transition both ways between the right controllers (Material 3)")
@@ -56,15 +56,15 @@ struct TransitionControllerTests {
           context.sourceViewController, context.backViewController, context.foreViewController,
         ].map { $0?.title ?? "nil" }
         seen.append("\(context.direction): \(names.joined(separator: " "))")
-        #expect(context.containerView.window === scene.window)
+        expectTrue(context.containerView.window === scene.window)
         context.transitionDidEnd()
       })
     scene.back.present(fore, animated: true)
     try scene.stage.settle()
     fore.dismiss(animated: true)
     try scene.stage.settle()
-    #expect(seen == ["forward: P P B", "backward: P P B"])
-    #expect(scene.stage.diagnostics.issues.isEmpty)
+    expectEqual(seen, ["forward: P P B", "backward: P P B"])
+    expectTrue(scene.stage.diagnostics.issues.isEmpty)
   }
 
   @Test("knows the source at a dismissal, also if the presentation was not animated (Material 3)")
@@ -79,7 +79,7 @@ struct TransitionControllerTests {
     scene.stack([fore])
     fore.dismiss(animated: true)
     try scene.stage.settle()
-    #expect(source === scene.back)
+    expectTrue(source === scene.back)
   }
 
   @Test("names the running transition, from the query to the end (Material 14, 25)")
@@ -91,18 +91,18 @@ struct TransitionControllerTests {
     transition.fallback = { fallback }
     let fore = scene.controller("B", with: transition)
     let choreographer = fore.transitionController
-    #expect(choreographer.activeTransition == nil)
+    expectTrue(choreographer.activeTransition == nil)
     for isPresenting in [true, false] {
       if isPresenting {
         scene.back.present(fore, animated: true)
       } else {
         fore.dismiss(animated: true)
       }
-      #expect(choreographer.activeTransition === fallback)
+      expectTrue(choreographer.activeTransition === fallback)
       scene.stage.advance(by: 0.1)
-      #expect(choreographer.activeTransition === fallback)
+      expectTrue(choreographer.activeTransition === fallback)
       try scene.stage.settle()
-      #expect(choreographer.activeTransition == nil)
+      expectTrue(choreographer.activeTransition == nil)
     }
   }
 
@@ -114,11 +114,11 @@ struct TransitionControllerTests {
     let other = ScriptedTransition()
     fore.transitionController.transition = other
     try scene.stage.settle()
-    #expect(other.starts == 0)
+    expectEqual(other.starts, 0)
     fore.dismiss(animated: true)
     try scene.stage.settle()
-    #expect(other.starts == 1)
-    #expect(scene.stage.diagnostics.issues.isEmpty)
+    expectEqual(other.starts, 1)
+    expectTrue(scene.stage.diagnostics.issues.isEmpty)
   }
 
   @Test("keeps a presentation's style when the transition is removed during it")
@@ -130,18 +130,18 @@ struct TransitionControllerTests {
     scene.back.present(fore, animated: true)
     fore.transitionController.transition = nil
     try scene.stage.settle()
-    #expect(fore.presentationController?.presentationStyle == .custom)
-    #expect(scene.back.view.window === scene.window)
+    expectEqual(fore.presentationController?.presentationStyle, .custom)
+    expectTrue(scene.back.view.window === scene.window)
     fore.dismiss(animated: true)
     try scene.stage.settle()
-    #expect(scene.window.subviews == [scene.back.view])
+    expectEqual(scene.window.subviews, [scene.back.view])
   }
 
   @Test("asks only a transition with presentation for a presentation controller (Material 4)")
   func presentationController() throws {
     var made: UIPresentationController?
     let transition = PresentingTransition { context in
-      #expect(context.presentationController != nil)
+      expectTrue(context.presentationController != nil)
       context.transitionDidEnd()
     }
     transition.make = {
@@ -151,13 +151,13 @@ struct TransitionControllerTests {
     let fore = scene.controller("B", with: transition)
     scene.back.present(fore, animated: true)
     try scene.stage.settle()
-    #expect(fore.presentationController === made)
+    expectTrue(fore.presentationController === made)
     fore.dismiss(animated: true)
     try scene.stage.settle()
     let plain = scene.controller(
       "C",
       with: ScriptedTransition { context in
-        #expect(context.presentationController == nil)
+        expectTrue(context.presentationController == nil)
         context.transitionDidEnd()
       })
     plain.modalPresentationStyle = .custom
@@ -183,8 +183,9 @@ struct TransitionControllerTests {
     plain.dismiss(animated: false)
     try scene.stage.settle()
     let name = "LoggingViewController 'B'"
-    #expect(
-      scene.decisions == [
+    expectEqual(
+      scene.decisions,
+      [
         "\(name): the transition controller has no transition",
         "\(name): no animation controller, so the system's coverVertical",
         "\(name): WaryTransition cannot run here",

@@ -1,5 +1,5 @@
 import TestSupport
-import Testing
+import Expectations
 import Transitioning
 
 @MainActor
@@ -55,18 +55,18 @@ struct TransitionPresentationControllerTests {
     scene.stage.advance(by: 0.1)
     let scrim = try #require(manager()?.scrimView)
     let shown = scrim.layer.presentationProperties.opacity
-    #expect(shown > 0)
-    #expect(shown < 1)
-    #expect(fore.view.superview?.subviews.first === scrim)
+    expectTrue(shown > 0)
+    expectTrue(shown < 1)
+    expectTrue(fore.view.superview?.subviews.first === scrim)
     try scene.stage.settle()
-    #expect(fore.view.frame == CGRect(x: 0, y: 444, width: 390, height: 400))
-    #expect(scrim.alpha == 1)
-    #expect(scrim.backgroundColor == UIColor.black.withAlphaComponent(0.3))
-    #expect(scene.back.view.window != nil)
+    expectEqual(fore.view.frame, CGRect(x: 0, y: 444, width: 390, height: 400))
+    expectEqual(scrim.alpha, 1)
+    expectEqual(scrim.backgroundColor, UIColor.black.withAlphaComponent(0.3))
+    expectTrue(scene.back.view.window != nil)
     fore.dismiss(animated: true)
     try scene.stage.settle()
-    #expect(scrim.superview == nil)
-    #expect(scene.stage.diagnostics.issues.isEmpty)
+    expectTrue(scrim.superview == nil)
+    expectTrue(scene.stage.diagnostics.issues.isEmpty)
   }
 
   @Test("fills the container and removes the presenter's view if it has no frame of its own")
@@ -74,8 +74,8 @@ struct TransitionPresentationControllerTests {
     let (fore, _) = controller(frame: nil)
     scene.back.present(fore, animated: true)
     try scene.stage.settle()
-    #expect(fore.view.frame == scene.window.bounds)
-    #expect(scene.back.view.window == nil)
+    expectEqual(fore.view.frame, scene.window.bounds)
+    expectTrue(scene.back.view.window == nil)
   }
 
   @Test("may have an animation controller in place of the scrim, until the end of the dismissal")
@@ -84,11 +84,11 @@ struct TransitionPresentationControllerTests {
     let (fore, manager) = controller(mover)
     scene.back.present(fore, animated: true)
     try scene.stage.settle()
-    #expect(manager()?.scrimView.alpha == 0.5)
+    expectEqual(manager()?.scrimView.alpha, 0.5)
     fore.dismiss(animated: true)
     try scene.stage.settle()
-    #expect(mover.lines == ["start forward", "start backward", "dismissed true"])
-    #expect(manager() == nil)
+    expectEqual(mover.lines, ["start forward", "start backward", "dismissed true"])
+    expectTrue(manager() == nil)
   }
 
   @Test("restores its scrim when either direction is cancelled", arguments: [true, false])
@@ -108,15 +108,15 @@ struct TransitionPresentationControllerTests {
     scene.stage.advance(by: 0)
     let scrim = try #require(manager()?.scrimView)
     driver.update(0.4)
-    #expect(abs(scrim.layer.presentationProperties.opacity - (isDismissal ? 0.6 : 0.4)) < 1e-6)
+    expectTrue(abs(scrim.layer.presentationProperties.opacity - (isDismissal ? 0.6 : 0.4)) < 1e-6)
     driver.cancel()
     try scene.stage.settle()
-    #expect(scrim.alpha == 1 || !isDismissal)
-    #expect((scrim.superview == nil) == !isDismissal)
+    expectTrue(scrim.alpha == 1 || !isDismissal)
+    expectEqual((scrim.superview == nil), !isDismissal)
     withExtendedLifetime(delegate) {
-      if !isDismissal { #expect(Picture(scene.window) == before) }
+      if !isDismissal { expectEqual(Picture(scene.window), before) }
     }
-    #expect(scene.stage.diagnostics.issues.isEmpty)
+    expectTrue(scene.stage.diagnostics.issues.isEmpty)
   }
 
   /// Forwards to a transition controller, and adds a driver.

@@ -1,5 +1,5 @@
 import TestSupport
-import Testing
+import Expectations
 import Transitioning
 
 @MainActor
@@ -22,15 +22,15 @@ struct TransitionViewSnapshotterTests {
   func place() {
     let snapshotter = TransitionViewSnapshotter(containerView: container)
     let snapshot = snapshotter.snapshot(of: view, isAppearing: false)
-    #expect(container.subviews.last === snapshot)
-    #expect(snapshot.center == CGPoint(x: 120, y: 200))
-    #expect(snapshot.bounds.size == view.bounds.size)
-    #expect(snapshot.transform3D == view.transform3D)
-    #expect(snapshot.alpha == view.alpha)
-    #expect(view.isHidden)
+    expectTrue(container.subviews.last === snapshot)
+    expectEqual(snapshot.center, CGPoint(x: 120, y: 200))
+    expectEqual(snapshot.bounds.size, view.bounds.size)
+    expectEqual(snapshot.transform3D, view.transform3D)
+    expectEqual(snapshot.alpha, view.alpha)
+    expectTrue(view.isHidden)
     snapshotter.removeAllSnapshots()
-    #expect(snapshot.superview == nil)
-    #expect(!view.isHidden)
+    expectTrue(snapshot.superview == nil)
+    expectTrue(!view.isHidden)
   }
 
   @Test("keeps views hidden that were hidden before (Material 30)", arguments: [1, 2, 3])
@@ -39,8 +39,8 @@ struct TransitionViewSnapshotterTests {
     let snapshotter = TransitionViewSnapshotter(containerView: container)
     for _ in 0..<times { _ = snapshotter.snapshot(of: view, isAppearing: false) }
     snapshotter.removeAllSnapshots()
-    #expect(view.isHidden)
-    #expect(container.subviews.isEmpty)
+    expectTrue(view.isHidden)
+    expectTrue(container.subviews.isEmpty)
   }
 
   @Test("removes its pictures when it is deallocated")
@@ -49,11 +49,11 @@ struct TransitionViewSnapshotterTests {
       containerView: container)
     _ = snapshotter?.snapshot(of: view, isAppearing: true)
     _ = snapshotter?.snapshot(of: view, isAppearing: true)
-    #expect(view.isHidden)
-    #expect(container.subviews.count == 2)
+    expectTrue(view.isHidden)
+    expectEqual(container.subviews.count, 2)
     snapshotter = nil
-    #expect(!view.isHidden)
-    #expect(container.subviews.isEmpty)
+    expectTrue(!view.isHidden)
+    expectTrue(container.subviews.isEmpty)
   }
 
   @Test("makes image views of image views, with all that is around the picture")
@@ -66,11 +66,11 @@ struct TransitionViewSnapshotterTests {
     scene.back.view.addSubview(photo)
     let snapshotter = TransitionViewSnapshotter(containerView: container)
     let copy = try #require(snapshotter.snapshot(of: photo, isAppearing: true) as? UIImageView)
-    #expect(copy.image == photo.image)
-    #expect(copy.layer.cornerRadius == 7)
-    #expect(copy.layer.borderWidth == 2)
-    #expect(copy.layer.shadowOpacity == photo.layer.shadowOpacity)
-    #expect(copy.clipsToBounds)
+    expectEqual(copy.image, photo.image)
+    expectEqual(copy.layer.cornerRadius, 7)
+    expectEqual(copy.layer.borderWidth, 2)
+    expectEqual(copy.layer.shadowOpacity, photo.layer.shadowOpacity)
+    expectTrue(copy.clipsToBounds)
     snapshotter.removeAllSnapshots()
   }
 
@@ -79,10 +79,10 @@ struct TransitionViewSnapshotterTests {
     let snapshotter = TransitionViewSnapshotter(containerView: container)
     let inside = UIView(frame: CGRect(x: 5, y: 6, width: 10, height: 10))
     container.addSubview(inside)
-    #expect(snapshotter.snapshot(of: inside, isAppearing: true).center == inside.center)
-    #expect(snapshotter.snapshot(of: UIView(), isAppearing: true).bounds.size == .zero)
+    expectEqual(snapshotter.snapshot(of: inside, isAppearing: true).center, inside.center)
+    expectEqual(snapshotter.snapshot(of: UIView(), isAppearing: true).bounds.size, .zero)
     snapshotter.removeAllSnapshots()
     snapshotter.removeAllSnapshots()
-    #expect(container.subviews == [inside])
+    expectEqual(container.subviews, [inside])
   }
 }

@@ -1,5 +1,5 @@
 import TestSupport
-import Testing
+import Expectations
 import Transitioning
 
 @MainActor
@@ -39,7 +39,7 @@ struct TwoSidedAnimationTests {
     for (forward, backward) in zip(
       traces.forward.dropFirst(), traces.backward.reversed().dropFirst())
     {
-      #expect(abs(forward - backward) < 1e-9, sourceLocation: sourceLocation)
+      expectTrue(abs(forward - backward) < 1e-9, sourceLocation: sourceLocation)
     }
   }
 
@@ -56,14 +56,14 @@ struct TwoSidedAnimationTests {
     } reading: {
       $0.position.y
     }
-    #expect(traces.forward.first == 1000)
-    #expect(traces.forward.last == 422)
-    #expect(traces.backward.first == 422)
+    expectEqual(traces.forward.first, 1000)
+    expectEqual(traces.forward.last, 422)
+    expectEqual(traces.backward.first, 422)
     for step in 0..<8 {
-      #expect(abs(traces.forward[step] + traces.backward[step] - 1422) < 1e-9)
+      expectTrue(abs(traces.forward[step] + traces.backward[step] - 1422) < 1e-9)
     }
-    #expect(traces.forward[4] != 422)
-    #expect(traces.forward[4] != 1000)
+    expectTrue(traces.forward[4] != 422)
+    expectTrue(traces.forward[4] != 1000)
   }
 
   @Test("retraces its way backward if the call says so", arguments: timings)
@@ -90,8 +90,8 @@ struct TwoSidedAnimationTests {
       let fraction = Double(step) / 8
       let forward = fraction < 0.5 ? curve.value(at: fraction / 0.5) : 1
       let backward = fraction < 0.5 ? 1 : 1 - curve.value(at: (fraction - 0.5) / 0.5)
-      #expect(abs(Double(traces.forward[step]) - forward) < 1e-9)
-      #expect(abs(Double(traces.backward[step]) - backward) < 1e-9)
+      expectTrue(abs(Double(traces.forward[step]) - forward) < 1e-9)
+      expectTrue(abs(Double(traces.backward[step]) - backward) < 1e-9)
     }
   }
 
@@ -114,7 +114,7 @@ struct TwoSidedAnimationTests {
       for step in 0..<8 {
         let inPart = (Double(step) / 8 - part.lowerBound) / (part.upperBound - part.lowerBound)
         let expected = 1 - curve.value(at: min(max(inPart, 0), 1))
-        #expect(abs(Double(traces.backward[step]) - expected) < 1e-9, "\(backward)")
+        expectTrue(abs(Double(traces.backward[step]) - expected) < 1e-9, "\(backward)")
       }
     }
   }
@@ -133,7 +133,7 @@ struct TwoSidedAnimationTests {
     for step in 0...8 {
       let fraction = Double(step) / 8
       let expected = (fraction - bounds.lowerBound) / (bounds.upperBound - bounds.lowerBound)
-      #expect(abs(traces.forward[step] - min(max(expected, 0), 1)) < 1e-9)
+      expectTrue(abs(traces.forward[step] - min(max(expected, 0), 1)) < 1e-9)
     }
     expectMirrored(traces)
   }
@@ -146,8 +146,8 @@ struct TwoSidedAnimationTests {
       $0.cornerRadius
     }
     for step in 1..<8 where Double(step) / 8 != place {
-      #expect(traces.forward[step] == (Double(step) / 8 < place ? 0 : 8))
-      #expect(traces.backward[step] == (Double(step) / 8 < 1 - place ? 8 : 0))
+      expectEqual(traces.forward[step], (Double(step) / 8 < place ? 0 : 8))
+      expectEqual(traces.backward[step], (Double(step) / 8 < 1 - place ? 8 : 0))
     }
   }
 
@@ -168,15 +168,15 @@ struct TwoSidedAnimationTests {
       for step in 1...5 {
         scene.stage.advance(by: 0.05)
         let expected = 1000 - 578 * spring.value(at: 0.05 * Double(step))
-        #expect(abs(fore.view.layer.presentationProperties.position.y - expected) < 1e-9)
+        expectTrue(abs(fore.view.layer.presentationProperties.position.y - expected) < 1e-9)
       }
       // It ends when it stays within half a point of its end.
       let length = try scene.stage.settle() + 0.25
-      #expect(abs(578 * (1 - spring.value(at: length)) - 0.5) < 1e-6)
+      expectTrue(abs(578 * (1 - spring.value(at: length)) - 0.5) < 1e-6)
       fore.dismiss(animated: true)
       scene.stage.advance(by: 0.1)
       let expected = 422 + 578 * spring.value(at: 0.1)
-      #expect(abs(fore.view.layer.presentationProperties.position.y - expected) < 1e-9)
+      expectTrue(abs(fore.view.layer.presentationProperties.position.y - expected) < 1e-9)
       try scene.stage.settle()
     }
   }
@@ -201,10 +201,10 @@ struct TwoSidedAnimationTests {
     scene.stage.advance(by: 0.25)
     #expect(abs(try #require(second) - (isLeap ? 0.75 : 0.25)) < 1e-9)
     scene.stage.advance(by: 0.5)
-    #expect(
+    expectTrue(
       abs(fore.view.layer.presentationProperties.opacity - (isLeap ? 0.75 : 0.5)) < 1e-9)
     try scene.stage.settle()
-    #expect(abs(fore.view.alpha - 0.75) < 1e-6)
+    expectTrue(abs(fore.view.alpha - 0.75) < 1e-6)
   }
 
   @Test("continues from the shown value when a dismissal follows before it has ended")
@@ -219,11 +219,11 @@ struct TwoSidedAnimationTests {
       })
     scene.back.present(fore, animated: true)
     scene.stage.advance(by: 0.25)
-    #expect(fore.transitionController.activeTransition == nil)
+    expectTrue(fore.transitionController.activeTransition == nil)
     fore.transitionController.transition = Fade()
     fore.dismiss(animated: true)
     scene.stage.advance(by: 0)
-    #expect(abs(fore.view.layer.presentationProperties.opacity - 0.25) < 1e-9)
+    expectTrue(abs(fore.view.layer.presentationProperties.opacity - 0.25) < 1e-9)
     try scene.stage.settle()
   }
 
@@ -237,21 +237,21 @@ struct TwoSidedAnimationTests {
         let view: UIView = context.foreViewController.view
         context.animate(view, \.opacity, back: 0, fore: 0.9)
         context.animate(view, \.transform.scale, back: 0.5, fore: 1)
-        #expect(abs(view.alpha - (context.direction == .forward ? 0.9 : 0)) < 1e-6)
+        expectTrue(abs(view.alpha - (context.direction == .forward ? 0.9 : 0)) < 1e-6)
         context.endAfterAnimations()
       })
     fore.reactions["viewDidDisappear"] = { [unowned fore] in
-      #expect(abs(fore.view.alpha - 0.9) < 1e-6)
+      expectTrue(abs(fore.view.alpha - 0.9) < 1e-6)
     }
     scene.back.present(fore, animated: true)
     try scene.stage.settle()
     fore.dismiss(animated: true)
     try scene.stage.settle()
-    #expect(fore.view.transform3D == .identity)
+    expectEqual(fore.view.transform3D, .identity)
     scene.back.present(fore, animated: false)
     try scene.stage.settle()
-    #expect(abs(fore.view.alpha - 0.9) < 1e-6)
-    #expect(fore.view.frame == scene.window.bounds)
+    expectTrue(abs(fore.view.alpha - 0.9) < 1e-6)
+    expectEqual(fore.view.frame, scene.window.bounds)
   }
 
   @Test("leaves a presenter that was removed as it was, too")
@@ -264,12 +264,12 @@ struct TwoSidedAnimationTests {
     }
     scene.back.present(fore, animated: true)
     scene.stage.advance(by: 0.2)
-    #expect(scene.back.view.layer.presentationProperties.opacity < 1)
+    expectTrue(scene.back.view.layer.presentationProperties.opacity < 1)
     try scene.stage.settle()
-    #expect(scene.back.view.alpha == 1)
+    expectEqual(scene.back.view.alpha, 1)
     fore.dismiss(animated: false)
     try scene.stage.settle()
-    #expect(scene.back.view.alpha == 1)
+    expectEqual(scene.back.view.alpha, 1)
   }
 
   @Test("refuses values that are not finite, and ends nevertheless")
@@ -282,8 +282,8 @@ struct TwoSidedAnimationTests {
       })
     scene.back.present(fore, animated: true)
     #expect(try scene.stage.settle() == 0)
-    #expect(scene.stage.diagnostics.issues.count == 1)
-    #expect(fore.view.center.y == 422)
+    expectEqual(scene.stage.diagnostics.issues.count, 1)
+    expectEqual(fore.view.center.y, 422)
   }
 
   @Test("of a view without a superview ends nevertheless")
@@ -301,10 +301,10 @@ struct TwoSidedAnimationTests {
   @Test("has sides that direction alone exchanges")
   func sides() {
     let sides = Sided(back: 1, fore: 2)
-    #expect(sides.start(.forward) == 1)
-    #expect(sides.end(.forward) == 2)
-    #expect(sides.start(.backward) == 2)
-    #expect(sides.end(.backward) == 1)
-    #expect(sides == Sided(back: 1, fore: 2))
+    expectEqual(sides.start(.forward), 1)
+    expectEqual(sides.end(.forward), 2)
+    expectEqual(sides.start(.backward), 2)
+    expectEqual(sides.end(.backward), 1)
+    expectEqual(sides, Sided(back: 1, fore: 2))
   }
 }

@@ -1,5 +1,5 @@
 import TestSupport
-import Testing
+import Expectations
 import Transitioning
 
 /// Incorrect programs that continue nevertheless: each gets a report of one sentence.
@@ -33,8 +33,8 @@ struct WrongProgramTests {
     let fore = scene.controller("B", with: own)
     scene.back.present(fore, animated: true)
     try scene.stage.settle()
-    #expect(own.starts == 1)
-    #expect(scene.transitionIssues == [.composesItself(transition: "Endless", node: "Endless")])
+    expectEqual(own.starts, 1)
+    expectEqual(scene.transitionIssues, [.composesItself(transition: "Endless", node: "Endless")])
     fore.dismiss(animated: false)
     try scene.stage.settle()
 
@@ -45,9 +45,9 @@ struct WrongProgramTests {
     fore.transitionController.transition = Endless { _ in two }
     scene.back.present(fore, animated: true)
     try scene.stage.settle()
-    #expect(one.starts == 1)
-    #expect(two.starts == 1)
-    #expect(scene.stage.diagnostics.issues.count == 2)
+    expectEqual(one.starts, 1)
+    expectEqual(two.starts, 1)
+    expectEqual(scene.stage.diagnostics.issues.count, 2)
   }
 
   @Test(
@@ -56,10 +56,10 @@ struct WrongProgramTests {
     let fore = scene.controller("B", with: Endless { Endless($0.next) })
     scene.back.present(fore, animated: true)
     try scene.stage.settle()
-    #expect(scene.back.presentedViewController === fore)
-    #expect(scene.stage.diagnostics.issues.count == 1)
+    expectTrue(scene.back.presentedViewController === fore)
+    expectEqual(scene.stage.diagnostics.issues.count, 1)
     let sentence = try #require(sentences().first)
-    #expect(sentence.count < 200)
+    expectTrue(sentence.count < 200)
   }
 
   @Test("that removes a view in start gets a report of the controller", arguments: [true, false])
@@ -77,8 +77,9 @@ struct WrongProgramTests {
       fore.dismiss(animated: true)
     }
     try scene.stage.settle()
-    #expect(
-      scene.transitionIssues == [
+    expectEqual(
+      scene.transitionIssues,
+      [
         .removedView(transition: "ScriptedTransition", controller: "LoggingViewController 'B'")
       ])
   }
@@ -102,16 +103,16 @@ struct WrongProgramTests {
     scene.back.present(fore, animated: true)
     try scene.stage.settle()
     let name = "LoggingViewController 'B'"
-    #expect(
-      scene.issues == [.missingView(transition: "the presentation of \(name)", controller: name)])
+    expectEqual(
+      scene.issues, [.missingView(transition: "the presentation of \(name)", controller: name)])
     fore.dismiss(animated: true)
     try scene.stage.settle()
-    #expect(scene.stage.diagnostics.issues.count == 1)
+    expectEqual(scene.stage.diagnostics.issues.count, 1)
     let stack = try NavigationScene()
     stack.delegate.animator = { _ in Lazy() }
     stack.navigation.pushViewController(stack["B"], animated: true)
     try stack.stage.settle()
-    #expect(stack.issues == [.missingView(transition: "the push of \(name)", controller: name)])
+    expectEqual(stack.issues, [.missingView(transition: "the push of \(name)", controller: name)])
   }
 
   @Test(
@@ -129,10 +130,11 @@ struct WrongProgramTests {
     scene.back.present(fore, animated: true)
     try scene.stage.settle()
     context?.animate(fore.view, \.opacity, back: 0, fore: 0.5)
-    #expect(fore.view.alpha == 1)
+    expectEqual(fore.view.alpha, 1)
     #expect(try scene.stage.settle() == 0)
-    #expect(
-      scene.transitionIssues == [
+    expectEqual(
+      scene.transitionIssues,
+      [
         .tooEarly(node: "WaryTransition", request: "animate opacity"),
         .tooLate(node: "WaryTransition", request: "animate opacity"),
       ])
@@ -166,14 +168,15 @@ struct WrongProgramTests {
     scene.stage.advance(by: 0)
     scene.back.present(two, animated: false)
     let sentence = try #require(sentences().last)
-    #expect(
-      sentence == "LoggingViewController (the root of the window) cannot present UIViewController"
+    expectEqual(
+      sentence,
+      "LoggingViewController (the root of the window) cannot present UIViewController"
         + " (not on screen): the presenter already presents UIViewController"
         + " (presented by LoggingViewController); the request is ignored")
     let (parent, child) = (UINavigationController(), UIViewController())
     parent.viewControllers = [child]
-    #expect(child.sentenceName == "UIViewController (child 0 of UINavigationController)")
+    expectEqual(child.sentenceName, "UIViewController (child 0 of UINavigationController)")
     child.view.accessibilityIdentifier = "list"
-    #expect(child.sentenceName == "UIViewController with the view 'list'")
+    expectEqual(child.sentenceName, "UIViewController with the view 'list'")
   }
 }

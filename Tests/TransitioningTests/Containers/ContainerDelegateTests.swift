@@ -1,6 +1,6 @@
 import TestSupport
 import Foundation
-import Testing
+import Expectations
 import Transitioning
 import Transitions
 
@@ -38,12 +38,13 @@ struct ContainerDelegateTests {
       scene.navigation.pushViewController(scene[name], animated: true)
       try scene.stage.settle()
     }
-    #expect(scene["C"].transitionDecisions.map(\.description) == ["Witness runs forward"])
+    expectEqual(scene["C"].transitionDecisions.map(\.description), ["Witness runs forward"])
     scene.navigation.popToRootViewController(animated: true)
     try scene.stage.settle()
-    #expect(b.starts == ["b forward A-B by UINavigationController"])
-    #expect(
-      c.starts == [
+    expectEqual(b.starts, ["b forward A-B by UINavigationController"])
+    expectEqual(
+      c.starts,
+      [
         "c forward B-C by UINavigationController", "c backward A-C by UINavigationController",
       ])
   }
@@ -62,7 +63,7 @@ struct ContainerDelegateTests {
     try scene.stage.settle()
     other.popViewController(animated: true)
     try scene.stage.settle()
-    #expect(y.starts.last == "y backward X-Y by UINavigationController")
+    expectEqual(y.starts.last, "y backward X-Y by UINavigationController")
   }
 
   /// An animator that is also its own interaction controller.
@@ -103,19 +104,20 @@ struct ContainerDelegateTests {
     scene["A"].transitioningDelegate = a
     scene["B"].transitioningDelegate = b
     scene.navigation.pushViewController(scene["B"], animated: true)
-    #expect(
-      scene.log.take() == [
+    expectEqual(
+      scene.log.take(),
+      [
         "animationController(forPresented: B, presenting: A, source: N)"
       ])
     try scene.stage.settle()
-    #expect(animator.starts == 1)
-    #expect(scene.isAlone("B"))
+    expectEqual(animator.starts, 1)
+    expectTrue(scene.isAlone("B"))
     _ = scene.log.take()
     scene.navigation.popViewController(animated: true)
-    #expect(scene.log.take() == ["animationController(forDismissed: B)"])
+    expectEqual(scene.log.take(), ["animationController(forDismissed: B)"])
     try scene.stage.settle()
-    #expect(animator.starts == 2)
-    #expect(scene.isAlone("A"))
+    expectEqual(animator.starts, 2)
+    expectTrue(scene.isAlone("A"))
     withExtendedLifetime((a, b)) {}
   }
 
@@ -127,15 +129,15 @@ struct ContainerDelegateTests {
     scene.navigation.pushViewController(scene["B"], animated: true)
     scene.stage.advance(by: 0)
     let (a, b) = (scene["A"].view.layer, scene["B"].view.layer)
-    #expect(abs(b.presentationProperties.position.x - 585) < 1e-9)
+    expectTrue(abs(b.presentationProperties.position.x - 585) < 1e-9)
     scene.stage.advance(by: 0.25)
     let way = (585 - b.presentationProperties.position.x) / 390
-    #expect(way > 0.5)
-    #expect(way < 1)
-    #expect(
+    expectTrue(way > 0.5)
+    expectTrue(way < 1)
+    expectTrue(
       abs((195 - a.presentationProperties.position.x) / 390 - 0.3 * way) < 1e-9, "Navigation 17")
     try scene.stage.settle()
-    #expect(scene["A"].view.layer.position.x == 195)
+    expectEqual(scene["A"].view.layer.position.x, 195)
   }
 
   @Test("a pair of transitions is one line")
@@ -149,11 +151,11 @@ struct ContainerDelegateTests {
     try scene.stage.settle()
     scene.navigation.popViewController(animated: true)
     try scene.stage.settle()
-    #expect(f.starts == ["in forward A-B by UINavigationController"])
-    #expect(b.starts == ["out backward A-B by UINavigationController"])
+    expectEqual(f.starts, ["in forward A-B by UINavigationController"])
+    expectEqual(b.starts, ["out backward A-B by UINavigationController"])
     scene["A"].present(scene["B"], animated: true)
     try scene.stage.settle()
-    #expect(f.starts.count == 2)
+    expectEqual(f.starts.count, 2)
   }
 
   @Test("a switch of tabs uses the transition of the tab with the larger index")
@@ -172,8 +174,8 @@ struct ContainerDelegateTests {
       tabs.selectedIndex = index
       try scene.stage.settle()
     }
-    #expect(
-      z.starts == ["z forward X-Z by UITabBarController", "z backward Y-Z by UITabBarController"])
-    #expect(x.starts == ["x backward X-Y by UITabBarController"], "for want of one of Y's own")
+    expectEqual(
+      z.starts, ["z forward X-Z by UITabBarController", "z backward Y-Z by UITabBarController"])
+    expectEqual(x.starts, ["x backward X-Y by UITabBarController"], "for want of one of Y's own")
   }
 }

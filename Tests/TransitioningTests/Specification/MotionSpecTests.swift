@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import Expectations
 import Transitioning
 
 @MainActor
@@ -62,16 +62,16 @@ struct MotionSpecTests {
   @Test("has the values of its tracks before, in and after their windows")
   func values() throws {
     let track = try #require(Self.spec.forward.track(.fore, \.opacity))
-    #expect(track.value(at: 0, lasting: 0.4) == 0)
-    #expect(track.value(at: 0.25, lasting: 0.4) == 0)
-    #expect(
+    expectEqual(track.value(at: 0, lasting: 0.4), 0)
+    expectEqual(track.value(at: 0.25, lasting: 0.4), 0)
+    expectTrue(
       abs(track.value(at: 0.5, lasting: 0.4) - MediaTimingFunction.easeIn.value(at: 0.5)) < 1e-12)
-    #expect(track.value(at: 0.75, lasting: 0.4) == 1)
-    #expect(track.value(at: 1, lasting: 0.4) == 1)
-    #expect(Self.spec.forward.track(.scrim, \.opacity) == nil)
+    expectEqual(track.value(at: 0.75, lasting: 0.4), 1)
+    expectEqual(track.value(at: 1, lasting: 0.4), 1)
+    expectTrue(Self.spec.forward.track(.scrim, \.opacity) == nil)
     let scale = try #require(Self.spec.forward.track(.back, \.transform.scale))
     let progress = MediaTimingFunction.emphasized.value(at: 0.1)
-    #expect(abs(scale.value(at: 0.1, lasting: 0.4) - (1 - 0.1 * progress / 0.5)) < 1e-9)
+    expectTrue(abs(scale.value(at: 0.1, lasting: 0.4) - (1 - 0.1 * progress / 0.5)) < 1e-9)
   }
 
   @Test("is what a run shows, at every instant, both ways")
@@ -81,7 +81,7 @@ struct MotionSpecTests {
       try scene.run(direction, lasting: Self.spec.leg(direction).duration) { fraction in
         let found = Self.spec.deviations(
           of: scene.views, at: fraction, in: direction, tolerance: 1e-9)
-        #expect(found.isEmpty, "\(found)")
+        expectTrue(found.isEmpty, "\(found)")
       }
     }
   }
@@ -93,16 +93,16 @@ struct MotionSpecTests {
     scene.stage.advance(by: 0)
     scene.stage.advance(by: 0.2)
     let found = Self.spec.deviations(of: [.fore: scene.fore.view], at: 0.75, in: .forward)
-    #expect(found.map(\.property) == ["opacity", "transform.translation.y", "transform.scale"])
+    expectEqual(found.map(\.property), ["opacity", "transform.translation.y", "transform.scale"])
     let sentence = try #require(found.first).description
-    #expect(
+    expectTrue(
       sentence.hasPrefix("At 75 % of the way forward the opacity of the fore view is 0.3"))
-    #expect(sentence.hasSuffix("; 'rise' says 1."))
+    expectTrue(sentence.hasSuffix("; 'rise' says 1."))
     let missing = try #require(found.last)
-    #expect(missing.shown == nil)
-    #expect(
-      missing.description
-        == "At 75 % of the way forward there is no back view for the transform.scale of 'rise'.")
+    expectTrue(missing.shown == nil)
+    expectEqual(
+      missing.description,
+      "At 75 % of the way forward there is no back view for the transform.scale of 'rise'.")
     try scene.stage.settle()
   }
 
@@ -121,7 +121,7 @@ struct MotionSpecTests {
     func left(_ time: Double) -> Double { time > 0 ? (1 + 20 * time) * exp(-20 * time) : 1 }
     func expect(_ shown: CGFloat, _ rest: Double, _ distance: Double) {
       let isOver = abs(distance) <= VisibleChange.points && abs(Double(shown) - rest) < 1e-9
-      #expect(isOver || abs(Double(shown) - rest - distance) < 1e-6)
+      expectTrue(isOver || abs(Double(shown) - rest - distance) < 1e-6)
     }
     for direction in [TransitionDirection.forward, .backward] {
       let isForward = direction == .forward
@@ -139,12 +139,12 @@ struct MotionSpecTests {
         expect(back, isForward ? -100 : 0, (isForward ? 100 : -100) * second)
         let found = Self.springs.deviations(
           of: scene.views, at: fraction, in: direction, tolerance: 1e-9)
-        #expect(found.isEmpty, "\(found)")
+        expectTrue(found.isEmpty, "\(found)")
         let other = MotionSpec(
           name: "other", lasting: 0.5, timing: .eased(.linear),
           [.init(.fore, \.transform.translationY, back: 40, fore: 0)])
         let isOther = other.deviations(of: scene.views, at: fraction, in: direction).isEmpty
-        #expect(isOther == (fraction == 0), "at \(fraction)")
+        expectEqual(isOther, (fraction == 0), "at \(fraction)")
       }
     }
   }
@@ -156,11 +156,11 @@ struct MotionSpecTests {
       [.init(.fore, \.opacity, back: 0.2, fore: 1, during: 0.3...0.9)])
     let there = try #require(spec.forward.track(.fore, \.opacity))
     let back = try #require(spec.backward.track(.fore, \.opacity))
-    #expect((there.from, there.to, there.window) == (0.2, 1, 0.3...0.9))
-    #expect((back.from, back.to) == (1, 0.2))
-    #expect(abs(back.window.lowerBound - 0.1) < 1e-12)
-    #expect(back.window.upperBound == 0.7)
-    #expect((there.timing, back.timing) == (.eased(.linear), .eased(.easeIn)))
+    expectTrue((there.from, there.to, there.window) == (0.2, 1, 0.3...0.9))
+    expectTrue((back.from, back.to) == (1, 0.2))
+    expectTrue(abs(back.window.lowerBound - 0.1) < 1e-12)
+    expectEqual(back.window.upperBound, 0.7)
+    expectTrue((there.timing, back.timing) == (.eased(.linear), .eased(.easeIn)))
   }
 }
 
@@ -191,10 +191,10 @@ extension MotionSpecTests {
       for direction in [TransitionDirection.forward, .backward] {
         try scene.run(direction, lasting: 0.2) { fraction in
           let found = Self.through.deviations(of: scene.views, at: fraction, in: direction)
-          #expect(found.isEmpty, "\(found)")
+          expectTrue(found.isEmpty, "\(found)")
         }
       }
-      #expect(scene.wall.view.transform3D.isIdentity)
+      expectTrue(scene.wall.view.transform3D.isIdentity)
     }
   }
 
@@ -204,8 +204,8 @@ extension MotionSpecTests {
     scene.wall.present(scene.fore, animated: false)
     try scene.stage.settle()
     try scene.run(.backward, lasting: 0.2) { fraction in
-      #expect(scale(scene) == 1)
-      #expect(scene.wall.view.layer.presentationProperties.opacity == 1)
+      expectEqual(scale(scene), 1)
+      expectEqual(scene.wall.view.layer.presentationProperties.opacity, 1)
     }
   }
 
@@ -218,9 +218,9 @@ extension MotionSpecTests {
     scene.stage.advance(by: time)
     let shown = scene.wall.view.layer.presentationProperties.opacity
     try scene.run(.backward, lasting: 0.2) { fraction in
-      #expect(scale(scene) == 1)
-      if fraction == 0 { #expect(scene.wall.view.layer.presentationProperties.opacity == shown) }
+      expectEqual(scale(scene), 1)
+      if fraction == 0 { expectEqual(scene.wall.view.layer.presentationProperties.opacity, shown) }
     }
-    #expect(scene.wall.view.alpha == 1)
+    expectEqual(scene.wall.view.alpha, 1)
   }
 }

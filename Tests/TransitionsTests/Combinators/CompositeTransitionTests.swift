@@ -1,4 +1,4 @@
-import Testing
+import Expectations
 import TransitionLaws
 import Transitioning
 import Transitions
@@ -12,11 +12,11 @@ struct CompositeTransitionTests {
     let start = scene.stage.now
     scene.wall.present(scene.fore, animated: true)
     scene.stage.advance(by: 0.35)
-    #expect(scene.shown.opacity == 1)
-    #expect(!scene.shown.transform.isIdentity)
-    #expect(scene.fore.transitionController.activeTransition is CompositeTransition)
+    expectEqual(scene.shown.opacity, 1)
+    expectTrue(!scene.shown.transform.isIdentity)
+    expectTrue(scene.fore.transitionController.activeTransition is CompositeTransition)
     try scene.stage.settle()
-    #expect(scene.stage.now - start > 0.35)
+    expectTrue(scene.stage.now - start > 0.35)
   }
 
   @Test("of nothing ends at once")
@@ -24,7 +24,7 @@ struct CompositeTransitionTests {
     let scene = TransitionScene(CompositeTransition())
     scene.wall.present(scene.fore, animated: true)
     #expect(try scene.stage.settle() == 0)
-    #expect(scene.wall.presentedViewController === scene.fore)
+    expectTrue(scene.wall.presentedViewController === scene.fore)
   }
 
   @Test("keeps the laws", arguments: TransitionLaw.standard)

@@ -1,4 +1,4 @@
-import Testing
+import Expectations
 import TransitionLaws
 import Transitioning
 import Transitions
@@ -10,8 +10,8 @@ struct ConditionalTransitionTests {
   func choice() throws {
     let scene = TransitionScene(
       .when({ $0.direction == .backward }, .fade, otherwise: .slide))
-    _ = try scene.forward { if $0 == 0 { #expect(scene.shown.position.x == 600) } }
-    _ = try scene.backward { if $0 == 0.5 { #expect(scene.shown.opacity < 1) } }
+    _ = try scene.forward { if $0 == 0 { expectEqual(scene.shown.position.x, 600) } }
+    _ = try scene.backward { if $0 == 0.5 { expectTrue(scene.shown.opacity < 1) } }
   }
 
   @Test("asks a trait of the stage")
@@ -21,7 +21,7 @@ struct ConditionalTransitionTests {
         .when(\.layoutDirection, is: .rightToLeft, .fade, otherwise: .slide))
       scene.stage.traits.layoutDirection = direction
       _ = try scene.forward { progress in
-        if progress == 0 { #expect((scene.shown.opacity == 0) == (direction == .rightToLeft)) }
+        if progress == 0 { expectEqual((scene.shown.opacity == 0), (direction == .rightToLeft)) }
       }
     }
   }

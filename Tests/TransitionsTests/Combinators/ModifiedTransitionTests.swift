@@ -1,4 +1,4 @@
-import Testing
+import Expectations
 import TransitionLaws
 import Transitioning
 import Transitions
@@ -11,9 +11,9 @@ struct ModifiedTransitionTests {
     let scene = TransitionScene(FadeTransition().delayed(by: 0.15))
     scene.wall.present(scene.fore, animated: true)
     scene.stage.advance(by: 0)
-    #expect(scene.fore.transitionCoordinator?.transitionDuration == 0.5)
+    expectEqual(scene.fore.transitionCoordinator?.transitionDuration, 0.5)
     scene.stage.advance(by: 0.15)
-    #expect(scene.shown.opacity == 0)
+    expectEqual(scene.shown.opacity, 0)
     scene.stage.advance(by: 0.175)
     expectClose(scene.shown.opacity, standard(0.5))
     #expect(abs(try scene.stage.settle() - 0.175) < 1e-9)
@@ -48,7 +48,7 @@ struct ModifiedTransitionTests {
     let scene = TransitionScene(.fade.delayed(by: 0.2).spedUp(by: 2).delayed(by: 0.1))
     scene.wall.present(scene.fore, animated: true)
     scene.stage.advance(by: 0.2)
-    #expect(scene.shown.opacity == 0)
+    expectEqual(scene.shown.opacity, 0)
     scene.stage.advance(by: 0.35 / 4)
     expectClose(scene.shown.opacity, standard(0.5))
     expectClose(try scene.stage.settle(), 0.35 / 4)
@@ -65,17 +65,17 @@ struct ModifiedTransitionTests {
       for each in [scene, plain] { each.stage.advance(by: step == 0 ? 0 : 0.07) }
       // The view behind is below the container, so that a snapshot of it is in front.
       let front = try #require(scene.fore.view.superview?.subviews.last)
-      #expect(front !== scene.fore.view)
+      expectTrue(front !== scene.fore.view)
       let shown = front.layer.presentationProperties
       expectClose(shown.position.y, Double(plain.shown.position.y))
-      #expect(scene.shown.position.y == 400)
+      expectEqual(scene.shown.position.y, 400)
     }
     try scene.stage.settle()
-    #expect(scene.fore.view.superview?.subviews.count == 1)
+    expectEqual(scene.fore.view.superview?.subviews.count, 1)
     _ = try scene.backward { progress in
       guard progress < 1 else { return }
       let front = scene.fore.view.superview?.subviews.last
-      #expect((front?.layer.presentationProperties.position.y ?? 0) > 400)
+      expectTrue((front?.layer.presentationProperties.position.y ?? 0) > 400)
     }
   }
 
@@ -85,7 +85,7 @@ struct ModifiedTransitionTests {
     let scene = TransitionScene(.fade.targeted(at: label))
     scene.fore.view.addSubview(label)
     _ = try scene.forward { progress in
-      #expect(scene.shown.opacity == 1)
+      expectEqual(scene.shown.opacity, 1)
       expectClose(label.layer.presentationProperties.opacity, standard(progress))
     }
   }

@@ -1,4 +1,4 @@
-import Testing
+import Expectations
 import TransitionLaws
 import Transitioning
 import Transitions
@@ -12,16 +12,16 @@ struct SequenceTransitionTests {
     let rise = 0.537
     scene.wall.present(scene.fore, animated: true)
     scene.stage.advance(by: 0.2)
-    #expect(scene.shown.position.y < 800)
-    #expect(scene.shown.transform.m11 == 0.5)
+    expectTrue(scene.shown.position.y < 800)
+    expectEqual(scene.shown.transform.m11, 0.5)
     scene.stage.advance(by: rise - 0.2 + 0.1)
-    #expect(scene.shown.position.y == 400)
-    #expect(scene.shown.transform.m11 > 0.5)
+    expectEqual(scene.shown.position.y, 400)
+    expectTrue(scene.shown.transform.m11 > 0.5)
     try scene.stage.settle()
     scene.fore.dismiss(animated: true)
     scene.stage.advance(by: 0.05)
-    #expect(scene.shown.position.y == 400)
-    #expect(scene.shown.transform.m11 < 1)
+    expectEqual(scene.shown.position.y, 400)
+    expectTrue(scene.shown.transform.m11 < 1)
     try scene.stage.settle()
   }
 
@@ -37,7 +37,7 @@ struct SequenceTransitionTests {
     let scene = TransitionScene(SequenceTransition())
     scene.wall.present(scene.fore, animated: true)
     #expect(try scene.stage.settle() == 0)
-    #expect(scene.wall.presentedViewController === scene.fore)
+    expectTrue(scene.wall.presentedViewController === scene.fore)
   }
 
   @Test("keeps the laws", arguments: TransitionLaw.standard)

@@ -1,4 +1,4 @@
-import Testing
+import Expectations
 import TransitionLaws
 import Transitioning
 import Transitions
@@ -11,12 +11,12 @@ struct TwoWayTransitionTests {
     let scene = TransitionScene(
       TwoWayTransition(forward: SlideUpTransition(), backward: FadeTransition()))
     _ = try scene.forward { progress in
-      #expect(scene.shown.opacity == 1)
-      #expect((scene.shown.position.y > 400) == (progress < 1))
+      expectEqual(scene.shown.opacity, 1)
+      expectEqual((scene.shown.position.y > 400), (progress < 1))
     }
     _ = try scene.backward { progress in
-      #expect(scene.shown.position.y == 400)
-      if progress == 0.5 { #expect(scene.shown.opacity < 1) }
+      expectEqual(scene.shown.position.y, 400)
+      if progress == 0.5 { expectTrue(scene.shown.opacity < 1) }
     }
   }
 

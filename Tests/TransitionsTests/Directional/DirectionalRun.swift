@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import Expectations
 import Transitioning
 
 /// A run of a directional transition between two full-screen controllers of 400 by 800 points, seen
@@ -29,25 +29,25 @@ final class DirectionalRun {
         container = fore.view.superview
         try look(fraction, direction)
       }
-      #expect(abs(told - duration) < 1e-12)
+      expectTrue(abs(told - duration) < 1e-12)
       expectNothingLeft(in: try #require(container))
     }
-    #expect(scene.stage.isSettled)
-    #expect(scene.stage.diagnostics.issues.isEmpty)
+    expectTrue(scene.stage.isSettled)
+    expectTrue(scene.stage.diagnostics.issues.isEmpty)
   }
 
   private func expectNothingLeft(in container: UIView) {
-    #expect(Set(container.subviews).isSubset(of: [wall.view, fore.view]))
+    expectTrue(Set(container.subviews).isSubset(of: [wall.view, fore.view]))
     for controller in [wall, fore] {
       let layer = controller.view.layer
-      #expect(layer.transform.isIdentity)
-      #expect(layer.position == CGPoint(x: 200, y: 400))
-      #expect(layer.shadowOpacity == 0)
-      #expect(layer.shadowRadius == CALayer().shadowRadius)
-      #expect(layer.shadowPath == nil)
-      #expect(layer.opacity == 1)
-      #expect(!controller.view.isHidden)
-      #expect(layer.animationKeys() == nil || layer.animationKeys()?.isEmpty == true)
+      expectTrue(layer.transform.isIdentity)
+      expectEqual(layer.position, CGPoint(x: 200, y: 400))
+      expectEqual(layer.shadowOpacity, 0)
+      expectEqual(layer.shadowRadius, CALayer().shadowRadius)
+      expectTrue(layer.shadowPath == nil)
+      expectEqual(layer.opacity, 1)
+      expectTrue(!controller.view.isHidden)
+      expectTrue(layer.animationKeys() == nil || layer.animationKeys()?.isEmpty == true)
     }
   }
 }

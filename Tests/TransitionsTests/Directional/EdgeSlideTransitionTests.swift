@@ -1,4 +1,4 @@
-import Testing
+import Expectations
 import TransitionLaws
 import Transitioning
 import Transitions
@@ -14,15 +14,15 @@ struct EdgeSlideTransitionTests {
       expectClose(scene.shown.position.x, 200 + sign * 400 * (1 - standard(progress)))
       expectClose(scene.shownBehind.transform.m41, -sign * 400 * standard(progress))
     }
-    #expect(abs(there - 0.35) < 1e-12)
+    expectTrue(abs(there - 0.35) < 1e-12)
     let back = try scene.backward { progress in
       guard progress < 1 else { return }
       expectClose(scene.shown.position.x, 200 + sign * 400 * standard(progress))
       expectClose(scene.shownBehind.transform.m41, -sign * 400 * (1 - standard(progress)))
     }
-    #expect(abs(back - 0.35) < 1e-12)
-    #expect(scene.stage.isSettled)
-    #expect(scene.stage.diagnostics.issues.isEmpty)
+    expectTrue(abs(back - 0.35) < 1e-12)
+    expectTrue(scene.stage.isSettled)
+    expectTrue(scene.stage.diagnostics.issues.isEmpty)
   }
 
   @Test(

@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import Expectations
 import TransitionLaws
 import Transitioning
 import Transitions
@@ -46,7 +46,7 @@ struct LiftTransitionTests {
     scene.paint()
     try scene.run(.forward, at: [0, 0.2, 0.5]) { elapsed, _ in
       let shadows = scene.stage.displayList().items.compactMap(\.shadow)
-      #expect(shadows.isEmpty == (elapsed == 0))
+      expectEqual(shadows.isEmpty, (elapsed == 0))
     }
   }
 
@@ -57,7 +57,7 @@ struct LiftTransitionTests {
     let before = scene.picture
     expectClose(CGFloat(try scene.forward()), 0.6)
     expectClose(CGFloat(try scene.backward()), 0.6)
-    #expect(scene.picture == before)
+    expectEqual(scene.picture, before)
   }
 
   @Test("keeps the laws", arguments: TransitionLaw.standard)

@@ -1,4 +1,4 @@
-import Testing
+import Expectations
 import TransitionLaws
 import Transitioning
 import Transitions
@@ -20,7 +20,7 @@ struct PageInTransitionTests {
         let isForward = direction == .forward
         let covered =
           isForward ? DirectionalRun.deceleration(fraction) : 1 - DirectionalRun.standard(fraction)
-        #expect(run.front === run.fore.view)
+        expectTrue(run.front === run.fore.view)
         try run.expect(
           run.fore.view, x: 200 + way.x * (1 - covered), y: 400 + way.y * (1 - covered),
           shadow: 0.5 * covered)
@@ -30,7 +30,7 @@ struct PageInTransitionTests {
         }
         let shade = try #require(run.shade)
         expectClose(shade.layer.presentationProperties.opacity, 0.1 * covered, 1e-6)
-        #expect(shade.bounds == run.wall.view.bounds)
+        expectEqual(shade.bounds, run.wall.view.bounds)
       }
     }
   }

@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import Expectations
 import TransitionLaws
 import Transitioning
 import Transitions
@@ -35,7 +35,7 @@ struct PeekTransitionTests {
       expect(1 - Moment.easeInOut(fraction))
     }
     expectClose(back, 0.4)
-    #expect(scene.stage.diagnostics.issues.isEmpty)
+    expectTrue(scene.stage.diagnostics.issues.isEmpty)
   }
 
   @Test("takes a timing for each way")

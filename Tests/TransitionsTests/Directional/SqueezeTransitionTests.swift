@@ -1,4 +1,4 @@
-import Testing
+import Expectations
 import TransitionLaws
 import Transitioning
 import Transitions
@@ -33,8 +33,8 @@ struct SqueezeTransitionTests {
         expectClose(center.y + transform.m42, 400 + (isHorizontal ? 0 : middle), 1e-6)
       }
     }
-    #expect(scene.wall.view.transform3D.isIdentity)
-    #expect(scene.wall.view.center == CGPoint(x: 200, y: 400))
+    expectTrue(scene.wall.view.transform3D.isIdentity)
+    expectEqual(scene.wall.view.center, CGPoint(x: 200, y: 400))
   }
 
   @Test("has the timing and the duration that it is given")

@@ -1,4 +1,4 @@
-import Testing
+import Expectations
 import TransitionLaws
 import Transitioning
 import Transitions
@@ -16,7 +16,7 @@ struct UncoverTransitionTests {
       let isForward = direction == .forward
       let covered =
         isForward ? 1 - DirectionalRun.standard(fraction) : DirectionalRun.deceleration(fraction)
-      #expect(run.front === run.wall.view)
+      expectTrue(run.front === run.wall.view)
       try run.expect(
         run.wall.view, x: 200 + way.x * (1 - covered), y: 400 + way.y * (1 - covered),
         shadow: 0.5 * covered)
@@ -35,14 +35,15 @@ struct UncoverTransitionTests {
     _ = try scene.forward { fraction in
       guard fraction < 1 else { return }
       let front = scene.fore.view.superview?.subviews.last
-      #expect(front !== scene.fore.view)
-      #expect(front?.layer.shadowPath == CGPath(rect: CGRect(x: 0, y: 0, width: 400, height: 800)))
-      #expect(scene.wall.view.isHidden)
+      expectTrue(front !== scene.fore.view)
+      expectEqual(
+        front?.layer.shadowPath, CGPath(rect: CGRect(x: 0, y: 0, width: 400, height: 800)))
+      expectTrue(scene.wall.view.isHidden)
       let moved = -800 * DirectionalRun.standard(fraction)
       expectClose(front?.layer.presentationProperties.position.y ?? 0, 400 + moved, 1e-6)
     }
-    #expect(!scene.wall.view.isHidden)
-    #expect(scene.fore.view.superview?.subviews.count == 1)
+    expectTrue(!scene.wall.view.isHidden)
+    expectEqual(scene.fore.view.superview?.subviews.count, 1)
   }
 
   @Test("has the timing and the duration that it is given")

@@ -1,4 +1,4 @@
-import Testing
+import Expectations
 import TransitionLaws
 import Transitioning
 import Transitions
@@ -17,12 +17,12 @@ struct WipeTransitionTests {
       let mask = try #require(run.fore.view.mask).layer.presentationProperties
       expectClose(mask.position.x, 200 + way.x * (1 - shown), 1e-6)
       expectClose(mask.position.y, 400 + way.y * (1 - shown), 1e-6)
-      #expect(mask.bounds.size == run.fore.view.bounds.size)
+      expectEqual(mask.bounds.size, run.fore.view.bounds.size)
       for view in [run.fore.view, run.wall.view] {
         try run.expect(view, x: 200, y: 400)
       }
     }
-    #expect(run.fore.view.mask == nil)
+    expectTrue(run.fore.view.mask == nil)
   }
 
   @Test("lasts 0.45 s, and restores a mask of the view's own")
@@ -32,9 +32,9 @@ struct WipeTransitionTests {
     own.backgroundColor = .black
     scene.fore.view.mask = own
     expectClose(CGFloat(try scene.forward()), 0.45)
-    #expect(scene.fore.view.mask === own)
+    expectTrue(scene.fore.view.mask === own)
     expectClose(CGFloat(try scene.backward()), 0.45)
-    #expect(scene.fore.view.mask === own)
+    expectTrue(scene.fore.view.mask === own)
   }
 
   @Test("keeps the laws", arguments: TransitionLaw.standard)

@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import Expectations
 import TransitionLaws
 import Transitioning
 import Transitions
@@ -25,11 +25,11 @@ struct BlinkTransitionTests {
       }
       expectClose(
         scene.shown.opacity, moment.progress({ $0 }, during: BlinkTransition.closed), 1e-6)
-      #expect(scene.shownBehind.transform.isIdentity)
-      #expect(scene.shownBehind.opacity == 1)
+      expectTrue(scene.shownBehind.transform.isIdentity)
+      expectEqual(scene.shownBehind.opacity, 1)
     }
-    #expect(scene.items("upper lid").isEmpty)
-    #expect(scene.fore.view.alpha == 1)
+    expectTrue(scene.items("upper lid").isEmpty)
+    expectEqual(scene.fore.view.alpha, 1)
   }
 
   @Test("shows nothing but the lids while the eye is closed")
@@ -56,12 +56,12 @@ struct BlinkTransitionTests {
     scene.paint()
     let wall = scene.raster
     try scene.run(.forward, at: [0, 1]) { elapsed, _ in
-      if elapsed == 0 { #expect(scene.raster.difference(from: wall) < 1e-3) }
+      if elapsed == 0 { expectTrue(scene.raster.difference(from: wall) < 1e-3) }
     }
     let fore = scene.raster
-    #expect(fore.difference(from: wall) > 0.1)
+    expectTrue(fore.difference(from: wall) > 0.1)
     try scene.run(.backward, at: [0, 1]) { elapsed, _ in
-      #expect(scene.raster.difference(from: elapsed == 0 ? fore : wall) < 1e-3)
+      expectTrue(scene.raster.difference(from: elapsed == 0 ? fore : wall) < 1e-3)
     }
   }
 

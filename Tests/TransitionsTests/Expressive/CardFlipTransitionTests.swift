@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import Expectations
 import TransitionLaws
 import Transitioning
 import Transitions
@@ -18,7 +18,7 @@ struct CardFlipTransitionTests {
       let sides = [scene.items("wall"), scene.items("fore")]
       // Half-way both sides are seen from their edge.
       guard abs(cos(angle)) > 1e-6 else { return }
-      #expect(sides.map(\.count) == (angle < .pi / 2 ? [1, 0] : [0, 1]))
+      expectEqual(sides.map(\.count), (angle < .pi / 2 ? [1, 0] : [0, 1]))
       let side = try #require(sides.joined().first)
       // The angle by which the visible side is turned, and the side of it that comes nearer.
       let turn = angle < .pi / 2 ? angle : angle - .pi
@@ -36,14 +36,14 @@ struct CardFlipTransitionTests {
     scene.stage.advance(by: 0.2)
     scene.fore.dismiss(animated: true)
     try scene.stage.settle()
-    #expect(!scene.wall.view.isHidden)
-    #expect(!scene.fore.view.isHidden)
+    expectTrue(!scene.wall.view.isHidden)
+    expectTrue(!scene.fore.view.isHidden)
     _ = try scene.forward()
     let container = try #require(scene.fore.view.superview)
-    #expect(container.layer.sublayerTransform.isIdentity)
-    #expect(container.subviews.count == 1)
-    #expect(!scene.wall.view.isHidden)
-    #expect(!scene.fore.view.isHidden)
+    expectTrue(container.layer.sublayerTransform.isIdentity)
+    expectEqual(container.subviews.count, 1)
+    expectTrue(!scene.wall.view.isHidden)
+    expectTrue(!scene.fore.view.isHidden)
   }
 
   @Test("keeps the laws", arguments: TransitionLaw.standard)

@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import Expectations
 import TransitionLaws
 import Transitioning
 import Transitions
@@ -31,8 +31,8 @@ struct CarouselTransitionTests {
         scene.expect(side, 200 + dx * half, 400 + dy * half, at: rim(angle, half))
         scene.expect(side, 200 - dx * half, 400 - dy * half, at: rim(angle, -half))
       }
-      #expect(shown == (moment.elapsed == 0.5 ? 2 : shown))
-      #expect(shown > 0)
+      expectEqual(shown, (moment.elapsed == 0.5 ? 2 : shown))
+      expectTrue(shown > 0)
     }
   }
 

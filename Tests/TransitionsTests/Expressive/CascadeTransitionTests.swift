@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import Expectations
 import TransitionLaws
 import Transitioning
 import Transitions
@@ -38,8 +38,8 @@ struct CascadeTransitionTests {
       let opacity = moment.progress({ $0 }, during: span)
       expectClose(CGFloat(scene.shown.opacity), opacity, 1e-6)
     }
-    #expect(parts.map(\.alpha) == [1, 1, 1, 1, 1, 0.5])
-    #expect(parts.map(\.center.y) == [100, 200, 300, 400, 500, 600])
+    expectEqual(parts.map(\.alpha), [1, 1, 1, 1, 1, 0.5])
+    expectEqual(parts.map(\.center.y), [100, 200, 300, 400, 500, 600])
   }
 
   @Test("comes from the side that is named, mirrored from right to left")

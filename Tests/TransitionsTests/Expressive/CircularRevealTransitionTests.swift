@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import Expectations
 import TransitionLaws
 import Transitioning
 import Transitions
@@ -18,9 +18,9 @@ struct CircularRevealTransitionTests {
       expectClose(disc.bounds.width, 2 * expected, 1e-6)
       expectClose(disc.bounds.height, 2 * expected, 1e-6)
       expectClose(disc.cornerRadius, expected, 1e-6)
-      #expect(disc.position == CGPoint(x: 100, y: 100))
+      expectEqual(disc.position, CGPoint(x: 100, y: 100))
     }
-    #expect(scene.fore.view.mask == nil)
+    expectTrue(scene.fore.view.mask == nil)
   }
 
   @Test("lasts 0.4 seconds")
@@ -47,7 +47,7 @@ struct CircularRevealTransitionTests {
     let expected = [
       CGPoint(x: 50, y: 50), CGPoint(x: 250, y: 450), CGPoint(x: 200, y: 400),
     ]
-    #expect(centers == expected)
+    expectEqual(centers, expected)
   }
 
   @Test("restores the mask that the view had, also after an interruption")
@@ -56,11 +56,11 @@ struct CircularRevealTransitionTests {
     let mask = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
     scene.fore.view.mask = mask
     _ = try scene.forward()
-    #expect(scene.fore.view.mask === mask)
+    expectTrue(scene.fore.view.mask === mask)
     scene.fore.dismiss(animated: true)
     scene.stage.advance(by: 0.1)
     try scene.stage.settle()
-    #expect(scene.fore.view.mask === mask)
+    expectTrue(scene.fore.view.mask === mask)
   }
 
   @Test("keeps the laws", arguments: TransitionLaw.standard)

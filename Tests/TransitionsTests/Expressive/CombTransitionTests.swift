@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import Expectations
 import TransitionLaws
 import Transitioning
 import Transitions
@@ -17,7 +17,7 @@ struct CombTransitionTests {
     )
     try scene.quarters { moment in
       let strips = scene.items("wall")
-      #expect(strips.count == count)
+      expectEqual(strips.count, count)
       let progress = moment.progress(Moment.easeInOut)
       for (number, strip) in strips.enumerated() {
         let moved = (number.isMultiple(of: 2) ? sign : -sign) * progress

@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import Expectations
 import TransitionLaws
 import Transitioning
 import Transitions
@@ -14,7 +14,7 @@ struct CurtainTransitionTests {
       let gathered = moment.progress(Moment.easeInOut, during: 0...0.75)
       let gone = moment.progress(Moment.easeInOut, during: 0.6...1)
       let curtains = scene.items("wall")
-      #expect(curtains.count == 2)
+      expectEqual(curtains.count, 2)
       for (curtain, side) in zip(curtains, [-1.0, 1]) {
         let map = PlaneMap(curtain.transform)
         // Each curtain reaches over the middle by 8 points.
@@ -29,10 +29,10 @@ struct CurtainTransitionTests {
         }
       }
       let fore = try #require(scene.items("fore").first)
-      #expect(fore.transform.isIdentity)
+      expectTrue(fore.transform.isIdentity)
       let list = scene.stage.displayList()
       let pleats = scene.items("pleat")
-      if gathered > 0.01 { #expect(pleats.count == 10) }
+      if gathered > 0.01 { expectEqual(pleats.count, 10) }
       for pleat in pleats {
         let opacity = list.groups(of: pleat).reduce(pleat.opacity) { $0 * $1.opacity }
         expectClose(CGFloat(opacity), 0.35 * gathered, 1e-6)
@@ -50,7 +50,7 @@ struct CurtainTransitionTests {
       let edges = try scene.items("pleat").map { pleat in
         try #require(PlaneMap(pleat.transform)(CGPoint.zero)).x
       }
-      #expect(edges.count == 10)
+      expectEqual(edges.count, 10)
       for (number, (one, two)) in zip(edges.prefix(5), edges.suffix(5)).enumerated() {
         let left = Double(2 * number + 1) * shade
         expectClose(one, left, 1e-5)
@@ -66,7 +66,7 @@ struct CurtainTransitionTests {
     let before = scene.picture
     expectClose(CGFloat(try scene.forward()), 0.8)
     expectClose(CGFloat(try scene.backward()), 0.8)
-    #expect(scene.picture == before)
+    expectEqual(scene.picture, before)
   }
 
   @Test("keeps the laws", arguments: TransitionLaw.standard)

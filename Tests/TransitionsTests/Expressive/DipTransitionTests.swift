@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import Expectations
 import TransitionLaws
 import Transitioning
 import Transitions
@@ -20,8 +20,8 @@ struct DipTransitionTests {
         expectClose(CGFloat(opacity), covered, 1e-5)
       }
     }
-    #expect(scene.items("colour").isEmpty)
-    #expect(scene.fore.view.alpha == 1)
+    expectTrue(scene.items("colour").isEmpty)
+    expectEqual(scene.fore.view.alpha, 1)
   }
 
   @Test("shows nothing but the colour that it is given, at the instant that is named")
@@ -29,12 +29,14 @@ struct DipTransitionTests {
     let scene = TransitionScene(.dip(to: .green, full: 0.25))
     scene.paint()
     let there = try scene.run(.forward, at: [0.25]) { _, _ in
-      #expect(scene.raster.pixels.allSatisfy { $0.green > 0.99 && $0.red < 0.01 && $0.blue < 0.01 })
+      expectTrue(
+        scene.raster.pixels.allSatisfy { $0.green > 0.99 && $0.red < 0.01 && $0.blue < 0.01 })
     }
-    #expect(there == 0.8)
-    #expect(DipTransition().color == .black)
+    expectEqual(there, 0.8)
+    expectEqual(DipTransition().color, .black)
     try scene.run(.backward, at: [0.75]) { _, _ in
-      #expect(scene.raster.pixels.allSatisfy { $0.green > 0.99 && $0.red < 0.01 && $0.blue < 0.01 })
+      expectTrue(
+        scene.raster.pixels.allSatisfy { $0.green > 0.99 && $0.red < 0.01 && $0.blue < 0.01 })
     }
   }
 

@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import Expectations
 import TransitionLaws
 import Transitioning
 import Transitions
@@ -64,7 +64,7 @@ struct HingeTransitionTests {
     }
     expectClose(CGFloat(there), 1.2)
     expectClose(CGFloat(back), 0.6)
-    #expect(scene.stage.diagnostics.issues.isEmpty)
+    expectTrue(scene.stage.diagnostics.issues.isEmpty)
   }
 
   @Test("takes another timing of its swings")
@@ -81,7 +81,7 @@ struct HingeTransitionTests {
     let before = scene.picture
     _ = try scene.forward()
     _ = try scene.backward()
-    #expect(scene.picture == before)
+    expectEqual(scene.picture, before)
   }
 
   @Test("keeps the laws", arguments: TransitionLaw.standard)

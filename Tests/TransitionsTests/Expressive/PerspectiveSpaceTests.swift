@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import Expectations
 import TransitionLaws
 import TransitionRecording
 import Transitioning
@@ -56,16 +56,16 @@ struct PerspectiveSpaceTests {
       scene.stage.advance(by: duration / 6)
       let space = try #require(
         container()?.subviews.first { $0.accessibilityIdentifier == "space" })
-      #expect(space.frame == CGRect(origin: .zero, size: size))
+      expectEqual(space.frame, CGRect(origin: .zero, size: size))
     }
     scene.stage.advance(by: duration / 3 - 1e-6)
     let there = Raster(scene.stage.displayList(), width: 60, height: 60, samples: 2)
     try scene.stage.settle()
     let end = Raster(scene.stage.displayList(), width: 60, height: 60, samples: 2)
-    #expect(there.difference(from: end) < 0.01)
-    #expect(scene.stage.diagnostics.issues.isEmpty)
+    expectTrue(there.difference(from: end) < 0.01)
+    expectTrue(scene.stage.diagnostics.issues.isEmpty)
     if isForward { _ = try scene.backward() }
-    #expect(scene.wall.view.transform3D.isIdentity)
-    #expect(!scene.wall.view.isHidden)
+    expectTrue(scene.wall.view.transform3D.isIdentity)
+    expectTrue(!scene.wall.view.isHidden)
   }
 }

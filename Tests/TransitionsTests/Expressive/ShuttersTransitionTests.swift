@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import Expectations
 import TransitionLaws
 import Transitioning
 import Transitions
@@ -16,7 +16,7 @@ struct ShuttersTransitionTests {
     let size = (isUpright ? 400.0 : 800) / 5
     try scene.quarters { moment in
       let strips = scene.items("wall")
-      #expect(strips.count == 5)
+      expectEqual(strips.count, 5)
       for (number, strip) in strips.enumerated() {
         // The first strip is at the edge.
         let place = edge == .trailing || edge == .bottom ? 4 - number : number

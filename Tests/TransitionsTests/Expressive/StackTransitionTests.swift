@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import Expectations
 import TransitionLaws
 import Transitioning
 import Transitions
@@ -22,8 +22,8 @@ struct StackTransitionTests {
         expectClose(CGFloat(progress), 0)
       }
     }
-    #expect(scene.wall.view.transform3D.isIdentity)
-    #expect(scene.items("scrim").isEmpty)
+    expectTrue(scene.wall.view.transform3D.isIdentity)
+    expectTrue(scene.items("scrim").isEmpty)
   }
 
   @Test("comes from the side that is named", arguments: [1.0, -1])

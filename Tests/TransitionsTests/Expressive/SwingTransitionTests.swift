@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import Expectations
 import TransitionLaws
 import Transitioning
 import Transitions
@@ -20,7 +20,7 @@ struct SwingTransitionTests {
       scene.expect(door, far, 0, at: (x, -400, z))
       // Behind its hinge, the door has no width for the viewer.
       if angle > open - 1e-9 { expectClose(CGFloat(x / (1 - z / 1_000)), side * 200, 1e-6) }
-      #expect(scene.shownBehind.transform.isIdentity)
+      expectTrue(scene.shownBehind.transform.isIdentity)
     }
   }
 

@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import Expectations
 import TransitionLaws
 import Transitioning
 import Transitions
@@ -40,14 +40,14 @@ struct TilesTransitionTests {
       let space = try #require(scene.space)
       // The first subview is the picture of the fore view; the tiles follow, the farthest first.
       let tiles = Array(space.subviews.dropFirst())
-      #expect(tiles.count == 32)
+      expectEqual(tiles.count, 32)
       var found: Set<Int> = []
       var before = Double.infinity
       for tile in tiles {
         let number = try #require((0..<32).first { !found.contains($0) && shows(tile, $0) })
         found.insert(number)
         let (x, y, length) = way(number)
-        #expect(length <= before + 1e-9)
+        expectTrue(length <= before + 1e-9)
         before = length
         let start = 0.55 * length / farthest
         let progress = moment.progress(Moment.easeInOut, during: start...min(start + 0.45, 1))
@@ -69,11 +69,11 @@ struct TilesTransitionTests {
     let scene = TransitionScene(.tiles(from: UIView(), count: 3))
     try scene.quarters { _ in
       let space = try #require(scene.space)
-      #expect(space.subviews.count == 1 + 3 * 6)
+      expectEqual(space.subviews.count, 1 + 3 * 6)
       for tile in space.subviews.dropFirst() {
-        #expect(tile.bounds.size.width == tile.bounds.size.width.rounded())
-        #expect((133...135).contains(tile.bounds.width))
-        #expect((133...135).contains(tile.bounds.height))
+        expectEqual(tile.bounds.size.width, tile.bounds.size.width.rounded())
+        expectTrue((133...135).contains(tile.bounds.width))
+        expectTrue((133...135).contains(tile.bounds.height))
       }
     }
   }

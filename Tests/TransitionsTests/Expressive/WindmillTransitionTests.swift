@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import Expectations
 import TransitionLaws
 import Transitioning
 import Transitions
@@ -32,7 +32,7 @@ struct WindmillTransitionTests {
         }
       }
     }
-    #expect(scene.items("space").isEmpty)
+    expectTrue(scene.items("space").isEmpty)
   }
 
   @Test("keeps the laws", arguments: TransitionLaw.standard)

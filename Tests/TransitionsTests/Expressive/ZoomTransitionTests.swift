@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import Expectations
 import TransitionLaws
 import Transitioning
 import Transitions
@@ -13,14 +13,14 @@ struct ZoomTransitionTests {
     var greatest: CGFloat = 0
     scene.wall.present(scene.fore, animated: true)
     scene.stage.advance(by: 0)
-    #expect(scene.shown.transform.m11 == 0.5)
+    expectEqual(scene.shown.transform.m11, 0.5)
     while !scene.stage.isSettled {
       scene.stage.advance(by: 1 / 240)
       greatest = max(greatest, scene.shown.transform.m11)
     }
-    #expect(greatest > 1.01)
-    #expect(greatest < 1.1)
-    #expect(scene.shown.transform.isIdentity)
+    expectTrue(greatest > 1.01)
+    expectTrue(greatest < 1.1)
+    expectTrue(scene.shown.transform.isIdentity)
   }
 
   @Test("keeps the laws", arguments: TransitionLaw.standard)

@@ -1,4 +1,4 @@
-import Testing
+import Expectations
 import TransitionLaws
 import Transitions
 
@@ -31,7 +31,7 @@ func expectKept(
     }
     // A transition that does not run breaks nothing.
     let doesRun = report.rows.allSatisfy { $0.law != LawName.ends.rawValue || $0.outcome == .kept }
-    #expect(doesRun, sourceLocation: location)
+    expectTrue(doesRun, sourceLocation: location)
   }
 }
 

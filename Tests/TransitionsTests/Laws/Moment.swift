@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import Expectations
 import Transitioning
 
 /// An instant of a transition, on the way there or back.
@@ -35,7 +35,7 @@ extension TransitionScene {
         try look(Moment(elapsed: elapsed, isForward: direction == .forward))
       }
     }
-    #expect(stage.diagnostics.issues.isEmpty)
+    expectTrue(stage.diagnostics.issues.isEmpty)
   }
 
   /// The items with a name that are shown, in the order of painting.

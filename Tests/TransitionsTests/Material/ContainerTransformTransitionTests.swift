@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import Expectations
 import TransitionLaws
 import Transitioning
 import Transitions
@@ -129,7 +129,7 @@ struct ContainerTransformTransitionTests {
     let clip = try view("clip", scene).layer.presentationProperties
     expectClose(box.cornerRadius, Expected.mix(radii.0, radii.1, parts[3]), 1e-6)
     expectClose(clip.cornerRadius, Expected.mix(radii.0, radii.1, parts[3]), 1e-6)
-    #expect(clip.bounds == box.bounds)
+    expectEqual(clip.bounds, box.bounds)
     expectClose(try opacity("scrim", scene), isForward ? progress : 1 - progress, 1e-6)
     try checkContents(scene, style.fade, windows[0], progress, isForward: isForward)
   }
@@ -156,7 +156,7 @@ struct ContainerTransformTransitionTests {
     expectClose(try opacity(coming, scene), comes, 1e-6)
     let front = try view("clip", scene).subviews.last?.layer.name
     let isIn = fade == .in && isForward || fade == .out && !isForward
-    #expect(front == (isIn ? coming : leaving))
+    expectEqual(front, (isIn ? coming : leaving))
   }
 
   @Test(
@@ -169,8 +169,8 @@ struct ContainerTransformTransitionTests {
       try check(
         scene, style, fitsWidth: true, at: time, isForward: direction == .forward)
     }
-    #expect(scene.wall.view.subviews.first?.isHidden == false)
-    #expect(!scene.fore.view.isHidden)
+    expectTrue(scene.wall.view.subviews.first?.isHidden == false)
+    expectTrue(!scene.fore.view.isHidden)
   }
 
   @Test("has the easing and the durations that it is given, both ways")
@@ -195,8 +195,8 @@ struct ContainerTransformTransitionTests {
       let box = try view("container", scene).layer.presentationProperties
       let clip = try view("clip", scene).layer.presentationProperties
       let width = Expected.mix(start.width, end.width, progress)
-      #expect(clip.bounds == box.bounds)
-      #expect(box.transform.isIdentity)
+      expectEqual(clip.bounds, box.bounds)
+      expectTrue(box.transform.isIdentity)
       expectClose(box.bounds.width, width, 1e-6)
       expectClose(box.bounds.height, Expected.mix(start.height, end.height, progress), 1e-6)
       let left = box.position.x - box.bounds.width / 2
@@ -254,8 +254,8 @@ struct ContainerTransformTransitionTests {
       let box = try view("container", scene).layer.presentationProperties
       let scale = properties.transform.m11 * box.transform.m11
       expectClose(scale, 1, 1e-6)
-      #expect(copy.bounds.size == (isAtCard ? card : page).size)
-      #expect(properties.position == .zero)
+      expectEqual(copy.bounds.size, (isAtCard ? card : page).size)
+      expectEqual(properties.position, .zero)
     }
   }
 

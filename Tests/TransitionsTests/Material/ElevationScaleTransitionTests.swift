@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import Expectations
 import TransitionLaws
 import Transitioning
 import Transitions
@@ -12,8 +12,8 @@ struct ElevationScaleTransitionTests {
   private func check(_ scene: TransitionScene, _ rest: Double) {
     expectClose(CGFloat(scene.shownBehind.opacity), rest, 1e-6)
     expectClose(scene.shownBehind.transform.m11, 0.85 + 0.15 * rest, 1e-6)
-    #expect(scene.shown.transform.isIdentity)
-    #expect(scene.shown.opacity == 1)
+    expectTrue(scene.shown.transform.isIdentity)
+    expectEqual(scene.shown.opacity, 1)
   }
 
   @Test("fades and shrinks the view behind to 85 %, and back, at every quarter")
@@ -22,8 +22,8 @@ struct ElevationScaleTransitionTests {
     try scene.quarters(lasting: 0.5, back: 0.5) { fraction, direction in
       check(scene, direction == .forward ? 1 - easing(fraction) : easing(fraction))
     }
-    #expect(scene.wall.view.transform.isIdentity)
-    #expect(scene.wall.view.alpha == 1)
+    expectTrue(scene.wall.view.transform.isIdentity)
+    expectEqual(scene.wall.view.alpha, 1)
   }
 
   @Test("has the timing that it is given")
@@ -36,7 +36,7 @@ struct ElevationScaleTransitionTests {
 
   @Test("takes 0.3 seconds by default, beside another transition too")
   func combined() throws {
-    #expect(MaterialMotion.elevationScale().forward.duration == 0.3)
+    expectEqual(MaterialMotion.elevationScale().forward.duration, 0.3)
     let scene = TransitionScene(.fade.combined(with: .elevationScale))
     _ = try scene.forward { progress in
       guard progress == 0.5 else { return }
@@ -44,7 +44,7 @@ struct ElevationScaleTransitionTests {
       expectClose(CGFloat(scene.shownBehind.opacity), 1 - easing(0.175 / 0.3), 1e-6)
     }
     _ = try scene.backward()
-    #expect(scene.wall.view.alpha == 1)
+    expectEqual(scene.wall.view.alpha, 1)
   }
 
   // Alone, it does not move the fore view, which then comes at once.

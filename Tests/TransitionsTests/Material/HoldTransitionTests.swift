@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import Expectations
 import TransitionLaws
 import Transitioning
 import Transitions
@@ -12,10 +12,10 @@ struct HoldTransitionTests {
     let scene = TransitionScene(.hold(for: duration))
     let rest = scene.shownBehind
     try scene.quarters(lasting: duration, back: duration) { _, _ in
-      #expect(scene.shown.opacity == 1)
-      #expect(scene.shown.transform.isIdentity)
-      #expect(scene.shown.position == CGPoint(x: 200, y: 400))
-      #expect(scene.shownBehind == rest)
+      expectEqual(scene.shown.opacity, 1)
+      expectTrue(scene.shown.transform.isIdentity)
+      expectEqual(scene.shown.position, CGPoint(x: 200, y: 400))
+      expectEqual(scene.shownBehind, rest)
     }
   }
 
@@ -25,9 +25,9 @@ struct HoldTransitionTests {
     _ = try scene.forward()
     scene.fore.dismiss(animated: true)
     scene.stage.advance(by: 0.29)
-    #expect(scene.fore.view.window != nil)
+    expectTrue(scene.fore.view.window != nil)
     #expect(abs(try scene.stage.settle() - 0.01) < 1e-9)
-    #expect(scene.fore.view.window == nil)
+    expectTrue(scene.fore.view.window == nil)
   }
 
   // What comes is there at once, and what leaves is there until the end.

@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import Expectations
 import TransitionLaws
 import Transitioning
 import Transitions
@@ -11,7 +11,7 @@ struct MaterialFadeTransitionTests {
 
   private func scrim(_ scene: TransitionScene) throws -> UIView {
     let view = try #require(scene.fore.view.superview?.subviews.first)
-    #expect(view.accessibilityIdentifier == "scrim")
+    expectEqual(view.accessibilityIdentifier, "scrim")
     return view
   }
 
@@ -97,7 +97,7 @@ struct MaterialFadeTransitionTests {
       expectClose(
         CGFloat(scene.shown.opacity), Expected.part(of: 0...0.3, at: progress), 1e-6)
     }
-    #expect(scene.shown.transform.isIdentity)
+    expectTrue(scene.shown.transform.isIdentity)
   }
 
   @Test("is opaque after 10.7 of its 400 milliseconds")
@@ -110,10 +110,10 @@ struct MaterialFadeTransitionTests {
   func size() throws {
     let scene = TransitionScene(.materialFade)
     _ = try scene.forward()
-    #expect(scene.fore.view.frame == CGRect(x: 60, y: 300, width: 280, height: 200))
+    expectEqual(scene.fore.view.frame, CGRect(x: 60, y: 300, width: 280, height: 200))
     scene.fore.preferredContentSize = CGSize(width: 900, height: 300)
     try scene.stage.settle()
-    #expect(scene.fore.view.frame == CGRect(x: 24, y: 250, width: 352, height: 300))
+    expectEqual(scene.fore.view.frame, CGRect(x: 24, y: 250, width: 352, height: 300))
   }
 
   @Test("keeps the laws", arguments: TransitionLaw.standard)

@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import Expectations
 import TransitionLaws
 import Transitioning
 import Transitions
@@ -118,7 +118,7 @@ struct SharedAxisTransitionTests {
     let duration = spec.forward.duration
     try scene.quarters(lasting: duration, back: duration) { fraction, direction in
       let views: [MotionSpec.Part: UIView] = [.fore: scene.fore.view, .back: scene.wall.view]
-      #expect(spec.deviations(of: views, at: fraction, in: direction) == [])
+      expectEqual(spec.deviations(of: views, at: fraction, in: direction), [])
     }
   }
 
@@ -127,8 +127,8 @@ struct SharedAxisTransitionTests {
     let scene = TransitionScene(.sharedAxis(.x))
     scene.stage.traits.prefersReducedMotion = true
     try scene.quarters(lasting: 0.45, back: 0.45) { _, _ in
-      #expect(scene.shown.transform.isIdentity)
-      #expect(min(scene.shown.opacity, scene.shownBehind.opacity) < 1e-6)
+      expectTrue(scene.shown.transform.isIdentity)
+      expectTrue(min(scene.shown.opacity, scene.shownBehind.opacity) < 1e-6)
     }
   }
 

@@ -1,4 +1,4 @@
-import Testing
+import Expectations
 import TransitionLaws
 import Transitioning
 import Transitions
@@ -51,7 +51,7 @@ struct PredictiveBackTransitionTests {
     let finger = scene.drag(over: CGFloat(part))
     // The recognizer subtracts nothing of the way, so that the raw progress is the finger's.
     let raw = Double(scene.driver.rawProgress)
-    #expect(abs(raw - part) < 0.03)
+    expectTrue(abs(raw - part) < 0.03)
     let progress = eased(raw)
     expectClose(scene.scene.shown.transform.m11, 1 - 0.1 * progress, 1e-6)
     expectClose(scene.scene.shown.opacity, max(0, 1 - progress / 0.35), 1e-6)
@@ -59,8 +59,8 @@ struct PredictiveBackTransitionTests {
     expectClose(scene.scene.shownBehind.opacity, max(0, (progress - 0.35) / 0.65), 1e-6)
     finger.lift()
     try scene.scene.stage.settle()
-    #expect((scene.scene.wall.presentedViewController == nil) == (part >= 0.5))
-    #expect(scene.scene.stage.diagnostics.issues.isEmpty)
+    expectEqual((scene.scene.wall.presentedViewController == nil), (part >= 0.5))
+    expectTrue(scene.scene.stage.diagnostics.issues.isEmpty)
   }
 
   @Test("commits in 300 to 150 ms by the progress, and cancels in 100 ms")
@@ -70,7 +70,7 @@ struct PredictiveBackTransitionTests {
       let finger = scene.drag(over: CGFloat(part))
       finger.lift()
       let time = try scene.scene.stage.settle()
-      #expect(abs(time - expected) < 0.01, "\(part): \(time)")
+      expectTrue(abs(time - expected) < 0.01, "\(part): \(time)")
     }
   }
 
@@ -79,21 +79,21 @@ struct PredictiveBackTransitionTests {
     for edge in [TransitionEdge.left, .right] {
       let scene = try Scene { EdgeSlideTransition().driven(by: $0) }
       let finger = scene.drag(over: 0.3, from: edge)
-      #expect(scene.driver.edge == edge)
+      expectEqual(scene.driver.edge, edge)
       let progress = eased(Double(scene.driver.rawProgress))
       expectClose(scene.scene.shown.position.x, 200 + 400 * progress, 1e-6)
       finger.cancel()
       try scene.scene.stage.settle()
-      #expect(scene.scene.shown.position.x == 200)
+      expectEqual(scene.scene.shown.position.x, 200)
     }
     let scene = try Scene { EdgeSlideTransition().driven(by: $0) }
     scene.scene.stage.traits.prefersReducedMotion = true
     let finger = scene.drag(over: 0.6)
-    #expect(scene.scene.shown.opacity < 1)
-    #expect(scene.scene.shown.position.x == 200)
+    expectTrue(scene.scene.shown.opacity < 1)
+    expectEqual(scene.scene.shown.position.x, 200)
     finger.lift()
     try scene.scene.stage.settle()
-    #expect(scene.scene.wall.presentedViewController == nil)
+    expectTrue(scene.scene.wall.presentedViewController == nil)
   }
 
   @Test("shrinks a sheet by 48 and 24 points before the commit, and sinks it after")
@@ -103,14 +103,14 @@ struct PredictiveBackTransitionTests {
     let progress = eased(Double(scene.driver.rawProgress))
     expectClose(scene.scene.shown.transform.m11, 1 - 48 / 400 * progress, 1e-6)
     expectClose(scene.scene.shown.transform.m22, 1 - 24 / 800 * progress, 1e-6)
-    #expect(scene.scene.shown.position.y == 400)
+    expectEqual(scene.scene.shown.position.y, 400)
     // The lower side stays where it is.
     expectClose(scene.scene.shown.transform.m42, 12 * progress, 1e-6)
     finger.lift()
     scene.scene.stage.advance(by: 0.12)
-    #expect(scene.scene.shown.position.y > 400)
+    expectTrue(scene.scene.shown.position.y > 400)
     try scene.scene.stage.settle()
-    #expect(scene.scene.wall.presentedViewController == nil)
+    expectTrue(scene.scene.wall.presentedViewController == nil)
   }
 
   @Test("shifts by the formulas of Material and of Flutter")
@@ -129,8 +129,8 @@ struct PredictiveBackTransitionTests {
           flutter, 1e-6)
       }
     }
-    #expect(PredictiveBackShift.material.offset(ofHeight: 0, scale: 0.9, travel: 10) == 0)
-    #expect(PredictiveBackShift.material.offset(ofHeight: 800, scale: 0.9, travel: 2_000) == 24)
+    expectEqual(PredictiveBackShift.material.offset(ofHeight: 0, scale: 0.9, travel: 10), 0)
+    expectEqual(PredictiveBackShift.material.offset(ofHeight: 800, scale: 0.9, travel: 2_000), 24)
   }
 
   @Test(
@@ -140,8 +140,8 @@ struct PredictiveBackTransitionTests {
     let scene = try Scene { PredictiveBackTransition(.fullScreen, by: $0) }
     let finger = scene.drag(over: CGFloat(part), down: rise)
     let travel = Double(scene.driver.verticalTravel)
-    #expect(abs(travel - rise) < 20)
-    #expect(abs(scene.driver.touchLocation.y - 400 - rise) < 1e-9)
+    expectTrue(abs(travel - rise) < 20)
+    expectTrue(abs(scene.driver.touchLocation.y - 400 - rise) < 1e-9)
     let loss = 0.1 * eased(Double(scene.driver.rawProgress))
     let offset = min(max(0, 800 * loss / 2 - 8), 24) * abs(travel) / 800 * (travel < 0 ? -1 : 1)
     expectClose(scene.scene.shown.transform.m42, offset, 1e-6)
@@ -151,16 +151,16 @@ struct PredictiveBackTransitionTests {
     if part < 0.5 {
       // The offset shrinks with the scale.
       let left = (1 - Double(scene.scene.shown.transform.m11)) / loss
-      #expect((0.01..<0.99).contains(left))
+      expectTrue((0.01..<0.99).contains(left))
       expectClose(scene.scene.shown.transform.m42, offset * left, 1e-6)
     } else if scene.scene.wall.presentedViewController != nil {
       expectClose(scene.scene.shown.transform.m42, offset, 1e-6)
     }
     try scene.scene.stage.settle()
-    #expect((scene.scene.wall.presentedViewController == nil) == (part >= 0.5))
-    #expect(scene.scene.fore.view.layer.transform.m42 == 0)
-    #expect(part >= 0.5 || scene.scene.fore.view.transform3D.isIdentity)
-    #expect(scene.scene.stage.diagnostics.issues.isEmpty)
+    expectEqual((scene.scene.wall.presentedViewController == nil), (part >= 0.5))
+    expectEqual(scene.scene.fore.view.layer.transform.m42, 0)
+    expectTrue(part >= 0.5 || scene.scene.fore.view.transform3D.isIdentity)
+    expectTrue(scene.scene.stage.diagnostics.issues.isEmpty)
   }
 
   @Test(
@@ -192,11 +192,11 @@ struct PredictiveBackTransitionTests {
     expectClose(middle + sign * half, 200 + sign * 200, 1e-6)
     finger.lift()
     scene.scene.stage.advance(by: 0.12)
-    if part >= 0.5 { #expect((scene.scene.shown.position.x - 200) * sign > 0) }
+    if part >= 0.5 { expectTrue((scene.scene.shown.position.x - 200) * sign > 0) }
     try scene.scene.stage.settle()
-    #expect((scene.scene.wall.presentedViewController == nil) == (part >= 0.5))
-    #expect(part >= 0.5 || scene.scene.fore.view.transform3D.isIdentity)
-    #expect(scene.scene.stage.diagnostics.issues.isEmpty)
+    expectEqual((scene.scene.wall.presentedViewController == nil), (part >= 0.5))
+    expectTrue(part >= 0.5 || scene.scene.fore.view.transform3D.isIdentity)
+    expectTrue(scene.scene.stage.diagnostics.issues.isEmpty)
   }
 
   @Test("shrinks a screen to 90 % and moves it aside before the commit", arguments: [1.0, -1])
@@ -209,13 +209,13 @@ struct PredictiveBackTransitionTests {
     let carrier = try #require(scene.scene.fore.view.superview?.subviews.last)
     let shown = carrier.layer.presentationProperties
     // An element of a removed presenter is found again, because its view is back in the container.
-    #expect(carrier.accessibilityIdentifier == "predictive back")
+    expectEqual(carrier.accessibilityIdentifier, "predictive back")
     expectClose(shown.transform.m11, 1 - 0.1 * progress, 1e-6)
     expectClose(shown.transform.m41, sign * (400 / 20 - 8) * progress, 1e-6)
     finger.lift()
     try scene.scene.stage.settle()
-    #expect(scene.scene.wall.presentedViewController == nil)
-    #expect(!scene.scene.fore.view.isHidden)
+    expectTrue(scene.scene.wall.presentedViewController == nil)
+    expectTrue(!scene.scene.fore.view.isHidden)
   }
 
   @Test(

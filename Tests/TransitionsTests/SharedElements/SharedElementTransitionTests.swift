@@ -1,4 +1,4 @@
-import Testing
+import Expectations
 import TransitionLaws
 import Transitioning
 import Transitions
@@ -63,7 +63,7 @@ struct SharedElementTransitionTests {
       expectClose(shown.bounds.width, 100 + 300 * progress)
       expectClose(shown.bounds.height, 60 + 240 * progress)
       expectClose(shown.cornerRadius, 4 + 24 * progress)
-      #expect(small.isHidden && large.isHidden)
+      expectTrue(small.isHidden && large.isHidden)
     }
     scene.wall.present(scene.fore, animated: true)
     for step in 0..<4 {
@@ -71,15 +71,15 @@ struct SharedElementTransitionTests {
       try look(standard(Double(step) / 4))
     }
     expectClose(try scene.stage.settle(), 0.125)
-    #expect(!small.isHidden && !large.isHidden)
+    expectTrue(!small.isHidden && !large.isHidden)
     scene.fore.dismiss(animated: true)
     for step in 0..<4 {
       scene.stage.advance(by: step == 0 ? 0 : 0.1)
       try look(1 - standard(Double(step) / 4))
     }
     expectClose(try scene.stage.settle(), 0.1)
-    #expect(!small.isHidden && !large.isHidden)
-    #expect(scene.stage.diagnostics.issues.isEmpty)
+    expectTrue(!small.isHidden && !large.isHidden)
+    expectTrue(scene.stage.diagnostics.issues.isEmpty)
   }
 
   @Test("carries as many pairs as there are")
@@ -92,8 +92,8 @@ struct SharedElementTransitionTests {
     }
     scene.wall.present(scene.fore, animated: true)
     scene.stage.advance(by: 0.1)
-    #expect(scene.transition.report?.ids(.matched).count == 40)
-    #expect((0..<40).allSatisfy { scene.carrier("\($0)") != nil })
+    expectEqual(scene.transition.report?.ids(.matched).count, 40)
+    expectTrue((0..<40).allSatisfy { scene.carrier("\($0)") != nil })
     try scene.stage.settle()
   }
 
@@ -120,14 +120,14 @@ struct SharedElementTransitionTests {
     scene.wall.present(scene.fore, animated: true)
     scene.stage.advance(by: 0)
     let report = try #require(scene.transition.report)
-    #expect(report.ids(.matched) == ["both"])
-    #expect(report.ids(.onlyBack) == ["back"])
-    #expect(report.ids(.onlyFore) == ["fore"])
-    #expect(report.ids(.duplicate) == ["twice"])
-    #expect(report.ids(.invisible) == ["zero", "hidden"])
-    #expect(report.ids(.offScreen) == ["away", "clipped"])
-    #expect(report.ids(.elsewhere) == ["other"])
-    #expect(report.description.contains("clipped: offScreen"))
+    expectEqual(report.ids(.matched), ["both"])
+    expectEqual(report.ids(.onlyBack), ["back"])
+    expectEqual(report.ids(.onlyFore), ["fore"])
+    expectEqual(report.ids(.duplicate), ["twice"])
+    expectEqual(report.ids(.invisible), ["zero", "hidden"])
+    expectEqual(report.ids(.offScreen), ["away", "clipped"])
+    expectEqual(report.ids(.elsewhere), ["other"])
+    expectContains(report.description, "clipped: offScreen")
     try scene.stage.settle()
   }
 
@@ -147,17 +147,17 @@ struct SharedElementTransitionTests {
     let carrier = try #require(scene.carrier("a")).layer.presentationProperties
     expectClose(carrier.position.x, 235, 0.1)
     expectClose(carrier.position.y, 535, 0.1)
-    #expect(new.isHidden && !old.isHidden)
+    expectTrue(new.isHidden && !old.isHidden)
     try scene.stage.settle()
     scene.wall.present(scene.fore, animated: true)
     try scene.stage.settle()
     scene.wall.sharedElements = []
     scene.fore.dismiss(animated: true)
     scene.stage.advance(by: 0.1)
-    #expect(scene.transition.report?.ids(.onlyFore) == ["a"])
-    #expect(scene.carrier("a") == nil)
+    expectEqual(scene.transition.report?.ids(.onlyFore), ["a"])
+    expectTrue(scene.carrier("a") == nil)
     try scene.stage.settle()
-    #expect(scene.stage.diagnostics.issues.isEmpty)
+    expectTrue(scene.stage.diagnostics.issues.isEmpty)
   }
 
   @Test("reversed or resized on the way, leaves the elements as they were")
@@ -175,14 +175,14 @@ struct SharedElementTransitionTests {
       try scene.stage.settle()
       var after = scene.stage.displayList()
       after.time = 0
-      #expect(after == before, "at \(time)")
-      #expect(!small.isHidden && !large.isHidden)
+      expectEqual(after, before, "at \(time)")
+      expectTrue(!small.isHidden && !large.isHidden)
       scene.wall.present(scene.fore, animated: true)
       scene.stage.advance(by: time)
       scene.stage.resize(to: CGSize(width: 700, height: 500))
       try scene.stage.settle()
-      #expect(!small.isHidden && !large.isHidden)
-      #expect(scene.stage.diagnostics.issues.isEmpty)
+      expectTrue(!small.isHidden && !large.isHidden)
+      expectTrue(scene.stage.diagnostics.issues.isEmpty)
     }
   }
 
@@ -196,15 +196,15 @@ struct SharedElementTransitionTests {
       let copies = try #require(scene.fore.view.superview?.subviews.last?.subviews.first)
       // No element travels; the copies fade with their screen.
       let screen = scene.fore.view.layer.presentationProperties.opacity
-      #expect(copies.layer.presentationProperties.opacity == screen)
+      expectEqual(copies.layer.presentationProperties.opacity, screen)
       let copy = try #require(copies.subviews.first)
       let shown = copy.layer.presentationProperties
       expectClose(shown.frame.width, 80 * Double(scale), 1e-6)
       expectClose(shown.frame.midX, 200, 1e-6)
       expectClose(shown.frame.midY, 640, 1e-6)
       expectClose(shown.opacity, opacity, 1e-6)
-      #expect(button.isHidden)
-      #expect(button.frame == frame)
+      expectTrue(button.isHidden)
+      expectEqual(button.frame, frame)
     }
     scene.wall.present(scene.fore, animated: true)
     scene.stage.advance(by: 0)
@@ -212,15 +212,15 @@ struct SharedElementTransitionTests {
     scene.stage.advance(by: 0.25)
     try look(0.9, 0.15 / 0.65)
     try scene.stage.settle()
-    #expect(!button.isHidden)
+    expectTrue(!button.isHidden)
     scene.fore.dismiss(animated: true)
     scene.stage.advance(by: 0)
     try look(1, 1)
     scene.stage.advance(by: 0.2)
     try look(0.9, 1 - 0.5 / 0.65)
     try scene.stage.settle()
-    #expect(!button.isHidden)
-    #expect(scene.stage.diagnostics.issues.isEmpty)
+    expectTrue(!button.isHidden)
+    expectTrue(scene.stage.diagnostics.issues.isEmpty)
   }
 
   @Test("fades the screens for the whole duration if no element travels")
@@ -252,7 +252,7 @@ struct SharedElementTransitionTests {
     scene.stage.advance(by: 0)
     navigation.present(scene.fore, animated: true)
     scene.stage.advance(by: 0.1)
-    #expect(scene.transition.report?.ids(.matched) == ["a"])
+    expectEqual(scene.transition.report?.ids(.matched), ["a"])
     try scene.stage.settle()
   }
 

@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import Expectations
 import TransitionLaws
 import Transitioning
 import Transitions
@@ -13,17 +13,17 @@ struct BannerTransitionTests {
     func expect(_ progress: Double) {
       // From beyond the top at -36 to its place at 8 + 36.
       expectClose(scene.shown.position.y, -36 + 80 * progress, 1e-6)
-      #expect(scene.fore.view.superview?.subviews.count == 1)
+      expectEqual(scene.fore.view.superview?.subviews.count, 1)
     }
     let there = try scene.forwardInQuarters { part, _ in
       expect(cubicTiming(part, 0, 0, 0, 1))
     }
-    #expect(scene.fore.view.frame == CGRect(x: 8, y: 8, width: 384, height: 72))
+    expectEqual(scene.fore.view.frame, CGRect(x: 8, y: 8, width: 384, height: 72))
     let back = try scene.backwardInQuarters { part, _ in
       expect(1 - cubicTiming(part, 0.3, 0, 1, 1))
     }
-    #expect(there == 0.25)
-    #expect(back == 0.2)
+    expectEqual(there, 0.25)
+    expectEqual(back, 0.2)
   }
 
   @Test("lets touches beside it through to the views behind")
@@ -34,10 +34,10 @@ struct BannerTransitionTests {
     _ = try scene.forward()
     scene.stage.tap(at: CGPoint(x: 200, y: 400))
     try scene.stage.settle()
-    #expect(taps == 1)
+    expectEqual(taps, 1)
     scene.stage.tap(at: CGPoint(x: 200, y: 40))
     try scene.stage.settle()
-    #expect(taps == 1)
+    expectEqual(taps, 1)
   }
 
   @Test("leaves under a drag up")
@@ -47,7 +47,7 @@ struct BannerTransitionTests {
     scene.stage.drag(
       from: CGPoint(x: 200, y: 70), to: CGPoint(x: 200, y: 5), duration: 0.2, holdingFor: 0.2)
     try scene.stage.settle()
-    #expect(scene.wall.presentedViewController == nil)
+    expectTrue(scene.wall.presentedViewController == nil)
   }
 
   @Test("moves as far as the finger, also if a shadow makes its way longer")
@@ -73,7 +73,7 @@ struct BannerTransitionTests {
   func joins() throws {
     let scene = TransitionScene(.banner)
     _ = try scene.forwardInQuarters { part, _ in
-      if part == 0 { #expect(scene.fore.view.layer.presentationProperties.position.y == -36) }
+      if part == 0 { expectEqual(scene.fore.view.layer.presentationProperties.position.y, -36) }
     }
     _ = try scene.backwardInQuarters { part, _ in
       if part > 0.9 { expectClose(scene.shown.position.y, -36, 1e-2) }
@@ -85,7 +85,7 @@ struct BannerTransitionTests {
     let scene = TransitionScene(BannerTransition(margin: 16))
     scene.fore.preferredContentSize = CGSize(width: 300, height: 100)
     _ = try scene.forward()
-    #expect(scene.fore.view.frame == CGRect(x: 50, y: 16, width: 300, height: 100))
+    expectEqual(scene.fore.view.frame, CGRect(x: 50, y: 16, width: 300, height: 100))
   }
 
   // The law about joins gives the view a part that lies outside a view as low as a banner.

@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import Expectations
 import Transitioning
 import Transitions
 
@@ -51,14 +51,14 @@ struct BottomSheetDragTests {
       for _ in 0..<10 {
         move(finger, by: way / 10)
         gone -= way / 10
-        #expect(abs(top - (medium - min(gone, medium - large))) < 1e-6)
-        #expect(abs(offset - max(0, gone - (medium - large))) < 1e-6)
+        expectTrue(abs(top - (medium - min(gone, medium - large))) < 1e-6)
+        expectTrue(abs(offset - max(0, gone - (medium - large))) < 1e-6)
       }
     }
     finger.lift()
     try scene.stage.settle()
-    #expect(top == medium)
-    #expect(scene.stage.diagnostics.issues.isEmpty)
+    expectEqual(top, medium)
+    expectTrue(scene.stage.diagnostics.issues.isEmpty)
   }
 
   @Test("scrolls a list that is not at its top")
@@ -67,12 +67,12 @@ struct BottomSheetDragTests {
     list.contentOffset.y = 300
     let finger = grab(1)
     for _ in 0..<10 { move(finger, by: 20) }
-    #expect(abs(offset - 100) < 1e-6)
-    #expect(top == large)
+    expectTrue(abs(offset - 100) < 1e-6)
+    expectEqual(top, large)
     // From the top of the list on, the finger moves the sheet.
     for _ in 0..<10 { move(finger, by: 20) }
-    #expect(offset == 0)
-    #expect(abs(top - (large + 100)) < 1e-6)
+    expectEqual(offset, 0)
+    expectTrue(abs(top - (large + 100)) < 1e-6)
   }
 
   @Test("moves the sheet if the list is at its top", arguments: [false, true])
@@ -81,15 +81,15 @@ struct BottomSheetDragTests {
     let finger = grab(1)
     for _ in 0..<10 {
       move(finger, by: 25)
-      #expect(offset == 0)
+      expectEqual(offset, 0)
     }
-    #expect(abs(Double(scene.shown.position.y) - ((isLarge ? large : medium) + 395 + 250)) < 1)
-    #expect(scene.fore.isBeingDismissed == !isLarge)
+    expectTrue(abs(Double(scene.shown.position.y) - ((isLarge ? large : medium) + 395 + 250)) < 1)
+    expectEqual(scene.fore.isBeingDismissed, !isLarge)
     scene.stage.advance(by: 0.3)
     finger.lift()
     try scene.stage.settle()
-    #expect((scene.wall.presentedViewController == nil) == !isLarge)
-    #expect(scene.stage.diagnostics.issues.isEmpty)
+    expectEqual((scene.wall.presentedViewController == nil), !isLarge)
+    expectTrue(scene.stage.diagnostics.issues.isEmpty)
   }
 
   @Test("returns to the lowest detent and beyond after a way below it")
@@ -97,21 +97,21 @@ struct BottomSheetDragTests {
     try open()
     let finger = grab(1)
     for _ in 0..<10 { move(finger, by: 20) }
-    #expect(scene.fore.isBeingDismissed)
+    expectTrue(scene.fore.isBeingDismissed)
     for _ in 0..<30 { move(finger, by: -20) }
-    #expect(abs(top - large) < 1e-6)
-    #expect(abs(offset - 5) < 1e-6)
-    #expect(!scene.fore.isBeingDismissed)
+    expectTrue(abs(top - large) < 1e-6)
+    expectTrue(abs(offset - 5) < 1e-6)
+    expectTrue(!scene.fore.isBeingDismissed)
     for _ in 0..<31 { move(finger, by: 20) }
-    #expect(scene.fore.isBeingDismissed)
-    #expect(offset == 0)
+    expectTrue(scene.fore.isBeingDismissed)
+    expectEqual(offset, 0)
     for _ in 0..<25 { move(finger, by: -20) }
     scene.stage.advance(by: 0.3)
     finger.lift()
     try scene.stage.settle()
-    #expect(scene.wall.presentedViewController === scene.fore)
-    #expect(top == large)
-    #expect(scene.stage.diagnostics.issues.isEmpty)
+    expectTrue(scene.wall.presentedViewController === scene.fore)
+    expectEqual(top, large)
+    expectTrue(scene.stage.diagnostics.issues.isEmpty)
   }
 
   @Test("stays in place when a fast scroll is released")
@@ -121,8 +121,8 @@ struct BottomSheetDragTests {
     scene.stage.flick(
       from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 500), velocity: 2000)
     try scene.stage.settle()
-    #expect(top == large)
-    #expect(offset < 800)
-    #expect(scene.wall.presentedViewController === scene.fore)
+    expectEqual(top, large)
+    expectTrue(offset < 800)
+    expectTrue(scene.wall.presentedViewController === scene.fore)
   }
 }

@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import Expectations
 import TransitionLaws
 import Transitioning
 import Transitions
@@ -25,7 +25,7 @@ struct BottomSheetTransitionTests {
       expect(scene.inContainer(0).map { CGFloat($0.opacity) }, 0, 1, 0.004)
     }
     _ = try scene.forwardInQuarters { _, time in expect(time, true) }
-    #expect(scene.fore.view.frame == CGRect(x: 0, y: medium, width: 400, height: 790))
+    expectEqual(scene.fore.view.frame, CGRect(x: 0, y: medium, width: 400, height: 790))
     _ = try scene.backwardInQuarters { part, time in if part < 0.7 { expect(time, false) } }
   }
 
@@ -51,16 +51,16 @@ struct BottomSheetTransitionTests {
   func nearest(y: CGFloat) throws {
     let scene = try open()
     try drag(scene, to: y)
-    #expect(scene.fore.view.frame.minY == (y > 200 ? medium : large))
+    expectEqual(scene.fore.view.frame.minY, (y > 200 ? medium : large))
   }
 
   @Test("goes on to the next detent after a fast release")
   func flick() throws {
     let scene = try open()
     try drag(scene, to: 340, isSlow: false)
-    #expect(scene.fore.view.frame.minY == large)
+    expectEqual(scene.fore.view.frame.minY, large)
     try drag(scene, to: 80, isSlow: false)
-    #expect(scene.fore.view.frame.minY == medium)
+    expectEqual(scene.fore.view.frame.minY, medium)
   }
 
   @Test("stretches beyond the highest detent as a rubber band does")
@@ -75,11 +75,11 @@ struct BottomSheetTransitionTests {
     let top = Double(scene.fore.view.frame.minY)
     // The finger's way counts from where the drag was recognized, 10 to 12 points from its start.
     let shown = { (pull: Double) in 10 - 800 * (1 - 1 / (0.55 * pull / 800 + 1)) }
-    #expect(top <= shown(100) + 1e-6)
-    #expect(top >= shown(112) - 1e-6)
-    #expect(scene.fore.view.frame.maxY == 800)
+    expectTrue(top <= shown(100) + 1e-6)
+    expectTrue(top >= shown(112) - 1e-6)
+    expectEqual(scene.fore.view.frame.maxY, 800)
     try scene.stage.settle()
-    #expect(scene.fore.view.frame.minY == large)
+    expectEqual(scene.fore.view.frame.minY, large)
   }
 
   @Test("is dismissed by a drag below the lowest detent, and stays after a short one")
@@ -87,9 +87,9 @@ struct BottomSheetTransitionTests {
     for (y, isGone) in [(480.0, false), (700, true)] {
       let scene = try open()
       try drag(scene, to: y)
-      #expect((scene.wall.presentedViewController == nil) == isGone)
-      if !isGone { #expect(scene.fore.view.frame.minY == medium) }
-      #expect(scene.stage.diagnostics.issues.isEmpty)
+      expectEqual((scene.wall.presentedViewController == nil), isGone)
+      if !isGone { expectEqual(scene.fore.view.frame.minY, medium) }
+      expectTrue(scene.stage.diagnostics.issues.isEmpty)
     }
   }
 
@@ -97,11 +97,11 @@ struct BottomSheetTransitionTests {
   func modal() throws {
     let scene = try open(isModal: true)
     try drag(scene, to: 750)
-    #expect(scene.wall.presentedViewController === scene.fore)
-    #expect(scene.fore.view.frame.minY == medium)
+    expectTrue(scene.wall.presentedViewController === scene.fore)
+    expectEqual(scene.fore.view.frame.minY, medium)
     scene.stage.tap(at: CGPoint(x: 200, y: 100))
     try scene.stage.settle()
-    #expect(scene.wall.presentedViewController === scene.fore)
+    expectTrue(scene.wall.presentedViewController === scene.fore)
   }
 
   @Test("keeps the laws", arguments: TransitionLaw.standard)

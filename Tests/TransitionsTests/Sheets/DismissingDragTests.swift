@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import Expectations
 import Transitioning
 import Transitions
 
@@ -45,48 +45,48 @@ struct DismissingDragTests {
   func scrolls() throws {
     let (scene, list) = try open(.cardSheet, content: tall, offset: CGPoint(x: 0, y: 100))
     let finger = drag(scene, along: down)
-    #expect(abs(list.contentOffset.y - 40) < 1e-6)
+    expectTrue(abs(list.contentOffset.y - 40) < 1e-6)
     finger.move(byX: 0, y: 200)
     scene.stage.advance(by: 0.05)
-    #expect(list.contentOffset.y < -20)
-    #expect(scene.shown.position.y == 405)
-    #expect(!isLeaving(scene))
+    expectTrue(list.contentOffset.y < -20)
+    expectEqual(scene.shown.position.y, 405)
+    expectTrue(!isLeaving(scene))
     finger.lift()
     try scene.stage.settle()
-    #expect(list.contentOffset.y == 0)
-    #expect(scene.wall.presentedViewController === scene.fore)
+    expectEqual(list.contentOffset.y, 0)
+    expectTrue(scene.wall.presentedViewController === scene.fore)
   }
 
   @Test("moves the sheet if the list is at its top, and scrolling does not begin")
   func atTop() throws {
     let (scene, list) = try open(.cardSheet, content: tall)
     let finger = drag(scene, along: down, times: 4)
-    #expect(isLeaving(scene))
-    #expect(abs(scene.shown.position.y - (405 + 240)) < 1)
-    #expect(!list.isDragging)
-    #expect(list.contentOffset.y == 0)
+    expectTrue(isLeaving(scene))
+    expectTrue(abs(scene.shown.position.y - (405 + 240)) < 1)
+    expectTrue(!list.isDragging)
+    expectEqual(list.contentOffset.y, 0)
     // Up again, the finger moves the sheet and does not scroll.
     finger.move(byX: 0, y: -100)
     scene.stage.advance(by: 0.05)
-    #expect(abs(scene.shown.position.y - (405 + 140)) < 1)
-    #expect(list.contentOffset.y == 0)
+    expectTrue(abs(scene.shown.position.y - (405 + 140)) < 1)
+    expectEqual(list.contentOffset.y, 0)
     finger.move(byX: 0, y: 400)
     scene.stage.advance(by: 0.3)
     finger.lift()
     try scene.stage.settle()
-    #expect(scene.wall.presentedViewController == nil)
-    #expect(scene.stage.diagnostics.issues.isEmpty)
+    expectTrue(scene.wall.presentedViewController == nil)
+    expectTrue(scene.stage.diagnostics.issues.isEmpty)
   }
 
   @Test("scrolls a list that is at its top up, and no dismissal begins")
   func scrollsUp() throws {
     let (scene, list) = try open(.cardSheet, content: tall)
     let finger = drag(scene, along: CGVector(dx: 0, dy: -1))
-    #expect(abs(list.contentOffset.y - 60) < 1e-6)
-    #expect(!isLeaving(scene))
+    expectTrue(abs(list.contentOffset.y - 60) < 1e-6)
+    expectTrue(!isLeaving(scene))
     finger.lift()
     try scene.stage.settle()
-    #expect(scene.wall.presentedViewController === scene.fore)
+    expectTrue(scene.wall.presentedViewController === scene.fore)
   }
 
   @Test("begins no dismissal in another direction than that of its side")
@@ -94,8 +94,8 @@ struct DismissingDragTests {
     for way in [CGVector(dx: 0, dy: -1), CGVector(dx: 1, dy: 0), CGVector(dx: -1, dy: 0)] {
       let (scene, list) = try open(.cardSheet, content: .zero)
       _ = drag(scene, along: way)
-      #expect(!isLeaving(scene))
-      #expect(list.contentOffset == .zero)
+      expectTrue(!isLeaving(scene))
+      expectEqual(list.contentOffset, .zero)
     }
   }
 
@@ -103,26 +103,26 @@ struct DismissingDragTests {
   func modal() throws {
     let (scene, list) = try open(.cardSheet, content: tall, isModal: true)
     let finger = drag(scene, along: down, times: 3)
-    #expect(list.contentOffset.y < -20)
-    #expect(scene.shown.position.y == 405)
+    expectTrue(list.contentOffset.y < -20)
+    expectEqual(scene.shown.position.y, 405)
     finger.lift()
     try scene.stage.settle()
-    #expect(list.contentOffset.y == 0)
+    expectEqual(list.contentOffset.y, 0)
   }
 
   @Test("moves a drawer along a list, and scrolls the list under a slanting drag")
   func drawer() throws {
     let (scene, list) = try open(.drawer, content: tall, offset: CGPoint(x: 0, y: 500))
     let finger = drag(scene, along: CGVector(dx: -1, dy: 0), aside: 0.95, times: 2)
-    #expect(isLeaving(scene))
-    #expect(abs(scene.shown.position.x - (152 - 120)) < 1)
-    #expect(list.contentOffset.y == 500)
+    expectTrue(isLeaving(scene))
+    expectTrue(abs(scene.shown.position.x - (152 - 120)) < 1)
+    expectEqual(list.contentOffset.y, 500)
     finger.lift()
     let (other, rows) = try open(.drawer, content: tall, offset: CGPoint(x: 0, y: 500))
     _ = drag(other, along: down, aside: -0.95, times: 2)
-    #expect(!isLeaving(other))
-    #expect(other.shown.position.x == 152)
-    #expect(abs(rows.contentOffset.y - 380) < 1e-6)
+    expectTrue(!isLeaving(other))
+    expectEqual(other.shown.position.x, 152)
+    expectTrue(abs(rows.contentOffset.y - 380) < 1e-6)
   }
 
   @Test(
@@ -137,9 +137,9 @@ struct DismissingDragTests {
         .drawer, content: content, offset: CGPoint(x: offset, y: 0), isMirrored: isMirrored)
       let middle = scene.shown.position.x
       _ = drag(scene, along: CGVector(dx: sign, dy: 0), times: 2)
-      #expect(isLeaving(scene) == !scrolls)
-      #expect(abs(scene.shown.position.x - (scrolls ? middle : middle + sign * 120)) < 1)
-      #expect(abs(row.contentOffset.x - (scrolls ? offset - sign * 120 : offset)) < 1e-6)
+      expectEqual(isLeaving(scene), !scrolls)
+      expectTrue(abs(scene.shown.position.x - (scrolls ? middle : middle + sign * 120)) < 1)
+      expectTrue(abs(row.contentOffset.x - (scrolls ? offset - sign * 120 : offset)) < 1e-6)
     }
   }
 }

@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import Expectations
 import TransitionLaws
 import Transitioning
 import Transitions
@@ -15,13 +15,13 @@ struct DrawerTransitionTests {
       func expect(_ progress: Double) {
         expectClose(scene.shown.position.x, away + (home - away) * progress, 1e-6)
         expectClose(CGFloat(scene.inContainer(0)?.opacity ?? -1), progress, 1e-6)
-        #expect(scene.shownBehind.transform.isIdentity)
+        expectTrue(scene.shownBehind.transform.isIdentity)
       }
       let there = try scene.forwardInQuarters { part, _ in expect(standard(part)) }
-      #expect(scene.fore.view.frame.width == 304)
+      expectEqual(scene.fore.view.frame.width, 304)
       let back = try scene.backwardInQuarters { part, _ in expect(1 - standard(part)) }
-      #expect(there == 0.246)
-      #expect(back == 0.246)
+      expectEqual(there, 0.246)
+      expectEqual(back, 0.246)
     }
   }
 
@@ -29,7 +29,7 @@ struct DrawerTransitionTests {
   func narrow() throws {
     let scene = TransitionScene(.drawer(from: .left, width: 600))
     _ = try scene.forward()
-    #expect(scene.fore.view.frame == CGRect(x: 0, y: 0, width: 344, height: 800))
+    expectEqual(scene.fore.view.frame, CGRect(x: 0, y: 0, width: 344, height: 800))
   }
 
   @Test(
@@ -47,8 +47,8 @@ struct DrawerTransitionTests {
       from: CGPoint(x: 280, y: 400), to: CGPoint(x: isFar ? 40 : 200, y: 400), duration: 0.3,
       holdingFor: 0.2)
     try scene.stage.settle()
-    #expect((scene.wall.presentedViewController == nil) == isFar)
-    #expect(scene.stage.diagnostics.issues.isEmpty)
+    expectEqual((scene.wall.presentedViewController == nil), isFar)
+    expectTrue(scene.stage.diagnostics.issues.isEmpty)
   }
 
   @Test("closes when its scrim is tapped, unless it is modal", arguments: [true, false])
@@ -58,7 +58,7 @@ struct DrawerTransitionTests {
     _ = try scene.forward()
     scene.stage.tap(at: CGPoint(x: 380, y: 400))
     try scene.stage.settle()
-    #expect((scene.wall.presentedViewController == nil) == !isModal)
+    expectEqual((scene.wall.presentedViewController == nil), !isModal)
   }
 
   @Test("opens under a drag from its edge, and only from that edge", arguments: [true, false])
@@ -74,13 +74,13 @@ struct DrawerTransitionTests {
     scene.stage.touch(along: path)
     scene.stage.advance(by: 0.4)
     if isItsEdge {
-      #expect(abs(scene.shown.position.x) < 80, "the finger is half-way")
+      expectTrue(abs(scene.shown.position.x) < 80, "the finger is half-way")
     } else {
-      #expect(scene.wall.presentedViewController == nil)
+      expectTrue(scene.wall.presentedViewController == nil)
     }
     try scene.stage.settle()
-    #expect((scene.wall.presentedViewController === scene.fore) == isItsEdge)
-    #expect(scene.stage.diagnostics.issues.isEmpty)
+    expectEqual((scene.wall.presentedViewController === scene.fore), isItsEdge)
+    expectTrue(scene.stage.diagnostics.issues.isEmpty)
   }
 
   @Test("keeps the laws", arguments: TransitionLaw.standard)

@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import Expectations
 import TransitionLaws
 import Transitioning
 import Transitions
@@ -14,17 +14,17 @@ struct MenuTransitionTests {
       expectClose(scene.shown.position.x, -100 + 200 * standard(progress))
       expectClose(scene.shownBehind.transform.m41, 50 * standard(progress))
     }
-    #expect(abs(duration - 0.25) < 1e-12)
-    #expect(scene.fore.view.frame == CGRect(x: 0, y: 0, width: 200, height: 800))
+    expectTrue(abs(duration - 0.25) < 1e-12)
+    expectEqual(scene.fore.view.frame, CGRect(x: 0, y: 0, width: 200, height: 800))
     _ = try scene.backward()
-    #expect(scene.wall.view.transform3D.isIdentity)
+    expectTrue(scene.wall.view.transform3D.isIdentity)
   }
 
   @Test("lies over the presenter's own area, next to its view")
   func context() throws {
     let scene = TransitionScene(MenuTransition())
     _ = try scene.forward()
-    #expect(scene.fore.view.superview?.superview === scene.wall.view.superview)
+    expectTrue(scene.fore.view.superview?.superview === scene.wall.view.superview)
   }
 
   @Test("takes its timing and its duration")

@@ -1,4 +1,4 @@
-import Testing
+import Expectations
 import Transitioning
 import Transitions
 
@@ -15,7 +15,7 @@ struct PresentationAtRestTests {
     try stage.settle()
     stage.resize(to: CGSize(width: 844, height: 390), animatedFor: 0.3)
     try stage.settle()
-    #expect(fore.view.layer.presentationProperties.bounds.size == fore.view.bounds.size)
+    expectEqual(fore.view.layer.presentationProperties.bounds.size, fore.view.bounds.size)
     return fore.view.frame
   }
 
@@ -32,21 +32,21 @@ struct PresentationAtRestTests {
     let before = scene.picture
     scene.wall.present(scene.fore, animated: false)
     scene.stage.advance(by: 0)
-    #expect(scene.shownBehind.transform.m41 == 50)
+    expectEqual(scene.shownBehind.transform.m41, 50)
     scene.stage.resize(to: CGSize(width: 800, height: 400))
     try scene.stage.settle()
-    #expect(scene.shownBehind.transform.m41 == 100)
-    #expect(scene.wall.view.bounds.size == CGSize(width: 800, height: 400))
-    #expect(scene.wall.view.center == CGPoint(x: 400, y: 200))
+    expectEqual(scene.shownBehind.transform.m41, 100)
+    expectEqual(scene.wall.view.bounds.size, CGSize(width: 800, height: 400))
+    expectEqual(scene.wall.view.center, CGPoint(x: 400, y: 200))
     scene.stage.resize(to: CGSize(width: 400, height: 800))
     try scene.stage.settle()
     scene.fore.dismiss(animated: true)
     scene.stage.advance(by: 0)
-    #expect(scene.shownBehind.transform.m41 == 50)
+    expectEqual(scene.shownBehind.transform.m41, 50)
     scene.stage.advance(by: 0.1)
-    #expect(scene.shownBehind.transform.m41 < 50)
+    expectTrue(scene.shownBehind.transform.m41 < 50)
     try scene.stage.settle()
-    #expect(scene.picture == before)
+    expectEqual(scene.picture, before)
   }
 
   @Test("is dismissed without a jump of a view behind that nothing moved on the way there")
@@ -58,11 +58,11 @@ struct PresentationAtRestTests {
     scene.fore.dismiss(animated: true)
     for time in [0, 0.1] {
       scene.stage.advance(by: time)
-      #expect(scene.shownBehind.transform.isIdentity)
+      expectTrue(scene.shownBehind.transform.isIdentity)
     }
-    #expect(scene.shown.opacity < 1)
+    expectTrue(scene.shown.opacity < 1)
     try scene.stage.settle()
-    #expect(scene.picture == before)
+    expectEqual(scene.picture, before)
   }
 
   /// A transition that moves the view behind during its run only.
@@ -87,10 +87,10 @@ struct PresentationAtRestTests {
   func seen() throws {
     let scene = TransitionScene(MenuTransition())
     _ = try scene.forward()
-    #expect(scene.shownBehind.transform.m41 == 50)
+    expectEqual(scene.shownBehind.transform.m41, 50)
     _ = try scene.backward { part in
-      if part == 0 { #expect(scene.shownBehind.transform.m41 == 50) }
+      if part == 0 { expectEqual(scene.shownBehind.transform.m41, 50) }
     }
-    #expect(scene.shownBehind.transform.m41 == 0)
+    expectEqual(scene.shownBehind.transform.m41, 0)
   }
 }

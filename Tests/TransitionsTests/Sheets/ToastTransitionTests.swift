@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import Expectations
 import TransitionLaws
 import Transitioning
 import Transitions
@@ -16,14 +16,14 @@ struct ToastTransitionTests {
       expectClose(CGFloat(scene.shown.opacity), progress, 1e-6)
       expectClose(scene.shown.position.y, place + 24 * (1 - progress), 1e-6)
     }
-    #expect(scene.fore.view.frame == CGRect(x: 28, y: 736, width: 344, height: 48))
+    expectEqual(scene.fore.view.frame, CGRect(x: 28, y: 736, width: 344, height: 48))
     let back = try scene.backwardInQuarters { part, _ in
       expectClose(CGFloat(scene.shown.opacity), 1 - part, 1e-6)
       expectClose(scene.shown.position.y, place, 1e-6)
     }
-    #expect(there == 0.25)
-    #expect(back == 0.15)
-    #expect(scene.fore.view.alpha == 1)
+    expectEqual(there, 0.25)
+    expectEqual(back, 0.15)
+    expectEqual(scene.fore.view.alpha, 1)
   }
 
   @Test("takes no touch, not even on itself")
@@ -36,7 +36,7 @@ struct ToastTransitionTests {
     try scene.stage.settle()
     scene.stage.tap(at: CGPoint(x: 200, y: 100))
     try scene.stage.settle()
-    #expect(taps == 2)
+    expectEqual(taps, 2)
   }
 
   @Test("keeps the laws", arguments: TransitionLaw.standard)

@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import Expectations
 import TransitionLaws
 import Transitioning
 import Transitions
@@ -11,7 +11,7 @@ struct VerticalSheetTransitionTests {
   func frame() throws {
     let scene = TransitionScene(VerticalSheetTransition(height: 0.25))
     _ = try scene.forward()
-    #expect(scene.fore.view.frame == CGRect(x: 0, y: 600, width: 400, height: 200))
+    expectEqual(scene.fore.view.frame, CGRect(x: 0, y: 600, width: 400, height: 200))
   }
 
   @Test("has a scrim that fades with it and stays until the sheet is removed")
@@ -19,15 +19,15 @@ struct VerticalSheetTransitionTests {
     let scene = TransitionScene(VerticalSheetTransition())
     _ = try scene.forward { progress in
       let scrim = scene.fore.view.superview?.subviews.first
-      #expect(scrim?.accessibilityIdentifier == "scrim")
+      expectEqual(scrim?.accessibilityIdentifier, "scrim")
       expectClose(
         CGFloat(scrim?.layer.presentationProperties.opacity ?? -1), standard(progress))
     }
     let scrim = try #require(scene.fore.view.superview?.subviews.first)
     scene.stage.advance(by: 100)
-    #expect(scrim.window != nil)
+    expectTrue(scrim.window != nil)
     _ = try scene.backward()
-    #expect(scrim.window == nil)
+    expectTrue(scrim.window == nil)
   }
 
   @Test("keeps its place and its scrim when the window takes another size")
@@ -36,10 +36,9 @@ struct VerticalSheetTransitionTests {
     _ = try scene.forward()
     scene.wall.view.window?.frame = CGRect(x: 0, y: 0, width: 800, height: 400)
     try scene.stage.settle()
-    #expect(scene.fore.view.frame == CGRect(x: 0, y: 200, width: 800, height: 200))
-    #expect(
-      scene.fore.view.superview?.subviews.first?.frame
-        == CGRect(x: 0, y: 0, width: 800, height: 400))
+    expectEqual(scene.fore.view.frame, CGRect(x: 0, y: 200, width: 800, height: 200))
+    expectEqual(
+      scene.fore.view.superview?.subviews.first?.frame, CGRect(x: 0, y: 0, width: 800, height: 400))
   }
 
   @Test("fades its scrim alongside the system's transition when its own cannot run")
@@ -52,11 +51,11 @@ struct VerticalSheetTransitionTests {
     _ = try scene.backward { progress in
       if progress == 0.5 {
         let opacity = scrim.layer.presentationProperties.opacity
-        #expect(opacity > 0)
-        #expect(opacity < 1)
+        expectTrue(opacity > 0)
+        expectTrue(opacity < 1)
       }
     }
-    #expect(scrim.window == nil)
+    expectTrue(scrim.window == nil)
   }
 
   @Test("takes its timing and its duration")

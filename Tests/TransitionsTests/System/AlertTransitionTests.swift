@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import Expectations
 import TransitionLaws
 import Transitioning
 import Transitions
@@ -15,13 +15,13 @@ struct AlertTransitionTests {
       expectClose(scene.shown.transform.m11, 1.2 - 0.2 * progress, 1e-6)
       expectClose(CGFloat(scene.shown.opacity), min(part / 0.35, 1), 1e-6)
     }
-    #expect(scene.fore.view.frame == CGRect(x: 65, y: 310, width: 270, height: 180))
+    expectEqual(scene.fore.view.frame, CGRect(x: 65, y: 310, width: 270, height: 180))
     let back = try scene.backwardInQuarters { part, _ in
-      #expect(scene.shown.transform.isIdentity)
+      expectTrue(scene.shown.transform.isIdentity)
       expectClose(CGFloat(scene.shown.opacity), 1 - part, 1e-6)
     }
-    #expect(there == 0.3)
-    #expect(back == 0.2)
+    expectEqual(there, 0.3)
+    expectEqual(back, 0.2)
   }
 
   @Test("has the scale, the timings and the durations that it is given")
@@ -36,7 +36,7 @@ struct AlertTransitionTests {
     let back = try scene.backwardInQuarters { part, _ in
       expectClose(CGFloat(scene.shown.opacity), 1 - standard(part), 1e-6)
     }
-    #expect((there, back) == (2, 1))
+    expectTrue((there, back) == (2, 1))
   }
 
   @Test("has the size that its controller prefers, within the margins")
@@ -44,7 +44,7 @@ struct AlertTransitionTests {
     let scene = TransitionScene(.alert)
     scene.fore.preferredContentSize = CGSize(width: 500, height: 200)
     _ = try scene.forward()
-    #expect(scene.fore.view.frame == CGRect(x: 16, y: 300, width: 368, height: 200))
+    expectEqual(scene.fore.view.frame, CGRect(x: 16, y: 300, width: 368, height: 200))
   }
 
   @Test("stays when the scrim is tapped")
@@ -53,7 +53,7 @@ struct AlertTransitionTests {
     _ = try scene.forward()
     scene.stage.tap(at: CGPoint(x: 20, y: 20))
     try scene.stage.settle()
-    #expect(scene.wall.presentedViewController === scene.fore)
+    expectTrue(scene.wall.presentedViewController === scene.fore)
   }
 
   @Test("keeps the laws", arguments: TransitionLaw.standard)

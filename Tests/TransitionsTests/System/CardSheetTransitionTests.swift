@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import Expectations
 import TransitionLaws
 import Transitioning
 import Transitions
@@ -25,16 +25,16 @@ struct CardSheetTransitionTests {
       expect(scene.inContainer(0).map { CGFloat($0.opacity) }, 0, 1, 0.004)
     }
     _ = try scene.forwardInQuarters { _, time in expect(time, true) }
-    #expect(scene.fore.view.frame == CGRect(x: 0, y: 10, width: 400, height: 790))
-    #expect(scene.fore.view.layer.maskedCorners == [.topLeft, .topRight])
+    expectEqual(scene.fore.view.frame, CGRect(x: 0, y: 10, width: 400, height: 790))
+    expectEqual(scene.fore.view.layer.maskedCorners, [.topLeft, .topRight])
     _ = try scene.backwardInQuarters { part, time in
       // A spring is over when the rest of its motion cannot be seen.
       if part < 0.99 { expect(time, false) }
     }
-    #expect(scene.wall.view.transform3D.isIdentity)
-    #expect(!scene.wall.view.clipsToBounds)
-    #expect(scene.wall.view.layer.cornerRadius == 0)
-    #expect(scene.fore.view.layer.cornerRadius == 0)
+    expectTrue(scene.wall.view.transform3D.isIdentity)
+    expectTrue(!scene.wall.view.clipsToBounds)
+    expectEqual(scene.wall.view.layer.cornerRadius, 0)
+    expectEqual(scene.fore.view.layer.cornerRadius, 0)
   }
 
   @Test("has the timing and the duration that it is given")
@@ -46,7 +46,7 @@ struct CardSheetTransitionTests {
     let back = try scene.backwardInQuarters { part, _ in
       expectClose(scene.shown.position.y, 405 + 790 * part, 1e-6)
     }
-    #expect((there, back) == (2, 2))
+    expectTrue((there, back) == (2, 2))
   }
 
   @Test("begins 10 points below the safe area, and the lower card at the safe area")
@@ -54,8 +54,8 @@ struct CardSheetTransitionTests {
     let scene = TransitionScene(.cardSheet)
     scene.stage.safeAreaInsets.top = 50
     _ = try scene.forward()
-    #expect(scene.fore.view.frame.minY == 60)
-    #expect(abs(scene.wall.view.frame.minY - 50) < 1e-9)
+    expectEqual(scene.fore.view.frame.minY, 60)
+    expectTrue(abs(scene.wall.view.frame.minY - 50) < 1e-9)
   }
 
   @Test("stands over the lower card also without animation, and after a change of size")
@@ -64,14 +64,14 @@ struct CardSheetTransitionTests {
     let before = scene.picture
     scene.wall.present(scene.fore, animated: false)
     try scene.stage.settle()
-    #expect(scene.wall.view.transform3D.m11 == 0.95)
+    expectEqual(scene.wall.view.transform3D.m11, 0.95)
     scene.stage.resize(to: CGSize(width: 800, height: 400))
     try scene.stage.settle()
-    #expect(scene.wall.view.transform3D.m11 == 0.975)
+    expectEqual(scene.wall.view.transform3D.m11, 0.975)
     scene.stage.resize(to: CGSize(width: 400, height: 800))
     scene.fore.dismiss(animated: false)
     try scene.stage.settle()
-    #expect(scene.picture == before)
+    expectEqual(scene.picture, before)
   }
 
   @Test("leaves under a drag down, unless it is modal", arguments: [true, false])
@@ -82,7 +82,7 @@ struct CardSheetTransitionTests {
     scene.stage.drag(
       from: CGPoint(x: 200, y: 60), to: CGPoint(x: 200, y: 700), duration: 0.4, holdingFor: 0.2)
     try scene.stage.settle()
-    #expect((scene.wall.presentedViewController == nil) == !isModal)
+    expectEqual((scene.wall.presentedViewController == nil), !isModal)
   }
 
   @Test("keeps the laws", arguments: TransitionLaw.standard)

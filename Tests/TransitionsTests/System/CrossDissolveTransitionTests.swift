@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import Expectations
 import TransitionLaws
 import Transitioning
 import Transitions
@@ -12,7 +12,7 @@ struct CrossDissolveTransitionTests {
     let scene = TransitionScene(.crossDissolve)
     func expect(_ progress: Double) {
       expectClose(CGFloat(scene.shown.opacity), progress, 1e-6)
-      #expect(scene.shownBehind.opacity == 1)
+      expectEqual(scene.shownBehind.opacity, 1)
     }
     let there = try scene.forwardInQuarters { part, _ in
       expect(cubicTiming(part, 0.42, 0, 0.58, 1))
@@ -20,8 +20,8 @@ struct CrossDissolveTransitionTests {
     let back = try scene.backwardInQuarters { part, _ in
       expect(1 - cubicTiming(part, 0.42, 0, 0.58, 1))
     }
-    #expect(there == 0.35)
-    #expect(back == 0.35)
+    expectEqual(there, 0.35)
+    expectEqual(back, 0.35)
   }
 
   @Test("runs itself with reduced motion")

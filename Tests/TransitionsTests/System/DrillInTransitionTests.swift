@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import Expectations
 import TransitionLaws
 import Transitioning
 import Transitions
@@ -17,7 +17,7 @@ struct DrillInTransitionTests {
       expectClose(scene.shown.transform.m11, 0.94 + 0.06 * eased(time, 0.783), 6e-4)
       expectClose(CGFloat(scene.shown.opacity), faded(time, 0.333), 1e-5)
     }
-    #expect(there == 0.55)
+    expectEqual(there, 0.55)
     let back = try scene.run(.backward, at: instants) { _, time in
       expectClose(scene.shown.transform.m11, 1 - 0.04 * eased(time, 0.1), 1e-6)
       expectClose(CGFloat(scene.shown.opacity), 1 - faded(time, 0.1), 1e-5)
@@ -26,9 +26,9 @@ struct DrillInTransitionTests {
         1.06 - 0.06 * cubicTiming(share(time, 0.333), 0.12, 0, 0, 1), 1e-6)
       expectClose(CGFloat(scene.shownBehind.opacity), faded(time, 0.333), 1e-5)
     }
-    #expect(back == 0.333)
-    #expect(scene.wall.view.transform3D.isIdentity)
-    #expect(scene.wall.view.alpha == 1)
+    expectEqual(back, 0.333)
+    expectTrue(scene.wall.view.transform3D.isIdentity)
+    expectEqual(scene.wall.view.alpha, 1)
   }
 
   @Test("has the timing that it is given")

@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import Expectations
 import TransitionLaws
 import Transitioning
 import Transitions
@@ -16,15 +16,15 @@ struct EntranceTransitionTests {
       expectClose(scene.shown.transform.m42, 140 * (1 - arrived(time)), 1e-4)
       expectClose(CGFloat(scene.shown.opacity), share(time, 0.15, 0.2), 1e-6)
     }
-    #expect(there == 0.45)
+    expectEqual(there, 0.45)
     let back = try scene.run(.backward, at: instants) { _, time in
       expectClose(scene.shown.transform.m42, 140 * left(time), 1e-4)
       expectClose(CGFloat(scene.shown.opacity), 1 - share(time, 0.1, 0.15), 1e-6)
       expectClose(CGFloat(scene.shownBehind.opacity), arrived(time), 1e-5)
     }
-    #expect(back == 0.45)
-    #expect(scene.fore.view.transform3D.isIdentity)
-    #expect(scene.wall.view.alpha == 1)
+    expectEqual(back, 0.45)
+    expectTrue(scene.fore.view.transform3D.isIdentity)
+    expectEqual(scene.wall.view.alpha, 1)
   }
 
   @Test("has the distance and the timing that it is given")

@@ -1,4 +1,4 @@
-import Testing
+import Expectations
 import TransitionLaws
 import Transitioning
 import Transitions
@@ -25,8 +25,8 @@ struct FadeForwardsTransitionTests {
         expectClose(CGFloat(back.opacity), come, 1e-5)
       }
     }
-    #expect(scene.wall.view.transform3D.isIdentity)
-    #expect(scene.wall.view.alpha == 1)
+    expectTrue(scene.wall.view.transform3D.isIdentity)
+    expectEqual(scene.wall.view.alpha, 1)
   }
 
   @Test("lasts 0.45 s, or as long as it is told")

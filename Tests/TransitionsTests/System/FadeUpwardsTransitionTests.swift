@@ -1,4 +1,4 @@
-import Testing
+import Expectations
 import TransitionLaws
 import Transitioning
 import Transitions
@@ -15,10 +15,10 @@ struct FadeUpwardsTransitionTests {
       expectClose(
         scene.shown.transform.m42, 200 * (1 - cubicTiming(time, 0.4, 0, 0.2, 1)), 1e-5)
       expectClose(CGFloat(scene.shown.opacity), cubicTiming(time, 0.42, 0, 1, 1), 1e-5)
-      #expect(scene.shownBehind.transform.isIdentity)
-      #expect(scene.shownBehind.opacity == 1)
+      expectTrue(scene.shownBehind.transform.isIdentity)
+      expectEqual(scene.shownBehind.opacity, 1)
     }
-    #expect(scene.wall.view.alpha == 1)
+    expectEqual(scene.wall.view.alpha, 1)
   }
 
   @Test("lasts 0.3 s, or as long as it is told")

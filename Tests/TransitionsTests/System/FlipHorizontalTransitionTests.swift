@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import Expectations
 import TransitionLaws
 import TransitionRecording
 import Transitioning
@@ -17,20 +17,20 @@ struct FlipHorizontalTransitionTests {
       expectClose(scene.inContainer(0)?.transform.m11 ?? 0, cos(angle), 1e-6)
       expectClose(scene.shown.transform.m11, -cos(angle), 1e-6)
       expectClose(abs(scene.shown.transform.m13), sin(angle), 1e-6)
-      #expect(scene.fore.view.superview?.layer.sublayerTransform.m34 == -0.001)
+      expectEqual(scene.fore.view.superview?.layer.sublayerTransform.m34, -0.001)
     }
     let there = try scene.forwardInQuarters { part, _ in
       expect(cubicTiming(part, 0.42, 0, 0.58, 1))
     }
-    #expect(scene.fore.view.superview?.layer.sublayerTransform.isIdentity == true)
+    expectTrue(scene.fore.view.superview?.layer.sublayerTransform.isIdentity == true)
     let back = try scene.backwardInQuarters { part, _ in
       expect(1 - cubicTiming(part, 0.42, 0, 0.58, 1))
     }
-    #expect(there == 0.75)
-    #expect(back == 0.75)
+    expectEqual(there, 0.75)
+    expectEqual(back, 0.75)
     for view in [scene.wall.view, scene.fore.view] as [UIView] {
-      #expect(view.transform3D.isIdentity)
-      #expect(view.layer.isDoubleSided)
+      expectTrue(view.transform3D.isIdentity)
+      expectTrue(view.layer.isDoubleSided)
     }
   }
 
@@ -40,8 +40,8 @@ struct FlipHorizontalTransitionTests {
     scene.paint()
     _ = try scene.forwardInQuarters { part, _ in
       let middle = scene.raster[22, 60]
-      if part < 0.5 { #expect(middle.blue > middle.red) }
-      if part > 0.5 { #expect(middle.red > middle.blue) }
+      if part < 0.5 { expectTrue(middle.blue > middle.red) }
+      if part > 0.5 { expectTrue(middle.red > middle.blue) }
     }
   }
 
@@ -52,7 +52,7 @@ struct FlipHorizontalTransitionTests {
     _ = try scene.forward()
     scene.fore.dismiss(animated: false)
     try scene.stage.settle()
-    #expect(scene.picture == before)
+    expectEqual(scene.picture, before)
   }
 
   @Test("keeps the laws", arguments: TransitionLaw.standard)

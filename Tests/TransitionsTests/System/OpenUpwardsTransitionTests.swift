@@ -1,4 +1,4 @@
-import Testing
+import Expectations
 import TransitionLaws
 import Transitioning
 import Transitions
@@ -17,13 +17,13 @@ struct OpenUpwardsTransitionTests {
       expectClose(scene.shownBehind.transform.m42, -20 * shown, 1e-3)
       expectClose(CGFloat(scene.inContainer(0)?.opacity ?? -1), 0.25 * shown, 1e-5)
       let clip = try #require(scene.fore.view.mask).layer.presentationProperties
-      #expect(clip.bounds.size == scene.fore.view.bounds.size)
+      expectEqual(clip.bounds.size, scene.fore.view.bounds.size)
       let edge = clip.position.y - 400 + scene.shown.transform.m42
       expectClose(edge, 800 * (1 - shown), 1e-2)
     }
-    #expect(scene.fore.view.mask == nil)
-    #expect(scene.shown.transform.isIdentity)
-    #expect(scene.shownBehind.transform.isIdentity)
+    expectTrue(scene.fore.view.mask == nil)
+    expectTrue(scene.shown.transform.isIdentity)
+    expectTrue(scene.shownBehind.transform.isIdentity)
   }
 
   @Test("lasts 0.3 s, and restores a mask of the view's own")
@@ -33,9 +33,9 @@ struct OpenUpwardsTransitionTests {
     own.backgroundColor = .black
     scene.fore.view.mask = own
     expectClose(CGFloat(try scene.forward()), 0.3)
-    #expect(scene.fore.view.mask === own)
+    expectTrue(scene.fore.view.mask === own)
     expectClose(CGFloat(try scene.backward()), 0.3)
-    #expect(scene.fore.view.mask === own)
+    expectTrue(scene.fore.view.mask === own)
   }
 
   @Test("has the duration and the timing that it is given; the way back has the timing reversed")

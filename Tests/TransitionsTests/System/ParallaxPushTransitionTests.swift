@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import Expectations
 import TransitionLaws
 import Transitioning
 import Transitions
@@ -41,8 +41,8 @@ struct ParallaxPushTransitionTests {
     let back = try scene.backwardInQuarters { part, _ in
       expect(1 - cubicTiming(part, 0.35, 0.91, 0.33, 0.97))
     }
-    #expect(there == 0.4)
-    #expect(back == 0.4)
+    expectEqual(there, 0.4)
+    expectEqual(back, 0.4)
   }
 
   @Test("has the figures, the timing and the duration that it is given")
@@ -66,8 +66,8 @@ struct ParallaxPushTransitionTests {
     let scene = TransitionScene(.parallaxPush)
     scene.stage.traits.layoutDirection = .rightToLeft
     _ = try scene.forwardInQuarters { part, _ in
-      if part == 0 { #expect(scene.shown.position.x == -200) }
-      if part == 0.5 { #expect(scene.shownBehind.transform.m41 > 100) }
+      if part == 0 { expectEqual(scene.shown.position.x, -200) }
+      if part == 0.5 { expectTrue(scene.shownBehind.transform.m41 > 100) }
     }
   }
 
@@ -76,10 +76,10 @@ struct ParallaxPushTransitionTests {
     let scene = TransitionScene(.parallaxPush)
     let before = scene.picture
     _ = try scene.forward()
-    #expect(scene.fore.view.superview?.subviews.count == 1)
+    expectEqual(scene.fore.view.superview?.subviews.count, 1)
     scene.fore.dismiss(animated: false)
     try scene.stage.settle()
-    #expect(scene.picture == before)
+    expectEqual(scene.picture, before)
   }
 
   @Test("keeps the laws", arguments: TransitionLaw.standard)

@@ -1,4 +1,4 @@
-import Testing
+import Expectations
 import TransitionLaws
 import Transitioning
 import Transitions
@@ -18,12 +18,12 @@ struct SlideUpTransitionTests {
         scene.shown.position.y, 1200 - 800 * critical(elapsed, frequency: frequency), 1e-6)
     }
     // Half a point of 800 is left.
-    #expect(abs(800 * (1 - critical(duration, frequency: frequency)) - 0.5) < 1e-6)
+    expectTrue(abs(800 * (1 - critical(duration, frequency: frequency)) - 0.5) < 1e-6)
     let back = try scene.backward { progress in
       guard progress < 1 else { return }
       expectClose(scene.shown.position.y, 400 + 800 * standard(progress))
     }
-    #expect(abs(back - 0.3) < 1e-12)
+    expectTrue(abs(back - 0.3) < 1e-12)
   }
 
   @Test("sinks with another spring if there is one")
@@ -32,7 +32,7 @@ struct SlideUpTransitionTests {
     let scene = TransitionScene(SlideUpTransition(exit: .spring(spring)))
     _ = try scene.forward()
     let duration = try scene.backward()
-    #expect(abs(duration - spring.settlingDuration(over: 800)) < 1e-9)
+    expectTrue(abs(duration - spring.settlingDuration(over: 800)) < 1e-9)
   }
 
   @Test("has the timings and the durations that it is given")
@@ -45,7 +45,7 @@ struct SlideUpTransitionTests {
     let back = try scene.backwardInQuarters { part, _ in
       expectClose(scene.shown.position.y, 400 + 800 * part, 1e-6)
     }
-    #expect((there, back) == (2, 1))
+    expectTrue((there, back) == (2, 1))
   }
 
   @Test("keeps the laws", arguments: TransitionLaw.standard)

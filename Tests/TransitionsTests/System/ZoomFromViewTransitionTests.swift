@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import Expectations
 import TransitionLaws
 import TransitionRecording
 import Transitioning
@@ -32,19 +32,19 @@ struct ZoomFromViewTransitionTests {
       expectClose(mask.bounds.height, 600 + 200 * progress, 1e-6)
       expectClose(mask.position.y, 300 + 100 * progress, 1e-6)
       expectClose(mask.cornerRadius, 32 * (1 - progress), 1e-6)
-      #expect(tile.isHidden)
+      expectTrue(tile.isHidden)
     }
     let there = try scene.forwardInQuarters { part, _ in
       try expect(standard(part))
       expectClose(CGFloat(scene.inContainer(1)?.opacity ?? -1), max(0, 1 - part / 0.3), 1e-6)
     }
-    #expect(scene.fore.view.mask == nil)
+    expectTrue(scene.fore.view.mask == nil)
     let back = try scene.backwardInQuarters { part, _ in try expect(1 - standard(part)) }
-    #expect(there == 0.4)
-    #expect(back == 0.4)
-    #expect(!tile.isHidden)
-    #expect(scene.fore.view.mask == nil)
-    #expect(scene.fore.view.transform3D.isIdentity)
+    expectEqual(there, 0.4)
+    expectEqual(back, 0.4)
+    expectTrue(!tile.isHidden)
+    expectTrue(scene.fore.view.mask == nil)
+    expectTrue(scene.fore.view.transform3D.isIdentity)
   }
 
   @Test("finds the source again on the way back")
@@ -63,10 +63,10 @@ struct ZoomFromViewTransitionTests {
     _ = try scene.forward()
     tile.removeFromSuperview()
     _ = try scene.backwardInQuarters { part, _ in
-      #expect(scene.shown.transform.isIdentity)
+      expectTrue(scene.shown.transform.isIdentity)
       expectClose(CGFloat(scene.shown.opacity), 1 - standard(part), 1e-6)
     }
-    #expect(scene.wall.presentedViewController == nil)
+    expectTrue(scene.wall.presentedViewController == nil)
   }
 
   @Test("begins and ends as the picture of its source")
@@ -85,12 +85,12 @@ struct ZoomFromViewTransitionTests {
       return sum / Double(now.width * now.height)
     }
     _ = try scene.forwardInQuarters { part, _ in
-      if part == 0 { #expect(difference() < 0.002) }
+      if part == 0 { expectTrue(difference() < 0.002) }
     }
     _ = try scene.backwardInQuarters { part, _ in
-      if part > 0.9 { #expect(difference() < 0.002) }
+      if part > 0.9 { expectTrue(difference() < 0.002) }
     }
-    #expect(difference() == 0)
+    expectEqual(difference(), 0)
   }
 
   @Test("keeps the laws", arguments: TransitionLaw.standard)

@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import Expectations
 import TransitionLaws
 import Transitioning
 import Transitions
@@ -18,15 +18,15 @@ struct ZoomPageTransitionTests {
       expectClose(
         CGFloat(scene.inContainer(0)?.opacity ?? -1), 0.6 * share(part, 0.2075, 0.4175), 1e-6)
     }
-    #expect(there == 0.3)
+    expectEqual(there, 0.3)
     let back = try scene.run(.backward, at: instants) { part, _ in
       expectClose(scene.shown.transform.m11, 1 - 0.1 * flutter(part), 1e-6)
       expectClose(scene.shownBehind.transform.m11, 1.1 - 0.1 * flutter(part), 1e-6)
       expectClose(CGFloat(scene.shown.opacity), 1 - share(part, 0.0825, 0.2075), 1e-6)
-      #expect(scene.fore.view.superview?.subviews.count == 1)
+      expectEqual(scene.fore.view.superview?.subviews.count, 1)
     }
-    #expect(back == 0.3)
-    #expect(scene.wall.view.transform3D.isIdentity)
+    expectEqual(back, 0.3)
+    expectTrue(scene.wall.view.transform3D.isIdentity)
   }
 
   @Test("has the opacity of the black, the timing and the duration that it is given")
@@ -37,8 +37,8 @@ struct ZoomPageTransitionTests {
       expectClose(scene.shown.transform.m11, 0.85 + 0.15 * part, 1e-6)
       if part == 0.5 { expectClose(CGFloat(scene.inContainer(0)?.opacity ?? -1), 0.2, 1e-6) }
     }
-    #expect(there == 2)
-    #expect(scene.fore.view.superview?.subviews.count == 1)
+    expectEqual(there, 2)
+    expectEqual(scene.fore.view.superview?.subviews.count, 1)
   }
 
   @Test("keeps the laws", arguments: TransitionLaw.standard)

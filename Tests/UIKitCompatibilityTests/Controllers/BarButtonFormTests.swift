@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import Expectations
 import UIKitCompatibility
 
 extension MainScreenTests {
@@ -24,10 +24,10 @@ extension MainScreenTests {
         UIBarButtonItem(barButtonSystemItem: .done, target: nil, action: nil),
       ]
       for item in items { item.primaryAction?() }
-      #expect(album.told == ["edit", "Fertig", "Cancel", "edit"])
-      #expect(
-        items.map { $0.title } == ["Edit", "Fertig", "Nothing", "Cancel", "Fast Forward", "Done"])
-      #expect(items.map { $0.style } == [.plain, .done, .plain, .plain, .plain, .done])
+      expectEqual(album.told, ["edit", "Fertig", "Cancel", "edit"])
+      expectEqual(
+        items.map { $0.title }, ["Edit", "Fertig", "Nothing", "Cancel", "Fast Forward", "Done"])
+      expectEqual(items.map { $0.style }, [.plain, .done, .plain, .plain, .plain, .done])
     }
 
     @Test("a bar button retains neither its target nor itself")
@@ -40,17 +40,17 @@ extension MainScreenTests {
         made.navigationItem.rightBarButtonItem = UIBarButtonItem(
           title: "Done", style: .done, target: target, action: Album.done)
         item = made.navigationItem.rightBarButtonItem
-        #expect(item != nil)
+        expectTrue(item != nil)
       }
-      #expect(album == nil)
-      #expect(item == nil)
+      expectTrue(album == nil)
+      expectTrue(item == nil)
     }
 
     @Test("a bar button does nothing after its target is deallocated")
     func gone() {
       let item = UIBarButtonItem(title: "Edit", style: .plain, target: Album(), action: Album.edit)
       item.primaryAction?()
-      #expect(item.title == "Edit")
+      expectEqual(item.title, "Edit")
     }
   }
 }

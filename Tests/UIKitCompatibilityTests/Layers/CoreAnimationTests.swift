@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import Expectations
 import UIKitCompatibility
 
 extension MainScreenTests {
@@ -21,12 +21,12 @@ extension MainScreenTests {
         view.alpha = 0
       }
       screen.wait(0.25)
-      #expect(view.center.x == 150)
-      #expect(view.alpha == 0)
-      #expect(abs(view.layer.presentation()!.position.x - 75) < 1e-9)
-      #expect(abs(shownOpacity(view) - 0.75) < 1e-6)
+      expectEqual(view.center.x, 150)
+      expectEqual(view.alpha, 0)
+      expectTrue(abs(view.layer.presentation()!.position.x - 75) < 1e-9)
+      expectTrue(abs(shownOpacity(view) - 0.75) < 1e-6)
       screen.settle()
-      #expect(view.layer.presentation()!.position.x == 150)
+      expectEqual(view.layer.presentation()!.position.x, 150)
     }
 
     @Test("beginFromCurrentState alone starts at the shown value (ViewAnimation 12)")
@@ -38,7 +38,7 @@ extension MainScreenTests {
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.alpha = 0 }
         screen.wait(0.5)
         UIView.animate(withDuration: 1, delay: 0, options: options) { view.alpha = 1 }
-        #expect(abs(shownOpacity(view) - start) < 1e-6)
+        expectTrue(abs(shownOpacity(view) - start) < 1e-6)
         screen.settle()
       }
     }
@@ -61,13 +61,13 @@ extension MainScreenTests {
           view.center.x = 10
         }, completion: { told.append("both \($0)") })
       screen.settle()
-      #expect(told == ["fade false", "move true", "both true"])
+      expectEqual(told, ["fade false", "move true", "both true"])
       UIView.animate(
         withDuration: 1, animations: { view.alpha = 0 }, completion: { told.append("gone \($0)") })
       screen.wait(0.5)
       view.removeFromSuperview()
       screen.settle()
-      #expect(told.last == "gone false")
+      expectEqual(told.last, "gone false")
     }
 
     @Test("a transaction's completion block waits for nested transactions (Transactions 5, 8)")
@@ -89,8 +89,8 @@ extension MainScreenTests {
       CATransaction.commit()
       CATransaction.commit()
       screen.settle()
-      #expect(told.map { $0.prefix(5) } == ["inner", "outer"])
-      #expect(abs(CACurrentMediaTime() - start - 1) < 1e-9)
+      expectEqual(told.map { $0.prefix(5) }, ["inner", "outer"])
+      expectTrue(abs(CACurrentMediaTime() - start - 1) < 1e-9)
     }
 
     @Test("a delegate gets the animation as it was when it was added (Animations 12, 13)")
@@ -117,7 +117,8 @@ extension MainScreenTests {
       screen.wait(0.5)
       view.layer.removeAnimation(forKey: "turn")
       screen.settle()
-      #expect(delegate.told == ["start turn", "stop turn true", "start other", "stop other false"])
+      expectEqual(
+        delegate.told, ["start turn", "stop turn true", "start other", "stop other false"])
     }
 
     @Test(
@@ -138,17 +139,17 @@ extension MainScreenTests {
       let layer = CALayer()
       layer.setValue(value, forKeyPath: key)
       let read = layer.value(forKeyPath: key) as? Double
-      #expect(read.map { abs($0 - value) < 1e-6 } == true)
+      expectTrue(read.map { abs($0 - value) < 1e-6 } == true)
       // An animation with the same key path moves the value as well.
       let animation = CABasicAnimation(keyPath: key)
-      #expect(animation.keyPath == key)
+      expectEqual(animation.keyPath, key)
       animation.fromValue = value
       animation.toValue = value
       animation.duration = 1
       view.layer.add(animation, forKey: key)
       screen.wait(0.5)
       let shown = view.layer.presentation()!.value(forKeyPath: key) as? Double
-      #expect(shown.map { abs($0 - value) < 1e-6 } == true)
+      expectTrue(shown.map { abs($0 - value) < 1e-6 } == true)
     }
 
     @Test("whole values are set by key paths, and invalid values are refused")
@@ -160,36 +161,36 @@ extension MainScreenTests {
       layer.setValue(NSNumber(value: true), forKey: "hidden")
       layer.setValue(CATransform3DMakeScale(2, 2, 1), forKeyPath: "transform")
       layer.setValue(CGSize(width: 3, height: 4), forKeyPath: "transform.translation")
-      #expect(layer.position == CGPoint(x: 1, y: 2))
-      #expect(layer.bounds.size == CGSize(width: 5, height: 6))
-      #expect(layer.backgroundColor == .red)
-      #expect(layer.isHidden)
-      #expect(layer.transform.m41 == 3)
-      #expect(layer.transform.m42 == 4)
-      #expect(layer.transform.m11 == 2)
+      expectEqual(layer.position, CGPoint(x: 1, y: 2))
+      expectEqual(layer.bounds.size, CGSize(width: 5, height: 6))
+      expectEqual(layer.backgroundColor, .red)
+      expectTrue(layer.isHidden)
+      expectEqual(layer.transform.m41, 3)
+      expectEqual(layer.transform.m42, 4)
+      expectEqual(layer.transform.m11, 2)
       layer.setValue(nil, forKeyPath: "backgroundColor")
       layer.setValue(nil, forKeyPath: "transform")
-      #expect(layer.backgroundColor == nil)
-      #expect(CATransform3DIsIdentity(layer.transform))
+      expectTrue(layer.backgroundColor == nil)
+      expectTrue(CATransform3DIsIdentity(layer.transform))
 
       layer.setValue("sheet", forKey: "role")
-      #expect(layer.value(forKey: "role") as? String == "sheet")
+      expectEqual(layer.value(forKey: "role") as? String, "sheet")
       layer.setValue(nil, forKey: "role")
-      #expect(layer.value(forKey: "role") == nil)
+      expectTrue(layer.value(forKey: "role") == nil)
 
       UIScreen.main.diagnostics.removeAll()
       UIScreen.main.diagnostics.handler = { _ in }
       layer.setValue(1, forKeyPath: "colour")
       layer.setValue("red", forKeyPath: "position")
       layer.setValue(Double.nan, forKeyPath: "opacity")
-      #expect(layer.value(forKeyPath: "transform.nothing") == nil)
+      expectTrue(layer.value(forKeyPath: "transform.nothing") == nil)
       let nothing = CABasicAnimation(keyPath: "contents")
       layer.add(nothing, forKey: nil)
-      #expect(UIScreen.main.diagnostics.issues.count == 5)
+      expectEqual(UIScreen.main.diagnostics.issues.count, 5)
       let wrong = UIKitIssue.wrongValue(keyPath: "position", owner: "UIView", value: "red")
-      #expect(UIScreen.main.diagnostics.issues[1] as? UIKitIssue == wrong)
-      #expect(layer.position == CGPoint(x: 1, y: 2))
-      #expect(layer.opacity == 1)
+      expectEqual(UIScreen.main.diagnostics.issues[1] as? UIKitIssue, wrong)
+      expectEqual(layer.position, CGPoint(x: 1, y: 2))
+      expectEqual(layer.opacity, 1)
       UIScreen.main.diagnostics.removeAll()
     }
 
@@ -208,8 +209,8 @@ extension MainScreenTests {
       for animation in [animation, keyframes] {
         view.layer.add(animation, forKey: "bounds")
         screen.wait(0.5)
-        #expect(
-          view.layer.presentation()!.bounds == CGRect(x: 5, y: 10, width: 150, height: 200))
+        expectEqual(
+          view.layer.presentation()!.bounds, CGRect(x: 5, y: 10, width: 150, height: 200))
         view.layer.removeAnimation(forKey: "bounds")
       }
     }
@@ -217,11 +218,11 @@ extension MainScreenTests {
     @Test("a spring has a settling duration, and a group runs its animations")
     func springAndGroup() {
       let spring = CASpringAnimation(keyPath: "position.y")
-      #expect(spring.mass == 1)
-      #expect(spring.stiffness == 100)
-      #expect(spring.damping == 10)
-      #expect(spring.settlingDuration > 0.5)
-      #expect(spring.settlingDuration < 2)
+      expectEqual(spring.mass, 1)
+      expectEqual(spring.stiffness, 100)
+      expectEqual(spring.damping, 10)
+      expectTrue(spring.settlingDuration > 0.5)
+      expectTrue(spring.settlingDuration < 2)
       let fade = CABasicAnimation(keyPath: "opacity")
       fade.fromValue = 0
       let group = CAAnimationGroup()
@@ -231,10 +232,10 @@ extension MainScreenTests {
       group.isRemovedOnCompletion = false
       view.layer.add(group, forKey: "both")
       screen.wait(0.5)
-      #expect(abs(shownOpacity(view) - 0.5) < 1e-6)
-      #expect(view.layer.animation(forKey: "both") is CAAnimationGroup)
+      expectTrue(abs(shownOpacity(view) - 0.5) < 1e-6)
+      expectTrue(view.layer.animation(forKey: "both") is CAAnimationGroup)
       screen.wait(1)
-      #expect(view.layer.animationKeys() == ["both"])
+      expectEqual(view.layer.animationKeys(), ["both"])
     }
 
     @Test("values may be Foundation's objects")
@@ -255,9 +256,9 @@ extension MainScreenTests {
       view.layer.add(fade, forKey: nil)
       screen.wait(0.5)
       let shown = view.layer.presentation()!
-      #expect(shown.position == CGPoint(x: 50, y: 25))
-      #expect(abs(shown.transform.m43 - 20) < 1e-9)
-      #expect(abs(shownOpacity(view) - 0.5) < 1e-6)
+      expectEqual(shown.position, CGPoint(x: 50, y: 25))
+      expectTrue(abs(shown.transform.m43 - 20) < 1e-9)
+      expectTrue(abs(shownOpacity(view) - 0.5) < 1e-6)
     }
 
     @Test("the animated path of a mask reveals a growing circle")
@@ -278,11 +279,11 @@ extension MainScreenTests {
       CATransaction.commit()
       screen.wait(0.5)
       let box = mask.presentation()!.path!.boundingBoxOfPath
-      #expect(abs(box.minX + 5) < 1e-9)
-      #expect(abs(box.width - 110) < 1e-9)
+      expectTrue(abs(box.minX + 5) < 1e-9)
+      expectTrue(abs(box.width - 110) < 1e-9)
       screen.settle()
-      #expect(hasEnded)
-      #expect(mask.path == large.cgPath)
+      expectTrue(hasEnded)
+      expectEqual(mask.path, large.cgPath)
       view.layer.mask = nil
     }
   }

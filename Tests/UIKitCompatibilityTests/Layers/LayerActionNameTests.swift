@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import Expectations
 import UIKitCompatibility
 
 /// Layer actions by Core Animation's names, written as for UIKit.
@@ -36,11 +36,11 @@ extension MainScreenTests {
       layer.position = CGPoint(x: 5, y: 5)
       layer.frame = CGRect(x: 1, y: 1, width: 3, height: 3)
       layer.isHidden = true
-      #expect(painter.asked == ["position", "position", "bounds", "bounds", "hidden"])
-      #expect(layer.animation(forKey: "position") == nil)
-      #expect(layer.animation(forKey: "hidden") != nil)
+      expectEqual(painter.asked, ["position", "position", "bounds", "bounds", "hidden"])
+      expectTrue(layer.animation(forKey: "position") == nil)
+      expectTrue(layer.animation(forKey: "hidden") != nil)
       layer.transform = CATransform3DMakeRotation(3, 0, 0, 1)
-      #expect(layer.animation(forKey: "transform")?.duration == 1)
+      expectEqual(layer.animation(forKey: "transform")?.duration, 1)
       layer.removeFromSuperlayer()
     }
 
@@ -50,7 +50,7 @@ extension MainScreenTests {
       let (layer, silent) = (makeLayer(), Silent())
       layer.delegate = silent
       layer.opacity = 0.5
-      #expect(layer.animation(forKey: "opacity") != nil)
+      expectTrue(layer.animation(forKey: "opacity") != nil)
       layer.removeFromSuperlayer()
     }
 
@@ -61,21 +61,21 @@ extension MainScreenTests {
         "onOrderIn": NSNull(), "sublayers": NSNull(), "contents": NSNull(), "bounds": NSNull(),
         "position": NSNull(),
       ]
-      #expect(layer.actions == nil)
+      expectTrue(layer.actions == nil)
       layer.actions = still
-      #expect(layer.actions.map { Set($0.keys) } == Set(still.keys))
+      expectEqual(layer.actions.map { Set($0.keys) }, Set(still.keys))
       layer.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
-      #expect(layer.animationKeys() == nil)
+      expectTrue(layer.animationKeys() == nil)
       layer.opacity = 0.5
-      #expect(layer.animationKeys() == ["opacity"])
+      expectEqual(layer.animationKeys(), ["opacity"])
       layer.actions?["opacity"] = NSNull()
       layer.actions?["bounds"] = nil
       layer.removeAllAnimations()
       layer.opacity = 1
       layer.bounds.size.width = 9
-      #expect(layer.animationKeys() == ["bounds.size"])
+      expectEqual(layer.animationKeys(), ["bounds.size"])
       layer.actions = nil
-      #expect(layer.actions == nil)
+      expectTrue(layer.actions == nil)
       layer.removeFromSuperlayer()
     }
 
@@ -84,19 +84,19 @@ extension MainScreenTests {
       let (layer, painter) = (makeLayer(), Painter())
       let (move, own) = (CABasicAnimation(), CATransition())
       layer.actions = ["position": move, "bounds": NSNull(), "spin": own, "halt": NSNull()]
-      #expect(layer.action(forKey: "position") as? CABasicAnimation === move)
-      #expect(layer.action(forKey: "bounds") == nil)
-      #expect(layer.action(forKey: "halt") == nil)
-      #expect(layer.action(forKey: "spin") as? CATransition === own)
-      #expect(layer.action(forKey: "turn") == nil)
-      #expect(layer.action(forKey: "opacity") != nil)
+      expectTrue(layer.action(forKey: "position") as? CABasicAnimation === move)
+      expectTrue(layer.action(forKey: "bounds") == nil)
+      expectTrue(layer.action(forKey: "halt") == nil)
+      expectTrue(layer.action(forKey: "spin") as? CATransition === own)
+      expectTrue(layer.action(forKey: "turn") == nil)
+      expectTrue(layer.action(forKey: "opacity") != nil)
       painter.answers = ["spin": NSNull(), "position": NSNull()]
       layer.delegate = painter
-      #expect(layer.action(forKey: "spin") == nil)
-      #expect(layer.action(forKey: "position") == nil)
-      #expect(painter.asked == ["spin", "position"])
+      expectTrue(layer.action(forKey: "spin") == nil)
+      expectTrue(layer.action(forKey: "position") == nil)
+      expectEqual(painter.asked, ["spin", "position"])
       layer.removeFromSuperlayer()
-      #expect(screen.root.view.layer.action(forKey: "opacity") == nil)
+      expectTrue(screen.root.view.layer.action(forKey: "opacity") == nil)
     }
   }
 }

@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import Expectations
 import UIKitCompatibility
 
 private var nameKey: UInt8 = 0
@@ -27,17 +27,17 @@ extension MainScreenTests {
     @Test("an index path of a section and a row is read, written and compared by its parts")
     func indexPath() {
       var path = IndexPath(row: 3, section: 2)
-      #expect(path.section == 2)
-      #expect(path.row == 3)
-      #expect(path.item == 3)
-      #expect(path == IndexPath(item: 3, section: 2))
-      #expect(path == IndexPath(indexes: [2, 3]))
+      expectEqual(path.section, 2)
+      expectEqual(path.row, 3)
+      expectEqual(path.item, 3)
+      expectEqual(path, IndexPath(item: 3, section: 2))
+      expectEqual(path, IndexPath(indexes: [2, 3]))
       path.row = 5
       path.section = 0
-      #expect(path == IndexPath(item: 5, section: 0))
+      expectEqual(path, IndexPath(item: 5, section: 0))
       path.item = 1
-      #expect(path < IndexPath(row: 0, section: 1))
-      #expect(path > IndexPath(row: 0, section: 0))
+      expectTrue(path < IndexPath(row: 0, section: 1))
+      expectTrue(path > IndexPath(row: 0, section: 0))
     }
 
     @Test("an index path of another length has no row, and reports the access")
@@ -49,21 +49,21 @@ extension MainScreenTests {
     @Test("an associated object is found by its key, replaced and removed")
     func association() {
       let view = UIView()
-      #expect(view.heroName == nil)
+      expectTrue(view.heroName == nil)
       view.heroName = "photo"
       objc_setAssociatedObject(view, &otherKey, 7, .OBJC_ASSOCIATION_RETAIN)
       objc_setAssociatedObject(view.layer, &nameKey, "layer", .OBJC_ASSOCIATION_COPY)
-      #expect(view.heroName == "photo")
-      #expect(UIView().heroName == nil)
-      #expect(objc_getAssociatedObject(view.layer, &nameKey) as? String == "layer")
+      expectEqual(view.heroName, "photo")
+      expectTrue(UIView().heroName == nil)
+      expectEqual(objc_getAssociatedObject(view.layer, &nameKey) as? String, "layer")
       view.heroName = "card"
-      #expect(view.heroName == "card")
+      expectEqual(view.heroName, "card")
       view.heroName = nil
-      #expect(view.heroName == nil)
-      #expect(objc_getAssociatedObject(view, &otherKey) as? Int == 7)
+      expectTrue(view.heroName == nil)
+      expectEqual(objc_getAssociatedObject(view, &otherKey) as? Int, 7)
       objc_removeAssociatedObjects(view)
-      #expect(objc_getAssociatedObject(view, &otherKey) == nil)
-      #expect(objc_getAssociatedObject(view.layer, &nameKey) as? String == "layer")
+      expectTrue(objc_getAssociatedObject(view, &otherKey) == nil)
+      expectEqual(objc_getAssociatedObject(view.layer, &nameKey) as? String, "layer")
     }
 
     @Test("an object associated with a view, a layer or a controller is released with it")
@@ -78,10 +78,10 @@ extension MainScreenTests {
         associate("view", with: view)
         associate("layer", with: layer)
         associate("controller", with: controller)
-        #expect(gone == [])
-        #expect(objc_getAssociatedObject(controller, &nameKey) is Witness)
+        expectEqual(gone, [])
+        expectTrue(objc_getAssociatedObject(controller, &nameKey) is Witness)
       }
-      #expect(gone.sorted() == ["controller", "layer", "view"])
+      expectEqual(gone.sorted(), ["controller", "layer", "view"])
     }
 
     @Test(
@@ -91,14 +91,14 @@ extension MainScreenTests {
       var (made, gone) = (0, 0)
       for _ in 0..<1000 {
         let recognizer = UITapGestureRecognizer()
-        #expect(objc_getAssociatedObject(recognizer, &nameKey) == nil)
+        expectTrue(objc_getAssociatedObject(recognizer, &nameKey) == nil)
         made += 1
         objc_setAssociatedObject(
           recognizer, &nameKey, Witness { gone += 1 }, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
-        #expect(objc_getAssociatedObject(recognizer, &nameKey) is Witness)
+        expectTrue(objc_getAssociatedObject(recognizer, &nameKey) is Witness)
       }
       // A few objects may wait for the next clean-up.
-      #expect(made - gone <= 70)
+      expectTrue(made - gone <= 70)
     }
 
     @Test("the assign policy does not retain, and the copy policy copies")
@@ -107,20 +107,20 @@ extension MainScreenTests {
       do {
         let delegate = NSObject()
         objc_setAssociatedObject(view, &nameKey, delegate, .OBJC_ASSOCIATION_ASSIGN)
-        #expect(objc_getAssociatedObject(view, &nameKey) as? NSObject === delegate)
+        expectTrue(objc_getAssociatedObject(view, &nameKey) as? NSObject === delegate)
       }
-      #expect(objc_getAssociatedObject(view, &nameKey) == nil)
+      expectTrue(objc_getAssociatedObject(view, &nameKey) == nil)
       let text = NSMutableString(string: "a")
       objc_setAssociatedObject(view, &nameKey, text, .OBJC_ASSOCIATION_COPY_NONATOMIC)
       text.append("b")
       let copy = try #require(objc_getAssociatedObject(view, &nameKey) as? NSString)
-      #expect(copy == "a")
+      expectEqual(copy, "a")
     }
 
     @Test("a value has no associated objects")
     func values() {
       objc_setAssociatedObject(7, &nameKey, "seven", .OBJC_ASSOCIATION_RETAIN)
-      #expect(objc_getAssociatedObject(7, &nameKey) == nil)
+      expectTrue(objc_getAssociatedObject(7, &nameKey) == nil)
       objc_removeAssociatedObjects("text")
     }
   }

@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import Expectations
 import UIKitCompatibility
 
 extension MainScreenTests {
@@ -110,9 +110,9 @@ extension MainScreenTests {
     @Test("shows the whole photo in the middle")
     func whole() throws {
       try show()
-      #expect(photo.scrollView.zoomScale == 0.39)
-      #expect(isCentred())
-      #expect(photo.ends.isEmpty)
+      expectEqual(photo.scrollView.zoomScale, 0.39)
+      expectTrue(isCentred())
+      expectTrue(photo.ends.isEmpty)
     }
 
     @Test("zooms to the point of a double tap, and back")
@@ -120,13 +120,13 @@ extension MainScreenTests {
       try show()
       UIScreen.main.tap(at: CGPoint(x: 100, y: 400), count: 2)
       try UIScreen.main.settle()
-      #expect(photo.scrollView.zoomScale == 2)
-      #expect(!photo.isChromeHidden)
+      expectEqual(photo.scrollView.zoomScale, 2)
+      expectTrue(!photo.isChromeHidden)
       UIScreen.main.tap(at: CGPoint(x: 100, y: 400), count: 2)
       try UIScreen.main.settle()
-      #expect(photo.scrollView.zoomScale == 0.39)
-      #expect(isCentred())
-      #expect(photo.ends == [2, 0.39])
+      expectEqual(photo.scrollView.zoomScale, 0.39)
+      expectTrue(isCentred())
+      expectEqual(photo.ends, [2, 0.39])
     }
 
     @Test("comes back from a pinch that made it too small")
@@ -134,12 +134,12 @@ extension MainScreenTests {
       try show()
       UIScreen.main.pinch(at: CGPoint(x: 150, y: 420), from: 300, to: 60, over: 0.3)
       UIScreen.main.advance(by: 0.25)
-      #expect(photo.scrollView.isZooming)
-      #expect(photo.scrollView.zoomScale < 0.39)
+      expectTrue(photo.scrollView.isZooming)
+      expectTrue(photo.scrollView.zoomScale < 0.39)
       try UIScreen.main.settle()
-      #expect(photo.ends == [0.39])
-      #expect(isCentred())
-      #expect(photo.presentingViewController != nil)
+      expectEqual(photo.ends, [0.39])
+      expectTrue(isCentred())
+      expectTrue(photo.presentingViewController != nil)
     }
 
     @Test("is dragged away if the whole photo is visible, and scrolled if not")
@@ -148,14 +148,14 @@ extension MainScreenTests {
       let way = (CGPoint(x: 200, y: 300), CGPoint(x: 200, y: 600))
       UIScreen.main.pinch(at: CGPoint(x: 195, y: 422), from: 60, to: 300, over: 0.3)
       try UIScreen.main.settle()
-      #expect(photo.scrollView.zoomScale > 1.5)
+      expectTrue(photo.scrollView.zoomScale > 1.5)
       UIScreen.main.drag(from: way.0, to: way.1, duration: 0.3)
       try UIScreen.main.settle()
-      #expect(photo.presentingViewController != nil)
+      expectTrue(photo.presentingViewController != nil)
       photo.scrollView.zoomScale = photo.scrollView.minimumZoomScale
       UIScreen.main.drag(from: way.0, to: way.1, duration: 0.3)
       try UIScreen.main.settle()
-      #expect(photo.presentingViewController == nil)
+      expectTrue(photo.presentingViewController == nil)
     }
 
     @Test("hides its bars after a tap, but not after a tap on its button")
@@ -163,11 +163,11 @@ extension MainScreenTests {
       try show()
       UIScreen.main.tap(at: CGPoint(x: 200, y: 700))
       try UIScreen.main.settle()
-      #expect(photo.isChromeHidden)
+      expectTrue(photo.isChromeHidden)
       UIScreen.main.tap(at: CGPoint(x: 40, y: 70))
       try UIScreen.main.settle()
-      #expect(photo.isChromeHidden)
-      #expect(photo.presentingViewController == nil)
+      expectTrue(photo.isChromeHidden)
+      expectTrue(photo.presentingViewController == nil)
     }
   }
 }

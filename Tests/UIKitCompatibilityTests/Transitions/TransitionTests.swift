@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import Expectations
 import UIKitCompatibility
 
 extension MainScreenTests {
@@ -15,9 +15,9 @@ extension MainScreenTests {
       screen.root.present(controller, animated: true) { hasEnded = true }
       screen.wait(time)
       look()
-      #expect(!hasEnded)
+      expectTrue(!hasEnded)
       screen.settle()
-      #expect(hasEnded)
+      expectTrue(hasEnded)
     }
 
     @Test("a transition that ends at once completes the presentation")
@@ -32,9 +32,9 @@ extension MainScreenTests {
       var hasEnded = false
       screen.root.present(controller, animated: true) { hasEnded = true }
       screen.settle()
-      #expect(hasEnded)
-      #expect(screen.root.presentedViewController == controller)
-      #expect(controller.mdm_transitionController === controller.transitionController)
+      expectTrue(hasEnded)
+      expectEqual(screen.root.presentedViewController, controller)
+      expectTrue(controller.mdm_transitionController === controller.transitionController)
     }
 
     // Rules: Coordinators 7.
@@ -61,7 +61,7 @@ extension MainScreenTests {
       }
       let stack = Stack(rootViewController: UIViewController())
       stack.delegate = stack
-      #expect(stack.delegates == 1)
+      expectEqual(stack.delegates, 1)
       screen.window.rootViewController = stack
       screen.settle()
       stack.pushViewController(UIViewController(), animated: true)
@@ -69,15 +69,15 @@ extension MainScreenTests {
       stack.transitionCoordinator?.notifyWhenInteractionEnds { heard.append($0.isCancelled) }
       screen.wait(0.1)
       stack.driver.update(0.5)
-      #expect(heard == [])
+      expectEqual(heard, [])
       stack.driver.cancel()
-      #expect(heard == [true])
+      expectEqual(heard, [true])
       screen.wait(0.01)
       stack.driver.pause()
       stack.driver.finish()
       screen.settle()
-      #expect(heard == [true])
-      #expect(stack.viewControllers.count == 2)
+      expectEqual(heard, [true])
+      expectEqual(stack.viewControllers.count, 2)
     }
 
     @Test("a fade by Core Animation is half done at half of its time, and goes back the same way")
@@ -87,16 +87,16 @@ extension MainScreenTests {
       let half = TransitionDefaults.duration / 2
       // Ease-in-out is symmetric about its middle.
       present(controller, until: half) {
-        #expect(abs(shownOpacity(controller.view) - 0.5) < 1e-6)
+        expectTrue(abs(shownOpacity(controller.view) - 0.5) < 1e-6)
       }
-      #expect(controller.view.alpha == 1)
-      #expect(screen.root.view.window == screen.window)
+      expectEqual(controller.view.alpha, 1)
+      expectEqual(screen.root.view.window, screen.window)
       controller.dismiss(animated: true)
       screen.wait(half)
-      #expect(abs(shownOpacity(controller.view) - 0.5) < 1e-6)
+      expectTrue(abs(shownOpacity(controller.view) - 0.5) < 1e-6)
       screen.settle()
-      #expect(screen.root.presentedViewController == nil)
-      #expect(controller.view.superview == nil)
+      expectTrue(screen.root.presentedViewController == nil)
+      expectTrue(controller.view.superview == nil)
     }
 
     @Test("a slide with a spring moves a snapshot of the view")
@@ -106,16 +106,16 @@ extension MainScreenTests {
       let height = UIScreen.main.bounds.height
       present(controller, until: 0.1) {
         let copy = controller.view.superview!.subviews.last!
-        #expect(copy != controller.view)
-        #expect(controller.view.isHidden)
+        expectTrue(copy != controller.view)
+        expectTrue(controller.view.isHidden)
         // The spring of UIKit's modals is almost critically damped: the closed form.
         let rate = (1000.0 / 3).squareRoot()
         let rest = exp(-rate * 0.1) * (1 + rate * 0.1)
         let y = height / 2 + height * CGFloat(rest)
-        #expect(abs(copy.layer.presentation()!.position.y - y) < 1)
+        expectTrue(abs(copy.layer.presentation()!.position.y - y) < 1)
       }
-      #expect(!controller.view.isHidden)
-      #expect(controller.view.superview!.subviews.last == controller.view)
+      expectTrue(!controller.view.isHidden)
+      expectEqual(controller.view.superview!.subviews.last, controller.view)
     }
 
     @Test("a flip has turned each side by half of a right angle at a quarter and at three quarters")
@@ -136,12 +136,12 @@ extension MainScreenTests {
       present(controller, until: 0.4) {
         // The whole is eased in and out (ViewAnimation 29); half of the way takes half of the time.
         let turned = root.layer.presentation()!.transform
-        #expect(abs(turned.m11) < 1e-6)
-        #expect(controller.view.isHidden)
+        expectTrue(abs(turned.m11) < 1e-6)
+        expectTrue(controller.view.isHidden)
       }
-      #expect(!controller.view.isHidden)
-      #expect(controller.view.window == screen.window)
-      #expect(CATransform3DIsIdentity(root.layer.transform))
+      expectTrue(!controller.view.isHidden)
+      expectEqual(controller.view.window, screen.window)
+      expectTrue(CATransform3DIsIdentity(root.layer.transform))
     }
 
     @Test("a presentation controller lays out, dims, and is dismissed by a tap beside its view")
@@ -151,18 +151,18 @@ extension MainScreenTests {
       controller.modalPresentationStyle = .custom
       controller.transitioningDelegate = transitions
       present(controller, until: 0.2)
-      #expect(controller.presentationController is HalfSheetController)
+      expectTrue(controller.presentationController is HalfSheetController)
       let bounds = UIScreen.main.bounds
-      #expect(
-        controller.view.frame
-          == CGRect(x: 0, y: bounds.midY, width: bounds.width, height: bounds.height / 2))
+      expectEqual(
+        controller.view.frame,
+        CGRect(x: 0, y: bounds.midY, width: bounds.width, height: bounds.height / 2))
       let dimming = controller.view.superview!.subviews.first!
-      #expect(dimming.alpha == 1)
-      #expect(dimming.frame == bounds)
+      expectEqual(dimming.alpha, 1)
+      expectEqual(dimming.frame, bounds)
       UIScreen.main.tap(at: CGPoint(x: bounds.midX, y: 100))
       screen.settle()
-      #expect(screen.root.presentedViewController == nil)
-      #expect(dimming.superview == nil)
+      expectTrue(screen.root.presentedViewController == nil)
+      expectTrue(dimming.superview == nil)
     }
 
     @Test(
@@ -181,10 +181,10 @@ extension MainScreenTests {
         from: start, to: CGPoint(x: 100, y: 100 + height * CGFloat(part)), duration: 2)
       screen.settle()
       let isGone = part > 0.4
-      #expect((screen.root.presentedViewController == nil) == isGone)
-      #expect((controller.view.window == nil) == isGone)
-      #expect((screen.root.view.window == nil) == !isGone)
-      if !isGone { #expect(controller.view.frame == UIScreen.main.bounds) }
+      expectEqual((screen.root.presentedViewController == nil), isGone)
+      expectEqual((controller.view.window == nil), isGone)
+      expectEqual((screen.root.view.window == nil), !isGone)
+      if !isGone { expectEqual(controller.view.frame, UIScreen.main.bounds) }
     }
 
     @Test("a dismissal on the way reverses a property animator")
@@ -195,10 +195,10 @@ extension MainScreenTests {
       controller.transitioningDelegate = delegate
       present(controller, until: 0.2) {
         let turned = controller.view.layer.presentation()!.transform
-        #expect(turned.m12 > 0)
-        #expect(controller.view.transform.isIdentity)
+        expectTrue(turned.m12 > 0)
+        expectTrue(controller.view.transform.isIdentity)
       }
-      #expect(screen.root.presentedViewController == controller)
+      expectEqual(screen.root.presentedViewController, controller)
       controller.transitioningDelegate = nil
       controller.dismiss(animated: false)
       screen.settle()
@@ -209,12 +209,12 @@ extension MainScreenTests {
       screen.wait(0.1)
       controller.dismiss(animated: true) { hasGone = true }
       screen.wait(0.05)
-      #expect(!hasGone)
+      expectTrue(!hasGone)
       screen.settle()
-      #expect(hasGone)
-      #expect(hasCome)
-      #expect(screen.root.presentedViewController == nil)
-      #expect(controller.view.window == nil)
+      expectTrue(hasGone)
+      expectTrue(hasCome)
+      expectTrue(screen.root.presentedViewController == nil)
+      expectTrue(controller.view.window == nil)
     }
   }
 }

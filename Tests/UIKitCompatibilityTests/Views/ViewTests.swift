@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import Expectations
 import UIKitCompatibility
 
 extension MainScreenTests {
@@ -8,11 +8,11 @@ extension MainScreenTests {
   struct ViewTests {
     @Test("names are type aliases")
     func names() {
-      #expect(UIView.self == UIView.self)
-      #expect(UIViewController.self == UIViewController.self)
-      #expect(CALayer.self == CALayer.self)
-      #expect(CABasicAnimation.self == CABasicAnimation.self)
-      #expect(UIViewPropertyAnimator.self == UIViewPropertyAnimator.self)
+      expectTrue(UIView.self == UIView.self)
+      expectTrue(UIViewController.self == UIViewController.self)
+      expectTrue(CALayer.self == CALayer.self)
+      expectTrue(CABasicAnimation.self == CABasicAnimation.self)
+      expectTrue(UIViewPropertyAnimator.self == UIViewPropertyAnimator.self)
     }
 
     @Test("subviews are in the order in which they were added, unless moved (Views 1, 2)")
@@ -20,14 +20,14 @@ extension MainScreenTests {
       let (superview, other) = (UIView(), UIView())
       let views = (0..<3).map { _ in UIView() }
       for view in views { superview.addSubview(view) }
-      #expect(superview.subviews == views)
+      expectEqual(superview.subviews, views)
       superview.bringSubviewToFront(views[0])
-      #expect(superview.subviews == [views[1], views[2], views[0]])
+      expectEqual(superview.subviews, [views[1], views[2], views[0]])
       superview.insertSubview(views[0], belowSubview: views[2])
-      #expect(superview.subviews == [views[1], views[0], views[2]])
+      expectEqual(superview.subviews, [views[1], views[0], views[2]])
       other.addSubview(views[0])
-      #expect(superview.subviews == [views[1], views[2]])
-      #expect(views[0].superview == other)
+      expectEqual(superview.subviews, [views[1], views[2]])
+      expectEqual(views[0].superview, other)
     }
 
     @Test("points and rectangles are converted through transforms")
@@ -40,14 +40,14 @@ extension MainScreenTests {
       outer.transform = CGAffineTransform(rotationAngle: .pi / 2).scaledBy(x: 2, y: 2)
       // The middle of the outer view stays; a point to its right moves below it, twice as far.
       let point = inner.convert(CGPoint(x: 40, y: 0), to: window)
-      #expect(abs(point.x - (150 + 60)) < 1e-9)
-      #expect(abs(point.y - 150) < 1e-9)
+      expectTrue(abs(point.x - (150 + 60)) < 1e-9)
+      expectTrue(abs(point.y - 150) < 1e-9)
       let back = inner.convert(point, from: window)
-      #expect(abs(back.x - 40) < 1e-9)
-      #expect(abs(back.y) < 1e-9)
+      expectTrue(abs(back.x - 40) < 1e-9)
+      expectTrue(abs(back.y) < 1e-9)
       let rect = window.convert(inner.bounds, from: inner)
-      #expect(abs(rect.width - 80) < 1e-9)
-      #expect(abs(rect.height - 80) < 1e-9)
+      expectTrue(abs(rect.width - 80) < 1e-9)
+      expectTrue(abs(rect.height - 80) < 1e-9)
     }
 
     @Test("touches reach the front view, and pass through hidden or clear views (Geometry 18–20)")
@@ -66,15 +66,15 @@ extension MainScreenTests {
       hole.addSubview(button)
       button.addSubview(outside)
       button.clipsToBounds = true
-      #expect(root.hitTest(CGPoint(x: 15, y: 15), with: nil) == button)
-      #expect(root.hitTest(CGPoint(x: 80, y: 80), with: nil) == root)
-      #expect(root.hitTest(CGPoint(x: 55, y: 15), with: nil) == root)
+      expectEqual(root.hitTest(CGPoint(x: 15, y: 15), with: nil), button)
+      expectEqual(root.hitTest(CGPoint(x: 80, y: 80), with: nil), root)
+      expectEqual(root.hitTest(CGPoint(x: 55, y: 15), with: nil), root)
       button.alpha = 0.009
-      #expect(root.hitTest(CGPoint(x: 15, y: 15), with: nil) == root)
+      expectEqual(root.hitTest(CGPoint(x: 15, y: 15), with: nil), root)
       button.alpha = 1
       button.isHidden = true
-      #expect(root.hitTest(CGPoint(x: 15, y: 15), with: nil) == root)
-      #expect(root.hitTest(CGPoint(x: 150, y: 15), with: nil) == nil)
+      expectEqual(root.hitTest(CGPoint(x: 15, y: 15), with: nil), root)
+      expectTrue(root.hitTest(CGPoint(x: 150, y: 15), with: nil) == nil)
     }
 
     @Test("overrides are called")
@@ -93,8 +93,8 @@ extension MainScreenTests {
       let card = Card(frame: .zero)
       card.frame = CGRect(x: 0, y: 0, width: 3, height: 4)
       card.isHidden = true
-      #expect(card.sizes == [CGSize(width: 3, height: 4), .zero])
-      #expect(card.layer is Backing)
+      expectEqual(card.sizes, [CGSize(width: 3, height: 4), .zero])
+      expectTrue(card.layer is Backing)
 
       final class Modal: UIViewController {
         init() {
@@ -114,8 +114,8 @@ extension MainScreenTests {
       let modal = Modal()
       screen.root.present(modal, animated: true)
       screen.settle()
-      #expect(screen.root.view.window != nil)
-      #expect(modal.view.window == screen.window)
+      expectTrue(screen.root.view.window != nil)
+      expectEqual(modal.view.window, screen.window)
     }
 
     // Rules: Presentation 7, 23.
@@ -128,24 +128,24 @@ extension MainScreenTests {
         let modal = UIViewController()
         gone = modal
         screen.root.present(modal, animated: true)
-        #expect(screen.root.presentedViewController == modal)
-        #expect(modal.presentingViewController == screen.root)
+        expectEqual(screen.root.presentedViewController, modal)
+        expectEqual(modal.presentingViewController, screen.root)
         screen.settle()
         modal.dismiss(animated: true)
         screen.settle()
-        #expect(screen.root.presentedViewController == nil)
-        #expect(modal.presentingViewController == nil)
+        expectTrue(screen.root.presentedViewController == nil)
+        expectTrue(modal.presentingViewController == nil)
       }
-      #expect(gone == nil)
+      expectTrue(gone == nil)
     }
 
     @Test("a window without arguments fills the main screen")
     func window() {
       let screen = Screen()
-      #expect(screen.window.frame == UIScreen.main.bounds)
-      #expect(screen.window.screen === UIScreen.main)
-      #expect(screen.window.isKeyWindow)
-      #expect(screen.root.view.frame == UIScreen.main.bounds)
+      expectEqual(screen.window.frame, UIScreen.main.bounds)
+      expectTrue(screen.window.screen === UIScreen.main)
+      expectTrue(screen.window.isKeyWindow)
+      expectEqual(screen.root.view.frame, UIScreen.main.bounds)
     }
 
     @Test("a tap on a button calls its action")
@@ -165,11 +165,11 @@ extension MainScreenTests {
       screen.root.view.addSubview(button)
       UIScreen.main.tap(at: button.center)
       screen.settle()
-      #expect(form.told == ["action", "send"])
+      expectEqual(form.told, ["action", "send"])
       button.isEnabled = false
       UIScreen.main.tap(at: button.center)
       screen.settle()
-      #expect(form.told.count == 2)
+      expectEqual(form.told.count, 2)
     }
   }
 }

@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import Expectations
 import UIKitCompatibility
 
 extension MainScreenTests {
@@ -15,22 +15,22 @@ extension MainScreenTests {
         Glass(effect: UIBlurEffect(style: .dark)), UIVisualEffectView(effect: nil),
       ]
       for view in views {
-        #expect(view.subviews == [view.contentView])
+        expectEqual(view.subviews, [view.contentView])
         view.frame = frame
-        #expect(view.contentView.frame == view.bounds)
+        expectEqual(view.contentView.frame, view.bounds)
       }
-      #expect(views[4].effect != nil)
-      #expect(views.filter { $0.effect == nil }.count == 5)
+      expectTrue(views[4].effect != nil)
+      expectEqual(views.filter { $0.effect == nil }.count, 5)
     }
 
     @Test("shows a colour for its effect, from the beginning and after a change")
     func effect() {
       let view = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterialDark))
-      #expect(view.backgroundColor == UIColor(white: 0, alpha: 0.7))
+      expectEqual(view.backgroundColor, UIColor(white: 0, alpha: 0.7))
       view.effect = UIBlurEffect(style: .systemUltraThinMaterialLight)
-      #expect(view.backgroundColor == UIColor(white: 1, alpha: 0.3))
+      expectEqual(view.backgroundColor, UIColor(white: 1, alpha: 0.3))
       view.effect = nil
-      #expect(view.backgroundColor == .clear)
+      expectEqual(view.backgroundColor, .clear)
     }
   }
 }

@@ -3,7 +3,7 @@ import HeadlessStage
 import HeadlessViews
 import MotionCurves
 import TestSupport
-import Testing
+import Expectations
 
 @MainActor
 @Suite("The flag of a completion")
@@ -24,8 +24,8 @@ struct CompletionFlagTests {
       withDuration: 1 / 3, animations: { scene.view.alpha = 0.5 },
       completion: log.completion("block"))
     scene.stage.advance(to: 20)
-    #expect(log.what == ["it starts", "block true", "it stops true"])
-    #expect(log.times == [0, 1 / 3, 1])
+    expectEqual(log.what, ["it starts", "block true", "it stops true"])
+    expectEqual(log.times, [0, 1 / 3, 1])
   }
 
   @Test("is true also for an animation that is not removed (Animations 17)")
@@ -38,7 +38,7 @@ struct CompletionFlagTests {
     scene.stage.advance(to: 2)
     scene.layer.removeAnimation(forKey: "it")
     scene.stage.advance(to: 3)
-    #expect(log.what == ["it starts", "it stops true"])
+    expectEqual(log.what, ["it starts", "it stops true"])
   }
 
   @Test("is false after removal, by key or of all, later in the same instant (Animations 13, 16)")
@@ -49,12 +49,12 @@ struct CompletionFlagTests {
     scene.stage.advance(to: 0.5)
     scene.layer.removeAnimation(forKey: "b")
     scene.layer.removeAllAnimations()
-    #expect(log.what.count == 3)
+    expectEqual(log.what.count, 3)
     scene.stage.advance(by: 0)
-    #expect(Array(log.what.dropFirst(3)) == ["b stops false", "a stops false", "c stops false"])
-    #expect(scene.stage.isSettled)
+    expectEqual(Array(log.what.dropFirst(3)), ["b stops false", "a stops false", "c stops false"])
+    expectTrue(scene.stage.isSettled)
     scene.stage.advance(to: 5)
-    #expect(log.what.count == 6)
+    expectEqual(log.what.count, 6)
   }
 
   @Test("is false after replacement under the same key (Animations 13)")
@@ -65,9 +65,9 @@ struct CompletionFlagTests {
     scene.stage.advance(to: 0.5)
     scene.layer.add(animation(log.delegate("second")), forKey: "it")
     scene.stage.advance(to: 5)
-    #expect(
-      log.what == ["first starts", "first stops false", "second starts", "second stops true"])
-    #expect(log.times == [0, 0.5, 0.5, 1.5])
+    expectEqual(
+      log.what, ["first starts", "first stops false", "second starts", "second stops true"])
+    expectEqual(log.times, [0, 0.5, 0.5, 1.5])
   }
 
   @Test("is false, without a start, when the animation is removed before it began")
@@ -83,7 +83,7 @@ struct CompletionFlagTests {
     scene.stage.advance(to: 1)
     scene.layer.removeAnimation(forKey: "it")
     #expect(try scene.stage.settle() == 0)
-    #expect(log.what == ["uncommitted stops false", "late stops false"])
+    expectEqual(log.what, ["uncommitted stops false", "late stops false"])
   }
 
   @Test("is false when the layer is outside any window at the commit (Animations 15)")
@@ -94,11 +94,11 @@ struct CompletionFlagTests {
     stray.layer.add(animation(log.delegate("it")), forKey: "it")
     UIView.animate(
       withDuration: 1, animations: { stray.center.x = 9 }, completion: log.completion("block"))
-    #expect(log.what.isEmpty)
+    expectTrue(log.what.isEmpty)
     scene.stage.advance(by: 0)
-    #expect(log.what == ["it stops false", "block false"])
-    #expect(stray.layer.animationKeys() == nil)
-    #expect(stray.center.x == 9)
+    expectEqual(log.what, ["it stops false", "block false"])
+    expectTrue(stray.layer.animationKeys() == nil)
+    expectEqual(stray.center.x, 9)
   }
 
   @Test("is true when the layer enters a window before the commit")
@@ -110,7 +110,7 @@ struct CompletionFlagTests {
       withDuration: 1, animations: { view.center.x = 9 }, completion: log.completion("block"))
     scene.window.addSubview(view)
     scene.stage.advance(to: 2)
-    #expect(log.entries == [Log.Entry(time: 1, what: "block true")])
+    expectEqual(log.entries, [Log.Entry(time: 1, what: "block true")])
   }
 
   @Test(
@@ -126,11 +126,11 @@ struct CompletionFlagTests {
       withDuration: 1, animations: { inner.center.x = 9 }, completion: log.completion("block"))
     scene.stage.advance(to: 0.5)
     (bySuperview ? scene.view : inner).removeFromSuperview()
-    #expect(log.what == ["it starts"])
+    expectEqual(log.what, ["it starts"])
     scene.stage.advance(by: 0)
-    #expect(log.what == ["it starts", "it stops false", "block false"])
-    #expect(inner.layer.animationKeys() == nil)
-    #expect(scene.stage.isSettled)
+    expectEqual(log.what, ["it starts", "it stops false", "block false"])
+    expectTrue(inner.layer.animationKeys() == nil)
+    expectTrue(scene.stage.isSettled)
   }
 
   @Test("is undecided while the layer moves within one turn (Animations 14)")
@@ -145,9 +145,9 @@ struct CompletionFlagTests {
     scene.view.removeFromSuperview()
     other.addSubview(scene.view)
     scene.stage.advance(to: 0.75)
-    #expect(scene.layer.animationKeys() == ["opacity"])
+    expectEqual(scene.layer.animationKeys(), ["opacity"])
     scene.stage.advance(to: 5)
-    #expect(log.entries == [Log.Entry(time: 1, what: "block true")])
+    expectEqual(log.entries, [Log.Entry(time: 1, what: "block true")])
   }
 
   // Rules: ViewAnimation 5.
@@ -166,7 +166,7 @@ struct CompletionFlagTests {
     scene.stage.advance(to: 0.5)
     other.layer.removeAllAnimations()
     scene.stage.advance(to: 5)
-    #expect(log.entries == [Log.Entry(time: 1, what: "block false")])
+    expectEqual(log.entries, [Log.Entry(time: 1, what: "block false")])
   }
 
   @Test(
@@ -178,11 +178,11 @@ struct CompletionFlagTests {
       withDuration: 1, animations: { scene.view.center.x = 300 },
       completion: log.completion("block"))
     scene.stage.advance(to: 0.5)
-    #expect(scene.position.x == 175)
+    expectEqual(scene.position.x, 175)
     scene.layer.removeAllAnimations()
-    #expect(scene.position.x == 300)
+    expectEqual(scene.position.x, 300)
     scene.stage.advance(by: 0)
-    #expect(log.what == ["block false"])
+    expectEqual(log.what, ["block false"])
   }
 
   @Test("is passed once when the removal happens inside another completion")
@@ -198,13 +198,14 @@ struct CompletionFlagTests {
     third.duration = 2
     scene.layer.add(third, forKey: "third")
     scene.stage.advance(to: 9)
-    #expect(
-      log.what == [
+    expectEqual(
+      log.what,
+      [
         "first starts", "second starts", "third starts", "first stops true", "second stops false",
         "third stops false",
       ])
-    #expect(log.times.suffix(3) == [1, 1, 1])
-    #expect(scene.stage.isSettled)
+    expectEqual(log.times.suffix(3), [1, 1, 1])
+    expectTrue(scene.stage.isSettled)
   }
 
   @Test("is followed by an animation that the delegate adds, which begins at that instant")
@@ -217,8 +218,9 @@ struct CompletionFlagTests {
     }
     scene.layer.add(animation(first), forKey: "it")
     scene.stage.advance(to: 9)
-    #expect(log.what == ["first starts", "first stops true", "second starts", "second stops true"])
-    #expect(log.times == [0, 1, 1, 2])
+    expectEqual(
+      log.what, ["first starts", "first stops true", "second starts", "second stops true"])
+    expectEqual(log.times, [0, 1, 1, 2])
   }
 
   @Test("is true when a block sets one value several times", arguments: [1, 2, 5])
@@ -235,13 +237,13 @@ struct CompletionFlagTests {
     scene.stage.advance(to: 0.5)
     // The animation starts at the value before the last change.
     let start = times == 1 ? 1 : Double(times - 1) / Double(2 * times)
-    #expect(isClose(scene.opacity, (start + 0.5) / 2))
+    expectTrue(isClose(scene.opacity, (start + 0.5) / 2))
     scene.stage.advance(to: 1)
-    #expect(log.what == ["block true"])
-    #expect(log.times == [1])
-    #expect(scene.opacity == 0.5)
-    #expect(scene.layer.animationKeys() == nil)
-    #expect(scene.stage.isSettled)
+    expectEqual(log.what, ["block true"])
+    expectEqual(log.times, [1])
+    expectEqual(scene.opacity, 0.5)
+    expectTrue(scene.layer.animationKeys() == nil)
+    expectTrue(scene.stage.isSettled)
   }
 
   @Test(
@@ -262,10 +264,10 @@ struct CompletionFlagTests {
     scene.stage.advance(to: 9)
     // A layer leaves its window at the next commit (Animations 14), and by then the second
     // animation has ended too; a deallocated layer has lost its animation before.
-    #expect(
-      log.what == ["first starts", "second starts", "first stops true", "second stops \(isKept)"])
-    #expect(scene.stage.isSettled)
-    #expect(kept.count == (isKept ? 2 : 0))
+    expectEqual(
+      log.what, ["first starts", "second starts", "first stops true", "second stops \(isKept)"])
+    expectTrue(scene.stage.isSettled)
+    expectEqual(kept.count, (isKept ? 2 : 0))
   }
 
   @Test("is false when the start callback removes the animation")
@@ -277,6 +279,6 @@ struct CompletionFlagTests {
     scene.layer.add(animation(first), forKey: "first")
     scene.layer.add(animation(log.delegate("second")), forKey: "second")
     scene.stage.advance(to: 9)
-    #expect(log.what == ["first starts", "first stops false", "second stops false"])
+    expectEqual(log.what, ["first starts", "first stops false", "second stops false"])
   }
 }

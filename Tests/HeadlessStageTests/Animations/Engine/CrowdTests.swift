@@ -3,7 +3,7 @@ import HeadlessStage
 import HeadlessViews
 import MotionCurves
 import TestSupport
-import Testing
+import Expectations
 
 /// Large enough for quadratic work to be noticed, and small enough for each run.
 @MainActor
@@ -27,18 +27,18 @@ struct CrowdTests {
       completion: log.completion("first"))
     scene.stage.advance(to: 0.5)
     let someViews = stride(from: 0, to: views.count, by: 1000).map { views[$0] }
-    #expect(someViews.allSatisfy { isClose($0.layer.presentationProperties.position.x, 50) })
+    expectTrue(someViews.allSatisfy { isClose($0.layer.presentationProperties.position.x, 50) })
     for step in 1...2_000 { scene.stage.advance(to: Double(step)) }
-    #expect(scene.stage.isSettled)
+    expectTrue(scene.stage.isSettled)
     UIView.animate(
       withDuration: 1, options: .repeat, animations: { for view in views { view.center.x = 0 } },
       completion: log.completion("second"))
     scene.stage.advance(by: 0.5)
     scene.view.removeFromSuperview()
     scene.stage.advance(by: 0)
-    #expect(log.what == ["first true", "second false"])
-    #expect(log.times == [1, 2_000.5])
-    #expect(scene.stage.isSettled)
+    expectEqual(log.what, ["first true", "second false"])
+    expectEqual(log.times, [1, 2_000.5])
+    expectTrue(scene.stage.isSettled)
   }
 
   @Test("can be stopped one by one in the middle of a block")
@@ -51,8 +51,8 @@ struct CrowdTests {
     scene.stage.advance(to: 0.5)
     for view in views { view.layer.removeAllAnimations() }
     scene.stage.advance(by: 0)
-    #expect(log.what == ["it false"])
-    #expect(scene.stage.isSettled)
+    expectEqual(log.what, ["it false"])
+    expectTrue(scene.stage.isSettled)
   }
 
   @Test("can repeat one by one, and stop one by one")
@@ -66,7 +66,7 @@ struct CrowdTests {
     scene.stage.advance(to: 0.5)
     for view in views.reversed() { view.layer.removeAnimation(forKey: "it") }
     scene.stage.advance(by: 0)
-    #expect(scene.stage.isSettled)
+    expectTrue(scene.stage.isSettled)
   }
 
   @Test("can be nested, laid out in a block, drawn, and removed")
@@ -82,11 +82,11 @@ struct CrowdTests {
       log.completion("it")($0)
     }
     scene.stage.advance(to: 0.5)
-    #expect(views.last?.layer.presentationProperties.bounds.width == 5)
-    #expect(scene.stage.displayList().items.isEmpty)
+    expectEqual(views.last?.layer.presentationProperties.bounds.width, 5)
+    expectTrue(scene.stage.displayList().items.isEmpty)
     views[0].removeFromSuperview()
     scene.stage.advance(by: 0)
-    #expect(log.what == ["it false"])
-    #expect(scene.stage.isSettled)
+    expectEqual(log.what, ["it false"])
+    expectTrue(scene.stage.isSettled)
   }
 }

@@ -3,7 +3,7 @@ import HeadlessStage
 import HeadlessViews
 import MotionCurves
 import TestSupport
-import Testing
+import Expectations
 
 @MainActor
 @Suite("The time of a layer")
@@ -72,22 +72,22 @@ struct LayerTimeTests {
   func pauses(way: Way) {
     start(way, on: scene.view)
     scene.stage.advance(to: 0.3)
-    #expect(isClose(x(scene.view), 80))
+    expectTrue(isClose(x(scene.view), 80))
     pause(scene.layer)
-    #expect(isClose(x(scene.view), 80))
+    expectTrue(isClose(x(scene.view), 80))
     scene.stage.advance(to: 7)
-    #expect(isClose(x(scene.view), 80))
-    #expect(scene.layer.animationKeys()?.count == (way == .animation ? nil : 1))
-    if way == .sharedBlock { #expect(other.layer.animationKeys() == nil) }
+    expectTrue(isClose(x(scene.view), 80))
+    expectEqual(scene.layer.animationKeys()?.count, (way == .animation ? nil : 1))
+    if way == .sharedBlock { expectTrue(other.layer.animationKeys() == nil) }
     resume(scene.layer)
-    #expect(isClose(x(scene.view), 80))
+    expectTrue(isClose(x(scene.view), 80))
     scene.stage.advance(to: 7.4)
-    #expect(isClose(x(scene.view), 120))
+    expectTrue(isClose(x(scene.view), 120))
     scene.stage.advance(to: 7.699)
-    #expect(isClose(x(scene.view), 149.9))
+    expectTrue(isClose(x(scene.view), 149.9))
     scene.stage.advance(to: 7.7)
-    #expect(scene.layer.animationKeys() == nil)
-    #expect(scene.stage.isSettled)
+    expectTrue(scene.layer.animationKeys() == nil)
+    expectTrue(scene.stage.isSettled)
   }
 
   @Test("stops all sublayers (Time 10)", arguments: Way.allCases)
@@ -99,15 +99,15 @@ struct LayerTimeTests {
     scene.stage.advance(to: 0.25)
     pause(scene.layer)
     scene.stage.advance(to: 2)
-    #expect(isClose(x(child), 75))
+    expectTrue(isClose(x(child), 75))
     // Within a stopped time, a sublayer's own speed changes nothing.
     child.layer.speed = 3
     child.layer.speed = 1
     resume(scene.layer)
     scene.stage.advance(to: 2.5)
-    #expect(isClose(x(child), 125))
+    expectTrue(isClose(x(child), 125))
     #expect(throws: Never.self) { try scene.stage.settle() }
-    #expect(isClose(scene.stage.now, 2.75))
+    expectTrue(isClose(scene.stage.now, 2.75))
   }
 
   @Test(
@@ -119,13 +119,13 @@ struct LayerTimeTests {
     scene.layer.speed = 0
     for offset in [0.5, 0.1, 0.9, 0.25] {
       scene.layer.timeOffset = offset
-      #expect(isClose(x(scene.view), 50 + 100 * offset))
+      expectTrue(isClose(x(scene.view), 50 + 100 * offset))
       scene.stage.advance(by: 10)
-      #expect(isClose(x(scene.view), 50 + 100 * offset))
+      expectTrue(isClose(x(scene.view), 50 + 100 * offset))
     }
     let error = #expect(throws: SettleError.self) { try scene.stage.settle() }
-    #expect("\(error!)".contains("whose speed is 0"))
-    #expect("\(error!)".contains("position"))
+    expectTrue("\(error!)".contains("whose speed is 0"))
+    expectTrue("\(error!)".contains("position"))
     scene.layer.removeAllAnimations()
     #expect(throws: Never.self) { try scene.stage.settle() }
   }
@@ -144,13 +144,13 @@ struct LayerTimeTests {
       Issue.record("\(String(describing: error))")
       return
     }
-    #expect(names.count == 1 && names[0].hasSuffix("whose speed is 0"))
-    #expect(scene.stage.now == 0)
+    expectTrue(names.count == 1 && names[0].hasSuffix("whose speed is 0"))
+    expectEqual(scene.stage.now, 0)
     scene.stage.advance(to: 5)
-    #expect(log.take() == [])
+    expectEqual(log.take(), [])
     resume(scene.layer)
     #expect(try scene.stage.settle() == 1.5)
-    #expect(log.take() == ["slide starts", "slide stops true"])
+    expectEqual(log.take(), ["slide starts", "slide stops true"])
   }
 
   @Test("runs faster, slower and late", arguments: Way.allCases)
@@ -158,20 +158,20 @@ struct LayerTimeTests {
     scene.layer.speed = 2
     start(way, on: scene.view)
     scene.stage.advance(to: 0.2)
-    #expect(isClose(x(scene.view), 90))
+    expectTrue(isClose(x(scene.view), 90))
     // From here on the speed is half, without a jump.
     let instant = scene.layer.convertTime(scene.stage.now, from: nil)
     scene.layer.speed = 0.5
     scene.layer.timeOffset = instant
     scene.layer.beginTime = scene.stage.now
-    #expect(isClose(x(scene.view), 90))
+    expectTrue(isClose(x(scene.view), 90))
     scene.stage.advance(to: 1.2)
-    #expect(isClose(x(scene.view), 140))
+    expectTrue(isClose(x(scene.view), 140))
     scene.stage.advance(to: 1.4 - 1e-6)
-    #expect(isClose(x(scene.view), 150, 1e-4))
+    expectTrue(isClose(x(scene.view), 150, 1e-4))
     scene.stage.advance(to: 1.4)
-    #expect(scene.layer.animationKeys() == nil)
-    #expect(scene.stage.isSettled)
+    expectTrue(scene.layer.animationKeys() == nil)
+    expectTrue(scene.stage.isSettled)
   }
 
   @Test("runs backwards, to the beginning of its animations", arguments: Way.allCases)
@@ -183,16 +183,16 @@ struct LayerTimeTests {
     scene.layer.speed = -1
     scene.layer.timeOffset = instant
     scene.layer.beginTime = scene.stage.now
-    #expect(isClose(x(scene.view), 110))
+    expectTrue(isClose(x(scene.view), 110))
     scene.stage.advance(to: 0.9)
-    #expect(isClose(x(scene.view), 80))
+    expectTrue(isClose(x(scene.view), 80))
     scene.stage.advance(to: 1.2 - 1e-6)
-    #expect(isClose(x(scene.view), 50, 1e-3))
+    expectTrue(isClose(x(scene.view), 50, 1e-3))
     scene.stage.advance(to: 1.2)
-    #expect(scene.layer.animationKeys() == nil)
-    #expect(scene.stage.isSettled)
-    if way == .blockWithCompletion { #expect(log.times.allSatisfy { isClose($0, 1.2) }) }
-    if way == .blockWithCompletion { #expect(log.what == ["block true"]) }
+    expectTrue(scene.layer.animationKeys() == nil)
+    expectTrue(scene.stage.isSettled)
+    if way == .blockWithCompletion { expectTrue(log.times.allSatisfy { isClose($0, 1.2) }) }
+    if way == .blockWithCompletion { expectEqual(log.what, ["block true"]) }
   }
 
   @Test("is that of the new superlayer after a move", arguments: Way.allCases)
@@ -203,13 +203,13 @@ struct LayerTimeTests {
     other.layer.timeOffset = 0.2
     other.addSubview(scene.view)
     scene.stage.advance(to: 3)
-    #expect(isClose(x(scene.view), 70))
+    expectTrue(isClose(x(scene.view), 70))
     scene.window.addSubview(scene.view)
     scene.stage.advance(by: 0)
-    #expect(scene.layer.animationKeys() == nil)
-    #expect(
-      x(scene.view)
-        == (way == .ownBlock || way == .sharedBlock || way == .blockWithCompletion ? 150 : 50))
+    expectTrue(scene.layer.animationKeys() == nil)
+    expectEqual(
+      x(scene.view),
+      (way == .ownBlock || way == .sharedBlock || way == .blockWithCompletion ? 150 : 50))
   }
 
   @Test("reports an end once, when all parts of a block have ended")
@@ -224,12 +224,12 @@ struct LayerTimeTests {
     scene.stage.advance(to: 0.5)
     pause(scene.layer)
     scene.stage.advance(to: 3)
-    #expect(log.what == [])
-    #expect(other.layer.animationKeys() == nil)
+    expectEqual(log.what, [])
+    expectTrue(other.layer.animationKeys() == nil)
     resume(scene.layer)
     scene.stage.advance(to: 4)
-    #expect(log.what == ["block true"])
-    #expect(isClose(log.times[0], 3.5))
+    expectEqual(log.what, ["block true"])
+    expectTrue(isClose(log.times[0], 3.5))
   }
 
   @Test("applies to a view that a block animates twice", arguments: [false, true])
@@ -246,12 +246,12 @@ struct LayerTimeTests {
     scene.stage.advance(by: 0)
     scene.layer.speed = 0.5
     scene.stage.advance(to: 0.5)
-    #expect(isClose(x(scene.view), 75))
-    #expect(isClose(scene.opacity, 0.75))
-    #expect(isClose(x(other), 100))
+    expectTrue(isClose(x(scene.view), 75))
+    expectTrue(isClose(scene.opacity, 0.75))
+    expectTrue(isClose(x(other), 100))
     #expect(throws: Never.self) { try scene.stage.settle() }
-    #expect(log.what == ["block true"])
-    #expect(log.times == [2])
+    expectEqual(log.what, ["block true"])
+    expectEqual(log.times, [2])
   }
 
   @Test("reports a removal in a stopped time")
@@ -267,8 +267,8 @@ struct LayerTimeTests {
     scene.layer.speed = 0
     scene.view.removeFromSuperview()
     scene.stage.advance(to: 2)
-    #expect(log.what == ["block false"])
-    #expect(scene.stage.isSettled)
+    expectEqual(log.what, ["block false"])
+    expectTrue(scene.stage.isSettled)
   }
 
   @Test("notifies delegates when an animation begins and ends in it")
@@ -281,18 +281,18 @@ struct LayerTimeTests {
     slide.delegate = log.delegate("slide")
     scene.layer.add(slide, forKey: "slide")
     scene.stage.advance(to: 1)
-    #expect(log.what == [])
+    expectEqual(log.what, [])
     pause(scene.layer)
     scene.stage.advance(to: 5)
-    #expect(log.what == [])
+    expectEqual(log.what, [])
     let instant = scene.layer.timeOffset
     scene.layer.speed = 0.5
     scene.layer.beginTime = scene.stage.now
     scene.layer.timeOffset = instant
     scene.stage.advance(to: 10)
-    #expect(log.what == ["slide starts", "slide stops true"])
-    #expect(isClose(log.times[0], 6))
-    #expect(isClose(log.times[1], 8))
+    expectEqual(log.what, ["slide starts", "slide stops true"])
+    expectTrue(isClose(log.times[0], 6))
+    expectTrue(isClose(log.times[1], 8))
   }
 
   @Test("shows again what stays after its end, and tells no end twice (Animations 11, 17; Time 13)")
@@ -306,20 +306,20 @@ struct LayerTimeTests {
     slide.delegate = log.delegate("slide")
     scene.layer.add(slide, forKey: "slide")
     scene.stage.advance(to: 2)
-    #expect(x(scene.view) == 50)
+    expectEqual(x(scene.view), 50)
     for time in [0.25, 1.5, 0.75, -3] {
       (scene.layer.speed, scene.layer.timeOffset) = (0, time)
       scene.stage.advance(by: 0.5)
-      #expect(isClose(x(scene.view), time > 1 ? 50 : 50 + 100 * max(0, time)))
+      expectTrue(isClose(x(scene.view), time > 1 ? 50 : 50 + 100 * max(0, time)))
     }
     resume(scene.layer)
     scene.stage.advance(by: 3.5)
-    #expect(isClose(x(scene.view), 100))
+    expectTrue(isClose(x(scene.view), 100))
     scene.stage.advance(by: 0.5)
-    #expect(x(scene.view) == 50)
+    expectEqual(x(scene.view), 50)
     scene.layer.removeAnimation(forKey: "slide")
     try scene.stage.settle()
-    #expect(log.what == ["slide starts", "slide stops true"])
+    expectEqual(log.what, ["slide starts", "slide stops true"])
   }
 
   @Test("counts for an explicit beginning (Time 9)")
@@ -330,13 +330,13 @@ struct LayerTimeTests {
     slide.duration = 1
     slide.fillMode = .backwards
     slide.beginTime = scene.layer.convertTime(scene.stage.now, from: nil) + 2
-    #expect(slide.beginTime == 112)
+    expectEqual(slide.beginTime, 112)
     scene.layer.add(slide, forKey: "slide")
-    #expect(x(scene.view) == 50)
+    expectEqual(x(scene.view), 50)
     scene.stage.advance(to: 12.25)
-    #expect(isClose(x(scene.view), 75))
+    expectTrue(isClose(x(scene.view), 75))
     scene.stage.advance(to: 13)
-    #expect(scene.layer.animationKeys() == nil)
+    expectTrue(scene.layer.animationKeys() == nil)
   }
 
   @Test("can be sought without playing")
@@ -344,10 +344,10 @@ struct LayerTimeTests {
     start(.sharedBlock, on: scene.view)
     scene.layer.speed = 0.5
     let middle = scene.stage.seek(to: 0.5) { (x(scene.view), x(other)) }
-    #expect(isClose(middle.0, 75))
-    #expect(isClose(middle.1, 100))
-    #expect(isClose(x(scene.view), 50))
-    #expect(isClose(x(other), 50))
+    expectTrue(isClose(middle.0, 75))
+    expectTrue(isClose(middle.1, 100))
+    expectTrue(isClose(x(scene.view), 50))
+    expectTrue(isClose(x(other), 50))
   }
 
   @Test("keeps the other animations of a pool running", arguments: [1, 3])
@@ -364,16 +364,16 @@ struct LayerTimeTests {
     for index in stride(from: 0, to: views.count, by: step) { pause(views[index].layer) }
     scene.stage.advance(to: 0.75)
     for (index, view) in views.enumerated() {
-      #expect(isClose(x(view), index % step == 0 ? 100 : 125))
+      expectTrue(isClose(x(view), index % step == 0 ? 100 : 125))
     }
     scene.stage.advance(to: 1)
     for index in stride(from: 0, to: views.count, by: step) { resume(views[index].layer) }
     scene.stage.advance(to: 1.25)
     for (index, view) in views.enumerated() {
-      #expect(isClose(x(view), index % step == 0 ? 125 : 150))
+      expectTrue(isClose(x(view), index % step == 0 ? 125 : 150))
     }
     #expect(throws: Never.self) { try scene.stage.settle() }
-    #expect(isClose(scene.stage.now, 1.5))
+    expectTrue(isClose(scene.stage.now, 1.5))
   }
 
   @Test("of a deallocated layer leaves nothing behind")
@@ -389,8 +389,8 @@ struct LayerTimeTests {
       view.removeFromSuperview()
     }
     scene.stage.advance(by: 0)
-    #expect(layer == nil)
-    #expect(scene.stage.isSettled)
+    expectTrue(layer == nil)
+    expectTrue(scene.stage.isSettled)
   }
 
   @Test("refuses numbers that are not finite", arguments: [Double.nan, .infinity, -.infinity])
@@ -398,11 +398,12 @@ struct LayerTimeTests {
     scene.layer.speed = value
     scene.layer.timeOffset = value
     scene.layer.beginTime = value
-    #expect(scene.layer.speed == 1)
-    #expect(scene.layer.timeOffset == 0)
-    #expect(scene.layer.beginTime == 0)
-    #expect(
-      scene.stage.diagnostics.issues.compactMap { $0 as? ViewIssue } == [
+    expectEqual(scene.layer.speed, 1)
+    expectEqual(scene.layer.timeOffset, 0)
+    expectEqual(scene.layer.beginTime, 0)
+    expectEqual(
+      scene.stage.diagnostics.issues.compactMap { $0 as? ViewIssue },
+      [
         .notFinite(property: "speed", owner: "UIView", value: "\(value)"),
         .notFinite(property: "timeOffset", owner: "UIView", value: "\(value)"),
         .notFinite(property: "beginTime", owner: "UIView", value: "\(value)"),
@@ -417,7 +418,7 @@ struct LayerTimeTests {
     scene.layer.timeOffset = value
     scene.layer.beginTime = -value
     scene.stage.advance(to: 1)
-    #expect(x(scene.view).isFinite)
+    expectTrue(x(scene.view).isFinite)
     scene.layer.removeAllAnimations()
     scene.layer.speed = 1
     scene.layer.timeOffset = 0

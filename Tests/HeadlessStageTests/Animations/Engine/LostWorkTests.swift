@@ -2,7 +2,7 @@ import Foundation
 import HeadlessStage
 import HeadlessViews
 import TestSupport
-import Testing
+import Expectations
 
 @MainActor
 @Suite("Work that is dropped at an endless instant")
@@ -20,14 +20,14 @@ struct LostWorkTests {
     func again() { Timeline.current?.perform(again) }
     again()
     scene.stage.advance(by: 0)
-    #expect(scene.issues.count == 1)
-    #expect(view?.superview == nil)
-    #expect(view?.layer.animationKeys() == nil)
+    expectEqual(scene.issues.count, 1)
+    expectTrue(view?.superview == nil)
+    expectTrue(view?.layer.animationKeys() == nil)
     weak let layer = view?.layer
     view = nil
-    #expect(layer == nil)
+    expectTrue(layer == nil)
     scene.stage.advance(by: 0)
-    #expect(scene.stage.isSettled)
+    expectTrue(scene.stage.isSettled)
     scene.stage.advance(by: 2)
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import HeadlessViews
 import MotionCurves
 import TestSupport
-import Testing
+import Expectations
 
 @testable import HeadlessStage
 
@@ -35,13 +35,13 @@ struct ManyAnimationsTests {
       layer.removeAnimation(forKey: "\(index)")
       expected.removeAll { $0 == "\(index)" }
     }
-    #expect(layer.animationKeys() == expected)
-    #expect(layer.animation(forKey: "1") == nil)
-    #expect(layer.animation(forKey: "2") != nil)
+    expectEqual(layer.animationKeys(), expected)
+    expectTrue(layer.animation(forKey: "1") == nil)
+    expectTrue(layer.animation(forKey: "2") != nil)
     for key in expected.dropLast(2) { layer.removeAnimation(forKey: key) }
-    #expect(layer.animationKeys() == expected.suffix(2))
+    expectEqual(layer.animationKeys(), expected.suffix(2))
     layer.removeAllAnimations()
-    #expect(layer.animationKeys() == nil)
+    expectTrue(layer.animationKeys() == nil)
   }
 
   @Test("of one property get the lowest free numbers (ViewAnimation 10)")
@@ -51,16 +51,16 @@ struct ManyAnimationsTests {
       UIView.animate(withDuration: Double(index)) { view.center.x += 1 }
     }
     let names = (2...100).map { "position-\($0)" }
-    #expect(view.layer.animationKeys() == ["position"] + names)
+    expectEqual(view.layer.animationKeys(), ["position"] + names)
     view.layer.removeAnimation(forKey: "position-70")
     view.layer.removeAnimation(forKey: "position-7")
     view.layer.add(animation(), forKey: "position-101")
     for _ in 0..<3 { UIView.animate(withDuration: 200) { view.center.x += 1 } }
     let last = view.layer.animationKeys()?.suffix(4)
-    #expect(last == ["position-101", "position-7", "position-70", "position-102"])
+    expectEqual(last, ["position-101", "position-7", "position-70", "position-102"])
     view.layer.removeAnimation(forKey: "position-101")
     UIView.animate(withDuration: 200) { view.center.x += 1 }
-    #expect(view.layer.animationKeys()?.last == "position-101")
+    expectEqual(view.layer.animationKeys()?.last, "position-101")
   }
 
   @Test("end each at its instant, and leave nothing behind")
@@ -69,10 +69,10 @@ struct ManyAnimationsTests {
     for index in 1...200 { layer.add(animation(Double(index)), forKey: "\(index)") }
     for index in 1...200 {
       scene.stage.advance(to: Double(index))
-      #expect(layer.animationKeys()?.count ?? 0 == 200 - index)
+      expectEqual(layer.animationKeys()?.count ?? 0, 200 - index)
     }
-    #expect(scene.stage.isSettled)
-    #expect(layer.presentationProperties.opacity == 1)
+    expectTrue(scene.stage.isSettled)
+    expectEqual(layer.presentationProperties.opacity, 1)
   }
 
   @Test("in groups 1,000 deep run and are deallocated")
@@ -84,9 +84,9 @@ struct ManyAnimationsTests {
     layer.add(group, forKey: "group")
     group = CAAnimation()
     scene.stage.advance(by: 0.5)
-    #expect(layer.presentationProperties.opacity == 0.5)
+    expectEqual(layer.presentationProperties.opacity, 0.5)
     scene.stage.advance(by: 0.5)
-    #expect(layer.animationKeys() == nil)
+    expectTrue(layer.animationKeys() == nil)
   }
 
   @Test("that share a time in nested groups have the values that each has alone")
@@ -104,10 +104,10 @@ struct ManyAnimationsTests {
     outer.duration = 1
     layer.add(outer, forKey: nil)
     scene.stage.advance(by: 0.25)
-    #expect(layer.presentationProperties.opacity == 0.5)
-    #expect(layer.presentationProperties.cornerRadius == 0)
+    expectEqual(layer.presentationProperties.opacity, 0.5)
+    expectEqual(layer.presentationProperties.cornerRadius, 0)
     scene.stage.advance(by: 0.5)
-    #expect(layer.presentationProperties.cornerRadius == 5)
+    expectEqual(layer.presentationProperties.cornerRadius, 5)
   }
 
   @Test("and display links beside them are called in the order of adding after many are removed")
@@ -118,9 +118,9 @@ struct ManyAnimationsTests {
     for index in stride(from: 0, to: 1_000, by: 2) { links[index].invalidate() }
     for index in stride(from: 1, to: 1_000, by: 4) { links[index].isPaused = true }
     scene.stage.advance(by: 1.5 / 60)
-    #expect(calls == Array(stride(from: 3, to: 1_000, by: 4)))
+    expectEqual(calls, Array(stride(from: 3, to: 1_000, by: 4)))
     for link in links { link.invalidate() }
-    #expect(scene.stage.isSettled)
+    expectTrue(scene.stage.isSettled)
   }
 
   @Test("have the right time for each layer of a deep tree")
@@ -140,7 +140,7 @@ struct ManyAnimationsTests {
     views[5].layer.timeOffset = 0.5
     scene.stage.advance(by: 0.5)
     for (index, view) in views.enumerated() {
-      #expect(view.layer.presentationProperties.opacity == (index < 5 ? 0.25 : 0.5))
+      expectEqual(view.layer.presentationProperties.opacity, (index < 5 ? 0.25 : 0.5))
     }
   }
 }

@@ -3,7 +3,7 @@ import HeadlessStage
 import HeadlessViews
 import MotionCurves
 import TestSupport
-import Testing
+import Expectations
 
 @MainActor
 @Suite("Animations of layers that come, leave and have times of their own")
@@ -37,11 +37,11 @@ struct MotionAdversityTests {
     other.layer.removeAllAnimations()
     scene.layer.speed = 0
     scene.stage.advance(by: 0.5)
-    #expect(log.what == [])
+    expectEqual(log.what, [])
     scene.layer.removeAllAnimations()
     scene.stage.advance(by: 0)
-    #expect(log.what == ["it false"])
-    #expect(scene.stage.isSettled)
+    expectEqual(log.what, ["it false"])
+    expectTrue(scene.stage.isSettled)
   }
 
   @Test(
@@ -53,13 +53,13 @@ struct MotionAdversityTests {
     for completion in [nil, log.completion("it")] {
       moveBoth(completion)
       scene.stage.advance(by: 0)
-      #expect(other.layer.animationKeys() == nil)
-      #expect(scene.layer.animationKeys() != nil)
+      expectTrue(other.layer.animationKeys() == nil)
+      expectTrue(scene.layer.animationKeys() != nil)
       scene.stage.advance(by: 4)
       other.center.x = 50
       scene.view.center.x = 50
     }
-    #expect(log.what == ["it false"])
+    expectEqual(log.what, ["it false"])
   }
 
   @Test("run on the stage of a layer that is on a stage")
@@ -71,8 +71,8 @@ struct MotionAdversityTests {
     window.addSubview(scene.view)
     scene.stage.advance(by: 0.5)
     stage.advance(by: 0)
-    #expect(other.layer.presentationProperties.position.x == 100)
-    #expect(stage.isSettled)
+    expectEqual(other.layer.presentationProperties.position.x, 100)
+    expectTrue(stage.isSettled)
   }
 
   @Test("continue when they leave a stopped time and no layer has a time of its own")
@@ -89,7 +89,7 @@ struct MotionAdversityTests {
     scene.layer.timeOffset = 0
     scene.window.addSubview(inner)
     scene.stage.advance(by: 0.25)
-    #expect(inner.layer.presentationProperties.position.x == 100)
+    expectEqual(inner.layer.presentationProperties.position.x, 100)
     #expect(throws: Never.self) { try scene.stage.settle() }
   }
 
@@ -104,9 +104,9 @@ struct MotionAdversityTests {
       layer = view.layer
       view.removeFromSuperview()
     }
-    #expect(layer == nil)
+    expectTrue(layer == nil)
     scene.stage.advance(by: 0)
-    #expect(scene.stage.isSettled)
+    expectTrue(scene.stage.isSettled)
   }
 
   @Test("that stay after their end notify once, and are released when removed (Animations 11, 17)")
@@ -126,10 +126,10 @@ struct MotionAdversityTests {
       witness = delegate
     }
     scene.stage.advance(by: 3)
-    #expect(log.what == ["it starts", "it stops true"])
-    #expect(scene.layer.animationKeys() == nil)
-    #expect(witness == nil)
-    #expect(scene.stage.isSettled)
+    expectEqual(log.what, ["it starts", "it stops true"])
+    expectTrue(scene.layer.animationKeys() == nil)
+    expectTrue(witness == nil)
+    expectTrue(scene.stage.isSettled)
   }
 
   @Test("in presentation copies retain no other object")
@@ -148,14 +148,14 @@ struct MotionAdversityTests {
       let shown = try #require(view.layer.presentation())
       view.removeFromSuperview()
       scene.stage.advance(by: 0)
-      #expect(isClose(shown.properties.opacity, 0.75))
-      #expect(shown.model() === model)
-      #expect(shown.animationKeys() == nil)
-      #expect(shown.superlayer == nil)
+      expectTrue(isClose(shown.properties.opacity, 0.75))
+      expectTrue(shown.model() === model)
+      expectTrue(shown.animationKeys() == nil)
+      expectTrue(shown.superlayer == nil)
     }
-    #expect(model == nil)
+    expectTrue(model == nil)
     scene.stage.advance(by: 2)
-    #expect(copy.position.x == 100)
-    #expect(copy.model() === scene.layer)
+    expectEqual(copy.position.x, 100)
+    expectTrue(copy.model() === scene.layer)
   }
 }

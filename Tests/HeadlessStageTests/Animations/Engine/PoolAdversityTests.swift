@@ -3,7 +3,7 @@ import HeadlessStage
 import HeadlessViews
 import MotionCurves
 import TestSupport
-import Testing
+import Expectations
 
 @MainActor
 @Suite("Many small animations side by side")
@@ -47,14 +47,14 @@ struct PoolAdversityTests {
       begins[index] = now + delay
       guard step % 100 == 0 else { continue }
       scene.stage.advance(by: 0)
-      #expect(isClose(x(steady), 50 + now / 10))
+      expectTrue(isClose(x(steady), 50 + now / 10))
       for index in 1..<40 {
         let fraction = min(max((now - begins[index]) / 2, 0), 1)
-        #expect(isClose(x(views[index]), 50 + 100 * fraction))
+        expectTrue(isClose(x(views[index]), 50 + 100 * fraction))
       }
     }
     #expect(throws: Never.self) { try scene.stage.settle(within: 1000) }
-    #expect(isClose(scene.stage.now, 1000))
+    expectTrue(isClose(scene.stage.now, 1000))
   }
 
   @Test("can be stopped in the middle of others with the same end", arguments: [1, 2, 3, 50])
@@ -65,18 +65,18 @@ struct PoolAdversityTests {
     for index in stride(from: 0, to: 100, by: step) { views[index].layer.removeAllAnimations() }
     for (index, view) in views.enumerated() where index % step == 0 { move(view, to: 250) }
     for (index, view) in views.enumerated() {
-      #expect(isClose(x(view), index % step == 0 ? 150 : 100))
+      expectTrue(isClose(x(view), index % step == 0 ? 150 : 100))
     }
     scene.stage.advance(to: 0.75)
     for (index, view) in views.enumerated() {
-      #expect(isClose(x(view), index % step == 0 ? 175 : 125))
+      expectTrue(isClose(x(view), index % step == 0 ? 175 : 125))
     }
     scene.stage.advance(to: 1)
     for (index, view) in views.enumerated() {
-      #expect((view.layer.animationKeys() == nil) == (index % step != 0))
+      expectEqual((view.layer.animationKeys() == nil), (index % step != 0))
     }
     scene.stage.advance(to: 1.5)
-    #expect(scene.stage.isSettled)
+    expectTrue(scene.stage.isSettled)
   }
 
   @Test("follow any curve, jumps and vertical tangents too")
@@ -100,11 +100,11 @@ struct PoolAdversityTests {
     for instant in [1, 1.001, 1.25, 1.777, 2, 2.9, 2.999] {
       scene.stage.advance(to: instant)
       for (view, curve) in zip(views, curves) {
-        #expect(isClose(x(view), 50 + 100 * curve.value(at: (instant - 1) / 2), 1e-7))
+        expectTrue(isClose(x(view), 50 + 100 * curve.value(at: (instant - 1) / 2), 1e-7))
       }
     }
     scene.stage.advance(to: 3)
-    #expect(views.allSatisfy { $0.layer.animationKeys() == nil })
+    expectTrue(views.allSatisfy { $0.layer.animationKeys() == nil })
   }
 
   @Test("release the curves that no animation uses")
@@ -117,10 +117,10 @@ struct PoolAdversityTests {
       views[1].center.x = 50
       move(views[1], to: 150, for: 1, curve)
       scene.stage.advance(to: Double(step) - 0.5)
-      if step % 50 == 0 { #expect(isClose(x(views[1]), 50 + 100 * curve.value(at: 0.5), 1e-7)) }
+      if step % 50 == 0 { expectTrue(isClose(x(views[1]), 50 + 100 * curve.value(at: 0.5), 1e-7)) }
       scene.stage.advance(to: Double(step))
     }
-    #expect(isClose(x(views[0]), 59))
+    expectTrue(isClose(x(views[0]), 59))
   }
 
   @Test("show their end beyond it, as larger ones do", arguments: [false, true])
@@ -131,12 +131,12 @@ struct PoolAdversityTests {
       completion: hasCompletion ? { _ in } : nil)
     scene.stage.advance(by: 0)
     view.alpha = 0.75
-    #expect(scene.stage.seek(to: 2) { scene.opacity } == 0)
+    expectEqual(scene.stage.seek(to: 2) { scene.opacity }, 0)
     layer.speed = 0
     layer.timeOffset = 2
-    #expect(scene.opacity == 0)
+    expectEqual(scene.opacity, 0)
     layer.timeOffset = -1
-    #expect(scene.opacity == 1)
-    #expect(scene.stage.seek(to: 2) { scene.opacity } == 1)
+    expectEqual(scene.opacity, 1)
+    expectEqual(scene.stage.seek(to: 2) { scene.opacity }, 1)
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import HeadlessStage
 import HeadlessViews
 import TestSupport
-import Testing
+import Expectations
 
 @MainActor
 @Suite("The presentation tree")
@@ -24,19 +24,19 @@ struct PresentationTreeTests {
   func relatives() throws {
     let shown = try #require(card.layer.presentation())
     let above = try #require(shown.superlayer)
-    #expect(above !== scene.layer)
-    #expect(above.model() === scene.layer)
-    #expect(above.sublayers?.map { $0.model() } == [card.layer])
-    #expect(above.sublayers?.first?.position.x == 120)
+    expectTrue(above !== scene.layer)
+    expectTrue(above.model() === scene.layer)
+    expectEqual(above.sublayers?.map { $0.model() }, [card.layer])
+    expectEqual(above.sublayers?.first?.position.x, 120)
     let below = try #require(shown.sublayers?.first)
-    #expect(below.model() === dot)
-    #expect(below !== dot)
-    #expect(below.sublayers == nil)
-    #expect(below.superlayer?.superlayer?.superlayer?.model() === scene.window.layer)
-    #expect(below.superlayer?.superlayer?.superlayer?.superlayer == nil)
+    expectTrue(below.model() === dot)
+    expectTrue(below !== dot)
+    expectTrue(below.sublayers == nil)
+    expectTrue(below.superlayer?.superlayer?.superlayer?.model() === scene.window.layer)
+    expectTrue(below.superlayer?.superlayer?.superlayer?.superlayer == nil)
     // The models are not linked with the copies.
-    #expect(card.layer.superlayer === scene.layer)
-    #expect(dot.superlayer === card.layer)
+    expectTrue(card.layer.superlayer === scene.layer)
+    expectTrue(dot.superlayer === card.layer)
   }
 
   @Test("leaves out layers that were added in this turn")
@@ -50,25 +50,25 @@ struct PresentationTreeTests {
   @Test("converts points by presentation values; models convert by model values (Geometry 14)")
   func conversion() throws {
     let shown = try #require(dot.presentation())
-    #expect(shown.convert(CGPoint(x: 1, y: 2), to: nil) == CGPoint(x: 111, y: 12))
-    #expect(dot.convert(CGPoint(x: 1, y: 2), to: nil) == CGPoint(x: 211, y: 12))
+    expectEqual(shown.convert(CGPoint(x: 1, y: 2), to: nil), CGPoint(x: 111, y: 12))
+    expectEqual(dot.convert(CGPoint(x: 1, y: 2), to: nil), CGPoint(x: 211, y: 12))
     let above = try #require(scene.layer.presentation())
-    #expect(above.convert(CGPoint(x: 1, y: 2), from: shown) == CGPoint(x: 111, y: 12))
-    #expect(shown.convert(CGPoint(x: 111, y: 12), from: above) == CGPoint(x: 1, y: 2))
+    expectEqual(above.convert(CGPoint(x: 1, y: 2), from: shown), CGPoint(x: 111, y: 12))
+    expectEqual(shown.convert(CGPoint(x: 111, y: 12), from: above), CGPoint(x: 1, y: 2))
     let card = try #require(card.layer.presentation())
-    #expect(card.convert(CGPoint(x: 1, y: 2), from: shown) == CGPoint(x: 11, y: 12))
-    #expect(scene.issues.isEmpty)
+    expectEqual(card.convert(CGPoint(x: 1, y: 2), from: shown), CGPoint(x: 11, y: 12))
+    expectTrue(scene.issues.isEmpty)
   }
 
   @Test("is hit by presentation values, its model by model values (Geometry 24)")
   func hitTesting() throws {
     let shown = try #require(scene.layer.presentation())
-    #expect(shown.hitTest(CGPoint(x: 115, y: 15))?.model() === dot)
-    #expect(shown.hitTest(CGPoint(x: 101, y: 1))?.model() === card.layer)
-    #expect(shown.hitTest(CGPoint(x: 5, y: 5))?.model() === scene.layer)
-    #expect(shown.hitTest(CGPoint(x: 215, y: 15)) == nil)
-    #expect(scene.layer.hitTest(CGPoint(x: 215, y: 15)) === dot)
-    #expect(scene.view.hitTest(CGPoint(x: 115, y: 15)) == nil)
+    expectTrue(shown.hitTest(CGPoint(x: 115, y: 15))?.model() === dot)
+    expectTrue(shown.hitTest(CGPoint(x: 101, y: 1))?.model() === card.layer)
+    expectTrue(shown.hitTest(CGPoint(x: 5, y: 5))?.model() === scene.layer)
+    expectTrue(shown.hitTest(CGPoint(x: 215, y: 15)) == nil)
+    expectTrue(scene.layer.hitTest(CGPoint(x: 215, y: 15)) === dot)
+    expectTrue(scene.view.hitTest(CGPoint(x: 115, y: 15)) == nil)
   }
 
   @Test("is released with its last user")
@@ -79,6 +79,6 @@ struct PresentationTreeTests {
       copy = shown.superlayer
       _ = shown.superlayer?.sublayers?.first?.superlayer
     }
-    #expect(copy == nil)
+    expectTrue(copy == nil)
   }
 }

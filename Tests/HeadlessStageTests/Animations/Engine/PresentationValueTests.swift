@@ -3,7 +3,7 @@ import HeadlessStage
 import HeadlessViews
 import MotionCurves
 import TestSupport
-import Testing
+import Expectations
 
 @MainActor
 @Suite("A presentation value")
@@ -13,23 +13,23 @@ struct PresentationValueTests {
     let scene = Scene()
     scene.view.transform = CGAffineTransform(rotationAngle: 1)
     scene.view.backgroundColor = .white
-    #expect(scene.layer.presentationProperties == scene.layer.properties)
+    expectEqual(scene.layer.presentationProperties, scene.layer.properties)
     let presentation = try #require(scene.layer.presentation())
-    #expect(presentation.properties == scene.layer.properties)
+    expectEqual(presentation.properties, scene.layer.properties)
   }
 
   @Test("exists only for layers that were committed on a stage (ImplicitAnimations 13)")
   func committed() {
     let scene = Scene()
     let layer = scene.standaloneLayer(committed: false)
-    #expect(layer.presentation() == nil)
+    expectTrue(layer.presentation() == nil)
     scene.stage.advance(by: 0)
-    #expect(layer.presentation() != nil)
+    expectTrue(layer.presentation() != nil)
     layer.removeFromSuperlayer()
-    #expect(layer.presentation() == nil)
-    #expect(CALayer().presentation() == nil)
+    expectTrue(layer.presentation() == nil)
+    expectTrue(CALayer().presentation() == nil)
     scene.stage.remove(scene.window)
-    #expect(scene.layer.presentation() == nil)
+    expectTrue(scene.layer.presentation() == nil)
   }
 
   @Test("is in a copy that knows its model (Layers 14)")
@@ -45,17 +45,17 @@ struct PresentationValueTests {
     layer.add(animation, forKey: nil)
     scene.stage.advance(to: 0.25)
     let presentation: Special = try #require(layer.presentation())
-    #expect(presentation !== layer)
-    #expect(presentation.position.x == 25)
-    #expect(presentation.name == "special")
-    #expect(presentation.model() === layer)
-    #expect(layer.model() === layer)
+    expectTrue(presentation !== layer)
+    expectEqual(presentation.position.x, 25)
+    expectEqual(presentation.name, "special")
+    expectTrue(presentation.model() === layer)
+    expectTrue(layer.model() === layer)
     scene.stage.advance(to: 0.5)
-    #expect(presentation.position.x == 25)
-    #expect(layer.presentation()?.position.x == 50)
+    expectEqual(presentation.position.x, 25)
+    expectEqual(layer.presentation()?.position.x, 50)
     presentation.position.x = 7
-    #expect(layer.position.x == 0)
-    #expect(layer.presentationProperties.position.x == 50)
+    expectEqual(layer.position.x, 0)
+    expectEqual(layer.presentationProperties.position.x, 50)
   }
 
   @Test("includes all kinds of animations at one instant (Frames 6)")
@@ -69,9 +69,9 @@ struct PresentationValueTests {
       other.alpha = 0
     }
     scene.stage.advance(to: 0.5)
-    #expect(scene.shown.frame == CGRect(x: 50, y: 50, width: 75, height: 75))
-    #expect(other.layer.presentationProperties.opacity == 0.5)
-    #expect(scene.view.frame == CGRect(x: 100, y: 100, width: 50, height: 50))
+    expectEqual(scene.shown.frame, CGRect(x: 50, y: 50, width: 75, height: 75))
+    expectEqual(other.layer.presentationProperties.opacity, 0.5)
+    expectEqual(scene.view.frame, CGRect(x: 100, y: 100, width: 50, height: 50))
   }
 
   @Test("is not used for hit testing and conversion (Geometry 14, 24)")
@@ -79,7 +79,7 @@ struct PresentationValueTests {
     let scene = Scene()
     UIView.animate(withDuration: 1, options: .allowUserInteraction) { scene.view.center.x = 350 }
     scene.stage.advance(to: 0.1)
-    #expect(scene.window.hitTest(CGPoint(x: 350, y: 50)) === scene.view)
-    #expect(scene.view.convert(CGPoint.zero, to: nil) == CGPoint(x: 300, y: 0))
+    expectTrue(scene.window.hitTest(CGPoint(x: 350, y: 50)) === scene.view)
+    expectEqual(scene.view.convert(CGPoint.zero, to: nil), CGPoint(x: 300, y: 0))
   }
 }

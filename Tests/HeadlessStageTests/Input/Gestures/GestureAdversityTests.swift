@@ -2,7 +2,7 @@ import Foundation
 import HeadlessStage
 import HeadlessViews
 import TestSupport
-import Testing
+import Expectations
 
 @MainActor
 @Suite("Gestures under adversity")
@@ -32,9 +32,9 @@ struct GestureAdversityTests {
     let finger = stage.touchDown(at: place)
     finger.move(byX: 20, y: 0)
     finger.lift()
-    #expect(log.what == ["began", "cancelled"])
-    #expect(pan.view == nil)
-    #expect(pan.state == .possible)
+    expectEqual(log.what, ["began", "cancelled"])
+    expectTrue(pan.view == nil)
+    expectEqual(pan.state, .possible)
   }
 
   @Test("allow a recognizer to remove its view in its own action")
@@ -45,9 +45,9 @@ struct GestureAdversityTests {
     finger.move(byX: 20, y: 0)
     finger.move(byX: 20, y: 0)
     finger.lift()
-    #expect(log.what == ["began", "cancelled"])
-    #expect(pan.view === view)
-    #expect(pan.state == .possible)
+    expectEqual(log.what, ["began", "cancelled"])
+    expectTrue(pan.view === view)
+    expectEqual(pan.state, .possible)
   }
 
   @Test("process finger events of callbacks once the callbacks have returned")
@@ -57,18 +57,18 @@ struct GestureAdversityTests {
     let pan = pan { pan in
       guard pan.state == .began else { return }
       second = stage.touchDown(at: CGPoint(x: 60, y: 60))
-      #expect(second?.isDown == false)
-      #expect(pan.numberOfTouches == 1)
+      expectTrue(second?.isDown == false)
+      expectEqual(pan.numberOfTouches, 1)
       stage.advance(by: 1)
       stage.fingers.first?.move(byX: 5, y: 0)
     }
     let finger = stage.touchDown(at: place)
     finger.move(byX: 20, y: 0)
-    #expect(second?.isDown == true)
-    #expect(pan.numberOfTouches == 2)
-    #expect(stage.now == 0)
-    #expect(log.what == ["began", "changed"])
-    #expect(stage.diagnostics.issues as? [StageIssue] == [.advancedFromWithin(now: "0.0")])
+    expectTrue(second?.isDown == true)
+    expectEqual(pan.numberOfTouches, 2)
+    expectEqual(stage.now, 0)
+    expectEqual(log.what, ["began", "changed"])
+    expectEqual(stage.diagnostics.issues as? [StageIssue], [.advancedFromWithin(now: "0.0")])
   }
 
   @Test("stop fingers that move fingers without end")
@@ -78,25 +78,25 @@ struct GestureAdversityTests {
     _ = pan { _ in if goesOn { stage.fingers.first?.move(byX: 1, y: 0) } }
     let finger = stage.touchDown(at: place)
     finger.move(byX: 20, y: 0)
-    #expect(stage.diagnostics.issues.contains { $0 is TouchIssue })
+    expectTrue(stage.diagnostics.issues.contains { $0 is TouchIssue })
     goesOn = false
     finger.lift()
-    #expect(log.what.last == "ended")
-    #expect(stage.fingers.isEmpty)
+    expectEqual(log.what.last, "ended")
+    expectTrue(stage.fingers.isEmpty)
   }
 
   @Test("of a hundred fingers end with the last finger")
   func hundred() {
     let pan = pan()
     let fingers = (0..<100).map { stage.touchDown(at: CGPoint(x: Double($0), y: 50)) }
-    #expect(pan.numberOfTouches == 100)
-    #expect(stage.fingers.count == 100)
+    expectEqual(pan.numberOfTouches, 100)
+    expectEqual(stage.fingers.count, 100)
     for finger in fingers { finger.move(byX: 30, y: 0) }
-    #expect(isClose(pan.translation(in: nil).x, 30, 1e-9))
+    expectTrue(isClose(pan.translation(in: nil).x, 30, 1e-9))
     for finger in fingers { finger.lift() }
-    #expect(log.what.first == "began")
-    #expect(log.what.last == "ended")
-    #expect(pan.state == .possible)
+    expectEqual(log.what.first, "began")
+    expectEqual(log.what.last, "ended")
+    expectEqual(pan.state, .possible)
   }
 
   @Test("do not retain their view, or a stage that is released in the middle")
@@ -126,14 +126,14 @@ struct GestureAdversityTests {
       // Objects that an action retains are released with the action.
       pan.removeTarget(nil)
     }
-    #expect(recognizer == nil)
-    #expect(view == nil)
-    #expect(stage == nil)
-    #expect(window == nil)
-    #expect(token == nil)
-    #expect(touch != nil)
-    #expect(!finger.isDown)
-    #expect(touch?.view == nil)
+    expectTrue(recognizer == nil)
+    expectTrue(view == nil)
+    expectTrue(stage == nil)
+    expectTrue(window == nil)
+    expectTrue(token == nil)
+    expectTrue(touch != nil)
+    expectTrue(!finger.isDown)
+    expectTrue(touch?.view == nil)
     finger.lift()
   }
 
@@ -152,12 +152,12 @@ struct GestureAdversityTests {
       finger.move(byX: 20, y: 0)
       held.removeFromSuperview()
     }
-    #expect(log.what == ["began", "cancelled"])
-    #expect(recognizer == nil)
-    #expect(view == nil)
+    expectEqual(log.what, ["began", "cancelled"])
+    expectTrue(recognizer == nil)
+    expectTrue(view == nil)
     finger.move(byX: 20, y: 0)
     finger.lift()
-    #expect(stage.fingers.isEmpty)
+    expectTrue(stage.fingers.isEmpty)
   }
 
   @Test("continue with a recognizer on another stage after the first stage is deallocated")
@@ -173,13 +173,13 @@ struct GestureAdversityTests {
       other.window.addSubview(view)
       other.stage.touchDown(at: place).move(byX: 20, y: 0)
     }
-    #expect(log.what == ["began", "cancelled", "began"])
-    #expect(pan.state == .possible)
+    expectEqual(log.what, ["began", "cancelled", "began"])
+    expectEqual(pan.state, .possible)
     scene.window.addSubview(view)
     let finger = stage.touchDown(at: place)
     finger.move(byX: 20, y: 0)
     finger.lift()
-    #expect(log.what.suffix(2) == ["began", "ended"])
+    expectEqual(log.what.suffix(2), ["began", "ended"])
   }
 
   @Test("ignore a double tap's deadline after its view is deallocated")
@@ -190,10 +190,10 @@ struct GestureAdversityTests {
     stage.touchDown(at: place).lift()
     scene.view.removeFromSuperview()
     #expect(try stage.settle() == 0)
-    #expect(tap.state == .possible)
-    #expect(log.what.isEmpty)
+    expectEqual(tap.state, .possible)
+    expectTrue(log.what.isEmpty)
     tap.numberOfTapsRequired = 0
-    #expect(tap.numberOfTapsRequired == 2)
+    expectEqual(tap.numberOfTapsRequired, 2)
   }
 
   @Test("complete when a recognizer sets its state outside any touch")
@@ -201,13 +201,13 @@ struct GestureAdversityTests {
     let gesture = ScriptedGesture("it", log)
     gesture.state = .began
     gesture.state = .ended
-    #expect(log.what == ["it began", "it ended"])
-    #expect(gesture.resets == 1)
+    expectEqual(log.what, ["it began", "it ended"])
+    expectEqual(gesture.resets, 1)
     scene.view.addGestureRecognizer(gesture)
     stage.touchDown(at: CGPoint(x: 300, y: 300)).lift()
     gesture.state = .recognized
-    #expect(log.what == ["it began", "it ended", "it ended"])
-    #expect(gesture.resets == 2)
-    #expect(gesture.state == .possible)
+    expectEqual(log.what, ["it began", "it ended", "it ended"])
+    expectEqual(gesture.resets, 2)
+    expectEqual(gesture.state, .possible)
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import HeadlessStage
 import HeadlessViews
 import TestSupport
-import Testing
+import Expectations
 
 @MainActor
 @Suite("A gesture recognizer")
@@ -32,7 +32,7 @@ struct GestureRecognizerTests {
   func priority() {
     _ = (pan("old"), pan("new"), pan("outer", on: scene.window))
     drag()
-    #expect(log.what == ["new began", "new ended"])
+    expectEqual(log.what, ["new began", "new ended"])
   }
 
   @Test("recognizes beside those of unrelated views (Gestures 10)")
@@ -43,7 +43,7 @@ struct GestureRecognizerTests {
     let fingers = [50.0, 250].map { stage.touchDown(at: CGPoint(x: $0, y: 50)) }
     for finger in fingers { finger.move(byX: 20, y: 0) }
     for finger in fingers { finger.lift() }
-    #expect(log.what == ["one began", "two began", "one ended", "two ended"])
+    expectEqual(log.what, ["one began", "two began", "one ended", "two ended"])
   }
 
   @Test(
@@ -54,7 +54,7 @@ struct GestureRecognizerTests {
     judge.joins = { _, _ in true }
     pans[who].delegate = judge
     drag()
-    #expect(log.what == ["new began", "old began", "new ended", "old ended"])
+    expectEqual(log.what, ["new began", "old began", "new ended", "old ended"])
   }
 
   @Test("waits for recognizers that must fail first, and fails when they do not (Gestures 12)")
@@ -62,13 +62,13 @@ struct GestureRecognizerTests {
     let (one, other) = (pan("one"), pan("other", on: scene.window))
     one.require(toFail: other)
     drag()
-    #expect(log.what == ["other began", "other ended"])
+    expectEqual(log.what, ["other began", "other ended"])
     other.minimumNumberOfTouches = 2
     drag()
-    #expect(log.what.suffix(2) == ["one began", "one ended"])
-    #expect(one.state == .possible)
+    expectEqual(log.what.suffix(2), ["one began", "one ended"])
+    expectEqual(one.state, .possible)
     one.require(toFail: one)
-    #expect(stage.diagnostics.issues.count == 1)
+    expectEqual(stage.diagnostics.issues.count, 1)
   }
 
   @Test(
@@ -85,8 +85,8 @@ struct GestureRecognizerTests {
     judge.isRequired = { answer($0 === other && $1 === one) }
     if ofOwn { one.delegate = judge } else { other.delegate = judge }
     drag()
-    #expect(log.what == ["other began", "other ended"])
-    #expect(questions == 1)
+    expectEqual(log.what, ["other began", "other ended"])
+    expectEqual(questions, 1)
   }
 
   @Test("cannot be made to wait for one that waits for it, at any distance (Gestures 12)")
@@ -97,13 +97,13 @@ struct GestureRecognizerTests {
     third.require(toFail: one)
     let refused = GestureIssue.requiresInCircle(
       recognizer: "UIPanGestureRecognizer 'third'", other: "UIPanGestureRecognizer 'one'")
-    #expect(stage.diagnostics.issues as? [GestureIssue] == [refused])
+    expectEqual(stage.diagnostics.issues as? [GestureIssue], [refused])
     drag()
-    #expect(log.what == ["third began", "third ended"])
+    expectEqual(log.what, ["third began", "third ended"])
     third.isEnabled = false
     other.isEnabled = false
     drag()
-    #expect(log.what.suffix(2) == ["one began", "one ended"])
+    expectEqual(log.what.suffix(2), ["one began", "one ended"])
   }
 
   @Test(
@@ -113,16 +113,16 @@ struct GestureRecognizerTests {
     judge.requires = { _, _ in true }
     (one.delegate, other.delegate) = (judge, judge)
     drag()
-    #expect(log.what.isEmpty)
-    #expect(one.state == .possible)
-    #expect(other.state == .possible)
+    expectTrue(log.what.isEmpty)
+    expectEqual(one.state, .possible)
+    expectEqual(other.state, .possible)
     let names = ["UIPanGestureRecognizer 'other'", "UIPanGestureRecognizer 'one'"]
-    #expect(
-      stage.diagnostics.issues as? [GestureIssue] == [.waitsInCircle(recognizers: names)])
+    expectEqual(
+      stage.diagnostics.issues as? [GestureIssue], [.waitsInCircle(recognizers: names)])
     try stage.settle()
     other.isEnabled = false
     drag()
-    #expect(log.what == ["one began", "one ended"])
+    expectEqual(log.what, ["one began", "one ended"])
   }
 
   // Rules: Gestures 12.
@@ -140,17 +140,17 @@ struct GestureRecognizerTests {
     blocker.state = .failed
     finger.move(byX: 20, y: 0)
     finger.lift()
-    #expect(one.state == .possible)
-    #expect(other.state == .possible)
-    #expect(blocker.resets == 1)
+    expectEqual(one.state, .possible)
+    expectEqual(other.state, .possible)
+    expectEqual(blocker.resets, 1)
   }
 
   @Test("has the numbers of UIKit's states (Gestures 1)")
   func stateNumbers() {
     typealias State = UIGestureRecognizer.State
     let states: [State] = [.possible, .began, .changed, .ended, .cancelled, .failed]
-    #expect(states.map(\.rawValue) == [0, 1, 2, 3, 4, 5])
-    #expect(State.recognized == .ended)
+    expectEqual(states.map(\.rawValue), [0, 1, 2, 3, 4, 5])
+    expectEqual(State.recognized, .ended)
   }
 
   @Test("is reset together with the recognizers that it requires or that require it (Gestures 5)")
@@ -164,13 +164,13 @@ struct GestureRecognizerTests {
     one.whenTold = { gesture, phase, _, _ in if phase == .began { gesture.state = .failed } }
     lone.whenTold = one.whenTold
     stage.touchDown(at: CGPoint(x: 50, y: 50)).lift()
-    #expect(lone.resets == 1)
-    #expect(one.resets == 0)
-    #expect(one.state == .failed)
+    expectEqual(lone.resets, 1)
+    expectEqual(one.resets, 0)
+    expectEqual(one.state, .failed)
     other.state = .failed
-    #expect(one.resets == 1)
-    #expect(other.resets == 1)
-    #expect(one.state == .possible)
+    expectEqual(one.resets, 1)
+    expectEqual(other.resets, 1)
+    expectEqual(one.state, .possible)
   }
 
   @Test("finds touches at the models of views, not where views are shown (Gestures 27)")
@@ -180,13 +180,13 @@ struct GestureRecognizerTests {
     UIView.animate(withDuration: 1, options: .allowUserInteraction) { scene.view.center.x += 200 }
     stage.advance(by: 0.5)
     stage.touchDown(at: CGPoint(x: 50, y: 50)).lift()
-    #expect(gesture.resets == 0)
-    #expect(gesture.numberOfTouches == 0)
+    expectEqual(gesture.resets, 0)
+    expectEqual(gesture.numberOfTouches, 0)
     let finger = stage.touchDown(at: CGPoint(x: 230, y: 50))
-    #expect(gesture.numberOfTouches == 1)
-    #expect(gesture.location(in: scene.view).x == 30)
+    expectEqual(gesture.numberOfTouches, 1)
+    expectEqual(gesture.location(in: scene.view).x, 30)
     stage.advance(by: 0.2)
-    #expect(gesture.location(in: scene.view).x == 30)
+    expectEqual(gesture.location(in: scene.view).x, 30)
     finger.lift()
   }
 
@@ -196,13 +196,13 @@ struct GestureRecognizerTests {
     judge.receives = { _, touch in touch.location(in: nil).x > 30 }
     one.delegate = judge
     let fingers = [20.0, 60, 80].map { stage.touchDown(at: CGPoint(x: $0, y: 50)) }
-    #expect(one.numberOfTouches == 2)
+    expectEqual(one.numberOfTouches, 2)
     for finger in fingers { finger.move(byX: 0, y: 30) }
-    #expect(isClose(one.translation(in: nil).y, 30))
-    #expect(isClose(one.location(in: nil).x, 70))
+    expectTrue(isClose(one.translation(in: nil).y, 30))
+    expectTrue(isClose(one.location(in: nil).x, 70))
     for finger in fingers { finger.lift() }
-    #expect(log.what.first == "one began")
-    #expect(log.what.last == "one ended")
+    expectEqual(log.what.first, "one began")
+    expectEqual(log.what.last, "one ended")
   }
 
   @Test("that waits drops the finger when its view is removed, and never acts (Gestures 12, 26)")
@@ -215,9 +215,9 @@ struct GestureRecognizerTests {
     stage.touchDown(at: CGPoint(x: 50, y: 50)).lift()
     scene.view.removeFromSuperview()
     try stage.settle()
-    #expect(log.what.isEmpty)
-    #expect(single.state == .possible)
-    #expect(tap.state == .possible)
+    expectTrue(log.what.isEmpty)
+    expectEqual(single.state, .possible)
+    expectEqual(tap.state, .possible)
   }
 
   @Test("that began late passes through all its states (Gestures 12)")
@@ -228,13 +228,13 @@ struct GestureRecognizerTests {
     let one = pan("one")
     one.require(toFail: blocker)
     drag()
-    #expect(log.what.isEmpty)
-    #expect(one.state == .possible)
+    expectTrue(log.what.isEmpty)
+    expectEqual(one.state, .possible)
     blocker.state = .failed
-    #expect(log.what == ["one began", "one ended"])
-    #expect(one.state == .possible)
-    #expect(blocker.state == .possible)
-    #expect(blocker.resets == 1)
+    expectEqual(log.what, ["one began", "one ended"])
+    expectEqual(one.state, .possible)
+    expectEqual(blocker.state, .possible)
+    expectEqual(blocker.resets, 1)
   }
 
   @Test("can decline to prevent others, and to be prevented (Gestures 13)")
@@ -246,7 +246,7 @@ struct GestureRecognizerTests {
     let modest = Modest { [log] in log.note("modest \($0.state)") }
     scene.view.addGestureRecognizer(modest)
     drag()
-    #expect(log.what == ["modest began", "one began", "modest ended", "one ended"])
+    expectEqual(log.what, ["modest began", "one began", "modest ended", "one ended"])
     _ = one
   }
 
@@ -259,10 +259,10 @@ struct GestureRecognizerTests {
     scene.view.addGestureRecognizer(stubborn)
     let later = pan("later")
     drag()
-    #expect(log.what == ["later began", "stubborn began", "later ended", "stubborn ended"])
+    expectEqual(log.what, ["later began", "stubborn began", "later ended", "stubborn ended"])
     later.name = "lord"
     drag()
-    #expect(log.what.suffix(2) == ["later began", "later ended"])
+    expectEqual(log.what.suffix(2), ["later began", "later ended"])
   }
 
   @Test("recognizes beside another even if the other's delegate answers no (Gestures 11)")
@@ -275,11 +275,11 @@ struct GestureRecognizerTests {
     (old.delegate, new.delegate) = (other, judge)
     drag()
     let both = ["new began", "old began", "new ended", "old ended"]
-    #expect(log.what == both + both)
+    expectEqual(log.what, both + both)
     old.delegate = other
     new.delegate = other
     drag()
-    #expect(log.what.dropFirst(8) == ["new began", "new ended"])
+    expectEqual(log.what.dropFirst(8), ["new began", "new ended"])
   }
 
   @Test("receives touches that began after it was added, and no others (Gestures 6)")
@@ -290,10 +290,10 @@ struct GestureRecognizerTests {
     scene.view.addGestureRecognizer(late)
     scene.window.addGestureRecognizer(ScriptedGesture("outer", log))
     finger.move(byX: 10, y: 0)
-    #expect(log.what == ["first sees began", "first sees moved"])
+    expectEqual(log.what, ["first sees began", "first sees moved"])
     let second = stage.touchDown(at: CGPoint(x: 20, y: 20))
-    #expect(
-      log.what.dropFirst(2) == ["late sees began", "first sees began", "outer sees began"])
+    expectEqual(
+      log.what.dropFirst(2), ["late sees began", "first sees began", "outer sees began"])
     for each in [finger, second] { each.lift() }
   }
 
@@ -303,26 +303,26 @@ struct GestureRecognizerTests {
       UITapGestureRecognizer(), UIPanGestureRecognizer(), UISwipeGestureRecognizer()
     )
     for one in [tap, pan, swipe, UIPinchGestureRecognizer(), UIRotationGestureRecognizer()] {
-      #expect(one.cancelsTouchesInView)
-      #expect(one.delaysTouchesEnded)
-      #expect(!one.delaysTouchesBegan)
-      #expect(one.isEnabled)
-      #expect(one.delegate == nil)
-      #expect(one.view == nil)
-      #expect(one.state == .possible)
-      #expect(one.numberOfTouches == 0)
+      expectTrue(one.cancelsTouchesInView)
+      expectTrue(one.delaysTouchesEnded)
+      expectTrue(!one.delaysTouchesBegan)
+      expectTrue(one.isEnabled)
+      expectTrue(one.delegate == nil)
+      expectTrue(one.view == nil)
+      expectEqual(one.state, .possible)
+      expectEqual(one.numberOfTouches, 0)
     }
-    #expect(tap.numberOfTapsRequired == 1)
-    #expect(tap.numberOfTouchesRequired == 1)
-    #expect(pan.minimumNumberOfTouches == 1)
-    #expect(pan.maximumNumberOfTouches == .max)
-    #expect(swipe.direction == .right)
-    #expect(swipe.numberOfTouchesRequired == 1)
+    expectEqual(tap.numberOfTapsRequired, 1)
+    expectEqual(tap.numberOfTouchesRequired, 1)
+    expectEqual(pan.minimumNumberOfTouches, 1)
+    expectEqual(pan.maximumNumberOfTouches, .max)
+    expectEqual(swipe.direction, .right)
+    expectEqual(swipe.numberOfTouchesRequired, 1)
     let edge = UIScreenEdgePanGestureRecognizer()
-    #expect(edge.edges.isEmpty)
-    #expect(edge.minimumNumberOfTouches == 1)
-    #expect(UIPinchGestureRecognizer().scale == 1)
-    #expect(UIRotationGestureRecognizer().rotation == 0)
+    expectTrue(edge.edges.isEmpty)
+    expectEqual(edge.minimumNumberOfTouches, 1)
+    expectEqual(UIPinchGestureRecognizer().scale, 1)
+    expectEqual(UIRotationGestureRecognizer().rotation, 0)
   }
 
   @Test("fails when its delegate does not let it begin, and then others may begin (Gestures 14)")
@@ -331,7 +331,7 @@ struct GestureRecognizerTests {
     judge.begins = { $0 !== new }
     (old.delegate, new.delegate) = (judge, judge)
     drag()
-    #expect(log.what == ["old began", "old ended"])
+    expectEqual(log.what, ["old began", "old ended"])
   }
 
   @Test("never receives a touch that its delegate refuses (Gestures 14)")
@@ -341,7 +341,7 @@ struct GestureRecognizerTests {
     gesture.delegate = judge
     scene.view.addGestureRecognizer(gesture)
     drag()
-    #expect(log.what.isEmpty)
+    expectTrue(log.what.isEmpty)
   }
 
   @Test("acts at each move while it continues, and not when it fails (Gestures 3)")
@@ -356,7 +356,7 @@ struct GestureRecognizerTests {
     finger.move(byX: 1, y: 0)
     finger.lift()
     let what = log.what.filter { !$0.contains("sees") }
-    #expect(what == ["it began", "it changed", "it changed", "it ended"])
+    expectEqual(what, ["it began", "it changed", "it changed", "it ended"])
   }
 
   @Test("acts once for several changes in one event (Gestures 3)")
@@ -370,7 +370,7 @@ struct GestureRecognizerTests {
     let finger = stage.touchDown(at: CGPoint(x: 50, y: 50))
     for _ in 0..<2 { finger.move(byX: 1, y: 0) }
     let what = log.what.filter { !$0.contains("sees") }
-    #expect(what == ["it began", "it changed", "it changed"])
+    expectEqual(what, ["it began", "it changed", "it changed"])
     finger.cancel()
   }
 
@@ -385,10 +385,10 @@ struct GestureRecognizerTests {
     }
     stage.touch(along: paths)
     try stage.settle()
-    #expect(log.what.first == "inner began")
-    #expect(!log.what.contains("outer began"))
-    #expect(one.state == .possible)
-    #expect(other.state == .possible)
+    expectEqual(log.what.first, "inner began")
+    expectTrue(!log.what.contains("outer began"))
+    expectEqual(one.state, .possible)
+    expectEqual(other.state, .possible)
   }
 
   @Test(
@@ -406,10 +406,10 @@ struct GestureRecognizerTests {
       return shy
     }
     drag()
-    #expect(log.what == ["inner began", "inner ended"])
+    expectEqual(log.what, ["inner began", "inner ended"])
     if ofOwn { shies[1].waits = true } else { shies[0].isWaitedFor = true }
     drag()
-    #expect(log.what.dropFirst(2) == ["outer began", "outer ended"])
+    expectEqual(log.what.dropFirst(2), ["outer began", "outer ended"])
   }
 
   @Test("keeps its last state until its touches end, and receives no more of them (Gestures 4)")
@@ -418,12 +418,12 @@ struct GestureRecognizerTests {
     scene.view.addGestureRecognizer(gesture)
     let finger = stage.touchDown(at: CGPoint(x: 50, y: 50))
     finger.move(byX: 1, y: 0)
-    #expect(gesture.state == .ended)
-    #expect(gesture.resets == 0)
+    expectEqual(gesture.state, .ended)
+    expectEqual(gesture.resets, 0)
     finger.lift()
-    #expect(gesture.state == .possible)
-    #expect(gesture.resets == 1)
-    #expect(log.what == ["it sees began", "it ended"])
+    expectEqual(gesture.state, .possible)
+    expectEqual(gesture.resets, 1)
+    expectEqual(log.what, ["it sees began", "it ended"])
   }
 
   @Test("that ignores a touch leaves it to its view (Gestures 9)")
@@ -440,10 +440,10 @@ struct GestureRecognizerTests {
     view.isMultipleTouchEnabled = true
     let one = stage.touchDown(at: CGPoint(x: 10, y: 50))
     let two = stage.touchDown(at: CGPoint(x: 20, y: 50))
-    #expect(gesture.numberOfTouches == 1)
+    expectEqual(gesture.numberOfTouches, 1)
     one.move(byX: 1, y: 0)
     two.lift()
-    #expect(log.what == ["view began 10", "view began 20", "view cancelled 11", "view ended 20"])
+    expectEqual(log.what, ["view began 10", "view began 20", "view cancelled 11", "view ended 20"])
   }
 
   @Test("is cancelled when it is disabled, or fails when it has not begun (Gestures 15)")
@@ -451,17 +451,17 @@ struct GestureRecognizerTests {
     let one = pan("one")
     let finger = stage.touchDown(at: CGPoint(x: 50, y: 50))
     one.isEnabled = false
-    #expect(one.state == .possible)
+    expectEqual(one.state, .possible)
     one.isEnabled = true
     finger.move(byX: 20, y: 0)
     finger.lift()
-    #expect(log.what.isEmpty)
+    expectTrue(log.what.isEmpty)
     one.addAction { if $0.state == .changed { $0.isEnabled = false } }
     let second = stage.touchDown(at: CGPoint(x: 50, y: 50))
     second.move(byX: 20, y: 0)
     second.move(byX: 20, y: 0)
     second.lift()
-    #expect(log.what == ["one began", "one changed", "one cancelled"])
+    expectEqual(log.what, ["one began", "one changed", "one cancelled"])
   }
 
   @Test("refuses impossible changes of state (Gestures 2)")
@@ -469,17 +469,18 @@ struct GestureRecognizerTests {
     let gesture = ScriptedGesture("it")
     scene.view.addGestureRecognizer(gesture)
     gesture.state = .changed
-    #expect(gesture.state == .possible)
+    expectEqual(gesture.state, .possible)
     gesture.whenTold = { gesture, phase, _, _ in
       gesture.state = phase == .began ? .began : .failed
       if phase == .began { gesture.state = .began }
     }
     let finger = stage.touchDown(at: CGPoint(x: 50, y: 50))
     finger.move(byX: 1, y: 0)
-    #expect(gesture.state == .changed)
+    expectEqual(gesture.state, .changed)
     let issues = stage.diagnostics.issues.compactMap { $0 as? GestureIssue }
-    #expect(
-      issues == [
+    expectEqual(
+      issues,
+      [
         .impossibleState(recognizer: "ScriptedGesture", from: "possible", to: "changed"),
         .impossibleState(recognizer: "ScriptedGesture", from: "began", to: "began"),
         .impossibleState(recognizer: "ScriptedGesture", from: "began", to: "failed"),
@@ -487,8 +488,8 @@ struct GestureRecognizerTests {
     gesture.whenTold = { _, _, _, _ in }
     finger.lift()
     // The recognizer never ended, so it was cancelled.
-    #expect(gesture.state == .possible)
-    #expect(gesture.resets == 1)
+    expectEqual(gesture.state, .possible)
+    expectEqual(gesture.resets, 1)
   }
 
   @Test("calls closures and methods until they are removed")
@@ -505,18 +506,18 @@ struct GestureRecognizerTests {
     if let target { one.addTarget(target, action: Target.didPan) }
     scene.view.addGestureRecognizer(one)
     drag()
-    #expect(target?.calls == [.began, .ended])
-    #expect(count == 2)
+    expectEqual(target?.calls, [.began, .ended])
+    expectEqual(count, 2)
     one.removeAction(action)
     weak let gone = target
     target = nil
     drag()
-    #expect(gone == nil)
-    #expect(count == 2)
+    expectTrue(gone == nil)
+    expectEqual(count, 2)
     one.addAction { _ in count += 1 }
     one.removeTarget(nil)
     drag()
-    #expect(count == 2)
+    expectEqual(count, 2)
   }
 
   @Test("calls methods without parameters")
@@ -530,38 +531,38 @@ struct GestureRecognizerTests {
     tap.addTarget(target, action: Target.didTap)
     scene.view.addGestureRecognizer(tap)
     stage.touchDown(at: CGPoint(x: 50, y: 50)).lift()
-    #expect(target.calls == 1)
+    expectEqual(target.calls, 1)
     tap.removeTarget(target)
     stage.touchDown(at: CGPoint(x: 50, y: 50)).lift()
-    #expect(target.calls == 1)
+    expectEqual(target.calls, 1)
   }
 
   @Test("belongs to one view, and receives the touches that its superviews' recognizers receive")
   func views() {
     let one = pan("one")
     scene.window.addGestureRecognizer(one)
-    #expect(scene.view.gestureRecognizers == nil)
-    #expect(one.view === scene.window)
-    #expect(scene.window.gestureRecognizers == [one])
+    expectTrue(scene.view.gestureRecognizers == nil)
+    expectTrue(one.view === scene.window)
+    expectEqual(scene.window.gestureRecognizers, [one])
     drag()
-    #expect(log.what == ["one began", "one ended"])
+    expectEqual(log.what, ["one began", "one ended"])
     scene.window.removeGestureRecognizer(one)
     drag()
-    #expect(log.what.count == 2)
-    #expect(one.view == nil)
+    expectEqual(log.what.count, 2)
+    expectTrue(one.view == nil)
     scene.view.gestureRecognizers = [one, UIPanGestureRecognizer()]
     scene.view.gestureRecognizers = [one]
-    #expect(scene.view.gestureRecognizers == [one])
-    #expect(one.location(ofTouch: 3, in: nil) == one.location(in: nil))
-    #expect(stage.diagnostics.issues.count == 1)
+    expectEqual(scene.view.gestureRecognizers, [one])
+    expectEqual(one.location(ofTouch: 3, in: nil), one.location(in: nil))
+    expectEqual(stage.diagnostics.issues.count, 1)
   }
 
   @Test("has its given place among the recognizers of its view (Gestures 10)")
   func places() {
     let (one, other) = (pan("one"), pan("other"))
     scene.view.gestureRecognizers = [other, one, other]
-    #expect(scene.view.gestureRecognizers == [other, one])
+    expectEqual(scene.view.gestureRecognizers, [other, one])
     drag()
-    #expect(log.what == ["one began", "one ended"])
+    expectEqual(log.what, ["one began", "one ended"])
   }
 }

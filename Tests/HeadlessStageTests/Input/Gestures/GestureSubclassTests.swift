@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessStage
 import HeadlessViews
-import Testing
+import Expectations
 
 /// A recognizer subclass of an app, with a property of its own.
 private final class SheetPan: UIPanGestureRecognizer {
@@ -26,8 +26,8 @@ struct GestureSubclassTests {
       SheetPan { (pan: SheetPan) in told.append("\(pan.axis) \(pan.state)") })
     stage.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 300), duration: 0.3)
     try stage.settle()
-    #expect(told.first == "y began")
-    #expect(told.last == "y ended")
+    expectEqual(told.first, "y began")
+    expectEqual(told.last, "y ended")
   }
 
   @Test("passes itself to its function")
@@ -37,7 +37,7 @@ struct GestureSubclassTests {
     window.addGestureRecognizer(SheetPan(action: follow))
     stage.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 300), duration: 0.3)
     try stage.settle()
-    #expect(!axes.isEmpty)
+    expectTrue(!axes.isEmpty)
   }
 
   @Test("refuses a closure for another class")
@@ -47,6 +47,6 @@ struct GestureSubclassTests {
     window.addGestureRecognizer(tap)
     stage.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 300), duration: 0.3)
     try stage.settle()
-    #expect(count == 0)
+    expectEqual(count, 0)
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessViews
 import TestSupport
-import Testing
+import Expectations
 
 @testable import HeadlessStage
 
@@ -24,14 +24,14 @@ struct ManyRecognizersTests {
     let taps = (0..<50).map { index in UITapGestureRecognizer { _ in calls.append(index) } }
     for (tap, next) in zip(taps, taps.dropFirst()).reversed() { tap.require(toFail: next) }
     taps[49].require(toFail: taps[0])
-    #expect(scene.stage.diagnostics.issues.count == 1)
+    expectEqual(scene.stage.diagnostics.issues.count, 1)
     for tap in taps { view.addGestureRecognizer(tap) }
     for _ in 0..<2 {
       scene.stage.tap(at: CGPoint(x: 9, y: 9))
       scene.stage.advance(by: 1)
     }
-    #expect(calls == [49, 49])
-    #expect(taps.allSatisfy { $0.state == .possible })
+    expectEqual(calls, [49, 49])
+    expectTrue(taps.allSatisfy { $0.state == .possible })
   }
 
   @Test("delay a tap until the last of a hundred double taps has failed")
@@ -48,9 +48,9 @@ struct ManyRecognizersTests {
     }
     scene.stage.tap(at: CGPoint(x: 9, y: 9))
     scene.stage.advance(by: 0.1)
-    #expect(calls == 0)
+    expectEqual(calls, 0)
     scene.stage.advance(by: 1)
-    #expect(calls == 1)
+    expectEqual(calls, 1)
   }
 
   @Test("stay down and are lifted in any order")
@@ -58,10 +58,10 @@ struct ManyRecognizersTests {
     let view = field()
     view.isMultipleTouchEnabled = true
     let fingers = (0..<20).map { _ in scene.stage.touchDown(at: CGPoint(x: 9, y: 9)) }
-    #expect(scene.stage.fingers == fingers)
+    expectEqual(scene.stage.fingers, fingers)
     for finger in fingers.dropFirst(10) { finger.lift() }
-    #expect(scene.stage.fingers == Array(fingers.prefix(10)))
+    expectEqual(scene.stage.fingers, Array(fingers.prefix(10)))
     for finger in fingers.prefix(10).reversed() { finger.cancel() }
-    #expect(scene.stage.fingers.isEmpty)
+    expectTrue(scene.stage.fingers.isEmpty)
   }
 }

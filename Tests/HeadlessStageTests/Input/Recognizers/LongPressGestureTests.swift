@@ -2,7 +2,7 @@ import Foundation
 import HeadlessStage
 import HeadlessViews
 import TestSupport
-import Testing
+import Expectations
 
 @MainActor
 @Suite("A long press")
@@ -27,15 +27,15 @@ struct LongPressGestureTests {
     let finger = stage.touchDown(at: place)
     finger.move(byX: 10, y: 0)
     stage.advance(by: 0.502)
-    #expect(log.what.isEmpty)
-    #expect(press.state == .possible)
+    expectTrue(log.what.isEmpty)
+    expectEqual(press.state, .possible)
     stage.advance(by: 0.1)
-    #expect(log.entries == [Log.Entry(time: 0.503, what: "began 60.0")])
+    expectEqual(log.entries, [Log.Entry(time: 0.503, what: "began 60.0")])
     finger.move(byX: 200, y: 0)
     finger.lift()
-    #expect(log.what == ["began 60.0", "changed 260.0", "ended 260.0"])
-    #expect(press.state == .possible)
-    #expect(stage.isSettled)
+    expectEqual(log.what, ["began 60.0", "changed 260.0", "ended 260.0"])
+    expectEqual(press.state, .possible)
+    expectTrue(stage.isSettled)
   }
 
   // Rules: Gestures 23.
@@ -48,26 +48,26 @@ struct LongPressGestureTests {
     finger.lift()
     stage.longPress(at: place, for: 0.5)
     try stage.settle()
-    #expect(log.what.isEmpty)
-    #expect(press.state == .possible)
+    expectTrue(log.what.isEmpty)
+    expectEqual(press.state, .possible)
     stage.longPress(at: place, for: 0.51)
     try stage.settle()
-    #expect(log.what == ["began 50.0", "ended 50.0"])
+    expectEqual(log.what, ["began 50.0", "ended 50.0"])
     press.allowableMovement = 50
     let far = stage.touchDown(at: place)
     far.move(byX: 40, y: 0)
     stage.advance(by: 1)
     far.cancel()
-    #expect(log.what.suffix(2) == ["began 90.0", "cancelled 90.0"])
+    expectEqual(log.what.suffix(2), ["began 90.0", "cancelled 90.0"])
   }
 
   @Test("of no duration begins when the finger is put down")
   func noTime() {
     press.minimumPressDuration = 0
     let finger = stage.touchDown(at: place)
-    #expect(log.what == ["began 50.0"])
+    expectEqual(log.what, ["began 50.0"])
     finger.lift()
-    #expect(log.what == ["began 50.0", "ended 50.0"])
+    expectEqual(log.what, ["began 50.0", "ended 50.0"])
   }
 
   @Test("takes the given number of fingers, and ignores more once it has begun (Gestures 23)")
@@ -75,25 +75,25 @@ struct LongPressGestureTests {
     press.numberOfTouchesRequired = 2
     stage.longPress(at: place, for: 1)
     try stage.settle()
-    #expect(log.what.isEmpty)
+    expectTrue(log.what.isEmpty)
     let fingers = [40.0, 60].map { stage.touchDown(at: CGPoint(x: $0, y: 50)) }
     stage.advance(by: 0.5)
-    #expect(log.what == ["began 50.0"])
+    expectEqual(log.what, ["began 50.0"])
     let third = stage.touchDown(at: CGPoint(x: 90, y: 50))
     third.move(byX: 5, y: 0)
-    #expect(press.numberOfTouches == 2)
-    #expect(log.what.count == 1)
+    expectEqual(press.numberOfTouches, 2)
+    expectEqual(log.what.count, 1)
     fingers[1].lift()
-    #expect(log.what.count == 2)
-    #expect(log.what.last?.hasPrefix("ended") == true)
+    expectEqual(log.what.count, 2)
+    expectTrue(log.what.last?.hasPrefix("ended") == true)
     fingers[0].lift()
     third.lift()
-    #expect(log.what.count == 2)
-    #expect(press.state == .possible)
+    expectEqual(log.what.count, 2)
+    expectEqual(press.state, .possible)
     let three = [10.0, 20, 30].map { stage.touchDown(at: CGPoint(x: $0, y: 50)) }
     stage.advance(by: 1)
     for finger in three { finger.lift() }
-    #expect(log.what.count == 2)
+    expectEqual(log.what.count, 2)
   }
 
   @Test("can require taps before it (Gestures 23)")
@@ -101,17 +101,17 @@ struct LongPressGestureTests {
     press.numberOfTapsRequired = 1
     stage.longPress(at: place, for: 0.7)
     try stage.settle()
-    #expect(log.what.isEmpty)
+    expectTrue(log.what.isEmpty)
     stage.tap(at: place)
     stage.longPress(at: place, for: 0.7, after: 0.2)
     try stage.settle()
-    #expect(log.what == ["began 50.0", "ended 50.0"])
+    expectEqual(log.what, ["began 50.0", "ended 50.0"])
     stage.tap(at: place)
     try stage.settle()
     stage.longPress(at: place, for: 0.7)
     try stage.settle()
-    #expect(log.what.count == 2)
-    #expect(press.state == .possible)
+    expectEqual(log.what.count, 2)
+    expectEqual(press.state, .possible)
   }
 
   @Test("refuses impossible numbers")
@@ -121,11 +121,11 @@ struct LongPressGestureTests {
     press.allowableMovement = .infinity
     press.numberOfTapsRequired = -1
     press.numberOfTouchesRequired = 0
-    #expect(press.minimumPressDuration == 0.5)
-    #expect(press.allowableMovement == 10)
-    #expect(press.numberOfTapsRequired == 0)
-    #expect(press.numberOfTouchesRequired == 1)
-    #expect(stage.diagnostics.issues.count == 5)
+    expectEqual(press.minimumPressDuration, 0.5)
+    expectEqual(press.allowableMovement, 10)
+    expectEqual(press.numberOfTapsRequired, 0)
+    expectEqual(press.numberOfTouchesRequired, 1)
+    expectEqual(stage.diagnostics.issues.count, 5)
   }
 
   @Test("leaves a moving finger to a pan, and keeps a resting finger from it (Gestures 10)")
@@ -136,12 +136,12 @@ struct LongPressGestureTests {
     quick.move(byX: 20, y: 0)
     stage.advance(by: 1)
     quick.lift()
-    #expect(log.what == ["pan began", "pan ended"])
+    expectEqual(log.what, ["pan began", "pan ended"])
     let slow = stage.touchDown(at: place)
     stage.advance(by: 1)
     slow.move(byX: 20, y: 0)
     slow.lift()
-    #expect(log.what.suffix(3) == ["began 50.0", "changed 70.0", "ended 70.0"])
+    expectEqual(log.what.suffix(3), ["began 50.0", "changed 70.0", "ended 70.0"])
   }
 
   @Test("whose view is removed in its own action is cancelled, and time continues")
@@ -151,12 +151,12 @@ struct LongPressGestureTests {
     }
     stage.longPress(at: place, for: 1)
     try stage.settle()
-    #expect(log.what == ["began 50.0", "cancelled 50.0"])
-    #expect(press.state == .possible)
+    expectEqual(log.what, ["began 50.0", "cancelled 50.0"])
+    expectEqual(press.state, .possible)
     scene.window.addSubview(scene.view)
     _ = stage.touchDown(at: place)
     scene.view.removeFromSuperview()
     stage.advance(by: 1)
-    #expect(log.what.count == 2)
+    expectEqual(log.what.count, 2)
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import HeadlessStage
 import HeadlessViews
 import TestSupport
-import Testing
+import Expectations
 
 @MainActor
 @Suite("A pan")
@@ -29,19 +29,19 @@ struct PanGestureTests {
     let log = log()
     let finger = stage.touchDown(at: CGPoint(x: 10, y: 50))
     finger.move(to: CGPoint(x: 19, y: 50))
-    #expect(log.what.isEmpty)
-    #expect(pan.state == .possible)
+    expectTrue(log.what.isEmpty)
+    expectEqual(pan.state, .possible)
     finger.move(to: CGPoint(x: 20, y: 50))
-    #expect(pan.state == .began)
+    expectEqual(pan.state, .began)
     finger.move(to: CGPoint(x: 200, y: 50))
-    #expect(pan.state == .changed)
-    #expect(pan.numberOfTouches == 1)
+    expectEqual(pan.state, .changed)
+    expectEqual(pan.numberOfTouches, 1)
     finger.lift()
-    #expect(log.what == ["began 10.0", "changed 190.0", "ended 190.0"])
-    #expect(pan.state == .possible)
-    #expect(pan.numberOfTouches == 0)
-    #expect(stage.fingers.isEmpty)
-    #expect(stage.diagnostics.issues.isEmpty)
+    expectEqual(log.what, ["began 10.0", "changed 190.0", "ended 190.0"])
+    expectEqual(pan.state, .possible)
+    expectEqual(pan.numberOfTouches, 0)
+    expectTrue(stage.fingers.isEmpty)
+    expectTrue(stage.diagnostics.issues.isEmpty)
   }
 
   @Test("fails when the finger is lifted before, and calls no action (Gestures 3)")
@@ -50,8 +50,8 @@ struct PanGestureTests {
     let finger = stage.touchDown(at: CGPoint(x: 10, y: 50))
     finger.move(to: CGPoint(x: 15, y: 50))
     finger.lift()
-    #expect(log.what.isEmpty)
-    #expect(pan.state == .possible)
+    expectTrue(log.what.isEmpty)
+    expectEqual(pan.state, .possible)
   }
 
   @Test("is cancelled with its finger")
@@ -60,7 +60,7 @@ struct PanGestureTests {
     let finger = stage.touchDown(at: CGPoint(x: 10, y: 50))
     finger.move(to: CGPoint(x: 50, y: 50))
     finger.cancel()
-    #expect(log.what == ["began 40.0", "cancelled 40.0"])
+    expectEqual(log.what, ["began 40.0", "cancelled 40.0"])
   }
 
   @Test(
@@ -69,15 +69,15 @@ struct PanGestureTests {
     let finger = stage.touchDown(at: CGPoint(x: 0, y: 0))
     stage.advance(by: 0.01)
     finger.move(to: CGPoint(x: 50, y: 20))
-    #expect(pan.velocity(in: nil) == CGPoint(x: 5000, y: 2000))
+    expectEqual(pan.velocity(in: nil), CGPoint(x: 5000, y: 2000))
     pan.setTranslation(CGPoint(x: 1, y: 2), in: nil)
-    #expect(pan.translation(in: nil) == CGPoint(x: 1, y: 2))
-    #expect(pan.velocity(in: nil) == .zero)
+    expectEqual(pan.translation(in: nil), CGPoint(x: 1, y: 2))
+    expectEqual(pan.velocity(in: nil), .zero)
     finger.move(to: CGPoint(x: 60, y: 20))
-    #expect(pan.translation(in: nil) == CGPoint(x: 11, y: 2))
+    expectEqual(pan.translation(in: nil), CGPoint(x: 11, y: 2))
     pan.setTranslation(CGPoint(x: CGFloat.nan, y: 2), in: nil)
-    #expect(pan.translation(in: nil) == CGPoint(x: 11, y: 2))
-    #expect(stage.diagnostics.issues.count == 1)
+    expectEqual(pan.translation(in: nil), CGPoint(x: 11, y: 2))
+    expectEqual(stage.diagnostics.issues.count, 1)
   }
 
   @Test("measures in the space of the given view (Gestures 19)")
@@ -89,9 +89,9 @@ struct PanGestureTests {
     let finger = stage.touchDown(at: CGPoint(x: 0, y: 0))
     stage.advance(by: 0.01)
     finger.move(to: CGPoint(x: 50, y: 20))
-    #expect(isClose(pan.translation(in: other).x, 25))
-    #expect(isClose(pan.translation(in: other).y, 5))
-    #expect(isClose(pan.velocity(in: other).x, 2500, 1e-6))
+    expectTrue(isClose(pan.translation(in: other).x, 25))
+    expectTrue(isClose(pan.translation(in: other).y, 5))
+    expectTrue(isClose(pan.velocity(in: other).x, 2500, 1e-6))
   }
 
   @Test(
@@ -101,16 +101,16 @@ struct PanGestureTests {
     let one = stage.touchDown(at: CGPoint(x: 10, y: 50))
     one.move(to: CGPoint(x: 30, y: 50))
     let two = stage.touchDown(at: CGPoint(x: 90, y: 50))
-    #expect(pan.numberOfTouches == 2)
-    #expect(pan.location(in: nil) == CGPoint(x: 60, y: 50))
-    #expect(pan.translation(in: nil).x == 20)
+    expectEqual(pan.numberOfTouches, 2)
+    expectEqual(pan.location(in: nil), CGPoint(x: 60, y: 50))
+    expectEqual(pan.translation(in: nil).x, 20)
     two.move(to: CGPoint(x: 110, y: 50))
-    #expect(pan.translation(in: nil).x == 30)
+    expectEqual(pan.translation(in: nil).x, 30)
     one.lift()
-    #expect(pan.translation(in: nil).x == 30)
+    expectEqual(pan.translation(in: nil).x, 30)
     two.move(to: CGPoint(x: 111, y: 50))
     two.lift()
-    #expect(log.what == ["began 20.0", "changed 30.0", "changed 31.0", "ended 31.0"])
+    expectEqual(log.what, ["began 20.0", "changed 30.0", "changed 31.0", "ended 31.0"])
   }
 
   @Test("of two fingers is cancelled when one is lifted (Gestures 17)")
@@ -119,15 +119,15 @@ struct PanGestureTests {
     pan.minimumNumberOfTouches = 2
     let one = stage.touchDown(at: CGPoint(x: 10, y: 50))
     one.move(to: CGPoint(x: 70, y: 50))
-    #expect(pan.state == .possible)
+    expectEqual(pan.state, .possible)
     let two = stage.touchDown(at: CGPoint(x: 90, y: 50))
     two.move(to: CGPoint(x: 92, y: 50))
-    #expect(pan.state == .began)
+    expectEqual(pan.state, .began)
     one.lift()
-    #expect(pan.state == .cancelled)
+    expectEqual(pan.state, .cancelled)
     two.lift()
-    #expect(pan.state == .possible)
-    #expect(log.what == ["began 61.0", "cancelled 61.0"])
+    expectEqual(pan.state, .possible)
+    expectEqual(log.what, ["began 61.0", "cancelled 61.0"])
   }
 
   @Test("fails with too many fingers, and ignores them once it has begun")
@@ -135,19 +135,19 @@ struct PanGestureTests {
     pan.maximumNumberOfTouches = 1
     let one = stage.touchDown(at: CGPoint(x: 10, y: 50))
     let two = stage.touchDown(at: CGPoint(x: 90, y: 50))
-    #expect(pan.state == .failed)
+    expectEqual(pan.state, .failed)
     one.lift()
-    #expect(pan.state == .failed)
+    expectEqual(pan.state, .failed)
     two.lift()
-    #expect(pan.state == .possible)
+    expectEqual(pan.state, .possible)
     let three = stage.touchDown(at: CGPoint(x: 10, y: 50))
     three.move(to: CGPoint(x: 40, y: 50))
     let four = stage.touchDown(at: CGPoint(x: 90, y: 50))
     four.move(to: CGPoint(x: 80, y: 50))
-    #expect(pan.numberOfTouches == 1)
-    #expect(pan.translation(in: nil).x == 30)
+    expectEqual(pan.numberOfTouches, 1)
+    expectEqual(pan.translation(in: nil).x, 30)
     three.lift()
-    #expect(pan.state == .possible)
+    expectEqual(pan.state, .possible)
     four.lift()
   }
 
@@ -166,13 +166,13 @@ struct PanGestureTests {
       stage.flick(from: from, to: to, velocity: speed)
       try stage.settle()
       let last = try #require(velocities.last)
-      #expect(isClose(last.x, 0.6 * speed, 1e-6))
-      #expect(isClose(last.y, 0.8 * speed, 1e-6))
+      expectTrue(isClose(last.x, 0.6 * speed, 1e-6))
+      expectTrue(isClose(last.y, 0.8 * speed, 1e-6))
     }
     stage.drag(
       from: .zero, to: CGPoint(x: 100, y: 0), duration: 0.2, holdingFor: 0.1 + 1 / frameRate)
     try stage.settle()
-    #expect(velocities.last == .zero)
+    expectEqual(velocities.last, .zero)
   }
 
   @Test("from an edge begins near that edge and inwards (Gestures 22)")
@@ -188,16 +188,16 @@ struct PanGestureTests {
       finger.lift()
       return Array(log.what.dropFirst(before))
     }
-    #expect(drag(5, 400, by: 100, 0).isEmpty)
+    expectTrue(drag(5, 400, by: 100, 0).isEmpty)
     edge.edges = .left
-    #expect(drag(5, 400, by: 100, 0) == ["began", "ended"])
-    #expect(drag(20, 400, by: 100, 99) == ["began", "ended"])
-    #expect(drag(20.5, 400, by: 100, 0).isEmpty)
-    #expect(drag(15, 400, by: -15, 0).isEmpty)
-    #expect(drag(5, 400, by: 100, 101).isEmpty)
+    expectEqual(drag(5, 400, by: 100, 0), ["began", "ended"])
+    expectEqual(drag(20, 400, by: 100, 99), ["began", "ended"])
+    expectTrue(drag(20.5, 400, by: 100, 0).isEmpty)
+    expectTrue(drag(15, 400, by: -15, 0).isEmpty)
+    expectTrue(drag(5, 400, by: 100, 101).isEmpty)
     edge.edges = [.right, .bottom]
-    #expect(drag(395, 300, by: -50, 0) == ["began", "ended"])
-    #expect(drag(200, 795, by: 3, -50) == ["began", "ended"])
-    #expect(drag(5, 400, by: 100, 0).isEmpty)
+    expectEqual(drag(395, 300, by: -50, 0), ["began", "ended"])
+    expectEqual(drag(200, 795, by: 3, -50), ["began", "ended"])
+    expectTrue(drag(5, 400, by: 100, 0).isEmpty)
   }
 }

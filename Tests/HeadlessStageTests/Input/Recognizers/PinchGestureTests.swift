@@ -2,7 +2,7 @@ import Foundation
 import HeadlessStage
 import HeadlessViews
 import TestSupport
-import Testing
+import Expectations
 
 @MainActor
 @Suite("A pinch")
@@ -29,23 +29,23 @@ struct PinchGestureTests {
   func begins() {
     let two = fingers(150, 250)
     two[1].move(byX: 7, y: 0)
-    #expect(log.what.isEmpty)
+    expectTrue(log.what.isEmpty)
     two[1].move(byX: 1, y: 0)
-    #expect(log.what == ["began"])
-    #expect(pinch.scale == 1)
-    #expect(pinch.numberOfTouches == 2)
+    expectEqual(log.what, ["began"])
+    expectEqual(pinch.scale, 1)
+    expectEqual(pinch.numberOfTouches, 2)
     two[1].move(byX: 54, y: 0)
-    #expect(isClose(pinch.scale, 1.5))
-    #expect(pinch.location(in: nil).x == 231)
+    expectTrue(isClose(pinch.scale, 1.5))
+    expectEqual(pinch.location(in: nil).x, 231)
     two[0].lift()
-    #expect(pinch.state == .changed)
-    #expect(isClose(pinch.scale, 1.5))
+    expectEqual(pinch.state, .changed)
+    expectTrue(isClose(pinch.scale, 1.5))
     two[1].move(byX: -90, y: 0)
-    #expect(isClose(pinch.scale, 1.5))
+    expectTrue(isClose(pinch.scale, 1.5))
     two[1].lift()
-    #expect(log.what.last == "ended")
-    #expect(pinch.state == .possible)
-    #expect(pinch.scale == 1)
+    expectEqual(log.what.last, "ended")
+    expectEqual(pinch.state, .possible)
+    expectEqual(pinch.scale, 1)
   }
 
   @Test("does not jump when fingers are added or lifted (Gestures 24)")
@@ -53,23 +53,23 @@ struct PinchGestureTests {
     let two = fingers(150, 250)
     two[1].move(byX: 100, y: 0)
     two[1].move(byX: 100, y: 0)
-    #expect(isClose(pinch.scale, 1.5))
+    expectTrue(isClose(pinch.scale, 1.5))
     let third = stage.touchDown(at: CGPoint(x: 10, y: 10))
-    #expect(isClose(pinch.scale, 1.5))
-    #expect(pinch.numberOfTouches == 3)
+    expectTrue(isClose(pinch.scale, 1.5))
+    expectEqual(pinch.numberOfTouches, 3)
     two[0].lift()
-    #expect(isClose(pinch.scale, 1.5))
+    expectTrue(isClose(pinch.scale, 1.5))
     third.lift()
     let fourth = stage.touchDown(at: CGPoint(x: 350, y: 400))
-    #expect(isClose(pinch.scale, 1.5))
+    expectTrue(isClose(pinch.scale, 1.5))
     fourth.move(byX: 0, y: 0)
     two[1].move(to: CGPoint(x: 250, y: 400))
     fourth.move(to: CGPoint(x: 150, y: 400))
     // The fingers crossed: from 100 points apart to 100 points apart.
-    #expect(isClose(pinch.scale, 1.5))
+    expectTrue(isClose(pinch.scale, 1.5))
     two[1].lift()
     fourth.lift()
-    #expect(log.what.last == "ended")
+    expectEqual(log.what.last, "ended")
   }
 
   @Test("has the velocity of its scale, and none after the scale was set (Gestures 19, 20)")
@@ -78,30 +78,30 @@ struct PinchGestureTests {
     stage.advance(to: 0.25)
     // The distance goes from 100 to 300 points in half a second, relative to the initial distance.
     let beginning = 100 + 400 * (2.0 / 60)
-    #expect(isClose(pinch.scale, 200 / beginning))
-    #expect(isClose(pinch.velocity, 400 / beginning))
+    expectTrue(isClose(pinch.scale, 200 / beginning))
+    expectTrue(isClose(pinch.velocity, 400 / beginning))
     pinch.scale = 2
-    #expect(pinch.scale == 2)
-    #expect(pinch.velocity == 0)
+    expectEqual(pinch.scale, 2)
+    expectEqual(pinch.velocity, 0)
     stage.advance(to: 0.4)
-    #expect(isClose(pinch.scale, 2 * 260 / 200))
-    #expect(isClose(pinch.velocity, 2 * 400 / 200))
+    expectTrue(isClose(pinch.scale, 2 * 260 / 200))
+    expectTrue(isClose(pinch.velocity, 2 * 400 / 200))
     for scale in [0, -1, CGFloat.nan, .infinity] { pinch.scale = scale }
-    #expect(isClose(pinch.scale, 2.6))
-    #expect(stage.diagnostics.issues.count == 4)
+    expectTrue(isClose(pinch.scale, 2.6))
+    expectEqual(stage.diagnostics.issues.count, 4)
   }
 
   @Test("has a finite scale when fingers meet in one point")
   func meeting() {
     let two = fingers(150, 250)
     two[1].move(to: CGPoint(x: 150, y: 400))
-    #expect(pinch.state == .began)
-    #expect(pinch.scale == 1)
+    expectEqual(pinch.state, .began)
+    expectEqual(pinch.scale, 1)
     two[1].move(to: CGPoint(x: 350, y: 400))
-    #expect(pinch.scale.isFinite)
-    #expect(pinch.scale > 1)
+    expectTrue(pinch.scale.isFinite)
+    expectTrue(pinch.scale > 1)
     two[1].move(to: CGPoint(x: 150, y: 400))
-    #expect(isClose(pinch.scale, 1))
+    expectTrue(isClose(pinch.scale, 1))
   }
 
   @Test("does not begin with one finger, or with two that move together")
@@ -113,8 +113,8 @@ struct PinchGestureTests {
         FingerPath(from: CGPoint(x: $0, y: 400)).moving(to: CGPoint(x: $0, y: 100), over: 0.2)
       })
     try stage.settle()
-    #expect(log.what.isEmpty)
-    #expect(pinch.state == .possible)
+    expectTrue(log.what.isEmpty)
+    expectEqual(pinch.state, .possible)
   }
 
   @Test("runs beside a rotation and a pan when all are allowed to (Gestures 11)")
@@ -136,10 +136,10 @@ struct PinchGestureTests {
       FingerPath(from: CGPoint(x: 250, y: 400)).moving(to: CGPoint(x: 250, y: 500), over: 0.5),
     ])
     try stage.settle()
-    #expect(log.what.filter { $0.hasSuffix("began") }.count == 3)
-    #expect(log.what.filter { $0.hasSuffix("ended") }.count == 3)
-    #expect(result.scale > 1.5)
-    #expect(result.rotation > 1.3)
-    #expect(isClose(result.x, 50))
+    expectEqual(log.what.filter { $0.hasSuffix("began") }.count, 3)
+    expectEqual(log.what.filter { $0.hasSuffix("ended") }.count, 3)
+    expectTrue(result.scale > 1.5)
+    expectTrue(result.rotation > 1.3)
+    expectTrue(isClose(result.x, 50))
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import HeadlessStage
 import HeadlessViews
 import TestSupport
-import Testing
+import Expectations
 
 @MainActor
 @Suite("A swipe")
@@ -26,17 +26,17 @@ struct SwipeGestureTests {
   // Rules: Gestures 25.
   @Test("goes to the right by default, and is recognized once, on the way")
   func right() throws {
-    #expect(swipe.direction == .right)
-    #expect(swipe.numberOfTouchesRequired == 1)
+    expectEqual(swipe.direction, .right)
+    expectEqual(swipe.numberOfTouchesRequired, 1)
     let finger = stage.touchDown(at: place)
     finger.move(byX: 49, y: 0)
-    #expect(log.what.isEmpty)
+    expectTrue(log.what.isEmpty)
     finger.move(byX: 1, y: 0)
-    #expect(log.what == ["ended 200.0"])
+    expectEqual(log.what, ["ended 200.0"])
     finger.move(byX: 100, y: 0)
     finger.lift()
-    #expect(log.what.count == 1)
-    #expect(swipe.state == .possible)
+    expectEqual(log.what.count, 1)
+    expectEqual(swipe.state, .possible)
   }
 
   @Test(
@@ -48,7 +48,7 @@ struct SwipeGestureTests {
       let before = log.what.count
       stage.swipe(from: place, each)
       try stage.settle()
-      #expect(log.what.count == before + (allowed.contains(each) ? 1 : 0))
+      expectEqual(log.what.count, before + (allowed.contains(each) ? 1 : 0))
     }
   }
 
@@ -56,18 +56,18 @@ struct SwipeGestureTests {
   func limits() throws {
     stage.drag(from: place, to: CGPoint(x: 300, y: 400), duration: 1.1)
     try stage.settle()
-    #expect(log.what.isEmpty)
+    expectTrue(log.what.isEmpty)
     stage.drag(from: place, to: CGPoint(x: 260, y: 465), duration: 0.2)
     try stage.settle()
-    #expect(log.what.isEmpty)
+    expectTrue(log.what.isEmpty)
     stage.drag(from: place, to: CGPoint(x: 260, y: 445), duration: 0.2)
     try stage.settle()
-    #expect(log.what.count == 1)
+    expectEqual(log.what.count, 1)
     let finger = stage.touchDown(at: place)
     finger.move(byX: 0, y: 51)
     finger.move(byX: 100, y: -51)
     finger.lift()
-    #expect(log.what.count == 1)
+    expectEqual(log.what.count, 1)
   }
 
   @Test("takes the given number of fingers")
@@ -75,14 +75,14 @@ struct SwipeGestureTests {
     swipe.numberOfTouchesRequired = 2
     stage.swipe(from: place, .right)
     try stage.settle()
-    #expect(log.what.isEmpty)
+    expectTrue(log.what.isEmpty)
     stage.touch(
       along: [100.0, 140].map {
         FingerPath(from: CGPoint(x: $0, y: 400)).moving(to: CGPoint(x: $0 + 90, y: 400), over: 0.2)
       })
     try stage.settle()
-    #expect(log.what == ["ended 120.0"])
-    #expect(swipe.state == .possible)
+    expectEqual(log.what, ["ended 120.0"])
+    expectEqual(swipe.state, .possible)
   }
 
   @Test("delays a pan that requires its failure only until it is decided (Gestures 12)")
@@ -92,10 +92,10 @@ struct SwipeGestureTests {
     scene.window.addGestureRecognizer(pan)
     stage.swipe(from: place, .right)
     try stage.settle()
-    #expect(log.what == ["ended 200.0"])
+    expectEqual(log.what, ["ended 200.0"])
     stage.swipe(from: place, .down)
     try stage.settle()
-    #expect(log.what[1] == "pan began")
-    #expect(log.what.last == "pan ended")
+    expectEqual(log.what[1], "pan began")
+    expectEqual(log.what.last, "pan ended")
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import HeadlessStage
 import HeadlessViews
 import TestSupport
-import Testing
+import Expectations
 
 @MainActor
 @Suite("A tap")
@@ -24,14 +24,14 @@ struct TapGestureTests {
   func recognized() throws {
     let (tap, log) = taps()
     stage.tap(at: place, pressDuration: 3)
-    #expect(!stage.isSettled)
+    expectTrue(!stage.isSettled)
     stage.advance(by: 2.9)
-    #expect(log.what.isEmpty)
-    #expect(tap.state == .possible)
-    #expect(tap.numberOfTouches == 1)
+    expectTrue(log.what.isEmpty)
+    expectEqual(tap.state, .possible)
+    expectEqual(tap.numberOfTouches, 1)
     try stage.settle()
-    #expect(log.entries == [Log.Entry(time: 3, what: "1")])
-    #expect(tap.state == .possible)
+    expectEqual(log.entries, [Log.Entry(time: 3, what: "1")])
+    expectEqual(tap.state, .possible)
   }
 
   @Test("may move by 10 points and no more (Gestures 16)")
@@ -41,7 +41,7 @@ struct TapGestureTests {
       let finger = stage.touchDown(at: place)
       finger.move(byX: 0, y: distance)
       finger.lift()
-      #expect(log.what.count == count)
+      expectEqual(log.what.count, count)
     }
   }
 
@@ -50,15 +50,15 @@ struct TapGestureTests {
     let (_, log) = taps(2)
     stage.tap(at: place)
     try stage.settle()
-    #expect(log.what.isEmpty)
-    #expect(stage.now > 0.35)
+    expectTrue(log.what.isEmpty)
+    expectTrue(stage.now > 0.35)
     stage.tap(at: place, count: 2)
     try stage.settle()
-    #expect(log.what == ["2"])
+    expectEqual(log.what, ["2"])
     stage.tap(at: place)
     stage.tap(at: place, after: 0.5)
     try stage.settle()
-    #expect(log.what == ["2"])
+    expectEqual(log.what, ["2"])
   }
 
   @Test("waits for the double tap to fail when it requires that, and no longer (Gestures 12)")
@@ -68,15 +68,15 @@ struct TapGestureTests {
     single.require(toFail: double)
     stage.tap(at: place)
     try stage.settle()
-    #expect(doubles.what.isEmpty)
-    #expect(singles.what == ["1"])
-    #expect(isClose(singles.times.first ?? 0, 0.05 + 0.35))
+    expectTrue(doubles.what.isEmpty)
+    expectEqual(singles.what, ["1"])
+    expectTrue(isClose(singles.times.first ?? 0, 0.05 + 0.35))
     stage.tap(at: place, count: 2)
     try stage.settle()
-    #expect(doubles.what == ["2"])
-    #expect(singles.what == ["1"])
-    #expect(single.state == .possible)
-    #expect(double.state == .possible)
+    expectEqual(doubles.what, ["2"])
+    expectEqual(singles.what, ["1"])
+    expectEqual(single.state, .possible)
+    expectEqual(double.state, .possible)
   }
 
   @Test("of several fingers requires all of them, and no more")
@@ -84,13 +84,13 @@ struct TapGestureTests {
     let (_, log) = taps(1, fingers: 2)
     stage.tap(at: place)
     try stage.settle()
-    #expect(log.what.isEmpty)
+    expectTrue(log.what.isEmpty)
     stage.tap(at: place)
     stage.tap(at: CGPoint(x: 60, y: 50))
     try stage.settle()
-    #expect(log.what == ["1"])
+    expectEqual(log.what, ["1"])
     for x in [40, 50, 60] { stage.tap(at: CGPoint(x: x, y: 50)) }
     try stage.settle()
-    #expect(log.what == ["1"])
+    expectEqual(log.what, ["1"])
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessViews
 import MotionCurves
-import Testing
+import Expectations
 
 @testable import HeadlessStage
 
@@ -40,21 +40,21 @@ struct AnimatedTouchTests {
   private let above = CGPoint(x: 195, y: 100)
 
   private func isUntouchable() -> Bool {
-    #expect(touched(above) === behind)
+    expectTrue(touched(above) === behind)
     return touched(onLabel) == nil && touched(onCard) == nil
   }
 
   @Test("ends at that view, and not at its subviews or at views behind, until the block is over")
   func swallows() throws {
     UIView.animate(withDuration: 0.5, delay: 0.5) { card.alpha = 0.5 }
-    #expect(isUntouchable())
+    expectTrue(isUntouchable())
     for _ in 0..<4 {
       stage.advance(by: 0.24)
-      #expect(isUntouchable())
+      expectTrue(isUntouchable())
     }
     stage.advance(by: 0.04)
-    #expect(touched(onLabel) === label)
-    #expect(touched(onCard) === card)
+    expectTrue(touched(onLabel) === label)
+    expectTrue(touched(onCard) === card)
   }
 
   @Test("ends at that view for every kind of block")
@@ -75,10 +75,10 @@ struct AnimatedTouchTests {
     for sort in sorts {
       sort { [card] in card.backgroundColor = card.backgroundColor == .red ? .blue : .red }
       stage.advance(by: 0.2)
-      #expect(isUntouchable())
+      expectTrue(isUntouchable())
       card.layer.removeAllAnimations()
       stage.advance(by: 0)
-      #expect(touched(onCard) === card)
+      expectTrue(touched(onCard) === card)
     }
   }
 
@@ -89,14 +89,14 @@ struct AnimatedTouchTests {
     UIView.animate(withDuration: 0.5, options: .allowUserInteraction) { card.alpha = 0.5 }
     UIView.animate(withDuration: 0.5) { label.alpha = 0.5 }
     stage.advance(by: 0.1)
-    #expect(touched(onCard) === card)
-    #expect(touched(onLabel) == nil)
+    expectTrue(touched(onCard) === card)
+    expectTrue(touched(onLabel) == nil)
     try stage.settle()
     let finger = stage.touchDown(at: onCard)
     UIView.animate(withDuration: 0.5) { card.alpha = 1 }
     finger.move(byX: 0, y: 10)
-    #expect(finger.touch?.phase == .moved)
-    #expect(finger.touch?.view === card)
+    expectEqual(finger.touch?.phase, .moved)
+    expectTrue(finger.touch?.view === card)
     try stage.settle()
   }
 
@@ -110,6 +110,6 @@ struct AnimatedTouchTests {
     animator.startAnimation()
     card.layer.add(CABasicAnimation(\.cornerRadius, from: 0, to: 20), forKey: "round")
     stage.advance(by: 0.1)
-    #expect(touched(onCard) === card)
+    expectTrue(touched(onCard) === card)
   }
 }

@@ -3,7 +3,7 @@ import HeadlessStage
 import HeadlessViews
 import MotionCurves
 import TestSupport
-import Testing
+import Expectations
 
 @MainActor
 @Suite("A finger of a script")
@@ -42,17 +42,17 @@ struct FingerTests {
       scene.stage.touch(along: path)
       scene.stage.touch(along: path, after: 0.2)
       for step in 1...steps { scene.stage.advance(to: 0.123 + Double(step) / Double(steps)) }
-      #expect(scene.stage.isSettled)
+      expectTrue(scene.stage.isSettled)
       logs.append(log.entries)
     }
-    #expect(logs.allSatisfy { $0 == logs[0] })
-    #expect(logs[0].count > 30)
+    expectTrue(logs.allSatisfy { $0 == logs[0] })
+    expectTrue(logs[0].count > 30)
     let start = 8.0 / 60
-    #expect(logs[0].first?.time == start)
-    for entry in logs[0] { #expect(isClose((entry.time * 60).rounded(), entry.time * 60)) }
+    expectEqual(logs[0].first?.time, start)
+    for entry in logs[0] { expectTrue(isClose((entry.time * 60).rounded(), entry.time * 60)) }
     for entry in logs[0] where entry.what.hasPrefix("moved") && entry.time < start + 0.19 {
       let elapsed = ((entry.time * 60).rounded() - 8) / 60
-      #expect(entry.what == "moved \(label(path.point(at: elapsed)))")
+      expectEqual(entry.what, "moved \(label(path.point(at: elapsed)))")
     }
   }
 
@@ -60,17 +60,18 @@ struct FingerTests {
   func frames() throws {
     let log = spy(scene)
     stage.drag(from: .zero, to: CGPoint(x: 30, y: 0), duration: 0.05)
-    #expect(log.what.isEmpty)
+    expectTrue(log.what.isEmpty)
     stage.advance(by: 0)
-    #expect(log.what == ["began (0.0, 0.0)"])
-    #expect(stage.fingers.count == 1)
+    expectEqual(log.what, ["began (0.0, 0.0)"])
+    expectEqual(stage.fingers.count, 1)
     #expect(try isClose(stage.settle(), 0.05))
-    #expect(
-      log.what == [
+    expectEqual(
+      log.what,
+      [
         "began (0.0, 0.0)", "moved (10.0, 0.0)", "moved (20.0, 0.0)", "moved (30.0, 0.0)",
         "ended (30.0, 0.0)",
       ])
-    #expect(stage.fingers.isEmpty)
+    expectTrue(stage.fingers.isEmpty)
   }
 
   @Test("moves in one event with the other fingers of its frame")
@@ -79,8 +80,9 @@ struct FingerTests {
     stage.drag(from: .zero, to: CGPoint(x: 20, y: 0), duration: 1 / 30.0)
     stage.drag(from: CGPoint(x: 50, y: 0), to: CGPoint(x: 70, y: 0), duration: 1 / 30.0)
     try stage.settle()
-    #expect(
-      log.what == [
+    expectEqual(
+      log.what,
+      [
         "began (0.0, 0.0) (50.0, 0.0)", "moved (10.0, 0.0) (60.0, 0.0)",
         "moved (20.0, 0.0) (70.0, 0.0)", "ended (20.0, 0.0) (70.0, 0.0)",
       ])
@@ -95,18 +97,18 @@ struct FingerTests {
     stage.touch(along: FingerPath(from: .zero), after: 0.5)
     stage.advance(to: 0.5)
     link.invalidate()
-    #expect(log.what == ["began (0.0, 0.0)", "ended (0.0, 0.0)", "frame", "timer"])
-    #expect(log.times == [0.5, 0.5, 0.5, 0.5])
+    expectEqual(log.what, ["began (0.0, 0.0)", "ended (0.0, 0.0)", "frame", "timer"])
+    expectEqual(log.times, [0.5, 0.5, 0.5, 0.5])
   }
 
   @Test("delays settling until it is lifted, but not if a test put it down by hand")
   func settling() throws {
     flushLeftovers()
     let finger = stage.touchDown(at: .zero)
-    #expect(stage.isSettled)
+    expectTrue(stage.isSettled)
     try stage.settle()
-    #expect(finger.isDown)
-    #expect(stage.fingers == [finger])
+    expectTrue(finger.isDown)
+    expectEqual(stage.fingers, [finger])
     stage.drag(from: .zero, to: CGPoint(x: 9, y: 9), duration: 100)
     #expect(throws: SettleError.self) { try stage.settle(within: 50) }
     #expect(try isClose(stage.settle(), 50))
@@ -120,19 +122,19 @@ struct FingerTests {
     let three = stage.drag(from: .zero, to: CGPoint(x: 100, y: 0), duration: 1)
     stage.advance(to: 0.5)
     one.move(to: .zero)
-    #expect(one.location.x > 40)
-    #expect(stage.diagnostics.issues.count == 1)
+    expectTrue(one.location.x > 40)
+    expectEqual(stage.diagnostics.issues.count, 1)
     one.lift()
     two.cancel()
     three.cancel()
-    #expect(stage.isSettled)
-    #expect(!one.isDown)
-    #expect(!two.isDown)
-    #expect(two.touch == nil)
+    expectTrue(stage.isSettled)
+    expectTrue(!one.isDown)
+    expectTrue(!two.isDown)
+    expectTrue(two.touch == nil)
     let count = log.what.count
     stage.advance(by: 5)
-    #expect(log.what.count == count)
-    #expect(log.what.last?.hasPrefix("cancelled") == true)
+    expectEqual(log.what.count, count)
+    expectTrue(log.what.last?.hasPrefix("cancelled") == true)
   }
 
   @Test("that was lifted ignores further calls, and reports them")
@@ -142,10 +144,10 @@ struct FingerTests {
     finger.lift()
     finger.move(to: CGPoint(x: 1, y: 1))
     finger.cancel()
-    #expect(stage.diagnostics.issues.count == 3)
-    #expect(stage.diagnostics.issues.allSatisfy { $0 is TouchIssue })
-    #expect(finger.location == .zero)
-    #expect(finger.touch?.phase == .ended)
+    expectEqual(stage.diagnostics.issues.count, 3)
+    expectTrue(stage.diagnostics.issues.allSatisfy { $0 is TouchIssue })
+    expectEqual(finger.location, .zero)
+    expectEqual(finger.touch?.phase, .ended)
   }
 
   @Test(
@@ -154,15 +156,15 @@ struct FingerTests {
   func impossiblePlaces(value: CGFloat) {
     flushLeftovers()
     let bad = CGPoint(x: value, y: 0)
-    #expect(!stage.touchDown(at: bad).isDown)
+    expectTrue(!stage.touchDown(at: bad).isDown)
     let finger = stage.touchDown(at: .zero)
     finger.move(to: bad)
     stage.tap(at: bad)
     stage.drag(from: .zero, to: bad, duration: 1)
     stage.flick(from: .zero, to: bad, velocity: 100)
-    #expect(stage.diagnostics.issues.count == 5)
-    #expect(finger.location == .zero)
-    #expect(stage.isSettled)
+    expectEqual(stage.diagnostics.issues.count, 5)
+    expectEqual(finger.location, .zero)
+    expectTrue(stage.isSettled)
   }
 
   @Test(
@@ -176,11 +178,11 @@ struct FingerTests {
     stage.tap(at: end, pressDuration: value)
     stage.tap(at: end, after: value)
     stage.touch(along: FingerPath(from: .zero).holding(for: 1e308).holding(for: 1e308))
-    #expect(stage.diagnostics.issues.count == 6)
-    #expect(stage.isSettled)
-    #expect(!finger.isDown)
+    expectEqual(stage.diagnostics.issues.count, 6)
+    expectTrue(stage.isSettled)
+    expectTrue(!finger.isDown)
     finger.lift()
-    #expect(stage.diagnostics.issues.count == 7)
+    expectEqual(stage.diagnostics.issues.count, 7)
   }
 
   @Test("is refused for a flick that ends within a frame, or never")
@@ -188,8 +190,8 @@ struct FingerTests {
     for velocity in [CGFloat.nan, .infinity, 0, -5, 6001] {
       stage.flick(from: .zero, to: CGPoint(x: 100, y: 0), velocity: velocity)
     }
-    #expect(stage.diagnostics.issues.count == 5)
-    #expect(stage.isSettled)
+    expectEqual(stage.diagnostics.issues.count, 5)
+    expectTrue(stage.isSettled)
   }
 
   @Test("has its refusals in one sentence each")
@@ -201,8 +203,9 @@ struct FingerTests {
     finger.cancel()
     finger.lift()
     let sentences = stage.diagnostics.issues.map { "\($0)" }
-    #expect(
-      sentences == [
+    expectEqual(
+      sentences,
+      [
         "a finger cannot be at (nan, 0.0), which is not finite; the call is ignored",
         "a finger cannot follow a path with a duration of -1.0 s; a time must be finite and not"
           + " negative, and a path at most 1000000 s long; the call is ignored",
@@ -217,7 +220,7 @@ struct FingerTests {
     stage.advance(to: 1e17)
     stage.tap(at: .zero)
     stage.advance(by: 1000)
-    #expect(stage.fingers.isEmpty)
-    #expect(stage.isSettled)
+    expectTrue(stage.fingers.isEmpty)
+    expectTrue(stage.isSettled)
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 import HeadlessViews
-import Testing
+import Expectations
 
 @testable import HeadlessStage
 
@@ -15,13 +15,13 @@ struct OffScreenTouchTests {
     "is not put down, and is reported", arguments: [(-1.0, 5.0), (101, 5), (5, -1), (5, 201)])
   func refused(x: Double, y: Double) throws {
     let point = CGPoint(x: x, y: y)
-    #expect(stage.touchDown(at: point).touch == nil)
-    #expect(stage.tap(at: point).count == 1)
+    expectTrue(stage.touchDown(at: point).touch == nil)
+    expectEqual(stage.tap(at: point).count, 1)
     stage.drag(from: point, to: CGPoint(x: 50, y: 50), duration: 0.2)
     try stage.settle()
     let issue = TouchIssue.offScreen(value: "(\(x), \(y))", screen: "100.0 × 200.0 points")
-    #expect(stage.diagnostics.issues.compactMap { $0 as? TouchIssue } == [issue, issue, issue])
-    #expect(stage.fingers.isEmpty)
+    expectEqual(stage.diagnostics.issues.compactMap { $0 as? TouchIssue }, [issue, issue, issue])
+    expectTrue(stage.fingers.isEmpty)
   }
 
   @Test("is one that was put down on it and moved there, or that touches its edge")
@@ -31,6 +31,6 @@ struct OffScreenTouchTests {
     }
     stage.drag(from: CGPoint(x: 50, y: 50), to: CGPoint(x: 500, y: -50), duration: 0.2)
     try stage.settle()
-    #expect(stage.diagnostics.issues.isEmpty)
+    expectTrue(stage.diagnostics.issues.isEmpty)
   }
 }

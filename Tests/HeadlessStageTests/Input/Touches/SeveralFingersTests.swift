@@ -2,7 +2,7 @@ import Foundation
 import HeadlessStage
 import HeadlessViews
 import TestSupport
-import Testing
+import Expectations
 
 @MainActor
 @Suite("Several fingers of one script")
@@ -26,11 +26,12 @@ struct SeveralFingersTests {
     let log = spy()
     stage.pinch(at: center, from: 100, to: 200, over: 0.05)
     try stage.settle()
-    #expect(
-      log.what == [
+    expectEqual(
+      log.what,
+      [
         "began 2 of 2", "moved 2 of 2", "moved 2 of 2", "moved 2 of 2", "ended 2 of 2",
       ])
-    #expect(Set(log.times).count == 4)
+    expectEqual(Set(log.times).count, 4)
   }
 
   @Test("are on their paths, also on an arc")
@@ -39,28 +40,28 @@ struct SeveralFingersTests {
     for step in 0...60 {
       stage.advance(to: Double(step) / 60)
       let angle = Double.pi * Double(step) / 60
-      #expect(isClose(fingers[1].location.x, 200 + 40 * cos(angle)))
-      #expect(isClose(fingers[1].location.y, 400 + 40 * sin(angle)))
-      #expect(isClose(fingers[0].location.x + fingers[1].location.x, 400))
-      #expect(isClose(fingers[0].location.y + fingers[1].location.y, 800))
+      expectTrue(isClose(fingers[1].location.x, 200 + 40 * cos(angle)))
+      expectTrue(isClose(fingers[1].location.y, 400 + 40 * sin(angle)))
+      expectTrue(isClose(fingers[0].location.x + fingers[1].location.x, 400))
+      expectTrue(isClose(fingers[0].location.y + fingers[1].location.y, 800))
     }
     let path = FingerPath(from: CGPoint(x: 10, y: 0)).turning(about: .zero, by: .pi / 2, over: 1)
       .moving(to: .zero, over: 1)
-    #expect(isClose(path.point(at: 1).y, 10))
-    #expect(isClose(path.point(at: 1.5).y, 5))
+    expectTrue(isClose(path.point(at: 1).y, 10))
+    expectTrue(isClose(path.point(at: 1.5).y, 5))
   }
 
   @Test("are all refused when one is impossible")
   func refused() throws {
     let good = FingerPath(from: center)
     let bad = FingerPath(from: center).turning(about: center, by: .nan, over: 1)
-    for finger in stage.touch(along: [good, bad]) { #expect(!finger.isDown) }
+    for finger in stage.touch(along: [good, bad]) { expectTrue(!finger.isDown) }
     stage.pinch(at: center, from: .infinity, to: 100, over: 1)
     stage.rotate(at: center, by: 1, over: -1)
     stage.pinch(at: center, from: 10, to: 20, over: 1, after: .nan)
-    #expect(stage.touch(along: []).isEmpty)
+    expectTrue(stage.touch(along: []).isEmpty)
     #expect(try stage.settle() == 0)
-    #expect(stage.diagnostics.issues.count == 4)
-    #expect(stage.fingers.isEmpty)
+    expectEqual(stage.diagnostics.issues.count, 4)
+    expectTrue(stage.fingers.isEmpty)
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import HeadlessStage
 import HeadlessViews
 import TestSupport
-import Testing
+import Expectations
 
 @MainActor
 @Suite("Touches")
@@ -29,16 +29,16 @@ struct TouchDeliveryTests {
     let finger = stage.touchDown(at: point(50))
     finger.move(to: point(150))
     let touch = try #require(finger.touch)
-    #expect(touch.view === left)
-    #expect(touch.window === scene.window)
-    #expect(touch.location(in: right) == point(50))
-    #expect(touch.location(in: nil) == point(150))
-    #expect(touch.previousLocation(in: left) == point(50))
+    expectTrue(touch.view === left)
+    expectTrue(touch.window === scene.window)
+    expectEqual(touch.location(in: right), point(50))
+    expectEqual(touch.location(in: nil), point(150))
+    expectEqual(touch.previousLocation(in: left), point(50))
     finger.move(to: point(150))
     finger.lift()
-    #expect(touch.phase == .ended)
-    #expect(touch.tapCount == 0)
-    #expect(log.what == ["left began 50", "left moved 150", "left ended 150"])
+    expectEqual(touch.phase, .ended)
+    expectEqual(touch.tapCount, 0)
+    expectEqual(log.what, ["left began 50", "left moved 150", "left ended 150"])
   }
 
   @Test("have their instant, and are stationary while others move")
@@ -46,28 +46,28 @@ struct TouchDeliveryTests {
     let one = stage.touchDown(at: point(50))
     stage.advance(by: 0.25)
     let two = stage.touchDown(at: point(150))
-    #expect(one.touch?.phase == .stationary)
-    #expect(one.touch?.timestamp == 0)
-    #expect(two.touch?.phase == .began)
-    #expect(two.touch?.timestamp == 0.25)
-    #expect(stage.fingers.count == 2)
+    expectEqual(one.touch?.phase, .stationary)
+    expectEqual(one.touch?.timestamp, 0)
+    expectEqual(two.touch?.phase, .began)
+    expectEqual(two.touch?.timestamp, 0.25)
+    expectEqual(stage.fingers.count, 2)
   }
 
   @Test("go to the frontmost window that can be hit, by level and then by order")
   func windows() {
     let upper = UIWindow(stage: stage)
     upper.isHidden = false
-    #expect(stage.touchDown(at: point(50)).touch?.window === upper)
+    expectTrue(stage.touchDown(at: point(50)).touch?.window === upper)
     upper.windowLevel = .normal - 1
-    #expect(stage.touchDown(at: point(50)).touch?.window === scene.window)
+    expectTrue(stage.touchDown(at: point(50)).touch?.window === scene.window)
     upper.windowLevel = .normal + 1
     upper.isUserInteractionEnabled = false
-    #expect(stage.touchDown(at: point(50)).touch?.window === scene.window)
+    expectTrue(stage.touchDown(at: point(50)).touch?.window === scene.window)
     for window in stage.windows { window.isHidden = true }
     let outside = stage.touchDown(at: point(50))
-    #expect(outside.isDown)
-    #expect(outside.touch?.view == nil)
-    #expect(outside.touch?.window == nil)
+    expectTrue(outside.isDown)
+    expectTrue(outside.touch?.view == nil)
+    expectTrue(outside.touch?.window == nil)
     outside.lift()
   }
 
@@ -76,9 +76,9 @@ struct TouchDeliveryTests {
     let inner = UIView(frame: left.bounds)
     left.addSubview(inner)
     let finger = stage.touchDown(at: point(50))
-    #expect(finger.touch?.view === inner)
+    expectTrue(finger.touch?.view === inner)
     finger.lift()
-    #expect(log.what == ["left began 50", "left ended 50"])
+    expectEqual(log.what, ["left began 50", "left ended 50"])
   }
 
   @Test("are passed on through a chain of 10,000 views")
@@ -92,7 +92,7 @@ struct TouchDeliveryTests {
       view = inner
     }
     stage.touchDown(at: point(50)).lift()
-    #expect(log.what == ["left began 50", "left ended 50"])
+    expectEqual(log.what, ["left began 50", "left ended 50"])
   }
 
   @Test("after the first are not delivered to a view for one touch at a time")
@@ -104,12 +104,12 @@ struct TouchDeliveryTests {
     one.lift()
     let three = stage.touchDown(at: point(40))
     three.lift()
-    #expect(log.what == ["left began 10", "left ended 10", "left began 40", "left ended 40"])
+    expectEqual(log.what, ["left began 10", "left ended 10", "left began 40", "left ended 40"])
     left.isMultipleTouchEnabled = true
     let four = stage.touchDown(at: point(10))
     _ = stage.touchDown(at: point(20))
     four.lift()
-    #expect(log.what.suffix(3) == ["left began 10", "left began 20", "left ended 10"])
+    expectEqual(log.what.suffix(3), ["left began 10", "left began 20", "left ended 10"])
   }
 
   @Test("are not delivered to other views beside a view with exclusive touch")
@@ -121,7 +121,7 @@ struct TouchDeliveryTests {
     two.lift()
     _ = stage.touchDown(at: point(110))
     _ = stage.touchDown(at: point(10))
-    #expect(log.what == ["left began 10", "left ended 10", "right began 10"])
+    expectEqual(log.what, ["left began 10", "left ended 10", "right began 10"])
   }
 
   @Test("are received by recognizers first, the deeper and the later ones first (Gestures 6, 10)")
@@ -130,8 +130,9 @@ struct TouchDeliveryTests {
     left.addGestureRecognizer(ScriptedGesture("first", log))
     left.addGestureRecognizer(ScriptedGesture("second", log))
     stage.touchDown(at: point(50)).lift()
-    #expect(
-      log.what == [
+    expectEqual(
+      log.what,
+      [
         "second sees began", "first sees began", "window sees began", "left began 50",
         "second sees ended", "first sees ended", "window sees ended", "left ended 50",
       ])
@@ -147,8 +148,9 @@ struct TouchDeliveryTests {
     let finger = stage.touchDown(at: point(50))
     finger.move(to: point(60))
     finger.lift()
-    #expect(
-      log.what == [
+    expectEqual(
+      log.what,
+      [
         "it sees began", "left began 50", "it sees moved", "left cancelled 60", "it began",
         "it sees ended", "it ended",
       ])
@@ -167,12 +169,12 @@ struct TouchDeliveryTests {
       one.move(to: point(40))
       let two = stage.touchDown(at: point(150))
       two.move(to: point(160))
-      #expect(pan.state == .changed || maximum == 1)
+      expectTrue(pan.state == .changed || maximum == 1)
       two.lift()
       one.lift()
       let right = log.what.dropFirst(before).filter { $0.hasPrefix("right") }
       let isHeard = !cancels || maximum == 1
-      #expect(right == (isHeard ? ["right began 50", "right moved 60", "right ended 60"] : []))
+      expectEqual(right, (isHeard ? ["right began 50", "right moved 60", "right ended 60"] : []))
     }
   }
 
@@ -186,8 +188,9 @@ struct TouchDeliveryTests {
     let finger = stage.touchDown(at: point(50))
     finger.move(to: point(60))
     finger.lift()
-    #expect(
-      log.what == [
+    expectEqual(
+      log.what,
+      [
         "it sees began", "left began 50", "it sees moved", "left moved 60", "it ended",
         "left ended 60",
       ])
@@ -206,13 +209,13 @@ struct TouchDeliveryTests {
     stage.advance(by: 1)
     finger.move(to: point(60))
     stage.advance(by: 1)
-    #expect(log.what.isEmpty)
+    expectTrue(log.what.isEmpty)
     finger.move(to: point(80))
-    #expect(log.what == ["left began 50", "left moved 80"])
-    #expect(times == [0, 2])
-    #expect(finger.touch?.phase == .moved)
+    expectEqual(log.what, ["left began 50", "left moved 80"])
+    expectEqual(times, [0, 2])
+    expectEqual(finger.touch?.phase, .moved)
     finger.lift()
-    #expect(log.what.last == "left ended 80")
+    expectEqual(log.what.last, "left ended 80")
   }
 
   @Test(
@@ -227,7 +230,7 @@ struct TouchDeliveryTests {
     let finger = stage.touchDown(at: point(50))
     finger.move(to: point(60))
     finger.lift()
-    #expect(log.what.isEmpty)
+    expectTrue(log.what.isEmpty)
   }
 
   @Test(
@@ -239,10 +242,10 @@ struct TouchDeliveryTests {
     tap.delaysTouchesEnded = delays
     left.addGestureRecognizer(tap)
     stage.touchDown(at: point(50)).lift()
-    #expect(log.what == ["left began 50"] + (delays ? [] : ["left ended 50"]))
+    expectEqual(log.what, ["left began 50"] + (delays ? [] : ["left ended 50"]))
     try stage.settle()
-    #expect(log.what == ["left began 50", "left ended 50"])
-    #expect(log.times.last == (delays ? 0.35 : 0))
+    expectEqual(log.what, ["left began 50", "left ended 50"])
+    expectEqual(log.times.last, (delays ? 0.35 : 0))
   }
 
   @Test("are cancelled in a view that leaves its window; other recognizers keep them (Gestures 26)")
@@ -262,12 +265,12 @@ struct TouchDeliveryTests {
     finger.move(to: point(60))
     let before = log.what.count
     left.removeFromSuperview()
-    #expect(log.what.dropFirst(before) == ["left cancelled 60", "left cancelled"])
+    expectEqual(log.what.dropFirst(before), ["left cancelled 60", "left cancelled"])
     finger.move(to: point(70))
-    #expect(log.what.last == "window sees moved")
+    expectEqual(log.what.last, "window sees moved")
     finger.lift()
-    #expect(log.what.last == "window sees ended")
-    #expect(left.gestureRecognizers?.first?.state == .possible)
+    expectEqual(log.what.last, "window sees ended")
+    expectEqual(left.gestureRecognizers?.first?.state, .possible)
   }
 
   @Test("end for a view that moves to another window, and for its recognizers (Gestures 26)")
@@ -281,14 +284,15 @@ struct TouchDeliveryTests {
     let finger = stage.touchDown(at: point(50))
     finger.move(to: point(70))
     other.addSubview(left)
-    #expect(
-      log.what == [
+    expectEqual(
+      log.what,
+      [
         "left began 50", "left moved 70", "pan began", "left cancelled 70", "pan cancelled",
       ])
     finger.move(to: point(90))
     finger.lift()
-    #expect(log.what.count == 5)
-    #expect(pan.state == .possible)
+    expectEqual(log.what.count, 5)
+    expectEqual(pan.state, .possible)
   }
 
   @Test("are cancelled with a window that is hidden or removed", arguments: [true, false])
@@ -298,14 +302,15 @@ struct TouchDeliveryTests {
     let fingers = [stage.touchDown(at: point(50)), stage.touchDown(at: point(150))]
     fingers[1].move(to: point(170))
     if hides { scene.window.isHidden = true } else { stage.remove(scene.window) }
-    #expect(
-      log.what == [
+    expectEqual(
+      log.what,
+      [
         "left began 50", "right began 50", "right cancelled 70", "pan began", "left cancelled 50",
         "pan cancelled",
       ])
-    #expect(stage.fingers.isEmpty)
-    #expect(pan.state == .possible)
-    #expect(!fingers[0].isDown)
+    expectTrue(stage.fingers.isEmpty)
+    expectEqual(pan.state, .possible)
+    expectTrue(!fingers[0].isDown)
   }
 
   @Test("count as taps in a row at one place, until the finger moves or time passes")
@@ -317,30 +322,30 @@ struct TouchDeliveryTests {
       finger.lift()
       stage.advance(by: pause)
     }
-    #expect(counts == [1, 2, 3, 1])
+    expectEqual(counts, [1, 2, 3, 1])
     let finger = stage.touchDown(at: point(99))
-    #expect(finger.touch?.tapCount == 1)
+    expectEqual(finger.touch?.tapCount, 1)
     finger.move(to: point(80))
-    #expect(finger.touch?.tapCount == 0)
+    expectEqual(finger.touch?.tapCount, 0)
   }
 
   @Test("are in their event, all of them and by view")
   func event() {
     let gesture = ScriptedGesture("it") { gesture, phase, _, event in
       guard phase == .moved else { return }
-      #expect(event.allTouches?.count == 2)
-      #expect(event.touches(for: gesture)?.count == 1)
-      #expect(event.timestamp == 0)
-      #expect(event.touches(for: gesture.view ?? UIView())?.count == 1)
+      expectEqual(event.allTouches?.count, 2)
+      expectEqual(event.touches(for: gesture)?.count, 1)
+      expectEqual(event.timestamp, 0)
+      expectEqual(event.touches(for: gesture.view ?? UIView())?.count, 1)
       gesture.state = .recognized
     }
     left.addGestureRecognizer(gesture)
     let one = stage.touchDown(at: point(50))
     _ = stage.touchDown(at: point(150))
-    #expect(one.touch?.gestureRecognizers == [gesture])
+    expectEqual(one.touch?.gestureRecognizers, [gesture])
     one.move(to: point(60))
     one.lift()
-    #expect(one.touch?.gestureRecognizers == nil)
-    #expect(gesture.resets == 1)
+    expectTrue(one.touch?.gestureRecognizers == nil)
+    expectEqual(gesture.resets, 1)
   }
 }
