@@ -60,4 +60,9 @@ package final class ControllerScene {
   package var issues: [ControllerIssue] {
     stage.diagnostics.issues.compactMap { $0 as? ControllerIssue }
   }
+
+  /// The mistakes of transitions so far.
+  package var transitionIssues: [TransitionIssue] {
+    stage.diagnostics.issues.compactMap { $0 as? TransitionIssue }
+  }
 }

@@ -87,7 +87,7 @@ struct CompositionTests {
     kept?.compose(with: part)
     #expect(part.starts == 0)
     let issue = TransitionIssue.tooLate(node: "ScriptedTransition", request: "compose")
-    #expect(scene.issues == [issue, issue])
+    #expect(scene.transitionIssues == [issue, issue])
   }
 
   @Test("starts a presentation controller that is a transition first, each time (Material 5, 9)")

@@ -66,7 +66,7 @@ struct DeferralTests {
     try scene.stage.settle()
     kept?.deferToCompletion { Issue.record("it is too late") }
     #expect(
-      scene.issues == [
+      scene.transitionIssues == [
         .tooLate(node: "ScriptedTransition", request: "defer work to its end")
       ])
   }
@@ -83,7 +83,7 @@ struct DeferralTests {
     scene.back.present(fore, animated: true)
     try scene.stage.settle()
     #expect(part.starts == 0)
-    #expect(scene.issues == [.tooLate(node: "ScriptedTransition", request: "compose")])
+    #expect(scene.transitionIssues == [.tooLate(node: "ScriptedTransition", request: "compose")])
   }
 
   @Test("runs in both directions")

@@ -78,7 +78,9 @@ struct DurationTests {
     #expect(contexts == [0.35])
     #expect(coordinator == 0.35)
     #expect(
-      scene.issues == [.impossibleDuration(transition: "TimedTransition", value: "\(duration)")])
+      scene.transitionIssues == [
+        .impossibleDuration(transition: "TimedTransition", value: "\(duration)")
+      ])
   }
 
   @Test("of a plain animator is checked as well", arguments: [Double.nan, -Double.infinity, -1])
@@ -94,7 +96,9 @@ struct DurationTests {
     #expect(coordinator?.transitionDuration == 0.35)
     withExtendedLifetime(delegate) {
       #expect(
-        scene.issues == [.impossibleDuration(transition: "LoggingAnimator", value: "\(duration)")])
+        scene.transitionIssues == [
+          .impossibleDuration(transition: "LoggingAnimator", value: "\(duration)")
+        ])
     }
   }
 

@@ -61,7 +61,7 @@ struct FallbackTests {
     try scene.stage.settle()
     #expect((first.starts, second.starts) == (1, 0))
     let name = "ModestTransition"
-    #expect(scene.issues == [.fallbackCycle(chain: [name, name, name])])
+    #expect(scene.transitionIssues == [.fallbackCycle(chain: [name, name, name])])
   }
 
   @Test("chain without an end is cut off")
@@ -76,7 +76,7 @@ struct FallbackTests {
     scene.back.present(fore, animated: true)
     try scene.stage.settle()
     #expect(first.starts == 1)
-    #expect(scene.issues.count == 1)
+    #expect(scene.transitionIssues.count == 1)
   }
 
   @Test("is asked for its feasibility (Material 19)")

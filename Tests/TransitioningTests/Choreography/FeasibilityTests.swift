@@ -89,7 +89,7 @@ struct FeasibilityTests {
     scene.back.present(fore, animated: true)
     try scene.stage.settle()
     #expect(
-      scene.issues
+      scene.transitionIssues
         == ["end", "compose", "defer work to its end"].map {
           .tooEarly(node: "WaryTransition", request: $0)
         })

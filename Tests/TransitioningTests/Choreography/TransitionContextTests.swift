@@ -97,7 +97,7 @@ struct TransitionContextTests {
     try scene.stage.settle()
     kept?.transitionDidEnd()
     let issue = TransitionIssue.endedTwice(node: "ScriptedTransition")
-    #expect(scene.issues == [issue, issue, issue])
+    #expect(scene.transitionIssues == [issue, issue, issue])
     #expect(scene.log.take().filter { $0 == "completion" }.count == 1)
   }
 

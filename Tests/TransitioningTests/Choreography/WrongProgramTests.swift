@@ -8,8 +8,6 @@ import Transitioning
 struct WrongProgramTests {
   private let scene = ControllerScene()
 
-  private func sentences() -> [String] { scene.issues.map(\.description) }
-
   /// Composes itself, or one after another of its kind.
   private final class Endless: Transition {
     let next: (Endless) -> Endless
@@ -34,7 +32,7 @@ struct WrongProgramTests {
     scene.back.present(fore, animated: true)
     try scene.stage.settle()
     #expect(own.starts == 1)
-    #expect(scene.issues == [.composesItself(transition: "Endless", node: "Endless")])
+    #expect(scene.transitionIssues == [.composesItself(transition: "Endless", node: "Endless")])
     fore.dismiss(animated: false)
     try scene.stage.settle()
 
@@ -47,7 +45,7 @@ struct WrongProgramTests {
     try scene.stage.settle()
     #expect(one.starts == 1)
     #expect(two.starts == 1)
-    #expect(scene.issues.count == 2)
+    #expect(scene.transitionIssues.count == 2)
   }
 
   @Test(
@@ -57,8 +55,8 @@ struct WrongProgramTests {
     scene.back.present(fore, animated: true)
     try scene.stage.settle()
     #expect(scene.back.presentedViewController === fore)
-    #expect(scene.issues.count == 1)
-    let sentence = try #require(sentences().first)
+    #expect(scene.transitionIssues.count == 1)
+    let sentence = try #require(scene.transitionIssues.first).description
     #expect(sentence.count < 200)
   }
 
@@ -78,7 +76,7 @@ struct WrongProgramTests {
     }
     try scene.stage.settle()
     #expect(
-      scene.issues == [
+      scene.transitionIssues == [
         .removedView(transition: "ScriptedTransition", controller: "LoggingViewController 'B'")
       ])
   }
@@ -132,7 +130,7 @@ struct WrongProgramTests {
     #expect(fore.view.alpha == 1)
     #expect(try scene.stage.settle() == 0)
     #expect(
-      scene.issues == [
+      scene.transitionIssues == [
         .tooEarly(node: "WaryTransition", request: "animate opacity"),
         .tooLate(node: "WaryTransition", request: "animate opacity"),
       ])
@@ -165,7 +163,7 @@ struct WrongProgramTests {
     scene.back.present(one, animated: false)
     scene.stage.advance(by: 0)
     scene.back.present(two, animated: false)
-    let sentence = try #require(sentences().last)
+    let sentence = try #require(scene.issues.last).description
     #expect(
       sentence == "LoggingViewController (the root of the window) cannot present UIViewController"
         + " (not on screen): the presenter already presents UIViewController"
