@@ -1,7 +1,5 @@
-import Foundation
 import Testing
 import TransitionLaws
-import Transitioning
 import Transitions
 
 @MainActor
@@ -15,7 +13,7 @@ struct CombTransitionTests {
     let (isUpright, sign) = (
       edge == .top || edge == .bottom, edge == .leading || edge == .top ? -1.0 : 1
     )
-    try scene.quarters { moment in
+    try scene.quarters(lasting: 0.6) { moment in
       let strips = scene.items("wall")
       #expect(strips.count == count)
       let progress = moment.progress(Moment.easeInOut)

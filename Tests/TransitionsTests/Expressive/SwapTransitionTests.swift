@@ -1,7 +1,5 @@
-import Foundation
 import Testing
 import TransitionLaws
-import Transitioning
 import Transitions
 
 @MainActor
@@ -9,15 +7,14 @@ import Transitions
 struct SwapTransitionTests {
   @Test("moves both views apart and together, in the other order", arguments: [1.0, -1])
   func values(trailing: Double) throws {
-    let scene = TransitionScene(.swap)
-    scene.stage.traits.layoutDirection = trailing > 0 ? .leftToRight : .rightToLeft
-    try scene.quarters { moment in
+    let scene = TransitionScene(.swap, trailing > 0 ? .leftToRight : .rightToLeft)
+    try scene.quarters(lasting: 0.9) { moment in
       let out = moment.progress(Moment.easeInOut, during: 0...0.5)
       let home = moment.progress(Moment.easeInOut, during: 0.5...1)
       let apart = out - home
       // The scales of the two halves are multiplied.
       let scale = (1 - 0.55 * out) * (1 + (1 / 0.45 - 1) * home)
-      let z = moment.isForward ? moment.elapsed : 1 - moment.elapsed
+      let z = moment.film(linear)
       for (name, side, depth) in [("fore", trailing, z - 1), ("wall", -trailing, -z)] {
         let item = try #require(scene.items(name).first)
         for corner in [-1.0, 1] {
@@ -31,13 +28,6 @@ struct SwapTransitionTests {
       }
       if z != 0.5 { #expect(names.last == (z < 0.5 ? "wall" : "fore")) }
     }
-  }
-
-  @Test("lasts 0.9 s")
-  func duration() throws {
-    let scene = TransitionScene(.swap)
-    expectClose(CGFloat(try scene.forward()), 0.9)
-    expectClose(CGFloat(try scene.backward()), 0.9)
   }
 
   @Test("keeps the laws", arguments: TransitionLaw.standard)

@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 import Transitioning
 import Transitions
@@ -17,7 +16,7 @@ struct BottomSheetDragTests {
   private var offset: Double { Double(list.contentOffset.y) }
 
   private func open(isLarge: Bool = false) throws {
-    _ = try scene.forward()
+    try scene.forward()
     list.frame = scene.fore.view.bounds
     list.contentSize = CGSize(width: 400, height: 3000)
     list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -51,8 +50,8 @@ struct BottomSheetDragTests {
       for _ in 0..<10 {
         move(finger, by: way / 10)
         gone -= way / 10
-        #expect(abs(top - (medium - min(gone, medium - large))) < 1e-6)
-        #expect(abs(offset - max(0, gone - (medium - large))) < 1e-6)
+        expectClose(top, medium - min(gone, medium - large))
+        expectClose(offset, max(0, gone - (medium - large)))
       }
     }
     finger.lift()
@@ -67,12 +66,12 @@ struct BottomSheetDragTests {
     list.contentOffset.y = 300
     let finger = grab(1)
     for _ in 0..<10 { move(finger, by: 20) }
-    #expect(abs(offset - 100) < 1e-6)
+    expectClose(offset, 100)
     #expect(top == large)
     // From the top of the list on, the finger moves the sheet.
     for _ in 0..<10 { move(finger, by: 20) }
     #expect(offset == 0)
-    #expect(abs(top - (large + 100)) < 1e-6)
+    expectClose(top, large + 100)
   }
 
   @Test("moves the sheet if the list is at its top", arguments: [false, true])
@@ -83,7 +82,7 @@ struct BottomSheetDragTests {
       move(finger, by: 25)
       #expect(offset == 0)
     }
-    #expect(abs(Double(scene.shown.position.y) - ((isLarge ? large : medium) + 395 + 250)) < 1)
+    expectClose(scene.shown.position.y, (isLarge ? large : medium) + 395 + 250, 1)
     #expect(scene.fore.isBeingDismissed == !isLarge)
     scene.stage.advance(by: 0.3)
     finger.lift()
@@ -99,18 +98,16 @@ struct BottomSheetDragTests {
     for _ in 0..<10 { move(finger, by: 20) }
     #expect(scene.fore.isBeingDismissed)
     for _ in 0..<30 { move(finger, by: -20) }
-    #expect(abs(top - large) < 1e-6)
-    #expect(abs(offset - 5) < 1e-6)
+    expectClose(top, large)
+    expectClose(offset, 5)
     #expect(!scene.fore.isBeingDismissed)
     for _ in 0..<31 { move(finger, by: 20) }
-    #expect(scene.fore.isBeingDismissed)
-    #expect(offset == 0)
+    #expect(scene.fore.isBeingDismissed && offset == 0)
     for _ in 0..<25 { move(finger, by: -20) }
     scene.stage.advance(by: 0.3)
     finger.lift()
     try scene.stage.settle()
-    #expect(scene.wall.presentedViewController === scene.fore)
-    #expect(top == large)
+    #expect(scene.wall.presentedViewController === scene.fore && top == large)
     #expect(scene.stage.diagnostics.issues.isEmpty)
   }
 
@@ -121,8 +118,6 @@ struct BottomSheetDragTests {
     scene.stage.flick(
       from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 500), velocity: 2000)
     try scene.stage.settle()
-    #expect(top == large)
-    #expect(offset < 800)
-    #expect(scene.wall.presentedViewController === scene.fore)
+    #expect(scene.wall.presentedViewController === scene.fore && top == large && offset < 800)
   }
 }
