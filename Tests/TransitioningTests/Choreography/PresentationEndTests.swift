@@ -15,12 +15,13 @@ struct PresentationEndTests {
       manager.script = script
       return manager
     }
-    let fore = scene.controller("B", with: transition)
-    scene.back.present(fore, animated: true)
-    return fore
+    return scene.present(transition)
   }
 
-  @Test("may leave the end to the transition, which may end at once")
+  @Test(
+    """
+    may leave the end to the transition, which may end at once, and is reversed with it
+    """)
   func leavesEnd() throws {
     let fore = presented(PresentingTransition()) { _ in }
     #expect(try scene.stage.settle() == 0)
@@ -29,6 +30,15 @@ struct PresentationEndTests {
     try scene.stage.settle()
     #expect(scene.back.presentedViewController == nil)
     #expect(scene.issues.isEmpty)
+    let transition = PresentingTransition {
+      $0.animate($0.foreViewController.view, \.opacity, back: 0, fore: 1)
+      $0.endAfterAnimations()
+    }
+    let other = presented(transition) { _ in }
+    scene.stage.advance(by: 0.2)
+    other.dismiss(animated: true)
+    #expect(abs(try scene.stage.settle() - 0.2) < 1e-6)
+    #expect(scene.back.presentedViewController == nil)
   }
 
   @Test("ends after the animations of its context", arguments: [0.5, 4])
@@ -62,18 +72,5 @@ struct PresentationEndTests {
     try scene.stage.settle()
     _ = presented(PresentingTransition { _ in }) { $0.transitionDidEnd() }
     #expect(throws: SettleError.self) { try scene.stage.settle() }
-  }
-
-  @Test("is reversed with the transition")
-  func turnsRound() throws {
-    let transition = PresentingTransition {
-      $0.animate($0.foreViewController.view, \.opacity, back: 0, fore: 1)
-      $0.endAfterAnimations()
-    }
-    let fore = presented(transition) { _ in }
-    scene.stage.advance(by: 0.2)
-    fore.dismiss(animated: true)
-    #expect(abs(try scene.stage.settle() - 0.2) < 1e-6)
-    #expect(scene.back.presentedViewController == nil)
   }
 }

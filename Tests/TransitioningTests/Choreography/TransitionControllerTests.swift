@@ -7,51 +7,44 @@ import Transitioning
 struct TransitionControllerTests {
   private let scene = ControllerScene()
 
-  @Test("is made once, and becomes the delegate if there is none (Material 1)")
+  @Test(
+    """
+    is made once, is the delegate if there is none, gives its controller the style of \
+    the transition, and the old one back (Material 1, 2)
+    """)
   func delegate() {
     let controller = UIViewController()
     #expect(controller.transitioningDelegate == nil)
     let choreographer = controller.transitionController
-    #expect(controller.transitionController === choreographer)
-    #expect(controller.transitioningDelegate === choreographer)
+    #expect(
+      controller.transitionController === choreographer
+        && controller.transitioningDelegate === choreographer)
     let other = UIViewController()
     let delegate = LoggingDelegate(scene.log)
     other.transitioningDelegate = delegate
     _ = other.transitionController
     #expect(other.transitioningDelegate === delegate)
-  }
-
-  @Test("gives its controller the style of the transition, and the old one back (Material 2)")
-  func style() {
-    let controller = scene.controller("B", .formSheet)
+    let sheet = scene.controller("B", .formSheet)
     let (custom, over) = (PresentingTransition(), PresentingTransition())
     over.style = .overCurrentContext
-    controller.transitionController.transition = custom
-    #expect(controller.modalPresentationStyle == .custom)
-    controller.transitionController.transition = over
-    #expect(controller.modalPresentationStyle == .overCurrentContext)
-    controller.transitionController.transition = Fade()
-    #expect(controller.modalPresentationStyle == .formSheet)
-    controller.transitionController.transition = custom
-    controller.transitionController.transition = nil
-    #expect(controller.modalPresentationStyle == .formSheet)
-  }
-
-  @Test("keeps a style that was set after the transition")
-  func styleChosenLater() {
-    let controller = scene.controller("B")
-    controller.transitionController.transition = PresentingTransition()
-    controller.modalPresentationStyle = .fullScreen
-    controller.transitionController.transition = nil
-    #expect(controller.modalPresentationStyle == .fullScreen)
+    let transitions: [(any Transition)?] = [custom, over, Fade(), custom, nil]
+    let styles = transitions.map { transition in
+      sheet.transitionController.transition = transition
+      return sheet.modalPresentationStyle
+    }
+    #expect(styles == [.custom, .overCurrentContext, .formSheet, .custom, .formSheet])
+    // A style that was set after the transition stays.
+    sheet.transitionController.transition = custom
+    sheet.modalPresentationStyle = .fullScreen
+    sheet.transitionController.transition = nil
+    #expect(sheet.modalPresentationStyle == .fullScreen)
   }
 
   @Test("runs the transition both ways between the right controllers (Material 3)")
   func contexts() throws {
     var seen: [String] = []
-    let fore = scene.controller(
-      "B",
-      with: ScriptedTransition { [scene] context in
+    let fore = try scene.play(
+      ScriptedTransition { [scene] context in
         let names = [
           context.sourceViewController, context.backViewController, context.foreViewController,
         ].map { $0?.title ?? "nil" }
@@ -59,8 +52,6 @@ struct TransitionControllerTests {
         #expect(context.containerView.window === scene.window)
         context.transitionDidEnd()
       })
-    scene.back.present(fore, animated: true)
-    try scene.stage.settle()
     fore.dismiss(animated: true)
     try scene.stage.settle()
     #expect(seen == ["forward: P P B", "backward: P P B"])
@@ -90,26 +81,29 @@ struct TransitionControllerTests {
     let transition = ModestTransition()
     transition.fallback = { fallback }
     let fore = scene.controller("B", with: transition)
-    let choreographer = fore.transitionController
-    #expect(choreographer.activeTransition == nil)
+    var seen: [Bool] = []
+    func look() { seen.append(fore.transitionController.activeTransition === fallback) }
+    look()
     for isPresenting in [true, false] {
-      if isPresenting {
-        scene.back.present(fore, animated: true)
-      } else {
-        fore.dismiss(animated: true)
-      }
-      #expect(choreographer.activeTransition === fallback)
+      if isPresenting { scene.back.present(fore, animated: true) }
+      if !isPresenting { fore.dismiss(animated: true) }
+      look()
       scene.stage.advance(by: 0.1)
-      #expect(choreographer.activeTransition === fallback)
+      look()
       try scene.stage.settle()
-      #expect(choreographer.activeTransition == nil)
+      look()
+      #expect(fore.transitionController.activeTransition == nil)
     }
+    #expect(seen == [false, true, true, false, true, true, false])
   }
 
-  @Test("keeps a running transition when another is assigned")
+  @Test(
+    """
+    keeps a running transition when another is assigned, and a style when the transition \
+    is removed
+    """)
   func assigningDuringARun() throws {
-    let fore = scene.controller("B", with: Fade())
-    scene.back.present(fore, animated: true)
+    let fore = scene.present(Fade())
     scene.stage.advance(by: 0.1)
     let other = ScriptedTransition()
     fore.transitionController.transition = other
@@ -119,20 +113,17 @@ struct TransitionControllerTests {
     try scene.stage.settle()
     #expect(other.starts == 1)
     #expect(scene.stage.diagnostics.issues.isEmpty)
-  }
-
-  @Test("keeps a presentation's style when the transition is removed during it")
-  func removingDuringARun() throws {
-    let transition = PresentingTransition { $0.endAfterAnimations() }
-    transition.make = { UIPresentationController(presentedViewController: $0, presenting: $1) }
-    let fore = scene.controller("B", .fullScreen)
-    fore.transitionController.transition = transition
-    scene.back.present(fore, animated: true)
-    fore.transitionController.transition = nil
+    let presenting = PresentingTransition { $0.endAfterAnimations() }
+    presenting.make = { UIPresentationController(presentedViewController: $0, presenting: $1) }
+    let sheet = scene.controller("C", .fullScreen)
+    sheet.transitionController.transition = presenting
+    scene.back.present(sheet, animated: true)
+    sheet.transitionController.transition = nil
     try scene.stage.settle()
-    #expect(fore.presentationController?.presentationStyle == .custom)
-    #expect(scene.back.view.window === scene.window)
-    fore.dismiss(animated: true)
+    #expect(
+      sheet.presentationController?.presentationStyle == .custom
+        && scene.back.view.window === scene.window)
+    sheet.dismiss(animated: true)
     try scene.stage.settle()
     #expect(scene.window.subviews == [scene.back.view])
   }
@@ -148,9 +139,7 @@ struct TransitionControllerTests {
       made = UIPresentationController(presentedViewController: $0, presenting: $1)
       return made
     }
-    let fore = scene.controller("B", with: transition)
-    scene.back.present(fore, animated: true)
-    try scene.stage.settle()
+    let fore = try scene.play(transition)
     #expect(fore.presentationController === made)
     fore.dismiss(animated: true)
     try scene.stage.settle()

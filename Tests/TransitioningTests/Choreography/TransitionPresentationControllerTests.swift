@@ -48,34 +48,30 @@ struct TransitionPresentationControllerTests {
     return (scene.controller("B", with: transition), { made })
   }
 
-  @Test("gives the view its frame, and fades a scrim beneath in and out (Material 15)")
+  @Test(
+    """
+    gives the view its frame, and fades a scrim beneath in and out, or fills the \
+    container, from which it then removes the other view (Material 15)
+    """)
   func scrim() throws {
     let (fore, manager) = controller()
     scene.back.present(fore, animated: true)
     scene.stage.advance(by: 0.1)
     let scrim = try #require(manager()?.scrimView)
     let shown = scrim.layer.presentationProperties.opacity
-    #expect(shown > 0)
-    #expect(shown < 1)
-    #expect(fore.view.superview?.subviews.first === scrim)
+    #expect(shown > 0 && shown < 1 && fore.view.superview?.subviews.first === scrim)
     try scene.stage.settle()
     #expect(fore.view.frame == CGRect(x: 0, y: 444, width: 390, height: 400))
-    #expect(scrim.alpha == 1)
-    #expect(scrim.backgroundColor == UIColor.black.withAlphaComponent(0.3))
+    #expect(scrim.alpha == 1 && scrim.backgroundColor == UIColor.black.withAlphaComponent(0.3))
     #expect(scene.back.view.window != nil)
     fore.dismiss(animated: true)
     try scene.stage.settle()
     #expect(scrim.superview == nil)
     #expect(scene.stage.diagnostics.issues.isEmpty)
-  }
-
-  @Test("fills the container and removes the presenter's view if it has no frame of its own")
-  func noFrame() throws {
-    let (fore, _) = controller(frame: nil)
-    scene.back.present(fore, animated: true)
+    let (other, _) = controller(frame: nil)
+    scene.back.present(other, animated: true)
     try scene.stage.settle()
-    #expect(fore.view.frame == scene.window.bounds)
-    #expect(scene.back.view.window == nil)
+    #expect(other.view.frame == scene.window.bounds && scene.back.view.window == nil)
   }
 
   @Test("may have an animation controller in place of the scrim, until the end of the dismissal")
@@ -111,11 +107,8 @@ struct TransitionPresentationControllerTests {
     #expect(abs(scrim.layer.presentationProperties.opacity - (isDismissal ? 0.6 : 0.4)) < 1e-6)
     driver.cancel()
     try scene.stage.settle()
-    #expect(scrim.alpha == 1 || !isDismissal)
-    #expect((scrim.superview == nil) == !isDismissal)
-    withExtendedLifetime(delegate) {
-      if !isDismissal { #expect(Picture(scene.window) == before) }
-    }
+    #expect(isDismissal ? scrim.alpha == 1 && scrim.superview != nil : scrim.superview == nil)
+    withExtendedLifetime(delegate) { #expect(isDismissal || Picture(scene.window) == before) }
     #expect(scene.stage.diagnostics.issues.isEmpty)
   }
 

@@ -25,39 +25,25 @@ struct WrongProgramTests {
     }
   }
 
-  @Test("that composes a transition with itself, at any distance, gets a report and runs")
+  @Test(
+    """
+    that composes a transition with itself, at any distance, or others without an end, \
+    gets a report, and is stopped at a sufficient depth
+    """)
   func circles() throws {
     let own = Endless { $0 }
-    let fore = scene.controller("B", with: own)
-    scene.back.present(fore, animated: true)
-    try scene.stage.settle()
-    #expect(own.starts == 1)
-    #expect(scene.transitionIssues == [.composesItself(transition: "Endless", node: "Endless")])
-    fore.dismiss(animated: false)
-    try scene.stage.settle()
-
     var other: Endless?
     let one = Endless { [weak other] in other ?? $0 }
     let two = Endless { _ in one }
     other = two
-    fore.transitionController.transition = Endless { _ in two }
-    scene.back.present(fore, animated: true)
-    try scene.stage.settle()
-    #expect(one.starts == 1)
-    #expect(two.starts == 1)
+    try scene.playEach([own, Endless { _ in two }])
+    #expect([own, one, two].map(\.starts) == [1, 1, 1])
+    #expect(scene.transitionIssues.first == .composesItself(transition: "Endless", node: "Endless"))
     #expect(scene.transitionIssues.count == 2)
-  }
-
-  @Test(
-    "that composes transitions without an end gets a report, and is stopped at a sufficient depth")
-  func endless() throws {
-    let fore = scene.controller("B", with: Endless { Endless($0.next) })
-    scene.back.present(fore, animated: true)
-    try scene.stage.settle()
+    let fore = try scene.play(Endless { Endless($0.next) })
     #expect(scene.back.presentedViewController === fore)
-    #expect(scene.transitionIssues.count == 1)
-    let sentence = try #require(scene.transitionIssues.first).description
-    #expect(sentence.count < 200)
+    let sentences = scene.transitionIssues.dropFirst(2).map(\.description)
+    #expect(sentences.count == 1 && sentences[0].count < 200)
   }
 
   @Test("that removes a view in start gets a report of the controller", arguments: [true, false])
@@ -138,16 +124,14 @@ struct WrongProgramTests {
 
   @Test("that waits for an animation that repeats without an end gets a report of the animation")
   func repeats() throws {
-    let fore = scene.controller(
-      "B",
-      with: ScriptedTransition { context in
+    scene.present(
+      ScriptedTransition { context in
         UIView.animate(withDuration: 0.3, options: .repeat) {
           context.foreViewController.view.backgroundColor = .red
         } completion: { _ in
           context.transitionDidEnd()
         }
       })
-    scene.back.present(fore, animated: true)
     #expect(
       throws: SettleError.neverEnds([
         "ScriptedTransition has called neither endAfterAnimations() nor transitionDidEnd()",
@@ -170,8 +154,12 @@ struct WrongProgramTests {
         + " (presented by LoggingViewController); the request is ignored")
     let (parent, child) = (UINavigationController(), UIViewController())
     parent.viewControllers = [child]
-    #expect(child.sentenceName == "UIViewController (child 0 of UINavigationController)")
+    let place = child.sentenceName
     child.view.accessibilityIdentifier = "list"
-    #expect(child.sentenceName == "UIViewController with the view 'list'")
+    #expect(
+      [place, child.sentenceName] == [
+        "UIViewController (child 0 of UINavigationController)",
+        "UIViewController with the view 'list'",
+      ])
   }
 }
