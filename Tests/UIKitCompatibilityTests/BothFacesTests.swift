@@ -17,17 +17,14 @@ extension MainScreenTests {
       animation.keyTimes = [precise]
       let speed = layer.speed
       #expect(type(of: speed) == Double.self)
-      #expect(speed == 0.1)
       layer.speed = single
       animation.repeatCount = single
+      #expect([speed, layer.speed, animation.repeatCount] == [0.1, 0.5, 0.5])
+      #expect(animation.keyTimes == [0.1])
       layer.actions = [.position: NullAction()]
-      #expect(layer.action(forKey: .position) == nil)
-      #expect(layer.action(forKey: "position") == nil)
+      #expect(layer.action(forKey: .position) == nil && layer.action(forKey: "position") == nil)
       layer.actions = ["opacity": NullAction()]
       #expect(layer.action(forKey: .opacity) == nil)
-      #expect(layer.speed == 0.5)
-      #expect(animation.repeatCount == 0.5)
-      #expect(animation.keyTimes == [0.1])
     }
   }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 import UIKitCompatibility
 
@@ -51,16 +50,14 @@ extension MainScreenTests {
       button.removeTarget(photo, action: nil, for: .allEvents)
       UIScreen.main.tap(at: button.center)
       screen.settle()
-      #expect(photo.calls.filter { $0 == "tap" }.count == 1)
-      #expect(taps == 2)
+      #expect(photo.calls.filter { $0 == "tap" }.count == 1 && taps == 2)
 
       let item = UIBarButtonItem(
         title: "Edit", style: .plain, target: photo, action: PhotoViewController.edit)
       item.primaryAction?()
       item.primaryAction = { taps = 0 }
       item.primaryAction?()
-      #expect(photo.calls.last == "edit")
-      #expect(taps == 0)
+      #expect(photo.calls.last == "edit" && taps == 0)
 
       let link = CADisplayLink { [weak photo] link in photo?.step(link) }
       link.add(to: UIScreen.main)
@@ -105,17 +102,14 @@ extension MainScreenTests {
       layer.actions = ["position": NSNull(), "opacity": recorder]
       layer.position = CGPoint(x: 1, y: 1)
       layer.opacity = 0.5
-      #expect(recorder.ran == [.opacity])
-      #expect(layer.animationKeys() == nil)
+      #expect(recorder.ran == [.opacity] && layer.animationKeys() == nil)
       layer.sublayers?.forEach { $0.removeFromSuperlayer() }
       layer.removeFromSuperlayer()
       screen.window.addSubview(card)
       card.alpha = 0.5
-      #expect(card.layer is Backing)
-      #expect(card.keys.contains(.opacity))
-      #expect(card.faded == 1)
       card.bounds.size.width = 5
-      #expect(card.resized == 2)
+      #expect(card.layer is Backing && card.keys.contains(.opacity))
+      #expect((card.faded, card.resized) == (1, 2))
       card.removeFromSuperview()
     }
 
@@ -137,16 +131,26 @@ extension MainScreenTests {
       label.textColor = .label
       label.font = UIFont.systemFont(ofSize: 12)
       #expect(UIAction(title: "Send") { _ in }.title == "Send")
-      #expect(screen.window.screen === UIScreen.main)
       let view = UIButton()
-      #expect((view as UIView) is UIButton)
-      #expect(view == view)
+      #expect((view as UIView) is UIButton && view == view)
       #expect(screen.root.view.safeAreaLayoutGuide.layoutFrame.width > 0)
-      #expect(CACurrentMediaTime() == UIScreen.main.now)
+      #expect(screen.window.screen === UIScreen.main && CACurrentMediaTime() == UIScreen.main.now)
     }
 
-    @Test("a class without the initializer that init() calls stops the program with its name")
+    @Test("init() calls UIKit's initializer; a class without it stops the program with its name")
     func plainlyMade() async throws {
+      final class Card: UIView {
+        override init(frame: CGRect) { super.init(frame: frame) }
+        required init?(coder: NSCoder) { super.init(coder: coder) }
+      }
+      final class Screenful: UIViewController {
+        override init(nibName: String?, bundle: Bundle?) {
+          super.init(nibName: nibName, bundle: bundle)
+        }
+        required init?(coder: NSCoder) { super.init(coder: coder) }
+      }
+      #expect(Card().frame == .zero && Card(frame: .zero) != Card())
+      #expect(Screenful().viewIfLoaded == nil)
       let view = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         @MainActor
         final class Card: UIView {
@@ -166,26 +170,8 @@ extension MainScreenTests {
       }
       for (result, initializer) in [(view, "init(frame:)"), (controller, "init(nibName:bundle:)")] {
         let said = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-        #expect(said.contains(initializer))
-        #expect(said.contains("Card"))
+        #expect(said.contains(initializer) && said.contains("Card"))
       }
-    }
-
-    @Test("a class with that initializer, or one of UIKit's form, has an init()")
-    func plain() {
-      final class Card: UIView {
-        override init(frame: CGRect) { super.init(frame: frame) }
-        required init?(coder: NSCoder) { super.init(coder: coder) }
-      }
-      final class Screenful: UIViewController {
-        override init(nibName: String?, bundle: Bundle?) {
-          super.init(nibName: nibName, bundle: bundle)
-        }
-        required init?(coder: NSCoder) { super.init(coder: coder) }
-      }
-      #expect(Card().frame == .zero)
-      #expect(Card(frame: .zero) != Card())
-      #expect(Screenful().viewIfLoaded == nil)
     }
 
     @Test("titles, labels and system items show the page's texts")
@@ -227,20 +213,16 @@ extension MainScreenTests {
       color.alpha = 0.5
       let label = UILabel(text: "a", fontSize: 12, isBold: true, color: color)
       label.content.string = "b"
-      #expect(label.text == "b")
-      #expect(UITabBarItem(title: "A", tag: 1).title == "A")
+      #expect(label.text == "b" && UITabBarItem(title: "A", tag: 1).title == "A")
       let (parent, child) = (UIViewController(), UIViewController())
       parent.addChildViewController(child)
       let options: UIViewAnimationOptions = []
       let name = CAMediaTimingFunction(name: kCAMediaTimingFunctionLinear)
-      #expect(options.isEmpty)
-      #expect(name == .linear)
-      #expect(parent.children == [child])
+      #expect(options.isEmpty && name == .linear && parent.children == [child])
       var isLate = false
       UIScreen.main.perform(afterDelay: 0.5) { isLate = true }
       UIScreen.main.advance(by: 1)
-      #expect(isLate)
-      #expect(screen.window.stage === UIScreen.main)
+      #expect(isLate && screen.window.stage === UIScreen.main)
       UIScreen.main.remove(UIWindow(stage: UIScreen.main))
       _ = child.transitionController
       final class Plain: UIScrollViewDelegate, CALayerDelegate {}
@@ -249,8 +231,7 @@ extension MainScreenTests {
       }
       #expect(Card(title: "a") != UIView(coder: nil))
       #expect(!(Plain() as Any is NSObject))
-      #expect(screen.root.stage === UIScreen.main)
-      #expect(layer.root === layer)
+      #expect(screen.root.stage === UIScreen.main && layer.root === layer)
       UIControl().addAction(for: .touchUpInside) { _ in }
       UIPanGestureRecognizer().addAction { _ in }
       #expect(!view.traitCollection.prefersReducedMotion)

@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 import UIKitCompatibility
 
@@ -43,21 +42,26 @@ extension MainScreenTests {
         #expect(badge.dot.superlayer === badge.layer)
       }
       #expect(Modal().modalPresentationStyle == .custom)
-      #expect(Modal().source == "code")
-      #expect(try #require(Modal(coder: NSCoder())).source == "archive")
+      #expect([Modal().source, Modal(coder: NSCoder())?.source] == ["code", "archive"])
       let stack = try #require(Stack(coder: NSCoder()))
       stack.pushViewController(UIViewController(), animated: false)
-      #expect(stack.viewControllers.count == 1)
-      #expect(Stack(rootViewController: UIViewController()).viewControllers.count == 1)
+      let other = Stack(rootViewController: UIViewController())
+      #expect([stack, other].map { $0.viewControllers.count } == [1, 1])
     }
 
-    @Test("windows have levels")
-    func levels() {
-      let window = UIWindow(frame: .zero)
+    @Test("windows have levels, and become key without being shown")
+    func windows() {
+      let (screen, window) = (Screen(), UIWindow(frame: UIScreen.main.bounds))
       window.windowLevel = .statusBar + 1
       #expect(window.windowLevel == UIWindow.Level(rawValue: 1001))
-      #expect(window.windowLevel > UIWindowLevelStatusBar)
-      #expect(window.windowLevel < UIWindowLevelAlert)
+      #expect(
+        window.windowLevel > UIWindowLevelStatusBar && window.windowLevel < UIWindowLevelAlert)
+      #expect(UIApplication.shared.keyWindow === screen.window)
+      window.makeKey()
+      #expect(window.isKeyWindow && window.isHidden && !screen.window.isKeyWindow)
+      UIScreen.main.remove(window)
+      screen.window.makeKey()
+      #expect(screen.window.isKeyWindow)
     }
 
     @Test("the contents gravity fits contents, and its top is UIKit's bottom")
@@ -81,27 +85,31 @@ extension MainScreenTests {
       #expect(UIScreen.main.diagnostics.issues.count == count + 1)
     }
 
-    @Test("properties of pixels and constraints are stored")
+    @Test("properties of pixels and constraints are stored; transactions accept values by key")
     func kept() {
       let view = UIView()
-      #expect(view.translatesAutoresizingMaskIntoConstraints)
-      #expect(view.isOpaque)
+      #expect(view.translatesAutoresizingMaskIntoConstraints && view.isOpaque)
       view.translatesAutoresizingMaskIntoConstraints = false
       view.isOpaque = false
       view.contentScaleFactor = 3
-      #expect(!view.translatesAutoresizingMaskIntoConstraints)
-      #expect(!view.isOpaque)
+      #expect(!view.translatesAutoresizingMaskIntoConstraints && !view.isOpaque)
       #expect(view.contentScaleFactor == 3)
       view.layer.shouldRasterize = true
       view.layer.rasterizationScale = UIScreen.main.scale
       view.layer.contentsScale = 2
       view.layer.allowsEdgeAntialiasing = true
       view.layer.drawsAsynchronously = true
-      #expect(view.layer.shouldRasterize)
-      #expect(view.layer.rasterizationScale == UIScreen.main.scale)
-      #expect(view.layer.contentsScale == 2)
-      #expect(view.layer.allowsEdgeAntialiasing)
-      #expect(view.layer.drawsAsynchronously)
+      let layer = view.layer
+      #expect(
+        layer.shouldRasterize && layer.allowsEdgeAntialiasing && layer.drawsAsynchronously)
+      #expect((layer.rasterizationScale, layer.contentsScale) == (UIScreen.main.scale, 2))
+      CATransaction.begin()
+      CATransaction.setValue(2, forKey: kCATransactionAnimationDuration)
+      CATransaction.setValue(true, forKey: kCATransactionDisableActions)
+      CATransaction.setValue("soon", forKey: kCATransactionAnimationDuration)
+      #expect(CATransaction.animationDuration() == 2 && CATransaction.disableActions())
+      CATransaction.commit()
+      #expect(CATransaction.animationDuration() != 2 && !CATransaction.disableActions())
     }
 
     @Test("labels show at most their number of lines")
@@ -123,20 +131,6 @@ extension MainScreenTests {
         return text.string
       }
       #expect(shown == ["This is said\nin more th…"])
-    }
-
-    @Test("transactions accept values by key")
-    func transactionKeys() {
-      CATransaction.begin()
-      CATransaction.setValue(2, forKey: kCATransactionAnimationDuration)
-      CATransaction.setValue(true, forKey: kCATransactionDisableActions)
-      #expect(CATransaction.animationDuration() == 2)
-      #expect(CATransaction.disableActions())
-      CATransaction.setValue("soon", forKey: kCATransactionAnimationDuration)
-      #expect(CATransaction.animationDuration() == 2)
-      CATransaction.commit()
-      #expect(CATransaction.animationDuration() != 2)
-      #expect(!CATransaction.disableActions())
     }
   }
 }

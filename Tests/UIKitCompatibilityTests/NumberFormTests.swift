@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 import UIKitCompatibility
 
@@ -9,26 +8,34 @@ extension MainScreenTests {
   struct NumberFormTests {
     private let screen = Screen()
 
-    @Test("speed and repeatCount are Floats, of layers and animations")
+    @Test("speed, repeatCount and control points are Floats, of layers and animations")
     func floats() {
       let (layer, animation) = (CALayer(), CABasicAnimation(keyPath: "opacity"))
-      let half: Float = 0.5
+      let (half, x): (Float, Float) = (0.5, 0.25)
       layer.speed = half
       let former = layer.speed
       #expect(type(of: former) == Float.self)
-      #expect(former == 0.5)
       layer.speed = 0
-      #expect(layer.speed == 0)
       animation.speed = 2 * half
       animation.repeatCount = Float(3)
-      #expect(animation.speed == half + 0.5)
-      #expect(animation.repeatCount == 3)
+      #expect([former, layer.speed, animation.speed, animation.repeatCount] == [0.5, 0, 1, 3])
+      #expect(
+        CAMediaTimingFunction(controlPoints: x, half, 0.75, 1)
+          == CAMediaTimingFunction(controlPoints: 0.25, 0.5, 0.75, 1))
     }
 
-    @Test("the greatest finite Float repeats without an end, as infinity does")
+    @Test("an animation runs at its speed; the greatest finite Float repeats without an end")
     func endless() throws {
       let layer = CALayer()
       screen.window.layer.addSublayer(layer)
+      let slow = CABasicAnimation(keyPath: "opacity")
+      (slow.fromValue, slow.toValue) = (0, 1)
+      slow.duration = 1
+      slow.speed = 0.5
+      layer.add(slow, forKey: nil)
+      screen.wait(1)
+      #expect(abs(try #require(layer.presentation()).opacity - 0.5) < 1e-6)
+      screen.settle()
       for count in [Float.greatestFiniteMagnitude, .infinity] {
         let animation = CABasicAnimation(keyPath: "opacity")
         animation.fromValue = 0
@@ -43,30 +50,6 @@ extension MainScreenTests {
       layer.removeFromSuperlayer()
     }
 
-    @Test("an animation runs at its speed")
-    func speed() throws {
-      let layer = CALayer()
-      screen.window.layer.addSublayer(layer)
-      let animation = CABasicAnimation(keyPath: "opacity")
-      (animation.fromValue, animation.toValue) = (0, 1)
-      animation.duration = 1
-      animation.speed = 0.5
-      layer.add(animation, forKey: nil)
-      screen.wait(1)
-      let shown = try #require(layer.presentation()).opacity
-      #expect(abs(shown - 0.5) < 1e-6)
-      screen.settle()
-      layer.removeFromSuperlayer()
-    }
-
-    @Test("a timing function is made of Floats")
-    func controlPoints() {
-      let (x, y): (Float, Float) = (0.25, 0.5)
-      #expect(
-        CAMediaTimingFunction(controlPoints: x, y, 0.75, 1)
-          == CAMediaTimingFunction(controlPoints: 0.25, 0.5, 0.75, 1))
-    }
-
     @Test("key times, locations and dashes are numbers in objects")
     func objects() {
       let times: [NSNumber] = [0, 0.25, 1]
@@ -75,13 +58,15 @@ extension MainScreenTests {
       keyframes.tensionValues = [0.5, 1]
       keyframes.continuityValues = [NSNumber(value: -1)]
       keyframes.biasValues = nil
-      #expect(keyframes.keyTimes == times)
       #expect(keyframes.tensionValues?.first?.doubleValue == 0.5)
-      #expect(keyframes.continuityValues == [-1])
-      #expect(keyframes.biasValues == nil)
+      #expect(
+        [keyframes.keyTimes, keyframes.continuityValues, keyframes.biasValues]
+          == [times, [-1], nil])
       let gradient = CAGradientLayer()
       gradient.locations = [0, NSNumber(value: 0.5)]
       gradient.colors = [UIColor.black.cgColor, UIColor.clear.cgColor] as [Any]
+      // A list with another value in it is refused.
+      gradient.colors = [UIColor.red.cgColor, "blue"]
       #expect(gradient.locations == [0, 0.5])
       #expect(gradient.colors as? [CGColor] == [.black, .clear])
       let shape = CAShapeLayer()
@@ -89,32 +74,19 @@ extension MainScreenTests {
       #expect(shape.lineDashPattern?.map { $0.intValue } == [4, 2])
     }
 
-    @Test("a list of colours with another value in it is refused")
-    func noColors() {
-      let gradient = CAGradientLayer()
-      gradient.colors = [UIColor.red.cgColor]
-      gradient.colors = [UIColor.red.cgColor, "blue"]
-      #expect(gradient.colors?.count == 1)
-    }
-
-    @Test("a layer takes an affine transform, and returns it")
-    func affineTransform() {
+    @Test("a layer takes an affine transform; functions of values and modes of rotation have names")
+    func names() {
       let layer = CALayer()
       layer.setAffineTransform(CGAffineTransform(scaleX: 2, y: 3))
       #expect(CATransform3DEqualToTransform(layer.transform, CATransform3DMakeScale(2, 3, 1)))
       #expect(layer.affineTransform() == CGAffineTransform(scaleX: 2, y: 3))
       layer.setNeedsLayout()
       #expect(layer.needsLayout())
-    }
-
-    @Test("value functions and rotation modes have Core Animation's names")
-    func names() {
       let spin = CABasicAnimation(keyPath: "transform")
       spin.valueFunction = CAValueFunction(name: .rotateZ)
-      #expect(spin.valueFunction == .rotateZ)
       let way = CAKeyframeAnimation(keyPath: "position")
       way.rotationMode = .rotateAuto
-      #expect(way.rotationMode == kCAAnimationRotateAuto)
+      #expect(spin.valueFunction == .rotateZ && way.rotationMode == kCAAnimationRotateAuto)
     }
   }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 import UIKitCompatibility
 
@@ -40,29 +39,20 @@ extension MainScreenTests {
       modal.modalPresentationStyle = .pageSheet
       helper.set(up: modal, button)
       button.sendActions(for: .touchUpInside)
-      #expect(helper.sender === button)
-      #expect(helper.taps == 1)
+      #expect(helper.sender === button && helper.taps == 1 && helper.time == UIScreen.main.now)
       #expect(modal.sheetPresentationController?.detents.count == 3)
-      #expect(helper.time == UIScreen.main.now)
     }
 
-    @Test("recognizers are made without a target, each with its own initializer")
-    func targets() {
-      #expect(
-        UIScreenEdgePanGestureRecognizer(target: nil, action: nil).maximumNumberOfTouches == 1)
-      #expect(UITapGestureRecognizer(target: self, action: nil).numberOfTapsRequired == 1)
-      let others = [
-        UIPinchGestureRecognizer(target: nil, action: nil),
-        UIRotationGestureRecognizer(target: nil, action: nil),
-        UISwipeGestureRecognizer(target: nil, action: nil),
-        UILongPressGestureRecognizer(target: nil, action: nil),
-        UIGestureRecognizer(target: nil, action: nil),
-      ]
-      #expect(others.allSatisfy { $0.state == UIGestureRecognizerState.possible })
-    }
-
-    @Test("children are added and removed by the old names (ViewControllers 28)")
+    @Test("children are added by the old names, and layout guides exist (ViewControllers 28)")
     func children() {
+      let controller = UIViewController()
+      #expect(controller.topLayoutGuide.length == 0 && !controller.isViewLoaded)
+      let insets = screen.root.view.safeAreaInsets
+      screen.root.additionalSafeAreaInsets.bottom = 30
+      screen.window.layoutIfNeeded()
+      #expect(
+        [screen.root.topLayoutGuide, screen.root.bottomLayoutGuide].map { $0.length }
+          == [insets.top, insets.bottom + 30])
       let child = UIViewController()
       screen.root.addChildViewController(child)
       child.didMove(toParentViewController: screen.root)
@@ -73,26 +63,13 @@ extension MainScreenTests {
       #expect(screen.root.childViewControllers == [])
     }
 
-    @Test("layout guides are as long as the safe area insets")
-    func guides() {
-      let controller = UIViewController()
-      #expect(controller.topLayoutGuide.length == 0)
-      #expect(!controller.isViewLoaded)
-      let insets = screen.root.view.safeAreaInsets
-      #expect(screen.root.topLayoutGuide.length == insets.top)
-      screen.root.additionalSafeAreaInsets.bottom = 30
-      screen.window.layoutIfNeeded()
-      #expect(screen.root.bottomLayoutGuide.length == insets.bottom + 30)
-    }
-
     @Test("traits have UIKit's types, and in combined collections the last one wins")
     func traits() {
       let traits = UITraitCollection(traitsFrom: [
         UITraitCollection(horizontalSizeClass: .compact, userInterfaceStyle: .dark),
         UITraitCollection(horizontalSizeClass: .regular, preferredContentSizeCategory: .small),
       ])
-      #expect(traits.horizontalSizeClass == .regular)
-      #expect(traits.userInterfaceStyle == .dark)
+      #expect((traits.horizontalSizeClass, traits.userInterfaceStyle) == (.regular, .dark))
       #expect(traits.preferredContentSizeCategory == .small)
       var heard: [UIUserInterfaceStyle] = []
       let style: [any UITraitDefinition.Type] = [UITraitUserInterfaceStyle.self]
@@ -116,33 +93,16 @@ extension MainScreenTests {
     func animator() {
       let (animator, view) = (UIViewPropertyAnimator(), UIView())
       screen.root.view.addSubview(view)
-      #expect(animator.duration == 0)
       animator.addAnimations { view.alpha = 0.5 }
       animator.startAnimation()
       screen.settle()
-      #expect(view.alpha == 0.5)
-      #expect(animator.state == .inactive)
-    }
-
-    @Test("functions compute geometry")
-    func geometry() {
-      let rect = CGRectOffset(CGRectMake(1, 2, 10, 20), 3, 4)
-      #expect(CGRectEqualToRect(rect, CGRect(x: 4, y: 6, width: 10, height: 20)))
-      #expect(CGRectGetWidth(rect) == 10)
-      #expect(CGRectGetHeight(rect) == 20)
-      #expect([CGRectGetMinX(rect), CGRectGetMidX(rect), CGRectGetMaxX(rect)] == [4, 9, 14])
-      #expect([CGRectGetMinY(rect), CGRectGetMidY(rect), CGRectGetMaxY(rect)] == [6, 16, 26])
-      #expect(CGPointEqualToPoint(rect.origin, CGPointMake(4, 6)))
-      #expect(!CGSizeEqualToSize(rect.size, CGSizeMake(20, 10)))
-      #expect(CGRectInset(rect, 1, 2) == CGRectMake(5, 8, 8, 16))
-      #expect(CGVectorMake(1, 2).dy == 2)
+      #expect((view.alpha, animator.duration, animator.state) == (0.5, 0, .inactive))
     }
 
     @Test("indicators, notifications and the like exist, without effect")
     func nothing() {
       let list = UIScrollView()
-      #expect(list.showsVerticalScrollIndicator)
-      #expect(list.scrollsToTop)
+      #expect(list.showsVerticalScrollIndicator && list.scrollsToTop)
       list.showsHorizontalScrollIndicator = false
       list.scrollIndicatorInsets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
       #expect(list.verticalScrollIndicatorInsets == list.horizontalScrollIndicatorInsets)
@@ -158,9 +118,7 @@ extension MainScreenTests {
         name: UIApplication.willEnterForegroundNotification, object: nil)
       NotificationCenter.default.post(name: name, object: nil)
       NotificationCenter.default.removeObserver(observer)
-      #expect(heard == 1)
-      #expect(!UIAccessibility.isVoiceOverRunning)
-      #expect(UIEvent().allTouches == nil)
+      #expect(heard == 1 && !UIAccessibility.isVoiceOverRunning && UIEvent().allTouches == nil)
       let options: UIViewAnimationOptions = .curveEaseIn
       #expect(options == UIView.AnimationOptions.curveEaseIn)
       #expect(UIViewController.Transition.coverVertical.kind == SystemTransition.coverVertical.kind)

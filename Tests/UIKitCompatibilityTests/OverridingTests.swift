@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 import UIKitCompatibility
 
@@ -103,18 +102,25 @@ extension MainScreenTests {
       screen.root.present(double, animated: true) { ends.append("presented") }
       screen.settle()
       #expect(ends == ["presented"])
-      #expect(screen.root.presentedViewController === double)
-      #expect(double.view.window === screen.window)
+      #expect(
+        screen.root.presentedViewController === double && double.view.window === screen.window)
       double.dismiss(animated: true) { ends.append("dismissed") }
       screen.settle()
       #expect(ends == ["presented", "dismissed"])
-      #expect(screen.root.presentedViewController == nil)
-      #expect(double.view.window == nil)
+      #expect(screen.root.presentedViewController == nil && double.view.window == nil)
     }
 
     @Test(
-      "a double presents, and is a parent, in spite of its overrides (Presentation 7)")
+      """
+      a double presents, and is a parent, in spite of its overrides; a child that claims another \
+      parent leaves its real one (Presentation 7; ViewControllers 31)
+      """)
     func presenter() {
+      let foundling = Foundling()
+      screen.root.addChild(foundling)
+      #expect(screen.root.children == [foundling] && foundling.parent === foundling.other)
+      foundling.removeFromParent()
+      #expect(screen.root.children == [])
       let (double, modal, child) = (Double(), UIViewController(), UIViewController())
       screen.window.rootViewController = double
       screen.settle()
@@ -123,41 +129,25 @@ extension MainScreenTests {
       child.didMove(toParent: double)
       child.present(modal, animated: true)
       screen.settle()
-      #expect(child.presentedViewController === modal)
-      #expect(child.transitionCoordinator == nil)
-      #expect(modal.presentingViewController === double)
-      #expect(child.parent === double)
+      #expect(child.presentedViewController === modal && child.transitionCoordinator == nil)
+      #expect(modal.presentingViewController === double && child.parent === double)
       double.dismiss(animated: true)
       screen.settle()
-      #expect(modal.presentingViewController == nil)
-      #expect(modal.view.window == nil)
+      #expect(modal.presentingViewController == nil && modal.view.window == nil)
       child.removeFromParent()
       #expect(child.parent == nil)
-    }
-
-    // Rules: ViewControllers 31.
-    @Test("a child that claims another parent appears with its real parent, and leaves it")
-    func foundling() {
-      let child = Foundling()
-      screen.root.addChild(child)
-      #expect(screen.root.children == [child])
-      #expect(child.parent === child.other)
-      child.removeFromParent()
-      #expect(screen.root.children == [])
     }
 
     @Test("callers get the overridden values")
     func asked() {
       let double = Double()
       let controller: UIViewController = double
-      #expect(controller.presentedViewController === double.other)
-      #expect(controller.presentingViewController === double.other)
-      #expect(controller.isBeingPresented)
-      #expect(controller.isBeingDismissed)
-      #expect(controller.isMovingToParent)
-      #expect(controller.isMovingFromParent)
-      #expect(controller.children == [double.other])
-      #expect(controller.parent === double.other)
+      let others = [
+        controller.presentedViewController, controller.presentingViewController, controller.parent,
+      ]
+      #expect(others + controller.children == Array(repeating: double.other, count: 4))
+      #expect(controller.isBeingPresented && controller.isBeingDismissed)
+      #expect(controller.isMovingToParent && controller.isMovingFromParent)
       #expect(controller.traitCollection.horizontalSizeClass == .regular)
       #expect(
         controller.overrideTraitCollection(forChild: double.other)?.userInterfaceStyle == .dark)
@@ -169,13 +159,9 @@ extension MainScreenTests {
         isDone = $0
       }
       #expect(double.calls == ["load", "insets", "override", "transition"])
-      #expect(isDone)
-      #expect(!controller.isViewLoaded)
+      #expect(isDone && !controller.isViewLoaded)
       #expect(controller.additionalSafeAreaInsets.top == 10)
-    }
-
-    @Test("an app's coordinator animates in a view, without a completion")
-    func elsewhere() {
+      // An app's coordinator animates in a view, without a completion.
       let view = UIView()
       let coordinator = Double().transitionCoordinator
       #expect(coordinator?.animateAlongsideTransition(in: view, animation: { _ in }) == true)
@@ -202,8 +188,7 @@ extension MainScreenTests {
       list.contentOffset.y = 40
       list.contentOffset.y = 50
       #expect(list.sets == ["size", "inset", "delegate", "paging", "0.0", "40.0"])
-      #expect(list.contentOffset.y == 50)
-      #expect(list.bounds.origin.y == 50)
+      #expect([list.contentOffset.y, list.bounds.origin.y] == [50, 50])
     }
 
     @Test("a drag calls the override of each scroll, as a scroll by code does")
@@ -230,16 +215,14 @@ extension MainScreenTests {
       let finger = UIScreen.main.drag(
         from: CGPoint(x: 100, y: 400), to: CGPoint(x: 100, y: 200), duration: 0.2)
       screen.wait(0.1)
-      #expect(list.sets.count > 3)
-      #expect(list.sets == list.sets.sorted())
+      #expect(list.sets.count > 3 && list.sets == list.sets.sorted())
       #expect(list.sets.last == list.contentOffset.y)
       _ = finger
       screen.settle()
       list.setContentOffset(.zero, animated: false)
       let bottom = list.bounds.height
       list.scrollRectToVisible(CGRect(x: 0, y: bottom - 50, width: 10, height: 50), animated: false)
-      #expect(list.contentOffset.y == 100)
-      #expect(list.calls == [false, false])
+      #expect(list.contentOffset.y == 100 && list.calls == [false, false])
     }
 
     // Rules: PresentationControllers 2.
@@ -278,16 +261,14 @@ extension MainScreenTests {
       screen.root.present(modal, animated: true)
       screen.settle()
       let manager = modal.presentationController as? Manager
-      #expect(manager?.delegates == 1)
-      #expect(manager?.presentationStyle == .fullScreen)
+      #expect(manager?.delegates == 1 && manager?.presentationStyle == .fullScreen)
       #expect(manager?.traitCollection.userInterfaceStyle == .dark)
       // The presenter's view stays in a custom presentation.
       #expect(screen.root.view.window === screen.window)
       #expect(modal.view.frame == CGRect(x: 10, y: 20, width: 30, height: 40))
       modal.dismiss(animated: true)
       screen.settle()
-      #expect(modal.view.window == nil)
-      #expect(screen.root.presentedViewController == nil)
+      #expect(modal.view.window == nil && screen.root.presentedViewController == nil)
     }
 
     @Test("drivers, stacks and recognizers may override their properties too")
@@ -310,16 +291,13 @@ extension MainScreenTests {
       }
       final class Delegate: NSObject, UIGestureRecognizerDelegate {}
       let driver: UIPercentDrivenInteractiveTransition = Driver()
-      #expect(driver.percentComplete == 0.25)
-      #expect(driver.duration == 4)
+      #expect([driver.percentComplete, driver.duration] == [0.25, 4])
       let stack = Stack(rootViewController: UIViewController())
       let bottom = stack.viewControllers
       stack.pushViewController(UIViewController(), animated: false)
-      #expect(stack.viewControllers.count == 2)
-      #expect(stack.topViewController === stack.other)
+      #expect(stack.viewControllers.count == 2 && stack.topViewController === stack.other)
       stack.popViewController(animated: false)
-      #expect(stack.viewControllers == bottom)
-      #expect(stack.interactivePopGestureRecognizer == nil)
+      #expect(stack.viewControllers == bottom && stack.interactivePopGestureRecognizer == nil)
       let (pan, delegate) = (Pan(translation: .zero), Delegate())
       pan.delegate = delegate
       #expect(pan.delegates == 1)
@@ -350,8 +328,7 @@ extension MainScreenTests {
       modal.transitioningDelegate = chooser
       screen.root.present(modal, animated: true)
       screen.settle()
-      #expect(chooser.card?.begun == 1)
-      #expect(chooser.card?.containerView != nil)
+      #expect(chooser.card?.begun == 1 && chooser.card?.containerView != nil)
       screen.root.dismiss(animated: true)
       screen.settle()
       #expect(chooser.card?.containerView == nil)

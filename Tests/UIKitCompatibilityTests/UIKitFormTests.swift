@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 import UIKitCompatibility
 
@@ -9,51 +8,42 @@ extension MainScreenTests {
   struct UIKitFormTests {
     private let screen = Screen()
 
-    // Rules: AnimatedTransitions 14; Coordinators 8.
-    @Test("an animator whose property animator is never nil is interruptible")
-    func interruptibleAnimator() throws {
-      let delegate = AnimatorDelegate(ScaleAnimator())
-      let controller = UIViewController()
-      controller.modalPresentationStyle = .overFullScreen
-      controller.transitioningDelegate = delegate
-      screen.root.present(controller, animated: true)
-      screen.wait(0.1)
-      let coordinator = try #require(controller.transitionCoordinator)
-      #expect(coordinator.isInterruptible)
-      screen.settle()
-      #expect(screen.root.presentedViewController == controller)
-      controller.transitioningDelegate = nil
-      controller.dismiss(animated: false)
-      screen.settle()
+    private final class Plain: NSObject, UIViewControllerAnimatedTransitioning {
+      func transitionDuration(
+        using transitionContext: UIViewControllerContextTransitioning?
+      ) -> TimeInterval { return 0.2 }
+      func animateTransition(using transitionContext: UIViewControllerContextTransitioning) {
+        let asked: UIViewControllerAnimatedTransitioning = self
+        animator = asked.interruptibleAnimator(using: transitionContext)
+        if let view = transitionContext.view(forKey: .to) {
+          transitionContext.containerView.addSubview(view)
+        }
+        transitionContext.completeTransition(true)
+      }
+      var animator: UIViewImplicitlyAnimating? = UIViewPropertyAnimator(
+        duration: 1, curve: .linear)
     }
 
-    @Test("an animator without interruptibleAnimator(using:) is not interruptible")
-    func noAnimator() {
-      final class Plain: NSObject, UIViewControllerAnimatedTransitioning {
-        func transitionDuration(
-          using transitionContext: UIViewControllerContextTransitioning?
-        ) -> TimeInterval { return 0.2 }
-        func animateTransition(using transitionContext: UIViewControllerContextTransitioning) {
-          let asked: UIViewControllerAnimatedTransitioning = self
-          animator = asked.interruptibleAnimator(using: transitionContext)
-          if let view = transitionContext.view(forKey: .to) {
-            transitionContext.containerView.addSubview(view)
-          }
-          transitionContext.completeTransition(true)
+    // Rules: AnimatedTransitions 14; Coordinators 8.
+    @Test("an animator is interruptible if its interruptibleAnimator(using:) is never nil")
+    func interruptibleAnimator() {
+      let (scaling, plain) = (AnimatorDelegate(ScaleAnimator()), AnimatorDelegate(Plain()))
+      for delegate in [scaling, plain] as [UIViewControllerTransitioningDelegate] {
+        let controller = UIViewController()
+        controller.modalPresentationStyle = .overFullScreen
+        controller.transitioningDelegate = delegate
+        screen.root.present(controller, animated: true)
+        screen.wait(0.1)
+        if delegate === scaling {
+          #expect(controller.transitionCoordinator?.isInterruptible == true)
         }
-        var animator: UIViewImplicitlyAnimating? = UIViewPropertyAnimator(
-          duration: 1, curve: .linear)
+        screen.settle()
+        #expect(screen.root.presentedViewController == controller)
+        controller.transitioningDelegate = nil
+        controller.dismiss(animated: false)
+        screen.settle()
       }
-      let delegate = AnimatorDelegate(Plain())
-      let controller = UIViewController()
-      controller.modalPresentationStyle = .overFullScreen
-      controller.transitioningDelegate = delegate
-      screen.root.present(controller, animated: true)
-      screen.settle()
-      #expect(delegate.animator.animator == nil)
-      controller.transitioningDelegate = nil
-      controller.dismiss(animated: false)
-      screen.settle()
+      #expect(plain.animator.animator == nil)
     }
 
     @Test(

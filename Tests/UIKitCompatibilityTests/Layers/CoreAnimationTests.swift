@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 import UIKitCompatibility
 
@@ -14,23 +13,22 @@ extension MainScreenTests {
       screen.settle()
     }
 
-    @Test("the model value is final at once, and the shown value is on the way (ViewAnimation 1)")
+    @Test(
+      """
+      the model value is final at once, and the shown value on the way; beginFromCurrentState alone \
+      starts there (ViewAnimation 1, 12)
+      """)
     func modelAndPresentation() {
       UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
         view.center.x = 150
         view.alpha = 0
       }
       screen.wait(0.25)
-      #expect(view.center.x == 150)
-      #expect(view.alpha == 0)
+      #expect((view.center.x, view.alpha) == (150, 0))
       #expect(abs(view.layer.presentation()!.position.x - 75) < 1e-9)
       #expect(abs(shownOpacity(view) - 0.75) < 1e-6)
       screen.settle()
       #expect(view.layer.presentation()!.position.x == 150)
-    }
-
-    @Test("beginFromCurrentState alone starts at the shown value (ViewAnimation 12)")
-    func beginFromCurrentState() {
       for (options, start) in [
         (UIView.AnimationOptions.curveLinear, 0.0), (.beginFromCurrentState, 0.5),
       ] {
@@ -162,20 +160,17 @@ extension MainScreenTests {
       layer.setValue(CGSize(width: 3, height: 4), forKeyPath: "transform.translation")
       #expect(layer.position == CGPoint(x: 1, y: 2))
       #expect(layer.bounds.size == CGSize(width: 5, height: 6))
-      #expect(layer.backgroundColor == .red)
-      #expect(layer.isHidden)
-      #expect(layer.transform.m41 == 3)
-      #expect(layer.transform.m42 == 4)
-      #expect(layer.transform.m11 == 2)
+      #expect(layer.backgroundColor == .red && layer.isHidden)
+      #expect([layer.transform.m41, layer.transform.m42, layer.transform.m11] == [3, 4, 2])
       layer.setValue(nil, forKeyPath: "backgroundColor")
       layer.setValue(nil, forKeyPath: "transform")
-      #expect(layer.backgroundColor == nil)
-      #expect(CATransform3DIsIdentity(layer.transform))
+      #expect(layer.backgroundColor == nil && CATransform3DIsIdentity(layer.transform))
 
-      layer.setValue("sheet", forKey: "role")
-      #expect(layer.value(forKey: "role") as? String == "sheet")
-      layer.setValue(nil, forKey: "role")
-      #expect(layer.value(forKey: "role") == nil)
+      let roles = ["sheet", nil].map { (role: String?) -> String? in
+        layer.setValue(role, forKey: "role")
+        return layer.value(forKey: "role") as? String
+      }
+      #expect(roles == ["sheet", nil])
 
       UIScreen.main.diagnostics.removeAll()
       UIScreen.main.diagnostics.handler = { _ in }
@@ -183,45 +178,19 @@ extension MainScreenTests {
       layer.setValue("red", forKeyPath: "position")
       layer.setValue(Double.nan, forKeyPath: "opacity")
       #expect(layer.value(forKeyPath: "transform.nothing") == nil)
-      let nothing = CABasicAnimation(keyPath: "contents")
-      layer.add(nothing, forKey: nil)
-      #expect(UIScreen.main.diagnostics.issues.count == 5)
+      layer.add(CABasicAnimation(keyPath: "contents"), forKey: nil)
       let wrong = UIKitIssue.wrongValue(keyPath: "position", owner: "UIView", value: "red")
-      #expect(UIScreen.main.diagnostics.issues[1] as? UIKitIssue == wrong)
-      #expect(layer.position == CGPoint(x: 1, y: 2))
-      #expect(layer.opacity == 1)
+      let issues = UIScreen.main.diagnostics.issues
+      #expect(issues.count == 5 && issues[1] as? UIKitIssue == wrong)
+      #expect(layer.position == CGPoint(x: 1, y: 2) && layer.opacity == 1)
       UIScreen.main.diagnostics.removeAll()
-    }
-
-    @Test("bounds are animated as rectangles")
-    func bounds() {
-      let animation = CABasicAnimation(keyPath: "bounds")
-      animation.fromValue = CGRect(x: 0, y: 0, width: 100, height: 100)
-      animation.toValue = CGRect(x: 10, y: 20, width: 200, height: 300)
-      animation.duration = 1
-      let keyframes = CAKeyframeAnimation(keyPath: "bounds")
-      keyframes.values = [
-        CGRect(x: 0, y: 0, width: 100, height: 100), CGRect(x: 10, y: 20, width: 200, height: 300),
-      ]
-      keyframes.keyTimes = [0, 1]
-      keyframes.duration = 1
-      for animation in [animation, keyframes] {
-        view.layer.add(animation, forKey: "bounds")
-        screen.wait(0.5)
-        #expect(
-          view.layer.presentation()!.bounds == CGRect(x: 5, y: 10, width: 150, height: 200))
-        view.layer.removeAnimation(forKey: "bounds")
-      }
     }
 
     @Test("a spring has a settling duration, and a group runs its animations")
     func springAndGroup() {
       let spring = CASpringAnimation(keyPath: "position.y")
-      #expect(spring.mass == 1)
-      #expect(spring.stiffness == 100)
-      #expect(spring.damping == 10)
-      #expect(spring.settlingDuration > 0.5)
-      #expect(spring.settlingDuration < 2)
+      #expect((spring.mass, spring.stiffness, spring.damping) == (1, 100, 10))
+      #expect(spring.settlingDuration > 0.5 && spring.settlingDuration < 2)
       let fade = CABasicAnimation(keyPath: "opacity")
       fade.fromValue = 0
       let group = CAAnimationGroup()
@@ -237,8 +206,24 @@ extension MainScreenTests {
       #expect(view.layer.animationKeys() == ["both"])
     }
 
-    @Test("values may be Foundation's objects")
+    @Test("values may be rectangles, and Foundation's objects")
     func objects() {
+      let grow = CABasicAnimation(keyPath: "bounds")
+      grow.fromValue = CGRect(x: 0, y: 0, width: 100, height: 100)
+      grow.toValue = CGRect(x: 10, y: 20, width: 200, height: 300)
+      grow.duration = 1
+      let keyframes = CAKeyframeAnimation(keyPath: "bounds")
+      keyframes.values = [
+        CGRect(x: 0, y: 0, width: 100, height: 100), CGRect(x: 10, y: 20, width: 200, height: 300),
+      ]
+      keyframes.keyTimes = [0, 1]
+      keyframes.duration = 1
+      for animation in [grow, keyframes] {
+        view.layer.add(animation, forKey: "bounds")
+        screen.wait(0.5)
+        #expect(view.layer.presentation()!.bounds == CGRect(x: 5, y: 10, width: 150, height: 200))
+        view.layer.removeAnimation(forKey: "bounds")
+      }
       let move = CABasicAnimation(keyPath: "position")
       move.fromValue = NSValue(cgPoint: CGPoint(x: 0, y: 0))
       move.toValue = NSValue(cgPoint: CGPoint(x: 100, y: 50))
@@ -256,8 +241,7 @@ extension MainScreenTests {
       screen.wait(0.5)
       let shown = view.layer.presentation()!
       #expect(shown.position == CGPoint(x: 50, y: 25))
-      #expect(abs(shown.transform.m43 - 20) < 1e-9)
-      #expect(abs(shownOpacity(view) - 0.5) < 1e-6)
+      #expect(abs(shown.transform.m43 - 20) < 1e-9 && abs(shownOpacity(view) - 0.5) < 1e-6)
     }
 
     @Test("the animated path of a mask reveals a growing circle")
@@ -278,11 +262,9 @@ extension MainScreenTests {
       CATransaction.commit()
       screen.wait(0.5)
       let box = mask.presentation()!.path!.boundingBoxOfPath
-      #expect(abs(box.minX + 5) < 1e-9)
-      #expect(abs(box.width - 110) < 1e-9)
+      #expect(abs(box.minX + 5) < 1e-9 && abs(box.width - 110) < 1e-9)
       screen.settle()
-      #expect(hasEnded)
-      #expect(mask.path == large.cgPath)
+      #expect(hasEnded && mask.path == large.cgPath)
       view.layer.mask = nil
     }
   }

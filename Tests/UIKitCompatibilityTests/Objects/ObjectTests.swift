@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 import UIKitCompatibility
 
@@ -24,24 +23,16 @@ extension MainScreenTests {
   @MainActor
   @Suite("Index paths and associated objects")
   struct ObjectTests {
-    @Test("an index path of a section and a row is read, written and compared by its parts")
-    func indexPath() {
+    @Test("an index path is read, written and compared by its section and row; others have none")
+    func indexPath() async {
       var path = IndexPath(row: 3, section: 2)
-      #expect(path.section == 2)
-      #expect(path.row == 3)
-      #expect(path.item == 3)
-      #expect(path == IndexPath(item: 3, section: 2))
-      #expect(path == IndexPath(indexes: [2, 3]))
+      #expect((path.section, path.row, path.item) == (2, 3, 3))
+      #expect(path == IndexPath(item: 3, section: 2) && path == IndexPath(indexes: [2, 3]))
       path.row = 5
       path.section = 0
       #expect(path == IndexPath(item: 5, section: 0))
       path.item = 1
-      #expect(path < IndexPath(row: 0, section: 1))
-      #expect(path > IndexPath(row: 0, section: 0))
-    }
-
-    @Test("an index path of another length has no row, and reports the access")
-    func noRow() async {
+      #expect(path < IndexPath(row: 0, section: 1) && path > IndexPath(row: 0, section: 0))
       await #expect(processExitsWith: .failure) { _ = IndexPath(index: 1).row }
       await #expect(processExitsWith: .failure) { _ = IndexPath(indexes: [1, 2, 3]).section }
     }
@@ -49,24 +40,25 @@ extension MainScreenTests {
     @Test("an associated object is found by its key, replaced and removed")
     func association() {
       let view = UIView()
-      #expect(view.heroName == nil)
-      view.heroName = "photo"
+      var names = [view.heroName]
       objc_setAssociatedObject(view, &otherKey, 7, .OBJC_ASSOCIATION_RETAIN)
       objc_setAssociatedObject(view.layer, &nameKey, "layer", .OBJC_ASSOCIATION_COPY)
-      #expect(view.heroName == "photo")
-      #expect(UIView().heroName == nil)
-      #expect(objc_getAssociatedObject(view.layer, &nameKey) as? String == "layer")
-      view.heroName = "card"
-      #expect(view.heroName == "card")
-      view.heroName = nil
-      #expect(view.heroName == nil)
+      for name in ["photo", "card", nil] {
+        view.heroName = name
+        names.append(view.heroName)
+      }
+      #expect(names == [nil, "photo", "card", nil] && UIView().heroName == nil)
       #expect(objc_getAssociatedObject(view, &otherKey) as? Int == 7)
       objc_removeAssociatedObjects(view)
       #expect(objc_getAssociatedObject(view, &otherKey) == nil)
       #expect(objc_getAssociatedObject(view.layer, &nameKey) as? String == "layer")
+      // A value has no associated objects.
+      objc_setAssociatedObject(7, &nameKey, "seven", .OBJC_ASSOCIATION_RETAIN)
+      #expect(objc_getAssociatedObject(7, &nameKey) == nil)
+      objc_removeAssociatedObjects("text")
     }
 
-    @Test("an object associated with a view, a layer or a controller is released with it")
+    @Test("an associated object is released with its owner, and not found with its successor")
     func released() {
       var gone: [String] = []
       func associate(_ name: String, with object: AnyObject) {
@@ -78,27 +70,20 @@ extension MainScreenTests {
         associate("view", with: view)
         associate("layer", with: layer)
         associate("controller", with: controller)
-        #expect(gone == [])
-        #expect(objc_getAssociatedObject(controller, &nameKey) is Witness)
+        #expect(gone == [] && objc_getAssociatedObject(controller, &nameKey) is Witness)
       }
       #expect(gone.sorted() == ["controller", "layer", "view"])
-    }
-
-    @Test(
-      "an association is not found with a new object at a deallocated object's address"
-    )
-    func others() {
-      var (made, gone) = (0, 0)
-      for _ in 0..<1000 {
+      // Most of these objects have the address of one that is deallocated.
+      gone = []
+      let count = 1000
+      for _ in 0..<count {
         let recognizer = UITapGestureRecognizer()
         #expect(objc_getAssociatedObject(recognizer, &nameKey) == nil)
-        made += 1
-        objc_setAssociatedObject(
-          recognizer, &nameKey, Witness { gone += 1 }, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+        associate("recognizer", with: recognizer)
         #expect(objc_getAssociatedObject(recognizer, &nameKey) is Witness)
       }
       // A few objects may wait for the next clean-up.
-      #expect(made - gone <= 70)
+      #expect(count - gone.count <= 70)
     }
 
     @Test("the assign policy does not retain, and the copy policy copies")
@@ -115,13 +100,6 @@ extension MainScreenTests {
       text.append("b")
       let copy = try #require(objc_getAssociatedObject(view, &nameKey) as? NSString)
       #expect(copy == "a")
-    }
-
-    @Test("a value has no associated objects")
-    func values() {
-      objc_setAssociatedObject(7, &nameKey, "seven", .OBJC_ASSOCIATION_RETAIN)
-      #expect(objc_getAssociatedObject(7, &nameKey) == nil)
-      objc_removeAssociatedObjects("text")
     }
   }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 import UIKitCompatibility
 
@@ -18,23 +17,6 @@ extension MainScreenTests {
       #expect(!hasEnded)
       screen.settle()
       #expect(hasEnded)
-    }
-
-    @Test("a transition that ends at once completes the presentation")
-    func instant() {
-      final class Instant: NSObject, Transition {
-        func start(with context: TransitionContext) {
-          context.transitionDidEnd()
-        }
-      }
-      let controller = UIViewController()
-      controller.mdm_transitionController.transition = Instant()
-      var hasEnded = false
-      screen.root.present(controller, animated: true) { hasEnded = true }
-      screen.settle()
-      #expect(hasEnded)
-      #expect(screen.root.presentedViewController == controller)
-      #expect(controller.mdm_transitionController === controller.transitionController)
     }
 
     // Rules: Coordinators 7.
@@ -76,12 +58,26 @@ extension MainScreenTests {
       stack.driver.pause()
       stack.driver.finish()
       screen.settle()
-      #expect(heard == [true])
-      #expect(stack.viewControllers.count == 2)
+      #expect(heard == [true] && stack.viewControllers.count == 2)
     }
 
     @Test("a fade by Core Animation is half done at half of its time, and goes back the same way")
     func fade() {
+      final class Instant: NSObject, Transition {
+        func start(with context: TransitionContext) {
+          context.transitionDidEnd()
+        }
+      }
+      let other = UIViewController()
+      other.mdm_transitionController.transition = Instant()
+      var hasEnded = false
+      screen.root.present(other, animated: true) { hasEnded = true }
+      screen.settle()
+      #expect(hasEnded && screen.root.presentedViewController == other)
+      #expect(other.mdm_transitionController === other.transitionController)
+      other.dismiss(animated: false)
+      screen.settle()
+
       let controller = UIViewController()
       controller.transitionController.transition = FadeTransition()
       let half = TransitionDefaults.duration / 2
@@ -89,14 +85,12 @@ extension MainScreenTests {
       present(controller, until: half) {
         #expect(abs(shownOpacity(controller.view) - 0.5) < 1e-6)
       }
-      #expect(controller.view.alpha == 1)
-      #expect(screen.root.view.window == screen.window)
+      #expect(controller.view.alpha == 1 && screen.root.view.window == screen.window)
       controller.dismiss(animated: true)
       screen.wait(half)
       #expect(abs(shownOpacity(controller.view) - 0.5) < 1e-6)
       screen.settle()
-      #expect(screen.root.presentedViewController == nil)
-      #expect(controller.view.superview == nil)
+      #expect(screen.root.presentedViewController == nil && controller.view.superview == nil)
     }
 
     @Test("a slide with a spring moves a snapshot of the view")
@@ -106,8 +100,7 @@ extension MainScreenTests {
       let height = UIScreen.main.bounds.height
       present(controller, until: 0.1) {
         let copy = controller.view.superview!.subviews.last!
-        #expect(copy != controller.view)
-        #expect(controller.view.isHidden)
+        #expect(copy != controller.view && controller.view.isHidden)
         // The spring of UIKit's modals is almost critically damped: the closed form.
         let rate = (1000.0 / 3).squareRoot()
         let rest = exp(-rate * 0.1) * (1 + rate * 0.1)
@@ -136,11 +129,9 @@ extension MainScreenTests {
       present(controller, until: 0.4) {
         // The whole is eased in and out (ViewAnimation 29); half of the way takes half of the time.
         let turned = root.layer.presentation()!.transform
-        #expect(abs(turned.m11) < 1e-6)
-        #expect(controller.view.isHidden)
+        #expect(abs(turned.m11) < 1e-6 && controller.view.isHidden)
       }
-      #expect(!controller.view.isHidden)
-      #expect(controller.view.window == screen.window)
+      #expect(!controller.view.isHidden && controller.view.window == screen.window)
       #expect(CATransform3DIsIdentity(root.layer.transform))
     }
 
@@ -157,12 +148,10 @@ extension MainScreenTests {
         controller.view.frame
           == CGRect(x: 0, y: bounds.midY, width: bounds.width, height: bounds.height / 2))
       let dimming = controller.view.superview!.subviews.first!
-      #expect(dimming.alpha == 1)
-      #expect(dimming.frame == bounds)
+      #expect(dimming.alpha == 1 && dimming.frame == bounds)
       UIScreen.main.tap(at: CGPoint(x: bounds.midX, y: 100))
       screen.settle()
-      #expect(screen.root.presentedViewController == nil)
-      #expect(dimming.superview == nil)
+      #expect(screen.root.presentedViewController == nil && dimming.superview == nil)
     }
 
     @Test(
@@ -181,10 +170,12 @@ extension MainScreenTests {
         from: start, to: CGPoint(x: 100, y: 100 + height * CGFloat(part)), duration: 2)
       screen.settle()
       let isGone = part > 0.4
-      #expect((screen.root.presentedViewController == nil) == isGone)
-      #expect((controller.view.window == nil) == isGone)
-      #expect((screen.root.view.window == nil) == !isGone)
-      if !isGone { #expect(controller.view.frame == UIScreen.main.bounds) }
+      let states = [
+        screen.root.presentedViewController == nil, controller.view.window == nil,
+        screen.root.view.window != nil,
+      ]
+      #expect(states == [isGone, isGone, isGone])
+      #expect(isGone || controller.view.frame == UIScreen.main.bounds)
     }
 
     @Test("a dismissal on the way reverses a property animator")
@@ -195,8 +186,7 @@ extension MainScreenTests {
       controller.transitioningDelegate = delegate
       present(controller, until: 0.2) {
         let turned = controller.view.layer.presentation()!.transform
-        #expect(turned.m12 > 0)
-        #expect(controller.view.transform.isIdentity)
+        #expect(turned.m12 > 0 && controller.view.transform.isIdentity)
       }
       #expect(screen.root.presentedViewController == controller)
       controller.transitioningDelegate = nil
@@ -211,10 +201,22 @@ extension MainScreenTests {
       screen.wait(0.05)
       #expect(!hasGone)
       screen.settle()
-      #expect(hasGone)
-      #expect(hasCome)
-      #expect(screen.root.presentedViewController == nil)
-      #expect(controller.view.window == nil)
+      #expect(hasGone && hasCome)
+      #expect(screen.root.presentedViewController == nil && controller.view.window == nil)
+    }
+
+    @Test("a page curl of UIKit is a fade, in both directions")
+    func partialCurl() {
+      let modal = UIViewController()
+      modal.modalTransitionStyle = .partialCurl
+      modal.modalPresentationStyle = .fullScreen
+      #expect(UIModalTransitionStyle.partialCurl.rawValue == 3)
+      present(modal, until: 0.1) {
+        #expect(shownOpacity(modal.view) > 0 && shownOpacity(modal.view) < 1)
+      }
+      modal.dismiss(animated: true)
+      screen.settle()
+      #expect(modal.view.window == nil)
     }
   }
 }
