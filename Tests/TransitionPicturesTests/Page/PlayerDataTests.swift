@@ -1,4 +1,3 @@
-import Foundation
 import HeadlessStage
 import HeadlessViews
 import TestSupport
@@ -49,10 +48,11 @@ struct PlayerDataTests {
     let (forward, backward) = (scene.forward(), scene.backward())
     let played = try played(forward, backward)
     for (leg, recording) in zip(played.legs, [forward, backward]) {
-      #expect(leg.samples.count == recording.frames.count + recording.midframes.count)
-      for (index, frame) in recording.frames.enumerated() {
-        #expect(abs(leg.samples[2 * index].time - (frame.time - recording.startTime)) < 1e-8)
+      try #require(leg.samples.count == recording.frames.count + recording.midframes.count)
+      let isTimed = recording.frames.enumerated().allSatisfy { index, frame in
+        isClose(leg.samples[2 * index].time, frame.time - recording.startTime, 1e-8)
       }
+      #expect(isTimed)
     }
     #expect(played.legs.map(\.start) == [0, forward.duration])
   }
@@ -75,10 +75,10 @@ struct PlayerDataTests {
     for (index, frame) in recording.frames.enumerated() {
       let item = try #require(frame.items.first { $0.id == recording.frames[0].items[0].id })
       let row = rows[2 * index]
-      #expect(row[0] == Double(item.transform.m11))
+      #expect(
+        [row[0], row[9], row[11]]
+          == [Double(item.transform.m11), Double(item.size.width), item.opacity])
       #expect(abs(row[5] - Double(item.transform.m42)) < 1e-4)
-      #expect(row[9] == Double(item.size.width))
-      #expect(row[11] == item.opacity)
     }
     // Items that do not move add nothing to a sample.
     #expect(leg.samples.last?.changes.count ?? 99 < 40)
@@ -104,8 +104,7 @@ struct PlayerDataTests {
     path.closeSubpath()
     #expect(path.pathText.hasSuffix("L1 2Z"))
     let ellipse = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 20, height: 10)).pathText
-    #expect(ellipse.hasPrefix("M20 5A10 5 0 0 1 "))
-    #expect(ellipse.hasSuffix("20 5Z"))
+    #expect(ellipse.hasPrefix("M20 5A10 5 0 0 1 ") && ellipse.hasSuffix("20 5Z"))
     #expect(ellipse.components(separatedBy: "A").count == 5)
     var far = CGPath()
     far.move(to: .zero)
@@ -117,9 +116,7 @@ struct PlayerDataTests {
   func contents() {
     var table = ContentTable()
     let text = LayerContents.text(TextContent("a\nbc", fontSize: 10))
-    #expect(table.number(of: text) == 1)
-    #expect(table.number(of: text) == 1)
-    #expect(table.number(of: LayerContents?.none) == 0)
+    #expect([text, text, nil].map { table.number(of: $0) } == [1, 1, 0])
     #expect(
       table.entries == [#"["text",["a","bc"],10,400,[0,0,0,1],"left"]"#])
   }
@@ -151,10 +148,11 @@ struct PageExpectationTests {
     #expect(middle.items.map(\.layer) == list.items.map(\.layer))
     for (item, expected) in zip(list.items, middle.items) {
       let box = try #require(expected.box)
-      #expect(abs(box.minX - item.transform.m41) < 1e-9)
-      #expect(abs(box.minY - item.transform.m42) < 1e-9)
-      #expect(abs(box.width - item.size.width) < 1e-9)
-      #expect(abs(box.height - item.size.height) < 1e-9)
+      let numbers = [item.transform.m41, item.transform.m42, item.size.width, item.size.height]
+      let isThere = zip([box.minX, box.minY, box.width, box.height], numbers).allSatisfy {
+        abs($0 - $1) < 1e-9
+      }
+      #expect(isThere, "\(box) \(numbers)")
     }
   }
 
@@ -175,16 +173,11 @@ struct PageExpectationTests {
         DisplayItem(layer: 3, name: "behind", transform: behind, size: size, group: 0, fill: .red),
         DisplayItem(layer: 2, name: "mask", size: size, group: 1, fill: .red),
       ])
-    let recording = Recording(
-      size: size, frameRate: 60, startTime: 0, endTime: 0, frames: [list], events: [],
-      settled: .success(0))
     let expectation = PageExpectation(
-      PlayerPage(title: "", legs: [RecordedLeg("", recording)]))
+      PlayerPage(title: "", legs: [RecordedLeg("", .of([list]))]))
     #expect(expectation.instants.map(\.time) == [0])
     let items = expectation.instants[0].items
-    #expect(items.map(\.name) == ["seen", "behind"])
-    #expect(items[0].box == CGRect(origin: .zero, size: size))
-    #expect(items[0].opacity == 0.25)
-    #expect(items[1].box == nil)
+    #expect(items.map(\.name) == ["seen", "behind"] && items[0].opacity == 0.25)
+    #expect(items.map(\.box) == [CGRect(origin: .zero, size: size), nil])
   }
 }

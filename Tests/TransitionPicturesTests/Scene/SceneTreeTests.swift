@@ -1,4 +1,3 @@
-import Foundation
 import HeadlessStage
 import HeadlessViews
 import Testing
@@ -19,9 +18,7 @@ struct SceneTreeTests {
         items: list.0)
     }
     return SceneTree(
-      Recording(
-        size: CGSize(width: 9, height: 9), frameRate: 1, startTime: 0, endTime: Double(lists.count),
-        frames: frames, events: [], settled: .success(0)))
+      .of(frames, to: Double(lists.count)))
   }
 
   /// The items that are present at an instant, in the order of the tree.
@@ -42,9 +39,7 @@ struct SceneTreeTests {
     ])
   func order(layers: [[Int]]) {
     let tree = tree(layers.map { ($0.map { item($0) }, [], []) })
-    for (instant, layers) in layers.enumerated() {
-      #expect(items(of: tree, at: instant) == layers)
-    }
+    #expect(layers.indices.map { items(of: tree, at: $0) } == layers)
   }
 
   @Test("is no larger than needed while no item changes its place")
@@ -63,13 +58,12 @@ struct SceneTreeTests {
       ),
       ([item(1), item(2), item(3)], [], []),
     ])
-    #expect(tree.nodes.count == 5)
     let group = try #require(tree.nodes.first { $0.kind == .group(layer: 9, blend: .over) })
     #expect(
       group.looks == [
         .group(DisplayGroup(layer: 9, opacity: 0.5)), .group(DisplayGroup(layer: 9, opacity: 1)),
       ])
-    #expect(items(of: tree, at: 1) == [1, 2, 3])
+    #expect(tree.nodes.count == 5 && items(of: tree, at: 1) == [1, 2, 3])
   }
 
   @Test("puts clips around the items that they cut, within the groups of the items")

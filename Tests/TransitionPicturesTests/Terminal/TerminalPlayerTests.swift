@@ -1,4 +1,3 @@
-import Foundation
 import TestSupport
 import Testing
 import TransitionPictures
@@ -21,23 +20,23 @@ struct TerminalPlayerTests {
     var player = player(columns, rows)
     for _ in 0..<4 {
       let screen = player.screen()
-      #expect(screen.count == max(rows, 1))
-      #expect(screen.allSatisfy { $0.count == max(columns, 1) })
+      #expect(screen.map(\.count) == Array(repeating: max(columns, 1), count: max(rows, 1)))
       #expect(screen.allSatisfy { $0.allSatisfy { $0.isASCII } })
       player.head.advance(by: 0.2)
     }
   }
 
-  @Test("shows the title, the progress, and the last event")
+  @Test("shows the title, the progress, the last event, and the picture of its current frame")
   func words() throws {
     var player = player(80, 24)
+    let first = player.screen()
     player.head.advance(by: 0.175)
     var screen = player.screen()
+    #expect(first[5..<15] != screen[5..<15])
     #expect(screen[0].hasPrefix("fade - forward"))
     let bar = try #require(screen.first { $0.hasPrefix("=") })
     // Half of the first of two legs of equal duration.
-    #expect(bar.count { $0 == "=" } == 20)
-    #expect(bar.contains("|"))
+    #expect(bar.count { $0 == "=" } == 20 && bar.contains("|"))
     #expect(
       screen.contains { $0.hasPrefix(">> forward x1   0.175 s of 0.35 s, 50 %   frame 11 of 22") })
     #expect(screen.contains { $0.contains("viewIsAppearing(true)") })
@@ -46,15 +45,6 @@ struct TerminalPlayerTests {
     player.head.press(.playOrPause)
     screen = player.screen()
     #expect(screen.contains { $0.hasPrefix("|| paused x0.5") })
-  }
-
-  @Test("shows the picture of its current frame")
-  func pictures() {
-    var player = player()
-    let first = player.screen()
-    player.head.advance(by: 0.2)
-    let second = player.screen()
-    #expect(first[5..<15] != second[5..<15])
     player.head.press(.start)
     #expect(player.screen()[1..<18] == first[1..<18])
   }

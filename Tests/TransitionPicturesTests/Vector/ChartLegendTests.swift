@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 import Transitioning
 
@@ -22,30 +21,25 @@ struct ChartLegendTests {
     return (legend, try ParsedMarkup("<g>\(legend.markup(at: 25))</g>"))
   }
 
-  @Test("has all components on a line that is wide enough")
-  func wide() throws {
-    let (legend, markup) = try legend(within: 400)
-    #expect(markup.all("text").map(\.text) == ["bounds.size"])
-    #expect(markup.all("tspan").map(\.text) == ["width 125 → 390", "height 125 → 520"])
-    #expect(legend.extraHeight == 0)
-  }
-
-  @Test("puts a component that would meet the next chart on a second line")
-  func narrow() throws {
-    let (legend, markup) = try legend(within: 220)
-    #expect(markup.all("text").map { $0.attributes["y"] } == ["25", "37"])
-    #expect(markup.all("tspan").map(\.text) == ["width 125 → 390", "height 125 → 520"])
-    #expect(legend.extraHeight == ChartLegend.lineHeight)
+  @Test("has all components on a line, or one that would meet the next chart on a second line")
+  func lines() throws {
+    for (width, places, extra) in [
+      (400.0, ["25"], 0), (220, ["25", "37"], ChartLegend.lineHeight),
+    ] {
+      let (legend, markup) = try legend(within: width)
+      #expect(markup.all("text").map { $0.attributes["y"] } == places)
+      #expect(markup.all("text").first?.text == "bounds.size")
+      #expect(markup.all("tspan").map(\.text) == ["width 125 → 390", "height 125 → 520"])
+      #expect(legend.extraHeight == extra)
+    }
   }
 
   @Test("cuts what a second line has no room for", arguments: [60, 90, 120] as [CGFloat])
   func tiny(width: CGFloat) throws {
     let (legend, markup) = try legend(within: width)
-    #expect(markup.all("text").count == 2)
-    #expect(markup.all("tspan").contains { $0.text.hasSuffix("…") })
+    let (texts, spans) = (markup.all("text"), markup.all("tspan"))
+    #expect(texts.count == 2 && spans.contains { $0.text.hasSuffix("…") })
     #expect(legend.extraHeight == ChartLegend.lineHeight)
-    for line in markup.all("text") + markup.all("tspan") {
-      #expect(FilmstripText(line.text, size: 10).width <= width)
-    }
+    #expect((texts + spans).allSatisfy { FilmstripText($0.text, size: 10).width <= width })
   }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import HeadlessViews
 import Testing
 
@@ -13,38 +12,29 @@ struct FilmstripTextTests {
     let measured = TextContent(title, fontSize: 15, isBold: true).size.width
     // DejaVu Sans Bold, the substitute on many machines, sets this title in 1.191 times the width.
     let width = FilmstripText(title, size: 15, isBold: true).width
-    #expect(width > 1.191 * measured)
-    #expect(width < 1.3 * measured)
+    #expect(width > 1.191 * measured && width < 1.3 * measured)
   }
 
   @Test("is cut with an ellipsis where it is too wide", arguments: [40, 100, 300] as [CGFloat])
   func cut(room: CGFloat) {
     let text = FilmstripText(title, size: 11)
     let shown = text.cut(to: room)
-    #expect(shown.text.hasSuffix("…"))
-    #expect(shown.width <= room)
-    #expect(shown.width > room - 2 * 11)
-    #expect(text.cut(to: text.width + 1e-6).text == title)
-    #expect(text.cut(to: 0).text == "")
+    #expect(shown.text.hasSuffix("…") && shown.width <= room && shown.width > room - 2 * 11)
+    #expect([text.width + 1e-6, 0].map { text.cut(to: $0).text } == [title, ""])
   }
 
   @Test("wraps into lines, and cuts the last", arguments: [100, 300, 1000] as [CGFloat])
   func wrapped(room: CGFloat) {
     let text = FilmstripText(String(repeating: title + " ", count: 9), size: 22, isBold: true)
     let lines = text.wrapped(to: room, lines: 3)
-    #expect(lines.count == 3)
-    #expect(lines.allSatisfy { $0.width <= room + 1e-3 })
+    #expect(lines.count == 3 && lines.allSatisfy { $0.width <= room + 1e-3 })
     #expect(lines.last?.text.hasSuffix("…") == true)
     #expect(FilmstripText("one", size: 22).wrapped(to: room, lines: 3).map(\.text) == ["one"])
-  }
-
-  @Test("leaves no word alone on the last line where the lines before it have more")
-  func balance() {
+    // No word is alone on the last line where the lines before it have more.
     let title = "pets: A row of cards; the middle one turns over, and its back fills the screen."
-    let lines = FilmstripText(title, size: 22, isBold: true).wrapped(to: 896, lines: 3)
-    #expect(lines.count == 2)
-    #expect(lines.map(\.text).joined(separator: " ") == title)
-    #expect(lines.allSatisfy { $0.width > 350 })
+    let pair = FilmstripText(title, size: 22, isBold: true).wrapped(to: 896, lines: 3)
+    #expect(pair.count == 2 && pair.allSatisfy { $0.width > 350 })
+    #expect(pair.map(\.text).joined(separator: " ") == title)
   }
 
   @Test("escapes its characters, also in spans")

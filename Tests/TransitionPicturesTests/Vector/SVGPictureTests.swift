@@ -1,4 +1,3 @@
-import Foundation
 import HeadlessStage
 import HeadlessViews
 import Testing
@@ -28,64 +27,53 @@ struct SVGPictureTests {
     try ParsedMarkup(SVGPicture(list).text)
   }
 
-  @Test("is as large as the screen, and has a title")
+  @Test("is as large as the screen, has a title, and places flat items that are seen by a matrix")
   func frame() throws {
     let text = SVGPicture(list([item()]), width: 50, title: "A <title>").text
     let root = try #require(ParsedMarkup(text).elements.first)
-    #expect(root.name == "svg")
-    #expect(root.attributes["role"] == "img")
-    #expect(root.attributes["width"] == "50")
-    #expect(root.attributes["height"] == "40")
-    #expect(root.attributes["viewBox"] == "0 0 100 80")
+    let attributes = ["role", "width", "height", "viewBox"].map { root.attributes[$0] }
+    #expect(root.name == "svg" && attributes == ["img", "50", "40", "0 0 100 80"])
     #expect(try ParsedMarkup(text).all("title").first?.text == "A <title>")
     #expect(try ParsedMarkup(text).all("desc").count == 1)
-  }
-
-  @Test("places a flat item by a matrix")
-  func matrix() throws {
     let moved = CATransform3D(scaleX: 2, y: 3).concatenating(CATransform3D(translationX: 7, y: 9))
-    let rects = try parsed(list([item(transform: moved)])).all("rect")
-    #expect(rects.last?.attributes["transform"] == "matrix(2 0 0 3 7 9)")
-    #expect(rects.last?.attributes["width"] == "40")
-    #expect(rects.last?.attributes["fill"] == "#ff0000")
+    let unseen = [
+      item(2, transform: CATransform3D(scaleX: 0, y: 1)),
+      item(3, transform: CATransform3D(scaleX: .nan, y: 1)), item(4, opacity: 0), item(5, clip: 0),
+    ]
+    let document = try parsed(
+      list([item(transform: moved)] + unseen, clips: [DisplayClip(layer: 4, size: .zero)]))
+    // The first rectangle is the screen.
+    let rects = document.all("rect").map { rect in
+      ["transform", "width", "fill"].map { rect.attributes[$0] }
+    }
+    #expect(rects.dropFirst() == [["matrix(2 0 0 3 7 9)", "40", "#ff0000"]])
+    #expect(document.all("g").isEmpty)
   }
 
-  @Test("draws an item under a perspective by its corners")
+  @Test("draws an item, or a path of a layer without a size, under a perspective by its corners")
   func perspective() throws {
     var eye = CATransform3D.identity
     eye.m34 = -1 / 200
     let turned = CATransform3D(rotationAngle: 0.7, x: 0, y: 1, z: 0).concatenating(eye)
       .concatenating(CATransform3D(translationX: 20, y: 30))
-    let document = try parsed(list([item(transform: turned)]))
-    let path = try #require(document.all("path").first?.attributes["d"])
-    let numbers = path.split { "MLZ ".contains($0) }.compactMap { Double($0) }
-    let map = PlaneMap(turned)
-    for corner in [(0, 0), (40, 0), (40, 20), (0, 20)] as [(CGFloat, CGFloat)] {
-      let image = try #require(map(CGPoint(x: corner.0, y: corner.1)))
-      let isThere = stride(from: 0, to: numbers.count - 1, by: 2).contains {
-        abs(numbers[$0] - Double(image.x)) < 0.001 && abs(numbers[$0 + 1] - Double(image.y)) < 0.001
-      }
-      #expect(isThere, "\(image) is not in \(path)")
-    }
-  }
-
-  @Test("draws a path of a layer without a size under a perspective")
-  func perspectiveWithoutSize() throws {
-    var eye = CATransform3D.identity
-    eye.m34 = -1 / 200
-    let turned = CATransform3D(rotationAngle: 0.7, x: 0, y: 1, z: 0).concatenating(eye)
     var shape = ShapeContent()
     shape.path = CGPath(rect: CGRect(x: 30, y: 10, width: 40, height: 20))
     shape.fillColor = .red
     let drawing = DisplayItem(
       layer: 1, name: "", transform: turned, size: .zero, contents: .shape(shape))
-    let path = try #require(parsed(list([drawing])).all("path").first?.attributes["d"])
-    let numbers = path.split { "MLZ ".contains($0) }.compactMap { Double($0) }
-    let image = try #require(PlaneMap(turned)(CGPoint(x: 70, y: 30)))
-    let isThere = stride(from: 0, to: numbers.count - 1, by: 2).contains {
-      abs(numbers[$0] - Double(image.x)) < 0.001 && abs(numbers[$0 + 1] - Double(image.y)) < 0.001
+    for (item, corners) in [
+      (item(transform: turned), [(0, 0), (40, 0), (40, 20), (0, 20)]), (drawing, [(70, 30)]),
+    ] as [(DisplayItem, [(CGFloat, CGFloat)])] {
+      let path = try #require(parsed(list([item])).all("path").first?.attributes["d"])
+      let numbers = path.split { "MLZ ".contains($0) }.compactMap { Double($0) }
+      for corner in corners {
+        let image = try #require(PlaneMap(turned)(CGPoint(x: corner.0, y: corner.1)))
+        let isThere = stride(from: 0, to: numbers.count - 1, by: 2).contains {
+          abs(numbers[$0] - Double(image.x)) < 1e-3 && abs(numbers[$0 + 1] - Double(image.y)) < 1e-3
+        }
+        #expect(isThere, "\(image) is not in \(path)")
+      }
     }
-    #expect(isThere, "\(image) is not in \(path)")
   }
 
   @Test("cuts off the part behind the eye")
@@ -94,8 +82,7 @@ struct SVGPictureTests {
     transform.m14 = -1 / 30
     let document = try parsed(list([item(transform: transform)]))
     let numbers = document.numbers(in: ["d"])
-    #expect(numbers.allSatisfy { $0.isFinite })
-    #expect(numbers.count > 6)
+    #expect(numbers.count > 6 && numbers.allSatisfy { $0.isFinite })
     #expect(document.all("path").count == 1)
   }
 
@@ -112,11 +99,9 @@ struct SVGPictureTests {
     let groups = document.all("g")
     #expect(groups.map { $0.attributes["opacity"] } == ["0.5", nil, nil])
     #expect(groups.map(\.depth) == [1, 2, 3])
-    #expect(document.all("clipPath").count == 2)
+    let clipPaths = document.all("clipPath").compactMap { $0.attributes["id"] }
     let references = groups.compactMap { $0.attributes["clip-path"] }
-    #expect(
-      references
-        == document.all("clipPath").compactMap { $0.attributes["id"] }.map { "url(#\($0))" })
+    #expect(clipPaths.count == 2 && references == clipPaths.map { "url(#\($0))" })
   }
 
   @Test("paints a mask in white, as light as the mask is opaque")
@@ -131,8 +116,7 @@ struct SVGPictureTests {
         groups: groups))
     let mask = try #require(document.all("mask").first)
     let painted = try #require(document.all("rect").first { $0.depth > mask.depth })
-    #expect(painted.attributes["fill"] == "#ffffff")
-    #expect(painted.attributes["fill-opacity"] == "0.25")
+    #expect(["fill", "fill-opacity"].map { painted.attributes[$0] } == ["#ffffff", "0.25"])
     #expect(
       document.all("g").contains { $0.attributes["mask"] == "url(#\(mask.attributes["id"] ?? ""))" }
     )
@@ -155,7 +139,7 @@ struct SVGPictureTests {
   }
 
   @Test(
-    "escapes an app's text",
+    "escapes an app's text, as filmstrips and moving pictures do",
     arguments: [
       "</svg><script>alert(1)</script>", "\"quoted\" & 'so'", "a\u{0}b\u{1B}[2Jc", "👩‍👧 naïve 漢字",
       "]]>",
@@ -164,11 +148,17 @@ struct SVGPictureTests {
     let content = LayerContents.text(TextContent(text, color: .black))
     let document = try ParsedMarkup(
       SVGPicture(list([item(contents: content)]), title: text).text)
-    #expect(document.all("script").isEmpty)
     let words = text.unicodeScalars.map { $0.value < 0x20 ? "\u{FFFD}" : $0 }
     let shown = String(String.UnicodeScalarView(words))
-    #expect(document.all("title").first?.text == shown)
     #expect(document.all("text").map(\.text) == [shown])
+    let still = DisplayList(time: 0, size: Self.size, items: [item(contents: content)])
+    let legs = [RecordedLeg(text, .of([still]))]
+    let documents = try [
+      document, ParsedMarkup(SVGFilmstrip().text(legs, title: text)),
+      ParsedMarkup(AnimatedSVG(legs, title: text).text),
+    ]
+    #expect(documents.allSatisfy { $0.all("script").isEmpty })
+    #expect(documents.map { $0.all("title").first?.text } == [shown, shown, shown])
   }
 
   @Test(
@@ -180,15 +170,13 @@ struct SVGPictureTests {
     let content = LayerContents.text(TextContent("two words", fontSize: 10, alignment: alignment))
     let document = try parsed(list([item(contents: content)]))
     let text = try #require(document.all("text").first)
-    #expect(text.attributes["text-anchor"] == anchor)
-    #expect(text.attributes["x"] == x)
-    #expect(text.attributes["textLength"] == nil)
-    #expect(text.attributes["lengthAdjust"] == nil)
-    #expect(text.attributes["xml:space"] == nil)
+    let keys = ["text-anchor", "x", "textLength", "lengthAdjust", "xml:space"]
+    #expect(keys.map { text.attributes[$0] } == [anchor, x, nil, nil, nil])
     let font = try #require(document.all("g").last { $0.attributes["font-family"] != nil })
     let families = "Helvetica, Arial, 'Liberation Sans', Arimo, 'Nimbus Sans', sans-serif"
-    #expect(font.attributes["font-family"] == families)
-    #expect(font.attributes["style"] == "font-kerning:none;font-variant-ligatures:none")
+    #expect(
+      ["font-family", "style"].map { font.attributes[$0] }
+        == [families, "font-kerning:none;font-variant-ligatures:none"])
   }
 
   @Test(
@@ -198,8 +186,7 @@ struct SVGPictureTests {
     let content = TextContent("Today", fontSize: 10, alignment: alignment)
     let document = try parsed(list([item(contents: .text(content))]))
     let text = try #require(document.all("text").first)
-    #expect(text.text == "T")
-    #expect(document.all("tspan").map(\.text) == ["oday"])
+    #expect(text.text == "T" && document.all("tspan").map(\.text) == ["oday"])
     #expect(text.attributes["text-anchor"] == nil)
     let free = 40 - content.size.width
     let left: CGFloat = alignment == .left ? 0 : alignment == .center ? free / 2 : free
@@ -212,21 +199,7 @@ struct SVGPictureTests {
     let text = TextContent("  two   words ", fontSize: 2048)
     let shown = try #require(parsed(list([item(contents: .text(text))])).all("text").first)
     #expect(shown.text == "two   words")
-    #expect(shown.attributes["xml:space"] == "preserve")
-    #expect(shown.attributes["x"] == "1138")
-  }
-
-  @Test("leaves out invisible items")
-  func nothing() throws {
-    let flat = CATransform3D(scaleX: 0, y: 1)
-    let odd = CATransform3D(scaleX: .nan, y: 1)
-    let clip = DisplayClip(layer: 4, size: .zero)
-    let document = try parsed(
-      list(
-        [item(transform: flat), item(2, transform: odd), item(3, opacity: 0), item(5, clip: 0)],
-        clips: [clip]))
-    #expect(document.all("rect").count == 1)
-    #expect(document.all("g").isEmpty)
+    #expect(["xml:space", "x"].map { shown.attributes[$0] } == ["preserve", "1138"])
   }
 
   @Test("names each definition once, with the prefix")
@@ -239,27 +212,24 @@ struct SVGPictureTests {
     #expect(document.all("rect").filter { $0.attributes["fill"] == "url(#sea1)" }.count == 3)
   }
 
-  @Test("draws 25,000 nested clips, with an item in each")
-  func deepClips() {
-    let count = 25_000
-    let clips = (0..<count).map {
+  @Test("draws 25,000 nested clips, with an item in each, and 25,000 nested groups")
+  func deep() {
+    let numbers = 0..<25_000
+    let clips = numbers.map {
       DisplayClip(
         layer: $0, size: CGSize(width: 50 - CGFloat($0) / 1e4, height: 50),
         parent: $0 > 0 ? $0 - 1 : nil)
     }
-    let text = SVGPicture(list((0..<count).map { item($0, clip: $0) }, clips: clips)).text
-    #expect(text.components(separatedBy: "<g ").count == count + 1)
-    #expect(text.components(separatedBy: "</g>").count == count + 1)
-  }
-
-  @Test("draws 25,000 nested groups")
-  func deep() throws {
-    let count = 25_000
-    let groups = (0..<count).map {
+    let groups = numbers.map {
       DisplayGroup(layer: $0, opacity: 0.5, parent: $0 > 0 ? $0 - 1 : nil)
     }
-    let text = SVGPicture(list([item(group: count - 1)], groups: groups)).text
-    #expect(text.components(separatedBy: "<g ").count == count + 1)
-    #expect(text.components(separatedBy: "</g>").count == count + 1)
+    for list in [
+      list(numbers.map { item($0, clip: $0) }, clips: clips),
+      list([item(group: numbers.count - 1)], groups: groups),
+    ] {
+      let text = SVGPicture(list).text
+      let counts = ["<g ", "</g>"].map { text.components(separatedBy: $0).count - 1 }
+      #expect(counts == [numbers.count, numbers.count])
+    }
   }
 }
