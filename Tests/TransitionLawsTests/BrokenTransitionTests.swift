@@ -30,7 +30,7 @@ struct BrokenTransitionTests {
     Case(.continuous, "moves by 80") { JumpingTransition() },
     Case(.continuous, "flashes") { FlashingTransition() },
     Case(.continuous, "is seen twice") { DoubleImageTransition() },
-    Case(.reverses, "from where it came") { AstrayTransition() },
+    Case(.reverses, "from its state before the turn") { AstrayTransition() },
     Case(.cancels, "opacity is 0.5") { CancelForgettingTransition() },
     Case(.survives, "instead of") { StubbornTransition() },
     Case(.mirrors, "mirror image") { LeftHandedTransition() },

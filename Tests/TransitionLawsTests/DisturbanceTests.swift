@@ -25,24 +25,18 @@ struct DisturbanceTests {
   // 0.35 s at 60 frames a second are 21 frames, each way. Nothing is turned back at the first.
   private let frames = 21
 
-  @Test("pushed and presented, each frame has each of them, and one change of traits")
+  @Test(
+    "where it is audited alone, each frame has each of them; a tab beside a push has one of them")
   func everywhere() {
-    #expect(looks(as: nil, in: "presented") == [2 * frames * 5, 2 * (frames - 1), 2 * frames])
-    #expect(looks(as: nil, in: "pushed") == [2 * frames * 6, 2 * (frames - 1), 2 * frames])
-  }
-
-  @Test("as a tab, each frame has one of them")
-  func tab() {
-    let looks = looks(as: nil, in: "tab")
-    #expect(looks.reduce(0, +) == 2 * frames)
-    #expect(looks.allSatisfy { $0 > 0 })
-  }
-
-  @Test("as a tab that is audited without the push, each frame has each of them")
-  func tabAlone() {
     let all = [2 * frames * 5, 2 * (frames - 1), 2 * frames]
-    #expect(looks(as: [.tab], in: "tab") == all)
-    #expect(looks(as: [.presented, .tab], in: "tab") == all)
+    #expect(looks(as: nil, in: "presented") == all)
+    // A push has one change of traits more.
+    #expect(looks(as: nil, in: "pushed") == [2 * frames * 6] + all.dropFirst())
+    let tab = looks(as: nil, in: "tab")
+    #expect(tab.reduce(0, +) == 2 * frames && tab.allSatisfy { $0 > 0 })
+    for placements in [[AuditPlacement.tab], [.presented, .tab]] {
+      #expect(looks(as: placements, in: "tab") == all)
+    }
   }
 
   @Test("at a few frames, each of them has all")

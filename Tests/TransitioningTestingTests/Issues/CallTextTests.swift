@@ -9,22 +9,20 @@ struct CallTextTests {
     return try #require(CallText(in: source, line: line, column: column))
   }
 
-  @Test("has its arguments, which can be replaced")
+  @Test(
+    """
+    has its arguments, which can be replaced, strings with brackets and commas, and code \
+    within them
+    """)
   func arguments() throws {
     var call = try call("  audit(Drop(height: 3, by: [1, 2]), on: [.phone], at: 0.2)")
-    #expect(call.name == "audit")
-    #expect(call.arguments.map(\.label) == ["", "on", "at"])
+    #expect(call.name == "audit" && call.arguments.map(\.label) == ["", "on", "at"])
     call.set("for", to: "[.ends]")
     call.set("at", to: nil)
     #expect(call.text == "audit(Drop(height: 3, by: [1, 2]), for: [.ends], on: [.phone])")
-  }
-
-  @Test("has strings with brackets and commas, and code within strings")
-  func strings() throws {
     let text = #"audit(Drop("a, (b\(c("d")) \" ["), allowing: [.init(.ends, because: "x, y")])"#
-    let call = try call(text)
-    #expect(call.arguments.count == 2)
-    #expect(call.text == text)
+    let other = try self.call(text)
+    #expect(other.arguments.count == 2 && other.text == text)
   }
 
   @Test("has trailing closures and several lines")
