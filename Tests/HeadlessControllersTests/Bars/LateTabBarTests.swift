@@ -34,10 +34,8 @@ struct LateTabBarTests {
     all[3].title = "another"
     all[5].title = "a third"
     try stage.settle()
-    #expect(titles(other) == ["another", "4"])
-    try #require(titles(one).count == 148)
-    #expect(titles(one)[3] == "a third")
-    #expect(windows.count == 2)
+    #expect(titles(other) == ["another", "4"] && windows.count == 2)
+    #expect(titles(one) == ["0", "1", "2", "a third"] + (6..<150).map { "\($0)" })
   }
 
   @Test("reports its items and its selection, before and after it makes the buttons")
@@ -49,13 +47,11 @@ struct LateTabBarTests {
     tabs.selectedIndex = 110
     #expect(tabs.tabBar.selectedItem === all[110].tabBarItem)
     all[110].removeFromParent()
-    #expect(tabs.selectedIndex == 110)
-    #expect(tabs.tabBar.selectedItem === all[111].tabBarItem)
+    #expect(tabs.selectedIndex == 110 && tabs.tabBar.selectedItem === all[111].tabBarItem)
     all[111].title = "late"
     #expect(tabs.tabBar.items?[110].title == "late")
     try stage.settle()
-    try #require(titles(tabs).count == 119)
-    #expect(titles(tabs)[110] == "late")
+    #expect(titles(tabs).count == 119 && titles(tabs).firstIndex(of: "late") == 110)
     #expect(window.rootViewController === tabs)
   }
 }

@@ -29,22 +29,22 @@ struct NavigationBarLayoutTests {
       let spans =
         [layout.back].compactMap { $0 } + layout.left + [layout.title]
         + layout.right.reversed()
-      for (one, next) in zip(spans, spans.dropFirst()) { #expect(one.end <= next.start + 1e-9) }
-      #expect(spans.allSatisfy { $0.start >= 10 && $0.end <= 385 + 1e-9 })
+      let isApart = zip(spans, spans.dropFirst()).allSatisfy { $0.end <= $1.start + 1e-9 }
+      let isInside = spans.allSatisfy { $0.start >= 10 && $0.end <= 385 + 1e-9 }
       // A shortened title fills all the room there is.
-      if layout.title.width < widths.title, !widths.back.isEmpty { #expect(layout.backChoice == 2) }
+      let isShort = layout.title.width < widths.title && !widths.back.isEmpty
+      #expect([isApart, isInside, !isShort || layout.backChoice == 2] == [true, true, true])
     }
   }
 
   @Test("centres the title if it fits there, and moves it aside if not")
   func middle() {
-    #expect(NavigationBarLayout(width: 390, PreferredWidths(title: 90)).title.start == 150)
-    let pushed = NavigationBarLayout(width: 390, PreferredWidths(title: 200, back: [150]))
-    #expect(pushed.title.start == CGFloat(8 + 150 + 12))
-    #expect(pushed.title.width == 200)
-    let held = NavigationBarLayout(width: 390, PreferredWidths(title: 200, right: [150]))
-    #expect(abs(held.title.end - (390 - 16 - 150 - 12)) < 1e-9)
-    #expect(held.title.start == 16)
+    let titles = [
+      PreferredWidths(title: 90), PreferredWidths(title: 200, back: [150]),
+      PreferredWidths(title: 200, right: [150]),
+    ].map { NavigationBarLayout(width: 390, $0).title }
+    #expect(titles.map(\.start) == [150, 8 + 150 + 12, 16])
+    #expect(titles.map { $0.end.rounded() } == [240, 370, 390 - 16 - 150 - 12])
   }
 
   @Test("gives the back button the longest text that leaves the title whole")

@@ -19,8 +19,17 @@ struct NavigationBarMotionTests {
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
     #expect(scene.bar.texts == texts, sourceLocation: sourceLocation)
-    #expect(scene.bar.isOpaque, sourceLocation: sourceLocation)
-    #expect(scene.issues == [], sourceLocation: sourceLocation)
+    #expect(scene.bar.isOpaque && scene.issues == [], sourceLocation: sourceLocation)
+  }
+
+  /// True if both readings have the same words, at the same places and, unless excluded, opacities.
+  private func isSame(_ one: [BarReading.Words], _ other: [BarReading.Words], fades: Bool = true)
+    -> Bool
+  {
+    one.map(\.text) == other.map(\.text)
+      && zip(one, other).allSatisfy {
+        abs($0.x - $1.x) < 1e-6 && (!fades || abs($0.opacity - $1.opacity) < 1e-6)
+      }
   }
 
   @Test(
@@ -36,20 +45,18 @@ struct NavigationBarMotionTests {
     try scene.stage.settle()
     let back = try #require(scene.bar.words("Inbox").first?.x)
     let title = try #require(between.words("Message").first)
-    #expect(title.opacity > 0.1)
-    #expect(title.opacity < 0.9)
+    let words = between.words("Inbox")
+    #expect(title.opacity > 0.1 && title.opacity < 0.9 && words.count == 2)
     // From half a width ahead to the middle.
     #expect(abs(title.x - 195 - sign * (1 - title.opacity) * 195) < 1e-6)
-    let words = between.words("Inbox")
-    let (old, new) = isMirrored ? (words[0], words[1]) : (words[1], words[0])
-    #expect(words.count == 2)
     // The former title and the back button with the same text overlap: both move from the middle to
     // the side, the title as it fades out, the button as it fades in.
-    for each in [old, new] {
+    let errors = words.map { each in
       let progress = abs(each.opacity - title.opacity) < 1e-6 ? each.opacity : 1 - each.opacity
-      #expect(abs(each.x - (195 + progress * (back - 195))) < 1e-6)
+      return abs(each.x - (195 + progress * (back - 195)))
     }
-    #expect(abs(old.opacity + new.opacity - 1) < 1e-6)
+    #expect(errors.allSatisfy { $0 < 1e-6 })
+    #expect(abs(words.map(\.opacity).reduce(0, +) - 1) < 1e-6)
   }
 
   @Test("moves back along the same way, with the same timing (Navigation 15)")
@@ -66,12 +73,7 @@ struct NavigationBarMotionTests {
     scene.navigation.popViewController(animated: true)
     for reading in there.reversed() {
       scene.stage.advance(by: 0.1)
-      #expect(scene.bar.all.count == 3)
-      for (one, other) in zip(scene.bar.byOpacity, reading.byOpacity) {
-        #expect(one.text == other.text)
-        #expect(abs(one.x - other.x) < 1e-6)
-        #expect(abs(one.opacity - other.opacity) < 1e-6)
-      }
+      #expect(reading.all.count == 3 && isSame(scene.bar.byOpacity, reading.byOpacity))
     }
     try scene.stage.settle()
     expect(scene, says: ["Inbox"])
@@ -113,82 +115,70 @@ struct NavigationBarMotionTests {
   }
 
   // Rules: AnimatedTransitions 18.
-  @Test("turns back with a push that is popped, and with a pop that is cancelled")
-  func turned() throws {
-    for time in [0.05, 0.2, 0.4] {
-      let scene = try scene()
-      let before = Picture(scene.window)
-      scene.navigation.pushViewController(scene["B"], animated: true)
-      scene.stage.advance(by: time / 2)
-      let half = scene.bar
-      scene.stage.advance(by: time / 2)
-      let reading = scene.bar
+  @Test(
+    "turns back with a push that is popped, and with a pop that is cancelled",
+    arguments: [0.05, 0.2, 0.4])
+  func turned(time: Double) throws {
+    let scene = try scene()
+    let before = Picture(scene.window)
+    scene.navigation.pushViewController(scene["B"], animated: true)
+    scene.stage.advance(by: time / 2)
+    let half = scene.bar
+    scene.stage.advance(by: time / 2)
+    let reading = scene.bar
+    scene.navigation.popViewController(animated: true)
+    #expect(isSame(reading.all, scene.bar.all, fades: false))
+    scene.stage.advance(by: time / 2)
+    #expect(isSame(half.all, scene.bar.all))
+    try scene.stage.settle()
+    expect(scene, says: ["Inbox"])
+    #expect(Picture(scene.window) == before)
+    scene.navigation.pushViewController(scene["B"], animated: false)
+    try scene.stage.settle()
+    for isPoppedAgain in [false, true] {
       scene.navigation.popViewController(animated: true)
-      for (one, other) in zip(reading.all, scene.bar.all) { #expect(abs(one.x - other.x) < 1e-6) }
-      scene.stage.advance(by: time / 2)
-      #expect(scene.bar.all.count == half.all.count)
-      for (one, other) in zip(half.all, scene.bar.all) {
-        #expect(abs(one.x - other.x) < 1e-6)
-        #expect(abs(one.opacity - other.opacity) < 1e-6)
+      scene.stage.advance(by: time)
+      scene.navigation.pushViewController(scene["B"], animated: true)
+      if isPoppedAgain {
+        scene.stage.advance(by: 0.02)
+        scene.navigation.popViewController(animated: true)
       }
       try scene.stage.settle()
-      expect(scene, says: ["Inbox"])
-      #expect(Picture(scene.window) == before)
-      scene.navigation.pushViewController(scene["B"], animated: false)
-      try scene.stage.settle()
-      scene.navigation.popViewController(animated: true)
-      scene.stage.advance(by: time)
-      scene.navigation.pushViewController(scene["B"], animated: true)
-      try scene.stage.settle()
-      expect(scene, says: ["Inbox", "Message"])
-      scene.navigation.popViewController(animated: true)
-      scene.stage.advance(by: time)
-      scene.navigation.pushViewController(scene["B"], animated: true)
-      scene.stage.advance(by: 0.02)
-      scene.navigation.popViewController(animated: true)
-      try scene.stage.settle()
-      expect(scene, says: ["Inbox"])
+      expect(scene, says: isPoppedAgain ? ["Inbox"] : ["Inbox", "Message"])
     }
   }
 
-  @Test("shows the right controller if another change comes in between")
-  func interrupted() throws {
-    for kind in 0..<5 {
-      let scene = try scene()
-      scene.navigation.pushViewController(scene["B"], animated: true)
-      scene.stage.advance(by: 0.2)
-      switch kind {
-      case 0: scene.navigation.pushViewController(scene["C"], animated: true)
-      case 1: scene.navigation.setViewControllers([scene["C"]], animated: true)
-      case 2: scene.navigation.viewControllers = [scene["A"], scene["C"]]
-      case 3: scene.navigation.popViewController(animated: false)
-      default: scene["A"].removeFromParent()
-      }
-      try scene.stage.settle()
-      expect(
-        scene,
-        says: [
-          ["Message", "Sender"], ["Sender"], ["Inbox", "Sender"], ["Inbox"], ["Message"],
-        ][kind])
+  @Test("shows the right controller if another change comes in between", arguments: 0..<5)
+  func interrupted(kind: Int) throws {
+    let scene = try scene()
+    scene.navigation.pushViewController(scene["B"], animated: true)
+    scene.stage.advance(by: 0.2)
+    switch kind {
+    case 0: scene.navigation.pushViewController(scene["C"], animated: true)
+    case 1: scene.navigation.setViewControllers([scene["C"]], animated: true)
+    case 2: scene.navigation.viewControllers = [scene["A"], scene["C"]]
+    case 3: scene.navigation.popViewController(animated: false)
+    default: scene["A"].removeFromParent()
     }
+    try scene.stage.settle()
+    let texts = [
+      ["Message", "Sender"], ["Sender"], ["Inbox", "Sender"], ["Inbox"], ["Message"],
+    ]
+    expect(scene, says: texts[kind])
   }
 
   @Test(
     "changes at once without animation, and if only the controller beneath changes (Navigation 5)")
   func unanimated() throws {
     let scene = try scene()
-    scene.navigation.pushViewController(scene["B"], animated: false)
-    scene.stage.advance(by: 0)
-    expect(scene, says: ["Inbox", "Message"])
-    scene.navigation.setViewControllers([scene["C"], scene["B"]], animated: true)
-    scene.stage.advance(by: 0)
-    expect(scene, says: ["Sender", "Message"])
-    scene.navigation.setViewControllers([scene["B"]], animated: true)
-    scene.stage.advance(by: 0)
-    expect(scene, says: ["Message"])
-    scene.navigation.setViewControllers([], animated: true)
-    scene.stage.advance(by: 0)
-    expect(scene, says: [])
+    for (stack, animated, texts) in [
+      ("AB", false, ["Inbox", "Message"]), ("CB", true, ["Sender", "Message"]),
+      ("B", true, ["Message"]), ("", true, []),
+    ] {
+      scene.navigation.setViewControllers(stack.map { scene[String($0)] }, animated: animated)
+      scene.stage.advance(by: 0)
+      expect(scene, says: texts)
+    }
     scene.navigation.setViewControllers([scene["A"], scene["C"]], animated: true)
     try scene.stage.settle()
     expect(scene, says: ["Inbox", "Sender"])
@@ -213,9 +203,8 @@ struct NavigationBarMotionTests {
     scene.stage.advance(by: 0.1)
     let between = scene.bar
     try scene.stage.settle()
-    #expect(between.words("Message").map(\.x) == [195])
-    #expect(between.words("Inbox").map(\.x).last == 195)
-    #expect(between.words("Inbox").map(\.x).first == scene.bar.words("Inbox").first?.x)
+    let back = try #require(scene.bar.words("Inbox").first?.x)
+    #expect(["Message", "Inbox"].map { between.words($0).map(\.x) } == [[195], [back, 195]])
     #expect(!between.isOpaque)
   }
 
@@ -228,8 +217,7 @@ struct NavigationBarMotionTests {
     scene["A"].title = "Post"
     scene["B"].navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Reply")
     scene.stage.advance(by: 0.1)
-    #expect(scene.bar.words("Reply").count == 1)
-    #expect(scene.bar.words("Letter").count == 1)
+    #expect(["Reply", "Letter"].map { scene.bar.words($0).count } == [1, 1])
     try scene.stage.settle()
     expect(scene, says: ["Post", "Letter", "Reply"])
     scene.swipe(over: 0.3)
@@ -257,8 +245,7 @@ struct NavigationBarMotionTests {
     scene.navigation.viewControllers = [scene["A"], scene["B"], scene["C"]]
     scene.navigation.viewControllers = [scene["A"], scene["B"]]
     try scene.stage.settle()
-    #expect(scene.bar.words("Inbox").first?.x == back)
-    #expect(back < 90)
+    #expect(scene.bar.words("Inbox").first?.x == back && back < 90)
   }
 
   @Test("takes part in a transition with an interruptible animator (AnimatedTransitions 14)")

@@ -7,72 +7,44 @@ import Transitioning
 struct ContainerViewTests {
   private let scene = ControllerScene()
 
-  // Rules: PresentationControllers 4, 12, 16.
+  // Rules: PresentationControllers 4, 12, 14, 16.
   @Test(
-    "is in place, with the presenter's view if that is removed, before all callbacks",
+    "has the right views in it at each callback of the presentation controller",
     arguments: [true, false])
   func place(removes: Bool) throws {
     let modal = LoggedModal(scene, removes: removes)
     let (fore, back, window) = (modal.controller, scene.back, scene.window)
+    var seen: [String] = []
+    func note(_ manager: UIPresentationController) {
+      let views = manager.containerView?.subviews.map { ($0.next as? UIViewController)?.title ?? "?" }
+      let isShared = fore.transitionCoordinator.map { $0 === back.transitionCoordinator } == true
+      let isLinked = fore.presentingViewController === back && back.presentedViewController === fore
+      seen.append(
+        "\(views?.joined() ?? "none"), window \(window.subviews.count), \(isShared), \(isLinked)")
+    }
     modal.configure = { manager in
-      #expect(manager.containerView == nil)
-      manager.reactions["presentationTransitionWillBegin"] = { [unowned manager] in
-        #expect(manager.containerView?.superview === window)
-        #expect(manager.containerView?.frame == window.bounds)
-        let backView: UIView = back.view
-        #expect(manager.containerView?.subviews == (removes ? [backView] : []))
-        // Both see the coordinator (PresentationControllers 11).
-        #expect(fore.transitionCoordinator != nil)
-        #expect(back.transitionCoordinator === fore.transitionCoordinator)
-      }
-      manager.reactions["dismissalTransitionWillBegin"] = { [unowned manager] in
-        // The animator adds the presenter's view.
-        let foreView: UIView = fore.view
-        #expect(manager.containerView?.subviews == [foreView])
-        #expect(fore.transitionCoordinator != nil)
-        #expect(back.transitionCoordinator === fore.transitionCoordinator)
+      for callback in [
+        "presentationTransitionWillBegin", "presentationTransitionDidEnd(true)",
+        "dismissalTransitionWillBegin", "dismissalTransitionDidEnd(true)",
+      ] {
+        manager.reactions[callback] = { [unowned manager] in note(manager) }
       }
     }
     back.present(fore, animated: true)
     try scene.stage.settle()
     let manager = try #require(modal.manager)
-    let foreView: UIView = fore.view
-    #expect(manager.containerView?.subviews == [foreView])
+    #expect(manager.containerView?.frame == window.bounds)
     fore.dismiss(animated: true)
     try scene.stage.settle()
+    // Both see the coordinator (PresentationControllers 11). The animator adds the presenter's view
+    // again. The links are cleared after the last call (ViewControllers 30).
+    #expect(
+      seen == [
+        "\(removes ? "P" : ""), window 2, true, true", "B, window 2, true, true",
+        "B, window 2, true, true", ", window 1, true, true",
+      ])
     #expect(manager.containerView == nil)
-    #expect(scene.log.take().filter { $0.hasPrefix("PC.") }.count == 4)
-    #expect(scene.stage.diagnostics.issues.isEmpty)
-  }
-
-  // Rules: PresentationControllers 14.
-  @Test(
-    "is removed, and the views are right, before the presentation controller's last call"
-  )
-  func end() throws {
-    let modal = LoggedModal(scene, removes: true)
-    let (fore, back, window) = (modal.controller, scene.back, scene.window)
-    modal.configure = { manager in
-      manager.reactions["presentationTransitionDidEnd(true)"] = {
-        #expect(back.view.window == nil)
-        #expect(fore.view.window === window)
-      }
-      manager.reactions["dismissalTransitionDidEnd(true)"] = {
-        #expect(window.subviews == [back.view])
-        #expect(fore.view.superview == nil)
-        // The links are cleared later, before any controller is notified of the end
-        // (ViewControllers 30).
-        #expect(back.presentedViewController === fore)
-        #expect(fore.presentingViewController === back)
-      }
-    }
-    fore.reactions["viewDidDisappear"] = { #expect(fore.presentingViewController == nil) }
-    back.reactions["viewDidAppear"] = { #expect(back.presentedViewController == nil) }
-    back.present(fore, animated: true)
-    try scene.stage.settle()
-    fore.dismiss(animated: true)
-    try scene.stage.settle()
-    #expect(scene.log.take().contains("PC.dismissalTransitionDidEnd(true)"))
+    #expect(scene.picture == "P: P")
   }
 
   // Rules: PresentationControllers 18.
@@ -87,8 +59,7 @@ struct ContainerViewTests {
     }
     modal.controller.dismiss(animated: true)
     try scene.stage.settle()
-    #expect(scene.window.subviews == [])
-    #expect(scene.back.view.window == nil)
+    #expect(scene.picture == "P: nothing")
   }
 
   // Rules: PresentationControllers 6, 7.
@@ -110,24 +81,24 @@ struct ContainerViewTests {
     let delegate = LoggingDelegate(scene.log, animator: animator)
     delegate.makePresentationController = { _, _ in manager }
     fore.transitioningDelegate = delegate
+    var (views, frames): ([UIView?], [CGRect]) = ([], [])
     animator.onAnimate = { context in
-      #expect(context.view(forKey: .to) === manager.wrapper)
-      #expect(context.initialFrame(for: fore) == .zero)
-      #expect(context.finalFrame(for: fore) == manager.frameOfPresentedViewInContainerView)
+      views.append(context.view(forKey: context.view(forKey: .to) == nil ? .from : .to))
+      frames += [context.initialFrame(for: fore), context.finalFrame(for: fore)]
     }
     scene.back.present(fore, animated: true)
     try scene.stage.settle()
+    let place = manager.frameOfPresentedViewInContainerView
+    #expect(manager.wrapper.frame == place && fore.view.superview === manager.wrapper)
     manager.wrapper.frame.origin.y = 50
-    animator.onAnimate = { context in
-      #expect(context.view(forKey: .from) === manager.wrapper)
-      #expect(context.initialFrame(for: fore) == CGRect(x: 10, y: 50, width: 100, height: 200))
-      // Not zero: common animators move the view away from there (PresentationControllers 23).
-      #expect(context.finalFrame(for: fore) == manager.frameOfPresentedViewInContainerView)
-    }
     fore.dismiss(animated: true)
     try scene.stage.settle()
+    // The last one is not zero: common animators move the view away from there
+    // (PresentationControllers 23).
+    #expect(frames == [.zero, place, CGRect(x: 10, y: 50, width: 100, height: 200), place])
+    #expect(views == [manager.wrapper, manager.wrapper])
     withExtendedLifetime(delegate) { #expect(manager.wrapper.superview == nil) }
-    #expect(scene.window.subviews == [scene.back.view])
+    #expect(scene.picture == "P: P")
   }
 
   // Rules: Presentation 4; PresentationControllers 15, 23.
@@ -146,20 +117,23 @@ struct ContainerViewTests {
     let modal = LoggedModal(scene, style)
     let bounds = CGRect(x: 0, y: 0, width: 390, height: 500)
     let back = scene.back
+    var frames: [CGRect] = []
     modal.animator.onAnimate = { context in
       let container = context.containerView
-      #expect(container.frame == CGRect(x: 0, y: 100, width: 390, height: 500))
       #expect(back.view.subviews.suffix(2) == [container, bar])
-      #expect(context.initialFrame(for: child) == bounds)
-      #expect(context.finalFrame(for: modal.controller) == bounds)
+      frames += [
+        container.frame, context.initialFrame(for: child),
+        context.finalFrame(for: modal.controller),
+      ]
     }
     child.present(modal.controller, animated: true)
     try scene.stage.settle()
     #expect((child.view.window == nil) == (style == .currentContext))
-    modal.animator.onAnimate = { context in #expect(context.finalFrame(for: child) == bounds) }
+    modal.animator.onAnimate = { context in frames.append(context.finalFrame(for: child)) }
     modal.controller.dismiss(animated: true)
     try scene.stage.settle()
+    #expect(frames == [CGRect(x: 0, y: 100, width: 390, height: 500), bounds, bounds, bounds])
     #expect(scene.back.view.subviews == [child.view, bar])
-    #expect(scene.stage.diagnostics.issues.isEmpty)
+    #expect(scene.picture == "P: P")
   }
 }

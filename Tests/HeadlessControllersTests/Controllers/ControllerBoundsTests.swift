@@ -16,16 +16,14 @@ struct ControllerBoundsTests {
       window.makeKeyAndVisible()
       // The stage that ran last differs from the stage of either view.
       phone.advance(by: 0)
-      let child = UIViewController()
+      let (child, presented) = (UIViewController(), Asking())
       root.addChild(child)
-      #expect(child.view.frame == stage.bounds)
       let navigation = UINavigationController(rootViewController: UIViewController())
-      let presented = Asking()
       presented.loads = { $0.view.frame }
       root.present(presented, animated: false)
-      #expect(presented.seen == stage.bounds)
       root.addChild(navigation)
-      #expect(navigation.view.frame == stage.bounds)
+      let frames = [child.view.frame, presented.seen, navigation.view.frame]
+      #expect(frames == Array(repeating: stage.bounds, count: 3))
       #expect(navigation.viewControllers.first?.view.frame.width == stage.bounds.width)
     }
   }
@@ -33,13 +31,13 @@ struct ControllerBoundsTests {
   @Test("has the bounds of the stage that ran last if it is made for none")
   func free() {
     let tablet = Stage(size: Stage.tablet)
-    for controller in [UIViewController(), UINavigationController(), UITabBarController()] {
-      #expect(controller.view.frame == tablet.bounds)
-    }
+    let controllers = [UIViewController(), UINavigationController(), UITabBarController()]
+    var frames = controllers.map(\.view.frame)
     let phone = Stage()
-    #expect(UIViewController().view.frame == phone.bounds)
+    frames.append(UIViewController().view.frame)
     tablet.advance(by: 0)
-    #expect(UIViewController().view.frame == tablet.bounds)
+    frames.append(UIViewController().view.frame)
+    #expect(frames == [tablet, tablet, tablet, phone, tablet].map(\.bounds))
   }
 
   /// Records its frame in `viewDidLoad`.

@@ -6,79 +6,92 @@ import Transitioning
 @Suite("Refusals")
 struct RefusalTests {
   private let scene = ControllerScene()
-  private let p = "LoggingViewController 'P'"
-  private let b = "LoggingViewController 'B'"
-  private let c = "LoggingViewController 'C'"
 
-  /// Requests a presentation that is refused, and checks that only the completion runs.
-  private func expectRefusal(
-    _ issue: ControllerIssue, of requested: UIViewController, by presenter: UIViewController,
-    sourceLocation: SourceLocation = #_sourceLocation
-  ) {
+  /// A request to present that is refused.
+  struct Refusal: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+
+    /// The window and its controllers before and after the request.
+    let picture: String
+    let issue: ControllerIssue
+
+    /// Sets the scene, and returns the presenter and the controller that it is to present.
+    let set: @MainActor @Sendable (ControllerScene) -> (UIViewController, UIViewController)
+
+    init(
+      _ rule: String, _ picture: String, _ issue: ControllerIssue,
+      set: @escaping @MainActor @Sendable (ControllerScene) -> (UIViewController, UIViewController)
+    ) {
+      (testDescription, self.picture, self.issue, self.set) = (rule, picture, issue, set)
+    }
+  }
+
+  private nonisolated static let p = "LoggingViewController 'P'"
+  private nonisolated static let b = "LoggingViewController 'B'"
+  private nonisolated static let c = "LoggingViewController 'C'"
+
+  private nonisolated static func circle(
+    _ style: UIModalPresentationStyle, _ picture: String
+  ) -> Refusal {
+    Refusal(
+      "a presenter that a full screen has removed (Presentation 12)", picture,
+      .alreadyOnScreen(requested: p)
+    ) { scene in
+      let fore = scene.controller("B", style)
+      scene.stack([fore])
+      return (fore, scene.back)
+    }
+  }
+
+  nonisolated static let refusals = [
+    Refusal(
+      "a presenter that presents already (Presentation 10)", "P > B: P [B]",
+      .alreadyPresenting(presenter: p, current: b, requested: c)
+    ) { scene in
+      scene.stack([scene.controller("B")])
+      return (scene.back, scene.controller("C"))
+    },
+    Refusal(
+      "a presenter in no window (Presentation 11)", "P: P", .notInWindow(presenter: b, requested: c)
+    ) { ($0.controller("B"), $0.controller("C")) },
+    Refusal(
+      "a controller on the screen (Presentation 12)", "P > B > C: P [B] [C]",
+      .alreadyOnScreen(requested: b)
+    ) { scene in
+      let controllers = [scene.controller("B"), scene.controller("C")]
+      scene.stack(controllers)
+      return (controllers[1], controllers[0])
+    },
+    circle(.fullScreen, "P > B: [] [B]"),
+    circle(.overFullScreen, "P > B: P [B]"),
+    Refusal("a controller that presents itself", "P: P", .presentsItself(controller: p)) {
+      ($0.back, $0.back)
+    },
+    Refusal(
+      "a controller in transition (Presentation 13)", "P > B+: P [B]",
+      .transitionInProgress(presenter: b, requested: c)
+    ) { scene in
+      let fore = scene.controller("B")
+      scene.back.present(fore, animated: true)
+      scene.stage.advance(by: 0.1)
+      return (fore, scene.controller("C"))
+    },
+  ]
+
+  @Test("stop a request to present, and call its completion later", arguments: refusals)
+  func refuses(refusal: Refusal) {
+    let (presenter, requested) = refusal.set(scene)
     // A controller on no stage reports to the stage that ran last.
     scene.stage.advance(by: 0)
-    let before = scene.window.subviews
-    var calls = 0
-    presenter.present(requested, animated: true) { calls += 1 }
-    #expect(calls == 0, "the completion comes later", sourceLocation: sourceLocation)
-    scene.stage.advance(by: 0)
-    #expect(calls == 1, sourceLocation: sourceLocation)
-    #expect(scene.issues == [issue], sourceLocation: sourceLocation)
-    #expect(scene.window.subviews == before, sourceLocation: sourceLocation)
-    #expect(scene.log.take() == [], sourceLocation: sourceLocation)
-    #expect(!issue.description.isEmpty)
-  }
-
-  @Test("stop a presenter that presents already (Presentation 10)")
-  func alreadyPresenting() {
-    let (fore, other) = (scene.controller("B"), scene.controller("C"))
-    scene.stack([fore])
-    expectRefusal(
-      .alreadyPresenting(presenter: p, current: b, requested: c), of: other, by: scene.back)
-    #expect(scene.back.presentedViewController === fore)
-    #expect(other.presentingViewController == nil)
-    #expect(!other.isViewLoaded)
-  }
-
-  @Test("stop a presenter in no window (Presentation 11)")
-  func notInWindow() {
-    let (fore, other) = (scene.controller("B"), scene.controller("C"))
-    expectRefusal(.notInWindow(presenter: b, requested: c), of: other, by: fore)
-    #expect(!fore.isViewLoaded)
-  }
-
-  @Test("stop a controller on the screen (Presentation 12)")
-  func onScreen() {
-    let fore = scene.controller("B")
-    scene.stack([fore])
-    let other = scene.controller("C")
-    scene.stack([other], from: fore)
-    expectRefusal(.alreadyOnScreen(requested: b), of: fore, by: other)
-  }
-
-  @Test(
-    "stop a presenter that a full screen has removed (Presentation 12)",
-    arguments: [UIModalPresentationStyle.fullScreen, .overFullScreen])
-  func circle(style: UIModalPresentationStyle) {
-    let fore = scene.controller("B", style)
-    scene.stack([fore])
-    expectRefusal(.alreadyOnScreen(requested: p), of: scene.back, by: fore)
-  }
-
-  @Test("stop a controller that presents itself")
-  func itself() {
-    expectRefusal(.presentsItself(controller: p), of: scene.back, by: scene.back)
-  }
-
-  @Test("stop a controller in transition (Presentation 13)")
-  func inProgress() throws {
-    let (fore, other) = (scene.controller("B"), scene.controller("C"))
-    scene.back.present(fore, animated: true)
-    scene.stage.advance(by: 0.1)
     _ = scene.log.take()
-    expectRefusal(.transitionInProgress(presenter: b, requested: c), of: other, by: fore)
-    try scene.stage.settle()
-    #expect(scene.back.presentedViewController === fore)
+    let isLoaded = [presenter.isViewLoaded, requested.isViewLoaded]
+    presenter.present(requested, animated: true) { [scene] in scene.log.note("completion") }
+    #expect(scene.log.take() == [], "the completion comes later")
+    scene.stage.advance(by: 0)
+    #expect(scene.log.take() == ["completion"])
+    #expect(scene.issues == [refusal.issue])
+    #expect(scene.picture == refusal.picture + "; issues: 1")
+    #expect([presenter.isViewLoaded, requested.isViewLoaded] == isLoaded)
   }
 
   @Test("reach the stage's observer")
@@ -86,6 +99,7 @@ struct RefusalTests {
     var messages: [String] = []
     scene.stage.observer = { if $0.category == .diagnostic { messages.append($0.message) } }
     scene.back.present(scene.back, animated: true)
-    #expect(messages == ["\(p) cannot present itself; the request is ignored"])
+    #expect(
+      messages == ["\(Self.p) cannot present itself; the request is ignored"])
   }
 }

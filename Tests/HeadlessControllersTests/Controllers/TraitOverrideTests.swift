@@ -33,15 +33,12 @@ struct TraitOverrideTests {
     let collection = UITraitCollection(horizontalSizeClass: .regular, userInterfaceStyle: .dark)
     scene.back.setOverrideTraitCollection(collection, forChild: child)
     #expect(scene.back.overrideTraitCollection(forChild: child) == collection)
+    var traits = scene.stage.traits
+    (traits.horizontalSizeClass, traits.userInterfaceStyle) = (.regular, .dark)
     #expect(
-      scene.log.take() == ["C.traitCollectionDidChange(from: compact × regular)"])
-    for traits in [child.traitCollection, view.traitCollection] {
-      #expect(traits.horizontalSizeClass == .regular)
-      #expect(traits.userInterfaceStyle == .dark)
-      #expect(traits.verticalSizeClass == scene.stage.traits.verticalSizeClass)
-    }
-    #expect(view.told == [.light])
-    #expect(scene.back.traitCollection == scene.stage.traits)
+      [child.traitCollection, view.traitCollection, scene.back.traitCollection]
+        == [traits, traits, scene.stage.traits])
+    #expect(scene.log.take() == ["C.traitCollectionDidChange(from: compact × regular)"])
     scene.back.setOverrideTraitCollection(nil, forChild: child)
     #expect(view.told == [.light, .dark])
     #expect(child.traitCollection == scene.stage.traits)
@@ -54,22 +51,25 @@ struct TraitOverrideTests {
       UITraitCollection(userInterfaceStyle: .dark), forChild: child)
     child.traitOverrides.userInterfaceStyle = .light
     child.traitOverrides.accessibilityContrast = .high
-    #expect(view.traitCollection.userInterfaceStyle == .light)
-    #expect(view.traitCollection.accessibilityContrast == .high)
+    let own = view.traitCollection
     child.traitOverrides = UITraitOverrides()
-    #expect(view.traitCollection.userInterfaceStyle == .dark)
+    #expect(
+      [own, view.traitCollection].map { "\($0.userInterfaceStyle) \($0.accessibilityContrast)" }
+        == ["light high", "dark normal"])
   }
 
   @Test("may be a user interface style alone, and unspecified again")
   func style() {
     let (child, view) = child()
-    #expect(child.overrideUserInterfaceStyle == .unspecified)
-    child.overrideUserInterfaceStyle = .dark
-    #expect(view.traitCollection.userInterfaceStyle == .dark)
-    #expect(view.told == [.light])
-    #expect(child.traitOverrides.userInterfaceStyle == .dark)
-    child.overrideUserInterfaceStyle = .unspecified
-    #expect(view.traitCollection.userInterfaceStyle == .light)
+    var seen: [UIUserInterfaceStyle?] = []
+    for style in [UIUserInterfaceStyle.unspecified, .dark, .unspecified] {
+      child.overrideUserInterfaceStyle = style
+      seen += [
+        child.overrideUserInterfaceStyle, view.traitCollection.userInterfaceStyle,
+        child.traitOverrides.userInterfaceStyle,
+      ]
+    }
+    #expect(seen == [.unspecified, .light, nil, .dark, .dark, .dark, .unspecified, .light, nil])
     #expect(view.told == [.light, .dark])
     #expect(child.traitOverrides == UITraitOverrides())
   }
@@ -80,8 +80,7 @@ struct TraitOverrideTests {
     child.traitOverrides.userInterfaceStyle = .dark
     (view.told, _) = ([], scene.log.take())
     scene.stage.traits.userInterfaceStyle = .dark
-    #expect(scene.log.take().isEmpty)
-    #expect(view.told.isEmpty)
+    #expect(scene.log.take().isEmpty && view.told.isEmpty)
     scene.stage.traits.horizontalSizeClass = .regular
     #expect(
       scene.log.take() == [
@@ -97,14 +96,15 @@ struct TraitOverrideTests {
     scene.back.addChild(child)
     scene.back.setOverrideTraitCollection(
       UITraitCollection(layoutDirection: .rightToLeft), forChild: child)
-    #expect(child.traitCollection.layoutDirection == .rightToLeft)
+    var directions = [child.traitCollection.layoutDirection]
     scene.back.view.addSubview(child.view)
-    #expect(child.view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    directions.append(child.view.effectiveUserInterfaceLayoutDirection)
     child.view.removeFromSuperview()
     child.removeFromParent()
     // On no stage a controller has the traits of the stage that ran last, which is to be this one.
     scene.stage.advance(by: 0)
-    #expect(child.traitCollection == scene.stage.traits)
+    directions.append(child.traitCollection.layoutDirection)
+    #expect(directions == [.rightToLeft, .rightToLeft, .leftToRight])
     #expect(scene.back.overrideTraitCollection(forChild: child) == nil)
   }
 
@@ -116,8 +116,7 @@ struct TraitOverrideTests {
     #expect(scene.issues == [.notChild(child: stranger.label, parent: scene.back.label)])
     child.traitOverrides.displayScale = .nan
     scene.back.setOverrideTraitCollection(UITraitCollection(displayScale: -1), forChild: child)
-    #expect(scene.stage.diagnostics.issues.count == 3)
-    #expect(child.traitCollection == scene.stage.traits)
+    #expect(scene.stage.diagnostics.issues.count == 3 && child.traitCollection == scene.stage.traits)
   }
 
   @Test("reach controllers, views and presentations, for every trait")
@@ -131,12 +130,11 @@ struct TraitOverrideTests {
       userInterfaceStyle: .dark, displayScale: 3, prefersReducedMotion: true,
       accessibilityContrast: .high, preferredContentSizeCategory: .accessibilityLarge,
       userInterfaceIdiom: .pad)
-    for traits in [
+    let all = [
       scene.back.traitCollection, child.traitCollection, view.traitCollection,
       sheet.traitCollection, sheet.view.traitCollection,
-    ] {
-      #expect(traits == scene.stage.traits)
-    }
+    ]
+    #expect(all == Array(repeating: scene.stage.traits, count: 5))
     #expect(scene.stage.traits.preferredContentSizeCategory.isAccessibilityCategory)
     #expect(UITraitOverrides(scene.stage.traits).userInterfaceIdiom == .pad)
   }

@@ -10,56 +10,46 @@ struct ViewControllerTests {
   @Test("loads its view when the view is read, once (ViewControllers 1, 3)")
   func loading() {
     let controller = scene.controller("B")
-    #expect(!controller.isViewLoaded)
-    #expect(controller.viewIfLoaded == nil)
+    #expect(!controller.isViewLoaded && controller.viewIfLoaded == nil)
     #expect(scene.log.take() == [])
     let view: UIView = controller.view
     controller.loadViewIfNeeded()
-    #expect(controller.view === view)
-    #expect(controller.viewIfLoaded === view)
+    #expect([controller.view, controller.viewIfLoaded] == [view, view])
     #expect(scene.log.take() == ["B.loadView", "B.viewDidLoad"])
   }
 
-  @Test("takes the view that loadView assigned (ViewControllers 2)")
+  // Rules: ViewControllers 2.
+  @Test("takes the view that loadView assigned, or a plain one if loadView makes none or reads it")
   func ownView() {
     final class Custom: UIViewController {
       let made = UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
       override func loadView() { view = made }
     }
-    let controller = Custom()
-    #expect(controller.view === controller.made)
-    #expect(controller.view.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
-  }
-
-  @Test("has a plain view if loadView makes none, or reads the view")
-  func plainView() {
     final class Forgetful: UIViewController {
       override func loadView() {}
     }
     final class Circular: UIViewController {
       override func loadView() { view.backgroundColor = .white }
     }
-    #expect(Forgetful().view != nil)
-    #expect(Circular().view.backgroundColor == .white)
+    let controller = Custom()
+    #expect(controller.view === controller.made)
+    #expect(controller.view.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
+    #expect(Forgetful().view != nil && Circular().view.backgroundColor == .white)
   }
 
-  @Test("unloads its view when it is set to nil, and loads another (ViewControllers 4)")
+  // Rules: ViewControllers 4.
+  @Test("unloads its view when it is set to nil and loads another, and loads none if one is set")
   func unloading() {
     let controller = scene.controller("B")
-    let first: UIView = controller.view
+    let (first, view) = (controller.view as UIView, UIView())
     controller.view = nil
     #expect(!controller.isViewLoaded)
     _ = scene.log.take()
     #expect(controller.view !== first)
     #expect(scene.log.take() == ["B.loadView", "B.viewDidLoad"])
-  }
-
-  @Test("loads nothing if its view was set directly (ViewControllers 4)")
-  func settingByHand() {
-    let controller = scene.controller("B")
-    let view = UIView()
-    controller.view = view
-    #expect(controller.view === view)
+    let other = scene.controller("C")
+    other.view = view
+    #expect(other.view === view)
     #expect(scene.log.take() == [])
   }
 
@@ -104,15 +94,18 @@ struct ViewControllerTests {
     #expect(scene.log.take() == ["P.viewWillLayoutSubviews", "P.viewDidLayoutSubviews"])
   }
 
-  @Test("loads the view before viewWillAppear (ViewControllers 36)")
-  func beginLoads() {
+  // Rules: ViewControllers 10, 36.
+  @Test(
+    "loads the view before viewWillAppear, also if the app begins the appearance in no window",
+    arguments: [true, false])
+  func beginLoads(animated: Bool) {
     let controller = scene.controller("B")
-    controller.beginAppearanceTransition(true, animated: true)
+    controller.beginAppearanceTransition(true, animated: animated)
     controller.endAppearanceTransition()
     #expect(
       scene.log.take() == [
-        "B.loadView", "B.viewDidLoad", "B.viewWillAppear(true)", "B.viewIsAppearing(true)",
-        "B.viewDidAppear(true)",
+        "B.loadView", "B.viewDidLoad", "B.viewWillAppear(\(animated))",
+        "B.viewIsAppearing(\(animated))", "B.viewDidAppear(\(animated))",
       ])
   }
 
@@ -129,9 +122,10 @@ struct ViewControllerTests {
   @Test("resolves the automatic style when it is read (Presentation 15)")
   func automaticStyle() {
     let controller = UIViewController()
-    #expect(controller.modalPresentationStyle == .pageSheet)
+    #expect(
+      [controller.modalPresentationStyle, UIModalPresentationStyle.automaticStyle]
+        == [.pageSheet, .pageSheet])
     #expect(controller.modalTransitionStyle == .coverVertical)
     #expect(!controller.definesPresentationContext)
-    #expect(UIModalPresentationStyle.automaticStyle == .pageSheet)
   }
 }

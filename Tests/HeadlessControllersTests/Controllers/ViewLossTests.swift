@@ -54,17 +54,16 @@ struct ViewLossTests {
     default: loser.loadViewIfNeeded()
     }
     try scene.stage.settle()
-    #expect(loser.isViewLoaded)
-    #expect(loser.loads == 1)
-    #expect((loser.view.window != nil) == (kind < 5))
+    #expect([loser.isViewLoaded, loser.viewIfLoaded?.window != nil] == [true, kind < 5])
     let issue = ControllerIssue.viewLostWhileLoading(controller: "Loser 'L'")
     #expect(scene.issues == (loss == .asked ? [] : [issue]))
-    #expect(!issue.description.isEmpty)
     // At other times the next read loads the view again (ViewControllers 4).
+    var loads = [loser.loads]
     loser.loss = .asked
     loser.view = nil
     #expect(!loser.isViewLoaded)
     loser.loadViewIfNeeded()
-    #expect(loser.loads == 2)
+    loads.append(loser.loads)
+    #expect(loads == [1, 2])
   }
 }

@@ -13,28 +13,24 @@ struct ButtonTests {
   private let other = UIImage(
     named: "sent", size: CGSize(width: 24, height: 16), topLeft: .green, bottomRight: .white)
 
-  @Test("is 30 × 34 without a title and an image")
-  func empty() {
-    let button = UIButton()
-    #expect(button.sizeThatFits(.zero) == CGSize(width: 30, height: 34))
-    #expect(button.intrinsicContentSize == CGSize(width: 30, height: 34))
-    button.setTitle("", for: .normal)
-    #expect(button.sizeThatFits(.zero) == CGSize(width: 30, height: 34))
-  }
-
-  @Test(
-    "is 12 points higher than its title and at least 30 wide, unless it has content insets")
+  @Test("is 30 × 34 at least, and 12 points higher than its title, unless it has content insets")
   func titled() {
     let button = UIButton(type: .system)
-    button.setTitle("i", for: .normal)
-    let text = TextContent("i").size
-    #expect(button.sizeThatFits(.zero) == CGSize(width: 30, height: text.height + 12))
-    button.setTitle("Send all of it", for: .normal)
-    let words = TextContent("Send all of it").size
-    #expect(button.sizeThatFits(.zero) == CGSize(width: words.width, height: words.height + 12))
+    var sizes = [UIButton().sizeThatFits(.zero), UIButton().intrinsicContentSize]
+    for title in ["", "i", "Send all of it"] {
+      button.setTitle(title, for: .normal)
+      sizes.append(button.sizeThatFits(.zero))
+    }
     button.contentEdgeInsets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    sizes.append(button.sizeThatFits(.zero))
+    let (text, words) = (TextContent("i").size, TextContent("Send all of it").size)
+    let least = CGSize(width: 30, height: 34)
     #expect(
-      button.sizeThatFits(.zero) == CGSize(width: words.width + 6, height: words.height + 4))
+      sizes == [
+        least, least, least, CGSize(width: 30, height: text.height + 12),
+        CGSize(width: words.width, height: words.height + 12),
+        CGSize(width: words.width + 6, height: words.height + 4),
+      ])
   }
 
   @Test("is as large as its image, and has the image beside the title")
@@ -58,6 +54,11 @@ struct ButtonTests {
     button.layoutIfNeeded()
     #expect(abs(view.frame.maxX - button.bounds.maxX) < 1e-9)
     #expect(button.titleLabel?.frame.minX == 0)
+    // The image shrinks to the available size.
+    let small = UIButton(frame: CGRect(x: 0, y: 0, width: 10, height: 12))
+    small.setImage(picture, for: .normal)
+    small.layoutIfNeeded()
+    #expect(small.imageView?.frame == CGRect(x: 0, y: 0, width: 10, height: 12))
   }
 
   @Test("shows the image of its state, and none when that image is removed")
@@ -65,25 +66,15 @@ struct ButtonTests {
     let button = UIButton()
     let view = try #require(button.imageView)
     #expect(view.superview == nil)
-    #expect(button.currentImage == nil)
+    var images = [view.image, button.currentImage]
     button.setImage(picture, for: .normal)
     button.setImage(other, for: .selected)
-    #expect(view.image == picture)
-    #expect(button.image(for: .highlighted) == picture)
+    images += [view.image, button.image(for: .highlighted)]
     button.isSelected = true
-    #expect(view.image == other)
-    #expect(button.currentImage == other)
+    images += [view.image, button.currentImage]
     button.isSelected = false
     button.setImage(nil, for: .normal)
-    #expect(view.image == nil)
-    #expect(button.currentImage == nil)
-  }
-
-  @Test("shrinks its image to the available size")
-  func small() throws {
-    let button = UIButton(frame: CGRect(x: 0, y: 0, width: 10, height: 12))
-    button.setImage(picture, for: .normal)
-    button.layoutIfNeeded()
-    #expect(button.imageView?.frame == CGRect(x: 0, y: 0, width: 10, height: 12))
+    images += [view.image, button.currentImage]
+    #expect(images == [nil, nil, picture, picture, other, other, nil, nil])
   }
 }

@@ -12,84 +12,57 @@ struct ScrollAdversityTests {
     "begin dragging", "lift", "end dragging true", "begin decelerating", "end decelerating",
   ]
 
-  /// Flicks, runs a closure at a moment of the flick, and returns when all motion has ended.
-  func flick(_ scene: ScrollScene, at moment: String, _ deed: @escaping (UIScrollView) -> Void)
-    throws
-  {
-    var isDone = false
-    scene.witness.whenTold = { view, what in
-      guard what == moment, !isDone else { return }
-      isDone = true
-      deed(view)
+  /// What a callback does to the scroll view.
+  enum Deed: CaseIterable {
+    case remove, removePan, disable, scroll, scrollAnimated, setOffset, resizeStage
+
+    @MainActor
+    func perform(_ view: UIScrollView, _ stage: Stage) {
+      switch self {
+      case .remove: view.removeFromSuperview()
+      case .removePan: view.removeGestureRecognizer(view.panGestureRecognizer)
+      case .disable: view.isScrollEnabled = false
+      case .scroll: view.setContentOffset(CGPoint(x: 0, y: 1000), animated: false)
+      case .scrollAnimated: view.setContentOffset(CGPoint(x: 0, y: 1000), animated: true)
+      case .setOffset: view.contentOffset.y = 20
+      case .resizeStage: stage.resize(to: CGSize(width: 800, height: 400), animatedFor: 0.2)
+      }
+    }
+  }
+
+  @Test(
+    "ends all phases that it has begun, within its edges, whatever a callback does",
+    arguments: Deed.allCases, moments)
+  func phases(deed: Deed, moment: String) throws {
+    let scene = ScrollScene()
+    scene.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    var offset: Double?
+    scene.witness.whenTold = { [stage = scene.stage] view, what in
+      guard what == moment, offset == nil else { return }
+      offset = Double(view.contentOffset.y)
+      deed.perform(view, stage)
     }
     scene.stage.flick(
       from: CGPoint(x: 200, y: 500), to: CGPoint(x: 200, y: 300), velocity: 2000)
     try scene.stage.settle()
-    #expect(isDone)
-    #expect(!scene.view.isTracking)
-    #expect(!scene.view.isDragging)
-    #expect(!scene.view.isDecelerating)
-    #expect(scene.stage.isSettled)
-    #expect(scene.stage.fingers.isEmpty)
+    let called = try #require(offset)
+    let flags = [scene.view.isTracking, scene.view.isDragging, scene.view.isDecelerating]
+    #expect(flags == [false, false, false] && scene.stage.fingers.isEmpty)
     let what = scene.witness.log.what
-    for (begin, end) in [("begin dragging", "end dragging"), ("begin dec", "end dec")] {
-      let begun = what.filter { $0.hasPrefix(begin) }.count
-      #expect(begun == what.filter { $0.hasPrefix(end) }.count, "\(what)")
+    let counts = ["begin dragging", "end dragging", "begin dec", "end dec"].map { part in
+      what.count { $0.hasPrefix(part) }
     }
-    #expect(scene.offset >= 0)
-    #expect(scene.offset <= 3200)
-  }
-
-  @Test("that is removed in a callback ends all phases that it has begun", arguments: moments)
-  func removed(moment: String) throws {
-    let scene = ScrollScene()
-    try flick(scene, at: moment) { $0.removeFromSuperview() }
+    #expect(counts[0] == counts[1] && counts[2] == counts[3], "\(what)")
+    #expect((0...3200).contains(scene.offset))
+    // Disabled on release, it stays where it was.
+    if deed == .disable, ["lift", "end dragging true"].contains(moment) {
+      #expect(scene.offset == called)
+    }
+    guard deed == .remove else { return }
     scene.window.addSubview(scene.view)
     scene.witness.whenTold = { _, _ in }
     _ = scene.flick(1000)
     #expect(scene.view.isDecelerating)
-  }
-
-  @Test("whose pan is removed in a callback ends all phases that it has begun", arguments: moments)
-  func panRemoved(moment: String) throws {
-    try flick(ScrollScene(), at: moment) { $0.removeGestureRecognizer($0.panGestureRecognizer) }
-  }
-
-  @Test("that is disabled in a callback stops", arguments: moments)
-  func disabled(moment: String) throws {
-    try flick(ScrollScene(), at: moment) { $0.isScrollEnabled = false }
-  }
-
-  @Test(
-    "that is disabled on release stays where it was, without further motion",
-    arguments: ["lift", "end dragging true"])
-  func disabledAtRelease(moment: String) throws {
-    let scene = ScrollScene()
-    var offset = CGFloat(-1)
-    try flick(scene, at: moment) {
-      offset = $0.contentOffset.y
-      $0.isScrollEnabled = false
-    }
-    #expect(scene.view.contentOffset.y == offset)
-  }
-
-  @Test("that is scrolled in a callback scrolls there, or continues from there", arguments: moments)
-  func scrolled(moment: String) throws {
-    for isAnimated in [false, true] {
-      try flick(ScrollScene(), at: moment) {
-        $0.setContentOffset(CGPoint(x: 0, y: 1000), animated: isAnimated)
-      }
-    }
-    try flick(ScrollScene(), at: moment) { $0.contentOffset.y = 20 }
-  }
-
-  @Test("on a stage that is resized in a callback ends within its edges", arguments: moments)
-  func resized(moment: String) throws {
-    let scene = ScrollScene()
-    scene.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    try flick(scene, at: moment) { [stage = scene.stage] _ in
-      stage.resize(to: CGSize(width: 800, height: 400), animatedFor: 0.2)
-    }
   }
 
   @Test("ends a deceleration before the next one, which a callback of the stop requests, begins")
@@ -110,32 +83,26 @@ struct ScrollAdversityTests {
     #expect(scene.offset == 0)
   }
 
-  @Test("that is scrolled at each scroll callback is stopped in the end")
-  func endless() {
+  @Test(
+    "that is scrolled at each scroll callback is stopped, and notifies again after that",
+    arguments: [1, 2])
+  func endless(times: Int) {
     let scene = ScrollScene()
-    scene.witness.whenScrolled = { $0.contentOffset.y += 1 }
-    scene.view.contentOffset.y = 5
-    #expect(scene.stage.diagnostics.issues.contains { $0 is ScrollIssue })
+    scene.witness.whenScrolled = { view in for _ in 1...times { view.contentOffset.y += 1 } }
+    var counts: [Int] = []
+    for _ in 0..<2 {
+      scene.view.contentOffset.y = 5
+      counts += [
+        scene.stage.diagnostics.issues.count { $0 is ScrollIssue }, scene.witness.offsets.count,
+      ]
+    }
+    #expect(counts == [1, 100, 2, 200])
     scene.witness.whenScrolled = { $0.contentOffset.y = min($0.contentOffset.y, 300) }
-    scene.view.contentOffset.y = 0
+    scene.view.contentOffset.y = 7
+    #expect(scene.witness.offsets.map(\.y).suffix(1) == [7] && scene.witness.offsets.count == 201)
     _ = scene.flick(3000)
     scene.stage.advance(by: 10)
     #expect(scene.offset == 300)
-  }
-
-  @Test("that is scrolled twice at each callback is stopped, and notifies again after that")
-  func endlessTwice() {
-    let scene = ScrollScene()
-    scene.witness.whenScrolled = { view in for _ in 1...2 { view.contentOffset.y += 1 } }
-    for time in 1...2 {
-      scene.view.contentOffset.y = 5
-      #expect(scene.stage.diagnostics.issues.count == time)
-      #expect(scene.witness.offsets.count == 100 * time)
-    }
-    scene.witness.whenScrolled = { _ in }
-    scene.view.contentOffset.y = 7
-    #expect(scene.witness.offsets.last?.y == 7)
-    #expect(scene.witness.offsets.count == 201)
   }
 
   @Test("that scrolls another, which scrolls it, is stopped in the end, like the other")
@@ -144,8 +111,7 @@ struct ScrollAdversityTests {
     scene.witness.whenScrolled = { _ in for _ in 1...2 { other.view.contentOffset.y += 1 } }
     other.witness.whenScrolled = { _ in for _ in 1...2 { scene.view.contentOffset.y += 1 } }
     scene.view.contentOffset.y = 5
-    #expect(scene.stage.diagnostics.issues.count == 1)
-    #expect(scene.witness.offsets.count == 100)
+    #expect(scene.stage.diagnostics.issues.count == 1 && scene.witness.offsets.count == 100)
   }
 
   @Test("notifies of an offset that is set in a callback before the setter returns")
@@ -181,8 +147,7 @@ struct ScrollAdversityTests {
     scene.witness.whenScrolled = { if $0.contentOffset.y == 780 { $0.contentOffset.y = 390 } }
     scene.view.setContentOffset(CGPoint(x: 0, y: 780), animated: true)
     try scene.stage.settle()
-    #expect(scene.offset == 390)
-    #expect(scene.witness.offsets.suffix(2).map(\.y) == [780, 390])
+    #expect(scene.witness.offsets.suffix(2).map(\.y) == [780, 390] && scene.offset == 390)
     #expect(scene.witness.log.what == ["end animation"])
     #expect(isClose(scene.stage.now, begin + 0.3))
   }
@@ -198,10 +163,8 @@ struct ScrollAdversityTests {
     view.contentInset = UIEdgeInsets(top: .nan)
     view.decelerationRate = .init(rawValue: 1)
     view.decelerationRate = .init(rawValue: .nan)
-    #expect(view.contentOffset.y == 100)
-    #expect(view.contentSize.height == 4000)
-    #expect(view.contentInset == .zero)
-    #expect(view.decelerationRate == .normal)
+    #expect([view.contentOffset.y, view.contentSize.height] == [100, 4000])
+    #expect(view.contentInset == .zero && view.decelerationRate == .normal)
     #expect(scene.stage.diagnostics.issues.count == 6)
   }
 
@@ -218,55 +181,51 @@ struct ScrollAdversityTests {
       scene.stage.drag(
         from: CGPoint(x: 200, y: 100), to: CGPoint(x: 200, y: 700), duration: 0.02)
       try scene.stage.settle()
-      #expect(scene.offset.isFinite)
-      #expect(!scene.view.isDecelerating)
+      #expect(scene.offset.isFinite && !scene.view.isDecelerating)
     }
     let flat = ScrollScene()
     flat.view.frame.size.height = 0.5
     flat.stage.advance(by: 0)
     flat.view.isPagingEnabled = true
     let finger = flat.stage.touchDown(at: CGPoint(x: 200, y: 0.2))
-    finger.move(byX: 0, y: 1e300)
-    finger.move(byX: 0, y: -1e305)
+    for distance in [1e300, -1e305] { finger.move(byX: 0, y: distance) }
     finger.lift()
     try flat.stage.settle()
     #expect(flat.offset >= 0)
   }
 
-  @Test("can be scrolled without a stage, at once")
-  func noStage() {
-    let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-    view.contentSize = CGSize(width: 100, height: 1000)
-    view.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
-    #expect(view.contentOffset.y == 300)
-    view.scrollRectToVisible(CGRect(x: 0, y: 990, width: 10, height: 10), animated: true)
-    #expect(view.contentOffset.y == 900)
-    view.contentSize.height = 500
-    #expect(view.contentOffset.y == 400)
+  /// Two fingers zoom a view, or one has thrown its content.
+  private func moving(isZoomed: Bool) -> ScrollScene {
+    let scene = ScrollScene()
+    guard isZoomed else {
+      _ = scene.flick(2000)
+      return scene
+    }
+    let picture = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
+    scene.view.addSubview(picture)
+    scene.witness.zoomedView = picture
+    scene.view.maximumZoomScale = 3
+    scene.stage.pinch(at: CGPoint(x: 200, y: 400), from: 100, to: 200, over: 0.3)
+    scene.stage.advance(by: 0.2)
+    return scene
   }
 
-  @Test("is released in the middle of its motion, and so is its stage")
-  func released() {
+  @Test("is released in the middle of its motion, and so is its stage", arguments: [false, true])
+  func released(isZoomed: Bool) {
     weak var view: UIScrollView?
     weak var stage: Stage?
     do {
-      let scene = ScrollScene()
-      _ = scene.flick(2000)
+      let scene = moving(isZoomed: isZoomed)
+      #expect([scene.view.isZooming, scene.view.isDecelerating] == [isZoomed, !isZoomed])
       (view, stage) = (scene.view, scene.stage)
     }
-    #expect(view == nil)
-    #expect(stage == nil)
+    #expect(view == nil && stage == nil)
     let kept: UIScrollView
-    do {
-      let scene = ScrollScene()
-      _ = scene.flick(2000)
-      kept = scene.view
-    }
-    #expect(!kept.isDecelerating)
+    do { kept = moving(isZoomed: isZoomed).view }
+    #expect([kept.isZooming, kept.isDecelerating] == [false, false])
     let other = ScrollScene()
     other.window.addSubview(kept)
     other.stage.advance(by: 1)
-    #expect(other.stage.isSettled)
     do {
       let held = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
       held.contentSize.height = 5000
@@ -276,107 +235,6 @@ struct ScrollAdversityTests {
       held.removeFromSuperview()
     }
     other.stage.advance(by: 0)
-    #expect(view == nil)
-    #expect(other.stage.isSettled)
-  }
-
-  @Test("passes a finger to an enclosing pan and takes it back, without a jump (Gestures 11)")
-  func handover() throws {
-    let scene = ScrollScene()
-    let view = scene.view
-    let judge = Judge()
-    judge.joins = { _, _ in true }
-    var sheet: CGFloat = 0
-    var last: CGFloat = 0
-    // A sheet is 100 points down, and moves up before its content scrolls.
-    sheet = 100
-    let pan = UIPanGestureRecognizer { pan in
-      let y = pan.translation(in: scene.window).y
-      defer { last = y }
-      guard pan.state == .changed, sheet > 0 || view.contentOffset.y < 0 else { return }
-      sheet = min(max(0, sheet + y - last), 100)
-      view.contentOffset.y = 0
-    }
-    pan.delegate = judge
-    scene.window.addGestureRecognizer(pan)
-    let finger = scene.stage.touchDown(at: CGPoint(x: 200, y: 700))
-    finger.move(byX: 0, y: -10)
-    last = -10
-    var places: [(CGFloat, Double)] = []
-    for _ in 0..<15 {
-      scene.stage.advance(by: 1 / 60.0)
-      finger.move(byX: 0, y: -10)
-      places.append((sheet, scene.offset))
-    }
-    #expect(view.isDragging)
-    #expect(pan.state == .changed)
-    #expect(places[8] == (10, 0))
-    #expect(places[9] == (0, 0))
-    #expect(places[14] == (0, 50))
-    for _ in 0..<10 { finger.move(byX: 0, y: 10) }
-    #expect(sheet == 50)
-    #expect(scene.offset == 0)
-    // The content, held at its top, has no velocity of its own, but the finger has one.
-    #expect(pan.velocity(in: nil).y > 100)
-    finger.lift()
-    #expect(try scene.stage.settle() == 0)
-    #expect(scene.offset == 0)
-  }
-
-  @Test(
-    "leaves the finger to the inner of two, or to the one that scrolls in the finger's direction"
-  )
-  func nested() {
-    let scene = ScrollScene(height: 800, width: 2000)
-    let inner = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
-    inner.contentSize = CGSize(width: 400, height: 3000)
-    scene.view.addSubview(inner)
-    for (x, y) in [(-30.0, -5.0), (-5, -30)] {
-      let finger = scene.stage.touchDown(at: CGPoint(x: 200, y: 400))
-      finger.move(byX: x, y: y)
-      finger.move(byX: x, y: y)
-      #expect(scene.view.isDragging == (x == -30))
-      #expect(inner.isDragging == (y == -30))
-      scene.stage.advance(by: 1)
-      finger.lift()
-    }
-    #expect(scene.view.contentOffset.x == 30)
-    #expect(inner.contentOffset.y == 30)
-  }
-
-  @Test("at its edge leaves the finger to an enclosing one that can scroll further that way")
-  func nestedAlongOneAxis() throws {
-    let scene = ScrollScene(height: 800, width: 1200)
-    scene.view.isPagingEnabled = true
-    let inner = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
-    inner.contentSize = CGSize(width: 600, height: 1600)
-    scene.view.addSubview(inner)
-    func drag(_ x: Double, _ y: Double = 0) -> [Bool] {
-      let finger = scene.stage.touchDown(at: CGPoint(x: 200, y: 400))
-      for _ in 0..<2 { finger.move(byX: x, y: y) }
-      defer {
-        finger.lift()
-        scene.stage.advance(by: 3)
-      }
-      return [inner.isDragging, scene.view.isDragging]
-    }
-    // Neither can scroll further to the left, so the inner one bounces.
-    #expect(drag(30) == [true, false])
-    #expect(drag(-30) == [true, false])
-    #expect(inner.contentOffset.x == 30)
-    inner.contentOffset.x = 200
-    #expect(drag(30, 5) == [true, false])
-    inner.contentOffset.x = 200
-    // A drag that is more vertical than horizontal scrolls the inner one, which can scroll further.
-    #expect(drag(-20, -30) == [true, false])
-    inner.contentOffset = CGPoint(x: 200, y: 0)
-    #expect(drag(-250) == [false, true])
-    #expect(inner.contentOffset.x == 200)
-    #expect(scene.view.contentOffset.x == 400)
-    scene.view.contentOffset.x = 0
-    scene.view.isScrollEnabled = false
-    #expect(drag(-30) == [true, false])
-    #expect(try scene.stage.settle() == 0)
-    #expect(inner.contentOffset.x == 200)
+    #expect(view == nil && other.stage.isSettled)
   }
 }

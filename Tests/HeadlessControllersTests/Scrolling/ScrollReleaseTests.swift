@@ -24,13 +24,13 @@ struct ScrollReleaseTests {
     scene.view.decelerationRate = .init(rawValue: rate)
     let start = scene.flick(1000)
     let (begin, k) = (scene.stage.now, friction(rate))
-    #expect(scene.view.isDecelerating)
-    #expect(start > 50)
+    #expect(scene.view.isDecelerating && start > 50)
     let duration = log(1000 / k / 0.1) / k
-    for time in [0.0, 0.004, 0.1, 0.5, duration - 1e-6] {
+    let errors = [0.0, 0.004, 0.1, 0.5, duration - 1e-6].map { time in
       scene.stage.advance(to: begin + time)
-      #expect(isClose(scene.offset, start + 1000 / k * (1 - exp(-k * time)), 1e-8))
+      return scene.offset - (start + 1000 / k * (1 - exp(-k * time)))
     }
+    #expect(errors.allSatisfy { abs($0) < 1e-8 }, "\(errors)")
     try scene.stage.settle()
     #expect(isClose(scene.offset, start + 1000 / k, 1e-9))
     #expect(isClose(scene.stage.now - begin, duration, 1e-9))
@@ -39,8 +39,7 @@ struct ScrollReleaseTests {
       log.what == [
         "begin dragging", "lift", "end dragging true", "begin decelerating", "end decelerating",
       ])
-    #expect(log.times.last == scene.stage.now)
-    #expect(scene.stage.isSettled)
+    #expect(log.times.last == scene.stage.now && scene.stage.isSettled)
   }
 
   @Test(
@@ -54,9 +53,7 @@ struct ScrollReleaseTests {
       for step in 1...steps { scene.stage.advance(to: 6 * Double(step) / Double(steps)) }
       offsets.append(scene.witness.offsets)
     }
-    #expect(offsets[0].count > 60)
-    #expect(offsets[0] == offsets[1])
-    #expect(offsets[0] == offsets[2])
+    #expect(offsets[0].count > 60 && offsets[0] == offsets[1] && offsets[0] == offsets[2])
   }
 
   @Test("has the same offset at the same instant at any frame rate")
@@ -74,10 +71,8 @@ struct ScrollReleaseTests {
       try scene.stage.settle()
       ends.append((scene.offset, scene.stage.now))
     }
-    #expect(samples[0] == samples[1])
-    #expect(samples[0] == samples[2])
-    #expect(ends.allSatisfy { $0 == ends[0] })
-    #expect(ends[0].0 == 400)
+    #expect(samples[0] == samples[1] && samples[0] == samples[2])
+    #expect(ends.allSatisfy { $0 == ends[0] } && ends[0].0 == 400)
   }
 
   @Test(
@@ -92,26 +87,21 @@ struct ScrollReleaseTests {
     let part = (edge - start) / (way * 2000 / k)
     let crossing = -log(1 - part) / k
     let speed = way * 2000 * (1 - part)
-    #expect(part > 0)
-    #expect(part < 1)
+    #expect(part > 0 && part < 1)
     let step = 1e-4
-    for time in stride(from: step, to: crossing - step, by: 0.01) {
-      let expected = start + way * 2000 / k * (1 - exp(-k * time))
-      #expect(isClose(offset(scene, at: begin + time), expected, 1e-7))
-    }
-    for time in stride(from: 0, to: 0.8, by: 0.01) {
-      let expected = edge + speed * time * exp(-10 * time)
-      #expect(isClose(offset(scene, at: begin + crossing + time), expected, 1e-6))
-    }
     let at = { (time: Double) in offset(scene, at: begin + crossing + time) }
-    #expect(isClose(at(-1e-9), edge, 1e-5))
-    #expect(isClose(at(1e-9), edge, 1e-5))
-    let (before, after) = ((at(0) - at(-step)) / step, (at(step) - at(0)) / step)
-    #expect(isClose(before, speed, abs(speed) * 3e-3))
-    #expect(isClose(after, speed, abs(speed) * 3e-3))
+    let there = stride(from: step - crossing, to: -step, by: 0.01).map { time in
+      at(time) - (start + way * 2000 / k * (1 - exp(-k * (time + crossing))))
+    }
+    let back = stride(from: 0, to: 0.8, by: 0.01).map { time in
+      at(time) - (edge + speed * time * exp(-10 * time))
+    }
+    #expect((there + back).allSatisfy { abs($0) < 1e-6 })
+    #expect([at(-1e-9), at(1e-9)].allSatisfy { isClose($0, edge, 1e-5) })
+    let speeds = [(at(0) - at(-step)) / step, (at(step) - at(0)) / step]
+    #expect(speeds.allSatisfy { isClose($0, speed, abs(speed) * 3e-3) })
     try scene.stage.settle()
-    #expect(scene.offset == edge)
-    #expect(scene.witness.log.what.last == "end decelerating")
+    #expect(scene.offset == edge && scene.witness.log.what.last == "end decelerating")
   }
 
   @Test("beyond an edge returns with the velocity that it had on the rubber band")
@@ -129,10 +119,10 @@ struct ScrollReleaseTests {
     let give = 1 + 120 * 0.55 / 800
     let speed = -1200 * 0.55 / (give * give)
     let drive = speed + 10 * start
-    for time in stride(from: 0, to: 0.9, by: 0.05) {
-      let expected = (start + drive * time) * exp(-10 * time)
-      #expect(isClose(offset(scene, at: begin + time), expected, 1e-8))
+    let errors = stride(from: 0, to: 0.9, by: 0.05).map { time in
+      offset(scene, at: begin + time) - (start + drive * time) * exp(-10 * time)
     }
+    #expect(errors.allSatisfy { abs($0) < 1e-8 })
     try scene.stage.settle()
     #expect(scene.offset == 0)
   }
@@ -142,9 +132,8 @@ struct ScrollReleaseTests {
     let scene = ScrollScene(height: 20_000)
     scene.view.contentOffset.y = -100
     let start = scene.flick(3000, over: 60)
-    #expect(start < 0)
     try scene.stage.settle()
-    #expect(scene.offset > 50)
+    #expect(start < 0 && scene.offset > 50)
     let offsets = scene.witness.offsets.map(\.y)
     #expect(zip(offsets, offsets.dropFirst()).allSatisfy { $0 <= $1 })
   }
@@ -155,31 +144,29 @@ struct ScrollReleaseTests {
     scene.view.bounces = false
     _ = scene.flick(3000)
     try scene.stage.settle()
-    #expect(scene.offset == 800)
-    #expect(scene.witness.offsets.allSatisfy { $0.y <= 800 })
+    #expect(scene.offset == 800 && scene.witness.offsets.allSatisfy { $0.y <= 800 })
   }
 
-  @Test("comes to rest at its delegate's target, and starts with its own velocity")
-  func target() throws {
-    for goal in [300.0, 1500, 150] {
-      let scene = ScrollScene()
-      scene.view.contentOffset.y = 200
-      var asked: (CGPoint, CGPoint)?
-      scene.witness.whenLifted = { _, velocity, target in
-        asked = (velocity, target)
-        target.y = goal
-      }
-      let start = scene.flick(1000)
-      let begin = scene.stage.now
-      let (velocity, natural) = try #require(asked)
-      #expect(isClose(velocity.y, 1))
-      #expect(velocity.x == 0)
-      #expect(isClose(natural.y, start + 1000 / friction(), 1e-9))
-      let first = offset(scene, at: begin + 1e-6) - start
-      #expect(isClose(first / 1e-6, 1000, 1))
-      try scene.stage.settle()
-      #expect(scene.offset == goal)
+  @Test(
+    "comes to rest at its delegate's target, and starts with its own velocity",
+    arguments: [300.0, 1500, 150])
+  func target(goal: Double) throws {
+    let scene = ScrollScene()
+    scene.view.contentOffset.y = 200
+    var asked: (CGPoint, CGPoint)?
+    scene.witness.whenLifted = { _, velocity, target in
+      asked = (velocity, target)
+      target.y = goal
     }
+    let start = scene.flick(1000)
+    let begin = scene.stage.now
+    let (velocity, natural) = try #require(asked)
+    #expect(isClose(velocity.y, 1) && velocity.x == 0)
+    #expect(isClose(natural.y, start + 1000 / friction(), 1e-9))
+    let first = offset(scene, at: begin + 1e-6) - start
+    #expect(isClose(first / 1e-6, 1000, 1))
+    try scene.stage.settle()
+    #expect(scene.offset == goal)
   }
 
   @Test("stops at once for a target at its offset, and ignores an impossible target")
@@ -187,13 +174,11 @@ struct ScrollReleaseTests {
     let scene = ScrollScene()
     scene.witness.whenLifted = { view, _, target in target = view.contentOffset }
     let start = scene.flick(1000)
-    #expect(scene.stage.isSettled)
-    #expect(scene.offset == start)
+    #expect(scene.stage.isSettled && scene.offset == start)
     #expect(scene.witness.log.what.last == "end dragging false")
     scene.witness.whenLifted = { _, _, target in target.y = .nan }
     _ = scene.flick(1000)
-    #expect(scene.stage.diagnostics.issues.count == 1)
-    #expect(scene.view.isDecelerating)
+    #expect(scene.stage.diagnostics.issues.count == 1 && scene.view.isDecelerating)
     scene.witness.whenLifted = { _, _, target in target.y = 1e9 }
     _ = scene.flick(1000)
     try scene.stage.settle()
@@ -227,13 +212,12 @@ struct ScrollReleaseTests {
     scene.stage.advance(by: 0.2505)
     let place = scene.offset
     let finger = scene.stage.touchDown(at: CGPoint(x: 200, y: 400))
-    #expect(!scene.view.isDecelerating)
-    #expect(scene.view.isTracking)
-    #expect(scene.offset == place)
+    #expect([scene.view.isDecelerating, scene.view.isTracking] == [false, true])
     #expect(scene.witness.log.what.last == "end decelerating")
+    var offsets = [scene.offset]
     scene.stage.advance(by: 1)
-    #expect(scene.offset == place)
-    #expect(scene.witness.offsets.last?.y == scene.view.contentOffset.y)
+    offsets += [scene.offset, Double(scene.witness.offsets.last?.y ?? 0)]
+    #expect(offsets == [place, place, place])
     finger.move(byX: 0, y: 10)
     finger.move(byX: 0, y: 10)
     #expect(isClose(scene.offset, place - 10))
@@ -248,9 +232,8 @@ struct ScrollReleaseTests {
     scene.stage.advance(by: 0.15)
     let finger = scene.stage.touchDown(at: CGPoint(x: 200, y: 400))
     let place = scene.offset
-    #expect(place > 100)
     scene.stage.advance(by: 1)
-    #expect(scene.offset == place)
+    #expect(place > 100 && scene.offset == place)
     finger.lift()
     #expect(scene.view.isDecelerating)
     try scene.stage.settle()
@@ -266,17 +249,24 @@ struct ScrollReleaseTests {
     scene.view.contentOffset.y -= 2000
     let k = friction()
     func law(_ time: Double) -> Double { start + 1000 / k * (1 - exp(-k * time)) }
-    #expect(isClose(offset(scene, at: begin + 0.5), law(0.5) - 2000, 1e-8))
+    var offsets = [offset(scene, at: begin + 0.5)]
     scene.stage.advance(by: 0.3)
     scene.view.bounds.origin.y += 500
     scene.stage.advance(by: 0.1)
-    #expect(isClose(scene.offset, law(0.7) - 1500, 1e-8))
+    offsets.append(scene.offset)
     scene.view.contentSize.height = 2000
-    #expect(isClose(scene.offset, law(0.7) - 1500, 1e-8))
+    offsets.append(scene.offset)
     try scene.stage.settle()
-    #expect(scene.offset == 1200)
+    offsets.append(scene.offset)
     scene.view.contentSize.height = 500
-    #expect(scene.offset == 0)
+    offsets.append(scene.offset)
+    let expected = [law(0.5) - 2000, law(0.7) - 1500, law(0.7) - 1500, 1200, 0]
+    #expect(zip(offsets, expected).allSatisfy { isClose($0, $1, 1e-8) }, "\(offsets)")
+    // Without a stage it scrolls at once.
+    scene.view.removeFromSuperview()
+    scene.view.contentSize.height = 1000
+    scene.view.setContentOffset(CGPoint(x: 0, y: 150), animated: true)
+    #expect(scene.offset == 150)
   }
 
   @Test("follows the last request: an offset stops it, with and without animation")
@@ -284,25 +274,20 @@ struct ScrollReleaseTests {
     let scene = ScrollScene()
     _ = scene.flick(2000)
     scene.view.setContentOffset(scene.view.contentOffset, animated: false)
-    #expect(!scene.view.isDecelerating)
-    #expect(scene.stage.isSettled)
-    #expect(scene.witness.log.what.last == "end decelerating")
+    #expect(!scene.view.isDecelerating && scene.stage.isSettled)
     let start = scene.offset
     scene.view.setContentOffset(CGPoint(x: 0, y: start + 200), animated: true)
     let begin = scene.stage.now
-    for time in [0.05, 0.1123, 0.2] {
+    let errors = [0.05, 0.1123, 0.2].map { time in
       scene.stage.advance(to: begin + time)
-      #expect(isClose(scene.offset, start + 200 * easeInOut(at: time / 0.3), 1e-6))
+      return scene.offset - (start + 200 * easeInOut(at: time / 0.3))
     }
-    #expect(!scene.view.isDecelerating)
+    #expect(errors.allSatisfy { abs($0) < 1e-6 } && !scene.view.isDecelerating)
     try scene.stage.settle()
-    #expect(isClose(scene.stage.now - begin, 0.3))
-    #expect(scene.offset == start + 200)
-    #expect(scene.witness.log.what.last == "end animation")
-    let count = scene.witness.log.what.count
+    #expect(isClose(scene.stage.now - begin, 0.3) && scene.offset == start + 200)
     scene.view.setContentOffset(scene.view.contentOffset, animated: true)
     try scene.stage.settle()
-    #expect(scene.witness.log.what.count == count)
+    #expect(scene.witness.log.what.suffix(2) == ["end decelerating", "end animation"])
     scene.view.setContentOffset(CGPoint(x: 0, y: CGFloat.nan), animated: true)
     #expect(scene.stage.diagnostics.issues.count == 1)
   }
@@ -317,15 +302,15 @@ struct ScrollReleaseTests {
       (0, 10, -50),
       (500, 2000, 450), (-500, 5000, 450), (3990, 500, 3220),
     ]
-    for (y, height, expected) in places {
+    let offsets = places.map { y, height, _ in
       view.scrollRectToVisible(
         CGRect(x: 0, y: y, width: 10, height: height), animated: false)
-      #expect(scene.offset == expected, "\(y) \(height)")
+      return scene.offset
     }
+    #expect(offsets == places.map(\.2))
     view.scrollRectToVisible(CGRect(x: 0, y: 1000, width: 1, height: 1), animated: true)
     try scene.stage.settle()
-    #expect(scene.offset == 950)
-    #expect(scene.witness.log.what == ["end animation"])
+    #expect(scene.offset == 950 && scene.witness.log.what == ["end animation"])
     view.scrollRectToVisible(CGRect(x: 0, y: CGFloat.nan, width: 1, height: 1), animated: true)
     #expect(scene.stage.diagnostics.issues.count == 1)
   }
@@ -338,12 +323,9 @@ struct ScrollReleaseTests {
       scene.stage.now, scene.witness.offsets.count, scene.witness.log.what.count
     )
     let later = offset(scene, at: now + 1)
-    #expect(later > start + 500)
-    #expect(scene.offset == start)
-    #expect(offset(scene, at: now + 100) > later)
-    #expect(offset(scene, at: 0) == start)
-    #expect(scene.witness.offsets.count == told)
-    #expect(scene.witness.log.what.count == count)
+    #expect(later > start + 500 && offset(scene, at: now + 100) > later)
+    #expect([scene.offset, offset(scene, at: 0)] == [start, start])
+    #expect(scene.witness.offsets.count == told && scene.witness.log.what.count == count)
     let list = scene.stage.seek(to: now + 1) { scene.view.layer.presentationProperties }
     #expect(isClose(list.bounds.origin.y, later))
     scene.stage.advance(to: now + 1)

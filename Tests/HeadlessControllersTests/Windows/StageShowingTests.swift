@@ -8,33 +8,23 @@ struct StageShowingTests {
   @Test("has one key window, which fills the screen and shows the controller")
   func shows() throws {
     let root = UIViewController()
-    let stage = Stage(showing: root, size: Stage.tablet)
-    let window = try #require(stage.keyWindow)
-    #expect(stage.windows == [window])
-    #expect(window.rootViewController === root)
-    #expect(window.frame == CGRect(origin: .zero, size: Stage.tablet))
-    stage.advance(by: 0)
-    #expect(root.view.window === window)
-    #expect(root.view.frame == window.bounds)
-    #expect(stage.diagnostics.issues.isEmpty)
-  }
-
-  @Test("has the same insets and frame rate as another stage")
-  func screen() {
+    root.title = "R"
     let stage = Stage(
-      showing: UIViewController(), safeAreaInsets: Stage.phoneSafeAreaInsets, frameRate: 120)
-    #expect(stage.size == Stage.phone)
-    #expect(stage.frameRate == 120)
-    #expect(stage.safeAreaInsets == Stage.phoneSafeAreaInsets)
+      showing: root, size: Stage.tablet, safeAreaInsets: Stage.phoneSafeAreaInsets, frameRate: 120)
+    let window = try #require(stage.keyWindow)
+    stage.advance(by: 0)
+    #expect(stage.windows == [window])
+    #expect(window.picture == "R: R")
+    #expect([window.frame, root.view.frame] == [stage.bounds, stage.bounds])
+    #expect([stage.size, Stage(showing: UIViewController()).size] == [Stage.tablet, Stage.phone])
+    #expect(stage.frameRate == 120 && stage.safeAreaInsets == Stage.phoneSafeAreaInsets)
   }
 
   @Test("refuses a controller that is shown elsewhere, and reports it")
   func refusal() {
     let root = UIViewController()
-    let first = Stage(showing: root)
-    let second = Stage(showing: root)
-    #expect(first.keyWindow?.rootViewController === root)
-    #expect(second.keyWindow?.rootViewController == nil)
-    #expect(second.diagnostics.issues.count == 1)
+    root.title = "R"
+    let stages = [Stage(showing: root), Stage(showing: root)]
+    #expect(stages.map { $0.keyWindow?.picture } == ["R: R", "nothing: nothing; issues: 1"])
   }
 }

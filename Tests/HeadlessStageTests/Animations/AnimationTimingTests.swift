@@ -28,45 +28,35 @@ struct AnimationTimingTests {
     }
   }
 
-  @Test("runs at its speed (Time 1, 6)")
-  func speed() {
-    let animation = ramp()
-    animation.speed = 2
-    #expect(film(animation, at: [0, 0.1, 0.25, 0.4, 0.5]) == [0, 20, 50, 80, nil])
+  @Test("runs at its speed, repeats its cycles, and returns when it autoreverses (Time 1, 2, 3, 6)")
+  func cycles() {
+    func film(at times: [TimeInterval], _ change: (CABasicAnimation) -> Void) -> [Double?] {
+      let animation = ramp()
+      change(animation)
+      return self.film(animation, at: times)
+    }
+    #expect(film(at: [0, 0.1, 0.25, 0.4, 0.5]) { $0.speed = 2 } == [0, 20, 50, 80, nil])
+    #expect(
+      film(at: [0.5, 0.9, 1, 1.5, 2.25, 2.5]) { $0.repeatCount = 2.5 } == [
+        50, 90, 0, 50, 25, nil,
+      ])
+    #expect(film(at: [0.5, 1.5, 1.7, 1.75]) { $0.repeatDuration = 1.75 } == [50, 50, 70, nil])
+    #expect(
+      film(at: [0.25, 1, 1.25, 1.9, 2]) { $0.autoreverses = true } == [25, 100, 75, 10, nil])
   }
 
-  @Test("repeats its cycles, fractions included (Time 2)")
-  func repeatCount() {
-    let animation = ramp()
-    animation.repeatCount = 2.5
-    #expect(film(animation, at: [0.5, 0.9, 1, 1.5, 2.25, 2.5]) == [50, 90, 0, 50, 25, nil])
-  }
-
-  @Test("repeats its cycles for a duration (Time 2)")
-  func repeatDuration() {
-    let animation = ramp()
-    animation.repeatDuration = 1.75
-    #expect(film(animation, at: [0.5, 1.5, 1.7, 1.75]) == [50, 50, 70, nil])
-  }
-
-  @Test(
-    "never ends when the count is the greatest number (Time 2)",
-    arguments: [Double.greatestFiniteMagnitude, Double(Float.greatestFiniteMagnitude), .infinity])
-  func forever(count: Double) {
-    let scene = Scene()
-    let animation = ramp()
-    animation.repeatCount = count
-    scene.layer.add(animation, forKey: nil)
-    scene.stage.advance(to: 1_000_000.25)
-    #expect(isClose(scene.position.x, 25))
-    #expect(throws: SettleError.self) { try scene.stage.settle() }
-  }
-
-  @Test("returns when it autoreverses, and takes twice as long (Time 3)")
-  func autoreverses() {
-    let animation = ramp()
-    animation.autoreverses = true
-    #expect(film(animation, at: [0.25, 1, 1.25, 1.9, 2]) == [25, 100, 75, 10, nil])
+  @Test("never ends when the count is the greatest number (Time 2)")
+  func forever() {
+    for count in [
+      Double.greatestFiniteMagnitude, Double(Float.greatestFiniteMagnitude), .infinity,
+    ] {
+      let scene = Scene()
+      let animation = ramp()
+      animation.repeatCount = count
+      scene.layer.add(animation, forKey: nil)
+      #expect(isClose(scene.film([1_000_000.25]) { $0.position.x }, [25]))
+      #expect(throws: SettleError.self) { try scene.stage.settle() }
+    }
   }
 
   @Test("mirrors the curve on the way back (Time 4)")
@@ -76,12 +66,9 @@ struct AnimationTimingTests {
     animation.autoreverses = true
     animation.timingFunction = .easeIn
     scene.layer.add(animation, forKey: nil)
-    for step in 0...20 {
-      let time = 2 * Double(step) / 21
-      scene.stage.advance(to: time)
-      let fraction = time < 1 ? time : 2 - time
-      #expect(isClose(scene.position.x, 100 * bezier(0.42, 0, 1, 1, at: fraction)))
-    }
+    let times = (0...20).map { 2 * Double($0) / 21 }
+    let expected = times.map { 100 * bezier(0.42, 0, 1, 1, at: $0 < 1 ? $0 : 2 - $0) }
+    #expect(isClose(scene.film(times) { $0.position.x }, expected))
   }
 
   @Test(
@@ -118,13 +105,20 @@ struct AnimationTimingTests {
     }
   }
 
-  @Test("ends at the end of the last cycle, not at the start of another (Time 3)")
+  @Test(
+    """
+    ends at the end of the last cycle, not at the start of another, and adds the end value of \
+    every cycle before when it is cumulative (Time 3; Animations 10)
+    """)
   func endValue() {
     let animation = ramp()
     animation.repeatCount = 3
     animation.fillMode = .forwards
     animation.isRemovedOnCompletion = false
     #expect(film(animation, at: [2.5, 3, 9]) == [50, 100, 100])
+    animation.isCumulative = true
+    #expect(film(animation, at: [0.5, 1, 1.5, 2.5, 3, 9]) == [50, 100, 150, 250, 300, 300])
+    animation.isCumulative = false
     animation.autoreverses = true
     #expect(film(animation, at: [5.5, 6, 9]) == [50, 0, 0])
   }
@@ -137,10 +131,9 @@ struct AnimationTimingTests {
     animation.isRemovedOnCompletion = false
     animation.delegate = log.delegate("it")
     scene.layer.add(animation, forKey: "it")
-    scene.stage.advance(to: 2)
-    #expect(scene.position.x == 50)
+    #expect(scene.film([2]) { $0.position.x } == [50])
     #expect(scene.layer.animationKeys() == ["it"])
-    #expect(log.what == ["it starts", "it stops true"])
+    #expect(log.lines == ["0.0 it starts", "1.0 it stops true"])
     #expect(scene.stage.isSettled)
   }
 
@@ -149,91 +142,52 @@ struct AnimationTimingTests {
     let animation = ramp()
     animation.timeOffset = 0.25
     #expect(film(animation, at: [0, 0.5, 0.74, 0.75, 0.9, 1]) == [25, 75, 99, 0, 15, nil])
-  }
-
-  @Test("can be offset backwards (Time 7)")
-  func negativeOffset() {
-    let animation = ramp()
     animation.timeOffset = -0.25
     animation.isCumulative = true
     animation.repeatCount = 2
-    #expect(film(animation, at: [0.25, 1, 1.75]) == [0, 75, 150])
-    #expect(film(animation, at: [0]) == [-25])
+    #expect(film(animation, at: [0, 0.25, 1, 1.75]) == [-25, 0, 75, 150])
   }
 
-  @Test("begins at a given instant, past or future (Time 9)")
+  @Test("begins at a given instant, past or future, and counts a delay from the commit (Time 8, 9)")
   func beginTime() throws {
-    for begin in [0.5, 1.5, -3] {
+    func log(_ change: (CABasicAnimation) -> Void) throws -> [String] {
       let scene = Scene()
       let log = Log(scene.stage)
       scene.stage.advance(to: 1)
       let animation = ramp()
-      animation.beginTime = begin
+      change(animation)
       animation.delegate = log.delegate("it")
       scene.layer.add(animation, forKey: nil)
       try scene.stage.settle()
-      #expect(log.times == [max(1, begin), max(1, begin + 1)])
-      #expect(log.what == ["it starts", "it stops true"])
+      return log.lines
     }
+    #expect(try log { $0.beginTime = 0.5 } == ["1.0 it starts", "1.5 it stops true"])
+    #expect(try log { $0.beginTime = 1.5 } == ["1.5 it starts", "2.5 it stops true"])
+    #expect(try log { $0.beginTime = -3 } == ["1.0 it starts", "1.0 it stops true"])
+    #expect(try log { $0.delay = 0.5 } == ["1.5 it starts", "2.5 it stops true"])
   }
 
-  @Test("counts a delay from the commit (Time 8)")
-  func delay() throws {
-    let scene = Scene()
-    let log = Log(scene.stage)
-    scene.stage.advance(to: 1)
-    let animation = ramp()
-    animation.delay = 0.5
-    animation.delegate = log.delegate("it")
-    scene.layer.add(animation, forKey: nil)
-    try scene.stage.settle()
-    #expect(log.times == [1.5, 2.5])
-  }
-
-  @Test("adds the end value of every cycle before when it is cumulative (Animations 10)")
-  func cumulative() {
-    let animation = ramp()
-    animation.isCumulative = true
-    animation.repeatCount = 3
-    animation.fillMode = .forwards
-    animation.isRemovedOnCompletion = false
-    #expect(film(animation, at: [0.5, 1, 1.5, 2.5, 3, 9]) == [50, 100, 150, 250, 300, 300])
-  }
-
-  @Test("accumulates transforms as if each cycle followed the other (Animations 10)")
+  @Test(
+    """
+    accumulates transforms as if each cycle followed the other, and costs no more after \
+    1,000,000,000 cycles than after one (Animations 10)
+    """)
   func cumulativeTransforms() {
     let scene = Scene()
     let step = CATransform3D(translationX: 3, y: 0).rotated(by: 0.1, x: 0, y: 0, z: 1)
-    let animation = CABasicAnimation(\.transform, from: .identity, to: step)
-    animation.duration = 1
-    animation.isCumulative = true
-    animation.repeatCount = .infinity
-    scene.layer.add(animation, forKey: nil)
-    var expected = CATransform3D.identity
-    for cycle in 0..<40 {
-      scene.stage.advance(to: Double(cycle))
-      let shown = scene.shown.transform
-      #expect(isClose(shown.m11, Double(expected.m11)))
-      #expect(isClose(shown.m41, Double(expected.m41)))
-      expected = step.concatenating(expected)
+    let turn = CABasicAnimation(\.transform, from: .identity, to: step)
+    let ramp = ramp()
+    for animation in [turn, ramp] {
+      animation.duration = 1
+      animation.isCumulative = true
+      animation.repeatCount = .infinity
+      scene.layer.add(animation, forKey: nil)
     }
-  }
-
-  @Test("costs no more after 1,000,000,000 cycles than after one")
-  func manyCycles() {
-    let scene = Scene()
-    let animation = ramp(1e-3)
-    animation.isCumulative = true
-    animation.repeatCount = .infinity
-    scene.layer.add(animation, forKey: nil)
-    let turn = CABasicAnimation(
-      \.transform, from: .identity, to: CATransform3D(rotationAngle: 1, x: 0, y: 0, z: 1))
-    turn.duration = 1e-3
-    turn.isCumulative = true
-    turn.repeatCount = .infinity
-    scene.layer.add(turn, forKey: nil)
-    scene.stage.advance(to: 1e6)
-    #expect(isClose(scene.position.x, 1e11, 200))
-    #expect(scene.shown.transform.isFinite)
+    var cycles = [CATransform3D.identity]
+    for _ in 1..<40 { cycles.append(step.concatenating(cycles[cycles.count - 1])) }
+    let shown = scene.table(cycles.indices.map(Double.init)) { [$0.transform.m11, $0.transform.m41] }
+    #expect(isClose(shown, cycles.map { [$0.m11, $0.m41] }))
+    scene.stage.advance(to: 1e9)
+    #expect(isClose(scene.position.x, 1e11, 200) && scene.shown.transform.isFinite)
   }
 }

@@ -7,7 +7,11 @@ import Testing
 @MainActor
 @Suite("An enclosing animation block")
 struct NestedBlockTests {
-  @Test("passes its duration, curve and options to inner blocks (ViewAnimation 23)")
+  @Test(
+    """
+    passes its duration, curve and options to inner blocks, respects their overrides, and adds \
+    its delay to theirs (ViewAnimation 23)
+    """)
   func inherits() throws {
     let scene = Scene()
     let log = Log(scene.stage)
@@ -18,15 +22,9 @@ struct NestedBlockTests {
     } completion: {
       log.completion("outer")($0)
     }
-    scene.stage.advance(to: 0.5)
-    #expect(isClose(scene.opacity, 0.75))
+    #expect(isClose(scene.film([0.5], of: \.opacity), [0.75]))
     try scene.stage.settle()
     #expect(log.times == [2, 2])
-  }
-
-  @Test("respects the overrides of inner blocks (ViewAnimation 23)")
-  func overrides() throws {
-    let scene = Scene()
     UIView.animate(withDuration: 2, options: [.curveLinear, .autoreverse]) {
       UIView.animate(
         withDuration: 0.5,
@@ -34,16 +32,11 @@ struct NestedBlockTests {
           .curveEaseIn, .overrideInheritedDuration, .overrideInheritedCurve,
           .overrideInheritedOptions,
         ]
-      ) { scene.view.alpha = 0 }
+      ) { scene.view.alpha = 1 }
     }
-    scene.stage.advance(to: 0.25)
-    #expect(isClose(scene.opacity, 1 - bezier(0.42, 0, 1, 1, at: 0.5)))
+    let half = bezier(0.42, 0, 1, 1, at: 0.5)
+    #expect(isClose(scene.film([2.25], of: \.opacity), [half]))
     #expect(try scene.stage.settle() == 0.25)
-  }
-
-  @Test("adds its delay to those of inner blocks (ViewAnimation 23)")
-  func delays() throws {
-    let scene = Scene()
     UIView.animate(withDuration: 1, delay: 0.5) {
       UIView.animate(withDuration: 9, delay: 0.25) { scene.view.alpha = 0 }
     }
@@ -66,7 +59,7 @@ struct NestedBlockTests {
     #expect(UIView.inheritedAnimationDuration == 0)
   }
 
-  @Test("repeats a part of its changes (ViewAnimation 22)")
+  @Test("repeats a part of its changes, but only within a block (ViewAnimation 22)")
   func modified() {
     let scene = Scene()
     let log = Log(scene.stage)
@@ -78,31 +71,26 @@ struct NestedBlockTests {
     } completion: {
       log.completion("it")($0)
     }
-    let film = [0.25, 1, 1.25, 2.5, 4.5, 5].map { time in
-      scene.stage.advance(to: time)
-      return scene.opacity
-    }
-    #expect(film == [0.75, 0, 0.25, 0.5, 0.5, 0])
-    #expect(log.entries == [Log.Entry(time: 5, what: "it true")])
-  }
-
-  @Test("repeats only within a block (ViewAnimation 22)")
-  func modifiedOutside() {
-    let scene = Scene()
-    UIView.modifyAnimations(withRepeatCount: 2, autoreverses: false) { scene.view.alpha = 0 }
+    #expect(
+      scene.film([0.25, 1, 1.25, 2.5, 4.5, 5], of: \.opacity) == [0.75, 0, 0.25, 0.5, 0.5, 0])
+    #expect(log.lines == ["5.0 it true"])
+    UIView.modifyAnimations(withRepeatCount: 2, autoreverses: false) { scene.view.alpha = 1 }
     #expect(scene.issues == [.modifiesNoAnimation])
-    #expect(scene.opacity == 0)
-    #expect(scene.layer.animationKeys() == nil)
+    #expect(scene.opacity == 1 && scene.layer.animationKeys() == nil)
   }
 
   @Test(
-    "animates no changes inside performWithoutAnimation, at any depth (ViewAnimation 26)")
+    """
+    animates no changes inside performWithoutAnimation, at any depth, nor while actions are \
+    disabled (ViewAnimation 26; ImplicitAnimations 20; Transactions 7)
+    """)
   func withoutAnimation() {
     let scene = Scene()
     let log = Log(scene.stage)
+    var areEnabled: [Bool] = []
     UIView.animate(withDuration: 1) {
       UIView.performWithoutAnimation {
-        #expect(!UIView.areAnimationsEnabled)
+        areEnabled.append(UIView.areAnimationsEnabled)
         scene.view.alpha = 0
         UIView.animate(
           withDuration: 1, animations: { scene.view.center.x = 9 },
@@ -110,9 +98,14 @@ struct NestedBlockTests {
         UIView.performWithoutAnimation { scene.view.bounds.size.width = 9 }
         scene.layer.cornerRadius = 9
       }
-      #expect(UIView.areAnimationsEnabled)
+      areEnabled.append(UIView.areAnimationsEnabled)
+      CATransaction.begin()
+      CATransaction.setDisableActions(true)
+      scene.view.transform = CGAffineTransform(scaleX: 2, y: 2)
+      CATransaction.commit()
       scene.view.backgroundColor = .white
     }
+    #expect(areEnabled == [false, true])
     #expect(scene.layer.animationKeys() == ["backgroundColor"])
     scene.stage.advance(by: 0)
     #expect(log.what == ["inner true"])
@@ -126,38 +119,17 @@ struct NestedBlockTests {
       withDuration: 1, options: .curveLinear, animations: { scene.view.alpha = 0 },
       completion: log.completion("before"))
     UIView.setAnimationsEnabled(false)
-    defer { UIView.setAnimationsEnabled(true) }
     UIView.animate(
       withDuration: 1, animations: { scene.view.center.x = 9 }, completion: log.completion("after"))
-    #expect(scene.position.x == 9)
-    scene.stage.advance(to: 0.5)
-    #expect(isClose(scene.opacity, 0.5))
-    scene.stage.advance(to: 1)
-    #expect(log.what == ["after true", "before true"])
-  }
-
-  @Test("makes the changes of disabled blocks inside at once (ViewAnimation 26)")
-  func disabledInside() {
-    let scene = Scene()
+    UIView.setAnimationsEnabled(true)
     UIView.animate(withDuration: 1) {
       UIView.setAnimationsEnabled(false)
-      UIView.animate(withDuration: 1) { scene.view.alpha = 0 }
+      UIView.animate(withDuration: 1) { scene.view.center.y = 9 }
       UIView.setAnimationsEnabled(true)
     }
-    #expect(scene.layer.animationKeys() == nil)
-  }
-
-  @Test("animates nothing while actions are disabled (ImplicitAnimations 20; Transactions 7)")
-  func disabledActions() {
-    let scene = Scene()
-    UIView.animate(withDuration: 1) {
-      CATransaction.begin()
-      CATransaction.setDisableActions(true)
-      scene.view.alpha = 0
-      CATransaction.commit()
-      scene.view.center.x = 9
-    }
-    #expect(scene.layer.animationKeys() == ["position"])
+    #expect(scene.position == CGPoint(x: 9, y: 9))
+    #expect(isClose(scene.film([0.5, 1], of: \.opacity), [0.5, 0]))
+    #expect(log.what == ["after true", "before true"])
   }
 
   @Test("leaves layers without a view to the transaction (ViewAnimation 25)")
@@ -165,9 +137,8 @@ struct NestedBlockTests {
     let scene = Scene()
     let layer = scene.standaloneLayer()
     UIView.animate(withDuration: 2, options: .curveLinear) { layer.opacity = 0 }
-    scene.stage.advance(to: 0.125)
-    let shown = layer.presentationProperties.opacity
-    #expect(isClose(shown, 1 - bezier(0.25, 0.1, 0.25, 1, at: 0.5)))
+    let half = 1 - bezier(0.25, 0.1, 0.25, 1, at: 0.5)
+    #expect(isClose(scene.film([0.125], on: layer, of: \.opacity), [half]))
     #expect(try scene.stage.settle() == 0.125)
   }
 }

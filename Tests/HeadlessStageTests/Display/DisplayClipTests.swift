@@ -24,45 +24,31 @@ struct DisplayClipTests {
     return photo
   }
 
-  @Test("is listed once for any number of items")
+  @Test(
+    """
+    is listed once for any number of items, inside the next enclosing clip, even if that cuts \
+    nothing else, and only if it cuts visible items
+    """)
   func shared() {
     let scene = Scene()
     let page = box("page", in: scene.window)
     page.clipsToBounds = true
-    for name in ["a", "b", "c"] { _ = box(name, in: page) }
+    let inside = ["a", "b", "c"].map { box($0, in: page) }
     _ = box("after", in: scene.window)
     let list = scene.stage.displayList()
     #expect(list.clips == [DisplayClip(layer: list.items[0].layer, size: page.bounds.size)])
     #expect(list.items.map(\.clip) == [nil, 0, 0, 0, nil])
-  }
-
-  @Test("is listed only if it cuts visible items")
-  func needed() {
-    let scene = Scene()
-    let (a, b) = (box("a", in: scene.window), box("b", in: scene.window, fill: nil))
-    a.clipsToBounds = true
-    b.clipsToBounds = true
+    for view in inside { view.isHidden = true }
     #expect(scene.stage.displayList().clips.isEmpty)
-    let inner = box("inner", in: b)
-    let list = scene.stage.displayList()
-    #expect(list.clips.count == 1)
-    #expect(list.items.map(\.clip) == [nil, 0])
-    inner.isHidden = true
-    #expect(scene.stage.displayList().clips.isEmpty)
-  }
-
-  @Test("is inside the next enclosing clip, even if that cuts nothing else")
-  func parents() {
-    let scene = Scene()
-    var parent: UIView = scene.window
+    let deep = Scene()
+    var parent: UIView = deep.window
     for index in 0..<4 {
       parent = box("\(index)", in: parent, fill: nil)
       parent.clipsToBounds = index != 1
     }
     _ = box("leaf", in: parent)
-    let list = scene.stage.displayList()
-    #expect(list.clips.map(\.parent) == [nil, 0, 1])
-    #expect(list.items.map(\.clip) == [2])
+    #expect(deep.stage.displayList().clips.map(\.parent) == [nil, 0, 1])
+    #expect(deep.stage.displayList().items.map(\.clip) == [2])
   }
 
   @Test("cuts the contents of a masking layer at the corners, and removes its shadow")
@@ -71,14 +57,12 @@ struct DisplayClipTests {
     let photo = photo(in: scene.window)
     photo.layer.shadowOpacity = 1
     let bare = scene.stage.displayList()
-    #expect(bare.clips.isEmpty)
-    #expect(bare.items.map { $0.shadow == nil } == [false])
+    #expect(bare.clips.isEmpty && bare.items.map { $0.shadow == nil } == [false])
     photo.clipsToBounds = true
     let masked = scene.stage.displayList()
     let item = try #require(masked.items.first)
     #expect(masked.clips(of: item).map(\.cornerRadius) == [4])
-    #expect(masked.clips(of: item).map(\.transform) == [item.transform])
-    #expect(item.shadow == nil)
+    #expect(masked.clips(of: item).map(\.transform) == [item.transform] && item.shadow == nil)
   }
 
   @Test("does not cut the border of its own layer, which is above the sublayers")

@@ -26,31 +26,20 @@ struct DisplayStepTests {
     }.joined(separator: " ")
   }
 
-  @Test("are the items alone without groups")
-  func flat() {
-    #expect(line(items: []) == "")
-    #expect(line(items: [nil, nil]) == "0 1")
-    #expect(line(parents: [nil, 0], items: [nil]) == "0")
-  }
-
-  @Test("begin a group before its first item and end it after the last")
+  @Test("begin a group before its first item and end it after the last, outer groups around inner")
   func groups() {
-    #expect(line(parents: [nil], items: [nil, 0, 0, nil]) == "0 (0 1 2 0) 3")
-    #expect(line(parents: [nil, nil], items: [0, 1]) == "(0 0 0) (1 1 1)")
-  }
-
-  @Test("begin outer groups first and end inner ones first")
-  func nested() {
-    #expect(line(parents: [nil, 0, 1], items: [2, nil]) == "(0 (1 (2 0 2) 1) 0) 1")
-    #expect(line(parents: [nil, 0, 1], items: [0, 2, 1]) == "(0 0 (1 (2 1 2) 2 1) 0)")
-    #expect(line(parents: [nil, 0, 0, nil], items: [1, 2, 3]) == "(0 (1 0 1) (2 1 2) 0) (3 2 3)")
-    #expect(line(parents: [nil, nil, 0], items: [2, 1]) == "(0 (2 0 2) 0) (1 1 1)")
-  }
-
-  @Test("begin a group again for items that are apart")
-  func apart() {
-    #expect(line(parents: [nil], items: [0, nil, 0]) == "(0 0 0) 1 (0 2 0)")
-    #expect(line(parents: [nil, nil], items: [1, 0, 1]) == "(1 0 1) (0 1 0) (1 2 1)")
+    let cases: [(parents: [Int?], items: [Int?], steps: String)] = [
+      ([], [], ""), ([], [nil, nil], "0 1"), ([nil, 0], [nil], "0"),
+      ([nil], [nil, 0, 0, nil], "0 (0 1 2 0) 3"), ([nil, nil], [0, 1], "(0 0 0) (1 1 1)"),
+      ([nil, 0, 1], [2, nil], "(0 (1 (2 0 2) 1) 0) 1"),
+      ([nil, 0, 1], [0, 2, 1], "(0 0 (1 (2 1 2) 2 1) 0)"),
+      ([nil, 0, 0, nil], [1, 2, 3], "(0 (1 0 1) (2 1 2) 0) (3 2 3)"),
+      ([nil, nil, 0], [2, 1], "(0 (2 0 2) 0) (1 1 1)"),
+      // Items that are apart begin a group again.
+      ([nil], [0, nil, 0], "(0 0 0) 1 (0 2 0)"),
+      ([nil, nil], [1, 0, 1], "(1 0 1) (0 1 0) (1 2 1)"),
+    ]
+    #expect(cases.map { line(parents: $0.parents, items: $0.items) } == cases.map(\.steps))
   }
 
   @Test("end each group that they begin, in any forest, and paint each item in its own groups")
@@ -77,8 +66,7 @@ struct DisplayStepTests {
         case .end(let group): #expect(open.popLast() == group)
         }
       }
-      #expect(open.isEmpty)
-      #expect(painted == list.items)
+      #expect(open.isEmpty && painted == list.items)
     }
   }
 }

@@ -13,20 +13,15 @@ struct DisplayTableTests {
     #expect(list.groups(of: item).map(\.layer) == [0, 2, 3])
     #expect(list.clips(of: item).map(\.layer) == [1, 2])
     let free = Tables.list(groupParents: [nil], clipParents: [nil])
-    #expect(free.groups(of: free.items[0]).isEmpty)
-    #expect(free.clips(of: free.items[0]).isEmpty)
+    #expect(free.groups(of: free.items[0]).isEmpty && free.clips(of: free.items[0]).isEmpty)
   }
 
-  @Test("have parents before their children: other orders are refused")
-  func order() async {
+  @Test("have parents before their children, and all indices that items use: others are refused")
+  func refusals() async {
     await #expect(processExitsWith: .failure) { _ = Tables.list(groupParents: [1, nil]) }
     await #expect(processExitsWith: .failure) { _ = Tables.list(groupParents: [0]) }
     await #expect(processExitsWith: .failure) { _ = Tables.list(clipParents: [nil, -1]) }
     await #expect(processExitsWith: .failure) { _ = Tables.list(clipParents: [nil, 2, 1]) }
-  }
-
-  @Test("have all indices that items use: missing ones are refused")
-  func missing() async {
     await #expect(processExitsWith: .failure) { _ = Tables.list(group: 0) }
     await #expect(processExitsWith: .failure) { _ = Tables.list(groupParents: [nil], group: -1) }
     await #expect(processExitsWith: .failure) { _ = Tables.list(clipParents: [nil], clip: 1) }

@@ -111,9 +111,7 @@ struct KeptLookTests {
     let before = world.list
     change.make(world)
     change.make(fresh)
-    #expect(world.list != before)
-    #expect(world.list == fresh.list)
-    #expect(world.list == fresh.list)
+    #expect(world.list != before && world.list == fresh.list && world.list == fresh.list)
   }
 
   @Test("is in the second list when the view of a layer is gone")

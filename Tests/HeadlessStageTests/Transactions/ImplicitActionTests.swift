@@ -14,117 +14,87 @@ struct ImplicitActionTests {
     let scene = Scene()
     let layer = scene.standaloneLayer()
     layer.position.x = 100
-    for step in 0..<50 {
-      let time = 0.25 * Double(step) / 50
-      scene.stage.advance(to: time)
-      let progress = bezier(0.25, 0.1, 0.25, 1, at: time / 0.25)
-      #expect(isClose(layer.presentationProperties.position.x, 100 * progress))
-    }
-    scene.stage.advance(to: 0.25)
-    #expect(layer.presentationProperties.position.x == 100)
+    let times = (0...50).map { 0.25 * Double($0) / 50 }
+    let expected = times.map { 100 * bezier(0.25, 0.1, 0.25, 1, at: $0 / 0.25) }
+    #expect(isClose(scene.film(times, on: layer) { $0.position.x }, expected))
     #expect(layer.animationKeys() == nil)
+    // A view's layer never animates by itself (Layers 2).
+    scene.layer.opacity = 0
+    scene.layer.position.x = 0
+    #expect(scene.layer.animationKeys() == nil && scene.stage.isSettled)
   }
 
   @Test(
-    "animates every property that Core Animation does (Layers 7, 8)",
-    arguments: [
-      "anchorPoint", "backgroundColor", "borderColor", "borderWidth", "bounds.origin",
-      "bounds.size", "cornerRadius", "hidden", "masksToBounds", "opacity", "position",
-      "shadowColor", "shadowOffset", "shadowOpacity", "shadowRadius", "sublayerTransform",
-      "transform", "zPosition",
-    ])
-  func properties(key: String) {
+    """
+    animates every property that Core Animation does, but not to an equal value; Booleans switch \
+    halfway (Layers 7, 8; ImplicitAnimations 18)
+    """)
+  func properties() {
     let scene = Scene()
-    let layer = scene.standaloneLayer()
-    switch key {
-    case "anchorPoint": layer.anchorPoint.x = 9
-    case "backgroundColor": layer.backgroundColor = .white
-    case "borderColor": layer.borderColor = .white
-    case "borderWidth": layer.borderWidth = 9
-    case "bounds.origin": layer.bounds.origin.x = 9
-    case "bounds.size": layer.bounds.size.width = 9
-    case "cornerRadius": layer.cornerRadius = 9
-    case "hidden": layer.isHidden = true
-    case "masksToBounds": layer.masksToBounds = true
-    case "opacity": layer.opacity = 0
-    case "position": layer.position.x = 9
-    case "shadowColor": layer.shadowColor = .white
-    case "shadowOffset": layer.shadowOffset = .zero
-    case "shadowOpacity": layer.shadowOpacity = 1
-    case "shadowRadius": layer.shadowRadius = 9
-    case "sublayerTransform": layer.sublayerTransform = CATransform3D(scaleX: 2, y: 2)
-    case "transform": layer.transform = CATransform3D(scaleX: 2, y: 2)
-    default: layer.zPosition = 9
-    }
-    #expect(layer.animationKeys() == [key])
-  }
-
-  @Test("switches Booleans halfway (ImplicitAnimations 18)")
-  func truths() {
-    let scene = Scene()
-    let layer = scene.standaloneLayer()
-    CATransaction.setAnimationTimingFunction(.linear)
-    layer.isHidden = true
-    let film = [0.1, 0.124, 0.126, 0.25].map { time in
-      scene.stage.advance(to: time)
-      return layer.presentationProperties.isHidden
-    }
-    #expect(film == [false, false, true, true])
-  }
-
-  @Test("is animated with the transaction's settings (ImplicitAnimations 10; Transactions 4)")
-  func transaction() throws {
-    let scene = Scene()
-    let layer = scene.standaloneLayer()
-    CATransaction.begin()
-    CATransaction.setAnimationDuration(1)
-    CATransaction.setAnimationTimingFunction(.easeIn)
-    layer.opacity = 0
-    CATransaction.commit()
-    scene.stage.advance(to: 0.5)
-    #expect(
-      isClose(layer.presentationProperties.opacity, 1 - bezier(0.42, 0, 1, 1, at: 0.5)))
-    #expect(try scene.stage.settle() == 0.5)
-  }
-
-  @Test("is not animated while actions are disabled (Transactions 7)")
-  func disabled() {
-    let scene = Scene()
-    let layer = scene.standaloneLayer()
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    layer.opacity = 0
-    layer.add(CABasicAnimation(\.position.x, from: 0, to: 1), forKey: "explicit")
-    CATransaction.commit()
-    #expect(layer.animationKeys() == ["explicit"])
-  }
-
-  @Test("is not animated before its first commit (ImplicitAnimations 12)")
-  func uncommitted() {
-    let scene = Scene()
-    let layer = scene.standaloneLayer(committed: false)
-    layer.opacity = 0.5
-    #expect(layer.animationKeys() == nil)
-    scene.stage.advance(by: 0)
-    layer.opacity = 0
-    #expect(layer.animationKeys() == ["opacity"])
-    let stray = CALayer()
-    stray.opacity = 0
-    #expect(stray.animationKeys() == nil)
-  }
-
-  @Test("is not animated by a change to an equal value")
-  func sameValue() {
-    let scene = Scene()
+    let changes: [(key: String, make: (CALayer) -> Void)] = [
+      ("anchorPoint", { $0.anchorPoint.x = 9 }),
+      ("backgroundColor", { $0.backgroundColor = .white }),
+      ("borderColor", { $0.borderColor = .white }), ("borderWidth", { $0.borderWidth = 9 }),
+      ("bounds.origin", { $0.bounds.origin.x = 9 }), ("bounds.size", { $0.bounds.size.width = 9 }),
+      ("cornerRadius", { $0.cornerRadius = 9 }), ("hidden", { $0.isHidden = true }),
+      ("masksToBounds", { $0.masksToBounds = true }), ("opacity", { $0.opacity = 0 }),
+      ("position", { $0.position.x = 9 }), ("shadowColor", { $0.shadowColor = .white }),
+      ("shadowOffset", { $0.shadowOffset = .zero }), ("shadowOpacity", { $0.shadowOpacity = 1 }),
+      ("shadowRadius", { $0.shadowRadius = 9 }),
+      ("sublayerTransform", { $0.sublayerTransform = CATransform3D(scaleX: 2, y: 2) }),
+      ("transform", { $0.transform = CATransform3D(scaleX: 2, y: 2) }),
+      ("zPosition", { $0.zPosition = 9 }),
+    ]
     let layer = scene.standaloneLayer()
     layer.opacity = 1
     layer.position = .zero
     #expect(layer.animationKeys() == nil)
-    layer.opacity = 0
-    scene.stage.advance(to: 0.125)
-    layer.opacity = 0
+    CATransaction.setAnimationTimingFunction(.linear)
+    for change in changes { change.make(layer) }
+    #expect(layer.animationKeys() == changes.map(\.key))
+    let film = [0.1, 0.124, 0.126].map { time in
+      scene.stage.advance(to: time)
+      return layer.presentationProperties.isHidden
+    }
+    #expect(film == [false, false, true])
+    // An equal value begins no other animation.
+    for change in changes { change.make(layer) }
     scene.stage.advance(to: 0.25)
-    #expect(layer.animationKeys() == nil)
+    #expect(layer.presentationProperties.isHidden && layer.animationKeys() == nil)
+  }
+
+  @Test("is animated with the transaction's settings (ImplicitAnimations 10; Transactions 4, 5)")
+  func transaction() throws {
+    let scene = Scene()
+    let log = Log(scene.stage)
+    let layer = scene.standaloneLayer()
+    CATransaction.begin()
+    CATransaction.setAnimationDuration(1)
+    CATransaction.setAnimationTimingFunction(.easeIn)
+    CATransaction.setCompletionBlock { log.note("done") }
+    layer.opacity = 0
+    CATransaction.commit()
+    let half = 1 - bezier(0.42, 0, 1, 1, at: 0.5)
+    #expect(isClose(scene.film([0.5], on: layer, of: \.opacity), [half]))
+    #expect(try scene.stage.settle() == 0.5)
+    #expect(log.lines == ["1.0 done"])
+  }
+
+  // Rules: ImplicitAnimations 12; Transactions 7.
+  @Test("is not animated while actions are disabled, or before its first commit")
+  func disabled() {
+    let scene = Scene()
+    let (layer, stray) = (scene.standaloneLayer(committed: false), CALayer())
+    for layer in [layer, stray] { layer.opacity = 0.5 }
+    #expect([layer, stray].map { $0.animationKeys() } == [nil, nil])
+    scene.stage.advance(by: 0)
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    layer.cornerRadius = 8
+    layer.add(CABasicAnimation(\.position.x, from: 0, to: 1), forKey: "explicit")
+    CATransaction.commit()
+    layer.opacity = 0
+    #expect(layer.animationKeys() == ["explicit", "opacity"])
   }
 
   @Test(
@@ -139,60 +109,23 @@ struct ImplicitActionTests {
     layer.position.x = -100
     #expect(layer.presentationProperties.position == shown)
     #expect(layer.animationKeys() == ["position"])
-    scene.stage.advance(by: 0.125)
     let progress = bezier(0.25, 0.1, 0.25, 1, at: 0.5)
-    #expect(
-      isClose(
-        layer.presentationProperties.position.x, Double(shown.x) * (1 - progress) - 100 * progress))
-  }
-
-  @Test("jumps when the transaction has a duration of zero")
-  func noTime() {
-    let scene = Scene()
-    let layer = scene.standaloneLayer()
-    layer.opacity = 0
-    scene.stage.advance(to: 0.125)
+    let film = scene.film([0.25], on: layer) { $0.position.x }
+    #expect(isClose(film, [Double(shown.x) * (1 - progress) - 100 * progress]))
+    // It jumps when the transaction has a duration of zero.
     CATransaction.begin()
     CATransaction.setAnimationDuration(0)
-    layer.opacity = 1
+    layer.position.x = 7
     CATransaction.commit()
-    #expect(layer.presentationProperties.opacity == 1)
+    #expect(layer.presentationProperties.position.x == 7)
     scene.stage.advance(by: 0)
     #expect(scene.stage.isSettled)
-  }
-
-  @Test("is replaced by an explicit animation under the property's name (ImplicitAnimations 5)")
-  func explicit() {
-    let scene = Scene()
-    let layer = scene.standaloneLayer()
+    // An explicit animation under the property's name replaces it.
     layer.opacity = 0
     let explicit = CABasicAnimation(\.opacity, from: 0.5, to: 0.5)
     explicit.duration = 2
     layer.add(explicit, forKey: "opacity")
-    scene.stage.advance(to: 1)
-    #expect(layer.presentationProperties.opacity == 0.5)
-  }
-
-  @Test("delays the completion of the transaction (Transactions 5)")
-  func completion() {
-    let scene = Scene()
-    let log = Log(scene.stage)
-    let layer = scene.standaloneLayer()
-    CATransaction.begin()
-    CATransaction.setCompletionBlock { log.note("done") }
-    layer.opacity = 0
-    CATransaction.commit()
-    scene.stage.advance(to: 1)
-    #expect(log.times == [0.25])
-  }
-
-  @Test("differs from a view's layer, which never animates by itself (Layers 2, 3)")
-  func viewLayer() {
-    let scene = Scene()
-    scene.layer.opacity = 0
-    scene.layer.position.x = 0
-    #expect(scene.layer.animationKeys() == nil)
-    #expect(scene.stage.isSettled)
+    #expect(scene.film([1], on: layer, of: \.opacity) == [0.5])
   }
 
   @Test("searches its action while it has its old value, and runs it with the new one (Layers 4)")
@@ -217,19 +150,13 @@ struct ImplicitActionTests {
   @Test("has Core Animation's defaults (Layers 9)")
   func defaults() {
     let layer = CALayer()
-    #expect(layer.bounds == .zero)
-    #expect(layer.position == .zero)
-    #expect(layer.zPosition == 0)
-    #expect(layer.opacity == 1)
-    #expect(!layer.isHidden)
-    #expect(layer.borderWidth == 0)
-    #expect(layer.borderColor == .black)
-    #expect(layer.backgroundColor == nil)
-    #expect(layer.cornerRadius == 0)
-    #expect(layer.shadowColor == .black)
-    #expect(layer.shadowOpacity == 0)
+    #expect(layer.bounds == .zero && layer.position == .zero)
+    #expect(
+      [layer.zPosition, layer.borderWidth, layer.cornerRadius, layer.shadowRadius] == [0, 0, 0, 3])
+    #expect([layer.opacity, layer.shadowOpacity] == [1, 0])
+    #expect(
+      [layer.borderColor, layer.backgroundColor, layer.shadowColor] == [.black, nil, .black])
     #expect(layer.shadowOffset == CGSize(width: 0, height: -3))
-    #expect(layer.shadowRadius == 3)
-    #expect(!layer.masksToBounds)
+    #expect(!layer.isHidden && !layer.masksToBounds)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import HeadlessViews
@@ -21,8 +22,8 @@ struct FontMetricsTests {
     ] as [Published])
   func published(_ case: Published) {
     let (text, regular, bold) = `case`
-    #expect(abs(width(text) / regular * 1000 - 1) < 1e-3)
-    #expect(abs(width(text, isBold: true) / bold * 1000 - 1) < 1e-3)
+    let widths = [width(text) / regular, width(text, isBold: true) / bold]
+    #expect(isClose(widths.map { $0 * 1000 }, [1, 1], 1e-3))
   }
 
   @Test(
@@ -33,8 +34,7 @@ struct FontMetricsTests {
     ] as [Published])
   func beyond(_ case: Published) {
     let (text, regular, bold) = `case`
-    #expect(width(text) * 2048 == regular)
-    #expect(width(text, isBold: true) * 2048 == bold)
+    #expect([width(text), width(text, isBold: true)].map { $0 * 2048 } == [regular, bold])
   }
 
   /// Texts, and their widths in thousandths of an em.
@@ -58,8 +58,7 @@ struct FontMetricsTests {
     let weights = [FontMetrics.regularTable, FontMetrics.boldTable].map { table in
       table.split(separator: "\n").flatMap { $0.drop { $0 == " " }.drop { $0 != " " }.dropFirst() }
     }
-    #expect(weights[0].count > 600)
-    #expect(weights[0].count == Set(weights[0]).count)
+    #expect(weights[0].count > 600 && weights[0].count == Set(weights[0]).count)
     #expect(weights[0].sorted() == weights[1].sorted())
     let printable = (0x20..<0x7F).compactMap { Unicode.Scalar($0).map(Character.init) }
     let extended = (0xA1..<0x180).compactMap { Unicode.Scalar($0).map(Character.init) }
@@ -73,8 +72,8 @@ struct FontMetricsTests {
     #expect(metrics.units(ofPlain: plain) == metrics.units(of: plain[...]))
     let sum = plain.reduce(0) { $0 + metrics.units(of: String($1)[...]) }
     #expect(sum == metrics.units(of: plain[...]))
-    #expect(metrics.units(ofPlain: "") == 0)
-    for text in ["é", "a\n", "\u{7F}", "\t"] { #expect(metrics.units(ofPlain: text) == nil) }
+    let units = ["", "é", "a\n", "\u{7F}", "\t"].map { metrics.units(ofPlain: $0) }
+    #expect(units == [0, nil, nil, nil, nil])
   }
 
   @Test("put the baseline where CSS has it in a line of 1.2 em")

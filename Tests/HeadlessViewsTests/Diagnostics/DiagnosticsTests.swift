@@ -1,6 +1,6 @@
-import Foundation
-import HeadlessViews
 import Testing
+
+@testable import HeadlessViews
 
 @MainActor
 @Suite("Diagnostics")
@@ -11,13 +11,19 @@ struct DiagnosticsTests {
     var told: [String] = []
     diagnostics.observer = { _ in told.append("observer \(diagnostics.issues.count)") }
     diagnostics.handler = { _ in told.append("handler \(diagnostics.issues.count)") }
-    let issue = ViewIssue.indexOutOfRange(index: 1, count: 0, owner: "UIView")
-    diagnostics.report(issue)
-    diagnostics.report(issue)
+    func issue(_ index: Int) -> ViewIssue {
+      .indexOutOfRange(index: index, count: 0, owner: "UIView")
+    }
+    for index in 0..<2 { diagnostics.report(issue(index)) }
     #expect(told == ["observer 1", "handler 1", "observer 2", "handler 2"])
-    #expect(diagnostics.issues.compactMap { $0 as? ViewIssue } == [issue, issue])
+    #expect(diagnostics.issues as? [ViewIssue] == [issue(0), issue(1)])
+    // Of a program that fails in every frame, they keep the first, and count and pass on all.
+    for index in 2..<1000 { diagnostics.report(issue(index)) }
+    let kept = (0..<Diagnostics.capacity).map(issue)
+    #expect(diagnostics.issues as? [ViewIssue] == kept)
+    #expect(diagnostics.issueCount == 1000 && told.count == 2000)
     diagnostics.removeAll()
-    #expect(diagnostics.issues.isEmpty)
+    #expect(diagnostics.issues.isEmpty && diagnostics.issueCount == 0)
   }
 
   @Test("of a window's host receive the issues of its views; the fallback receives all others")
@@ -35,13 +41,12 @@ struct DiagnosticsTests {
   func labels() {
     final class Card: UIView {}
     let (card, layer) = (Card(), CALayer())
-    #expect(card.layer.label == "Card")
+    var labels = [card.layer.label, layer.label]
     card.layer.name = "hero"
-    #expect(card.label == "Card 'hero'")
-    card.accessibilityIdentifier = "first"
-    #expect(card.label == "Card 'first'")
-    #expect(layer.label == "CALayer")
     layer.name = "shadow"
-    #expect(layer.label == "layer 'shadow'")
+    labels += [card.label, layer.label]
+    card.accessibilityIdentifier = "first"
+    labels.append(card.label)
+    #expect(labels == ["Card", "CALayer", "Card 'hero'", "layer 'shadow'", "Card 'first'"])
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessViews
+import TestSupport
 import Testing
 
 /// The values and composition orders are CoreGraphics' (Quartz 2D Programming Guide, "Transforms").
@@ -7,62 +8,58 @@ import Testing
 struct CGAffineTransformTests {
   private let skew = CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
 
-  @Test("maps a point by x′ = a·x + c·y + tx, y′ = b·x + d·y + ty, and a size without translation")
+  @Test(
+    """
+    maps a point by x′ = a·x + c·y + tx, y′ = b·x + d·y + ty, a size without translation, and a \
+    rectangle to the bounding box of its image
+    """)
   func applying() {
     #expect(CGPoint(x: 10, y: 100).applying(skew) == CGPoint(x: 315, y: 426))
     #expect(CGSize(width: 10, height: 100).applying(skew) == CGSize(width: 310, height: 420))
-  }
-
-  @Test("maps a rectangle to the bounding box of its image")
-  func rectangles() {
     let turn = CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0)
     let rect = CGRect(x: 1, y: 2, width: 30, height: 4)
-    #expect(rect.applying(turn) == CGRect(x: -6, y: 1, width: 4, height: 30))
-    #expect(rect.applying(.identity) == rect)
-    #expect(rect.applying(CGAffineTransform()) == .zero)
+    #expect(
+      [turn, .identity, CGAffineTransform()].map { rect.applying($0) } == [
+        CGRect(x: -6, y: 1, width: 4, height: 30), rect, .zero,
+      ])
   }
 
-  @Test("applies a new part first, and a concatenated transform last")
+  @Test("applies a new part first, a concatenated one last, and composes as its form in space does")
   func order() {
-    let moved = CGAffineTransform(translationX: 10, y: 0)
-    let point = CGPoint(x: 1, y: 1)
-    #expect(point.applying(moved.scaledBy(x: 2, y: 3)) == CGPoint(x: 12, y: 3))
+    let (moved, scaled) = (
+      CGAffineTransform(translationX: 10, y: 0), CGAffineTransform(scaleX: 2, y: 3)
+    )
+    let transforms = [
+      moved.scaledBy(x: 2, y: 3), moved.concatenating(scaled), scaled.translatedBy(x: 10, y: 0),
+      moved.rotated(by: .pi / 2),
+    ]
     #expect(
-      point.applying(moved.concatenating(CGAffineTransform(scaleX: 2, y: 3)))
-        == CGPoint(x: 22, y: 3))
-    #expect(
-      point.applying(CGAffineTransform(scaleX: 2, y: 3).translatedBy(x: 10, y: 0))
-        == CGPoint(x: 22, y: 3))
-    let turned = CGPoint(x: 1, y: 0).applying(moved.rotated(by: .pi / 2))
-    #expect(abs(turned.x - 10) < 1e-12)
-    #expect(abs(turned.y - 1) < 1e-12)
-  }
-
-  @Test("composes as its three-dimensional form does")
-  func spatial() {
+      isClose(
+        transforms.map { CGPoint(x: 1, y: 1).applying($0) },
+        [CGPoint(x: 12, y: 3), CGPoint(x: 22, y: 3), CGPoint(x: 22, y: 3), CGPoint(x: 9, y: 1)],
+        1e-12))
     let turn = CGAffineTransform(rotationAngle: 0.7)
     #expect(
       CATransform3D(skew.concatenating(turn))
         == CATransform3D(skew).concatenating(CATransform3D(turn)))
   }
 
-  @Test("is undone by its inverse, and is its own inverse when it is singular")
+  @Test(
+    """
+    is undone by its inverse, is its own inverse when it is singular, and is the identity only \
+    where it changes nothing
+    """)
   func inverse() {
     let back = skew.concatenating(skew.inverted())
-    for (one, other) in zip(
-      [back.a, back.b, back.c, back.d, back.tx, back.ty], [1, 0, 0, 1, 0, 0] as [CGFloat])
-    { #expect(abs(one - other) < 1e-12) }
-    let flat = CGAffineTransform(scaleX: 0, y: 1)
-    #expect(flat.inverted() == flat)
-    #expect(CGAffineTransform().inverted() == CGAffineTransform())
-  }
-
-  @Test("is the identity only where it changes nothing, and not when it is empty")
-  func identity() {
-    #expect(CGAffineTransform.identity.isIdentity)
-    #expect(CGAffineTransform(1, 0, 0, 1, 0, 0).isIdentity)
-    #expect(!CGAffineTransform().isIdentity)
-    #expect(!skew.isIdentity)
+    let fields = [back.a, back.b, back.c, back.d, back.tx, back.ty].map { Double($0) }
+    #expect(isClose(fields, [1, 0, 0, 1, 0, 0], 1e-12))
+    for flat in [CGAffineTransform(scaleX: 0, y: 1), CGAffineTransform()] {
+      #expect(flat.inverted() == flat)
+    }
+    let all = [
+      CGAffineTransform.identity, CGAffineTransform(1, 0, 0, 1, 0, 0), CGAffineTransform(), skew,
+    ]
+    #expect(all.map(\.isIdentity) == [true, true, false, false])
     #expect(Set([skew, .identity, skew]).count == 2)
   }
 

@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessViews
+import TestSupport
 import Testing
 
 @Suite("Two paths")
@@ -47,8 +48,7 @@ struct PathInterpolationTests {
         }
       }
     }
-    #expect(one.interpolated(to: other, progress: 0) == one)
-    #expect(one.interpolated(to: other, progress: 1) == other)
+    #expect([0, 1].map { one.interpolated(to: other, progress: $0) } == [one, other])
   }
 
   @Test("that are circles stay circles with linear centre and radius")
@@ -87,19 +87,21 @@ struct PathInterpolationTests {
       arcCenter: .zero, radius: 10, startAngle: .pi, endAngle: 2 * .pi, clockwise: true)
     for part in steps.dropFirst().dropLast(2) where part > 0 && part < 1 {
       let path = try #require(one.interpolated(to: other, progress: part))
-      #expect(path.segments.count == 2)
-      #expect(path.parts.count == 1)
+      #expect(path.segments.count == 2 && path.parts.count == 1)
+      // The beginnings, the middles and the ends of the two arcs move straight.
+      let half = CGPoint(x: 10 * 0.5.squareRoot(), y: 10 * 0.5.squareRoot())
+      let points = [
+        path.segments[0].point(at: 0), path.segments[0].point(at: 1),
+        try #require(path.currentPoint),
+      ]
       #expect(
-        isNear(
-          path.segments[0].point(at: 0),
-          mixed(CGPoint(x: 10, y: 0), CGPoint(x: -10, y: 0), part)))
-      #expect(
-        isNear(
-          try #require(path.currentPoint), mixed(CGPoint(x: 0, y: 10), CGPoint(x: 10, y: 0), part)))
-      // The middles of the two arcs move straight as well.
-      let middle = mixed(
-        CGPoint(x: 10 * 0.5.squareRoot(), y: 10 * 0.5.squareRoot()), CGPoint(x: 0, y: -10), part)
-      #expect(isNear(path.segments[0].point(at: 1), middle))
+        isClose(
+          points,
+          [
+            mixed(CGPoint(x: 10, y: 0), CGPoint(x: -10, y: 0), part),
+            mixed(half, CGPoint(x: 0, y: -10), part),
+            mixed(CGPoint(x: 0, y: 10), CGPoint(x: 10, y: 0), part),
+          ]))
     }
   }
 
@@ -109,18 +111,16 @@ struct PathInterpolationTests {
     var corner = CGPath()
     corner.move(to: .zero)
     corner.addLine(to: CGPoint(x: 1, y: 1))
-    #expect(square.interpolated(to: corner, progress: 0.5) == nil)
-    #expect(square.interpolated(to: CGPath(), progress: 0.5) == nil)
-    #expect(CGPath().interpolated(to: CGPath(), progress: 0.5) == CGPath())
     var pieces = CGPath()
     for x in 0..<4 {
       pieces.move(to: CGPoint(x: CGFloat(x), y: 0))
       pieces.addLine(to: CGPoint(x: CGFloat(x), y: 5))
     }
-    #expect(square.interpolated(to: pieces, progress: 0.5) == nil)
     var curve = CGPath()
     curve.move(to: .zero)
     curve.addQuadCurve(to: CGPoint(x: 1, y: 1), control: CGPoint(x: 1, y: 0))
-    #expect(corner.interpolated(to: curve, progress: 0.5) == nil)
+    let pairs = [(square, corner), (square, CGPath()), (square, pieces), (corner, curve)]
+    #expect(pairs.allSatisfy { $0.interpolated(to: $1, progress: 0.5) == nil })
+    #expect(CGPath().interpolated(to: CGPath(), progress: 0.5) == CGPath())
   }
 }

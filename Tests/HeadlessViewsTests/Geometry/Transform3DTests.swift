@@ -1,6 +1,6 @@
-import TestSupport
 import Foundation
 import HeadlessViews
+import TestSupport
 import Testing
 
 /// A 4 × 4 matrix in textbook form, as a reference for the implementation.
@@ -73,12 +73,19 @@ private func transform(_ fields: [Double]) -> CATransform3D {
 
 @Suite("A transform of space")
 struct Transform3DTests {
-  @Test("multiplies as the textbook does", arguments: UInt64(0)..<50)
+  @Test(
+    "multiplies as the textbook does, composes in any grouping, and with the identity not at all",
+    arguments: UInt64(0)..<50)
   func product(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let (one, other) = (generator.matrix(), generator.matrix())
     let expected = TextbookMatrix(one) * TextbookMatrix(other)
     #expect(distance(TextbookMatrix(one.concatenating(other)), expected) < 1e-13)
+    let third = generator.matrix()
+    let left = one.concatenating(other).concatenating(third)
+    #expect(distance(left, one.concatenating(other.concatenating(third))) < 1e-12)
+    #expect(
+      [one.concatenating(.identity), CATransform3D.identity.concatenating(one)] == [one, one])
   }
 
   @Test("is undone by its inverse, which is the textbook's", arguments: UInt64(0)..<50)
@@ -90,16 +97,6 @@ struct Transform3DTests {
     #expect(distance(TextbookMatrix(inverse), TextbookMatrix(matrix).inverse) < 1e-9)
     #expect(distance(matrix.concatenating(inverse), .identity) < 1e-10)
     #expect(distance(inverse.concatenating(matrix), .identity) < 1e-10)
-  }
-
-  @Test("composes in any grouping, and the identity changes nothing", arguments: UInt64(0)..<20)
-  func monoid(seed: UInt64) {
-    var generator = SeededGenerator(seed: seed)
-    let (one, two, three) = (generator.matrix(), generator.matrix(), generator.matrix())
-    let left = one.concatenating(two).concatenating(three)
-    #expect(distance(left, one.concatenating(two.concatenating(three))) < 1e-12)
-    #expect(one.concatenating(.identity) == one)
-    #expect(CATransform3D.identity.concatenating(one) == one)
   }
 
   @Test("agrees with a browser's DOMMatrix", arguments: BrowserFigures.products.indices)
@@ -131,66 +128,63 @@ struct Transform3DTests {
     #expect(distance(TextbookMatrix(turn) * transposed, TextbookMatrix(.identity)) < 1e-14)
     let axis = SIMD4(Double(x), Double(y), Double(z), 0)
     let image = axis.x * turn.row1 + axis.y * turn.row2 + axis.z * turn.row3
-    #expect((image - axis).max() < 1e-14)
-    #expect((axis - image).max() < 1e-14)
+    #expect((image - axis).max() < 1e-14 && (axis - image).max() < 1e-14)
     let back = CATransform3D(rotationAngle: -angle, x: x, y: y, z: z)
     #expect(distance(turn.concatenating(back), .identity) < 1e-14)
   }
 
-  @Test("rotates about axes of any length", arguments: [1e-300, 1e-160, 1, 1e160, 1e300])
-  func axisLength(length: CGFloat) {
+  @Test("rotates about axes of any length but zero")
+  func axisLength() {
     let expected = CATransform3D(rotationAngle: 1, x: 1, y: 2, z: -3)
-    let turn = CATransform3D(rotationAngle: 1, x: length, y: 2 * length, z: -3 * length)
-    #expect(distance(turn, expected) < 1e-15)
-  }
-
-  @Test("does not rotate about an axis of no length")
-  func noAxis() {
+    for length in [1e-300, 1e-160, 1, 1e160, 1e300] as [CGFloat] {
+      let turn = CATransform3D(rotationAngle: 1, x: length, y: 2 * length, z: -3 * length)
+      #expect(distance(turn, expected) < 1e-15)
+    }
     #expect(CATransform3D(rotationAngle: 1, x: 0, y: 0, z: 0) == .identity)
   }
 
   @Test("translates, scales and rotates before its former transform")
   func shorthands() {
     let base = CATransform3D(scaleX: 2, y: 3)
-    #expect(base.translatedBy(x: 5, y: 7).m41 == 10)
-    #expect(base.translatedBy(x: 5, y: 7).m42 == 21)
+    let moved = base.translatedBy(x: 5, y: 7)
+    #expect([moved.m41, moved.m42] == [10, 21])
     #expect(base.scaledBy(x: 5, y: 7) == CATransform3D(scaleX: 10, y: 21))
     let quarter = base.rotated(by: .pi / 2, x: 0, y: 0, z: 1)
     #expect(quarter == CATransform3D(rotationAngle: .pi / 2, x: 0, y: 0, z: 1).concatenating(base))
   }
 
   @Test("has no inverse when it flattens, overflows or is not a number")
-  func singular() {
-    #expect(CATransform3D(scaleX: 0, y: 1).inverted() == nil)
-    #expect(CATransform3D(scaleX: 1, y: 1, z: 0).inverted() == nil)
-    #expect(CATransform3D(scaleX: .leastNonzeroMagnitude, y: 1).inverted() == nil)
-    #expect(CATransform3D(scaleX: .nan, y: 1).inverted() == nil)
-    #expect(CATransform3D(scaleX: .infinity, y: 1).inverted() == nil)
-    let far = CATransform3D(translationX: 1e200, y: 0).scaledBy(x: 1e-200, y: 1)
-    #expect(far.inverted() == nil)
+  func singular() throws {
+    let transforms = [
+      CATransform3D(scaleX: 0, y: 1), CATransform3D(scaleX: 1, y: 1, z: 0),
+      CATransform3D(scaleX: .leastNonzeroMagnitude, y: 1), CATransform3D(scaleX: .nan, y: 1),
+      CATransform3D(scaleX: .infinity, y: 1), CATransform3D(fields: [1, 2, 2, 4, 5, 6]),
+      CATransform3D(translationX: 1e200, y: 0).scaledBy(x: 1e-200, y: 1),
+    ]
+    #expect(transforms.allSatisfy { $0.inverted() == nil })
+    // The smallest and the largest scales have one, and so have perspectives.
+    var random = RandomTransforms(seed: 4)
+    for transform in [1e-150, 1e150].map({ CATransform3D(scaleX: $0, y: -$0, z: 3 * $0) })
+      + (0..<100).map({ _ in random.spatial() })
+    {
+      let inverse = try #require(transform.inverted())
+      #expect(transform.concatenating(inverse).distance(to: .identity) < 1e-9)
+    }
   }
 
   @Test("survives a conversion to a transform of the plane and back")
   func affine() {
     let plane = CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
-    #expect(CATransform3D(plane).affine == plane)
-    #expect(CATransform3D(plane).isAffine)
-    #expect(CATransform3D(.identity) == .identity)
-    // The composition in the plane and the composition in space are the same.
-    let product = plane.concatenating(CGAffineTransform(rotationAngle: 30 * .pi / 180))
-    let spatial = CATransform3D(plane).concatenating(
-      CATransform3D(CGAffineTransform(rotationAngle: 30 * .pi / 180)))
-    #expect(distance(spatial, CATransform3D(product)) < 1e-14)
-  }
-
-  @Test("is affine only without depth and perspective")
-  func notAffine() {
-    #expect(CATransform3D(rotationAngle: 1, x: 0, y: 0, z: 1).isAffine)
-    #expect(!CATransform3D(rotationAngle: 1, x: 0, y: 1, z: 0).isAffine)
-    #expect(!CATransform3D(translationX: 0, y: 0, z: 1).isAffine)
+    #expect(CATransform3D(plane).affine == plane && CATransform3D(.identity) == .identity)
+    // It is affine only without depth and perspective.
     var perspective = CATransform3D.identity
     perspective.m34 = -0.002
-    #expect(!perspective.isAffine)
+    let transforms = [
+      CATransform3D(plane), CATransform3D(rotationAngle: 1, x: 0, y: 0, z: 1),
+      CATransform3D(rotationAngle: 1, x: 0, y: 1, z: 0), CATransform3D(translationX: 0, y: 0, z: 1),
+      perspective,
+    ]
+    #expect(transforms.map(\.isAffine) == [true, true, false, false, false])
     #expect(!perspective.isIdentity)
   }
 
@@ -205,13 +199,11 @@ struct Transform3DTests {
       m31: 8, m32: 9, m33: 10, m34: 11, m41: 12, m42: 13, m43: 14, m44: 15)
     var written = CATransform3D.identity
     for (index, field) in fields.enumerated() {
-      #expect(counted[keyPath: field] == CGFloat(index))
       written[keyPath: field] = CGFloat(index)
       var broken = counted
       broken[keyPath: field] = .nan
-      #expect(!broken.isFinite)
+      #expect(counted[keyPath: field] == CGFloat(index) && !broken.isFinite)
     }
-    #expect(written == counted)
-    #expect(counted.isFinite)
+    #expect(written == counted && counted.isFinite)
   }
 }

@@ -70,24 +70,20 @@ struct LayerActionSearchTests {
     layer.delegate = asked
     if let own = action("actions", actions) { layer.actions = [.opacity: own] }
     layer.opacity = 0.5
-    #expect(layer.opacity == 0.5)
-    return log
+    return log + (layer.opacity == 0.5 ? [] : ["the value is \(layer.opacity)"])
   }
 
-  @Test("goes from the delegate to the actions, to the class, to the default (Layers 1)")
+  @Test("goes from the delegate to the actions, the class and the default, up to a null action")
   func order() {
-    #expect(result(delegate: true, actions: true, standard: true) == ["delegate runs"])
-    #expect(result(actions: true, standard: true) == ["actions runs"])
-    #expect(result(standard: true) == ["class runs"])
-    #expect(result() == ["provider runs"])
-    #expect(result(provider: false).isEmpty)
-  }
-
-  @Test("ends at a null action (Layers 1)")
-  func null() {
-    #expect(result(delegate: false, actions: true, standard: true).isEmpty)
-    #expect(result(actions: false, standard: true).isEmpty)
-    #expect(result(standard: false).isEmpty)
+    // Rules: Layers 1.
+    #expect(
+      [
+        result(delegate: true, actions: true, standard: true),
+        result(actions: true, standard: true),
+        result(standard: true), result(), result(provider: false),
+        result(delegate: false, actions: true, standard: true),
+        result(actions: false, standard: true), result(standard: false),
+      ] == [["delegate runs"], ["actions runs"], ["class runs"], ["provider runs"], [], [], [], []])
     let layer = CALayer()
     layer.actions = [.opacity: NullAction()]
     #expect(layer.action(forKey: .opacity) == nil)
@@ -124,35 +120,23 @@ struct LayerActionSearchTests {
     }
     layer.delegate = delegate
     layer.opacity = 0.25
-    #expect(seen == [1])
-    #expect(layer.opacity == 0.25)
-    #expect(layer.cornerRadius == 3)
+    #expect(seen == [1] && layer.opacity == 0.25 && layer.cornerRadius == 3)
   }
 
-  @Test("does not retain the delegate")
-  func lifetime() {
-    let layer = CALayer()
+  @Test("does not retain the delegate, and uses the view where a view owns the layer (Layers 2)")
+  func views() {
+    var log: [String] = []
+    let view = UIView()
     weak var kept: Delegate?
     do {
       let delegate = Delegate()
       kept = delegate
-      layer.delegate = delegate
-      #expect(layer.delegate === delegate)
+      delegate.answer = Noting("delegate") { log.append($0) }
+      view.layer.delegate = delegate
+      view.layer.actions = [.opacity: Noting("actions") { log.append($0) }]
+      view.alpha = 0.5
+      #expect(log.isEmpty && view.layer.delegate === delegate)
     }
-    #expect(kept == nil)
-    #expect(layer.delegate == nil)
-    layer.opacity = 0.5
-  }
-
-  @Test("uses the view where a view owns the layer (Layers 2)")
-  func views() {
-    var log: [String] = []
-    let view = UIView()
-    let delegate = Delegate()
-    delegate.answer = Noting("delegate") { log.append($0) }
-    view.layer.delegate = delegate
-    view.layer.actions = [.opacity: Noting("actions") { log.append($0) }]
-    view.alpha = 0.5
-    #expect(log.isEmpty)
+    #expect(kept == nil && view.layer.delegate == nil)
   }
 }

@@ -67,10 +67,7 @@ struct LayerPropertiesTests {
     second.undo(&copy)
     first.undo(&copy)
     #expect(copy == LayerProperties())
-  }
-
-  @Test("are equal if the same changes were made in another order", arguments: changes, changes)
-  func order(_ first: Change, _ second: Change) {
+    // They are equal if the same changes were made in another order.
     var (one, other) = (LayerProperties(), LayerProperties())
     first.make(&one)
     second.make(&one)

@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessViews
+import TestSupport
 import Testing
 
 @MainActor
@@ -18,10 +19,11 @@ struct LayerTimeConversionTests {
 
   @Test("are the stage's unless a layer has a time of its own")
   func identity() {
-    #expect(leaf.convertTime(3.25, from: nil) == 3.25)
-    #expect(leaf.convertTime(3.25, to: nil) == 3.25)
-    #expect(leaf.convertTime(3.25, from: other) == 3.25)
-    #expect(leaf.timeMap == .identity)
+    let times = [
+      leaf.convertTime(3.25, from: nil), leaf.convertTime(3.25, to: nil),
+      leaf.convertTime(3.25, from: other),
+    ]
+    #expect(times == [3.25, 3.25, 3.25] && leaf.timeMap == .identity)
   }
 
   @Test("go through every layer from the top, and back (Time 1, 11)")
@@ -32,27 +34,24 @@ struct LayerTimeConversionTests {
     leaf.speed = -0.5
     other.beginTime = 4
     // At 3 s the time of `top` is 4, of `middle` 14, of `leaf` -7, of `other` 0.
-    #expect(top.convertTime(3, from: nil) == 4)
-    #expect(middle.convertTime(3, from: nil) == 14)
-    #expect(leaf.convertTime(3, from: nil) == -7)
-    #expect(other.convertTime(3, from: nil) == 0)
-    #expect(leaf.convertTime(-7, to: nil) == 3)
-    #expect(leaf.convertTime(-7, to: other) == 0)
-    #expect(leaf.convertTime(0, from: other) == -7)
-    #expect(leaf.convertTime(0.125, from: leaf) == 0.125)
-    for time in stride(from: -3.0, through: 9, by: 0.37) {
-      #expect(abs(leaf.timeMap.local(time) - leaf.convertTime(time, from: nil)) < 1e-12)
-      #expect(abs(leaf.timeMap.outer(leaf.timeMap.local(time)) - time) < 1e-12)
-    }
+    #expect([top, middle, leaf, other].map { $0.convertTime(3, from: nil) } == [4, 14, -7, 0])
+    #expect(
+      [
+        leaf.convertTime(-7, to: nil), leaf.convertTime(-7, to: other),
+        leaf.convertTime(0, from: other), leaf.convertTime(0.125, from: leaf),
+      ] == [3, 0, -7, 0.125])
+    let (map, times) = (leaf.timeMap, Array(stride(from: -3.0, through: 9, by: 0.37)))
+    let locals = times.map { map.local($0) }
+    #expect(isClose(locals, times.map { leaf.convertTime($0, from: nil) }, 1e-12))
+    #expect(isClose(locals.map { map.outer($0) }, times, 1e-12))
   }
 
   @Test("stay at their offset at speed zero, and have no outer time (Time 11)")
   func standingStill() {
     middle.speed = 0
     middle.timeOffset = 2.5
-    for time in [0.0, 1, 100] { #expect(leaf.convertTime(time, from: nil) == 2.5) }
-    #expect(leaf.convertTime(7, to: nil) == 2.5)
-    #expect(leaf.timeMap.outer(7) == .infinity)
+    #expect([0, 1, 100].map { leaf.convertTime($0, from: nil) } == [2.5, 2.5, 2.5])
+    #expect(leaf.convertTime(7, to: nil) == 2.5 && leaf.timeMap.outer(7) == .infinity)
   }
 
   @Test("are known to their own tree, so that layers of other trees skip the conversion")
@@ -63,8 +62,7 @@ struct LayerTimeConversionTests {
     one.addSublayer(child)
     #expect(!child.mayHaveOwnTimes)
     one.speed = 2
-    #expect(child.mayHaveOwnTimes)
-    #expect(child.timeMap.local(3) == 6)
+    #expect(child.mayHaveOwnTimes && child.timeMap.local(3) == 6)
     #expect(!other.mayHaveOwnTimes)
     // What still runs in that time may have left the layer that has it.
     one.speed = 1
@@ -72,7 +70,6 @@ struct LayerTimeConversionTests {
     let guest = CALayer()
     guest.timeOffset = 5
     other.addSublayer(guest)
-    #expect(other.mayHaveOwnTimes)
-    #expect(guest.timeMap.local(3) == 8)
+    #expect(other.mayHaveOwnTimes && guest.timeMap.local(3) == 8)
   }
 }

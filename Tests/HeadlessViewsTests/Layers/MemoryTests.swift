@@ -5,40 +5,30 @@ import Testing
 @MainActor
 @Suite("The memory of a tree")
 struct MemoryTests {
-  @Test("is retained by the superview alone (Views 9)")
+  @Test("is retained by the superview alone, and released when a view is removed (Views 9)")
   func ownership() {
     weak var parent: UIView?
     weak var child: UIView?
+    weak var layer: CALayer?
     do {
-      let owner = UIView()
+      let (owner, screen) = (UIView(), Screen())
+      screen.window.addSubview(owner)
       parent = owner
+      do {
+        let added = UIView()
+        (child, layer) = (added, added.layer)
+        owner.addSubview(added)
+        owner.layoutIfNeeded()
+      }
+      #expect(child != nil && layer != nil)
+      child?.removeFromSuperview()
+      #expect(child == nil && layer == nil)
+      #expect(owner.subviews.isEmpty && owner.layer.sublayers == nil)
       let added = UIView()
       child = added
       owner.addSubview(added)
     }
-    #expect(parent == nil)
-    #expect(child == nil)
-  }
-
-  @Test("is released when a view is removed")
-  func removal() {
-    let (parent, screen) = (UIView(), Screen())
-    screen.window.addSubview(parent)
-    weak var child: UIView?
-    weak var layer: CALayer?
-    do {
-      let added = UIView()
-      (child, layer) = (added, added.layer)
-      parent.addSubview(added)
-      parent.layoutIfNeeded()
-    }
-    #expect(child != nil)
-    #expect(layer != nil)
-    child?.removeFromSuperview()
-    #expect(child == nil)
-    #expect(layer == nil)
-    #expect(parent.subviews.isEmpty)
-    #expect(parent.layer.sublayers == nil)
+    #expect(parent == nil && child == nil)
   }
 
   @Test("of a retained subview outlives the superview")
@@ -49,9 +39,7 @@ struct MemoryTests {
       let parent = UIView()
       parent.addSubview(child)
     }
-    #expect(child.superview == nil)
-    #expect(child.layer.superlayer == nil)
-    #expect(inner.superview === child)
+    #expect(child.superview == nil && child.layer.superlayer == nil && inner.superview === child)
     child.removeFromSuperview()
     child.layer.removeFromSuperlayer()
     let heir = UIView()
@@ -84,22 +72,15 @@ struct MemoryTests {
       inner.layer.motion = motion
       screen.window.addSubview(child)
     }
-    #expect(window == nil)
-    #expect(child.window == nil)
-    #expect(inner.window == nil)
-    #expect(child.superview == nil)
-    #expect(inner.layer.tree == nil)
-    #expect(motion.changes == 1)
+    #expect([window, child.window, inner.window] == [nil, nil, nil] && child.superview == nil)
+    #expect(inner.layer.tree == nil && motion.changes == 1)
     // The window's layer still retains the child's layer, and works without its window.
-    #expect(layer?.owner == nil)
-    #expect(layer?.label == "CALayer")
-    #expect(child.layer.superlayer === layer)
+    #expect(layer?.owner == nil && layer?.label == "CALayer" && child.layer.superlayer === layer)
     #expect(refusals { layer?.opacity = .nan }.count == 1)
     layer?.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
     let other = Screen()
     other.window.addSubview(child)
-    #expect(inner.window === other.window)
-    #expect(inner.layer.tree === other.window.tree)
+    #expect(inner.window === other.window && inner.layer.tree === other.window.tree)
     #expect(layer?.sublayers == nil)
     layer = nil
   }
@@ -118,9 +99,7 @@ struct MemoryTests {
     layer.setNeedsLayout()
     layer.layoutIfNeeded()
     layer.isHidden = true
-    #expect(layer.bounds.width == 9)
-    #expect(child.superview == nil)
-    #expect(child.layer.superlayer === layer)
+    #expect(layer.bounds.width == 9 && child.superview == nil && child.layer.superlayer === layer)
     #expect(child.convert(CGPoint(x: 1, y: 1), to: nil) == CGPoint(x: 1, y: 1))
   }
 
@@ -141,23 +120,19 @@ struct MemoryTests {
         subviews.first?.setNeedsLayout()
       }
     }
-    var heard = 0
+    var heard: [Bool] = []
     var kept: UIView?
     let issues = refusals {
       let parent = Parent()
       parent.told = { child, superview, window in
         // During the parent's deinit the child has its superview; afterwards it has none.
-        #expect(superview != nil)
-        #expect(window == nil)
+        heard += [superview != nil, window != nil]
         kept = child
-        heard += 1
       }
       parent.addSubview(parent.child)
     }
-    #expect(heard == 1)
-    #expect(issues.count == 1)
-    #expect(kept?.superview == nil)
-    #expect(kept?.layer.superlayer == nil)
+    #expect(heard == [true, false] && issues.count == 1)
+    #expect(kept?.superview == nil && kept?.layer.superlayer == nil)
   }
 
   @Test("can be queried in the deinit of a window")
@@ -179,9 +154,7 @@ struct MemoryTests {
       let window = Last(frame: .zero)
       window.addSubview(child)
     }
-    #expect(child.window == nil)
-    #expect(child.superview == nil)
-    #expect(child.layer.tree == nil)
+    #expect(child.window == nil && child.superview == nil && child.layer.tree == nil)
   }
 
   @Test("does not retain owners, which clear their reference in their deinit")

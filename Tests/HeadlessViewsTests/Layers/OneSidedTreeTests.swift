@@ -1,5 +1,5 @@
-import TestSupport
 import Foundation
+import TestSupport
 import Testing
 
 @testable import HeadlessViews
@@ -21,26 +21,6 @@ struct OneSidedTreeTests {
         #expect(start.hitTest(point) === expected(start, at: point))
       }
     }
-  }
-
-  @Test("is searched when it is deep")
-  func deep() {
-    let frame = CGRect(x: 0, y: 0, width: 10, height: 10)
-    var views = [UIView(frame: frame)]
-    while views.count < 500 {
-      let view = UIView(frame: frame)
-      view.layer.isDoubleSided = false
-      views[views.count - 1].addSubview(view)
-      views.append(view)
-    }
-    let (root, leaf) = (views[0], views[views.count - 1])
-    let point = CGPoint(x: 1, y: 1)
-    #expect(root.hitTest(point) === leaf)
-    #expect(root.layer.hitTest(point) === leaf.layer)
-    let turned = views[views.count / 2]
-    turned.layer.transform = CATransform3D(rotationAngle: .pi, x: 0, y: 1, z: 0)
-    #expect(root.hitTest(point) === turned.superview)
-    #expect(root.layer.hitTest(point) === turned.superview?.layer)
   }
 
   private func isTurnedAway(_ layer: CALayer) -> Bool {

@@ -9,27 +9,18 @@ struct ShapeLayerTests {
   @Test("has Core Animation's defaults")
   func defaults() {
     let shape = CAShapeLayer()
-    #expect(shape.path == nil)
-    #expect(shape.strokeColor == nil)
-    #expect(shape.lineDashPattern == nil)
-    #expect(shape.fillColor == .black)
-    #expect(shape.fillRule == .nonZero)
-    #expect(shape.lineWidth == 1)
-    #expect(shape.miterLimit == 10)
-    #expect(shape.lineDashPhase == 0)
-    #expect(shape.lineCap == .butt)
-    #expect(shape.lineJoin == .miter)
-    #expect(shape.strokeStart == 0)
-    #expect(shape.strokeEnd == 1)
+    #expect(shape.path == nil && shape.lineDashPattern == nil)
+    #expect([shape.fillColor, shape.strokeColor] == [.black, nil])
+    #expect(shape.fillRule == .nonZero && shape.lineCap == .butt && shape.lineJoin == .miter)
+    #expect([shape.lineWidth, shape.miterLimit, shape.lineDashPhase] == [1, 10, 0])
+    #expect([shape.strokeStart, shape.strokeEnd] == [0, 1])
     #expect(CAShapeLayerFillRule.allCases.map(\.rawValue) == ["non-zero", "even-odd"])
     let gradient = CAGradientLayer()
-    #expect(gradient.colors == nil)
-    #expect(gradient.locations == nil)
-    #expect(gradient.type == .axial)
-    #expect(gradient.startPoint == CGPoint(x: 0.5, y: 0))
-    #expect(gradient.endPoint == CGPoint(x: 0.5, y: 1))
-    #expect(CALayer().properties.shape == nil)
-    #expect(CALayer().properties.gradient == nil)
+    #expect(gradient.colors == nil && gradient.locations == nil && gradient.type == .axial)
+    #expect([gradient.startPoint, gradient.endPoint].map(\.x) == [0.5, 0.5])
+    #expect([gradient.startPoint, gradient.endPoint].map(\.y) == [0, 1])
+    let properties = CALayer().properties
+    #expect(properties.shape == nil && properties.gradient == nil)
   }
 
   @Test("has the values that were set")
@@ -46,16 +37,10 @@ struct ShapeLayerTests {
     shape.fillRule = .evenOdd
     shape.strokeStart = 0.25
     shape.shadowPath = path
-    #expect(shape.path == path)
-    #expect(shape.fillColor == nil)
-    #expect(shape.strokeColor == .red)
-    #expect(shape.lineWidth == 3)
-    #expect(shape.lineDashPattern == [1, 2])
-    #expect(shape.strokeStart == 0.25)
-    #expect(shape.lineCap == .round)
-    #expect(shape.lineJoin == .bevel)
-    #expect(shape.fillRule == .evenOdd)
-    #expect(shape.shadowPath == path)
+    #expect([shape.path, shape.shadowPath] == [path, path])
+    #expect([shape.fillColor, shape.strokeColor] == [nil, .red])
+    #expect([shape.lineWidth, shape.strokeStart] == [3, 0.25] && shape.lineDashPattern == [1, 2])
+    #expect(shape.lineCap == .round && shape.lineJoin == .bevel && shape.fillRule == .evenOdd)
     shape.shadowPath = nil
     #expect(shape.properties.shape?.path == path)
   }
@@ -77,21 +62,17 @@ struct ShapeLayerTests {
     #expect(issues.count == 7)
     #expect(shape.properties == CAShapeLayer().properties)
     #expect(gradient.properties == CAGradientLayer().properties)
-  }
-
-  @Test("has properties that other layers refuse")
-  func others() {
+    // Other layers refuse its properties.
     let layer = CALayer()
-    let issues = refusals {
+    let others = refusals {
       layer.set(.path, to: .path(CGPath()))
       layer.set(.strokeEnd, to: .number(0.5))
       layer.set(.colors, to: .colors([.red]))
-      CAGradientLayer().set(.lineWidth, to: .number(2))
+      gradient.set(.lineWidth, to: .number(2))
     }
-    #expect(issues.count == 4)
-    #expect(layer.properties == CALayer().properties)
-    #expect(layer.properties[.strokeEnd] == .number(1))
-    #expect(layer.properties[.path] == .path(nil))
+    #expect(others.count == 4 && layer.properties == CALayer().properties)
+    #expect(
+      [LayerProperty.strokeEnd, .path].map { layer.properties[$0] } == [.number(1), .path(nil)])
   }
 
   @Test("does not make the type of layer values larger")
@@ -102,16 +83,17 @@ struct ShapeLayerTests {
 
   @Test("spaces colours evenly without locations or with too few, and keeps locations ascending")
   func stops() {
-    var gradient = GradientContent()
-    #expect(gradient.stops.isEmpty)
-    gradient.colors = [.red, .green, .blue]
-    #expect(gradient.stops.map(\.location) == [0, 0.5, 1])
-    gradient.locations = [0.2, 0.1]
-    #expect(gradient.stops.map(\.location) == [0, 0.5, 1])
-    gradient.locations = [0.2, 0.1, 3]
-    #expect(gradient.stops.map(\.location) == [0.2, 0.2, 1])
-    gradient.colors = [.red]
-    #expect(gradient.stops.map(\.location) == [0])
+    let three: [UIColor] = [.red, .green, .blue]
+    let stops = [
+      ([], nil), (three, nil), (three, [0.2, 0.1]), (three, [0.2, 0.1, 3]), ([.red], nil),
+    ]
+    .map { (colors: [UIColor], locations: [Double]?) in
+      var gradient = GradientContent()
+      gradient.colors = colors
+      gradient.locations = locations
+      return gradient.stops.map(\.location)
+    }
+    #expect(stops == [[], [0, 0.5, 1], [0, 0.5, 1], [0.2, 0.2, 1], [0]])
   }
 
   @Test("is the layer of a view whose class names it")
@@ -120,7 +102,6 @@ struct ShapeLayerTests {
       override class var layerClass: AnyClass { CAShapeLayer.self }
     }
     let layer = Ring(frame: CGRect(x: 1, y: 2, width: 3, height: 4)).layer as? CAShapeLayer
-    #expect(layer?.fillColor == .black)
-    #expect(layer?.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
+    #expect(layer?.fillColor == .black && layer?.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
   }
 }

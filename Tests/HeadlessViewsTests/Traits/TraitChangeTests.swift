@@ -63,11 +63,9 @@ struct TraitChangeTests {
     }
     view.registerForTraitChanges([]) { (view: Listener, _) in view.log.append("never") }
     change { $0.userInterfaceStyle = .dark }
-    #expect(view.log == ["did", "style light to dark", "either"])
     change { $0.displayScale = 3 }
-    #expect(view.log.suffix(2) == ["did", "either"])
     change { $0.prefersReducedMotion = true }
-    #expect(view.log.count == 6)
+    #expect(view.log == ["did", "style light to dark", "either", "did", "either", "did"])
   }
 
   @Test("can name each trait")

@@ -1,6 +1,6 @@
-import TestSupport
 import Foundation
 import HeadlessViews
+import TestSupport
 import Testing
 
 @MainActor
@@ -22,16 +22,13 @@ struct LayoutTests {
     log.what.compactMap { $0.hasSuffix(".layoutSubviews") ? String($0.prefix(1)) : nil }
   }
 
-  @Test("is due on a new view (Geometry 26)")
-  func new() {
-    let view = UIView()
-    #expect(view.layer.needsLayout)
-    view.layoutIfNeeded()
-    #expect(!view.layer.needsLayout)
-  }
-
-  @Test("goes from parents to children, back to front (Geometry 30)")
+  @Test(
+    """
+    is due on a new view, goes from parents to children, back to front, and starts at the topmost \
+    ancestor of an unbroken row that needs it, or deep below
+    """)
   func order() {
+    // Rules: Geometry 26, 30.
     let (root, one, two, inner) = (
       LoggingView("r", log: log), LoggingView("1", log: log), LoggingView("2", log: log),
       LoggingView("i", log: log)
@@ -40,34 +37,23 @@ struct LayoutTests {
     root.addSubview(two)
     one.addSubview(inner)
     _ = log.take()
+    #expect([root, one, two, inner].allSatisfy { $0.layer.needsLayout })
     root.layoutIfNeeded()
-    #expect(laidOut == ["r", "1", "i", "2"])
     root.layoutIfNeeded()
-    #expect(log.what.count == 4)
-  }
-
-  @Test("starts at the topmost ancestor of an unbroken row that needs it (Geometry 30)")
-  func topmost() {
+    #expect(log.what.count == 4 && laidOut == ["r", "1", "i", "2"])
+    #expect(!root.layer.needsLayout)
     let views = chain("a", "b", "c", "d")
-    views[1].setNeedsLayout()
-    views[2].setNeedsLayout()
-    views[3].layoutIfNeeded()
-    #expect(laidOut == ["b", "c"])
-    _ = log.take()
-    views[0].setNeedsLayout()
-    views[3].setNeedsLayout()
-    views[3].layoutIfNeeded()
-    #expect(laidOut == ["d"])
-    views[0].layoutIfNeeded()
-    #expect(laidOut == ["d", "a"])
-  }
-
-  @Test("finds a view that needs it deep below")
-  func below() {
-    let views = chain("a", "b", "c", "d")
-    views[3].setNeedsLayout()
-    views[0].layoutIfNeeded()
-    #expect(laidOut == ["d"])
+    /// The views that are laid out when some are marked and one is asked.
+    func result(_ marked: [Int], _ asked: Int) -> String {
+      for index in marked { views[index].setNeedsLayout() }
+      views[asked].layoutIfNeeded()
+      defer { _ = log.take() }
+      return laidOut.joined()
+    }
+    #expect(
+      [result([1, 2], 3), result([0, 3], 3), result([], 0), result([3], 0)] == [
+        "bc", "d", "a", "d",
+      ])
   }
 
   @Test("is marked by the changes of Geometry 27–29, and by nothing else")
@@ -81,22 +67,38 @@ struct LayoutTests {
       change(view)
       return [root, view, child].map(\.layer.needsLayout)
     }
-    // A new size marks the view and its superview.
-    #expect(marked { $0.bounds.size.width = 20 } == [true, true, false])
-    #expect(marked { $0.frame.size.width = 20 } == [true, true, false])
-    // A new origin marks the view alone (Geometry 28).
-    #expect(marked { $0.bounds.origin.x = 20 } == [false, true, false])
-    #expect(marked { $0.transform = CGAffineTransform(scaleX: 2, y: 2) } == [true, true, false])
-    #expect(marked { $0.addSubview(UIView()) } == [false, true, false])
-    #expect(marked { $0.subviews.first?.removeFromSuperview() } == [false, true, false])
-    #expect(marked { $0.removeFromSuperview() } == [true, false, false])
-    // Position and appearance do not require layout; nor does an equal value (Geometry 29).
-    #expect(marked { $0.center.x = 50 } == [false, false, false])
-    #expect(marked { $0.frame.origin.x = 50 } == [false, false, false])
-    #expect(marked { $0.layer.anchorPoint = .zero } == [false, false, false])
-    #expect(marked { $0.alpha = 0 } == [false, false, false])
-    #expect(marked { $0.bounds.size.width = 10 } == [false, false, false])
-    #expect(marked { $0.transform = .identity } == [false, false, false])
+    let changes: [(marks: [Bool], changes: [(UIView) -> Void])] = [
+      // A new size marks the view and its superview, and so does a transform.
+      (
+        [true, true, false],
+        [
+          { $0.bounds.size.width = 20 }, { $0.frame.size.width = 20 },
+          { $0.transform = CGAffineTransform(scaleX: 2, y: 2) },
+        ]
+      ),
+      // A new origin marks the view alone (Geometry 28), and so do new subviews.
+      (
+        [false, true, false],
+        [
+          { $0.bounds.origin.x = 20 }, { $0.addSubview(UIView()) },
+          { $0.subviews.first?.removeFromSuperview() },
+        ]
+      ),
+      ([true, false, false], [{ $0.removeFromSuperview() }]),
+      // Position and appearance do not require layout; nor does an equal value (Geometry 29).
+      (
+        [false, false, false],
+        [
+          { $0.center.x = 50 }, { $0.frame.origin.x = 50 }, { $0.layer.anchorPoint = .zero },
+          { $0.alpha = 0 }, { $0.bounds.size.width = 10 }, { $0.transform = .identity },
+        ]
+      ),
+    ]
+    for (marks, changes) in changes {
+      for (index, change) in changes.enumerated() {
+        #expect(marked(change) == marks, "change \(index)")
+      }
+    }
   }
 
   @Test("may size its own view and move its subviews without a new mark (Geometry 27)")
@@ -111,8 +113,7 @@ struct LayoutTests {
     views[1].setNeedsLayout()
     views[0].layoutIfNeeded()
     // The superview is laid out again, because a subview changed size; then nothing is due.
-    #expect(laidOut == ["b", "c", "a"])
-    #expect(views.allSatisfy { !$0.layer.needsLayout })
+    #expect(laidOut == ["b", "c", "a"] && views.allSatisfy { !$0.layer.needsLayout })
   }
 
   @Test("may be requested during layout, for any view", arguments: [0, 1, 2])
@@ -139,13 +140,11 @@ struct LayoutTests {
     for view in views { view.setNeedsLayout() }
     views[0].layoutIfNeeded()
     #expect(views[0].subviews == [late])
-    #expect(!views[0].layer.needsLayout)
-    #expect(!late.layer.needsLayout)
+    #expect(!views[0].layer.needsLayout && !late.layer.needsLayout)
     late.answers[.layoutSubviews] = { late.addSubview(views[1]) }
     late.setNeedsLayout()
     views[0].layoutIfNeeded()
-    #expect(views[1].superview === late)
-    #expect(!views[1].layer.needsLayout)
+    #expect(views[1].superview === late && !views[1].layer.needsLayout)
   }
 
   @Test("is stopped, with an issue, when it never ends")
@@ -175,8 +174,7 @@ struct LayoutTests {
     view.setNeedsLayout()
     view.setNeedsLayout()
     view.bounds.size.width += 1
-    #expect(screen.layoutRequests == 1 || screen.layoutRequests == 2)
-    #expect(view.layer.needsLayout)
+    #expect(1...2 ~= screen.layoutRequests && view.layer.needsLayout)
     screen.window.layoutIfNeeded()
     let before = screen.layoutRequests
     screen.window.layoutIfNeeded()
@@ -201,10 +199,7 @@ struct LayoutTests {
     defer { view.owner = nil }
     view.layoutIfNeeded()
     #expect(log.what == ["will", "v.layoutSubviews", "did"])
-  }
-
-  @Test("of a standalone layer runs in the layer itself")
-  func layer() {
+    // The layout of a standalone layer runs in the layer itself.
     final class Row: CALayer {
       var passes = 0
       override func layoutSublayers() { passes += 1 }

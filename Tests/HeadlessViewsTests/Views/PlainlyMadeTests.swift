@@ -39,30 +39,22 @@ struct PlainlyMadeTests {
   @Test("is made by the frame initializer")
   func card() {
     let (card, stamp) = (Card(), Stamp())
-    #expect(card.layer.cornerRadius == 4)
-    #expect(card.frame == .zero)
-    #expect(type(of: stamp) == Stamp.self)
-    #expect(stamp.layer.cornerRadius == 4)
-  }
-
-  @Test("is made by an initializer of its class if there is one")
-  func own() {
-    #expect(Titled().title == "none")
-    #expect(Own().title == "own")
+    #expect([card, stamp].map(\.layer.cornerRadius) == [4, 4])
+    #expect(card.frame == .zero && type(of: stamp) == Stamp.self)
+    // An initializer of its class comes first.
+    #expect([Titled().title, Own().title] == ["none", "own"])
   }
 
   @Test("is made from a coder, of which nothing is read")
   func coder() throws {
     let card = try #require(Card(coder: NSCoder()))
-    #expect(card.layer.cornerRadius == 5)
-    #expect(card.frame == .zero)
+    #expect(card.layer.cornerRadius == 5 && card.frame == .zero)
     card.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
     #expect(card.layer.position == CGPoint(x: 2.5, y: 4))
     let label = try #require(UILabel(coder: nil))
     #expect(!label.isUserInteractionEnabled)
     let window = try #require(UIWindow(coder: nil))
-    #expect(window.isHidden)
-    #expect(window.window === window)
+    #expect(window.isHidden && window.window === window)
   }
 
   @Test("ends the program when its class does not inherit the frame initializer")

@@ -14,14 +14,14 @@ struct TintAdjustmentTests {
     let (root, middle, leaf) = (UIView(), UIView(), UIView())
     root.addSubview(middle)
     middle.addSubview(leaf)
-    #expect(leaf.tintAdjustmentMode == .normal)
+    var modes = [leaf.tintAdjustmentMode]
     root.tintAdjustmentMode = .dimmed
-    #expect(leaf.tintAdjustmentMode == .dimmed)
-    middle.tintAdjustmentMode = .normal
-    #expect(leaf.tintAdjustmentMode == .normal)
-    #expect(root.tintAdjustmentMode == .dimmed)
-    middle.tintAdjustmentMode = .automatic
-    #expect(leaf.tintAdjustmentMode == .dimmed)
+    modes.append(leaf.tintAdjustmentMode)
+    for mode in [UIView.TintAdjustmentMode.normal, .automatic] {
+      middle.tintAdjustmentMode = mode
+      modes.append(leaf.tintAdjustmentMode)
+    }
+    #expect(modes == [.normal, .dimmed, .normal, .dimmed] && root.tintAdjustmentMode == .dimmed)
   }
 
   @Test("makes a grey of the same brightness, and notifies all views that inherit it")
@@ -34,10 +34,11 @@ struct TintAdjustmentTests {
     root.tintColor = UIColor(red: 0, green: 1, blue: 0, alpha: 0.5)
     #expect((follower.calls, other.calls) == (1, 1))
     root.tintAdjustmentMode = .dimmed
-    #expect((follower.calls, other.calls) == (2, 1))
-    #expect(follower.tintColor == UIColor(white: 0.7152, alpha: 0.5))
-    #expect(other.tintColor == UIColor(red: 0, green: 1, blue: 0, alpha: 0.5))
     root.tintAdjustmentMode = .dimmed
-    #expect(follower.calls == 2)
+    #expect((follower.calls, other.calls) == (2, 1))
+    #expect(
+      [follower, other].map(\.tintColor) == [
+        UIColor(white: 0.7152, alpha: 0.5), UIColor(red: 0, green: 1, blue: 0, alpha: 0.5),
+      ])
   }
 }

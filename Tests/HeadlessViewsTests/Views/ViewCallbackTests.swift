@@ -1,6 +1,6 @@
-import TestSupport
 import Foundation
 import HeadlessViews
+import TestSupport
 import Testing
 
 @MainActor
@@ -31,11 +31,16 @@ struct ViewCallbackTests {
       ])
   }
 
-  @Test("leaves a window in this order, the superview nil at the end (Views 14, 16)")
+  @Test("enters a window in this order, and leaves it mirrored, the superview nil at the end")
   func removing() {
+    // Rules: Views 14, 16, 17.
     let (parent, child, screen) = (view("p"), view("c"), Screen())
     screen.window.addSubview(parent)
-    parent.addSubview(child)
+    #expect(
+      told { parent.addSubview(child) } == [
+        "c.willMoveToSuperview", "c.willMoveToWindow", "c.didMoveToWindow",
+        "c.didMoveToSuperview", "p.didAddSubview",
+      ])
     #expect(
       told { child.removeFromSuperview() } == [
         "p.willRemoveSubview", "c.willMoveToSuperview nil", "c.willMoveToWindow nil",
@@ -44,21 +49,14 @@ struct ViewCallbackTests {
     #expect(told { child.removeFromSuperview() } == [])
   }
 
-  @Test("enters a window in the mirrored order (Views 17)")
-  func adding() {
-    let (parent, child, screen) = (view("p"), view("c"), Screen())
-    screen.window.addSubview(parent)
-    #expect(
-      told { parent.addSubview(child) } == [
-        "c.willMoveToSuperview", "c.willMoveToWindow", "c.didMoveToWindow",
-        "c.didMoveToSuperview", "p.didAddSubview",
-      ])
-  }
-
   @Test(
-    "notifies of no window change within a window, and of one pair of superviews (Views 18, 19)")
+    """
+    notifies of no window change within a window, of one pair of superviews (Views 18, 19), and \
+    goes from window to window without a stop between
+    """)
   func reparenting() {
-    let (one, other, child, inner, screen) = (view("a"), view("b"), view("c"), view("i"), Screen())
+    let (one, other, child, inner) = (view("a"), view("b"), view("c"), view("i"))
+    let (screen, second) = (Screen(), Screen())
     screen.window.addSubview(one)
     screen.window.addSubview(other)
     one.addSubview(child)
@@ -68,16 +66,9 @@ struct ViewCallbackTests {
         "a.willRemoveSubview", "c.willMoveToSuperview", "c.didMoveToSuperview", "b.didAddSubview",
       ])
     #expect(told { other.addSubview(child) } == [])
-  }
-
-  @Test("goes from window to window without a stop between")
-  func windowToWindow() {
-    let (child, inner, first, second) = (view("c"), view("i"), Screen(), Screen())
-    child.addSubview(inner)
-    first.window.addSubview(child)
     #expect(
       told { second.window.addSubview(child) } == [
-        "c.willMoveToSuperview", "c.willMoveToWindow", "i.willMoveToWindow",
+        "b.willRemoveSubview", "c.willMoveToSuperview", "c.willMoveToWindow", "i.willMoveToWindow",
         "c.didMoveToWindow", "i.didMoveToWindow", "c.didMoveToSuperview",
       ])
     #expect(inner.window === second.window)
@@ -97,8 +88,7 @@ struct ViewCallbackTests {
       after.append(child.window === screen.window)
     }
     parent.addSubview(child)
-    #expect(before == [true, true])
-    #expect(after == [true, true, true])
+    #expect(before == [true, true] && after == [true, true, true])
   }
 
   @Test("notifies a subview once that is added inside didMoveToWindow")
@@ -129,10 +119,8 @@ struct ViewCallbackTests {
     parent.addSubview(two)
     one.answers[.didMoveToWindow] = { two.removeFromSuperview() }
     let lines = told { screen.window.addSubview(parent) }
-    #expect(lines.filter { $0 == "b.didMoveToWindow" } == [])
-    #expect(lines.filter { $0 == "b.didMoveToWindow nil" }.count == 1)
-    #expect(two.window == nil)
-    #expect(two.superview == nil)
+    let arrivals = lines.filter { $0.hasPrefix("b.didMoveToWindow") }
+    #expect(arrivals == ["b.didMoveToWindow nil"] && two.window == nil && two.superview == nil)
     // A view that leaves and returns within a callback enters the window once.
     two.removeFromSuperview()
     let other = Screen()
@@ -142,40 +130,34 @@ struct ViewCallbackTests {
       parent.addSubview(two)
     }
     let again = told { other.window.addSubview(parent) }
-    #expect(again.filter { $0 == "b.didMoveToWindow" }.count == 1)
-    #expect(two.window === other.window)
+    #expect(again.count { $0 == "b.didMoveToWindow" } == 1 && two.window === other.window)
   }
 
-  @Test("stays where the last request puts it: removed inside a callback of its arrival")
+  @Test(
+    """
+    stays where the last request puts it: removed inside a callback of its arrival, or a second \
+    time inside the first removal
+    """)
   func removedOnArrival() {
     for moment in [LoggingView.Moment.didMoveToWindow, .didMoveToSuperview] {
       let (parent, child, screen) = (view("p"), view("c"), Screen())
       screen.window.addSubview(parent)
       child.answers[moment] = { child.removeFromSuperview() }
       let lines = told { parent.addSubview(child) }
-      #expect(child.superview == nil)
-      #expect(child.window == nil)
-      #expect(parent.subviews == [])
-      #expect(!lines.contains("p.didAddSubview"))
-      #expect(lines.last == "c.didMoveToSuperview nil")
+      #expect(child.superview == nil && child.window == nil && parent.subviews == [])
+      #expect(!lines.contains("p.didAddSubview") && lines.last == "c.didMoveToSuperview nil")
       #expect(screen.issues == [])
     }
-  }
-
-  @Test("is not stopped by a second removal inside the first")
-  func removedTwice() {
-    let moments: [LoggingView.Moment] = [
-      .willMoveToSuperview, .willMoveToWindow, .didMoveToWindow, .didMoveToSuperview,
-    ]
     let (parent, child, screen) = (view("p"), view("c"), Screen())
     screen.window.addSubview(parent)
     parent.addSubview(child)
+    let moments: [LoggingView.Moment] = [
+      .willMoveToSuperview, .willMoveToWindow, .didMoveToWindow, .didMoveToSuperview,
+    ]
     for moment in moments { child.answers[moment] = { child.removeFromSuperview() } }
     parent.answers[.willRemoveSubview] = { child.removeFromSuperview() }
     let lines = told { child.removeFromSuperview() }
-    #expect(lines.count == 5)
-    #expect(child.superview == nil)
-    #expect(screen.issues == [])
+    #expect(lines.count == 5 && child.superview == nil && screen.issues == [])
   }
 
   @Test(
@@ -191,9 +173,7 @@ struct ViewCallbackTests {
     #expect(screen.issues == [.alreadyMoving(view: "LoggingView", parent: "LoggingView")])
     child.answers[moment] = { other.addSubview(child) }
     child.removeFromSuperview()
-    #expect(child.superview == nil)
-    #expect(other.subviews == [])
-    #expect(screen.issues.count == 2)
+    #expect(child.superview == nil && other.subviews == [] && screen.issues.count == 2)
   }
 
   @Test("may be added elsewhere once it has left")
@@ -205,40 +185,34 @@ struct ViewCallbackTests {
       one.addSubview(child)
       child.answers[moment] = { other.addSubview(child) }
       let lines = told { child.removeFromSuperview() }
-      #expect(child.superview === other)
-      #expect(child.window === screen.window)
-      #expect(one.subviews == [])
-      #expect(other.subviews == [child])
-      #expect(lines.filter { $0 == "b.didAddSubview" }.count == 1)
-      #expect(screen.issues == [])
+      #expect(child.superview === other && child.window === screen.window)
+      #expect(one.subviews == [] && other.subviews == [child])
+      #expect(lines.count { $0 == "b.didAddSubview" } == 1 && screen.issues == [])
     }
   }
 
-  @Test("never forms a cycle that a callback began")
-  func circleInsideCallback() {
-    let (parent, child, screen) = (view("p"), view("c"), Screen())
-    child.answers[.willMoveToSuperview] = { child.addSubview(parent) }
-    let issues = refusals { parent.addSubview(child) }
-    #expect(issues == [.cycle(child: "LoggingView", parent: "LoggingView")])
-    #expect(parent.superview === child)
-    #expect(child.superview == nil)
-    #expect(parent.subviews == [])
-    screen.window.addSubview(child)
-    #expect(parent.window === screen.window)
-  }
-
-  @Test("ends up in a window or outside, whatever its callbacks do to its superview")
+  @Test(
+    """
+    ends up in a window or outside, whatever its callbacks do to its superview, and never forms a \
+    cycle that a callback began
+    """)
   func superviewMoves() {
     let (parent, child, screen) = (view("p"), view("c"), Screen())
     screen.window.addSubview(parent)
     child.answers[.willMoveToWindow] = { parent.removeFromSuperview() }
     parent.addSubview(child)
-    #expect(child.superview === parent)
-    #expect(child.window == nil)
+    #expect(child.superview === parent && child.window == nil)
     let (late, other) = (view("l"), view("o"))
     late.answers[.willMoveToSuperview] = { screen.window.addSubview(other) }
     other.addSubview(late)
     #expect(late.window === screen.window)
+    let (outer, inner) = (view("p"), view("c"))
+    inner.answers[.willMoveToSuperview] = { inner.addSubview(outer) }
+    let issues = refusals { outer.addSubview(inner) }
+    #expect(issues == [.cycle(child: "LoggingView", parent: "LoggingView")])
+    #expect(outer.superview === inner && inner.superview == nil && outer.subviews == [])
+    screen.window.addSubview(inner)
+    #expect(outer.window === screen.window)
   }
 
   @Test("survives each pair of a callback and a move inside it", arguments: UInt64(0)..<60)
@@ -266,10 +240,10 @@ struct ViewCallbackTests {
         screen.window.layoutIfNeeded()
         for view in views {
           let root = Array(sequence(first: view as UIView, next: \.superview).prefix(20)).last
-          #expect(root?.superview == nil)
-          #expect(view.window === (root as? UIWindow))
-          #expect(view.layer.tree === (root as? UIWindow)?.tree)
-          #expect(view.superview.map { $0.subviews.filter { $0 === view }.count } ?? 1 == 1)
+          let window = root as? UIWindow
+          #expect(root?.superview == nil && view.window === window)
+          #expect(view.layer.tree === window?.tree)
+          #expect(view.superview.map { $0.subviews.count { $0 === view } } ?? 1 == 1)
           #expect(view.superview?.layer === view.layer.superlayer)
         }
       }

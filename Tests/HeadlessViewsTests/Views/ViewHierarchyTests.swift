@@ -1,6 +1,6 @@
-import TestSupport
 import Foundation
 import HeadlessViews
+import TestSupport
 import Testing
 
 @MainActor
@@ -11,58 +11,51 @@ struct ViewHierarchyTests {
   private let two = UIView()
   private let three = UIView()
 
-  @Test("starts empty (Views 10)")
-  func empty() {
-    #expect(parent.subviews == [])
-    #expect(parent.layer.sublayers == nil)
-    #expect(parent.superview == nil)
-    #expect(parent.window == nil)
-    #expect(parent.tag == 0)  // Views 23
+  /// The order of the subviews after each step, and whether the layers are in that order too.
+  private func orders(_ steps: [() -> Void]) -> [[UIView]] {
+    steps.map { step in
+      step()
+      return parent.layer.sublayers ?? [] == parent.subviews.map(\.layer) ? parent.subviews : []
+    }
   }
 
-  @Test("has the last added view in front, and each view once (Views 1, 3)")
+  @Test("has the last added view in front, each view once, and takes it from a former superview")
   func adding() {
-    for view in [one, two, three, one] { parent.addSubview(view) }
-    #expect(parent.subviews == [two, three, one])
-    #expect(parent.layer.sublayers == [two.layer, three.layer, one.layer])
-  }
-
-  @Test("removes a view from its former superview (Views 2)")
-  func reparenting() {
+    // Rules: Views 1, 2, 3, 10.
+    #expect(parent.subviews == [] && parent.layer.sublayers == nil)
+    #expect(parent.superview == nil && parent.window == nil && parent.tag == 0)
     let other = UIView()
-    parent.addSubview(one)
-    other.addSubview(one)
-    #expect(parent.subviews == [])
-    #expect(one.superview === other)
-    #expect(one.layer.superlayer === other.layer)
+    for view in [one, two, three] { parent.addSubview(view) }
+    #expect(
+      orders([{ parent.addSubview(one) }, { other.addSubview(one) }]) == [
+        [two, three, one], [two, three],
+      ])
+    #expect(one.superview === other && one.layer.superlayer === other.layer)
   }
 
-  @Test("inserts at the front for an index beyond the end (Views 4)")
-  func insertingAtIndex() {
-    parent.insertSubview(one, at: 999)
-    parent.insertSubview(two, at: 0)
-    parent.insertSubview(three, at: 1)
-    #expect(parent.subviews == [two, three, one])
-    parent.insertSubview(two, at: Int.max)
-    #expect(parent.subviews == [three, one, two])
-    parent.insertSubview(two, at: 1)
-    #expect(parent.subviews == [three, two, one])
-  }
-
-  @Test("puts a view directly beside a sibling, or in front when there is none (Views 5)")
-  func insertingBeside() {
-    parent.addSubview(one)
-    parent.addSubview(two)
-    parent.insertSubview(three, aboveSubview: one)
-    #expect(parent.subviews == [one, three, two])
-    parent.insertSubview(two, belowSubview: one)
-    #expect(parent.subviews == [two, one, three])
-    parent.insertSubview(two, aboveSubview: UIView())
-    #expect(parent.subviews == [one, three, two])
-    parent.insertSubview(one, belowSubview: UIView())
-    #expect(parent.subviews == [three, two, one])
-    parent.insertSubview(two, aboveSubview: two)
-    #expect(parent.subviews == [three, one, two])
+  @Test(
+    """
+    inserts at the front for an index beyond the end, and directly beside a sibling, or in front \
+    when there is none (Views 4, 5)
+    """)
+  func inserting() {
+    #expect(
+      orders([
+        { parent.insertSubview(one, at: 999) }, { parent.insertSubview(two, at: 0) },
+        { parent.insertSubview(three, at: 1) }, { parent.insertSubview(two, at: Int.max) },
+        { parent.insertSubview(two, at: 1) },
+      ]) == [[one], [two, one], [two, three, one], [three, one, two], [three, two, one]])
+    #expect(
+      orders([
+        { parent.insertSubview(three, aboveSubview: two) },
+        { parent.insertSubview(two, belowSubview: one) },
+        { parent.insertSubview(three, aboveSubview: UIView()) },
+        { parent.insertSubview(one, belowSubview: UIView()) },
+        { parent.insertSubview(two, aboveSubview: two) },
+      ]) == [
+        [two, three, one], [three, two, one], [two, one, three], [two, three, one],
+        [two, three, one],
+      ])
   }
 
   @Test("places a layer beside the sibling's layer, and keeps other layers (Views 6)")
@@ -80,79 +73,54 @@ struct ViewHierarchyTests {
     #expect(parent.layer.sublayers == [two.layer, one.layer, three.layer, foreign])
   }
 
-  @Test("exchanges two subviews of its own only (Views 7)")
-  func exchanging() {
-    for view in [one, two, three] { parent.addSubview(view) }
-    parent.exchangeSubview(at: 0, withSubviewAt: 2)
-    #expect(parent.subviews == [three, two, one])
-    #expect(parent.layer.sublayers == [three.layer, two.layer, one.layer])
-    #expect(one.superview === parent)
-    parent.exchangeSubview(at: 1, withSubviewAt: 1)
-    #expect(parent.subviews == [three, two, one])
-  }
-
-  @Test("brings to the front and sends to the back, its own subviews only (Views 8)")
+  @Test("brings to the front, sends to the back and exchanges its own subviews only (Views 7, 8)")
   func reordering() {
     let log = Log()
     let logging = LoggingView("v", log: log)
     for view in [one, logging, two] { parent.addSubview(view) }
     _ = log.take()
     parent.layoutIfNeeded()
+    #expect(
+      orders([
+        { parent.bringSubviewToFront(logging) }, { parent.sendSubviewToBack(logging) },
+        { parent.bringSubviewToFront(three) }, { parent.sendSubviewToBack(three) },
+        { parent.exchangeSubview(at: 0, withSubviewAt: 2) },
+        { parent.exchangeSubview(at: 1, withSubviewAt: 1) },
+      ]) == [
+        [one, two, logging], [logging, one, two], [logging, one, two], [logging, one, two],
+        [two, one, logging], [two, one, logging],
+      ])
+    #expect(parent.layer.needsLayout && three.superview == nil && one.superview === parent)
     #expect(log.what == ["v.layoutSubviews"])
-    parent.bringSubviewToFront(logging)
-    #expect(parent.subviews == [one, two, logging])
-    #expect(parent.layer.needsLayout)
-    parent.sendSubviewToBack(logging)
-    #expect(parent.subviews == [logging, one, two])
-    #expect(parent.layer.sublayers == [logging.layer, one.layer, two.layer])
-    #expect(log.what == ["v.layoutSubviews"])
-    parent.bringSubviewToFront(three)
-    parent.sendSubviewToBack(three)
-    #expect(parent.subviews == [logging, one, two])
-    #expect(three.superview == nil)
   }
 
-  @Test("releases a removed view, once (Views 11)")
+  @Test("releases a removed view, once, also during iteration (Views 11, 12)")
   func removing() {
     let screen = Screen()
-    screen.window.addSubview(one)
-    one.removeFromSuperview()
-    one.removeFromSuperview()
-    #expect(one.superview == nil)
-    #expect(one.window == nil)
-    #expect(screen.window.subviews == [])
-    #expect(screen.window.layer.sublayers == nil)
+    for view in [one, two, three] { screen.window.addSubview(view) }
+    for view in screen.window.subviews {
+      view.removeFromSuperview()
+      view.removeFromSuperview()
+    }
+    #expect(one.superview == nil && one.window == nil)
+    #expect(screen.window.subviews == [] && screen.window.layer.sublayers == nil)
     #expect(screen.issues == [])
   }
 
-  @Test("can be emptied during iteration (Views 12)")
-  func removingInALoop() {
-    for view in [one, two, three] { parent.addSubview(view) }
-    for view in parent.subviews { view.removeFromSuperview() }
-    #expect(parent.subviews == [])
-  }
-
-  @Test("has the window of its ancestors, and a window itself (Views 20)")
+  @Test(
+    """
+    has the window of its ancestors, and a window itself, and counts a view among its own \
+    descendants (Views 20, 21)
+    """)
   func window() {
-    let screen = Screen()
+    let (screen, other) = (Screen(), Screen())
     one.addSubview(two)
     screen.window.addSubview(one)
-    #expect(two.window === screen.window)
-    #expect(screen.window.window === screen.window)
-    let other = Screen()
+    #expect([two, screen.window].map(\.window) == [screen.window, screen.window])
+    let pairs: [(UIView, UIView)] = [(one, one), (two, one), (one, two), (three, one)]
+    #expect(pairs.map { $0.isDescendant(of: $1) } == [true, true, false, false])
     other.window.addSubview(two)
-    #expect(two.window === other.window)
-    #expect(one.window === screen.window)
-  }
-
-  @Test("counts a view among its own descendants (Views 21)")
-  func descendants() {
-    parent.addSubview(one)
-    one.addSubview(two)
-    #expect(parent.isDescendant(of: parent))
-    #expect(two.isDescendant(of: parent))
-    #expect(!parent.isDescendant(of: two))
-    #expect(!three.isDescendant(of: parent))
+    #expect([two, one].map(\.window) == [other.window, screen.window])
   }
 
   @Test("finds a tag in itself first, then depth first (Views 23)")
@@ -172,17 +140,10 @@ struct ViewHierarchyTests {
   func inheritance() {
     parent.addSubview(one)
     parent.isHidden = true
-    parent.alpha = 0.5
-    #expect(!one.isHidden)
-    #expect(one.alpha == 1)
-    #expect(parent.subviews == [one])
-  }
-
-  @Test("keeps alpha in double precision")
-  func alpha() {
     parent.alpha = 0.1
-    #expect(parent.alpha == 0.1)
-    #expect(parent.layer.opacity == 0.1)
+    #expect(!one.isHidden && one.alpha == 1 && parent.subviews == [one])
+    // The alpha is kept in double precision.
+    #expect(parent.alpha == 0.1 && parent.layer.opacity == 0.1)
   }
 
   @Test("stays consistent when a layer was moved directly", arguments: 0..<7)
@@ -201,9 +162,8 @@ struct ViewHierarchyTests {
       let issues = refusals { one.addSubview(parent) }
       #expect(issues == [.cycle(child: "UIView", parent: "UIView")])
     }
-    #expect(Set(parent.subviews).count == parent.subviews.count)
+    #expect(Set(parent.subviews).count == parent.subviews.count && parent.hitTest(.zero) == nil)
     #expect(parent.subviews.allSatisfy { $0.superview === parent })
-    #expect(parent.hitTest(.zero) == nil)
   }
 
   @Test("has the same order of views and layers after any moves", arguments: UInt64(0)..<20)
@@ -231,7 +191,7 @@ struct ViewHierarchyTests {
         for view in views {
           #expect(view.subviews.map(\.layer) == view.layer.sublayers ?? [])
           #expect(view.subviews.allSatisfy { $0.superview === view })
-          #expect(view.superview.map { $0.subviews.contains(view) } ?? true)
+          #expect(view.superview?.subviews.contains(view) ?? true)
           #expect(view.superview?.layer === view.layer.superlayer)
           // Climbing from the view ends, so there is no cycle.
           #expect(Array(sequence(first: view, next: \.superview).prefix(9)).count <= 8)

@@ -9,15 +9,20 @@ struct WindowTests {
   @Test("starts hidden, is its own window, and has no superview")
   func new() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 10, height: 20))
-    #expect(window.isHidden)
-    #expect(window.window === window)
-    #expect(window.superview == nil)
-    #expect(window.layer.tree === window.tree)
-    #expect(window.windowLevel == .normal)
     #expect(window.frame == CGRect(x: 0, y: 0, width: 10, height: 20))
-    #expect(window.hitTest(CGPoint(x: 1, y: 1)) == nil)
+    #expect(window.isHidden && window.superview == nil && window.windowLevel == .normal)
+    #expect(window.window === window && window.layer.tree === window.tree)
+    let point = CGPoint(x: 1, y: 1)
+    #expect(window.hitTest(point) == nil)
     window.isHidden = false
-    #expect(window.hitTest(CGPoint(x: 1, y: 1)) === window)
+    #expect(window.hitTest(point) === window)
+    // It is one tree for all its layers.
+    let (view, layer) = (UIView(), CALayer())
+    view.layer.addSublayer(layer)
+    window.addSubview(view)
+    #expect(layer.tree === window.tree)
+    layer.removeFromSuperlayer()
+    #expect(layer.tree == nil)
   }
 
   @Test("notifies its content when it is shown or hidden, and only then")
@@ -42,26 +47,12 @@ struct WindowTests {
     #expect(content.told == [false, true, false])
   }
 
-  @Test("is one tree for all its layers")
-  func tree() {
-    let (screen, view, layer) = (Screen(), UIView(), CALayer())
-    view.layer.addSublayer(layer)
-    screen.window.addSubview(view)
-    #expect(layer.tree === screen.window.tree)
-    layer.removeFromSuperlayer()
-    #expect(layer.tree == nil)
-  }
-
   @Test("levels are numbers in order, with UIKit's names")
   func levels() {
-    #expect(UIWindow.Level.normal.rawValue == 0)
-    #expect(UIWindow.Level.statusBar.rawValue == 1000)
-    #expect(UIWindow.Level.alert.rawValue == 2000)
-    #expect(UIWindow.Level.normal < .statusBar)
+    let levels = [UIWindow.Level.normal, .statusBar, .alert]
+    #expect(levels.map(\.rawValue) == [0, 1000, 2000] && levels == levels.sorted())
     var level = UIWindow.Level.alert + 1
-    #expect(level == UIWindow.Level(2001))
-    #expect(level > .alert)
-    #expect(level - 1 == .alert)
+    #expect(level == UIWindow.Level(2001) && level > .alert && level - 1 == .alert)
     level -= 2
     level += 1
     #expect(level == .alert)

@@ -1,4 +1,5 @@
 import MotionCurves
+import TestSupport
 import Testing
 
 @Suite("Against Chromium,")
@@ -56,8 +57,8 @@ struct ChromiumTests {
       let expected = value.split(separator: ":").compactMap { Double($0) }
       #expect((sample == nil) == expected.isEmpty, "at \(time) ms: \(String(describing: sample))")
       guard let sample, expected.count == 2 else { continue }
-      #expect(abs(sample.progress - expected[0]) < 5e-7, "at \(time) ms: \(sample) for \(value)")
-      #expect(Double(sample.iteration) == expected[1], "at \(time) ms: \(sample) for \(value)")
+      let found = [sample.progress, Double(sample.iteration)]
+      #expect(isClose(found, expected, 5e-7), "at \(time) ms: \(sample) for \(value)")
     }
   }
 

@@ -13,23 +13,15 @@ struct StepsTests {
     #expect(levels.contains(1) == (jump == .jumpStart || jump == .jumpNone))
   }
 
-  @Test("jumps at the instant at which a step begins")
+  @Test("jumps at the instant at which a step begins; outside its time it holds or is extended")
   func instants() {
-    let steps = Steps(4, .jumpEnd)
-    #expect(steps.value(at: 0.25) == 0.25)
-    #expect(steps.value(at: 0.25.nextDown) == 0)
-    #expect(steps.value(at: 1) == 1)
-    #expect(steps.extendedValue(at: 0.25, isBefore: true) == 0)
-    #expect(Steps(4, .jumpStart).value(at: 0) == 0.25)
-    #expect(Steps(4, .jumpStart).extendedValue(at: 0, isBefore: true) == 0)
-  }
-
-  @Test("continues outside its time when extended, and holds when not")
-  func continuation() {
-    #expect(Steps(4, .jumpEnd).extendedValue(at: 1.3) == 1.25)
-    #expect(Steps(4, .jumpEnd).extendedValue(at: -0.1) == -0.25)
-    #expect(Steps(4, .jumpEnd).value(at: 1.3) == 1)
-    #expect(Steps(4, .jumpEnd).value(at: -0.1) == 0)
+    let (end, start) = (Steps(4, .jumpEnd), Steps(4, .jumpStart))
+    let values = [0.25, 0.25.nextDown, 1, 1.3, -0.1].map { end.value(at: $0) }
+    #expect(values == [0.25, 0, 1, 1, 0])
+    #expect([1.3, -0.1].map { end.extendedValue(at: $0) } == [1.25, -0.25])
+    #expect(start.value(at: 0) == 0.25)
+    #expect(end.extendedValue(at: 0.25, isBefore: true) == 0)
+    #expect(start.extendedValue(at: 0, isBefore: true) == 0)
   }
 
   @Test("is itself when reversed twice", arguments: Steps.Jump.allCases)

@@ -12,8 +12,9 @@ struct BounceTests {
 
   @Test("obeys the equation of a critically damped spring", arguments: bounces)
   func equation(bounce: Bounce) {
-    #expect(bounce.value(at: 0) == bounce.displacement)
-    #expect(bounce.velocity(at: 0) == bounce.initialVelocity)
+    #expect(
+      [bounce.value(at: 0), bounce.velocity(at: 0)]
+        == [bounce.displacement, bounce.initialVelocity])
     for time in [0.01, 0.07, 0.3, 1] {
       let step = 1e-5
       let slope = (bounce.value(at: time + step) - bounce.value(at: time - step)) / (2 * step)
@@ -53,24 +54,17 @@ struct BounceTests {
   func passing() throws {
     let across = Bounce(displacement: 50, velocity: -2000)
     let time = try #require(across.passingTime)
-    #expect(abs(across.value(at: time)) < 1e-9)
-    #expect(across.value(at: time + 0.1) < 0)
-    #expect(Bounce(displacement: 50, velocity: -400).passingTime == nil)
-    #expect(Bounce(velocity: 400).passingTime == nil)
-    #expect(Bounce().passingTime == nil)
+    #expect(abs(across.value(at: time)) < 1e-9 && across.value(at: time + 0.1) < 0)
+    let others = [Bounce(displacement: 50, velocity: -400), Bounce(velocity: 400), Bounce()]
+    #expect(others.allSatisfy { $0.passingTime == nil })
   }
 
   @Test("never yields a value that is not a number")
   func robustness() {
     let bounce = Bounce(displacement: 50, velocity: 1e300)
-    #expect(bounce.value(at: .nan) == 50)
-    #expect(bounce.velocity(at: .nan) == 1e300)
-    #expect(bounce.value(at: .infinity) == 0)
-    #expect(bounce.velocity(at: .infinity) == 0)
-    #expect(bounce.value(at: -1) == 50)
-    #expect(bounce.velocity(at: -1) == 0)
-    #expect(bounce.settlingDuration().isFinite)
-    #expect(Bounce().settlingDuration() == 0)
+    #expect([.nan, .infinity, -1].map { bounce.value(at: $0) } == [50, 0, 50])
+    #expect([.nan, .infinity, -1].map { bounce.velocity(at: $0) } == [1e300, 0, 0])
+    #expect(bounce.settlingDuration().isFinite && Bounce().settlingDuration() == 0)
   }
 
   @Test("refuses impossible numbers")

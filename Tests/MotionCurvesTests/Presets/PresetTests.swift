@@ -22,9 +22,7 @@ struct PresetTests {
 
   @Test("pass through the figures computed from their sources", arguments: figures)
   func easings(name: String, curve: MediaTimingFunction, values: [Double]) {
-    for (fraction, value) in zip([0.1, 0.25, 0.5, 0.75, 0.9], values) {
-      #expect(abs(curve.value(at: fraction) - value) < 5.1e-6, "at \(fraction)")
-    }
+    #expect(isClose([0.1, 0.25, 0.5, 0.75, 0.9].map { curve.value(at: $0) }, values, 5.1e-6))
   }
 
   @Test("have Material's durations")
@@ -34,12 +32,14 @@ struct PresetTests {
       milliseconds == [
         50, 100, 150, 200, 250, 300, 350, 400, 450, 500, 550, 600, 700, 800, 900, 1000,
       ])
-    #expect(PlatformDuration.modal.seconds == 0.5)
-    #expect(PlatformDuration.implicitAnimation.seconds == 0.25)
+    #expect(
+      [PlatformDuration.modal, .implicitAnimation].map(\.seconds) == [0.5, 0.25])
   }
 
-  @Test("have Material's springs", arguments: MaterialSpring.Scheme.allCases)
-  func springs(scheme: MaterialSpring.Scheme) {
+  @Test(
+    "have Material's springs, without an overshoot where they are for colour and opacity",
+    arguments: MaterialSpring.Scheme.allCases)
+  func springs(scheme: MaterialSpring.Scheme) throws {
     let expected: [MaterialSpring: (Double, Double)] =
       scheme == .standard
       ? [
@@ -51,18 +51,12 @@ struct PresetTests {
         .defaultEffects: (1, 1600), .slowSpatial: (0.8, 200), .slowEffects: (1, 800),
       ]
     for token in MaterialSpring.allCases {
-      let spring = token.spring(in: scheme)
-      #expect(spring.mass == 1)
-      #expect(spring.stiffness == expected[token]?.1)
-      #expect(abs(spring.dampingRatio - (expected[token]?.0 ?? 0)) < 1e-12)
-    }
-  }
-
-  @Test("never overshoot where they are meant for colour and opacity")
-  func effects() {
-    for token in [MaterialSpring.fastEffects, .defaultEffects, .slowEffects] {
-      let spring = token.spring()
-      for index in 0...300 { #expect(spring.value(at: Double(index) / 200) <= 1) }
+      let (spring, expected) = (token.spring(in: scheme), try #require(expected[token]))
+      #expect(
+        isClose(
+          [spring.mass, spring.dampingRatio, spring.stiffness], [1, expected.0, expected.1], 1e-12))
+      guard expected.0 == 1 else { continue }
+      #expect((0...300).allSatisfy { spring.value(at: Double($0) / 200) <= 1 })
     }
   }
 
@@ -75,8 +69,7 @@ struct PresetTests {
     for index in 1...300 {
       let time = Double(index) / 200
       let value = spring.value(at: time)
-      #expect(value > last)
-      #expect(value <= 1)
+      #expect(value > last && value <= 1)
       // Over-damping counts as critical.
       #expect(abs(value - springProgress(mass: 3, stiffness: 1000, damping: 500, at: time)) < 1e-9)
       last = value

@@ -1,31 +1,29 @@
-import TestSupport
 import MotionCurves
+import TestSupport
 import Testing
 
 @Suite("A media timing")
 struct MediaTimingTests {
-  @Test("has Core Animation's defaults")
-  func defaults() {
-    let timing = MediaTiming(duration: 2)
-    #expect(timing.beginTime == 0)
-    #expect(timing.speed == 1)
-    #expect(timing.timeOffset == 0)
-    #expect(timing.repeatCount == 0)
-    #expect(timing.repeatDuration == 0)
-    #expect(!timing.autoreverses)
-    #expect(timing.fillMode == .removed)
-    #expect(timing.activeDuration == 2)
-    #expect(timing.endTime == 2)
-  }
-
   // Source: CAMediaTiming.h. The active time is repeatDuration, else repeatCount cycles, else one
   // cycle.
-  @Test("is active for its cycles, or for its repeat duration")
+  @Test("has Core Animation's defaults; it is active for its cycles, or for its repeat duration")
   func activeDuration() {
-    #expect(MediaTiming(duration: 2, autoreverses: true).activeDuration == 4)
-    #expect(MediaTiming(duration: 2, repeatCount: 2.5).activeDuration == 5)
-    #expect(MediaTiming(duration: 2, repeatCount: 2.5, autoreverses: true).activeDuration == 10)
-    #expect(MediaTiming(duration: 2, repeatCount: 9, repeatDuration: 3).activeDuration == 3)
+    let timing = MediaTiming(duration: 2)
+    #expect(
+      [
+        timing.beginTime, timing.speed, timing.timeOffset, timing.repeatCount,
+        timing.repeatDuration,
+      ]
+        == [0, 1, 0, 0, 0])
+    #expect(!timing.autoreverses && timing.fillMode == .removed)
+    #expect([timing.activeDuration, timing.endTime] == [2, 2])
+    #expect(
+      [
+        MediaTiming(duration: 2, autoreverses: true), MediaTiming(duration: 2, repeatCount: 2.5),
+        MediaTiming(duration: 2, repeatCount: 2.5, autoreverses: true),
+        MediaTiming(duration: 2, repeatCount: 9, repeatDuration: 3),
+        MediaTiming(duration: 0, repeatCount: .infinity),
+      ].map(\.activeDuration) == [4, 5, 10, 3, 0])
     #expect(MediaTiming(duration: 2, speed: 4).activeSpan == 0.5)
     #expect(MediaTiming(beginTime: 7, duration: 2, speed: 0.5).endTime == 11)
     for forever in [
@@ -34,7 +32,6 @@ struct MediaTimingTests {
       #expect(MediaTiming(duration: 2, repeatCount: forever).activeDuration == .infinity)
       #expect(MediaTiming(duration: 2, repeatDuration: forever).endTime == .infinity)
     }
-    #expect(MediaTiming(duration: 0, repeatCount: .infinity).activeDuration == 0)
   }
 
   @Test("has no effect outside its span unless it fills", arguments: FillMode.allCases)
@@ -42,35 +39,32 @@ struct MediaTimingTests {
     let timing = MediaTiming(beginTime: 10, duration: 2, fillMode: mode)
     let isBefore = mode == .backwards || mode == .both
     let isAfter = mode == .forwards || mode == .both
-    for time in [-1e9, 0, 9.999] {
-      #expect(timing.sample(at: time)?.fraction == (isBefore ? 0 : nil))
+    let fractions = [-1e9, 0, 9.999, 10, 11, 12, 12.001, 1e9, .infinity].map {
+      timing.sample(at: $0)?.fraction
     }
-    for time in [12, 12.001, 1e9, .infinity] {
-      #expect(timing.sample(at: time)?.fraction == (isAfter ? 1 : nil))
-    }
-    #expect(timing.sample(at: 10)?.fraction == 0)
-    #expect(timing.sample(at: 11)?.fraction == 0.5)
+    let (before, after): (Double?, Double?) = (isBefore ? 0 : nil, isAfter ? 1 : nil)
+    #expect(fractions == [before, before, before, 0, 0.5, after, after, after, after])
     #expect(timing.sample(at: .nan) == timing.sample(at: 0))
     #expect(timing.sample(at: -.infinity) == timing.sample(at: 9))
   }
 
-  @Test("counts its iterations and starts each from the beginning")
+  @Test(
+    """
+    counts its iterations and starts each from the beginning; it returns when it autoreverses, and \
+    ends where it began
+    """)
   func repetition() {
-    let timing = MediaTiming(duration: 2, repeatCount: 2.5, fillMode: .both)
-    let filmstrip = stride(from: 0.0, through: 6, by: 0.5).map { Self.drawn(timing.sample(at: $0)) }
+    func film(_ timing: MediaTiming, to end: Double) -> [String] {
+      stride(from: 0.0, through: end, by: 0.5).map { Self.drawn(timing.sample(at: $0)) }
+    }
     #expect(
-      filmstrip == [
+      film(MediaTiming(duration: 2, repeatCount: 2.5, fillMode: .both), to: 6) == [
         "0: 0", "0: 0.25", "0: 0.5", "0: 0.75", "1: 0", "1: 0.25", "1: 0.5", "1: 0.75", "2: 0",
         "2: 0.25", "2: 0.5", "2: 0.5", "2: 0.5",
       ])
-  }
-
-  @Test("returns when it autoreverses, and ends where it began")
-  func autoreversal() {
     let timing = MediaTiming(duration: 2, repeatCount: 1.5, autoreverses: true, fillMode: .both)
-    let filmstrip = stride(from: 0.0, through: 7, by: 0.5).map { Self.drawn(timing.sample(at: $0)) }
     #expect(
-      filmstrip == [
+      film(timing, to: 7) == [
         "0: 0", "0: 0.25", "0: 0.5", "0: 0.75", "0: 1 back", "0: 0.75 back", "0: 0.5 back",
         "0: 0.25 back", "1: 0", "1: 0.25", "1: 0.5", "1: 0.75", "1: 1", "1: 1", "1: 1",
       ])
@@ -78,18 +72,17 @@ struct MediaTimingTests {
     #expect(Self.drawn(whole.sample(at: 100)) == "0: 0 back")
   }
 
-  @Test("shows its end at the end, not its next start")
+  @Test("shows its end at the end, not its next start, however that time is computed")
   func end() {
     for count in [1.0, 2, 3, 7] {
       let timing = MediaTiming(duration: 0.1, repeatCount: count, fillMode: .forwards)
       let sample = timing.sample(at: timing.endTime)
-      #expect(sample?.fraction == 1)
-      #expect(sample?.iteration == Int(count) - 1)
+      #expect(sample?.fraction == 1 && sample?.iteration == Int(count) - 1)
     }
-  }
-
-  @Test("is over exactly at its end time, however that time is computed")
-  func endInstant() {
+    // Without a duration, it is at its end as soon as it begins.
+    let instant = MediaTiming(beginTime: 3, duration: 0, fillMode: .both)
+    #expect([2.9, 3].map { instant.sample(at: $0)?.fraction } == [0, 1])
+    #expect(MediaTiming(duration: 0).sample(at: 0) == nil)
     var generator = SeededGenerator(seed: 5)
     for _ in 0..<2000 {
       let timing = MediaTiming(
@@ -97,10 +90,9 @@ struct MediaTimingTests {
         duration: .random(in: 0.01...3, using: &generator),
         speed: .random(in: 0.1...4, using: &generator),
         repeatCount: .random(in: 0.1...5, using: &generator))
-      #expect(timing.sample(at: timing.endTime) == nil)
-      #expect(timing.sample(at: timing.endTime.nextDown) != nil)
-      #expect(timing.sample(at: timing.beginTime) != nil)
-      #expect(timing.sample(at: timing.beginTime.nextDown) == nil)
+      let (begin, end) = (timing.beginTime, timing.endTime)
+      let exist = [begin.nextDown, begin, end.nextDown, end].map { timing.sample(at: $0) != nil }
+      #expect(exist == [false, true, true, false])
     }
   }
 
@@ -112,7 +104,11 @@ struct MediaTimingTests {
     #expect(fractions == [0.75, 0.75, 0.875, 0, 0.25, 0.5, 0.75, 0.75])
   }
 
-  @Test("plays its active time from end to beginning at negative speed")
+  @Test(
+    """
+    plays its active time from end to beginning at negative speed, and stays at its time offset at \
+    speed zero
+    """)
   func negativeSpeed() {
     let timing = MediaTiming(duration: 2, speed: -2, repeatCount: 1.5, fillMode: .both)
     #expect(timing.endTime == 1.5)
@@ -123,13 +119,9 @@ struct MediaTimingTests {
       filmstrip == [
         "1: 0.5", "1: 0.5", "1: 0.25", "0: 1", "0: 0.75", "0: 0.5", "0: 0.25", "0: 0", "0: 0",
       ])
-  }
-
-  @Test("stays at its time offset at speed zero, at all times")
-  func frozen() {
-    let timing = MediaTiming(beginTime: 5, duration: 2, speed: 0, timeOffset: 0.5)
-    for time in [-100.0, 0, 5, 1e12] { #expect(timing.sample(at: time)?.fraction == 0.25) }
-    #expect(timing.endTime == .infinity)
+    let frozen = MediaTiming(beginTime: 5, duration: 2, speed: 0, timeOffset: 0.5)
+    #expect([-100.0, 0, 5, 1e12].allSatisfy { frozen.sample(at: $0)?.fraction == 0.25 })
+    #expect(frozen.endTime == .infinity)
     // A scrubbed animation shows its end at the very end.
     #expect(MediaTiming(duration: 2, speed: 0, timeOffset: 2).sample(at: 0)?.fraction == 1)
   }
@@ -150,8 +142,7 @@ struct MediaTimingTests {
   func longRuns() {
     let timing = MediaTiming(duration: 0.1, repeatCount: .infinity)
     let sample = timing.sample(at: 1e6 + 0.05)
-    #expect(sample?.iteration == 10_000_000)
-    #expect(abs((sample?.fraction ?? 0) - 0.5) < 1e-8)
+    #expect(sample?.iteration == 10_000_000 && abs((sample?.fraction ?? 0) - 0.5) < 1e-8)
     #expect(timing.sample(at: 1e300)?.fraction.isFinite == true)
     for speed in [-2.0, 0, 2] {
       for time in [-Double.infinity, -1e300, 1e300, .infinity] {
@@ -160,14 +151,6 @@ struct MediaTimingTests {
         #expect((0...1).contains(timing.sample(at: time)?.fraction ?? .nan))
       }
     }
-  }
-
-  @Test("of no duration is at its end as soon as it begins")
-  func instant() {
-    let timing = MediaTiming(beginTime: 3, duration: 0, fillMode: .both)
-    #expect(timing.sample(at: 2.9)?.fraction == 0)
-    #expect(timing.sample(at: 3)?.fraction == 1)
-    #expect(MediaTiming(duration: 0).sample(at: 0) == nil)
   }
 
   @Test("refuses impossible numbers")

@@ -36,25 +36,20 @@ struct TallStackTests {
     stage.advance(by: 0)
   }
 
-  @Test("drops controllers that are removed from it, in any order", arguments: 0..<5)
-  func leaving(seed: Int) {
-    var random = SeededGenerator(seed: UInt64(seed))
-    var pages = pages(100)
+  @Test("drops controllers that are removed from it, in any order")
+  func leaving() {
+    var random = SeededGenerator(seed: 1)
+    var pages = pages(60)
     let top = pages.last
     while pages.count > 1 {
       let gone = pages.remove(at: Int.random(in: 0..<pages.count - 1, using: &random))
       gone.removeFromParent()
-      #expect(gone.parent == nil)
-      #expect(!navigation.stack.contains(gone))
       if Bool.random(using: &random) { stage.advance(by: 0) }
-      #expect(navigation.viewControllers == pages)
-      #expect(navigation.topViewController === top)
+      #expect(gone.parent == nil && navigation.viewControllers == pages)
     }
     stage.advance(by: 0)
-    #expect(navigation.children == pages)
-    #expect(top?.view.window === window)
-    #expect(navigation.navigationBar.items?.count == 1)
-    #expect(navigation.navigationBar.backItem == nil)
+    #expect(navigation.children == pages && top?.view.window === window)
+    #expect(navigation.navigationBar.items?.count == 1 && navigation.navigationBar.backItem == nil)
   }
 
   @Test("is popped to the next remaining controller")
@@ -62,40 +57,39 @@ struct TallStackTests {
     let pages = pages(40)
     for page in pages[10..<39] { page.removeFromParent() }
     #expect(navigation.popViewController(animated: false) === pages[39])
-    #expect(navigation.topViewController === pages[9])
     pages[0].removeFromParent()
     #expect(navigation.popToRootViewController(animated: false) == Array(pages[2...9]))
     stage.advance(by: 0)
-    #expect(navigation.children == [pages[1]])
-    #expect(pages[1].view.window === window)
+    #expect(navigation.children == [pages[1]] && pages[1].view.window === window)
   }
 
   @Test("hides a tab bar as long as any controller wants that, at any depth (Navigation 16)")
   func bar() {
     let pages = pages(100)
-    #expect(!isBarOut)
+    var isOut = [isBarOut]
     pages[3].hidesBottomBarWhenPushed = true
-    push()
-    #expect(isBarOut)
-    push(50)
-    #expect(isBarOut)
+    for count in [1, 50] {
+      push(count)
+      isOut.append(isBarOut)
+    }
     pages[3].hidesBottomBarWhenPushed = false
     push()
-    #expect(!isBarOut)
+    isOut.append(isBarOut)
     pages[90].hidesBottomBarWhenPushed = true
     push()
-    #expect(isBarOut)
+    isOut.append(isBarOut)
     pages[90].removeFromParent()
     push()
-    #expect(!isBarOut)
+    isOut.append(isBarOut)
     navigation.popToViewController(pages[1], animated: false)
     stage.advance(by: 0)
     pages[0].hidesBottomBarWhenPushed = true
     push(60)
-    #expect(isBarOut)
+    isOut.append(isBarOut)
     navigation.setViewControllers(Array(pages[1...60]), animated: false)
     stage.advance(by: 0)
-    #expect(!isBarOut)
+    isOut.append(isBarOut)
+    #expect(isOut == [false, true, true, false, true, false, true, false])
   }
 
   @Test("reads the wishes of controllers that have left and come back")

@@ -25,33 +25,25 @@ struct LeavingTabsTests {
 
   @Test("keep their identity while they leave one after the other")
   func leaving() {
-    tabs.selectedIndex = 15
-    for controller in controllers.prefix(10) { controller.removeFromParent() }
-    #expect(tabs.selectedIndex == 5)
-    #expect(tabs.selectedViewController === controllers[15])
-    for controller in controllers[20...].reversed() { controller.removeFromParent() }
-    tabs.selectedIndex = 6
-    #expect(tabs.selectedViewController === controllers[16])
-    controllers[16].removeFromParent()
-    #expect(tabs.selectedViewController === controllers[17])
-    #expect(tabs.selectedIndex == 6)
-    stage.advance(by: 0)
-    let left = Array(controllers[10..<16] + controllers[17..<20])
-    #expect(tabs.viewControllers == left)
-    #expect(tabs.children == left)
-    #expect(tabs.tabBar.items?.count == 9)
-    #expect(shownTitles.count == 9)
-    #expect(tabs.tabBar.selectedItem === controllers[17].tabBarItem)
-  }
-
-  @Test("show their new titles without animation")
-  func titles() {
+    // They show their new titles without animation.
     UIView.animate(withDuration: 1) {
       for (index, controller) in controllers.enumerated() { controller.title = "\(index)" }
     }
     stage.advance(by: 0)
     #expect(shownTitles == (0..<30).map { "\($0)" })
     #expect(tabs.tabBar.subviews.allSatisfy { $0.layer.animationKeys() == nil })
+    tabs.selectedIndex = 15
+    for controller in controllers.prefix(10) { controller.removeFromParent() }
+    #expect(tabs.selectedIndex == 5 && tabs.selectedViewController === controllers[15])
+    for controller in controllers[20...].reversed() { controller.removeFromParent() }
+    tabs.selectedIndex = 6
+    controllers[16].removeFromParent()
+    #expect(tabs.selectedIndex == 6 && tabs.selectedViewController === controllers[17])
+    stage.advance(by: 0)
+    let left = Array(controllers[10..<16] + controllers[17..<20])
+    #expect(tabs.viewControllers == left && tabs.children == left)
+    #expect(shownTitles == [10, 11, 12, 13, 14, 15, 17, 18, 19].map { "\($0)" })
+    #expect(tabs.tabBar.selectedItem === controllers[17].tabBarItem)
   }
 
   @Test("are notified once that they leave, for any number of changes in a turn")
@@ -61,8 +53,37 @@ struct LeavingTabsTests {
     let two = Told(log, "two")
     for new in [[one], [two], [one, two], [two], [controllers[0]]] { tabs.viewControllers = new }
     stage.advance(by: 0)
-    #expect(log.what == ["one", "two"])
-    #expect(tabs.children == [controllers[0]])
+    #expect(log.what == ["one", "two"] && tabs.children == [controllers[0]])
+  }
+
+  @Test(
+    "are children again if they are set again at whatever point of the change",
+    arguments: ["", "B.viewWillAppear", "A.viewWillDisappear", "B.viewIsAppearing"])
+  func comesBack(callback: String) throws {
+    let log = Log()
+    let all = ["A", "B", "C"].map { LoggingViewController($0, log) }
+    let (a, b) = (all[0], all[1])
+    log.includesMoves = true
+    tabs.title = "T"
+    tabs.viewControllers = [a, all[2]]
+    try stage.settle()
+    _ = log.take()
+    let giveBack = { [tabs] in
+      (a.reactions, b.reactions) = ([:], [:])
+      tabs.viewControllers = [a]
+    }
+    let one = callback.hasPrefix("A") ? a : b
+    if !callback.isEmpty { one.reactions[String(callback.dropFirst(2))] = giveBack }
+    tabs.viewControllers = [b]
+    if callback.isEmpty { giveBack() }
+    try stage.settle()
+    #expect(tabs.viewControllers == [a] && tabs.children == [a])
+    #expect(all.map(\.parent) == [tabs, nil, nil])
+    #expect(all.map { $0.viewIfLoaded?.window != nil } == [true, false, false])
+    #expect([a.isMovingFromParent, a.isMovingToParent] == [false, false])
+    let moves = log.take().filter { $0.hasPrefix("A") && $0.contains("ove(") }
+    #expect(moves.last == "A.didMove(toParent: T)", "\(moves)")
+    #expect(stage.diagnostics.issues.isEmpty)
   }
 }
 

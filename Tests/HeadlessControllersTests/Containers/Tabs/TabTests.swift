@@ -80,8 +80,26 @@ struct TabTests {
       controllers.filter { $0.viewIfLoaded?.window != nil }.compactMap(\.title).joined()
     }
 
+    /// The index of the selected tab, and the titles of the visible controllers.
+    var picture: String { "\(tabs.selectedIndex) \(seen)" }
+
     var issues: [ControllerIssue] {
       stage.diagnostics.issues.compactMap { $0 as? ControllerIssue }
+    }
+
+    /// Gives all controllers a transition and the tabs the shared delegate.
+    func animate(with transition: any Transition) {
+      for controller in controllers { controller.transitionController.transition = transition }
+      tabs.delegate = TransitionTabBarControllerDelegate.sharedDelegate()
+    }
+
+    /// Sets tabs with a stack in the first one, and returns the stack.
+    func stack() throws -> UINavigationController {
+      let navigation = UINavigationController(rootViewController: UIViewController())
+      tabs.viewControllers = [navigation, controllers[1], controllers[2]]
+      tabs.selectedIndex = 0
+      try stage.settle()
+      return navigation
     }
   }
 
@@ -98,29 +116,30 @@ struct TabTests {
   @Test("shows the first of its controllers, and loads no other (Tabs 5, 6)")
   func first() throws {
     let scene = try Scene()
-    #expect(scene.tabs.selectedIndex == 0)
-    #expect(scene.tabs.selectedViewController === scene.controllers[0])
-    #expect(scene.seen == "A")
-    #expect(!scene.controllers[1].isViewLoaded)
-    #expect(scene.controllers[1].tabBarController === scene.tabs)
+    let (a, b) = (scene.controllers[0], scene.controllers[1])
+    #expect(scene.picture == "0 A")
+    #expect(scene.tabs.selectedViewController === a)
+    #expect(!b.isViewLoaded && b.tabBarController === scene.tabs)
     #expect(scene.tabs.tabBar.items?.map(\.title) == ["A", "B", "C"])
-    #expect(scene.tabs.tabBar.selectedItem === scene.controllers[0].tabBarItem)
+    #expect(scene.tabs.tabBar.selectedItem === a.tabBarItem)
   }
 
-  // Rules: Tabs 1; ViewControllers 20.
-  @Test("switches at once, and does not ask its delegate, if code selects a tab")
+  // Rules: Tabs 1, 3; ViewControllers 20.
+  @Test("switches at once, also with a driver, and does not ask its delegate, if code selects a tab")
   func programmatic() throws {
     let scene = try Scene()
+    scene.delegate.interaction = UIPercentDrivenInteractiveTransition()
     scene.tabs.selectedIndex = 1
     #expect(scene.tabs.selectedViewController === scene.controllers[1])
-    try scene.stage.settle()
+    #expect(scene.tabs.transitionCoordinator == nil)
+    #expect(try scene.stage.settle() == 0)
     #expect(
       scene.log.take() == [
         "animationControllerFor(A, B)", "B.loadView", "B.viewDidLoad", "B.viewWillAppear(false)",
         "A.viewWillDisappear(false)", "B.viewIsAppearing(false)", "A.viewDidDisappear(false)",
         "B.viewDidAppear(false)",
       ])
-    #expect(scene.seen == "B")
+    #expect(scene.seen == "B" && scene.controllers[1].view.layer.animationKeys() == nil)
     scene.tabs.selectedViewController = scene.controllers[2]
     #expect(scene.tabs.selectedIndex == 2)
   }
@@ -128,41 +147,43 @@ struct TabTests {
   @Test("asks its delegate before a tap selects a tab, and notifies it after (Tabs 2)")
   func tapped() throws {
     let scene = try Scene()
-    scene.tap(1)
-    try scene.stage.settle()
+    for (index, allows) in [(1, true), (1, true), (2, false)] {
+      scene.delegate.allows = allows
+      scene.tap(index)
+      try scene.stage.settle()
+      scene.log.note(scene.picture)
+    }
     #expect(
       scene.calls() == [
         "shouldSelect(B)", "animationControllerFor(A, B)", "didSelect(B)",
         "B.viewWillAppear(false)", "A.viewWillDisappear(false)", "B.viewIsAppearing(false)",
-        "A.viewDidDisappear(false)", "B.viewDidAppear(false)",
+        "A.viewDidDisappear(false)", "B.viewDidAppear(false)", "1 B",
+        "shouldSelect(B)", "didSelect(B)", "1 B", "shouldSelect(C)", "1 B",
       ])
-    scene.tap(1)
+    // A second tap pops a stack to its root.
+    let navigation = try scene.stack()
+    scene.delegate.allows = true
+    for _ in 0..<2 { navigation.pushViewController(UIViewController(), animated: false) }
     try scene.stage.settle()
-    #expect(scene.calls() == ["shouldSelect(B)", "didSelect(B)"])
-    scene.delegate.allows = false
-    scene.tap(2)
+    scene.tap(0)
     try scene.stage.settle()
-    #expect(scene.calls() == ["shouldSelect(C)"])
-    #expect(scene.tabs.selectedIndex == 1)
+    #expect(navigation.viewControllers.count == 1)
   }
 
   @Test("delays the did pair until the animator has ended (Tabs 4, 7; PresentationControllers 24)")
   func animated() throws {
     let scene = try Scene()
-    let transition = Slide()
-    for controller in scene.controllers { controller.transitionController.transition = transition }
-    let shared = TransitionTabBarControllerDelegate.sharedDelegate()
-    scene.tabs.delegate = shared
+    scene.animate(with: Slide())
     scene.tabs.selectedIndex = 1
     scene.stage.advance(by: 0.1)
+    #expect(scene.tabs.transitionCoordinator?.presentationStyle == UIModalPresentationStyle.none)
+    scene.log.note(scene.seen)
+    try scene.stage.settle()
     #expect(
       scene.calls() == [
-        "B.viewWillAppear(true)", "A.viewWillDisappear(true)", "B.viewIsAppearing(true)",
+        "B.viewWillAppear(true)", "A.viewWillDisappear(true)", "B.viewIsAppearing(true)", "AB",
+        "A.viewDidDisappear(true)", "B.viewDidAppear(true)",
       ])
-    #expect(scene.tabs.transitionCoordinator?.presentationStyle == UIModalPresentationStyle.none)
-    #expect(scene.seen == "AB")
-    try scene.stage.settle()
-    #expect(scene.calls() == ["A.viewDidDisappear(true)", "B.viewDidAppear(true)"])
     #expect(scene.seen == "B")
     scene.tabs.selectedIndex = 0
     scene.stage.advance(by: 0.1)
@@ -171,13 +192,10 @@ struct TabTests {
     #expect(scene.seen == "A")
   }
 
-  @Test("reverses a switch, or finishes it first, if tabs are tapped quickly", arguments: 0..<20)
+  @Test("reverses a switch, or finishes it first, if tabs are tapped quickly", arguments: 0..<4)
   func quickly(seed: UInt64) throws {
     let scene = try Scene()
-    let transition = Slide()
-    for controller in scene.controllers { controller.transitionController.transition = transition }
-    let shared = TransitionTabBarControllerDelegate.sharedDelegate()
-    scene.tabs.delegate = shared
+    scene.animate(with: Slide())
     var generator = SeededGenerator(seed: seed)
     var last = 0
     for _ in 0..<30 {
@@ -186,17 +204,44 @@ struct TabTests {
       scene.stage.advance(by: Double.random(in: 0.04...0.2, using: &generator))
     }
     try scene.stage.settle()
-    #expect(scene.tabs.selectedIndex == last)
-    #expect(scene.seen == ["A", "B", "C"][last])
-    #expect(scene.controllers[last].view.frame == scene.window.bounds)
+    #expect(scene.picture == ["0 A", "1 B", "2 C"][last])
     #expect(scene.issues == [])
-    for name in ["A", "B", "C"] {
-      let calls = scene.log.what.filter { $0.hasPrefix(name) }
-      let appeared = calls.filter { $0.contains("viewDidAppear") }.count
-      let gone = calls.filter { $0.contains("viewDidDisappear") }.count
-      let isLast = scene.controllers[last].title == name
-      #expect(gone - appeared == (name == "A" ? 1 : 0) - (isLast ? 1 : 0))
+    #expect(scene.controllers[last].view.frame == scene.window.bounds)
+    let changes = ["A", "B", "C"].map { name in
+      scene.log.what.count { $0.hasPrefix("\(name).viewDidAppear") }
+        - scene.log.what.count { $0.hasPrefix("\(name).viewDidDisappear") }
     }
+    #expect(changes == (0..<3).map { ($0 == last ? 1 : 0) - ($0 == 0 ? 1 : 0) })
+  }
+
+  @Test("a switch driven by a finger yields to a tap, also when it is cancelled", arguments: 0..<6)
+  func tapUnderFinger(kind: Int) throws {
+    let scene = try Scene()
+    let driven = DrivenTransition {
+      let view: UIView = $0.foreViewController.view
+      $0.animate(view, \.position, back: $0.center(of: view, beyond: .trailing), fore: view.center)
+      $0.endAfterAnimations()
+    }
+    scene.animate(with: driven)
+    scene.tabs.selectedIndex = 1
+    scene.stage.advance(by: 0.05)
+    driven.interaction.update(0.4)
+    scene.stage.advance(by: 0.05)
+    if kind >= 3 {
+      driven.interaction.cancel()
+      scene.stage.advance(by: 0.02)
+    }
+    driven.isDriven = false
+    let goal = [0, 2, 1][kind % 3]
+    scene.tabs.selectedIndex = goal
+    #expect(scene.tabs.selectedIndex == goal)
+    scene.stage.advance(by: 0.05)
+    driven.interaction.finish()
+    try scene.stage.settle()
+    let shown = scene.tabs.selectedIndex
+    #expect(shown == goal && scene.seen == ["A", "B", "C"][goal] && scene.issues == [])
+    #expect(scene.controllers[shown].view.frame == scene.window.bounds)
+    #expect(Witness.faults(of: ["B", "C"], in: scene.log.what) == [])
   }
 
   @Test("keeps its selection when a switch is cancelled (Tabs 4; ViewControllers 22)")
@@ -218,12 +263,12 @@ struct TabTests {
     _ = scene.log.take()
     driver.cancel()
     try scene.stage.settle()
-    #expect(scene.tabs.selectedIndex == 0)
     #expect(
       scene.calls() == [
         "B.viewWillDisappear(true)", "B.viewDidDisappear(true)", "A.viewWillAppear(true)",
         "A.viewDidAppear(true)",
       ])
+    #expect(scene.picture == "0 A")
     #expect(Picture(scene.window) == before)
     #expect(scene.tabs.tabBar.selectedItem === scene.controllers[0].tabBarItem)
   }
@@ -244,8 +289,7 @@ struct TabTests {
     scene.stage.advance(by: 0)
     driver.cancel()
     try scene.stage.settle()
-    #expect(scene.tabs.selectedIndex == (isSelectedLater ? 1 : 0))
-    #expect(scene.seen == (isSelectedLater ? "C" : "B"))
+    #expect(scene.picture == (isSelectedLater ? "1 C" : "0 B"))
     #expect(scene.controllers[0].parent == nil)
   }
 
@@ -255,37 +299,21 @@ struct TabTests {
     let (a, b, c) = (scene.controllers[0], scene.controllers[1], scene.controllers[2])
     scene.tabs.selectedIndex = 2
     try scene.stage.settle()
-    scene.tabs.viewControllers = [c, a]
-    #expect(scene.tabs.selectedViewController === c)
-    #expect(scene.tabs.selectedIndex == 0)
+    var pictures: [String] = []
+    for controllers in [[c, a], [b, a], [], [a, b, c]] {
+      scene.tabs.viewControllers = controllers
+      let selected = scene.tabs.selectedViewController?.title ?? "none"
+      try scene.stage.settle()
+      pictures.append("\(selected), \(scene.picture)")
+    }
+    // A stack takes a tab's controller for itself.
+    let other = UINavigationController()
+    other.pushViewController(a, animated: false)
     try scene.stage.settle()
-    #expect(b.parent == nil)
-    scene.tabs.viewControllers = [b, a]
-    #expect(scene.tabs.selectedViewController === b)
-    try scene.stage.settle()
-    #expect(scene.seen == "B")
-    #expect(c.parent == nil)
-    scene.tabs.viewControllers = []
-    try scene.stage.settle()
-    #expect(scene.tabs.selectedIndex == NSNotFound)
-    #expect(scene.seen == "")
-    scene.tabs.viewControllers = [a, b, c]
-    try scene.stage.settle()
-    #expect(scene.seen == "A")
-    #expect(scene.issues == [])
-  }
-
-  @Test("changes at once without an animator, also if there is a driver (Tabs 3)")
-  func instant() throws {
-    let scene = try Scene()
-    let driver = UIPercentDrivenInteractiveTransition()
-    scene.delegate.interaction = driver
-    scene.tabs.selectedIndex = 1
-    #expect(scene.tabs.transitionCoordinator == nil)
-    scene.stage.advance(by: 0)
-    #expect(scene.seen == "B")
-    #expect(scene.controllers[1].view.layer.animationKeys() == nil)
-    #expect(scene.calls().filter { $0.hasPrefix("animationControllerFor") }.count == 1)
+    pictures.append(scene.picture)
+    #expect(pictures == ["C, 0 C", "B, 0 B", "none, \(NSNotFound) ", "A, 0 A", "0 B"])
+    #expect([a, b, c].map(\.parent) == [other, scene.tabs, scene.tabs])
+    #expect(scene.tabs.viewControllers == [b, c] && scene.issues == [])
   }
 
   @Test("shows the images of its tabs above their titles")
@@ -297,21 +325,45 @@ struct TabTests {
       try scene.stage.settle()
       return bar.subviews.compactMap { ($0 as? UIImageView)?.image?.name }
     }
-    #expect(try shown() == [])
     let label = try #require(bar.subviews.first as? UILabel)
-    #expect(label.frame == CGRect(x: 0, y: 0, width: 130, height: 49))
+    #expect(try shown() == [] && label.frame == CGRect(x: 0, y: 0, width: 130, height: 49))
     scene.controllers[0].tabBarItem = UITabBarItem(title: "A", image: plain, selectedImage: full)
     scene.controllers[1].tabBarItem = UITabBarItem(title: "B", image: plain, tag: 7)
-    #expect(try shown() == ["full", "plain"])
+    var images = [try shown()]
     scene.tabs.selectedIndex = 1
-    #expect(try shown() == ["plain", "plain"])
+    images.append(try shown())
     scene.controllers[1].tabBarItem.image = nil
-    #expect(try shown() == ["plain"])
+    images.append(try shown())
+    #expect(images == [["full", "plain"], ["plain", "plain"], ["plain"]])
     let view = try #require(bar.subviews.first { ($0 as? UIImageView)?.image != nil })
-    #expect(view.frame == CGRect(x: 52.5, y: 11.25, width: 25, height: 12.5))
     let title = try #require(bar.subviews.first { ($0 as? UILabel)?.text == "A" })
-    #expect(title.frame == CGRect(x: 0, y: 32, width: 130, height: 14))
+    #expect(
+      [view.frame, title.frame] == [
+        CGRect(x: 52.5, y: 11.25, width: 25, height: 12.5),
+        CGRect(x: 0, y: 32, width: 130, height: 14),
+      ])
     #expect(scene.controllers[1].tabBarItem.tag == 7)
+  }
+
+  @Test("has the item of a stack's top, unless the stack has a title, and of a tab set later")
+  func items() {
+    let (root, tabs) = (UIViewController(), UITabBarController())
+    root.title = "Inbox"
+    let stack = UINavigationController(rootViewController: root)
+    tabs.viewControllers = [stack]
+    var titles: [String?] = []
+    let other = UIViewController()
+    other.title = "Drafts"
+    let changes: [() -> Void] = [
+      {}, { root.title = "Mail" }, { stack.viewControllers = [other] },
+      { other.tabBarItem = UITabBarItem(title: "Later") }, { other.tabBarItem.title = "Again" },
+      { stack.title = "Post" }, { stack.pushViewController(root, animated: false) },
+    ]
+    for change in changes {
+      change()
+      titles.append(tabs.tabBar.items?.first?.title)
+    }
+    #expect(titles == ["Inbox", "Mail", "Drafts", "Later", "Again", "Post", "Post"])
   }
 
   private func picture(_ name: String) -> UIImage {
@@ -324,111 +376,73 @@ struct TabTests {
     scene.tabs.selectedIndex = 7
     scene.tabs.selectedViewController = scene.tabs
     scene.tabs.viewControllers = [scene.controllers[0], scene.controllers[0]]
-    #expect(scene.tabs.selectedIndex == 0)
+    #expect(scene.picture == "0 A")
     #expect(scene.tabs.viewControllers?.count == 3)
     #expect(scene.issues.count == 3)
-  }
-
-  @Test("pops a navigation controller to its root when its tab is tapped again (Tabs 2)")
-  func tappedAgain() throws {
-    let scene = try Scene()
-    let navigation = UINavigationController(rootViewController: UIViewController())
-    scene.tabs.viewControllers = [navigation, scene.controllers[1], scene.controllers[2]]
-    scene.tabs.selectedIndex = 0
-    try scene.stage.settle()
-    navigation.pushViewController(UIViewController(), animated: false)
-    navigation.pushViewController(UIViewController(), animated: false)
-    try scene.stage.settle()
-    scene.tap(0)
-    try scene.stage.settle()
-    #expect(navigation.viewControllers.count == 1)
-  }
-
-  @Test("continues with the other children if one is taken away")
-  func takenAway() throws {
-    let scene = try Scene()
-    let other = UINavigationController()
-    other.pushViewController(scene.controllers[0], animated: false)
-    try scene.stage.settle()
-    #expect(scene.controllers[0].parent === other)
-    #expect(scene.tabs.viewControllers == [scene.controllers[1], scene.controllers[2]])
-    #expect(scene.seen == "B")
   }
 
   @Test(
     "hides its bar with a push of a controller that hides it, and shows it again (Navigation 16)")
   func hiddenBar() throws {
     let scene = try Scene()
-    let navigation = UINavigationController(rootViewController: UIViewController())
-    scene.tabs.viewControllers = [navigation, scene.controllers[1]]
-    scene.tabs.selectedIndex = 0
-    try scene.stage.settle()
-    let bar = scene.tabs.tabBar
+    let navigation = try scene.stack()
+    let (bar, stage) = (scene.tabs.tabBar, scene.stage)
     let shown = bar.frame
     #expect(shown.maxY == scene.window.bounds.maxY)
     let (hider, above) = (UIViewController(), UIViewController())
     hider.hidesBottomBarWhenPushed = true
     navigation.pushViewController(hider, animated: true)
-    scene.stage.advance(by: 0.1)
+    stage.advance(by: 0.1)
     let x = bar.layer.presentationProperties.position.x
-    #expect(x < 195)
-    #expect(x > -195)
-    try scene.stage.settle()
-    #expect(bar.frame.maxX == 0)
-    navigation.pushViewController(above, animated: true)
-    try scene.stage.settle()
-    #expect(bar.frame.maxX == 0)
-    scene.tabs.selectedIndex = 1
-    try scene.stage.settle()
-    #expect(bar.frame == shown)
-    scene.tabs.selectedIndex = 0
-    try scene.stage.settle()
-    #expect(bar.frame.maxX == 0)
-    navigation.popViewController(animated: false)
-    try scene.stage.settle()
-    scene.stage.drag(
-      from: CGPoint(x: 5, y: 400), to: CGPoint(x: 100, y: 400), duration: 0.5, holdingFor: 0.3)
-    try scene.stage.settle()
-    #expect(bar.frame.maxX == 0)
-    navigation.popViewController(animated: true)
-    try scene.stage.settle()
-    #expect(bar.frame == shown)
+    #expect(x < 195 && x > -195)
+    let drag = { (width: Double) in
+      _ = stage.drag(
+        from: CGPoint(x: 5, y: 400), to: CGPoint(x: width, y: 400), duration: 0.5, holdingFor: 0.3)
+    }
+    let changes: [() -> Void] = [
+      {}, { navigation.pushViewController(above, animated: true) },
+      { scene.tabs.selectedIndex = 1 }, { scene.tabs.selectedIndex = 0 },
+      { navigation.popViewController(animated: false) },
+      // The finger cancels a pop, and finishes another.
+      { drag(100) }, { drag(300) },
+    ]
+    var places: [CGFloat] = []
+    for change in changes {
+      change()
+      try stage.settle()
+      places.append(bar.frame.minX)
+    }
+    #expect(places == [-390, -390, 0, -390, -390, -390, 0])
+    #expect(bar.frame == shown && navigation.topViewController?.view.safeAreaInsets.bottom == 49)
   }
 
-  @Test("gives the room of its bar to the children while the app hides the bar")
-  func barHiddenByHand() throws {
+  @Test("keeps the room of its bar from its children, above the screen's inset, if it shows the bar")
+  func safeArea() throws {
     let scene = try Scene()
     let view: UIView = scene.controllers[0].view
+    var bottoms = [view.safeAreaInsets.bottom, scene.tabs.view.safeAreaInsets.bottom]
     scene.tabs.tabBar.isHidden = true
-    #expect(view.safeAreaInsets.bottom == 0)
+    bottoms.append(view.safeAreaInsets.bottom)
     scene.tap(1)
     #expect(scene.tabs.selectedIndex == 0)
     scene.tabs.selectedIndex = 1
     try scene.stage.settle()
-    #expect(scene.controllers[1].view.safeAreaInsets.bottom == 0)
-    scene.tabs.tabBar.isHidden = false
-    #expect(scene.controllers[1].view.safeAreaInsets.bottom == 49)
-  }
-
-  @Test("keeps the room of its bar from its children, above the screen's inset")
-  func safeArea() throws {
-    let scene = try Scene()
-    let view: UIView = scene.controllers[0].view
-    #expect(view.safeAreaInsets.bottom == 49)
-    #expect(scene.tabs.view.safeAreaInsets.bottom == 0)
+    for isHidden in [true, false] {
+      scene.tabs.tabBar.isHidden = isHidden
+      bottoms.append(scene.controllers[1].view.safeAreaInsets.bottom)
+    }
+    #expect(bottoms == [49, 0, 0, 0, 49])
+    let navigation = try scene.stack()
     scene.stage.safeAreaInsets = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
     try scene.stage.settle()
-    #expect(view.safeAreaInsets == UIEdgeInsets(top: 47, left: 0, bottom: 83, right: 0))
     #expect(scene.tabs.tabBar.frame.height == 83)
-    let navigation = UINavigationController(rootViewController: UIViewController())
-    scene.tabs.viewControllers = [navigation]
-    try scene.stage.settle()
-    let content: UIView = navigation.viewControllers[0].view
-    #expect(content.safeAreaInsets == UIEdgeInsets(top: 47 + 44, bottom: 83))
     let hider = UIViewController()
     hider.hidesBottomBarWhenPushed = true
+    var insets = [navigation.viewControllers[0].view.safeAreaInsets]
     navigation.pushViewController(hider, animated: true)
     try scene.stage.settle()
-    #expect(hider.view.safeAreaInsets == UIEdgeInsets(top: 47 + 44, bottom: 34))
+    insets.append(hider.view.safeAreaInsets)
+    #expect(
+      insets == [UIEdgeInsets(top: 47 + 44, bottom: 83), UIEdgeInsets(top: 47 + 44, bottom: 34)])
   }
 }

@@ -5,7 +5,7 @@ import Transitioning
 
 /// A window on one of two stages, and controllers that check the order of their callbacks.
 @MainActor
-private final class Turmoil {
+final class Turmoil {
   let (stage, other) = (Stage(), Stage())
   let window: UIWindow
   let root = WitnessViewController("R")
@@ -30,13 +30,19 @@ private final class Turmoil {
     }
   }
 
-  var witnesses: [Witness] { [root.witness, navigation.witness, a.witness, b.witness] }
+  /// Presents a controller from the root, and advances to the middle.
+  func present(_ controller: UIViewController) {
+    root.present(controller, animated: true)
+    stage.advance(by: 0.1)
+  }
 
-  var complaints: [String] { witnesses.flatMap(\.complaints) }
-
-  /// The controllers that received *will* without *did*.
-  var unfinished: [String] {
-    witnesses.filter { $0.isInTransition }.map { "\($0.name) rests in transition" }
+  /// The last callbacks of the controllers in words, and the faults of each.
+  func report(_ others: Witness...) -> String {
+    let witnesses = [root.witness, navigation.witness, a.witness, b.witness] + others
+    let states = witnesses.compactMap { witness in
+      witness.state.map { "\(witness.name) \($0.rawValue.dropFirst(4))" }
+    }
+    return (states + witnesses.flatMap(\.faults)).joined(separator: ", ")
   }
 }
 
@@ -51,8 +57,6 @@ extension UIViewController {
 @MainActor
 @Suite("Appearance while callbacks interfere")
 struct AppearanceAdversityTests {
-  private let world = Turmoil()
-
   /// How a container is removed in the middle of a push.
   enum Removal: CaseIterable {
     case root, stage, view
@@ -63,211 +67,159 @@ struct AppearanceAdversityTests {
     arguments: Removal.allCases,
     ["B.viewDidLoad", "A.viewWillDisappear", "B.viewWillAppear", "B.viewIsAppearing"])
   func pushes(removal: Removal, callback: String) throws {
-    for animated in [true, false] { try push(removal, callback, animated) }
-  }
-
-  private func push(_ removal: Removal, _ callback: String, _ animated: Bool) throws {
-    let world = Turmoil()
-    let (window, navigation) = (world.window, world.navigation)
-    navigation.viewControllers = [world.a]
-    world.root.embed(navigation)
-    try world.show(world.root)
-    let one = callback.hasPrefix("A") ? world.a : world.b
-    one.reactions[String(callback.dropFirst(2))] = {
-      switch removal {
-      case .root: window.rootViewController = nil
-      case .stage: window.stage?.remove(window)
-      case .view: navigation.view.removeFromSuperview()
+    for animated in [true, false] {
+      let world = Turmoil()
+      let (window, navigation) = (world.window, world.navigation)
+      navigation.viewControllers = [world.a]
+      world.root.embed(navigation)
+      try world.show(world.root)
+      let one = callback.hasPrefix("A") ? world.a : world.b
+      one.reactions[String(callback.dropFirst(2))] = {
+        switch removal {
+        case .root: window.rootViewController = nil
+        case .stage: window.stage?.remove(window)
+        case .view: navigation.view.removeFromSuperview()
+        }
       }
+      navigation.pushViewController(world.b, animated: animated)
+      try world.settle()
+      #expect(!world.report().contains("B DidAppear") && navigation.topViewController === world.b)
+      // The container works as before afterwards.
+      window.rootViewController = nil
+      world.root.view.addSubview(navigation.view)
+      world.other.add(window)
+      try world.show(world.root)
+      #expect(
+        world.report() == "R DidAppear, N DidAppear, A DidDisappear, B DidAppear",
+        "animated \(animated)")
     }
-    navigation.pushViewController(world.b, animated: animated)
-    try world.settle()
-    #expect(world.complaints == [])
-    #expect(world.unfinished == [])
-    #expect(world.b.witness.state != .didAppear)
-    #expect(navigation.topViewController === world.b)
-    // The container works as before afterwards.
-    window.rootViewController = nil
-    world.root.view.addSubview(navigation.view)
-    world.other.add(window)
-    try world.show(world.root)
-    #expect(world.complaints == [])
-    #expect(world.unfinished == [])
-    #expect(world.b.witness.state == .didAppear)
-  }
-
-  @Test(
-    "ends for a child whose view is lost under a cover, when its parent comes back",
-    arguments: [true, false])
-  func lostViews(unloads: Bool) throws {
-    let (root, a, b) = (world.root, world.a, world.b)
-    root.embed(a)
-    try world.show(root)
-    let fore = WitnessViewController("F")
-    fore.modalPresentationStyle = .fullScreen
-    root.present(fore, animated: true)
-    world.stage.advance(by: 0.1)
-    #expect(a.witness.state == .willDisappear)
-    if unloads { a.view = nil } else { a.view.removeFromSuperview() }
-    root.embed(b)
-    root.dismiss(animated: true)
-    try world.settle()
-    #expect(world.complaints == [])
-    #expect(world.unfinished == [])
-    #expect(a.witness.state == .didDisappear)
-    #expect(root.witness.state == .didAppear)
-    #expect(b.witness.state == .didAppear)
   }
 
   @Test(
     "begins again for all controllers of a window that a child's callback moves to another stage",
     arguments: ["viewDidAppear", "viewIsAppearing", "viewWillAppear"])
   func otherStage(callback: String) throws {
+    let world = Turmoil()
     let (window, other) = (world.window, world.other)
     world.navigation.viewControllers = [world.a]
     world.root.embed(world.navigation)
     world.a.reactions[callback] = { other.add(window) }
     try world.show(world.root)
-    #expect(world.complaints == [])
-    #expect(world.unfinished == [])
-    for each in [world.root.witness, world.navigation.witness, world.a.witness] {
-      #expect(each.state == .didAppear)
+    #expect(world.report() == "R DidAppear, N DidAppear, A DidAppear")
+  }
+
+  /// What interferes, and what the controllers' last callbacks are then.
+  struct Story: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    let report: String
+    let play: @MainActor @Sendable (Turmoil) throws -> String
+
+    init(
+      _ story: String, _ report: String,
+      play: @escaping @MainActor @Sendable (Turmoil) throws -> String
+    ) {
+      (testDescription, self.report, self.play) = (story, report, play)
     }
   }
 
-  @Test("does not begin for a child if a viewDidLoad within the child removes its parent")
-  func takenAway() throws {
-    let (root, middle, navigation) = (world.root, world.b, world.navigation)
-    let last = WitnessViewController("L")
-    root.embed(middle)
-    middle.embed(navigation)
-    navigation.viewControllers = [last]
-    last.reactions["viewDidLoad"] = {
-      middle.willMove(toParent: nil)
-      middle.view.removeFromSuperview()
-      middle.removeFromParent()
+  private nonisolated static func lostView(unloads: Bool) -> Story {
+    Story(
+      "a covered child's view is \(unloads ? "unloaded" : "removed"), and its parent comes back",
+      "R DidAppear, A DidDisappear, B DidAppear"
+    ) { world in
+      world.root.embed(world.a)
+      try world.show(world.root)
+      let fore = WitnessViewController("F")
+      fore.modalPresentationStyle = .fullScreen
+      world.present(fore)
+      if unloads { world.a.view = nil } else { world.a.view.removeFromSuperview() }
+      world.root.embed(world.b)
+      world.root.dismiss(animated: true)
+      try world.settle()
+      return world.report()
     }
-    try world.show(root)
-    #expect(world.complaints == [])
-    #expect(world.unfinished == [])
-    #expect(navigation.witness.state == nil)
-    #expect(last.witness.state == nil)
-    #expect(middle.witness.state == .didDisappear)
   }
 
-  @Test("ends for a container before callbacks that move the container elsewhere start another")
-  func elsewhere() throws {
-    let (window, navigation, a) = (world.window, world.navigation, world.a)
-    let last = LoggingViewController("L", Log())
-    let otherRoot = WitnessViewController("O")
-    let otherWindow = UIWindow(stage: world.stage)
-    otherWindow.rootViewController = otherRoot
-    otherWindow.makeKeyAndVisible()
-    navigation.viewControllers = [a]
-    world.root.embed(navigation)
-    try world.show(world.root)
-    world.stage.advance(by: 0)
-    navigation.pushViewController(last, animated: true)
-    world.stage.advance(by: 0.1)
-    last.reactions["didMove"] = { [unowned last] in
-      last.reactions = [:]
-      otherRoot.embed(navigation)
+  private nonisolated static func another(isRoot: Bool) -> Story {
+    Story(
+      "a dismissed controller becomes \(isRoot ? "the root" : "a child") in a callback of its presenter",
+      isRoot ? "R DidDisappear, F DidAppear" : "R DidAppear, F DidAppear"
+    ) { world in
+      let (fore, root, window) = (WitnessViewController("F"), world.root, world.window)
+      fore.modalPresentationStyle = .fullScreen
+      try world.show(root)
+      world.present(fore)
+      try world.settle()
+      root.reactions["viewDidAppear"] = {
+        root.reactions = [:]
+        if isRoot { window.rootViewController = fore } else { root.embed(fore) }
+      }
+      root.dismiss(animated: true)
+      try world.settle()
+      return world.report(fore.witness)
     }
-    window.rootViewController = nil
-    try world.settle()
-    #expect(navigation.parent === otherRoot)
-    #expect(last.view.window === otherWindow)
-    #expect(world.complaints == [])
-    #expect(world.unfinished == [])
-    #expect(navigation.witness.state == .didAppear)
   }
 
-  @Test(
-    "ends for an outgoing controller whose view its own presentation removes meanwhile",
-    arguments: [true, false])
-  func covered(animated: Bool) throws {
-    let (navigation, a, b) = (world.navigation, world.a, world.b)
-    let fore = WitnessViewController("F")
-    navigation.viewControllers = [a]
-    a.definesPresentationContext = true
-    fore.modalPresentationStyle = .currentContext
-    try world.show(navigation)
-    navigation.pushViewController(b, animated: true)
-    world.stage.advance(by: 0.1)
-    a.present(fore, animated: animated)
-    try world.settle()
-    #expect(world.complaints == [])
-    #expect(world.unfinished == [])
-    #expect(fore.witness.complaints == [])
-    #expect(a.witness.state == .didDisappear)
-    #expect(b.witness.state == .didAppear)
-    #expect(!fore.witness.isInTransition)
-    navigation.popViewController(animated: true)
-    try world.settle()
-    #expect(world.complaints == [])
-    #expect(world.unfinished == [])
-    #expect(fore.witness.complaints == [])
-    #expect(fore.witness.state == .didAppear)
+  private nonisolated static func covered(animated: Bool) -> Story {
+    Story(
+      "an outgoing controller's own presentation removes its view, \(animated), and it comes back",
+      "N DidAppear, A DidDisappear, B DidDisappear, F DidAppear"
+    ) { world in
+      let fore = WitnessViewController("F")
+      world.navigation.viewControllers = [world.a]
+      world.a.definesPresentationContext = true
+      fore.modalPresentationStyle = .currentContext
+      try world.show(world.navigation)
+      world.navigation.pushViewController(world.b, animated: true)
+      world.stage.advance(by: 0.1)
+      world.a.present(fore, animated: animated)
+      try world.settle()
+      world.navigation.popViewController(animated: true)
+      try world.settle()
+      return world.report(fore.witness)
+    }
   }
 
-  @Test("begins again for a child whose view stays in place because its new superview is inside it")
-  func refusedMove() throws {
-    let (root, a, b) = (world.root, world.a, world.b)
-    let other = UIViewController()
-    root.embed(a)
-    a.embed(b)
-    try world.show(root)
-    b.reactions["viewWillDisappear"] = { b.view.addSubview(other.view) }
-    other.view.addSubview(a.view)
-    try world.settle()
-    #expect(a.view.superview === root.view)
-    #expect(other.view.superview === b.view)
-    #expect(world.complaints == [])
-    #expect(world.unfinished == [])
-    #expect(a.witness.state == .didAppear)
-    #expect(b.witness.state == .didAppear)
-  }
+  nonisolated static let stories = [
+    lostView(unloads: true), lostView(unloads: false), covered(animated: true),
+    covered(animated: false), another(isRoot: true), another(isRoot: false),
+    Story(
+      "a callback moves a leaving container to another window",
+      "R DidDisappear, N DidAppear, A DidDisappear, O DidAppear, L in the other window: true"
+    ) { world in
+      let last = LoggingViewController("L", Log())
+      let otherRoot = WitnessViewController("O")
+      let otherWindow = UIWindow(stage: world.stage)
+      otherWindow.rootViewController = otherRoot
+      otherWindow.makeKeyAndVisible()
+      world.navigation.viewControllers = [world.a]
+      world.root.embed(world.navigation)
+      try world.show(world.root)
+      world.navigation.pushViewController(last, animated: true)
+      world.stage.advance(by: 0.1)
+      last.reactions["didMove"] = { [unowned last] in
+        last.reactions = [:]
+        otherRoot.embed(world.navigation)
+      }
+      world.window.rootViewController = nil
+      try world.settle()
+      let isThere = last.view.window === otherWindow
+      return world.report(otherRoot.witness) + ", L in the other window: \(isThere)"
+    },
+  ]
 
-  @Test("begins again for a child whose new parent enters the window before the child has left")
-  func newParentComesIn() throws {
-    let (root, a, b) = (world.root, world.a, world.b)
-    root.embed(a)
-    try world.show(root)
-    a.reactions["viewWillDisappear"] = { root.embed(b) }
-    b.addChild(a)
-    b.view.addSubview(a.view)
-    try world.settle()
-    #expect(a.view.isDescendant(of: b.view))
-    #expect(a.view.window != nil)
-    #expect(world.complaints == [])
-    #expect(world.unfinished == [])
-    #expect(a.witness.state == .didAppear)
-    #expect(b.witness.state == .didAppear)
-  }
-
-  @Test("ends for a tab that is selected while its container ends its own")
-  func lateTab() throws {
-    let (root, a, b) = (world.root, world.a, world.b)
-    let tabs = WitnessTabBarController()
-    tabs.viewControllers = [a, b]
-    a.reactions["viewDidAppear"] = { tabs.selectedIndex = 1 }
-    try world.show(root)
-    root.present(tabs, animated: true)
-    world.stage.advance(by: 0.1)
-    tabs.view.removeFromSuperview()
-    try world.settle()
-    #expect(world.complaints == [])
-    #expect(world.unfinished == [])
-    #expect(tabs.witness.complaints == [])
-    #expect(tabs.selectedViewController === b)
-    #expect(!tabs.witness.isInTransition)
+  @Test("comes to rest when", arguments: stories)
+  func plays(story: Story) throws {
+    let report = try story.play(Turmoil())
+    #expect(report == story.report)
   }
 
   @Test("leaves a controller in its move to the parent that its viewDidAppear chose")
   func foundAnother() throws {
-    let (root, a, b) = (world.root, world.a, world.b)
-    root.embed(a)
-    root.embed(b)
+    let world = Turmoil()
+    let (a, b) = (world.a, world.b)
+    world.root.embed(a)
+    world.root.embed(b)
     a.reactions["viewDidAppear"] = {
       a.willMove(toParent: nil)
       a.view.removeFromSuperview()
@@ -275,13 +227,11 @@ struct AppearanceAdversityTests {
       b.addChild(a)
       #expect(a.isMovingToParent)
     }
-    try world.show(root)
-    #expect(a.parent === b)
-    #expect(a.isMovingToParent)
+    try world.show(world.root)
+    #expect(a.parent === b && a.isMovingToParent)
     b.view.addSubview(a.view)
     try world.settle()
     #expect(!a.isMovingToParent)
-    #expect(world.complaints == [])
-    #expect(world.unfinished == [])
+    #expect(world.report() == "R DidAppear, A DidAppear, B DidAppear")
   }
 }

@@ -17,6 +17,11 @@ struct AppearanceStateTests {
 
   private let machine = Machine()
 
+  /// Makes requests, each `+` to appear, `-` to disappear or `.` to end, and returns the calls.
+  private func calls(_ requests: String) -> [AppearanceState.Call?] {
+    requests.map { $0 == "." ? machine.end() : machine.begin($0 == "+") }
+  }
+
   /// True if ViewControllers 14 allows a call after another: after a *will* comes its *did* or the
   /// opposite *will*.
   private func may(_ next: AppearanceState.Call, follow last: AppearanceState.Call?) -> Bool {
@@ -52,17 +57,18 @@ struct AppearanceStateTests {
 
   @Test("changes along six edges only (ViewControllers 14)")
   func edges() {
-    #expect(machine.begin(true) == .willAppear)
-    #expect(machine.state.phase == .appearing)
-    #expect(machine.end() == .didAppear)
-    #expect(machine.state.phase == .appeared)
-    #expect(machine.begin(false) == .willDisappear)
-    #expect(machine.state.phase == .disappearing)
-    #expect(machine.begin(true) == .willAppear)
-    #expect(machine.state.phase == .appearing)
-    #expect(machine.begin(false) == .willDisappear)
-    #expect(machine.end() == .didDisappear)
-    #expect(machine.state.phase == .disappeared)
+    var phases: [AppearanceState.Phase] = []
+    var made: [AppearanceState.Call?] = []
+    for request in "+.-+-." {
+      made += calls(String(request))
+      phases.append(machine.state.phase)
+    }
+    #expect(
+      made == [
+        .willAppear, .didAppear, .willDisappear, .willAppear, .willDisappear, .didDisappear,
+      ])
+    #expect(
+      phases == [.appearing, .appeared, .disappearing, .appearing, .disappearing, .disappeared])
   }
 
   @Test("reports in did what it reported in will (ViewControllers 15)", arguments: [true, false])
@@ -70,38 +76,18 @@ struct AppearanceStateTests {
     _ = machine.begin(true, animated: animated)
     _ = machine.begin(true, animated: !animated)
     _ = machine.end()
-    #expect(machine.end() == .didAppear)
-    #expect(machine.state.isAnimated == animated)
+    #expect(machine.end() == .didAppear && machine.state.isAnimated == animated)
   }
 
-  @Test("counts nested begins, and makes one call (ViewControllers 34)")
+  // Rules: ViewControllers 34, 35.
+  @Test(
+    "counts nested begins and makes one call, resets the count at a turn, and ends nothing at rest")
   func nesting() {
-    #expect(machine.begin(true) == .willAppear)
-    #expect(machine.begin(true) == nil)
-    #expect(machine.begin(true) == nil)
-    #expect(machine.end() == nil)
-    #expect(machine.end() == nil)
-    #expect(machine.end() == .didAppear)
-  }
-
-  @Test("resets the count when the direction turns (ViewControllers 34)")
-  func turning() {
-    _ = machine.begin(true)
-    _ = machine.begin(true)
-    #expect(machine.begin(false) == .willDisappear)
-    #expect(machine.end() == .didDisappear)
-  }
-
-  @Test("has nothing to end at rest (ViewControllers 35)")
-  func rest() {
-    #expect(machine.end() == nil)
-    #expect(machine.begin(false) == nil)
-    #expect(!machine.state.isChanging)
-    _ = machine.begin(true)
-    #expect(machine.state.isChanging)
-    _ = machine.end()
-    #expect(machine.begin(true) == nil)
-    #expect(!machine.state.isChanging)
+    #expect(calls("+++...") == [.willAppear, nil, nil, nil, nil, .didAppear])
+    #expect(calls("--+.") == [.willDisappear, nil, .willAppear, .didAppear])
+    #expect(calls(".+") == [nil, nil] && !machine.state.isChanging)
+    #expect(calls("-") == [.willDisappear] && machine.state.isChanging)
+    #expect(calls("..-") == [.didDisappear, nil, nil] && !machine.state.isChanging)
   }
 
   @Test(
@@ -110,16 +96,14 @@ struct AppearanceStateTests {
   func announcing() {
     #expect(!machine.announce())
     for _ in 0..<2 {
-      _ = machine.begin(true)
-      #expect(machine.announce())
-      #expect(!machine.announce())
-      _ = machine.end()
-      #expect(!machine.announce())
-      _ = machine.begin(false)
-      _ = machine.begin(true)
-      #expect(!machine.announce())
-      _ = machine.begin(false)
-      _ = machine.end()
+      _ = calls("+")
+      var announced = [machine.announce(), machine.announce()]
+      for requests in [".", "-+"] {
+        _ = calls(requests)
+        announced.append(machine.announce())
+      }
+      #expect(announced == [true, false, false, false])
+      _ = calls("-.")
     }
   }
 }

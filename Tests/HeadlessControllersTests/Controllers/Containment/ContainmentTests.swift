@@ -14,20 +14,22 @@ struct ContainmentTests {
   func adding() {
     let child = scene.controller("A")
     scene.log.includesMoves = true
-    child.reactions["willMove"] = { [back = scene.back] in
-      #expect(child.isMovingToParent)
-      #expect(!child.isMovingFromParent)
-      #expect(child.parent == nil)
-      #expect(back.children.isEmpty)
+    let note = { [scene] in
+      scene.log.note(
+        "to \(child.isMovingToParent), from \(child.isMovingFromParent), "
+          + "in \(child.parent?.title ?? "nothing") with \(scene.back.children.count)")
     }
+    child.reactions["willMove"] = note
     scene.back.addChild(child)
-    #expect(scene.log.take() == ["A.willMove(toParent: P)"])
-    #expect(child.parent === scene.back)
-    #expect(scene.back.children == [child])
-    #expect(child.isMovingToParent)
+    note()
     child.didMove(toParent: scene.back)
-    #expect(scene.log.take() == ["A.didMove(toParent: P)"])
-    #expect(!child.isMovingToParent)
+    note()
+    #expect(
+      scene.log.take() == [
+        "A.willMove(toParent: P)", "to true, from false, in nothing with 0",
+        "to true, from false, in P with 1", "A.didMove(toParent: P)",
+        "to false, from false, in P with 1",
+      ])
     #expect(!child.isViewLoaded)
   }
 
@@ -39,15 +41,11 @@ struct ContainmentTests {
     child.didMove(toParent: scene.back)
     scene.log.includesMoves = true
     child.willMove(toParent: nil)
-    #expect(child.isMovingFromParent)
-    #expect(!child.isMovingToParent)
+    #expect([child.isMovingFromParent, child.isMovingToParent] == [true, false])
+    child.removeFromParent()
     child.removeFromParent()
     #expect(scene.log.take() == ["A.willMove(toParent: nil)", "A.didMove(toParent: nil)"])
-    #expect(child.parent == nil)
-    #expect(scene.back.children.isEmpty)
-    #expect(!child.isMovingFromParent)
-    child.removeFromParent()
-    #expect(scene.log.take() == [])
+    #expect(child.parent == nil && scene.back.children.isEmpty && !child.isMovingFromParent)
   }
 
   @Test("takes a child from its former parent (Containers 1)")
@@ -57,8 +55,7 @@ struct ContainmentTests {
     scene.log.includesMoves = true
     scene.back.addChild(child)
     #expect(scene.log.take() == ["A.didMove(toParent: nil)", "A.willMove(toParent: P)"])
-    #expect(child.parent === scene.back)
-    #expect(other.children.isEmpty)
+    #expect(child.parent === scene.back && other.children.isEmpty)
   }
 
   @Test("refuses itself, its ancestors, its own children, and presented controllers")
@@ -82,10 +79,7 @@ struct ContainmentTests {
       .childIsPresented(child: label("C"), parent: label("P")),
     ]
     #expect(scene.issues == issues)
-    #expect(issues.allSatisfy { !$0.description.isEmpty })
-    #expect(scene.back.children == [child])
-    #expect(child.children == [grandchild])
-    #expect(grandchild.children.isEmpty)
+    #expect([scene.back, child, grandchild].map(\.children) == [[child], [grandchild], []])
     #expect(sheet.parent == nil)
   }
 
@@ -96,30 +90,14 @@ struct ContainmentTests {
       child.reactions = [:]
       other.addChild(child)
     }
-    scene.log.includesMoves = true
     scene.back.addChild(child)
     #expect(child.parent === other)
-    #expect(other.children == [child])
-    #expect(scene.back.children.isEmpty)
+    #expect([other, scene.back].map(\.children) == [[child], []])
   }
 
-  @Test("shares its presented and its presenting controller with its children (Presentation 7)")
-  func sharing() {
-    let (child, sheet, content) = (
-      scene.controller("A"), scene.controller("B"), scene.controller("C")
-    )
-    scene.back.addChild(child)
-    sheet.addChild(content)
-    scene.stack([sheet])
-    #expect(child.presentedViewController === sheet)
-    #expect(content.presentingViewController === scene.back)
-    #expect(content.presentedViewController == nil)
-    #expect(child.presentingViewController == nil)
-    #expect(content.stage === scene.stage)
-  }
-
-  @Test("shares its transition's coordinator with its children (ViewControllers 42)")
-  func coordinator() throws {
+  // Rules: Presentation 7; ViewControllers 42.
+  @Test("shares its presented and presenting controller and the coordinator with its children")
+  func sharing() throws {
     let (child, sheet, content) = (
       scene.controller("A"), scene.controller("B"), scene.controller("C")
     )
@@ -127,11 +105,13 @@ struct ContainmentTests {
     sheet.addChild(content)
     scene.back.present(sheet, animated: true)
     let coordinator = try #require(sheet.transitionCoordinator)
-    #expect(content.transitionCoordinator === coordinator)
-    #expect(child.transitionCoordinator === coordinator)
+    #expect([content, child].allSatisfy { $0.transitionCoordinator === coordinator })
     try scene.stage.settle()
-    #expect(content.transitionCoordinator == nil)
-    #expect(child.transitionCoordinator == nil)
+    #expect([content, child].allSatisfy { $0.transitionCoordinator == nil })
+    #expect([child.presentedViewController, content.presentedViewController] == [sheet, nil])
+    #expect(
+      [child.presentingViewController, content.presentingViewController] == [nil, scene.back])
+    #expect(content.stage === scene.stage)
   }
 
   @Test("dismisses its presentation, or itself, when a child is asked to dismiss (Presentation 20)")
@@ -145,10 +125,9 @@ struct ContainmentTests {
       scene.stack([sheet])
       asked.dismiss(animated: false)
       try scene.stage.settle()
-      #expect(scene.back.presentedViewController == nil)
+      #expect(scene.picture == "P: P")
       #expect(sheet.presentingViewController == nil)
     }
-    #expect(scene.issues.isEmpty)
   }
 
   @Test("is notified of its children's preferred sizes (ViewControllers 41)")
@@ -184,17 +163,38 @@ struct ContainmentTests {
       ])
   }
 
-  @Test("of 10,000 nested levels is built and released")
-  func deep() {
-    var root: UIViewController? = UIViewController()
-    weak let leaf = root
-    for _ in 1..<10_000 {
-      let parent = UIViewController()
-      root.map(parent.addChild)
-      root = parent
+  @Test(
+    "of 100 nested levels is loaded, shown, and taken apart from the top or the bottom",
+    arguments: [false, true])
+  func deep(fromTop: Bool) throws {
+    let all = (0..<100).map { _ in UIViewController() }
+    for (parent, child) in zip(all, all.dropFirst()).reversed() { parent.addChild(child) }
+    for controller in all.reversed() { controller.loadViewIfNeeded() }
+    scene.window.rootViewController = all[0]
+    let (last, fore) = (all[99], UIViewController())
+    #expect(last.stage === scene.stage)
+    if fromTop {
+      last.showDetailViewController(fore, sender: nil)
+    } else {
+      last.show(fore, sender: nil)
     }
-    #expect(leaf?.parent != nil)
-    root = nil
-    #expect(leaf == nil)
+    #expect(all[0].presentedViewController === fore)
+    try scene.stage.settle()
+    scene.window.rootViewController = nil
+    for controller in fromTop ? all : all.reversed() { controller.removeFromParent() }
+    #expect(all.allSatisfy { $0.parent == nil })
+  }
+
+  @Test("is on the stage that the window of an ancestor joins later")
+  func lateStage() throws {
+    let (stage, all) = (Stage(), (0..<4).map { _ in UIViewController() })
+    for (parent, child) in zip(all, all.dropFirst()) { parent.addChild(child) }
+    let window = UIWindow(frame: stage.bounds)
+    stage.diagnostics.handler = { _ in }
+    all[0].view.addSubview(all[1].view)
+    window.addSubview(all[2].view)
+    #expect(all.allSatisfy { $0.stage == nil })
+    stage.add(window)
+    #expect(all.map { $0.stage === stage } == [false, false, true, true])
   }
 }

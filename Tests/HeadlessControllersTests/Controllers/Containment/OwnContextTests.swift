@@ -116,7 +116,7 @@ struct OwnContextTests {
     "allows an animator to move its children, and cancels by the opposite calls (Containers 3, 6)",
     arguments: [true, false])
   func animator(completes: Bool) throws {
-    let (a, b) = try begin()
+    let (_, b) = try begin()
     var moving: [String] = []
     for callback in ["viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear"] {
       b.reactions[callback] = {
@@ -125,7 +125,6 @@ struct OwnContextTests {
       }
     }
     let animator = LoggingAnimator(scene.log, completes: completes)
-    animator.onAnimate = { #expect($0.presentationStyle == .custom) }
     deck.change(to: b, animator)
     #expect(deck.view.subviews.count == 2)
     try scene.stage.settle()
@@ -148,11 +147,14 @@ struct OwnContextTests {
         == (completes
           ? ["viewWillAppear to", "viewDidAppear to"]
           : ["viewWillAppear to", "viewWillDisappear to", "viewDidDisappear from"]))
-    #expect(deck.children == [completes ? b : a])
-    #expect(deck.view.subviews == [completes ? b.view : a.view])
-    #expect(b.parent === (completes ? deck : nil))
-    #expect(!b.isMovingToParent)
-    #expect(scene.stage.diagnostics.issues.isEmpty)
+    #expect(shown == (completes ? "B: B" : "A: A") && !b.isMovingToParent)
+  }
+
+  /// The children, the controllers whose views are in the deck's, and the number of issues.
+  private var shown: String {
+    let views = deck.view.subviews.compactMap { ($0.next as? UIViewController)?.title }
+    let issues = scene.issues.isEmpty ? "" : "; issues: \(scene.issues.count)"
+    return deck.children.compactMap(\.title).joined() + ": " + views.joined() + issues
   }
 
   @Test("runs a controller's own transition (Containers 6)")
@@ -164,28 +166,22 @@ struct OwnContextTests {
     #expect(animator.transitionDuration(using: nil) == TransitionDefaults.duration)
     deck.change(to: b, animator)
     scene.stage.advance(by: TransitionDefaults.duration / 2)
-    let shown = b.view.layer.presentationProperties.opacity
-    #expect(shown > 0.3)
-    #expect(shown < 1)
+    #expect((0.3..<1).contains(b.view.layer.presentationProperties.opacity))
     #expect(abs(try scene.stage.settle() - TransitionDefaults.duration / 2) < 1e-9)
-    #expect(deck.children == [b])
-    #expect(deck.view.subviews == [b.view])
+    #expect(shown == "B: B")
     #expect(scene.log.take().last == "B.viewDidAppear(true)")
-    #expect(scene.stage.diagnostics.issues.isEmpty)
   }
 
   @Test("gets a report for a percent driver, which needs a context of the library (Containers 6)")
   func driven() throws {
-    let (a, b) = try begin()
+    let (_, b) = try begin()
     let driver = UIPercentDrivenInteractiveTransition()
     deck.change(to: b, LoggingAnimator(scene.log), driver: driver)
     driver.update(0.5)
     driver.finish()
     try scene.stage.settle()
     #expect(scene.issues == [.cannotBeDriven(context: "Context")])
-    #expect(scene.issues.allSatisfy { !$0.description.isEmpty })
-    #expect(deck.children == [a])
-    #expect(deck.view.subviews == [a.view])
+    #expect(shown == "A: A; issues: 1")
     #expect(scene.log.take().last == "A.viewDidAppear(true)")
   }
 }

@@ -21,23 +21,19 @@ struct AdaptivityTests {
   func popover() throws {
     let world = popover(in: narrow)
     let original = try #require(world.fore.popoverPresentationController)
-    original.adaptiveSheetPresentationController.detents = [.medium()]
+    let sheet = original.adaptiveSheetPresentationController
+    sheet.detents = [.medium()]
     #expect(world.fore.activePresentationController == nil)
     try world.present()
-    let active = try #require(
-      world.fore.activePresentationController as? UISheetPresentationController)
-    #expect(active === original.adaptiveSheetPresentationController)
+    #expect(world.fore.activePresentationController === sheet)
     #expect(world.fore.presentationController === original)
-    #expect(active.presentationStyle == .formSheet)
-    #expect(world.view.frame.width == 390)
-    #expect(world.view.frame.minY > 400)
+    #expect(world.form == "formSheet sheet 0 427 390 417")
     // The popover's delegate is notified of a dismissal by a person.
     world.stage.drag(
       from: CGPoint(x: 195, y: 500), to: CGPoint(x: 195, y: 830), duration: 0.3, holdingFor: 0.2)
     try world.stage.settle()
     #expect(world.calls().last == "did")
-    #expect(world.scene.back.presentedViewController == nil)
-    #expect(world.stage.diagnostics.issues.isEmpty)
+    #expect(world.scene.picture == "P: P")
   }
 
   @Test(
@@ -81,33 +77,29 @@ struct AdaptivityTests {
     try world.present { $0.detents = [.medium(), .large()] }
     let sheet = try #require(world.fore.sheetPresentationController)
     sheet.selectedDetentIdentifier = .large
-    let frame = world.view.frame
-    world.stage.resize(to: flat)
-    try world.stage.settle()
-    #expect(world.fore.activePresentationController?.presentationStyle == .overFullScreen)
+    var (forms, scales) = ([world.form], [Double]())
+    for (size, isAttached) in [(flat, false), (narrow, false), (flat, true)] {
+      sheet.prefersEdgeAttachedInCompactHeight = isAttached
+      world.stage.resize(to: size)
+      try world.stage.settle()
+      forms.append(world.form)
+      scales.append(world.scaleBehind)
+    }
+    #expect(
+      forms == [
+        "pageSheet sheet 0 10 390 834", "overFullScreen 0 0 700 390",
+        "pageSheet sheet 0 10 390 834", "pageSheet sheet 0 10 700 380",
+      ])
+    #expect(scales[0] == 1 && abs(scales[1] - (1 - 20.0 / 390)) < 1e-12)
     #expect(world.fore.sheetPresentationController === sheet)
-    #expect(world.fore.view.frame.size == flat)
-    #expect(world.scaleBehind == 1)
-    world.stage.resize(to: narrow)
-    try world.stage.settle()
-    #expect(world.fore.activePresentationController === sheet)
-    #expect(world.view.frame == frame)
     #expect(world.fore.view.isDescendant(of: world.view))
-    #expect(world.fore.view.window != nil)
-    #expect(world.fore.view.frame.size == frame.size)
-    #expect(abs(world.scaleBehind - (1 - 20.0 / 390)) < 1e-12)
+    #expect(world.scene.picture == "P > B: P [B]")
     // No appearance callback was called.
     #expect(world.calls() == [])
-    sheet.prefersEdgeAttachedInCompactHeight = true
-    world.stage.resize(to: flat)
-    try world.stage.settle()
-    #expect(world.fore.activePresentationController === sheet)
-    #expect(world.view.frame == CGRect(x: 0, y: 10, width: 700, height: 380))
     world.fore.dismiss(animated: true)
     try world.stage.settle()
-    #expect(world.scene.window.subviews == [world.scene.back.view])
+    #expect(world.scene.picture == "P: P")
     #expect(world.scene.back.view.frame.size == flat)
-    #expect(world.stage.diagnostics.issues.isEmpty)
   }
 
   // Rules: ViewControllers 17; Presentation 35.
@@ -124,7 +116,7 @@ struct AdaptivityTests {
         "style", "prepare fullScreen", "present fullScreen, coordinator: false",
         "P.viewWillDisappear(false)", "P.viewDidDisappear(false)",
       ])
-    #expect(world.scene.back.view.window == nil)
+    #expect(world.scene.picture == "P > B: [] [B]")
     #expect(world.fore.view.frame.size == narrow)
     world.stage.resize(to: wide)
     #expect(
@@ -136,8 +128,7 @@ struct AdaptivityTests {
     #expect(world.fore.popoverPresentationController?.arrowDirection == .up)
     world.fore.dismiss(animated: true)
     try world.stage.settle()
-    #expect(world.scene.window.subviews == [world.scene.back.view])
-    #expect(world.stage.diagnostics.issues.isEmpty)
+    #expect(world.scene.picture == "P: P")
   }
 
   @Test(
@@ -147,24 +138,18 @@ struct AdaptivityTests {
     let container = world.scene.controller("N")
     world.witness.replacement = container
     try world.present()
-    #expect(world.scene.back.presentedViewController === container)
+    #expect(world.scene.picture == "P > N: P [N]")
     #expect(world.fore.presentingViewController === world.scene.back)
-    #expect(world.fore.parent === container)
-    #expect(world.fore.view.isDescendant(of: container.view))
+    #expect(world.fore.parent === container && world.fore.view.isDescendant(of: container.view))
     #expect(world.fore.presentationController is UIPopoverPresentationController)
     world.stage.resize(to: wide)
-    #expect(world.scene.back.presentedViewController === world.fore)
-    #expect(world.fore.parent == nil)
-    #expect(world.fore.popoverPresentationController != nil)
-    #expect(world.fore.view.isDescendant(of: world.view))
-    #expect(container.viewIfLoaded?.window == nil)
+    #expect(world.scene.picture == "P > B: P [B]")
+    #expect(world.fore.parent == nil && world.fore.popoverPresentationController != nil)
     world.stage.resize(to: narrow)
-    #expect(world.scene.back.presentedViewController === container)
+    #expect(world.scene.picture == "P > N: P [N]")
     world.scene.back.dismiss(animated: true)
     try world.stage.settle()
-    #expect(world.scene.back.presentedViewController == nil)
-    #expect(world.scene.window.subviews == [world.scene.back.view])
-    #expect(world.stage.diagnostics.issues.isEmpty)
+    #expect(world.scene.picture == "P: P")
   }
 
   @Test("waits until a running presentation has ended", arguments: [0.01, 0.2, 0.4])
@@ -174,11 +159,10 @@ struct AdaptivityTests {
     world.stage.advance(by: time)
     world.stage.resize(to: narrow)
     try world.stage.settle()
-    #expect(world.fore.activePresentationController is UISheetPresentationController)
-    #expect(world.view.frame == CGRect(x: 0, y: 10, width: 390, height: 834))
+    #expect(world.form == "formSheet sheet 0 10 390 834")
     world.fore.dismiss(animated: true)
     try world.stage.settle()
-    #expect(world.scene.window.subviews == [world.scene.back.view])
+    #expect(world.scene.picture == "P: P")
     #expect(world.scaleBehind == 1)
   }
 
@@ -190,13 +174,11 @@ struct AdaptivityTests {
     world.fore.popoverPresentationController?.adaptiveSheetPresentationController
       .prefersEdgeAttachedInCompactHeight = prefers
     try world.present()
-    let manager = world.fore.activePresentationController
-    #expect(manager?.presentationStyle == (prefers ? .formSheet : .overFullScreen))
-    #expect((manager is UISheetPresentationController) == prefers)
+    #expect(
+      world.form == (prefers ? "formSheet sheet 0 10 568 310" : "overFullScreen 0 0 568 320"))
     world.stage.resize(to: CGSize(width: 320, height: 568))
     try world.stage.settle()
-    #expect(world.fore.activePresentationController is UISheetPresentationController)
-    #expect(world.stage.diagnostics.issues.isEmpty)
+    #expect(world.form == "formSheet sheet 0 10 320 558")
   }
 
   @Test(
@@ -211,11 +193,12 @@ struct AdaptivityTests {
     }
     scene.back.present(modal.controller, animated: false)
     try scene.stage.settle()
-    #expect(scene.log.take().contains("style") == coversScreen)
     #expect((modal.controller.activePresentationController === modal.manager) == !coversScreen)
+    var isAsked = [scene.log.take().contains("style")]
     scene.stage.resize(to: flat)
     try scene.stage.settle()
-    #expect(scene.log.take().contains("style") == coversScreen)
+    isAsked.append(scene.log.take().contains("style"))
+    #expect(isAsked == [coversScreen, coversScreen])
     #expect((scene.back.view.window == nil) == coversScreen)
   }
 
@@ -238,18 +221,14 @@ struct AdaptivityTests {
     try scene.stage.settle()
     let calls = scene.log.take()
     let place = try #require(calls.firstIndex(of: question))
-    #expect(calls[place + 1] == "completion")
-    #expect(calls.count { $0 == "completion" } == 1)
-    #expect(scene.back.presentedViewController === fore)
-    #expect(fore.view.window != nil)
+    #expect(calls.indices.filter { calls[$0] == "completion" } == [place + 1])
+    #expect(scene.picture == (question == "style" ? "P > B: P [B]" : "P > B: [] [B]"))
     // At the second question the presentation has ended.
     witness.whenCalled = { if $0 == "style" { dismiss() } }
     scene.stage.resize(to: flat)
     try scene.stage.settle()
     #expect(scene.log.take().last == "completion")
-    #expect(scene.back.presentedViewController == nil)
-    #expect(scene.window.subviews == [scene.back.view])
-    #expect(scene.stage.diagnostics.issues.isEmpty)
+    #expect(scene.picture == "P: P")
   }
 
   // Rules: Presentation 20, 35.
@@ -267,10 +246,8 @@ struct AdaptivityTests {
     below.present(modal.controller, animated: true)
     try scene.stage.settle()
     #expect(scene.log.take().last == "dismissed")
-    #expect(scene.back.presentedViewController == nil)
+    #expect(scene.picture == "P: P")
     #expect(below.presentedViewController == nil)
-    #expect(scene.window.subviews == [scene.back.view])
-    #expect(scene.stage.diagnostics.issues.isEmpty)
   }
 
   @Test("calls the shorter method of a delegate without the one for traits (Presentation 35)")
@@ -316,10 +293,56 @@ struct AdaptivityTests {
     world.stage.advance(by: 0.05)
     #expect(world.fore.activePresentationController === sheet)
     try world.stage.settle()
-    #expect(world.fore.activePresentationController !== sheet)
-    #expect(world.fore.activePresentationController?.presentationStyle == .overFullScreen)
-    #expect(world.fore.view.frame.size == flat)
-    #expect((world.fore.presentedViewController === cover) == isComing)
-    #expect(world.stage.diagnostics.issues.isEmpty)
+    #expect(world.form == "overFullScreen 0 0 700 390")
+    #expect(world.scene.picture == (isComing ? "P > B > C: P [B] [C]" : "P > B: P [B]"))
+  }
+
+  @Test(
+    "adapts again to the size that a callback gives the screen meanwhile",
+    arguments: [true, false])
+  func again(isRunning: Bool) throws {
+    let world = SheetScene(.formSheet, size: wide, insets: .zero)
+    world.witness.style = { _, traits in
+      traits.horizontalSizeClass == .compact ? .fullScreen : .none
+    }
+    world.scene.back.present(world.fore, animated: isRunning)
+    if isRunning { world.stage.advance(by: 0.1) } else { try world.stage.settle() }
+    let (own, stage, wide) = (world.fore.presentationController, world.stage, wide)
+    world.witness.whenCalled = { [unowned witness = world.witness] in
+      guard $0.hasPrefix("present ") else { return }
+      witness.whenCalled = { _ in }
+      stage.resize(to: wide)
+    }
+    stage.resize(to: narrow)
+    try stage.settle()
+    #expect(world.fore.activePresentationController === own && world.fore.view.frame.size != narrow)
+    stage.resize(to: narrow)
+    try stage.settle()
+    #expect(world.form == "fullScreen 0 0 390 844")
+  }
+
+  @Test(
+    "adapts after the dismissal that includes it was cancelled, and only then",
+    arguments: [true, false])
+  func beneath(cancels: Bool) throws {
+    let world = SheetScene(.formSheet, size: wide, insets: .zero)
+    let container = world.scene.controller("N")
+    world.witness.replacement = container
+    world.witness.style = { _, traits in
+      traits.horizontalSizeClass == .compact ? .fullScreen : .none
+    }
+    let top = world.scene.controller("T", .overFullScreen)
+    let transition = FadeByHand()
+    top.transitionController.transition = transition
+    world.scene.stack([world.fore, world.scene.controller("M", .overFullScreen), top])
+    world.scene.back.dismiss(animated: true)
+    world.stage.advance(by: 0.1)
+    world.stage.resize(to: narrow)
+    world.stage.advance(by: 0.1)
+    #expect(world.fore.parent == nil && world.fore.isBeingDismissed)
+    if cancels { transition.driver.cancel() } else { transition.driver.finish() }
+    try world.stage.settle()
+    #expect(world.scene.picture == (cancels ? "P > N: [] [N] [M] [T]" : "P: P"))
+    #expect(world.fore.parent === (cancels ? container : nil))
   }
 }

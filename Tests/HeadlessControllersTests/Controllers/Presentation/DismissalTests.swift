@@ -22,11 +22,24 @@ struct DismissalTests {
     return (controller, delegate)
   }
 
+  /// The lines, without those about the presenter unless it was removed.
+  private func lines(_ removes: Bool, _ all: [String]) -> [String] {
+    all.filter { removes || !$0.hasPrefix("P.") }
+  }
+
   @Test("calls in order (Sequences 2)", arguments: [true, false])
   func order(removes: Bool) throws {
     let (fore, delegate) = presented(removes: removes, LoggingAnimator(scene.log))
     let manager = fore.presentationController
-    scene.back.dismiss(animated: true) { scene.log.note("completion") }
+    let back = scene.back
+    func both() -> [UIViewController?] {
+      [fore.presentingViewController, back.presentedViewController]
+    }
+    var seen: [[UIViewController?]] = []
+    for callback in ["viewWillDisappear", "viewDidDisappear"] {
+      fore.reactions[callback] = { seen.append(both()) }
+    }
+    back.dismiss(animated: true) { scene.log.note("completion") }
     fore.transitionCoordinator?.animate { _ in
       scene.log.note("alongside")
     } completion: { _ in
@@ -37,26 +50,26 @@ struct DismissalTests {
     scene.stage.advance(by: 0)
     #expect(
       scene.log.take()
-        == [
-          "PC.dismissalTransitionWillBegin",
-          "B.viewWillDisappear(true)",
-          removes ? "P.viewWillAppear(true)" : nil,
-          "transitionDuration", "animateTransition", "alongside",
-          removes ? "P.viewIsAppearing(true)" : nil,
-        ].compactMap { $0 })
-    // Both links exist during the animation (Presentation 23).
-    #expect(fore.presentingViewController === scene.back)
-    #expect(scene.back.presentedViewController === fore)
+        == lines(
+          removes,
+          [
+            "PC.dismissalTransitionWillBegin", "B.viewWillDisappear(true)",
+            "P.viewWillAppear(true)", "transitionDuration", "animateTransition", "alongside",
+            "P.viewIsAppearing(true)",
+          ]))
+    // Both links exist during the animation (Presentation 23), and until *did* (ViewControllers 30).
+    #expect(both() == [back, fore])
     try scene.stage.settle()
     #expect(
       scene.log.take()
-        == [
-          "animationEnded(true)", "PC.dismissalTransitionDidEnd(true)",
-          removes ? "P.viewDidAppear(true)" : nil,
-          "B.viewDidDisappear(true)",
-          "completion", "alongside completion",
-        ].compactMap { $0 })
-    withExtendedLifetime(delegate) { #expect(scene.stage.diagnostics.issues.isEmpty) }
+        == lines(
+          removes,
+          [
+            "animationEnded(true)", "PC.dismissalTransitionDidEnd(true)", "P.viewDidAppear(true)",
+            "B.viewDidDisappear(true)", "completion", "alongside completion",
+          ]))
+    #expect(seen == [[back, fore], [nil, nil]])
+    withExtendedLifetime(delegate) { #expect(scene.picture == "P: P") }
   }
 
   @Test(
@@ -69,30 +82,15 @@ struct DismissalTests {
     #expect(try scene.stage.settle() == 0)
     #expect(
       scene.log.take()
-        == [
-          "PC.dismissalTransitionWillBegin",
-          "B.viewWillDisappear(false)",
-          removes ? "P.viewWillAppear(false)" : nil, removes ? "P.viewIsAppearing(false)" : nil,
-          "PC.dismissalTransitionDidEnd(true)",
-          removes ? "P.viewDidAppear(false)" : nil,
-          "B.viewDidDisappear(false)",
-          "completion",
-        ].compactMap { $0 })
-    withExtendedLifetime(delegate) { #expect(scene.window.subviews == [scene.back.view]) }
-  }
-
-  @Test("clears the links before did, not before will (ViewControllers 30)")
-  func links() throws {
-    let (fore, delegate) = presented(removes: true, LoggingAnimator(scene.log))
-    let back = scene.back
-    fore.reactions["viewWillDisappear"] = { #expect(fore.presentingViewController === back) }
-    fore.reactions["viewDidDisappear"] = {
-      #expect(fore.presentingViewController == nil)
-      #expect(back.presentedViewController == nil)
-    }
-    fore.dismiss(animated: true)
-    try scene.stage.settle()
-    withExtendedLifetime(delegate) { #expect(scene.log.take().last == "B.viewDidDisappear(true)") }
+        == lines(
+          removes,
+          [
+            "PC.dismissalTransitionWillBegin", "B.viewWillDisappear(false)",
+            "P.viewWillAppear(false)", "P.viewIsAppearing(false)",
+            "PC.dismissalTransitionDidEnd(true)", "P.viewDidAppear(false)",
+            "B.viewDidDisappear(false)", "completion",
+          ]))
+    withExtendedLifetime(delegate) { #expect(scene.picture == "P: P") }
   }
 
   @Test(
@@ -102,10 +100,9 @@ struct DismissalTests {
     let (below, above) = (UIView(), UIView())
     scene.window.insertSubview(below, at: 0)
     scene.window.addSubview(above)
-    let frame = CGRect(x: 10, y: 20, width: 300, height: 400)
-    scene.back.view.frame = frame
+    scene.back.view.frame = CGRect(x: 10, y: 20, width: 300, height: 400)
     scene.back.view.transform3D = CATransform3D.identity.rotated(by: 0.1, x: 0, y: 0, z: 1)
-    let (center, bounds) = (scene.back.view.center, scene.back.view.bounds)
+    let before = scene.back.view.layer.properties
     let fore = scene.controller("B", .fullScreen)
     fore.transitionController.transition = Fade()
     scene.stack([fore])
@@ -114,18 +111,7 @@ struct DismissalTests {
     fore.dismiss(animated: animated)
     try scene.stage.settle()
     #expect(scene.window.subviews == [below, scene.back.view, above])
-    #expect(scene.back.view.bounds == bounds)
-    #expect(scene.back.view.center == center)
-  }
-
-  @Test("fits the presenter's view to a window that was resized meanwhile")
-  func homeAfterResize() throws {
-    scene.stack([scene.controller("B", .fullScreen)])
-    scene.window.frame = CGRect(x: 0, y: 0, width: 844, height: 390)
-    scene.back.dismiss(animated: true)
-    try scene.stage.settle()
-    #expect(scene.back.view.frame == CGRect(x: 0, y: 0, width: 844, height: 390))
-    #expect(scene.window.subviews == [scene.back.view])
+    #expect(scene.back.view.layer.properties == before)
   }
 
   // Rules: ViewControllers 23, 24; Presentation 26; PresentationControllers 10.
@@ -142,40 +128,37 @@ struct DismissalTests {
     try scene.stage.settle()
     #expect(
       scene.log.take()
-        == [
-          "animationEnded(false)", "PC.dismissalTransitionDidEnd(false)",
-          removes ? "P.viewWillDisappear(true)" : nil, removes ? "P.viewDidDisappear(true)" : nil,
-          "B.viewWillAppear(true)", "B.viewDidAppear(true)",
-          "completion",
-        ].compactMap { $0 })
-    #expect(scene.back.presentedViewController === fore)
-    #expect(fore.presentingViewController === scene.back)
+        == lines(
+          removes,
+          [
+            "animationEnded(false)", "PC.dismissalTransitionDidEnd(false)",
+            "P.viewWillDisappear(true)", "P.viewDidDisappear(true)", "B.viewWillAppear(true)",
+            "B.viewDidAppear(true)", "completion",
+          ]))
+    #expect(scene.picture == (removes ? "P > B: [] [B]" : "P > B: P [B]"))
     #expect(fore.view.superview === container)
-    #expect((scene.back.view.window == nil) == removes)
     // It can be dismissed again.
     animator.completes = true
     scene.back.dismiss(animated: true)
     try scene.stage.settle()
-    withExtendedLifetime(delegate) { #expect(scene.window.subviews == [scene.back.view]) }
-    #expect(scene.stage.diagnostics.issues.isEmpty)
+    withExtendedLifetime(delegate) { #expect(scene.picture == "P: P") }
   }
 
-  @Test("of a controller that presents nothing dismisses the controller itself (Presentation 20)")
-  func itself() throws {
-    let fore = scene.controller("B")
-    scene.stack([fore])
-    fore.dismiss(animated: true)
-    try scene.stage.settle()
-    #expect(scene.back.presentedViewController == nil)
-  }
-
-  @Test("of the root does nothing, and completes at once (Presentation 20, 25)")
-  func root() {
+  // Rules: Presentation 20, 25.
+  @Test("of the root does nothing and completes at once; of a presented one dismisses itself")
+  func root() throws {
     var calls = 0
     scene.back.dismiss(animated: true) { calls += 1 }
     UIViewController().dismiss(animated: true) { calls += 1 }
     #expect(calls == 2)
     #expect(scene.log.take() == [])
+    scene.stack([scene.controller("B", .fullScreen)])
+    scene.window.frame = CGRect(x: 0, y: 0, width: 844, height: 390)
+    scene.back.presentedViewController?.dismiss(animated: true)
+    try scene.stage.settle()
+    // The presenter's view fits the window, which was resized meanwhile.
+    #expect(scene.picture == "P: P")
+    #expect(scene.back.view.frame == scene.window.bounds)
   }
 
   @Test("from the middle of a stack keeps the middle (Presentation 22)", arguments: [true, false])
@@ -184,10 +167,7 @@ struct DismissalTests {
     scene.stack(controllers)
     controllers[1].dismiss(animated: animated) { scene.log.note("completion") }
     try scene.stage.settle()
-    #expect(controllers[1].presentedViewController == nil)
-    #expect(controllers[0].presentedViewController === controllers[1])
-    #expect(controllers[3].presentingViewController == nil)
-    #expect(scene.window.subviews.count == 3)
+    #expect(scene.picture == "P > 1 > 2: P [1] [2]")
     let flag = animated
     #expect(
       scene.log.take() == [
@@ -210,12 +190,10 @@ struct DismissalTests {
     for controller in controllers { controller.transitioningDelegate = delegate }
     let (back, top) = (scene.back, controllers[4])
     animator.onAnimate = { context in
-      #expect(context.viewController(forKey: .to) === back)
-      #expect(context.viewController(forKey: .from) === top)
-      for controller in controllers + [back] {
-        #expect(
-          controller.transitionCoordinator != nil, "all who take part see it (ViewControllers 42)")
-      }
+      #expect(
+        [context.viewController(forKey: .to), context.viewController(forKey: .from)] == [back, top])
+      // All who take part see it (ViewControllers 42).
+      #expect((controllers + [back]).allSatisfy { $0.transitionCoordinator != nil })
     }
     scene.back.dismiss(animated: true) { scene.log.note("completion") }
     try scene.stage.settle()
@@ -231,14 +209,13 @@ struct DismissalTests {
         + ["animationEnded(true)"]
         + (isFull ? ["P.viewDidAppear(true)"] : [])
         + wills.map { "\($0).viewDidDisappear(true)" } + ["completion"])
-    #expect(scene.window.subviews == [scene.back.view])
+    #expect(scene.picture == "P: P")
     #expect(scene.back.view.frame == scene.window.bounds)
-    for controller in controllers {
-      #expect(controller.presentedViewController == nil)
-      #expect(controller.presentingViewController == nil)
-      #expect(controller.transitionCoordinator == nil)
-      #expect(!controller.isBeingDismissed)
-    }
+    #expect(
+      controllers.allSatisfy {
+        $0.presentedViewController == nil && $0.presentingViewController == nil
+          && $0.transitionCoordinator == nil && !$0.isBeingDismissed
+      })
   }
 
   @Test("gives a transition the controller to which a stack returns (Presentation 21; Material 3)")
@@ -269,7 +246,7 @@ struct DismissalTests {
     }
     let questions = scene.log.take().filter { $0.hasPrefix("animationController") }
     #expect(questions.count == 4)
-    #expect(scene.stage.diagnostics.issues.isEmpty)
+    #expect(scene.picture == "P: P")
   }
 
   @Test(
@@ -301,16 +278,12 @@ struct DismissalTests {
       presentSheets()
     }
     try scene.stage.settle()
-    for (child, sheet) in zip(children, sheets) {
-      #expect(child.presentedViewController == nil)
-      #expect(sheet.presentingViewController == nil)
-    }
-    let lines = scene.log.take()
-    for name in ["X.", "Y.", "C.", "D."] {
-      let last = lines.last { $0.hasPrefix(name) }
-      #expect(last?.contains("viewDidDisappear") == true, "\(name) \(lines)")
-    }
-    #expect(scene.window.subviews == [scene.back.view])
-    #expect(scene.stage.diagnostics.issues.isEmpty)
+    #expect(children.allSatisfy { $0.presentedViewController == nil })
+    #expect(sheets.allSatisfy { $0.presentingViewController == nil })
+    let (lines, names) = (scene.log.calls(), ["X", "Y", "C", "D"])
+    #expect(
+      names.map { name in lines.last { $0.hasPrefix("\(name).") } }
+        == names.map { "\($0).viewDidDisappear" }, "\(lines)")
+    #expect(scene.picture == "P: P")
   }
 }

@@ -29,44 +29,34 @@ struct PresentationControllerTests {
     scene.stack([fore])
     let manager = try #require(fore.presentationController)
     #expect(type(of: manager) == UIPresentationController.self)
-    #expect(manager.shouldPresentInFullscreen)
-    #expect(!manager.shouldRemovePresentersView)
-    #expect(manager.presentedView === fore.view)
+    #expect([manager.shouldPresentInFullscreen, manager.shouldRemovePresentersView] == [true, false])
+    #expect([manager.presentedView, manager.containerView?.subviews.first] == [fore.view, fore.view])
     #expect(manager.frameOfPresentedViewInContainerView == scene.window.bounds)
-    #expect(manager.containerView?.subviews.first === fore.view)
-    #expect(manager.presentingViewController === scene.back)
-    #expect(manager.presentedViewController === fore)
+    #expect(
+      [manager.presentingViewController, manager.presentedViewController] == [scene.back, fore])
     #expect(manager.presentationStyle == .custom)
   }
 
-  @Test("has a container from before the beginning until the end (PresentationControllers 4)")
+  // Rules: PresentationControllers 2, 4.
+  @Test("has a container from before the beginning to the end, and serves no other presentation")
   func container() throws {
-    var sawContainer = false
+    var seen: [Bool] = []
     let (fore, manager) = try present { manager in
-      #expect(manager.containerView == nil)
-      manager.reactions["presentationTransitionWillBegin"] = { [unowned manager] in
-        sawContainer = manager.containerView != nil
+      seen.append(manager.containerView != nil)
+      for callback in [
+        "presentationTransitionWillBegin", "presentationTransitionDidEnd(true)",
+        "dismissalTransitionWillBegin", "dismissalTransitionDidEnd(true)",
+      ] {
+        manager.reactions[callback] = { [unowned manager] in
+          seen.append(manager.containerView != nil)
+        }
       }
     }
-    #expect(sawContainer)
-    #expect(manager.containerView?.window === scene.window)
-    fore.dismiss(animated: false)
-    try scene.stage.settle()
-    #expect(manager.containerView == nil)
-  }
-
-  @Test("serves the dismissal that follows, and no other presentation (PresentationControllers 2)")
-  func sameObject() throws {
-    let (fore, manager) = try present()
     #expect(fore.presentationController === manager)
-    _ = scene.log.take()
     fore.dismiss(animated: false)
     try scene.stage.settle()
-    #expect(
-      scene.log.take().filter { $0.hasPrefix("PC") } == [
-        "PC.dismissalTransitionWillBegin", "PC.dismissalTransitionDidEnd(true)",
-      ])
-    #expect(fore.presentationController == nil)
+    #expect(seen == [false, true, true, true, true])
+    #expect(manager.containerView == nil && fore.presentationController == nil)
   }
 
   @Test("brackets every layout of its container (PresentationControllers 8, 9)")
@@ -74,52 +64,16 @@ struct PresentationControllerTests {
     scene.log.includesLayout = true
     let frame = CGRect(x: 0, y: 400, width: 390, height: 444)
     let (fore, _) = try present { $0.frame = frame }
-    let lines = scene.log.take()
-    let will = try #require(lines.firstIndex(of: "PC.containerViewWillLayoutSubviews"))
-    #expect(lines[will + 1] == "PC.containerViewDidLayoutSubviews")
-    let begin = try #require(lines.firstIndex(of: "PC.presentationTransitionWillBegin"))
-    let end = try #require(lines.firstIndex(of: "PC.presentationTransitionDidEnd(true)"))
-    #expect(begin < will)
-    #expect(will < end)
+    let layout = ["PC.containerViewWillLayoutSubviews", "PC.containerViewDidLayoutSubviews"]
+    #expect(
+      scene.log.take().filter { $0.hasPrefix("PC") }
+        == ["PC.presentationTransitionWillBegin"] + layout
+        + ["PC.presentationTransitionDidEnd(true)"])
     scene.window.frame = CGRect(x: 0, y: 0, width: 844, height: 844)
     scene.stage.advance(by: 0)
-    #expect(
-      scene.log.take().filter { $0.hasPrefix("PC") } == [
-        "PC.containerViewWillLayoutSubviews", "PC.containerViewDidLayoutSubviews",
-      ])
+    #expect(scene.log.take().filter { $0.hasPrefix("PC") } == layout)
     // Only a subclass applies the frame again; the view stretched with its mask.
     #expect(fore.view.frame == CGRect(x: 0, y: 400, width: 844, height: 444))
-  }
-
-  @Test("may put views around the presented view (PresentationControllers 6)")
-  func wrapping() throws {
-    final class Wrapping: UIPresentationController {
-      let wrapper = UIView()
-      override var presentedView: UIView? { wrapper }
-      override var frameOfPresentedViewInContainerView: CGRect {
-        CGRect(x: 10, y: 20, width: 100, height: 200)
-      }
-      override func presentationTransitionWillBegin() {
-        wrapper.addSubview(presentedViewController.view)
-      }
-    }
-    let fore = scene.controller("B")
-    let transition = PresentingTransition()
-    var manager: Wrapping?
-    transition.make = { presented, presenting in
-      manager = Wrapping(presentedViewController: presented, presenting: presenting)
-      return manager
-    }
-    fore.transitionController.transition = transition
-    scene.back.present(fore, animated: true)
-    try scene.stage.settle()
-    #expect(manager?.wrapper.frame == CGRect(x: 10, y: 20, width: 100, height: 200))
-    #expect(manager?.wrapper.superview === manager?.containerView)
-    #expect(fore.view.superview === manager?.wrapper)
-    fore.dismiss(animated: true)
-    try scene.stage.settle()
-    #expect(fore.view.window == nil)
-    #expect(scene.window.subviews == [scene.back.view])
   }
 
   @Test("animates along with either direction (PresentationControllers 11)")
@@ -156,14 +110,14 @@ struct PresentationControllerTests {
       }
       scene.stage.advance(by: 0)
       let layer = try #require(scrim?.layer)
-      #expect(abs(layer.presentationProperties.opacity - start) < 1e-6)
+      var opacities = [layer.presentationProperties.opacity]
       scene.stage.advance(by: TransitionDefaults.duration / 2)
       let shown = fore.view.layer.presentationProperties.opacity
-      #expect(shown > 0.1)
-      #expect(shown < 0.9)
-      #expect(abs(layer.presentationProperties.opacity - 0.3 * shown) < 1e-6)
+      #expect(shown > 0.1 && shown < 0.9)
+      opacities.append(layer.presentationProperties.opacity)
       try scene.stage.settle()
-      #expect(abs(layer.presentationProperties.opacity - end) < 1e-6)
+      opacities.append(layer.presentationProperties.opacity)
+      #expect(zip(opacities, [start, 0.3 * shown, end]).allSatisfy { abs($0 - $1) < 1e-6 })
     }
   }
 

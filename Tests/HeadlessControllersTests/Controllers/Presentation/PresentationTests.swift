@@ -22,6 +22,11 @@ struct PresentationTests {
     return (controller, delegate)
   }
 
+  /// The lines, without those about the presenter unless it is removed.
+  private func lines(_ removes: Bool, _ all: [String]) -> [String] {
+    all.filter { removes || !$0.hasPrefix("P.") }
+  }
+
   @Test("calls in order (Sequences 1)", arguments: [true, false])
   func order(removes: Bool) throws {
     let (fore, delegate) = custom("B", removes: removes, animator: LoggingAnimator(scene.log))
@@ -40,38 +45,38 @@ struct PresentationTests {
         "animationController(forPresented: B, presenting: P, source: P)",
         "B.loadView", "B.viewDidLoad",
       ])
-    #expect(scene.back.presentedViewController === fore)
-    #expect(fore.presentingViewController === scene.back)
+    #expect(scene.picture == "P > B: P")
     scene.log.includesLayout = true
     scene.stage.advance(by: 0)
     // Steps 6 to 11 (PresentationControllers 12; ViewControllers 9, 17, 18;
     // AnimatedTransitions 5, 6).
     #expect(
       scene.log.take()
-        == [
-          "PC.presentationTransitionWillBegin",
-          removes ? "P.viewWillDisappear(true)" : nil,
-          "B.viewWillAppear(true)",
-          "transitionDuration", "animateTransition", "alongside",
-          "B.viewIsAppearing(true)",
-          "PC.containerViewWillLayoutSubviews", "PC.containerViewDidLayoutSubviews",
-          "B.viewWillLayoutSubviews", "B.viewDidLayoutSubviews",
-        ].compactMap { $0 })
+        == lines(
+          removes,
+          [
+            "PC.presentationTransitionWillBegin", "P.viewWillDisappear(true)",
+            "B.viewWillAppear(true)", "transitionDuration", "animateTransition", "alongside",
+            "B.viewIsAppearing(true)",
+            "PC.containerViewWillLayoutSubviews", "PC.containerViewDidLayoutSubviews",
+            "B.viewWillLayoutSubviews", "B.viewDidLayoutSubviews",
+          ]))
     scene.log.includesLayout = false
     scene.stage.advance(by: 0.249)
-    #expect(scene.log.take() == [])
+    scene.log.note("0.249 s later")
     try scene.stage.settle()
     // Steps 13 to 18 (PresentationControllers 14; ViewControllers 17; Presentation 24;
     // Coordinators 5).
     #expect(
       scene.log.take()
-        == [
-          "animationEnded(true)", "PC.presentationTransitionDidEnd(true)",
-          "B.viewDidAppear(true)",
-          removes ? "P.viewDidDisappear(true)" : nil,
-          "completion", "alongside completion",
-        ].compactMap { $0 })
-    #expect(scene.stage.diagnostics.issues.isEmpty)
+        == lines(
+          removes,
+          [
+            "0.249 s later", "animationEnded(true)", "PC.presentationTransitionDidEnd(true)",
+            "B.viewDidAppear(true)", "P.viewDidDisappear(true)", "completion",
+            "alongside completion",
+          ]))
+    #expect(scene.picture == (removes ? "P > B: [] [B]" : "P > B: P [B]"))
   }
 
   // Rules: Presentation 25, 27, 28.
@@ -85,48 +90,26 @@ struct PresentationTests {
     #expect(try scene.stage.settle() == 0)
     #expect(
       scene.log.take()
-        == [
-          "presentationController(forPresented: B, presenting: P, source: P)",
-          "B.loadView", "B.viewDidLoad",
-          "PC.presentationTransitionWillBegin",
-          removes ? "P.viewWillDisappear(false)" : nil,
-          "B.viewWillAppear(false)", "B.viewIsAppearing(false)",
-          "PC.presentationTransitionDidEnd(true)",
-          "B.viewDidAppear(false)",
-          removes ? "P.viewDidDisappear(false)" : nil,
-          "completion",
-        ].compactMap { $0 })
-    withExtendedLifetime(delegate) {
-      #expect(fore.view.window === scene.window)
-      #expect(fore.view.frame == scene.window.bounds)
-    }
-  }
-
-  // Rules: ViewControllers 17, 18; PresentationControllers 5.
-  @Test(
-    "calls the presenter only if it is removed",
-    arguments: UIModalPresentationStyle.allCases.filter { $0 != .none })
-  func styles(style: UIModalPresentationStyle) throws {
-    let removes = style == .fullScreen || style == .currentContext
-    let fore = scene.controller("B", style)
-    scene.back.present(fore, animated: true)
-    try scene.stage.settle()
-    let lines = scene.log.take().filter { $0.hasPrefix("P.") }
-    #expect(lines == (removes ? ["P.viewWillDisappear(true)", "P.viewDidDisappear(true)"] : []))
-    #expect((scene.back.view.window == nil) == removes)
-    #expect(fore.presentationController?.shouldRemovePresentersView == removes)
+        == lines(
+          removes,
+          [
+            "presentationController(forPresented: B, presenting: P, source: P)",
+            "B.loadView", "B.viewDidLoad", "PC.presentationTransitionWillBegin",
+            "P.viewWillDisappear(false)", "B.viewWillAppear(false)", "B.viewIsAppearing(false)",
+            "PC.presentationTransitionDidEnd(true)", "B.viewDidAppear(false)",
+            "P.viewDidDisappear(false)", "completion",
+          ]))
+    withExtendedLifetime(delegate) { #expect(fore.view.frame == scene.window.bounds) }
   }
 
   @Test("in the style none is refused, since none is only an adaptive answer (Presentation 16)")
   func none() throws {
     let fore = scene.controller("B", UIModalPresentationStyle.none)
-    var isHeard = false
-    scene.back.present(fore, animated: true) { isHeard = true }
+    scene.back.present(fore, animated: true) { scene.log.note("completion") }
     try scene.stage.settle()
-    #expect(isHeard)
+    #expect(scene.log.take() == ["completion"])
     #expect(scene.issues == [.impossibleStyle(requested: "LoggingViewController 'B'")])
-    #expect(scene.back.presentedViewController == nil)
-    #expect(!fore.isViewLoaded)
+    #expect(scene.picture == "P: P; issues: 1")
   }
 
   // Rules: Presentation 14, 18.
@@ -151,11 +134,14 @@ struct PresentationTests {
   @Test("does not retain the delegate (Presentation 18)")
   func weakDelegate() {
     let fore = scene.controller("B")
-    var delegate: LoggingDelegate? = LoggingDelegate(scene.log)
-    fore.transitioningDelegate = delegate
-    #expect(fore.transitioningDelegate === delegate)
-    delegate = nil
-    #expect(fore.transitioningDelegate == nil)
+    weak var delegate: LoggingDelegate?
+    do {
+      let made = LoggingDelegate(scene.log)
+      fore.transitioningDelegate = made
+      delegate = made
+      #expect(fore.transitioningDelegate === made)
+    }
+    #expect(fore.transitioningDelegate == nil && delegate == nil)
   }
 
   @Test("sets the presented controller's flag during its own callbacks only (ViewControllers 27)")
@@ -164,35 +150,34 @@ struct PresentationTests {
     scene.back.present(fore, animated: true) { #expect(!fore.isBeingPresented) }
     #expect(!fore.isBeingPresented)
     try scene.stage.settle()
-    #expect(
-      fore.flags == [
-        "viewWillAppear: presented", "viewIsAppearing: presented", "viewDidAppear: presented",
-      ])
     scene.back.dismiss(animated: true)
     try scene.stage.settle()
     #expect(
-      fore.flags.dropFirst(3) == ["viewWillDisappear: dismissed", "viewDidDisappear: dismissed"])
+      fore.flags == [
+        "viewWillAppear: presented", "viewIsAppearing: presented", "viewDidAppear: presented",
+        "viewWillDisappear: dismissed", "viewDidDisappear: dismissed",
+      ])
     #expect(scene.back.flags == [])
   }
 
   // Rules: PresentationControllers 15, 16, 17.
-  @Test("has a container over the window, one for each, in order")
-  func containers() {
+  @Test("has a container over the window, one for each, in order, which follows the window's size")
+  func containers() throws {
     let sheet = scene.controller("B", .overFullScreen)
     let cover = scene.controller("C", .fullScreen)
     scene.stack([sheet])
     let first = sheet.view.superview
-    #expect(first?.superview === scene.window)
-    #expect(first?.frame == scene.window.bounds)
-    #expect(scene.window.subviews.first === scene.back.view)
-    scene.stack([cover], from: sheet)
-    let second = cover.view.superview
-    #expect(second !== first)
-    #expect(second?.subviews.count == 1)
-    #expect(second?.subviews.first === cover.view)
-    #expect(scene.window.subviews.last === second)
-    #expect(sheet.view.window == nil)
-    #expect(scene.back.view.window === scene.window)
+    #expect(first?.superview === scene.window && first?.frame == scene.window.bounds)
+    #expect(scene.picture == "P > B: P [B]")
+    sheet.present(cover, animated: true)
+    scene.stage.advance(by: 0.1)
+    scene.window.frame = CGRect(x: 0, y: 0, width: 844, height: 390)
+    try scene.stage.settle()
+    #expect(scene.picture == "P > B > C: P [] [C]")
+    cover.dismiss(animated: true)
+    try scene.stage.settle()
+    let frames = [cover.view.frame, sheet.view.frame, scene.back.view.frame]
+    #expect(frames == Array(repeating: scene.window.bounds, count: 3))
   }
 
   @Test(
@@ -216,48 +201,27 @@ struct PresentationTests {
     "gives the views the frames of the table (PresentationControllers 19–23)",
     arguments: [true, false])
   func frames(removes: Bool) throws {
-    let animator = LoggingAnimator(scene.log)
-    let (fore, delegate) = custom("B", removes: removes, animator: animator)
-    let sheetFrame = CGRect(x: 0, y: 300, width: 390, height: 544)
-    let make = delegate.makePresentationController
-    delegate.makePresentationController = { presented, presenting in
-      let controller = make?(presented, presenting)
-      (controller as? LoggingPresentationController)?.frame = sheetFrame
-      return controller
-    }
-    let (back, bounds) = (scene.back, scene.window.bounds)
-    animator.onAnimate = { context in
-      #expect(context.viewController(forKey: .from) === back)
-      #expect(context.viewController(forKey: .to) === fore)
-      #expect(context.view(forKey: .from) === (removes ? back.view : nil))
-      #expect(context.view(forKey: .to) === fore.view)
-      #expect(back.view.isDescendant(of: context.containerView) == removes)
-      #expect(context.initialFrame(for: back) == bounds)
-      #expect(context.finalFrame(for: back) == (removes ? .zero : bounds))
-      #expect(context.initialFrame(for: fore) == .zero)
-      #expect(context.finalFrame(for: fore) == sheetFrame)
-      #expect(context.initialFrame(for: UIViewController()) == .zero)
-      #expect(context.finalFrame(for: UIViewController()) == .zero)
-      #expect(context.isAnimated)
-      #expect(!context.transitionWasCancelled)
-      #expect(context.presentationStyle == .custom)
+    let modal = LoggedModal(scene, removes: removes)
+    let (fore, back, bounds) = (modal.controller, scene.back, scene.window.bounds)
+    let sheet = CGRect(x: 0, y: 300, width: 390, height: 544)
+    modal.configure = { $0.frame = sheet }
+    // The initial and final frames of the presenter, the presented and any other controller.
+    var frames: [[CGRect]] = []
+    modal.animator.onAnimate = { context in
+      let controllers = [back, fore, UIViewController()]
+      frames.append(controllers.map { context.initialFrame(for: $0) })
+      frames.append(controllers.map { context.finalFrame(for: $0) })
     }
     scene.back.present(fore, animated: true)
     try scene.stage.settle()
-    #expect(fore.view.frame == sheetFrame)
-    animator.onAnimate = { context in
-      #expect(context.viewController(forKey: .from) === fore)
-      #expect(context.viewController(forKey: .to) === back)
-      #expect(context.view(forKey: .from) === fore.view)
-      #expect(context.view(forKey: .to) === (removes ? back.view : nil))
-      #expect(context.initialFrame(for: fore) == sheetFrame)
-      #expect(context.finalFrame(for: fore) == (removes ? .zero : sheetFrame))
-      #expect(context.initialFrame(for: back) == (removes ? .zero : bounds))
-      #expect(context.finalFrame(for: back) == bounds)
-    }
+    #expect(fore.view.frame == sheet)
     scene.back.dismiss(animated: true)
     try scene.stage.settle()
-    #expect(scene.stage.diagnostics.issues.isEmpty)
+    #expect(
+      frames == [
+        [bounds, .zero, .zero], [removes ? .zero : bounds, sheet, .zero],
+        [removes ? .zero : bounds, sheet, .zero], [bounds, removes ? .zero : sheet, .zero],
+      ])
   }
 
   // Rules: PresentationControllers 1, 2.
@@ -267,15 +231,16 @@ struct PresentationTests {
   func askedForBefore(style: UIModalPresentationStyle) throws {
     let fore = scene.controller("B", style)
     let manager = fore.presentationController
-    #expect((manager == nil) == (style == .custom))
-    #expect(fore.presentationController === manager)
-    #expect(manager == nil || manager?.presentationStyle == fore.modalPresentationStyle)
+    #expect((manager == nil) == (style == .custom) && fore.presentationController === manager)
+    guard let manager else { return }
+    #expect(manager.presentationStyle == fore.modalPresentationStyle)
     scene.back.present(fore, animated: false)
     try scene.stage.settle()
-    #expect(manager == nil || fore.presentationController === manager)
+    var isSame = [fore.presentationController === manager]
     fore.dismiss(animated: false)
     try scene.stage.settle()
-    #expect(manager == nil || fore.presentationController !== manager)
+    isSame.append(fore.presentationController === manager)
+    #expect(isSame == [true, false])
   }
 
   @Test(
@@ -294,18 +259,17 @@ struct PresentationTests {
     try scene.stage.settle()
     #expect(
       scene.log.take()
-        == [
-          "animationEnded(false)", "PC.presentationTransitionDidEnd(false)",
-          "B.viewWillDisappear(true)", "B.viewDidDisappear(true)",
-          removes ? "P.viewWillAppear(true)" : nil, removes ? "P.viewDidAppear(true)" : nil,
-          "completion",
-        ].compactMap { $0 })
+        == lines(
+          removes,
+          [
+            "animationEnded(false)", "PC.presentationTransitionDidEnd(false)",
+            "B.viewWillDisappear(true)", "B.viewDidDisappear(true)", "P.viewWillAppear(true)",
+            "P.viewDidAppear(true)", "completion",
+          ]))
     withExtendedLifetime(delegate) { #expect(wasCancelled == true) }
-    #expect(scene.window.subviews == [scene.back.view])
+    #expect(scene.picture == "P: P")
     #expect(scene.back.view.frame == scene.window.bounds)
-    #expect(scene.back.presentedViewController == nil)
-    #expect(fore.presentingViewController == nil)
-    #expect(fore.activePresentationController == nil)
+    #expect(fore.presentingViewController == nil && fore.activePresentationController == nil)
     scene.back.present(fore, animated: false)
     #expect(scene.stage.diagnostics.issues.isEmpty)
   }
@@ -317,26 +281,8 @@ struct PresentationTests {
     fore.modalPresentationStyle = .pageSheet
     fore.modalTransitionStyle = .crossDissolve
     try scene.stage.settle()
-    #expect(scene.back.view.window == nil)
+    #expect(scene.picture == "P > B: [] [B]")
     #expect(fore.presentationController?.presentationStyle == .fullScreen)
-    #expect(fore.presentationController?.shouldRemovePresentersView == true)
-  }
-
-  @Test("follows the window's size")
-  func resize() throws {
-    let sheet = scene.controller("B", .overFullScreen)
-    let cover = scene.controller("C", .fullScreen)
-    scene.stack([sheet])
-    sheet.present(cover, animated: true)
-    scene.stage.advance(by: 0.1)
-    scene.window.frame = CGRect(x: 0, y: 0, width: 844, height: 390)
-    try scene.stage.settle()
-    #expect(cover.view.superview?.frame == scene.window.bounds)
-    #expect(cover.view.frame == scene.window.bounds)
-    cover.dismiss(animated: true)
-    try scene.stage.settle()
-    #expect(sheet.view.frame == scene.window.bounds)
-    #expect(scene.back.view.frame == scene.window.bounds)
   }
 
   @Test(
@@ -353,7 +299,6 @@ struct PresentationTests {
     fore.dismiss(animated: true) { scene.log.note("dismissed") }
     try scene.stage.settle()
     #expect(scene.log.take().suffix(2) == ["B.viewDidDisappear(true)", "dismissed"])
-    #expect(scene.window.subviews == [scene.back.view])
-    #expect(scene.stage.diagnostics.issues.isEmpty)
+    #expect(scene.picture == "P: P")
   }
 }

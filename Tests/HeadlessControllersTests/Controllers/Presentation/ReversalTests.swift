@@ -39,22 +39,17 @@ struct ReversalTests {
       way.append(y(fore))
       scene.stage.advance(by: 0.01)
     }
-    let turn = y(fore)
+    way.append(y(fore))
     fore.dismiss(animated: true)
-    #expect(y(fore) == turn)
-    var mirror: [Double] = []
+    var mirror = [y(fore)]
     for _ in 0..<9 {
       scene.stage.advance(by: 0.01)
       mirror.append(y(fore))
     }
-    for (there, back) in zip(way.dropFirst().reversed(), mirror) {
-      #expect(abs(there - back) < 1e-6)
-    }
-    let rest = try scene.stage.settle()
-    #expect(abs(rest - 0.01) < 1e-9)
+    #expect(zip(way.dropFirst().reversed(), mirror).allSatisfy { abs($0 - $1) < 1e-6 })
+    #expect(abs(try scene.stage.settle() - 0.01) < 1e-9)
     #expect(Picture(scene.window) == before)
-    #expect(scene.back.presentedViewController == nil)
-    #expect(scene.stage.diagnostics.issues.isEmpty)
+    #expect(scene.picture == "P: P")
   }
 
   @Test(
@@ -77,16 +72,17 @@ struct ReversalTests {
       scene.stage.advance(by: 0.001)
     }
     fore.dismiss(animated: true)
+    var greatest = [0.0, 0]
     for there in way.dropFirst().reversed() {
       scene.stage.advance(by: 0.001)
       let back = shown()
       // But not at the instant of a step itself, which a rounding error may put on either side.
       guard span.lowerBound < span.upperBound else { continue }
-      #expect(abs(there[0] - back[0]) < 1e-6)
-      #expect(abs(there[1] - back[1]) < 1e-3)
+      for index in 0..<2 { greatest[index] = max(greatest[index], abs(there[index] - back[index])) }
     }
+    #expect(greatest[0] < 1e-6 && greatest[1] < 1e-3)
     #expect(try scene.stage.settle() < 0.0011)
-    #expect(scene.back.presentedViewController == nil)
+    #expect(scene.picture == "P: P")
   }
 
   // Rules: ViewControllers 14, 22; Presentation 26.
@@ -109,7 +105,7 @@ struct ReversalTests {
         "P.viewDidAppear(true)", "presented", "dismissed", "dismissed again",
       ])
     #expect(outcome == true)
-    #expect(scene.stage.diagnostics.issues.isEmpty)
+    #expect(scene.picture == "P: P")
   }
 
   @Test("allows the same presentation again at once")
@@ -124,44 +120,8 @@ struct ReversalTests {
     }
     scene.back.present(fore, animated: true)
     try scene.stage.settle()
-    #expect(y(fore) == 422)
-    #expect(fore.view.alpha == 1)
-    #expect(scene.stage.diagnostics.issues.isEmpty)
-  }
-
-  @Test("waits if the transition refuses (AnimatedTransitions 18)")
-  func declined() throws {
-    let fore = controller()
-    fore.transitionController.transition = StubbornTransition {
-      $0.animate($0.foreViewController.view, \.opacity, back: 0, fore: 1)
-      $0.endAfterAnimations()
-    }
-    scene.back.present(fore, animated: true)
-    scene.stage.advance(by: 0.1)
-    fore.dismiss(animated: true)
-    _ = scene.log.take()
-    let rest = try scene.stage.settle()
-    #expect(abs(rest - (2 * TransitionDefaults.duration - 0.1)) < 1e-9)
-    #expect(
-      scene.log.take() == [
-        "B.viewDidAppear(true)", "P.viewDidDisappear(true)", "B.viewWillDisappear(true)",
-        "P.viewWillAppear(true)", "P.viewIsAppearing(true)", "P.viewDidAppear(true)",
-        "B.viewDidDisappear(true)",
-      ])
-  }
-
-  @Test("from further down continues with the presentations below")
-  func deeper() throws {
-    let (below, fore) = (scene.controller("A"), controller(.overFullScreen))
-    scene.stack([below])
-    below.present(fore, animated: true)
-    scene.stage.advance(by: 0.1)
-    var isOver = false
-    scene.back.dismiss(animated: true) { isOver = true }
-    try scene.stage.settle()
-    #expect(isOver)
-    #expect(scene.window.subviews == [scene.back.view])
-    #expect(scene.stage.diagnostics.issues.isEmpty)
+    #expect(y(fore) == 422 && fore.view.alpha == 1)
+    #expect(scene.picture == "P > B: [] [B]")
   }
 
   @Test(
@@ -178,11 +138,10 @@ struct ReversalTests {
     let turn = y(fore)
     fore.dismiss(animated: true)
     #expect(abs(y(fore) - turn) < 1e-9)
-    let rest = try scene.stage.settle()
-    #expect(abs(rest - 0.3) < 1e-9)
-    #expect(animator.outcomes == [false])
-    withExtendedLifetime(delegate) { #expect(Picture(scene.window) == before) }
-    #expect(scene.stage.diagnostics.issues.isEmpty)
+    #expect(abs(try scene.stage.settle() - 0.3) < 1e-9)
+    withExtendedLifetime(delegate) { #expect(animator.outcomes == [false]) }
+    #expect(Picture(scene.window) == before)
+    #expect(scene.picture == "P: P")
   }
 
   @Test("is driven through its property animator (Interaction 10)", arguments: [true, false])
@@ -196,17 +155,12 @@ struct ReversalTests {
     scene.back.present(fore, animated: true)
     scene.stage.advance(by: 0)
     interaction.update(0.25)
-    #expect(abs(y(fore) - (422 + 800 * 0.75)) < 1e-9)
     scene.stage.advance(by: 1)
     #expect(abs(y(fore) - (422 + 800 * 0.75)) < 1e-9)
     if finishes { interaction.finish() } else { interaction.cancel() }
-    let rest = try scene.stage.settle()
-    #expect(abs(rest - (finishes ? 0.75 : 0.25)) < 1e-9)
-    #expect(animator.outcomes == [finishes])
-    withExtendedLifetime(delegate) {
-      #expect((scene.back.presentedViewController === fore) == finishes)
-    }
-    #expect(scene.stage.diagnostics.issues.isEmpty)
+    #expect(abs(try scene.stage.settle() - (finishes ? 0.75 : 0.25)) < 1e-9)
+    withExtendedLifetime(delegate) { #expect(animator.outcomes == [finishes]) }
+    #expect(scene.picture == (finishes ? "P > B: [] [B]" : "P: P"))
   }
 }
 

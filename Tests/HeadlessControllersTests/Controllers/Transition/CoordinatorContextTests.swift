@@ -29,17 +29,17 @@ struct CoordinatorContextTests {
     scene.stage.advance(by: 0.1)
     if reverses { fore.dismiss(animated: true) }
     try scene.stage.settle()
-    #expect((scene.back.presentedViewController == nil) == reverses)
     #expect(calls == 0)
+    #expect(scene.picture == (reverses ? "P: P" : "P > B: [] [B]"))
   }
 
   // Rules: Interaction 8, 9; Coordinators 8.
   @Test("gives the speed and curve of the tail, which are read at the release")
   func tail() throws {
     let (modal, coordinator) = try driven()
+    #expect(
+      [modal.interaction.completionCurve, coordinator.completionCurve] == [.easeInOut, .easeInOut])
     #expect(modal.interaction.completionSpeed == 1)
-    #expect(modal.interaction.completionCurve == .easeInOut)
-    #expect(coordinator.completionCurve == .easeInOut)
     #expect(coordinator.transitionDuration == modal.animator.duration)
     modal.interaction.update(0.6)
     modal.interaction.completionSpeed = 2
@@ -53,8 +53,7 @@ struct CoordinatorContextTests {
     let length = 0.4 * modal.animator.duration / 2
     scene.stage.advance(by: length / 2)
     #expect(abs(modal.offset - 400 * 0.2) < 1e-6)
-    #expect(coordinator.initiallyInteractive)
-    #expect(!coordinator.isInteractive)
+    #expect([coordinator.initiallyInteractive, coordinator.isInteractive] == [true, false])
     #expect(abs(try scene.stage.settle() - length / 2) < 1e-9)
   }
 
@@ -63,10 +62,9 @@ struct CoordinatorContextTests {
   func nothingLeft() throws {
     let (modal, coordinator) = try driven()
     modal.interaction.cancel()
-    #expect(scene.back.presentedViewController === modal.controller)
-    #expect(coordinator.isCancelled)
+    #expect(scene.back.presentedViewController === modal.controller && coordinator.isCancelled)
     #expect(try scene.stage.settle() == 0)
-    #expect(scene.back.presentedViewController == nil)
+    #expect(scene.picture == "P: P")
   }
 
   // Rules: Interaction 11; Coordinators 8.
@@ -81,11 +79,10 @@ struct CoordinatorContextTests {
     scene.stage.advance(by: 0)
     // The driver starts it nevertheless.
     #expect(scene.log.take().contains("startInteractiveTransition"))
-    #expect(!coordinator.isInteractive)
-    #expect(!coordinator.initiallyInteractive)
+    #expect([coordinator.initiallyInteractive, coordinator.isInteractive] == [false, false])
     #expect(abs(try scene.stage.settle() - modal.animator.duration) < 1e-9)
     #expect(!scene.log.take().contains { $0.hasPrefix("interactive") })
-    #expect(scene.back.presentedViewController === modal.controller)
+    #expect(scene.picture == "P > B: P [B]")
   }
 
   @Test("keeps the outcome, whatever an animation's completion reports (Interaction 15)")
@@ -93,13 +90,11 @@ struct CoordinatorContextTests {
     let (modal, coordinator) = try driven()
     modal.interaction.update(0.5)
     modal.interaction.cancel()
-    #expect(coordinator.isCancelled)
-    var outcome: Bool?
-    coordinator.animate(alongsideTransition: nil) { outcome = $0.isCancelled }
+    var outcomes = [coordinator.isCancelled]
+    coordinator.animate(alongsideTransition: nil) { outcomes.append($0.isCancelled) }
     try scene.stage.settle()
-    #expect(outcome == true)
-    #expect(modal.finished == [true])
-    #expect(scene.back.presentedViewController == nil)
+    #expect(outcomes == [true, true] && modal.finished == [true])
+    #expect(scene.picture == "P: P")
   }
 
   // Rules: ViewControllers 11; Coordinators 1.
@@ -128,29 +123,11 @@ struct CoordinatorContextTests {
       ])
   }
 
-  @Test("reaches the children of the presented controller (ViewControllers 42; Coordinators 6)")
-  func inside() throws {
-    let modal = LoggedModal(scene)
-    let (fore, child) = (modal.controller, scene.controller("C"))
-    fore.addChild(child)
-    fore.view.addSubview(child.view)
-    child.didMove(toParent: fore)
-    child.view.alpha = 0.5
-    child.reactions["viewWillAppear"] = { [unowned child] in
-      let coordinator = child.transitionCoordinator
-      #expect(coordinator?.animate { _ in child.view.alpha = 1 } == true)
-    }
-    scene.back.present(fore, animated: true)
-    scene.stage.advance(by: 0)
-    let shown = child.view.layer.presentationProperties.opacity
-    #expect(shown == 0.5)
-    #expect(child.view.alpha == 1)
-    try scene.stage.settle()
-    #expect(child.view.layer.presentationProperties.opacity == 1)
-  }
-
-  @Test("reaches the root of a presented stack, and of a tab's stack (Coordinators 6)")
-  func insideStack() throws {
+  // Rules: ViewControllers 42; Coordinators 6.
+  @Test(
+    "reaches the child of a presented controller, and the root of a tab's stack in it",
+    arguments: [false, true])
+  func inside(isInTabs: Bool) throws {
     let (root, modal) = (scene.controller("C"), LoggedModal(scene))
     root.loadViewIfNeeded()
     root.view.alpha = 0.5
@@ -162,15 +139,19 @@ struct CoordinatorContextTests {
       }
       #expect(isInTime == true)
     }
-    let tabs = UITabBarController()
-    tabs.viewControllers = [UINavigationController(rootViewController: root)]
-    modal.controller.addChild(tabs)
-    modal.controller.view.addSubview(tabs.view)
-    tabs.didMove(toParent: modal.controller)
+    var child: UIViewController = root
+    if isInTabs {
+      let tabs = UITabBarController()
+      tabs.viewControllers = [UINavigationController(rootViewController: root)]
+      child = tabs
+    }
+    modal.controller.addChild(child)
+    modal.controller.view.addSubview(child.view)
+    child.didMove(toParent: modal.controller)
     scene.back.present(modal.controller, animated: true)
     scene.stage.advance(by: 0)
-    #expect(root.view.layer.presentationProperties.opacity == 0.5)
-    #expect(root.view.alpha == 1)
+    let shown = root.view.layer.presentationProperties.opacity
+    #expect([shown, Double(root.view.alpha)] == [0.5, 1])
     try scene.stage.settle()
     #expect(root.view.layer.presentationProperties.opacity == 1)
     #expect(scene.log.take().last == "root's completion")
@@ -199,16 +180,14 @@ struct CoordinatorContextTests {
         opacities.append(Double(dot.layer.presentationProperties.opacity))
       }
       // Held with the finger, or run by the clock.
-      #expect((Set(opacities).count == 1) == isAround)
-      #expect(opacities[0] < 1)
+      #expect((Set(opacities).count == 1) == isAround && opacities[0] < 1)
       finger.lift()
       for _ in 0..<4 {
         scene.stage.advance(by: 0.02)
         seen.append(scene["B"].view.layer.presentationProperties.position.x)
       }
       try scene.stage.settle()
-      #expect(scene.stack == "AB")
-      #expect(dot.alpha == 1)
+      #expect(scene.stack == "AB" && dot.alpha == 1)
       places.append(seen)
     }
     #expect(places[0] == places[1])
@@ -235,7 +214,6 @@ struct CoordinatorContextTests {
     modal.interaction.cancel()
     try scene.stage.settle()
     // Animated values are restored in any place (Interaction 16).
-    #expect(free.alpha == 1)
-    #expect(tied.alpha == 1)
+    #expect([free.alpha, tied.alpha] == [1, 1])
   }
 }

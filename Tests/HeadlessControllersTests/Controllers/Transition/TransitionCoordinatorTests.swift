@@ -10,68 +10,55 @@ struct TransitionCoordinatorTests {
   // Rules: ViewControllers 42, 43; Coordinators 5.
   @Test("exists for both controllers as soon as the call returns, until the last callback")
   func lifetime() throws {
-    let fore = scene.controller("B", .fullScreen)
-    let back = scene.back
+    let (fore, back) = (scene.controller("B", .fullScreen), scene.controller("C", .fullScreen))
+    scene.stack([back])
     #expect(back.transitionCoordinator == nil)
-    scene.back.present(fore, animated: true)
-    let coordinator = try #require(fore.transitionCoordinator)
-    #expect(back.transitionCoordinator === coordinator)
-    #expect(coordinator.isAnimated)
-    #expect(!coordinator.isCancelled)
-    #expect(coordinator.viewController(forKey: .to) === fore)
-    #expect(coordinator.viewController(forKey: .from) === back)
-    #expect(coordinator.presentationStyle == .fullScreen)
-    for callback in ["viewWillAppear", "viewIsAppearing", "viewDidAppear"] {
-      fore.reactions[callback] = { #expect(fore.transitionCoordinator === coordinator) }
+    back.present(fore, animated: true)
+    var coordinator = try #require(fore.transitionCoordinator)
+    var seen: [String] = []
+    func note(_ what: String) {
+      let same = [back, fore].map { $0.transitionCoordinator === coordinator }
+      seen.append("\(what) \(same[0]) \(same[1])")
     }
-    back.reactions["viewDidDisappear"] = { #expect(back.transitionCoordinator === coordinator) }
-    var isThereAtLast = false
-    coordinator.animate(alongsideTransition: nil) { _ in
-      isThereAtLast = fore.transitionCoordinator === coordinator
-    }
-    scene.stage.advance(by: 0)
-    #expect(coordinator.transitionDuration == 0.5)
-    #expect(coordinator.containerView === fore.view.superview)
-    try scene.stage.settle()
-    #expect(isThereAtLast)
-    #expect(fore.transitionCoordinator == nil)
-    #expect(back.transitionCoordinator == nil)
-  }
-
-  @Test(
-    "exists in the did callbacks of a dismissal, after the links are cleared (ViewControllers 42)")
-  func dismissal() throws {
-    let fore = scene.controller("B", .fullScreen)
-    scene.stack([fore])
-    let back = scene.back
-    var sightings = 0
-    for (controller, callback) in [(fore, "viewDidDisappear"), (back, "viewDidAppear")] {
-      controller.reactions[callback] = {
-        if controller.transitionCoordinator != nil { sightings += 1 }
+    for controller in [back, fore] {
+      for callback in [
+        "viewWillAppear", "viewIsAppearing", "viewDidAppear", "viewWillDisappear",
+        "viewDidDisappear",
+      ] {
+        controller.reactions[callback] = { note("\(controller.title ?? "").\(callback)") }
       }
     }
-    fore.dismiss(animated: true)
+    note("presented")
+    // A controller further down takes no part.
+    #expect(scene.back.transitionCoordinator == nil)
+    coordinator.animate(alongsideTransition: nil) { _ in note("completion") }
     try scene.stage.settle()
-    #expect(sightings == 2)
+    note("at rest")
+    fore.dismiss(animated: true)
+    coordinator = try #require(fore.transitionCoordinator)
+    try scene.stage.settle()
+    #expect(
+      seen
+        == [
+          "presented", "C.viewWillDisappear", "B.viewWillAppear", "B.viewIsAppearing",
+          "B.viewDidAppear", "C.viewDidDisappear", "completion",
+        ].map { "\($0) true true" } + ["at rest false false"]
+        + [
+          "B.viewWillDisappear", "C.viewWillAppear", "C.viewIsAppearing", "C.viewDidAppear",
+          "B.viewDidDisappear",
+        ].map { "\($0) true true" })
   }
 
   @Test("is nil without animation (ViewControllers 43)")
   func unanimated() {
     let fore = scene.controller("B")
-    fore.reactions["viewWillAppear"] = { #expect(fore.transitionCoordinator == nil) }
+    fore.reactions["viewWillAppear"] = {
+      scene.log.note("\(fore.transitionCoordinator == nil)")
+    }
     scene.back.present(fore, animated: false)
-    #expect(fore.transitionCoordinator == nil)
+    scene.log.note("\(fore.transitionCoordinator == nil)")
     scene.stage.advance(by: 0)
-  }
-
-  @Test("is nil for controllers further down, which take no part")
-  func bystanders() {
-    let (fore, other) = (scene.controller("B"), scene.controller("C"))
-    scene.stack([fore])
-    fore.present(other, animated: true)
-    #expect(fore.transitionCoordinator != nil)
-    #expect(scene.back.transitionCoordinator == nil)
-    scene.stage.advance(by: 1)
+    #expect(scene.log.take().filter { !$0.contains(".") } == ["true", "true"])
   }
 
   // Rules: Coordinators 1–3.
@@ -80,49 +67,31 @@ struct TransitionCoordinatorTests {
     let fore = scene.controller("B", with: Fade())
     scene.back.present(fore, animated: true)
     let coordinator = try #require(fore.transitionCoordinator)
-    for number in 1...3 {
-      let isInTime = coordinator.animate { [scene] _ in
-        scene.log.note("block \(number)")
-        #expect(UIView.inheritedAnimationDuration == TransitionDefaults.duration)
-      } completion: { [scene] _ in
-        scene.log.note("completion \(number)")
-      }
-      #expect(isInTime)
+    var isInTime: [Bool] = []
+    func animate(_ name: String) {
+      isInTime.append(
+        coordinator.animate { [scene] _ in
+          let time = UIView.inheritedAnimationDuration / TransitionDefaults.duration
+          scene.log.note("\(name) block, \(time)")
+        } completion: { [scene] _ in
+          scene.log.note(name)
+          if name == "3" {
+            coordinator.animate(alongsideTransition: nil) { _ in scene.log.note("3 again") }
+          }
+        })
     }
+    for number in 1...3 { animate("\(number)") }
     #expect(scene.log.take() == ["B.loadView", "B.viewDidLoad"])
     scene.stage.advance(by: 0)
-    #expect(scene.log.take().suffix(3) == ["block 1", "block 2", "block 3"])
-    // Too late to animate alongside, but the completion runs.
-    let isInTime = coordinator.animate { [scene] _ in
-      scene.log.note("late block")
-    } completion: { [scene] _ in
-      scene.log.note("late completion")
-    }
-    #expect(!isInTime)
+    #expect(scene.log.take().suffix(3) == ["1 block, 1.0", "2 block, 1.0", "3 block, 1.0"])
+    // Too late to animate alongside, but the completion runs, also after the end.
+    animate("late")
     try scene.stage.settle()
+    scene.log.note("end")
+    animate("later")
     #expect(
-      scene.log.take() == [
-        "B.viewDidAppear(true)", "completion 1", "completion 2", "completion 3", "late completion",
-      ])
-  }
-
-  // Rules: Coordinators 1.
-  @Test("runs completions that completions add, and completions added after the end")
-  func afterTheEnd() throws {
-    let fore = scene.controller("B", with: Fade())
-    scene.back.present(fore, animated: true)
-    let coordinator = try #require(fore.transitionCoordinator)
-    coordinator.animate(alongsideTransition: nil) { [scene] _ in
-      scene.log.note("first")
-      coordinator.animate(alongsideTransition: nil) { _ in scene.log.note("second") }
-    }
-    try scene.stage.settle()
-    #expect(scene.log.take().suffix(2) == ["first", "second"])
-    let isInTime = coordinator.animate(alongsideTransition: nil) { [scene] _ in
-      scene.log.note("third")
-    }
-    #expect(!isInTime)
-    #expect(scene.log.take() == ["third"])
+      scene.log.take() == ["B.viewDidAppear(true)", "1", "2", "3", "late", "3 again", "end", "later"])
+    #expect(isInTime == [true, true, true, false, false])
   }
 
   @Test("takes alongside animations in viewWillAppear (ViewControllers 11)")
@@ -137,8 +106,7 @@ struct TransitionCoordinatorTests {
     scene.stage.advance(by: TransitionDefaults.duration / 2)
     // With the timing of the transition itself.
     let shown = fore.view.layer.presentationProperties.opacity
-    #expect(shown > 0.5)
-    #expect(shown < 1)
+    #expect(shown > 0.5 && shown < 1)
     #expect(abs(dot.layer.presentationProperties.opacity - (1 - shown)) < 1e-9)
     try scene.stage.settle()
   }

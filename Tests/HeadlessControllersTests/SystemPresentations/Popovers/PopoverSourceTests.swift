@@ -43,54 +43,30 @@ struct PopoverSourceTests {
     list.present(menu, animated: true)
     try stage.settle()
     let place = try #require(edit.frame(in: window))
-    #expect(place.width > 0)
-    #expect(window.bounds.contains(place))
-    #expect(place != more.frame(in: window))
-    #expect(try popover.arrowDirection == .up)
-    #expect(try abs(tip().x - place.midX) < 1e-9)
+    #expect(place.width > 0 && window.bounds.contains(place) && place != more.frame(in: window))
+    #expect(try popover.arrowDirection == .up && abs(tip().x - place.midX) < 1e-9)
     #expect(try popover.presentedView?.frame.minY == place.maxY)
     // The source is the item, not the button, which another item may have now.
     list.navigationItem.rightBarButtonItems = [edit]
     try stage.settle()
     let moved = try #require(edit.frame(in: window))
-    #expect(moved.midX > place.midX)
-    #expect(more.frame(in: window) == nil)
+    #expect(moved.midX > place.midX && more.frame(in: window) == nil)
     stage.resize(to: CGSize(width: 1000, height: 768))
     try stage.settle()
     #expect(try abs(tip().x - #require(edit.frame(in: window)).midX) < 1e-9)
     #expect(stage.diagnostics.issues.isEmpty)
   }
 
-  @Test("may be a whole view, and comes before a source view")
-  func view() throws {
-    let (button, other) = (
-      UIView(frame: CGRect(x: 500, y: 100, width: 60, height: 40)),
-      UIView(frame: CGRect(x: 100, y: 500, width: 60, height: 40))
-    )
-    for view in [button, other] { list.view.addSubview(view) }
-    try popover.sourceView = other
-    try popover.sourceRect = CGRect(x: 0, y: 0, width: 1, height: 1)
-    try popover.sourceItem = button
-    #expect(try popover.barButtonItem == nil)
-    list.present(menu, animated: true)
-    try stage.settle()
-    #expect(try tip() == CGPoint(x: 530, y: 153))
-  }
-
   @Test("must be on the screen, or the popover is refused")
   func absent() throws {
-    let away = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-    try popover.sourceItem = away
-    list.present(menu, animated: true)
-    try stage.settle()
-    #expect(list.presentedViewController == nil)
-    #expect(away.frame(in: window) == nil)
-    let stranger = UIBarButtonItem(title: "Nowhere")
-    try popover.barButtonItem = stranger
-    list.present(menu, animated: true)
-    try stage.settle()
-    #expect(list.presentedViewController == nil)
-    #expect(stranger.frame(in: window) == nil)
+    let (away, stranger) = (UIView(), UIBarButtonItem(title: "Nowhere"))
+    for isView in [true, false] {
+      if isView { try popover.sourceItem = away } else { try popover.barButtonItem = stranger }
+      list.present(menu, animated: true)
+      try stage.settle()
+      #expect(list.presentedViewController == nil)
+    }
+    #expect(away.frame(in: window) == nil && stranger.frame(in: window) == nil)
     let issue = ControllerIssue.popoverWithoutSource(requested: menu.sentenceName)
     #expect(stage.diagnostics.issues.compactMap { $0 as? ControllerIssue } == [issue, issue])
   }
@@ -114,21 +90,27 @@ struct PopoverSourceTests {
     #expect(content.popoverPresentationController === popover)
   }
 
-  @Test("is followed when it moves, or is replaced, during the presentation")
+  @Test("may be a whole view, and is followed when it moves or is replaced")
   func moved() throws {
     let button = UIView(frame: CGRect(x: 500, y: 100, width: 60, height: 40))
     list.view.addSubview(button)
-    try popover.sourceView = button
+    // A source item comes before a source view.
+    try popover.sourceView = list.view
+    try popover.sourceItem = button
+    #expect(try popover.barButtonItem == nil)
     list.present(menu, animated: true)
     try stage.settle()
-    #expect(try tip() == CGPoint(x: 530, y: 153))
+    var tips = [try tip()]
+    try popover.sourceItem = nil
+    try popover.sourceView = button
     try popover.sourceRect = CGRect(x: 0, y: 0, width: 20, height: 40)
     try stage.settle()
-    #expect(try tip() == CGPoint(x: 510, y: 153))
+    tips.append(try tip())
     button.frame.origin.x = 300
     try popover.containerView?.setNeedsLayout()
     try stage.settle()
-    #expect(try tip() == CGPoint(x: 310, y: 153))
+    tips.append(try tip())
+    #expect(tips == [530, 510, 310].map { CGPoint(x: $0, y: 153) })
     try popover.permittedArrowDirections = .down
     try stage.settle()
     #expect(try popover.arrowDirection == .down)
@@ -154,18 +136,15 @@ struct PopoverSourceTests {
       try popover.popoverLayoutMargins.top = value
     }
     try stage.settle()
-    #expect(try popover.sourceRect.isNull)
-    #expect(try popover.popoverLayoutMargins.top == 10)
+    #expect(try popover.sourceRect.isNull && popover.popoverLayoutMargins.top == 10)
     #expect(try popover.presentedView?.frame == frame)
     let properties = stage.diagnostics.issues.compactMap { issue -> String? in
       guard case .notFinite(let property, _, _)? = issue as? ViewIssue else { return nil }
       return property
     }
-    let both = ["sourceRect", "popoverLayoutMargins"]
-    #expect(properties == both + both)
-    #expect(stage.diagnostics.issues.count == 4)
     try popover.sourceRect = .null
-    #expect(stage.diagnostics.issues.count == 4)
+    let both = ["sourceRect", "popoverLayoutMargins"]
+    #expect(properties == both + both && stage.diagnostics.issues.count == 4)
   }
 
   /// A delegate that runs closures.
@@ -192,58 +171,41 @@ struct PopoverSourceTests {
 
   @Test("may be set by the delegate, which is asked each time that the popover comes in")
   func prepared() throws {
-    let (button, delegate) = (
-      UIView(frame: CGRect(x: 500, y: 100, width: 60, height: 40)), Delegate()
-    )
-    list.view.addSubview(button)
-    try popover.delegate = delegate
-    list.present(menu, animated: true)
-    #expect(list.presentedViewController == nil)
-    #expect(delegate.calls == ["prepare"])
-    delegate.prepare = { $0.sourceView = button }
-    list.present(menu, animated: true)
-    try stage.settle()
-    #expect(try tip() == CGPoint(x: 530, y: 153))
-    #expect(delegate.calls == ["prepare", "prepare"])
-    // The popover comes in again after a sheet replaced it.
-    stage.resize(to: CGSize(width: 390, height: 844))
-    try stage.settle()
-    #expect(delegate.calls.count == 2)
-    stage.resize(to: CGSize(width: 1024, height: 768))
-    try stage.settle()
-    #expect(delegate.calls.count { $0 == "prepare" } == 3)
-    #expect(try tip() == CGPoint(x: 530, y: 153))
-    menu.dismiss(animated: false)
-    try stage.settle()
-    try popover.delegate = delegate
-    list.present(menu, animated: true)
-    try stage.settle()
-    #expect(delegate.calls.count { $0 == "prepare" } == 4)
-    #expect(stage.diagnostics.issues.count == 1)
-  }
-
-  @Test("may change with the room on the screen")
-  func repositioned() throws {
     let (button, other, delegate) = (
       UIView(frame: CGRect(x: 500, y: 100, width: 60, height: 40)),
       UIView(frame: CGRect(x: 200, y: 100, width: 60, height: 40)), Delegate()
     )
     for view in [button, other] { list.view.addSubview(view) }
     try popover.delegate = delegate
-    try popover.sourceView = button
+    list.present(menu, animated: true)
+    #expect(list.presentedViewController == nil && delegate.calls == ["prepare"])
+    delegate.prepare = { $0.sourceView = button }
     list.present(menu, animated: true)
     try stage.settle()
-    #expect(delegate.calls == ["prepare"])
+    #expect(try tip() == CGPoint(x: 530, y: 153))
+    // The popover comes in again after a sheet replaced it.
+    stage.resize(to: CGSize(width: 390, height: 844))
+    try stage.settle()
+    #expect(delegate.calls == ["prepare", "prepare"])
+    stage.resize(to: CGSize(width: 1024, height: 768))
+    try stage.settle()
+    #expect(try tip() == CGPoint(x: 530, y: 153))
+    // It may change with the room on the screen.
+    delegate.calls = []
     delegate.reposition = { rect, view in
-      #expect(rect.isNull)
-      #expect(view === button)
+      delegate.calls.append("\(rect.isNull) \(view === button)")
       (rect, view) = (CGRect(x: 0, y: 0, width: 20, height: 40), other)
     }
     stage.resize(to: CGSize(width: 1000, height: 768))
     try stage.settle()
-    #expect(delegate.calls == ["prepare", "reposition"])
+    #expect(delegate.calls == ["reposition", "true true"])
     #expect(try tip() == CGPoint(x: 210, y: 153))
-    #expect(try popover.sourceView === other)
-    #expect(try popover.sourceRect.width == 20)
+    #expect(try popover.sourceView === other && popover.sourceRect.width == 20)
+    menu.dismiss(animated: false)
+    try stage.settle()
+    try popover.delegate = delegate
+    list.present(menu, animated: true)
+    #expect(delegate.calls.last == "prepare" && stage.diagnostics.issues.count == 1)
+    try stage.settle()
   }
 }

@@ -14,51 +14,47 @@ struct SheetCatchingTests {
     return finger
   }
 
-  private var dim: CGFloat { world.dimming?.layer.presentationProperties.opacity ?? -1 }
-
-  // Rules: AnimatedTransitions 18.
-  @Test("picks up an incoming sheet, whose presentation has ended then; the sheet settles nearby")
-  func arrival() throws {
-    let before = Picture(world.scene.window)
-    var completions = 0
-    world.scene.back.present(world.fore, animated: true) { completions += 1 }
-    world.stage.advance(by: 0.1)
-    _ = world.calls()
-    let (top, dim) = (world.top, dim)
-    let finger = grab()
-    #expect(abs(world.top - top) < 1e-6)
-    #expect(abs(self.dim - dim) < 0.05)
-    #expect(completions == 1)
-    let tug = ["should", "will, coordinator: true", "B.viewWillDisappear(true)"]
-    #expect(world.calls() == ["B.viewDidAppear(true)"] + tug)
-    world.stage.advance(by: 0.5)
-    #expect(abs(world.top - top) < 1e-6)
-    finger.move(byX: 0, y: -20)
-    #expect(abs(world.top - (top - 20)) < 1e-6)
-    world.stage.advance(by: 0.3)
-    finger.lift()
-    try world.stage.settle()
-    #expect(world.top == world.largeTop)
-    #expect(world.calls() == ["B.viewWillAppear(true)", "B.viewDidAppear(true)"])
-    #expect(abs(world.scaleBehind - world.cardScale) < 1e-12)
-    world.fore.dismiss(animated: true)
-    try world.stage.settle()
-    #expect(Picture(world.scene.window) == before)
-    #expect(completions == 1)
-    #expect(world.stage.diagnostics.issues.isEmpty)
+  /// The top of the sheet, the opacity of the dimming view and the scale behind, as shown.
+  private var shown: [Double] {
+    [world.top, world.dimming?.layer.presentationProperties.opacity ?? -1, world.scaleBehind]
   }
 
-  @Test("dismisses the sheet again if it is caught early")
-  func arrivalTakenAway() throws {
-    world.scene.back.present(world.fore, animated: true)
-    world.stage.advance(by: 0.05)
+  // Rules: AnimatedTransitions 18.
+  @Test(
+    "picks up an incoming sheet, whose presentation has ended then, and takes it back if it is low",
+    arguments: [0.1, 0.05])
+  func arrival(time: Double) throws {
+    let before = Picture(world.scene.window)
+    world.scene.back.present(world.fore, animated: true) { [log = world.scene.log] in
+      log.note("completion")
+    }
+    world.stage.advance(by: time)
+    _ = world.calls()
+    let caught = shown
     let finger = grab()
+    #expect(isClose(shown[0], caught[0], 1e-6) && isClose(shown[1], caught[1], 0.05))
+    world.stage.advance(by: 0.5)
+    #expect(isClose(world.top, caught[0], 1e-6))
+    finger.move(byX: 0, y: -20)
+    #expect(isClose(world.top, caught[0] - 20, 1e-6))
     world.stage.advance(by: 0.3)
     finger.lift()
     try world.stage.settle()
-    #expect(world.scene.back.presentedViewController == nil)
-    #expect(world.calls().suffix(2) == ["B.viewDidDisappear(true)", "did"])
-    #expect(world.stage.diagnostics.issues.isEmpty)
+    let end =
+      time == 0.1
+      ? ["B.viewWillAppear(true)", "B.viewDidAppear(true)"] : ["B.viewDidDisappear(true)", "did"]
+    #expect(
+      world.calls() == [
+        "B.viewDidAppear(true)", "completion", "should", "will, coordinator: true",
+        "B.viewWillDisappear(true)",
+      ] + end)
+    #expect(world.scene.picture == (time == 0.1 ? "P > B: P [B]" : "P: P"))
+    if time == 0.1 {
+      #expect(isClose(world.top, world.largeTop) && isClose(world.scaleBehind, world.cardScale))
+      world.fore.dismiss(animated: true)
+      try world.stage.settle()
+    }
+    #expect(Picture(world.scene.window) == before)
   }
 
   @Test("picks up a sheet that must not be dismissed as well, on a rubber band")
@@ -68,47 +64,43 @@ struct SheetCatchingTests {
     world.stage.advance(by: 0.15)
     let top = world.top
     let finger = grab()
-    #expect(abs(world.top - top) < 1e-6)
-    #expect(!world.fore.isBeingDismissed)
+    #expect(isClose(world.top, top, 1e-6) && !world.fore.isBeingDismissed)
     finger.move(byX: 0, y: -40)
     #expect(world.top < top)
     finger.lift()
     try world.stage.settle()
     #expect(world.top == world.largeTop)
-    #expect(world.stage.diagnostics.issues.isEmpty)
+    #expect(world.scene.picture == "P > B: P [B]")
   }
 
   @Test("picks up an outgoing sheet; putting it back cancels the dismissal")
   func departure() throws {
     try world.present()
     let before = Picture(world.scene.window)
-    var completions = 0
-    world.fore.dismiss(animated: true) { completions += 1 }
+    world.fore.dismiss(animated: true) { [log = world.scene.log] in log.note("completion") }
     world.stage.advance(by: 0.1)
-    let (top, dim, scale) = (world.top, dim, world.scaleBehind)
+    let caught = shown
     let finger = grab()
     // The animations alongside stay where they were, for they belong to the same motion.
-    #expect(abs(world.top - top) < 1e-6)
-    #expect(abs(self.dim - dim) < 1e-6)
-    #expect(abs(world.scaleBehind - scale) < 1e-6)
+    #expect(zip(shown, caught).allSatisfy { isClose($0, $1, 1e-6) })
     #expect(world.fore.transitionCoordinator?.isInteractive == true)
     world.stage.advance(by: 1)
     for way in [-100.0, 60, -60] {
       let place = world.top
       finger.move(byX: 0, y: way)
-      #expect(abs(world.top - (place + way)) < 1e-6)
+      #expect(isClose(world.top, place + way, 1e-6))
       world.stage.advance(by: 0.2)
     }
-    #expect(completions == 0)
+    world.scene.log.note("lift")
     finger.lift()
     try world.stage.settle()
     #expect(
       world.calls() == [
-        "B.viewWillDisappear(true)", "B.viewWillAppear(true)", "B.viewDidAppear(true)",
+        "B.viewWillDisappear(true)", "lift", "B.viewWillAppear(true)", "B.viewDidAppear(true)",
+        "completion",
       ])
-    #expect(completions == 1)
     #expect(Picture(world.scene.window) == before)
-    #expect(world.stage.diagnostics.issues.isEmpty)
+    #expect(world.scene.picture == "P > B: P [B]")
   }
 
   // Rules: Presentation 33.
@@ -123,17 +115,13 @@ struct SheetCatchingTests {
       world.stage.advance(by: 0.01)
       finger.move(to: CGPoint(x: 195, y: 711 + 10 * Double(step)))
     }
-    let before = world.top
-    #expect(abs(before - (place + 200)) < 1e-6)
     finger.lift()
-    #expect(abs(world.top - before) < 1e-6)
+    #expect(isClose(world.top, place + 200, 1e-6))
     world.stage.advance(by: 1e-6)
-    #expect(abs((world.top - before) / 1e-6 - 1000) < 10)
+    #expect(isClose((world.top - place - 200) / 1e-6, 1000, 10))
     try world.stage.settle()
-    #expect(world.scene.back.presentedViewController == nil)
     #expect(world.calls() == ["B.viewWillDisappear(true)", "B.viewDidDisappear(true)"])
-    #expect(world.scene.window.subviews == [world.scene.back.view])
-    #expect(world.stage.diagnostics.issues.isEmpty)
+    #expect(world.scene.picture == "P: P")
   }
 
   @Test("brings the sheet back to the nearest detent, from any place", arguments: [0.03, 0.12])
@@ -144,62 +132,51 @@ struct SheetCatchingTests {
     }
     world.fore.dismiss(animated: true)
     world.stage.advance(by: time)
-    let top = world.top
-    let medium = world.top(at: world.room / 2)
-    #expect((top < medium) == (time == 0.03))
+    let (top, medium, isLow) = (world.top, world.top(at: world.room / 2), time == 0.12)
     let finger = grab()
-    #expect(abs(world.top - top) < 1e-6)
-    #expect(world.fore.isBeingDismissed == (top > medium))
-    finger.move(byX: 0, y: time == 0.03 ? 0 : -20)
+    #expect(isClose(world.top, top, 1e-6))
+    #expect([top > medium, world.fore.isBeingDismissed] == [isLow, isLow])
+    finger.move(byX: 0, y: isLow ? -20 : 0)
     world.stage.advance(by: 0.3)
     finger.lift()
     try world.stage.settle()
-    let isLow = time != 0.03
     #expect(world.top == (isLow ? medium : world.largeTop))
-    #expect(
-      world.fore.sheetPresentationController?.selectedDetentIdentifier
-        == (isLow ? .medium : .large))
-    #expect(world.scene.back.presentedViewController === world.fore)
-    #expect(world.stage.diagnostics.issues.isEmpty)
+    let selected = world.fore.sheetPresentationController?.selectedDetentIdentifier
+    #expect(selected == (isLow ? .medium : .large))
+    #expect(world.scene.picture == "P > B: P [B]")
   }
 
-  @Test("does not catch a sheet that is cancelled, or that fades")
+  @Test("does not catch a sheet that is cancelled, that fades, or that the app dismisses then")
   func notCaught() throws {
     world.scene.back.present(world.fore, animated: true)
     world.stage.advance(by: 0.2)
     world.fore.dismiss(animated: true)
     world.stage.advance(by: 0.05)
-    let finger = grab()
+    var finger = grab()
     let top = world.top
     world.stage.advance(by: 0.05)
     #expect(world.top > top)
     finger.lift()
     try world.stage.settle()
-    #expect(world.scene.back.presentedViewController == nil)
-    world.stage.traits.prefersReducedMotion = true
-    world.scene.back.present(world.fore, animated: true)
-    world.stage.advance(by: 0.1)
-    let other = grab()
-    other.move(byX: 0, y: 100)
-    #expect(world.top == world.largeTop)
-    other.lift()
-    try world.stage.settle()
-    #expect(world.stage.diagnostics.issues.isEmpty)
-  }
-
-  @Test("does no harm if the app dismisses as soon as the presentation has ended")
-  func adversity() throws {
+    #expect(world.scene.picture == "P: P")
     world.scene.back.present(world.fore, animated: true) { [fore = world.fore] in
       fore.dismiss(animated: true)
     }
     world.stage.advance(by: 0.1)
-    let finger = grab()
+    finger = grab()
     finger.move(byX: 0, y: -50)
     finger.lift()
     try world.stage.settle()
-    #expect(world.scene.back.presentedViewController == nil)
-    #expect(world.scene.window.subviews == [world.scene.back.view])
-    #expect(world.stage.diagnostics.issues.isEmpty)
+    #expect(world.scene.picture == "P: P")
+    world.stage.traits.prefersReducedMotion = true
+    world.scene.back.present(world.fore, animated: true)
+    world.stage.advance(by: 0.1)
+    finger = grab()
+    finger.move(byX: 0, y: 100)
+    #expect(world.top == world.largeTop)
+    finger.lift()
+    try world.stage.settle()
+    #expect(world.scene.picture == "P > B: P [B]")
   }
 
   @Test("releases the sheet if the screen changes its size")
@@ -212,9 +189,7 @@ struct SheetCatchingTests {
     finger.move(byX: 0, y: 30)
     finger.lift()
     try world.stage.settle()
-    #expect(world.scene.back.presentedViewController === world.fore)
-    #expect(
-      world.view.frame == CGRect(x: 0, y: world.largeTop, width: 450, height: world.largeHeight))
-    #expect(world.stage.diagnostics.issues.isEmpty)
+    #expect(world.form == "pageSheet sheet 0 57 450 743")
+    #expect(world.scene.picture == "P > B: P [B]")
   }
 }

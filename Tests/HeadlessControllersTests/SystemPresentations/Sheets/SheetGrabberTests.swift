@@ -25,87 +25,98 @@ struct SheetGrabberTests {
     return nil
   }
 
-  private var isHalfSeen: Bool { shown.map { $0 > 0.01 && $0 < 0.99 } == true }
-
-  @Test("fades out as another sheet covers the sheet, and fades in with the dismissal (Sheets 6)")
-  func covered() throws {
-    #expect(shown == 1)
-    for _ in 0..<2 {
-      world.fore.present(second, animated: true)
-      world.stage.advance(by: 0)
-      #expect(shown == 1)
-      world.stage.advance(by: 0.1)
-      #expect(isHalfSeen)
-      try world.stage.settle()
-      #expect(shown == 0)
-      second.dismiss(animated: true)
-      world.stage.advance(by: 0.1)
-      #expect(isHalfSeen)
-      try world.stage.settle()
-      #expect(shown == 1)
+  /// The opacity of the grabber in words: seen, hidden, between, or none.
+  private var look: String {
+    switch shown {
+    case nil: "none"
+    case 1: "seen"
+    case 0: "hidden"
+    default: "between"
     }
-    world.fore.present(second, animated: false)
-    world.stage.advance(by: 0)
-    #expect(shown == 0)
-    second.dismiss(animated: false)
-    world.stage.advance(by: 0)
-    #expect(shown == 1)
+  }
+
+  /// The looks of the grabber after each step.
+  private func looks(_ steps: [() -> Void]) -> [String] {
+    steps.map { step in
+      step()
+      return look
+    }
+  }
+
+  private func wait(_ time: Double) { world.stage.advance(by: time) }
+
+  @Test(
+    "fades out as another sheet covers the sheet, and fades in with the dismissal (Sheets 6)",
+    arguments: [true, false])
+  func covered(animated: Bool) throws {
+    let looks = looks([
+      {}, { world.fore.present(second, animated: animated) }, { wait(0) }, { wait(0.1) },
+      { wait(1) }, { second.dismiss(animated: animated) }, { wait(0.1) }, { wait(1) },
+    ])
+    #expect(
+      looks
+        == (animated
+          ? ["seen", "seen", "seen", "between", "hidden", "hidden", "between", "seen"]
+          : ["seen", "seen", "hidden", "hidden", "hidden", "hidden", "seen", "seen"]))
     #expect(world.stage.diagnostics.issues.isEmpty)
   }
 
   @Test("is as before if the other sheet is cancelled on its way in, or out (Sheets 6)")
   func calledOff() throws {
-    world.fore.present(second, animated: true)
-    world.stage.advance(by: 0.2)
-    second.dismiss(animated: true)
-    try world.stage.settle()
-    #expect(shown == 1)
-    world.fore.present(second, animated: true)
-    try world.stage.settle()
-    let finger = world.stage.touchDown(at: CGPoint(x: 195, y: 100))
-    finger.move(byX: 0, y: 11)
-    finger.move(byX: 0, y: 200)
-    world.stage.advance(by: 0.3)
-    #expect(isHalfSeen)
-    finger.lift()
-    try world.stage.settle()
+    let finger = { world.stage.touchDown(at: CGPoint(x: 195, y: 100)) }
+    var fingers: [Finger] = []
+    let looks = looks([
+      { world.fore.present(second, animated: true) }, { wait(0.2) },
+      { second.dismiss(animated: true) }, { wait(1) },
+      { world.fore.present(second, animated: true) }, { wait(1) },
+      {
+        fingers = [finger()]
+        fingers[0].move(byX: 0, y: 11)
+        fingers[0].move(byX: 0, y: 200)
+        wait(0.3)
+      },
+      { fingers[0].lift() }, { wait(1) },
+    ])
+    #expect(
+      looks == [
+        "seen", "between", "between", "seen", "seen", "hidden", "between", "between", "hidden",
+      ])
     #expect(second.presentingViewController === world.fore)
-    #expect(shown == 0)
   }
 
-  @Test("stays under a presentation that is no sheet")
-  func otherStyles() throws {
-    second.modalPresentationStyle = .overFullScreen
-    world.fore.present(second, animated: true)
-    try world.stage.settle()
-    #expect(shown == 1)
-  }
-
-  @Test("is not there if the sheet covers the screen (Sheets 6)")
-  func compact() throws {
-    world.stage.resize(to: CGSize(width: 844, height: 390))
-    try world.stage.settle()
-    #expect(world.view === world.fore.view)
-    #expect(shown == nil)
-    world.stage.resize(to: CGSize(width: 390, height: 844))
-    try world.stage.settle()
-    #expect(shown == 1)
-  }
-
-  @Test("stays hidden if the sheet is made again beneath another")
+  @Test("is not there if the sheet covers the screen, and stays hidden beneath another (Sheets 6)")
   func madeAnew() throws {
+    let (flat, tall) = (CGSize(width: 844, height: 390), CGSize(width: 390, height: 844))
     second.sheetPresentationController?.prefersEdgeAttachedInCompactHeight = true
-    world.fore.present(second, animated: true)
-    try world.stage.settle()
-    world.stage.resize(to: CGSize(width: 844, height: 390))
-    world.stage.resize(to: CGSize(width: 390, height: 844))
-    try world.stage.settle()
-    #expect(shown == 0)
-    world.fore.sheetPresentationController?.prefersGrabberVisible = false
-    second.dismiss(animated: true)
-    try world.stage.settle()
-    #expect(shown == 0)
-    world.fore.sheetPresentationController?.prefersGrabberVisible = true
-    #expect(shown == 1)
+    let looks = looks([
+      {
+        world.stage.resize(to: flat)
+        wait(1)
+      },
+      {
+        world.stage.resize(to: tall)
+        wait(1)
+      },
+      {
+        world.fore.present(second, animated: true)
+        wait(1)
+        world.stage.resize(to: flat)
+        world.stage.resize(to: tall)
+        wait(1)
+      },
+      {
+        world.fore.sheetPresentationController?.prefersGrabberVisible = false
+        second.dismiss(animated: true)
+        wait(1)
+      },
+      { world.fore.sheetPresentationController?.prefersGrabberVisible = true },
+      {
+        // A presentation that is no sheet leaves it.
+        second.modalPresentationStyle = .overFullScreen
+        world.fore.present(second, animated: true)
+        wait(1)
+      },
+    ])
+    #expect(looks == ["none", "seen", "hidden", "hidden", "seen", "seen"])
   }
 }

@@ -6,14 +6,63 @@ import Transitioning
 @MainActor
 @Suite("A sheet's delegate that makes requests")
 struct SheetMeddlingTests {
-  enum Request: String, CaseIterable {
+  enum Request: CaseIterable {
     case dismiss, dismissAtOnce, dismissFromPresenter, present, presentBehind, resize, flatten,
-      leaveWindow
-    case changeDetents, select, becomeModal, changeSize
+      leaveWindow, changeDetents, select, becomeModal, changeSize
+
+    @MainActor
+    func perform(_ world: SheetScene, _ other: UIViewController) {
+      let sheet = world.fore.sheetPresentationController
+      switch self {
+      case .dismiss: world.fore.dismiss(animated: true)
+      case .dismissAtOnce: world.fore.dismiss(animated: false)
+      case .dismissFromPresenter: world.scene.back.dismiss(animated: true)
+      case .present: world.fore.present(other, animated: true)
+      case .presentBehind: world.scene.back.present(other, animated: true)
+      case .resize: world.stage.resize(to: CGSize(width: 844, height: 900))
+      case .flatten: world.stage.resize(to: CGSize(width: 844, height: 390))
+      case .leaveWindow: world.scene.window.rootViewController = UIViewController()
+      case .changeDetents: sheet?.detents = [.custom { _ in 100 }]
+      case .select: sheet?.animateChanges { sheet?.selectedDetentIdentifier = .large }
+      case .becomeModal: world.fore.isModalInPresentation.toggle()
+      case .changeSize: world.fore.preferredContentSize = CGSize(width: 200, height: 200)
+      }
+    }
   }
 
-  enum Story: String, CaseIterable {
+  enum Story: CaseIterable {
     case tapBeside, dragAway, dragAndReturn, dragUp, modalTug, rotate, rotateMidDrag, onPhone
+
+    @MainActor
+    func play(_ world: SheetScene) throws {
+      let stage = world.stage
+      try stage.settle()
+      guard world.fore.viewIfLoaded?.window != nil else { return }
+      let top = CGPoint(x: world.view.frame.midX, y: world.view.frame.minY + 20)
+      func drag(_ way: Double, holdingFor time: Double = 0) {
+        stage.drag(
+          from: top, to: CGPoint(x: top.x, y: top.y + way), duration: 0.3, holdingFor: time)
+      }
+      switch self {
+      case .tapBeside, .onPhone: stage.tap(at: CGPoint(x: 5, y: 5))
+      case .dragAway, .modalTug: drag(700)
+      case .dragAndReturn: drag(60, holdingFor: 0.2)
+      case .dragUp: drag(-300, holdingFor: 0.2)
+      case .rotate:
+        for size in [(844.0, 390.0), (390, 844), (1024, 768), (390, 844)] {
+          stage.resize(to: CGSize(width: size.0, height: size.1))
+          stage.advance(by: 0.1)
+        }
+      case .rotateMidDrag:
+        let finger = stage.touchDown(at: top)
+        for way in [11.0, 90, 90] {
+          finger.move(byX: 0, y: way)
+          stage.advance(by: 0.1)
+          if way == 90 { stage.resize(to: CGSize(width: 844, height: 390)) }
+        }
+        finger.lift()
+      }
+    }
   }
 
   private static let appearances = [
@@ -22,36 +71,35 @@ struct SheetMeddlingTests {
   ]
 
   @Test(
-    "leaves nothing behind, for any request at any time",
+    "leaves nothing behind, whatever its callbacks request",
     arguments: [UIModalPresentationStyle.pageSheet, .formSheet, .popover], Story.allCases)
   func meddles(style: UIModalPresentationStyle, story: Story) throws {
-    // A request within a callback that is not called in a story changes nothing.
-    let callbacks = try run(style, story)
-    #expect(callbacks.isSuperset(of: Self.appearances))
-    for request in Request.allCases {
-      for callback in callbacks.sorted() { try run(style, story, request, at: callback) }
+    let quiet = try run(style, story)
+    #expect(quiet.callbacks.isSuperset(of: Self.appearances))
+    // Each callback makes another request in each story.
+    let shift = 5 * (Story.allCases.firstIndex(of: story) ?? 0) + (style == .popover ? 1 : 0)
+    let faults = try quiet.callbacks.sorted().enumerated().flatMap { index, callback in
+      let request = Request.allCases[(index + shift) % Request.allCases.count]
+      return try run(style, story, request, at: callback).faults
     }
+    #expect(quiet.faults + faults == [])
   }
 
   /// Plays a story, with a request within the first call of a callback, and returns the callbacks
-  /// that were called.
-  @discardableResult
+  /// that were called, and what is wrong.
   private func run(
     _ style: UIModalPresentationStyle, _ story: Story, _ request: Request? = nil,
     at callback: String = ""
-  ) throws -> Set<String> {
+  ) throws -> (callbacks: Set<String>, faults: [String]) {
     weak var gone: UIViewController?
     weak var goneSheet: UIPresentationController?
-    var called: Set<String> = []
-    let name = "\(style) \(story)" + (request.map { " \($0) at \(callback)" } ?? "")
+    var (callbacks, faults): (Set<String>, [String]) = ([], [])
     let stage: Stage
     do {
       let world = SheetScene(style)
+      let other = world.scene.controller("C", .pageSheet)
       stage = world.stage
-      gone = world.fore
-      let meddler = Meddler()
-      world.fore.presentationController?.delegate = meddler
-      goneSheet = world.fore.presentationController
+      (gone, goneSheet) = (world.fore, world.fore.presentationController)
       world.fore.isModalInPresentation = story == .modalTug
       if style == .popover, story != .onPhone {
         stage.resize(to: CGSize(width: 1024, height: 768))
@@ -60,184 +108,42 @@ struct SheetMeddlingTests {
           x: 500, y: 100, width: 10, height: 10)
       }
       world.fore.sheetPresentationController?.detents = [.medium(), .large()]
-      let other = world.scene.controller("C", .pageSheet)
-      if let request {
-        meddler.reaction = (
-          callback, { [unowned world] in Self.perform(request, world, other) }
-        )
-        world.fore.reactions[callback] = { [unowned world] in
-          world.fore.reactions = [:]
-          Self.perform(request, world, other)
-        }
-      } else {
-        for callback in Self.appearances {
-          world.fore.reactions[callback] = { called.insert(callback) }
-        }
+      var isDone = request == nil
+      let note = { [unowned world] (called: String) in
+        callbacks.insert(called)
+        guard called == callback, !isDone else { return }
+        isDone = true
+        request?.perform(world, other)
       }
+      world.witness.style = { $0.adaptivePresentationStyle(for: $1) }
+      world.witness.whenCalled = note
+      for each in Self.appearances { world.fore.reactions[each] = { note(each) } }
       var completions = 0
       world.scene.back.present(world.fore, animated: true) { completions += 1 }
-      try play(story, world)
-      #expect(throws: Never.self, "\(name)") { try stage.settle() }
-      #expect(completions == 1, "\(name)")
-      if world.scene.back.view.window != nil {
-        // A request during the first dismissal may present another controller in its place.
-        for _ in 0..<2 {
-          world.scene.back.dismiss(animated: true)
-          #expect(throws: Never.self, "\(name)") { try stage.settle() }
-        }
+      try story.play(world)
+      try stage.settle()
+      // A request during the first dismissal may present another controller in its place.
+      let back: UIView = world.scene.back.view
+      for _ in 0..<2 where world.scene.window.rootViewController === world.scene.back {
+        world.scene.back.dismiss(animated: true)
+        try stage.settle()
       }
-      if world.scene.back.view.window != nil {
-        #expect(world.scene.window.subviews == [world.scene.back.view], "\(name)")
-        #expect(world.scene.back.view.transform3D == .identity, "\(name)")
-        #expect(world.scene.back.view.frame == world.scene.window.bounds, "\(name)")
-        #expect(world.scene.back.view.layer.animationKeys()?.isEmpty != false, "\(name)")
+      let isRight =
+        world.scene.window.subviews == [back] && back.transform3D == .identity
+        && back.frame == world.scene.window.bounds && back.layer.animationKeys()?.isEmpty != false
+      if back.window != nil, !isRight { faults.append("P is not as before") }
+      if completions != 1 || !isDone { faults.append("\(completions) completions, \(isDone)") }
+      let links = [world.scene.back.presentedViewController, world.fore.presentingViewController]
+      if links != [nil, nil] || world.fore.transitionCoordinator != nil {
+        faults.append("still presented")
       }
-      #expect(world.scene.back.presentedViewController == nil, "\(name)")
-      #expect(world.fore.presentingViewController == nil, "\(name)")
-      #expect(world.fore.transitionCoordinator == nil, "\(name)")
-      let log = world.calls().filter { $0.hasPrefix("B.view") && !$0.contains("Load") }
-      #expect(Self.isBalanced(log), "\(name): \(log)")
-      called.formUnion(meddler.called)
+      let witness = Witness("B")
+      witness.read(world.calls())
+      faults += witness.faults
+      if witness.state == .didAppear { faults.append("B has not disappeared") }
+      world.fore.reactions = [:]
     }
-    #expect(gone == nil, "\(name)")
-    #expect(goneSheet == nil, "\(name)")
-    return called
+    if gone != nil || goneSheet != nil { faults.append("B or its sheet is retained") }
+    return (callbacks, faults.map { "\(callback): \(request.map { "\($0)" } ?? ""): \($0)" })
   }
-
-  /// True if every *did* follows its *will*, and the controller has disappeared at the end.
-  private static func isBalanced(_ log: [String]) -> Bool {
-    var state = "gone"
-    for line in log {
-      switch true {
-      case line.contains("viewWillAppear"):
-        guard state == "gone" || state == "leaving" else { return false }
-        state = "coming"
-      case line.contains("viewDidAppear"):
-        guard state == "coming" else { return false }
-        state = "here"
-      case line.contains("viewWillDisappear"):
-        guard state == "here" || state == "coming" else { return false }
-        state = "leaving"
-      case line.contains("viewDidDisappear"):
-        guard state == "leaving" else { return false }
-        state = "gone"
-      default: break
-      }
-    }
-    return state == "gone"
-  }
-
-  private static func perform(
-    _ request: Request, _ world: SheetScene, _ other: UIViewController
-  ) {
-    let sheet = world.fore.sheetPresentationController
-    switch request {
-    case .dismiss: world.fore.dismiss(animated: true)
-    case .dismissAtOnce: world.fore.dismiss(animated: false)
-    case .dismissFromPresenter: world.scene.back.dismiss(animated: true)
-    case .present: world.fore.present(other, animated: true)
-    case .presentBehind: world.scene.back.present(other, animated: true)
-    case .resize: world.stage.resize(to: CGSize(width: 844, height: 900))
-    case .flatten: world.stage.resize(to: CGSize(width: 844, height: 390))
-    case .leaveWindow: world.scene.window.rootViewController = UIViewController()
-    case .changeDetents: sheet?.detents = [.custom { _ in 100 }]
-    case .select: sheet?.animateChanges { sheet?.selectedDetentIdentifier = .large }
-    case .becomeModal: world.fore.isModalInPresentation.toggle()
-    case .changeSize: world.fore.preferredContentSize = CGSize(width: 200, height: 200)
-    }
-  }
-
-  private func play(_ story: Story, _ world: SheetScene) throws {
-    let stage = world.stage
-    try stage.settle()
-    guard world.fore.viewIfLoaded?.window != nil else { return }
-    let top = CGPoint(x: world.view.frame.midX, y: world.view.frame.minY + 20)
-    switch story {
-    case .tapBeside, .onPhone:
-      stage.tap(at: CGPoint(x: 5, y: 5))
-    case .dragAway, .modalTug:
-      stage.drag(from: top, to: CGPoint(x: top.x, y: top.y + 700), duration: 0.3)
-    case .dragAndReturn:
-      stage.drag(
-        from: top, to: CGPoint(x: top.x, y: top.y + 60), duration: 0.3, holdingFor: 0.2)
-    case .dragUp:
-      stage.drag(
-        from: top, to: CGPoint(x: top.x, y: top.y - 300), duration: 0.3, holdingFor: 0.2)
-    case .rotate:
-      for size in [(844.0, 390.0), (390, 844), (1024, 768), (390, 844)] {
-        stage.resize(to: CGSize(width: size.0, height: size.1))
-        stage.advance(by: 0.1)
-      }
-    case .rotateMidDrag:
-      let finger = stage.touchDown(at: top)
-      finger.move(byX: 0, y: 11)
-      stage.advance(by: 0.1)
-      finger.move(byX: 0, y: 90)
-      stage.advance(by: 0.1)
-      stage.resize(to: CGSize(width: 844, height: 390))
-      stage.advance(by: 0.1)
-      finger.move(byX: 0, y: 90)
-      stage.advance(by: 0.1)
-      finger.lift()
-    }
-  }
-}
-
-/// A delegate of sheets and popovers that runs a closure, once, in one of its methods.
-@MainActor
-private final class Meddler: UISheetPresentationControllerDelegate,
-  UIPopoverPresentationControllerDelegate
-{
-  var reaction: (at: String, work: () -> Void)?
-
-  /// The callbacks that were called.
-  private(set) var called: Set<String> = []
-
-  private func note(_ callback: String) {
-    called.insert(callback)
-    guard let reaction, reaction.at == callback else { return }
-    self.reaction = nil
-    reaction.work()
-  }
-
-  func presentationControllerShouldDismiss(_ controller: UIPresentationController) -> Bool {
-    note("should")
-    return true
-  }
-  func presentationControllerWillDismiss(_ controller: UIPresentationController) { note("will") }
-  func presentationControllerDidDismiss(_ controller: UIPresentationController) { note("did") }
-  func presentationControllerDidAttemptToDismiss(_ controller: UIPresentationController) {
-    note("attempt")
-  }
-  func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
-    _ controller: UISheetPresentationController
-  ) { note("detent") }
-  func adaptivePresentationStyle(
-    for controller: UIPresentationController, traitCollection: UITraitCollection
-  ) -> UIModalPresentationStyle {
-    note("style")
-    return controller.adaptivePresentationStyle(for: traitCollection)
-  }
-  func presentationController(
-    _ controller: UIPresentationController,
-    viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
-  ) -> UIViewController? {
-    note("replace")
-    return nil
-  }
-  func presentationController(
-    _ controller: UIPresentationController, prepare adaptive: UIPresentationController
-  ) { note("prepare") }
-  func presentationController(
-    _ controller: UIPresentationController,
-    willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
-    transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
-  ) { note("present") }
-  func prepareForPopoverPresentation(_ controller: UIPopoverPresentationController) {
-    note("popover")
-  }
-  func popoverPresentationController(
-    _ controller: UIPopoverPresentationController,
-    willRepositionPopoverTo rect: inout CGRect, in view: inout UIView
-  ) { note("reposition") }
 }

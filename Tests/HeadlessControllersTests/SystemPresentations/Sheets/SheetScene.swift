@@ -53,6 +53,15 @@ final class SheetScene {
   /// The sheet's view.
   var view: UIView { fore.activePresentationController?.presentedView ?? UIView() }
 
+  /// The style of the presentation and the place of its view, in words.
+  var form: String {
+    let manager = fore.activePresentationController
+    let style = manager.map { "\($0.presentationStyle)" } ?? "none"
+    let frame = [view.frame.minX, view.frame.minY, view.frame.width, view.frame.height]
+    return style + (manager is UISheetPresentationController ? " sheet" : "")
+      + frame.map { " \(Int($0.rounded()))" }.joined()
+  }
+
   /// The top of the sheet as shown, in points.
   var top: Double {
     let shown = view.layer.presentationProperties

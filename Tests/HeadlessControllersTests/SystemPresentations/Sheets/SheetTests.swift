@@ -11,10 +11,11 @@ struct SheetTests {
   func style(style: UIModalPresentationStyle) {
     let controller = UIViewController()
     controller.modalPresentationStyle = style
-    let isSheet = [.pageSheet, .formSheet, .automatic].contains(style)
-    #expect((controller.sheetPresentationController != nil) == isSheet)
-    #expect((controller.popoverPresentationController != nil) == (style == .popover))
-    #expect(controller.sheetPresentationController === controller.sheetPresentationController)
+    let sheet = controller.sheetPresentationController
+    #expect(
+      [sheet != nil, controller.popoverPresentationController != nil]
+        == [[.pageSheet, .formSheet, .automatic].contains(style), style == .popover])
+    #expect(controller.sheetPresentationController === sheet)
   }
 
   // Rules: PresentationControllers 1.
@@ -27,21 +28,21 @@ struct SheetTests {
     let sheet = controller?.sheetPresentationController
     #expect(sheet?.presentedViewController === controller)
     controller = nil
-    #expect(known == nil)
-    #expect(sheet?.presentedViewController != nil)
+    #expect(known == nil && sheet?.presentedViewController != nil)
   }
 
-  @Test("begins 10 points below the safe area, and reaches to the lower edge (Sheets 3, 8)")
+  // Rules: Sheets 3, 7, 8.
+  @Test("begins 10 points below the safe area, and is as wide as its content prefers, if set so")
   func large() throws {
     let world = SheetScene()
+    world.fore.preferredContentSize = CGSize(width: 300, height: 100)
     try world.present()
-    #expect(
-      world.view.frame
-        == CGRect(
-          x: 0, y: world.largeTop, width: Double(world.screen.width), height: world.largeHeight))
+    #expect(world.form == "pageSheet sheet 0 57 390 787")
     #expect(world.fore.view.frame.size == world.view.frame.size)
     #expect(world.fore.view.isDescendant(of: world.view))
     #expect(world.fore.presentationController === world.fore.activePresentationController)
+    world.fore.sheetPresentationController?.widthFollowsPreferredContentSizeWhenEdgeAttached = true
+    #expect(world.form == "pageSheet sheet 45 57 300 787")
     #expect(world.stage.diagnostics.issues.isEmpty)
   }
 
@@ -59,33 +60,29 @@ struct SheetTests {
     }
     // The value excludes the safe area below.
     #expect(room == world.room)
-    #expect(world.top == world.top(at: 200))
     let sheet = try #require(world.fore.sheetPresentationController)
-    sheet.selectedDetentIdentifier = .medium
-    #expect(world.top == world.top(at: room / 2))
-    sheet.selectedDetentIdentifier = .large
-    #expect(Double(world.view.frame.minY) == world.largeTop)
-    sheet.selectedDetentIdentifier = .init("none such")
-    #expect(world.top == world.top(at: 200))
+    var tops = [world.top]
+    for detent in [
+      UISheetPresentationController.Detent.Identifier.medium, .large, .init("none such"),
+    ] {
+      sheet.selectedDetentIdentifier = detent
+      tops.append(world.top)
+    }
+    #expect(tops == [200, room / 2, room, 200].map { world.top(at: $0) })
     sheet.detents = []
     #expect(sheet.detents.count == 4)
     #expect(world.scene.issues == [.noDetents(controller: "LoggingViewController 'B'")])
     // None of these changes was a person's.
     #expect(world.calls() == [])
-  }
-
-  @Test("resolves its detents again after they are invalidated (Sheets 2)")
-  func invalidation() throws {
-    let world = SheetScene()
+    // Its detents are resolved again after they are invalidated.
     var height: CGFloat = 200
-    try world.present { $0.detents = [.custom { _ in height }] }
-    #expect(world.top == world.top(at: 200))
-    height = .nan
-    world.fore.sheetPresentationController?.invalidateDetents()
-    #expect(world.top == world.top(at: 0))
-    height = 1e9
-    world.fore.sheetPresentationController?.invalidateDetents()
-    #expect(Double(world.view.frame.minY) == world.largeTop)
+    sheet.detents = [.custom { _ in height }]
+    tops = [.nan, 1e9, 150].map {
+      height = $0
+      sheet.invalidateDetents()
+      return world.top
+    }
+    #expect(tops == [0, room, 150].map { world.top(at: $0) })
   }
 
   @Test("animates changes on request, and is laid out when they are made (Sheets 4)")
@@ -95,9 +92,8 @@ struct SheetTests {
     let sheet = try #require(world.fore.sheetPresentationController)
     let start = world.top
     sheet.animateChanges { sheet.selectedDetentIdentifier = .large }
-    #expect(Double(world.view.frame.minY) == world.largeTop)
+    #expect(Double(world.view.frame.minY) == world.largeTop && isClose(world.top, start))
     #expect(Double(world.fore.view.frame.height) == world.largeHeight)
-    #expect(abs(world.top - start) < 1e-9)
     world.stage.advance(by: 0.1)
     // The system's spring, treated as critically damped (Sheets 12).
     #expect(abs(world.top - (start + (world.largeTop - start) * 0.544778)) < 1e-3)
@@ -113,38 +109,21 @@ struct SheetTests {
       insets: UIEdgeInsets(top: 24, bottom: 20))
     try world.present { $0.detents = [.medium(), .large()] }
     let frame = world.view.frame
-    #expect(frame.midX == 512)
-    #expect(frame.midY == 683)
-    #expect(frame.width == (isForm ? 540 : 704))
-    #expect(frame.height == (isForm ? 620 : 1270))
+    let size = isForm ? CGSize(width: 540, height: 620) : CGSize(width: 704, height: 1270)
+    #expect(frame.size == size && frame.midX == 512 && frame.midY == 683)
     // The view behind keeps its scale, and is dimmed.
-    #expect(world.scaleBehind == 1)
-    #expect(world.dimming?.alpha == 1)
+    #expect(world.scaleBehind == 1 && world.dimming?.alpha == 1)
     world.fore.preferredContentSize = CGSize(width: 300, height: 400)
     try world.stage.settle()
-    #expect(world.view.frame.size == (isForm ? CGSize(width: 300, height: 400) : frame.size))
+    #expect(world.view.frame.size == (isForm ? CGSize(width: 300, height: 400) : size))
     // Each style may have the other's size.
     let sheet = try #require(world.fore.sheetPresentationController)
     #expect(sheet.prefersPageSizing == !isForm)
     sheet.prefersPageSizing = isForm
-    #expect(world.view.frame.width == (isForm ? 704 : 300))
+    var widths = [world.view.frame.width]
     sheet.animateChanges { sheet.prefersPageSizing = !isForm }
-    #expect(world.view.frame.width == (isForm ? 300 : 704))
-    #expect(!world.stage.isSettled)
-  }
-
-  @Test("is as wide as its content prefers, if set so (Sheets 7)")
-  func width() throws {
-    let world = SheetScene()
-    world.fore.preferredContentSize = CGSize(width: 300, height: 100)
-    try world.present()
-    #expect(world.view.frame.width == world.screen.width)
-    world.fore.sheetPresentationController?.widthFollowsPreferredContentSizeWhenEdgeAttached = true
-    #expect(
-      world.view.frame
-        == CGRect(
-          x: Double(world.screen.width - 300) / 2, y: world.largeTop, width: 300,
-          height: world.largeHeight))
+    widths.append(world.view.frame.width)
+    #expect(widths == (isForm ? [704, 300] : [300, 704]) && !world.stage.isSettled)
   }
 
   @Test(
@@ -156,21 +135,29 @@ struct SheetTests {
       $0.largestUndimmedDetentIdentifier = .medium
     }
     let container = try #require(world.fore.presentationController?.containerView)
-    let above = CGPoint(x: 100, y: 200)
-    #expect(world.dimming?.alpha == 0)
-    #expect(world.scene.window.hitTest(above) === world.scene.back.view)
-    #expect(world.scene.window.hitTest(CGPoint(x: 100, y: 800)) === world.fore.view)
-    #expect(!container.accessibilityViewIsModal)
     let sheet = try #require(world.fore.sheetPresentationController)
-    sheet.selectedDetentIdentifier = .large
-    #expect(world.dimming?.alpha == 1)
-    #expect(world.scene.window.hitTest(CGPoint(x: 100, y: 20)) === world.dimming)
-    #expect(container.accessibilityViewIsModal)
-    sheet.largestUndimmedDetentIdentifier = .large
-    #expect(world.dimming?.alpha == 0)
-    sheet.largestUndimmedDetentIdentifier = nil
-    sheet.selectedDetentIdentifier = .medium
-    #expect(world.dimming?.alpha == 1)
+    /// The opacity of the dimming, whether the container is modal, and the views at some heights.
+    func look() -> String {
+      let hits = [20, 200, 800].map { y -> String in
+        let hit = world.scene.window.hitTest(CGPoint(x: 100, y: y))
+        return hit === world.dimming ? "dim" : (hit?.next as? UIViewController)?.title ?? "?"
+      }
+      return "\(world.dimming?.alpha ?? -1) \(container.accessibilityViewIsModal) "
+        + hits.joined(separator: " ")
+    }
+    var looks: [String] = []
+    for (selected, undimmed) in [
+      (UISheetPresentationController.Detent.Identifier.medium, .medium), (.large, .medium),
+      (.large, .large), (.medium, nil),
+    ] as [(_, UISheetPresentationController.Detent.Identifier?)] {
+      sheet.largestUndimmedDetentIdentifier = undimmed
+      sheet.selectedDetentIdentifier = selected
+      looks.append(look())
+    }
+    #expect(
+      looks == [
+        "0.0 false P P B", "1.0 true dim B B", "0.0 false P B B", "1.0 true dim dim B",
+      ])
   }
 
   @Test("makes the view behind stand back, and leaves no trace of that (Sheets 8)")
@@ -179,34 +166,24 @@ struct SheetTests {
     world.scene.back.view.layer.cornerRadius = 3
     let before = Picture(world.scene.window)
     try world.present()
-    #expect(abs(world.scaleBehind - world.cardScale) < 1e-12)
+    #expect(isClose(world.scaleBehind, world.cardScale))
     let shown = world.scene.back.view.layer.presentationProperties
-    #expect(shown.cornerRadius == 10)
     let seen =
       world.scene.back.view.frame.midY + shown.transform.m42 - world.screen.height / 2
       * shown.transform.m11
-    #expect(abs(seen - 47) < 1e-9)
+    #expect(shown.cornerRadius == 10 && isClose(seen, 47))
     // The model values do not change.
     #expect(world.scene.back.view.transform3D == .identity)
-    world.fore.dismiss(animated: true)
-    try world.stage.settle()
-    #expect(Picture(world.scene.window) == before)
-    #expect(world.scaleBehind == 1)
-    #expect(world.scene.back.view.layer.animationKeys() == nil)
-  }
-
-  @Test(
-    "leaves no trace if its presentation is cancelled on the way", arguments: [0.01, 0.2, 0.4])
-  func calledOff(time: Double) throws {
-    let world = SheetScene()
-    let before = Picture(world.scene.window)
-    world.scene.back.present(world.fore, animated: true)
-    world.stage.advance(by: time)
-    world.fore.dismiss(animated: true)
-    try world.stage.settle()
-    #expect(world.scene.back.presentedViewController == nil)
-    #expect(Picture(world.scene.window) == before)
-    #expect(world.scaleBehind == 1)
+    for time in [1, 0.4, 0.2, 0.01] {
+      world.fore.dismiss(animated: true)
+      try world.stage.settle()
+      #expect(Picture(world.scene.window) == before)
+      #expect(world.scene.picture == "P: P")
+      #expect(world.scaleBehind == 1 && world.scene.back.view.layer.animationKeys() == nil)
+      // Also if a presentation is cancelled on the way.
+      world.scene.back.present(world.fore, animated: true)
+      world.stage.advance(by: time)
+    }
   }
 
   @Test("leaves no trace after a change of size at any time", arguments: [0, 0.1, 0.3, 1])
@@ -219,9 +196,8 @@ struct SheetTests {
     world.stage.advance(by: time)
     world.stage.resize(to: size)
     try world.stage.settle()
-    #expect(
-      world.view.frame == CGRect(x: 0, y: world.largeTop, width: 500, height: world.largeHeight))
-    #expect(abs(world.scaleBehind - world.cardScale) < 1e-12)
+    #expect(world.form == "pageSheet sheet 0 57 500 843")
+    #expect(isClose(world.scaleBehind, world.cardScale))
     world.fore.dismiss(animated: true)
     try world.stage.settle()
     #expect(world.scene.back.view.layer.properties == other.scene.back.view.layer.properties)
@@ -238,11 +214,10 @@ struct SheetTests {
     let second = world.scene.controller("C", .pageSheet)
     world.fore.present(second, animated: true)
     try world.stage.settle()
-    let shown = first.layer.presentationProperties
-    #expect(abs(shown.transform.m11 - world.cardScale) < 1e-12)
-    #expect(second.activePresentationController?.presentedView?.frame == first.frame)
     // The root stays where it was; the sheet in front covers it.
-    #expect(abs(world.scaleBehind - world.cardScale) < 1e-12)
+    let scales = [first.layer.presentationProperties.transform.m11, world.scaleBehind]
+    #expect(scales.allSatisfy { isClose($0, world.cardScale) })
+    #expect(second.activePresentationController?.presentedView?.frame == first.frame)
     second.dismiss(animated: true)
     try world.stage.settle()
     #expect(first.layer.presentationProperties.transform == .identity)
@@ -250,9 +225,9 @@ struct SheetTests {
     world.stage.advance(by: 0)
     world.scene.back.dismiss(animated: true)
     try world.stage.settle()
-    #expect(world.scene.back.presentedViewController == nil)
-    #expect(Picture(world.scene.window) == before)
+    #expect(world.scene.picture == "P: P")
     #expect(world.scaleBehind == 1)
+    #expect(Picture(world.scene.window) == before)
   }
 
   @Test("cross-fades with reduced motion, and nothing stands back")
@@ -261,9 +236,8 @@ struct SheetTests {
     world.stage.traits.prefersReducedMotion = true
     world.scene.back.present(world.fore, animated: true)
     world.stage.advance(by: 0.1)
-    #expect(world.top == world.largeTop)
+    #expect(world.top == world.largeTop && world.scaleBehind == 1)
     #expect(world.view.layer.presentationProperties.opacity < 1)
-    #expect(world.scaleBehind == 1)
     try world.stage.settle()
     #expect(world.scaleBehind == 1)
     let sheet = try #require(world.fore.sheetPresentationController)
@@ -272,11 +246,9 @@ struct SheetTests {
     sheet.selectedDetentIdentifier = .large
     sheet.animateChanges { sheet.selectedDetentIdentifier = .medium }
     // The sheet is in place at once, and the former view fades: the container shows both.
-    #expect(world.top == medium)
-    #expect(!world.stage.isSettled)
+    #expect(world.top == medium && !world.stage.isSettled)
     #expect(abs(try world.stage.settle() - TransitionDefaults.duration) < 1e-9)
-    #expect(world.top == medium)
-    #expect(world.dimming?.alpha == 1)
+    #expect(world.top == medium && world.dimming?.alpha == 1)
   }
 
   @Test("has the appearance that its properties set (Sheets 6, 7)")
@@ -286,14 +258,13 @@ struct SheetTests {
     let sheet = try #require(world.fore.sheetPresentationController)
     let card = try #require(world.view.subviews.first)
     let grabber = try #require(world.view.subviews.last)
-    #expect(grabber.isHidden)
-    #expect(card.layer.cornerRadius == 10)
+    var looks = ["\(grabber.isHidden) \(card.layer.cornerRadius)"]
     sheet.prefersGrabberVisible = true
-    sheet.preferredCornerRadius = 24
-    #expect(!grabber.isHidden)
-    #expect(card.layer.cornerRadius == 24)
-    sheet.preferredCornerRadius = .nan
-    #expect(card.layer.cornerRadius == 10)
+    for radius in [24, CGFloat.nan] {
+      sheet.preferredCornerRadius = radius
+      looks.append("\(grabber.isHidden) \(card.layer.cornerRadius)")
+    }
+    #expect(looks == ["true 10.0", "false 24.0", "false 10.0"])
   }
 
   @Test("is released with its views")
@@ -314,14 +285,11 @@ struct SheetTests {
         from: CGPoint(x: 195, y: 700), to: CGPoint(x: 195, y: 780), duration: 0.2,
         holdingFor: 0.2)
       try scene.stage.settle()
-      #expect(scene.back.presentedViewController === controller)
-      #expect(view != nil)
+      #expect(scene.back.presentedViewController === controller && view != nil)
       controller.dismiss(animated: true)
       try scene.stage.settle()
     }()
-    #expect(fore == nil)
-    #expect(sheet == nil)
-    #expect(view == nil)
+    #expect(fore == nil && sheet == nil && view == nil)
   }
 
   @Test("survives a detent that invalidates the detents while it is resolved (Sheets 2)")
@@ -347,13 +315,10 @@ struct SheetTests {
     world.fore.modalPresentationStyle = .fullScreen
     #expect(world.fore.sheetPresentationController == nil)
     let manager = try #require(world.fore.presentationController)
-    #expect(manager.presentationStyle == .fullScreen)
-    #expect(manager.containerView == nil)
+    #expect(manager.presentationStyle == .fullScreen && manager.containerView == nil)
     try world.present()
-    #expect(world.fore.presentationController === manager)
-    #expect(manager.containerView != nil)
-    #expect(world.fore.view.window != nil)
-    #expect(world.scene.back.view.window == nil)
-    #expect(world.fore.view.frame == world.stage.bounds)
+    #expect(world.fore.presentationController === manager && manager.containerView != nil)
+    #expect(world.scene.picture == "P > B: [] [B]")
+    #expect(world.form == "fullScreen 0 0 390 844")
   }
 }

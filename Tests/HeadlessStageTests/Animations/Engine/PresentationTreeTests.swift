@@ -24,61 +24,66 @@ struct PresentationTreeTests {
   func relatives() throws {
     let shown = try #require(card.layer.presentation())
     let above = try #require(shown.superlayer)
-    #expect(above !== scene.layer)
-    #expect(above.model() === scene.layer)
+    #expect(above !== scene.layer && above.model() === scene.layer)
     #expect(above.sublayers?.map { $0.model() } == [card.layer])
     #expect(above.sublayers?.first?.position.x == 120)
     let below = try #require(shown.sublayers?.first)
-    #expect(below.model() === dot)
-    #expect(below !== dot)
-    #expect(below.sublayers == nil)
-    #expect(below.superlayer?.superlayer?.superlayer?.model() === scene.window.layer)
-    #expect(below.superlayer?.superlayer?.superlayer?.superlayer == nil)
+    #expect(below !== dot && below.model() === dot && below.sublayers == nil)
+    let line = sequence(first: below) { $0.superlayer }.map { $0.model() }
+    #expect(line == [dot, card.layer, scene.layer, scene.window.layer])
     // The models are not linked with the copies.
-    #expect(card.layer.superlayer === scene.layer)
-    #expect(dot.superlayer === card.layer)
-  }
-
-  @Test("leaves out layers that were added in this turn")
-  func fresh() throws {
+    #expect(card.layer.superlayer === scene.layer && dot.superlayer === card.layer)
+    // Layers that were added in this turn are left out.
     card.layer.addSublayer(CALayer())
-    #expect(try #require(card.layer.presentation()).sublayers?.count == 1)
+    #expect(card.layer.presentation()?.sublayers?.count == 1)
     scene.stage.advance(by: 0)
-    #expect(try #require(card.layer.presentation()).sublayers?.count == 2)
+    #expect(card.layer.presentation()?.sublayers?.count == 2)
   }
 
   @Test("converts points by presentation values; models convert by model values (Geometry 14)")
   func conversion() throws {
     let shown = try #require(dot.presentation())
-    #expect(shown.convert(CGPoint(x: 1, y: 2), to: nil) == CGPoint(x: 111, y: 12))
-    #expect(dot.convert(CGPoint(x: 1, y: 2), to: nil) == CGPoint(x: 211, y: 12))
     let above = try #require(scene.layer.presentation())
-    #expect(above.convert(CGPoint(x: 1, y: 2), from: shown) == CGPoint(x: 111, y: 12))
-    #expect(shown.convert(CGPoint(x: 111, y: 12), from: above) == CGPoint(x: 1, y: 2))
     let card = try #require(card.layer.presentation())
-    #expect(card.convert(CGPoint(x: 1, y: 2), from: shown) == CGPoint(x: 11, y: 12))
+    let point = CGPoint(x: 1, y: 2)
+    #expect(
+      [
+        shown.convert(point, to: nil), dot.convert(point, to: nil),
+        above.convert(point, from: shown), card.convert(point, from: shown),
+        shown.convert(CGPoint(x: 111, y: 12), from: above),
+      ] == [
+        CGPoint(x: 111, y: 12), CGPoint(x: 211, y: 12), CGPoint(x: 111, y: 12),
+        CGPoint(x: 11, y: 12), point,
+      ])
     #expect(scene.issues.isEmpty)
   }
 
   @Test("is hit by presentation values, its model by model values (Geometry 24)")
   func hitTesting() throws {
     let shown = try #require(scene.layer.presentation())
-    #expect(shown.hitTest(CGPoint(x: 115, y: 15))?.model() === dot)
-    #expect(shown.hitTest(CGPoint(x: 101, y: 1))?.model() === card.layer)
-    #expect(shown.hitTest(CGPoint(x: 5, y: 5))?.model() === scene.layer)
-    #expect(shown.hitTest(CGPoint(x: 215, y: 15)) == nil)
-    #expect(scene.layer.hitTest(CGPoint(x: 215, y: 15)) === dot)
-    #expect(scene.view.hitTest(CGPoint(x: 115, y: 15)) == nil)
+    let points = [(115, 15), (101, 1), (5, 5), (215, 15)].map { CGPoint(x: $0.0, y: $0.1) }
+    #expect(points.map { shown.hitTest($0)?.model() } == [dot, card.layer, scene.layer, nil])
+    #expect(scene.layer.hitTest(points[3]) === dot && scene.view.hitTest(points[0]) == nil)
   }
 
-  @Test("is released with its last user")
+  @Test("is released with its last user, and retains no model")
   func lifetime() throws {
     weak var copy: CALayer?
+    weak var model: CALayer?
     do {
-      let shown = try #require(dot.presentation())
-      copy = shown.superlayer
+      let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+      scene.window.addSubview(view)
+      scene.stage.advance(by: 0)
+      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.alpha = 0 }
+      scene.stage.advance(by: 0.25)
+      let shown = try #require(view.layer.presentation())
+      (model, copy) = (view.layer, shown.superlayer)
       _ = shown.superlayer?.sublayers?.first?.superlayer
+      view.removeFromSuperview()
+      scene.stage.advance(by: 0)
+      #expect(isClose(shown.properties.opacity, 0.75) && shown.model() === model)
+      #expect(shown.animationKeys() == nil && shown.superlayer == nil)
     }
-    #expect(copy == nil)
+    #expect(copy == nil && model == nil)
   }
 }

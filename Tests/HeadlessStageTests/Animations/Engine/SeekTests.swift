@@ -57,11 +57,29 @@ struct SeekTests {
     let before = views.map(\.layer.presentationProperties)
     stage.seek(to: 50) {}
     stage.seek(to: -3) {}
-    #expect(stage.now == 0.1)
-    #expect(calls == 0)
+    #expect(stage.now == 0.1 && calls == 0)
     #expect(views.map(\.layer.presentationProperties) == before)
     stage.advance(to: 0.2)
     #expect(calls == 1)
+  }
+
+  @Test("shows the end of an animation beyond it, over the model", arguments: [false, true])
+  func beyondTheEnd(hasCompletion: Bool) {
+    let (stage, views) = stage()
+    let layer = views[2].layer
+    UIView.animate(
+      withDuration: 1, delay: 0, options: .curveLinear, animations: { views[2].alpha = 0 },
+      completion: hasCompletion ? { _ in } : nil)
+    stage.advance(by: 0)
+    views[2].alpha = 0.75
+    var seen = [stage.seek(to: 2) { layer.presentationProperties.opacity }]
+    layer.speed = 0
+    for offset in [2.0, -1] {
+      layer.timeOffset = offset
+      seen.append(layer.presentationProperties.opacity)
+    }
+    seen.append(stage.seek(to: 2) { layer.presentationProperties.opacity })
+    #expect(seen == [0, 0, 1, 1])
   }
 
   @Test("refuses an instant that is not finite, and an advance within")
@@ -70,7 +88,6 @@ struct SeekTests {
     stage.diagnostics.handler = { _ in }
     #expect(stage.seek(to: .nan) { stage.now } == 0)
     stage.seek(to: 0.5) { stage.advance(by: 1) }
-    #expect(stage.now == 0)
-    #expect(stage.diagnostics.issues.count == 2)
+    #expect(stage.now == 0 && stage.diagnostics.issues.count == 2)
   }
 }

@@ -69,7 +69,6 @@ struct RequirementTests {
       #expect(scene.stage.diagnostics.issues.count == 1)
       for each in order { scene.view.removeGestureRecognizer(each) }
     }
-    #expect(gone == nil)
-    #expect(otherGone == nil)
+    #expect(gone == nil && otherGone == nil)
   }
 }

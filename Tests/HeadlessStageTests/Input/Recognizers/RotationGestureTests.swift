@@ -26,21 +26,15 @@ struct RotationGestureTests {
     stage.rotate(at: center, by: 1.2, distance: 100, over: 0.4)
     stage.advance(to: 0.3)
     // 8 points at a distance of 100 are 0.08 radians: two frames of 0.05 radians each.
-    #expect(values.first == 0)
-    #expect(log.entries.first?.time == 2.0 / 60)
-    #expect(isClose(turn.rotation, 0.9 - 0.1))
-    #expect(isClose(turn.velocity, 3))
+    #expect(values.first == 0 && log.times.first == 2.0 / 60)
+    #expect(isClose([turn.rotation, turn.velocity].map { Double($0) }, [0.9 - 0.1, 3]))
     turn.rotation = -1
-    #expect(turn.rotation == -1)
-    #expect(turn.velocity == 0)
+    #expect([turn.rotation, turn.velocity] == [-1, 0])
     try stage.settle()
-    #expect(isClose(values.last ?? 0, -1 + 0.3))
-    #expect(log.what.last == "ended")
-    #expect(turn.rotation == 0)
-    #expect(turn.state == .possible)
+    #expect(isClose(values.last ?? 0, -1 + 0.3) && log.what.last == "ended")
+    #expect(turn.rotation == 0 && turn.state == .possible)
     turn.rotation = .nan
-    #expect(turn.rotation == 0)
-    #expect(stage.diagnostics.issues.count == 1)
+    #expect(turn.rotation == 0 && stage.diagnostics.issues.count == 1)
   }
 
   @Test("counts whole turns, either way (Gestures 19)", arguments: [-1.0, 1])
@@ -66,8 +60,7 @@ struct RotationGestureTests {
     one.lift()
     #expect(turn.rotation == rotation)
     third.move(byX: 0, y: 1)
-    #expect(turn.rotation != rotation)
-    #expect(abs(turn.rotation - rotation) < 0.01)
+    #expect(turn.rotation != rotation && abs(turn.rotation - rotation) < 0.01)
     let former = turn.rotation
     third.lift()
     two.move(byX: 30, y: 30)
@@ -82,7 +75,6 @@ struct RotationGestureTests {
     try stage.settle()
     stage.rotate(at: center, by: 3, distance: 0, over: 0.4)
     try stage.settle()
-    #expect(log.what.isEmpty)
-    #expect(turn.state == .possible)
+    #expect(log.what.isEmpty && turn.state == .possible)
   }
 }

@@ -23,46 +23,40 @@ struct SwipeGestureTests {
     scene.window.addGestureRecognizer(swipe)
   }
 
-  // Rules: Gestures 25.
-  @Test("goes to the right by default, and is recognized once, on the way")
-  func right() throws {
-    #expect(swipe.direction == .right)
-    #expect(swipe.numberOfTouchesRequired == 1)
-    let finger = stage.touchDown(at: place)
-    finger.move(byX: 49, y: 0)
-    #expect(log.what.isEmpty)
-    finger.move(byX: 1, y: 0)
-    #expect(log.what == ["ended 200.0"])
-    finger.move(byX: 100, y: 0)
-    finger.lift()
-    #expect(log.what.count == 1)
-    #expect(swipe.state == .possible)
-  }
-
   @Test(
     "is recognized in its directions alone (Gestures 25)",
     arguments: [Direction.right, .left, .up, .down, [.left, .right], [.up, .left]])
   func directions(allowed: Direction) throws {
     swipe.direction = allowed
-    for each in [Direction.right, .left, .up, .down] {
-      let before = log.what.count
-      stage.swipe(from: place, each)
+    let directions = [Direction.right, .left, .up, .down]
+    let counts = try directions.map { direction in
+      stage.swipe(from: place, direction)
       try stage.settle()
-      #expect(log.what.count == before + (allowed.contains(each) ? 1 : 0))
+      return log.take().count
     }
+    #expect(counts == directions.map { allowed.contains($0) ? 1 : 0 })
   }
 
-  @Test("takes half a second at most, and may not go sideways (Gestures 25)")
+  @Test(
+    """
+    goes to the right by default, is recognized once, on the way, takes half a second at most, \
+    and may not go sideways (Gestures 25)
+    """)
   func limits() throws {
-    stage.drag(from: place, to: CGPoint(x: 300, y: 400), duration: 1.1)
-    try stage.settle()
+    let right = stage.touchDown(at: place)
+    right.move(byX: 49, y: 0)
     #expect(log.what.isEmpty)
-    stage.drag(from: place, to: CGPoint(x: 260, y: 465), duration: 0.2)
-    try stage.settle()
-    #expect(log.what.isEmpty)
-    stage.drag(from: place, to: CGPoint(x: 260, y: 445), duration: 0.2)
-    try stage.settle()
-    #expect(log.what.count == 1)
+    right.move(byX: 1, y: 0)
+    #expect(log.what == ["ended 200.0"])
+    right.move(byX: 100, y: 0)
+    right.lift()
+    #expect(log.take().count == 1 && swipe.state == .possible)
+    for (x, y, duration, count) in [(300.0, 400.0, 1.1, 0), (260, 465, 0.2, 0), (260, 445, 0.2, 1)]
+    {
+      stage.drag(from: place, to: CGPoint(x: x, y: y), duration: duration)
+      try stage.settle()
+      #expect(log.what.count == count)
+    }
     let finger = stage.touchDown(at: place)
     finger.move(byX: 0, y: 51)
     finger.move(byX: 100, y: -51)
@@ -81,8 +75,7 @@ struct SwipeGestureTests {
         FingerPath(from: CGPoint(x: $0, y: 400)).moving(to: CGPoint(x: $0 + 90, y: 400), over: 0.2)
       })
     try stage.settle()
-    #expect(log.what == ["ended 120.0"])
-    #expect(swipe.state == .possible)
+    #expect(log.what == ["ended 120.0"] && swipe.state == .possible)
   }
 
   @Test("delays a pan that requires its failure only until it is decided (Gestures 12)")
@@ -95,7 +88,6 @@ struct SwipeGestureTests {
     #expect(log.what == ["ended 200.0"])
     stage.swipe(from: place, .down)
     try stage.settle()
-    #expect(log.what[1] == "pan began")
-    #expect(log.what.last == "pan ended")
+    #expect(log.what[1] == "pan began" && log.what.last == "pan ended")
   }
 }

@@ -40,8 +40,7 @@ struct AnimatedTouchTests {
   private let above = CGPoint(x: 195, y: 100)
 
   private func isUntouchable() -> Bool {
-    #expect(touched(above) === behind)
-    return touched(onLabel) == nil && touched(onCard) == nil
+    touched(above) === behind && touched(onLabel) == nil && touched(onCard) == nil
   }
 
   @Test("ends at that view, and not at its subviews or at views behind, until the block is over")
@@ -53,8 +52,7 @@ struct AnimatedTouchTests {
       #expect(isUntouchable())
     }
     stage.advance(by: 0.04)
-    #expect(touched(onLabel) === label)
-    #expect(touched(onCard) === card)
+    #expect([onLabel, onCard].map(touched) == [label, card])
   }
 
   @Test("ends at that view for every kind of block")
@@ -89,14 +87,12 @@ struct AnimatedTouchTests {
     UIView.animate(withDuration: 0.5, options: .allowUserInteraction) { card.alpha = 0.5 }
     UIView.animate(withDuration: 0.5) { label.alpha = 0.5 }
     stage.advance(by: 0.1)
-    #expect(touched(onCard) === card)
-    #expect(touched(onLabel) == nil)
+    #expect([onCard, onLabel].map(touched) == [card, nil])
     try stage.settle()
     let finger = stage.touchDown(at: onCard)
     UIView.animate(withDuration: 0.5) { card.alpha = 1 }
     finger.move(byX: 0, y: 10)
-    #expect(finger.touch?.phase == .moved)
-    #expect(finger.touch?.view === card)
+    #expect(finger.touch?.phase == .moved && finger.touch?.view === card)
     try stage.settle()
   }
 

@@ -39,28 +39,27 @@ struct SeveralFingersTests {
     for step in 0...60 {
       stage.advance(to: Double(step) / 60)
       let angle = Double.pi * Double(step) / 60
-      #expect(isClose(fingers[1].location.x, 200 + 40 * cos(angle)))
-      #expect(isClose(fingers[1].location.y, 400 + 40 * sin(angle)))
-      #expect(isClose(fingers[0].location.x + fingers[1].location.x, 400))
-      #expect(isClose(fingers[0].location.y + fingers[1].location.y, 800))
+      let (x, y) = (40 * cos(angle), 40 * sin(angle))
+      #expect(
+        isClose(
+          fingers.map(\.location),
+          [CGPoint(x: 200 - x, y: 400 - y), CGPoint(x: 200 + x, y: 400 + y)]))
     }
     let path = FingerPath(from: CGPoint(x: 10, y: 0)).turning(about: .zero, by: .pi / 2, over: 1)
       .moving(to: .zero, over: 1)
-    #expect(isClose(path.point(at: 1).y, 10))
-    #expect(isClose(path.point(at: 1.5).y, 5))
+    #expect(isClose([1, 1.5].map { Double(path.point(at: $0).y) }, [10, 5]))
   }
 
   @Test("are all refused when one is impossible")
   func refused() throws {
     let good = FingerPath(from: center)
     let bad = FingerPath(from: center).turning(about: center, by: .nan, over: 1)
-    for finger in stage.touch(along: [good, bad]) { #expect(!finger.isDown) }
+    #expect(stage.touch(along: [good, bad]).map(\.isDown) == [false, false])
     stage.pinch(at: center, from: .infinity, to: 100, over: 1)
     stage.rotate(at: center, by: 1, over: -1)
     stage.pinch(at: center, from: 10, to: 20, over: 1, after: .nan)
     #expect(stage.touch(along: []).isEmpty)
     #expect(try stage.settle() == 0)
-    #expect(stage.diagnostics.issues.count == 4)
-    #expect(stage.fingers.isEmpty)
+    #expect(stage.diagnostics.issues.count == 4 && stage.fingers.isEmpty)
   }
 }
