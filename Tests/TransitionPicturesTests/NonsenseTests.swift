@@ -64,7 +64,7 @@ struct NonsenseTests {
   }
 
   @Test("cannot have a track that begins before its first frame")
-  func tracks() async {
+  nonisolated func tracks() async {
     await #expect(processExitsWith: .failure) {
       guard let target = AnimationTarget(key: "opacity") else { return }
       _ = PropertyTrack(layer: 1, name: "", target: target, firstFrame: -1, values: [])

@@ -146,7 +146,7 @@ extension MainScreenTests {
     }
 
     @Test("a class without the initializer that init() calls stops the program with its name")
-    func plainlyMade() async throws {
+    nonisolated func plainlyMade() async throws {
       let view = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         @MainActor
         final class Card: UIView {

@@ -299,7 +299,7 @@ struct DisplayLinkTests {
   }
 
   @Test("refuses an empty range as its preference")
-  func impossibleRanges() async {
+  nonisolated func impossibleRanges() async {
     await #expect(processExitsWith: .failure) { _ = CAFrameRateRange(minimum: -1, maximum: 60) }
     await #expect(processExitsWith: .failure) { _ = CAFrameRateRange(minimum: .nan, maximum: 60) }
     await #expect(processExitsWith: .failure) {

@@ -41,7 +41,7 @@ extension MainScreenTests {
     }
 
     @Test("an index path of another length has no row, and reports the access")
-    func noRow() async {
+    nonisolated func noRow() async {
       await #expect(processExitsWith: .failure) { _ = IndexPath(index: 1).row }
       await #expect(processExitsWith: .failure) { _ = IndexPath(indexes: [1, 2, 3]).section }
     }
