@@ -41,5 +41,5 @@ struct SequenceTransitionTests {
   }
 
   @Test("keeps the laws", arguments: TransitionLaw.standard)
-  func laws(_ law: TransitionLaw) { expectKept(law) { .sequence(.slide, .fade) } }
+  func laws(_ law: TransitionLaw) { expectKept(law, as: .pushed) { .sequence(.slide, .fade) } }
 }

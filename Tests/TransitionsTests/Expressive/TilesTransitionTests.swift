@@ -79,7 +79,7 @@ struct TilesTransitionTests {
   }
 
   @Test("keeps the laws", arguments: TransitionLaw.standard)
-  func laws(_ law: TransitionLaw) { expectKept(law) { TilesTransition() } }
+  func laws(_ law: TransitionLaw) { expectKept(law) { TilesTransition(count: 2) } }
 }
 
 extension TransitionScene {

@@ -40,7 +40,7 @@ struct DrillInTransitionTests {
   }
 
   @Test("keeps the laws", arguments: TransitionLaw.standard)
-  func laws(_ law: TransitionLaw) { expectKept(law) { .drillIn } }
+  func laws(_ law: TransitionLaw) { expectKept(law, as: .pushed) { .drillIn } }
 
   /// The part of a duration that is over.
   private func share(_ time: Double, _ duration: Double) -> Double { min(time / duration, 1) }

@@ -42,7 +42,7 @@ struct ZoomPageTransitionTests {
   }
 
   @Test("keeps the laws", arguments: TransitionLaw.standard)
-  func laws(_ law: TransitionLaw) { expectKept(law) { .zoomPage } }
+  func laws(_ law: TransitionLaw) { expectKept(law, as: .tab) { .zoomPage } }
 
   /// The progress of Flutter's curve: two cubics, each in a box of its own.
   private func flutter(_ part: Double) -> Double {
