@@ -15,7 +15,7 @@ struct DeepControllersTests {
     "are loaded, resized, asked to show a controller, and taken apart from the top or the bottom",
     arguments: [false, true])
   func deep(fromTop: Bool) throws {
-    let all = nest(1_000)
+    let all = nest(300)
     for controller in all.reversed() { controller.loadViewIfNeeded() }
     let stage = Stage(size: Stage.tablet)
     let window = UIWindow(stage: stage)

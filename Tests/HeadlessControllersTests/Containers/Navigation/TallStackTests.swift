@@ -36,7 +36,7 @@ struct TallStackTests {
     stage.advance(by: 0)
   }
 
-  @Test("drops controllers that are removed from it, in any order", arguments: 0..<5)
+  @Test("drops controllers that are removed from it, in any order", arguments: 0..<2)
   func leaving(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     var pages = pages(100)

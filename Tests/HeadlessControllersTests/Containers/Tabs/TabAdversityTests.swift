@@ -28,7 +28,7 @@ struct TabAdversityTests {
 
   @Test(
     "tabs are in the bar in the turn that sets them, or at its next layout if there are many",
-    arguments: [2, 300])
+    arguments: [2, 100])
   func readOut(count: Int) {
     let stage = Stage()
     let window = UIWindow(stage: stage)
@@ -40,7 +40,7 @@ struct TabAdversityTests {
       child.title = "\(number)"
       return child
     }
-    if count == 300 { tabs.tabBar.layoutIfNeeded() }
+    if count == 100 { tabs.tabBar.layoutIfNeeded() }
     func texts() -> [String] { tabs.tabBar.subviews.compactMap { ($0 as? UILabel)?.text } }
     #expect(texts() == (0..<count).map { "\($0)" })
     #expect(tabs.tabBar.items?.count == count)

@@ -171,7 +171,7 @@ struct TabTests {
     #expect(scene.seen == "A")
   }
 
-  @Test("reverses a switch, or finishes it first, if tabs are tapped quickly", arguments: 0..<20)
+  @Test("reverses a switch, or finishes it first, if tabs are tapped quickly", arguments: 0..<6)
   func quickly(seed: UInt64) throws {
     let scene = try Scene()
     let transition = Slide()

@@ -29,7 +29,7 @@ struct ContainmentAdversityTests {
 
   @Test(
     "calls in pairs, and calls each visible controller, for any moves (ViewControllers 14)",
-    arguments: 0..<40)
+    arguments: 0..<12)
   func balance(seed: UInt64) throws {
     var random = Dice(state: seed)
     let pool = (0..<8).map { scene.controller("\($0)") }
