@@ -2,11 +2,11 @@ import Foundation
 import HeadlessViews
 import Testing
 
-/// Trees 10,000 views deep: a stack overflow ends the process.
+/// Trees 5,000 views deep: a stack overflow ends the process.
 @MainActor
-@Suite("A tree 10,000 views deep")
+@Suite("A tree 5,000 views deep")
 struct DeepTreeTests {
-  private let count = 10_000
+  private let count = 5_000
   private let size = CGRect(x: 0, y: 0, width: 10, height: 10)
 
   /// A chain of views, each in the previous one, built from the top.
@@ -41,7 +41,7 @@ struct DeepTreeTests {
   @Test("is built from the top with a branch at each level")
   func branches() {
     var views = [UIView(frame: size)]
-    while views.count < count / 2 {
+    while views.count < count / 5 {
       let (view, branch) = (UIView(frame: size), UIView(frame: size))
       view.addSubview(branch)
       views[views.count - 1].addSubview(view)
