@@ -31,13 +31,13 @@ extension Issue {
 struct AuditTests {
   @Test("passes for ready-made transitions")
   func readyMade() {
-    #expect(audit(FadeTransition(), as: [.presented]).isPassed)
+    #expect(audit(FadeTransition(), as: [.presented], frames: .every(7)).isPassed)
     #expect(audit(SlideUpTransition(), as: [.presented], frames: .every(5)).isPassed)
   }
 
   @Test("is a row for each law, which can be rerun alone", arguments: TransitionLaw.standard)
   func law(_ law: TransitionLaw) {
-    audit(PlainFadeTransition(), for: [law], frames: .every(10))
+    audit(PlainFadeTransition(), for: [law], as: [.pushed], frames: .every(10))
   }
 
   @Test("of a scene has the scene's name")
