@@ -40,11 +40,11 @@ struct TerminalFilmstripTests {
 
   @Test(
     "has lines of one width, no wider than asked", arguments: TerminalLook.allCases,
-    [12, 13, 24, 40, 79, 80, 100, 101, 200])
+    [12, 13, 40, 79, 100])
   func width(look: TerminalLook, columns: Int) {
     for size in [Stage.phone, Stage.tablet, CGSize(width: 844, height: 390)] {
       let filmstrip = TerminalFilmstrip(columns: columns, look: look)
-      for count in [1, 2, 6, 7] {
+      for count in [1, 2, 7] {
         let panel = FilmstripPanel(DisplayList(time: 0, size: size, items: []), caption: "0.117 s")
         let text = filmstrip.text(Array(repeating: panel, count: count), title: "forward, 0.35 s")
         let widths = Set(visible(text).map(\.count))
@@ -100,10 +100,11 @@ struct TerminalFilmstripTests {
     let empty = Recording(
       size: Stage.phone, frameRate: 60, startTime: 0, endTime: .nan, frames: [], events: [],
       settled: .success(0))
-    for (columns, frames) in [(1, 1), (-5, 0), (0, 1000), (1000, -3)] {
+    let fade = RecordedScene().forward()
+    for (columns, frames) in [(1, 1), (-5, 0), (0, 1000), (300, -3)] {
       let filmstrip = TerminalFilmstrip(columns: columns, frames: frames, look: look)
       #expect(filmstrip.text(empty, title: "").hasPrefix(", ? s"))
-      #expect(!filmstrip.text(RecordedScene().forward(), title: "").isEmpty)
+      #expect(!filmstrip.text(fade, title: "").isEmpty)
     }
     for size in [CGSize(width: 1, height: 1e6), CGSize(width: 1e6, height: 1)] {
       let panel = FilmstripPanel(DisplayList(time: 0, size: size, items: []), caption: "")
