@@ -54,20 +54,20 @@ struct AuditCommandTests {
 
   @Test("gives the same JSON twice, with the line that asks again")
   func json() throws {
-    let words = ["audit", "settings", "--law", "ends", "--json", "--device", "tablet", "--rtl"]
+    let words = ["audit", "toast", "--law", "ends", "--json", "--device", "tablet", "--rtl"]
     let result = Result(words)
     #expect(result.status == 0)
     #expect(Result(words).output == result.output)
     let audits = try #require(
       try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [[String: Any]])
     let audit = try #require(audits.first)
-    #expect(audit["sample"] as? String == "settings")
+    #expect(audit["sample"] as? String == "toast")
     #expect(audit["situation"] as? String == "tablet, right to left")
     let laws = try #require(audit["laws"] as? [[String: Any]])
     #expect(laws.map { $0["outcome"] as? String } == ["kept"])
     #expect(
       laws.first?["again"] as? String
-        == "catalog audit settings --law ends --device tablet --rtl")
+        == "catalog audit toast --law ends --device tablet --rtl")
   }
 
   @Test("tells a violation in a paragraph, and fails")
@@ -143,7 +143,7 @@ struct AuditCommandTests {
 
   @Test("audits alone what other processes do not")
   func helplessJobs() throws {
-    let words = ["fade", "push", "--law", "ends"]
+    let words = ["toast", "dialog", "--law", "ends"]
     func text(_ program: String?, _ jobs: String) throws -> String {
       var text = ""
       var output = Output(look: .plain, columns: 100, write: { text += $0 }, complain: { _ in })

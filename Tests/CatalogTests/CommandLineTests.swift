@@ -35,13 +35,13 @@ struct CommandLineTests {
   func list() {
     let result = Result()
     #expect(result.status == 0)
+    let lines = Dictionary(grouping: result.output.split(separator: "\n")) {
+      String($0.split(separator: " ", maxSplits: 1).first ?? "")
+    }
     for sample in Samples.all {
-      let lines = result.output.split(separator: "\n").filter {
-        $0.split(separator: " ").first.map(String.init) == sample.name
-      }
-      #expect(lines.count == 1)
-      #expect(lines.first?.hasSuffix(sample.summary) == true)
-      #expect(lines.first?.contains("  \(sample.purpose)  ") == true)
+      #expect(lines[sample.name]?.count == 1)
+      #expect(lines[sample.name]?.first?.hasSuffix(sample.summary) == true)
+      #expect(lines[sample.name]?.first?.contains("  \(sample.purpose)  ") == true)
       #expect(sample.purpose.count <= 40)
     }
     #expect(Result("list").output == result.output)
@@ -61,14 +61,18 @@ struct CommandLineTests {
         == ["Transition", "TransitionWithCustomDuration", "TransitionWithPresentation"])
   }
 
-  @Test("reports the reason, the calls, the pictures and the outcome of a run")
+  @Test("reports the reason, the calls, the pictures and the outcome of a run under a finger")
   func story() throws {
-    let result = Result("run", "fade")
+    let words = ["run", "toast", "--cancel", "0.3", "--interactive", "--look", "plain"]
+    let result = Result(words, look: "color")
     #expect(result.status == 0)
     let parts = [
-      "Why it ran", "FadeTransition runs forward", "What was called", "viewWillAppear(true)",
-      "viewDidAppear(true)", "viewDidDisappear(true)", "forward, 0.35 s", "backward, 0.35 s",
-      "Figures", "Passed: ends, arrives, returns, balances, deallocates, reports no issue",
+      "Why it ran", "ToastTransition runs forward", "ToastTransition runs backward",
+      "What was called", "  forward\n", "viewWillAppear(true)", "viewDidAppear(true)",
+      "  cancelled\n", "and cancelled\n", "  interactive\n", "and finished\n",
+      "viewDidDisappear(true)", "forward, 0.25 s", "cancelled, ", "interactive, ", "Figures",
+      "Passed: ends, arrives, is unchanged, finishes, returns, balances, deallocates, reports no"
+        + " issue",
     ]
     var rest = result.output[...]
     for part in parts {
@@ -76,37 +80,6 @@ struct CommandLineTests {
       rest = rest[range.upperBound...]
     }
     #expect(result.output.allSatisfy { $0.isASCII })
-  }
-
-  // The pictures of the documentation are drawn again in `.ci/run`.
-  @Test("draws the moving pictures of the README")
-  func movingPictures() throws {
-    let root = URL(filePath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-    let files = try FileManager.default
-      .contentsOfDirectory(
-        at: root.appending(path: "Catalog/Pictures"), includingPropertiesForKeys: nil
-      )
-      .filter { $0.pathExtension == "svg" }
-    #expect(files.count >= 3)
-    for file in files {
-      let name = file.deletingPathExtension().lastPathComponent
-      let drawn = Result("render", name, "--format", "svg", "--animated").output
-      let isSame = try String(contentsOf: file, encoding: .utf8) == drawn
-      #expect(
-        isSame,
-        "catalog render \(name) --format svg --animated --force --output Catalog/Pictures/\(name).svg"
-      )
-    }
-  }
-
-  @Test("runs all samples, a line each, without a complaint")
-  func all() {
-    let result = Result("run", "--all")
-    #expect(result.status == 0)
-    let lines = result.output.split(separator: "\n")
-    #expect(lines.count == Samples.all.count)
-    #expect(lines.allSatisfy { $0.hasPrefix("passed") })
   }
 
   @Test("gives exactly the same JSON twice")
@@ -129,23 +102,6 @@ struct CommandLineTests {
     #expect(events.contains { $0["message"] as? String == "viewDidAppear(true)" })
   }
 
-  @Test("cancels the way back under a finger and then drives it, and names each leg")
-  func finger() throws {
-    let result = Result("run", "pets", "--cancel", "0.3", "--interactive")
-    #expect(result.status == 0)
-    let parts = [
-      "What was called", "  forward\n", "  cancelled\n", "and cancelled\n", "  interactive\n",
-      "and finished\n", "forward, 0.6 s", "cancelled, ", "interactive, ", "Figures",
-      "Passed: ends, arrives, is unchanged, finishes, returns, balances, deallocates, reports no"
-        + " issue",
-    ]
-    var rest = result.output[...]
-    for part in parts {
-      let range = try #require(rest.range(of: part), "\(part) is missing or out of order")
-      rest = rest[range.upperBound...]
-    }
-  }
-
   @Test(
     "runs the requested legs",
     arguments: [
@@ -156,7 +112,7 @@ struct CommandLineTests {
       (["--interrupt", "0.5"], ["interrupted"]), (["--interrupt=1"], ["interrupted"]),
     ])
   func legs(_ options: [String], _ names: [String]) throws {
-    let samples = ["fade", "pets", "split"]
+    let samples = ["toast", "split"]
     let command = try RunCommand(samples + ["--json"] + options)
     var text = ""
     let status = try command.run(
@@ -178,12 +134,10 @@ struct CommandLineTests {
 
   @Test("runs on a tablet, and in colour where the terminal has colour")
   func looks() {
-    #expect(Result("run", "composite", "--device", "tablet").status == 0)
-    #expect(Result("run", "composite", "--device=tablet").status == 0)
-    #expect(Result("run", "fade", "--interactive", "--device=tablet").status == 0)
-    #expect(Result("run", "fade", "--look", "color").output.contains("\u{1B}["))
-    #expect(Result("run", "fade", look: "color").output.contains("\u{1B}["))
-    #expect(!Result("run", "fade", "--look", "plain", look: "color").output.contains("\u{1B}["))
+    let tablet = Result("run", "toast", "--device", "tablet", look: "color")
+    #expect(tablet.status == 0)
+    #expect(tablet.output.contains("\u{1B}["))
+    #expect(Result("run", "toast", "--device=tablet", "--look", "color", "--json").status == 0)
   }
 
   @Test(

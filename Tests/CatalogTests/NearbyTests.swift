@@ -152,7 +152,7 @@ struct NearbyTests {
 
   @Test(
     "is dismissed by a drag of half its height, and is as it was after less (Sheets 9, 10)",
-    arguments: UITraitEnvironmentLayoutDirection.allCases, [false, true])
+    arguments: zip(UITraitEnvironmentLayoutDirection.allCases, [false, true]))
   func dismissed(direction: UITraitEnvironmentLayoutDirection, isCalm: Bool) throws {
     let scene = try SampleScene(
       "sheet", prefersReducedMotion: isCalm, layoutDirection: direction)

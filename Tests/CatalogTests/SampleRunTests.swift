@@ -25,6 +25,14 @@ struct SampleRunTests {
     #expect(try complaint(Spoiled<OtherGroup>.self) == "the groups or clips have changed")
   }
 
+  @Test("names a picture of a filmstrip that repeats the one before it")
+  func repetition() throws {
+    let run = SampleRun(Early.self, in: .phone)
+    let check = try #require(run.checks.first { $0.law == .keepsMoving })
+    #expect(check.detail.hasPrefix("forward: picture 4 is a repetition; backward: picture "))
+    #expect(!run.isRight)
+  }
+
   @Test("counts a layer once, also when its border is above its sublayers")
   func layers() throws {
     let run = SampleRun(Spoiled<Nothing>.self, in: .phone)
@@ -35,6 +43,33 @@ struct SampleRunTests {
       settled: .success(0))
     #expect(still.mostLayers == Set(first.items.map(\.layer)).count)
     #expect(still.mostLayers == first.items.count - 1)
+  }
+}
+
+/// A page that has faded in, and seems to stand still, long before its transition ends.
+private struct Early: Sample {
+  static var name: String { "early" }
+  static var group: SampleGroup { .scenes }
+  static var purpose: String { "a test" }
+  static var summary: String { "A page that stands still before the end." }
+
+  let root = UIViewController()
+
+  func open() -> UIViewController {
+    let page = UIViewController()
+    page.view.backgroundColor = .blue
+    page.transitionController.transition = EarlyTransition()
+    root.present(page, animated: true)
+    return page
+  }
+}
+
+private final class EarlyTransition: Transition {
+  func start(with context: TransitionContext) {
+    let view: UIView = context.foreView
+    context.animate(view, \.opacity, back: 0, fore: 1, during: 0...0.4)
+    context.animate(view, \.position.x, back: view.center.x - 0.3, fore: view.center.x)
+    context.endAfterAnimations()
   }
 }
 

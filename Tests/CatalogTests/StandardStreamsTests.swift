@@ -22,9 +22,8 @@ struct StandardStreamsTests {
   @Test("make each command fail with a sentence when its output cannot be written")
   func full() {
     let commands = [
-      [], ["list"], ["list", "--json"], ["--help"], ["run", "--help"], ["--version"],
-      ["run", "fade"],
-      ["run", "fade", "--json"], ["play", "fade"], ["render", "fade", "--format", "transcript"],
+      [], ["list", "--json"], ["--help"], ["run", "--help"], ["--version"],
+      ["run", "toast", "--json"], ["play", "toast"], ["render", "toast", "--format", "csv"],
     ]
     for words in commands {
       let (status, complaints) = status(words)
@@ -36,7 +35,7 @@ struct StandardStreamsTests {
   }
 
   @Test("are an error when closed, and the exit status is that of the command line")
-  func closed() async {
+  nonisolated func closed() async {
     await #expect(processExitsWith: .exitCode(64)) { @MainActor in
       close(STDERR_FILENO)
       exit(Catalog.run(["run", "nosuch"]))
@@ -52,7 +51,7 @@ struct StandardStreamsTests {
   }
 
   @Test("keep their numbers from files that are opened later")
-  func occupied() async {
+  nonisolated func occupied() async {
     await #expect(processExitsWith: .success) { @MainActor in
       for stream in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] { close(stream) }
       StandardStreams.occupy()

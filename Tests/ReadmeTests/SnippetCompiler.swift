@@ -30,7 +30,7 @@ enum SnippetCompiler {
   ) throws -> String? {
     let modules = try #require(modules)
     let arguments =
-      ["-typecheck", "-swift-version", "6"]
+      ["-typecheck", "-wmo", "-swift-version", "6"]
       + (folders + [modules]).flatMap { ["-I", $0.path] }
       + (asLibrary ? ["-parse-as-library"] : [])
     return try compile(arguments + files.map(\.path))
@@ -44,7 +44,7 @@ enum SnippetCompiler {
     let module = folder.appending(path: "\(name).swiftmodule")
     let errors = try compile(
       [
-        "-emit-module", "-parse-as-library", "-swift-version", "6", "-suppress-warnings",
+        "-emit-module", "-wmo", "-parse-as-library", "-swift-version", "6", "-suppress-warnings",
         "-I", folder.path, "-module-name", name, "-o", module.path,
       ] + (files ?? [standIns.appending(path: "\(name).swift")]).map(\.path))
     #expect(errors == nil)

@@ -215,7 +215,7 @@ struct ViewCallbackTests {
     #expect(outer.window === screen.window)
   }
 
-  @Test("survives each pair of a callback and a move inside it", arguments: UInt64(0)..<60)
+  @Test("survives each pair of a callback and a move inside it", arguments: UInt64(0)..<20)
   func anything(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let (screen, other) = (Screen(), Screen())

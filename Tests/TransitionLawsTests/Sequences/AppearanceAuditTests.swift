@@ -2,7 +2,7 @@ import Testing
 import TransitionLaws
 import Transitioning
 
-/// The appearance law over random sequences of requests.
+/// The appearance law over random sequences of requests; the fuzzer tries far more.
 @MainActor
 @Suite("Appearance over random sequences")
 struct AppearanceAuditTests {
@@ -36,14 +36,14 @@ struct AppearanceAuditTests {
   @Test("the package's containers keep the law", arguments: Root.allCases)
   func containers(_ root: Root) {
     let audit = AppearanceAudit { root.make() }
-    let failure = audit.failure(seeds: 1...120)
+    let failure = audit.failure(seeds: 1...25)
     #expect(failure == nil, "\(failure?.description ?? "")")
   }
 
   @Test("a container of an app keeps the law")
   func frame() {
     let audit = AppearanceAudit(operations: Self.operations) { Frame() }
-    let failure = audit.failure(seeds: 1...120)
+    let failure = audit.failure(seeds: 1...40)
     #expect(failure == nil, "\(failure?.description ?? "")")
   }
 
@@ -52,7 +52,7 @@ struct AppearanceAuditTests {
     let audit = AppearanceAudit(operations: Self.operations) {
       UINavigationController(rootViewController: Frame())
     }
-    let failure = audit.failure(seeds: 1...80)
+    let failure = audit.failure(seeds: 1...25)
     #expect(failure == nil, "\(failure?.description ?? "")")
   }
 

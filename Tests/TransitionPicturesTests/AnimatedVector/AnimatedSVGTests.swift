@@ -140,7 +140,7 @@ struct AnimatedSVGTests {
   }
 
   @Test("refuses no legs, and errors below the usual ones")
-  func refusals() async {
+  nonisolated func refusals() async {
     await #expect(processExitsWith: .failure) { await MainActor.run { _ = AnimatedSVG([]) } }
     await #expect(processExitsWith: .failure) {
       await MainActor.run {

@@ -15,7 +15,7 @@ struct TerminalPlayerTests {
 
   @Test(
     "fills a screen of any size",
-    arguments: [(20, 8), (60, 24), (200, 60), (19, 40), (80, 7), (1, 1), (0, -3)])
+    arguments: [(20, 8), (60, 24), (100, 30), (19, 40), (80, 7), (1, 1), (0, -3)])
   func fills(columns: Int, rows: Int) {
     var player = player(columns, rows)
     for _ in 0..<4 {

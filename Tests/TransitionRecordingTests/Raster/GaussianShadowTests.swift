@@ -31,7 +31,7 @@ struct GaussianShadowTests {
     _ size: SIMD2<Double>, radii: [Double], at point: SIMD2<Double>, deviation: Double
   ) -> Double {
     func below(_ distance: Double) -> Double { erfc(-distance / deviation / 2.0.squareRoot()) / 2 }
-    let count = 4000
+    let count = 1000
     return (0..<count).reduce(0) { sum, row in
       let step = size.y / Double(count)
       let y = (Double(row) + 0.5) * step

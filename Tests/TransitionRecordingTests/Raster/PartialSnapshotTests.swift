@@ -95,14 +95,14 @@ struct PartialSnapshotTests {
     window.addSubview(opening)
     window.makeKeyAndVisible()
     stage.advance(by: 0)
-    return Raster(stage.displayList(), width: 100, height: 100, samples: 2)
+    return Raster(stage.displayList(), width: 50, height: 50, samples: 2)
   }
 
   private func count(_ layer: CALayer) -> Int {
     (layer.sublayers ?? []).reduce(1) { $0 + count($1) }
   }
 
-  @Test("looks there as a snapshot of everything, with fewer layers", arguments: 0..<60)
+  @Test("looks there as a snapshot of everything, with fewer layers", arguments: 0..<12)
   func likeness(seed: Int) throws {
     let view = RandomView(seed: seed).view
     let whole = try #require(view.snapshotView(afterScreenUpdates: true))

@@ -13,9 +13,9 @@ struct RasterTests {
   }
 
   private func raster(
-    _ items: DisplayItem..., clips: [DisplayClip] = [], pixels: Int = 100
+    _ items: DisplayItem..., clips: [DisplayClip] = [], pixels: Int = 100, samples: Int = 2
   ) -> Raster {
-    Raster(list(items, clips: clips), width: pixels, height: pixels)
+    Raster(list(items, clips: clips), width: pixels, height: pixels, samples: samples)
   }
 
   private func square(
@@ -75,7 +75,7 @@ struct RasterTests {
   @Test("covers the same area at any number of pixels", arguments: [10, 37, 64, 128])
   func areaAtScale(pixels: Int) {
     let item = square(60, transform: turned(0.5, side: 60))
-    #expect(abs(blackness(raster(item, pixels: pixels)) - 3600) < 36)
+    #expect(abs(blackness(raster(item, pixels: pixels, samples: 4)) - 3600) < 36)
   }
 
   @Test("rounds corners off", arguments: [5, 20, 40, 1000])

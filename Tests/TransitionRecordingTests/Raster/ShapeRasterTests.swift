@@ -17,7 +17,7 @@ struct ShapeRasterTests {
     for layer in layers { window.layer.addSublayer(layer) }
     let list = stage.displayList()
     return await Task.detached {
-      Raster(list, width: 100, height: 100, background: .clear)
+      Raster(list, width: 100, height: 100, samples: 2, background: .clear)
     }.value
   }
 

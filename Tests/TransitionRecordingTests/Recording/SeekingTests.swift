@@ -135,7 +135,7 @@ struct SeekingTests {
   }
 
   @Test("refuses a number of midframes that does not fit its frames")
-  func wrongNumber() async {
+  nonisolated func wrongNumber() async {
     await #expect(processExitsWith: .failure) {
       let size = CGSize(width: 10, height: 10)
       let frame = DisplayList(time: 0, size: size, items: [])

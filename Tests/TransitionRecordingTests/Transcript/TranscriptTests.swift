@@ -10,7 +10,7 @@ import Transitions
 struct TranscriptTests {
   /// A recording of rare content: masks, shapes, gradients and all kinds of animation.
   private func oddities() -> Recording {
-    let scene = RecordedScene()
+    let scene = RecordedScene(frameRate: 20)
     let view: UIView = scene.wall.view
     let shape = CAShapeLayer()
     shape.frame = CGRect(x: 20, y: 20, width: 100, height: 100)
@@ -52,9 +52,8 @@ struct TranscriptTests {
   }
 
   private func recordings() -> [Recording] {
-    let (fade, slide) = (
-      RecordedScene(), RecordedScene(SlideUpTransition(), size: Stage.tablet, frameRate: 24)
-    )
+    let fade = RecordedScene(frameRate: 30)
+    let slide = RecordedScene(SlideUpTransition(), size: Stage.tablet, frameRate: 24)
     return [
       fade.forward(), fade.backward(), slide.forward(), slide.backward(), oddities(),
     ]
@@ -127,7 +126,7 @@ struct TranscriptTests {
 
   @Test("of several legs is read back leg by leg, with their titles")
   func legs() throws {
-    let scene = RecordedScene()
+    let scene = RecordedScene(frameRate: 20)
     let legs = [
       RecordedLeg("forward \"<>\"", scene.forward()), RecordedLeg("", scene.backward()),
     ]
@@ -301,9 +300,8 @@ struct TranscriptTests {
     """
   }
 
-  @Test(
-    "that was cut off, shortened or changed is refused or read, and ends no program"
-  )
+  // Many more damages come from the fuzzer in `.ci/run`.
+  @Test("that was cut off, shortened or changed is refused or read, and ends no program")
   func damaged() throws {
     let whole = Transcript(oddities()).text
     let scalars = Array(whole.unicodeScalars)
@@ -313,7 +311,7 @@ struct TranscriptTests {
       return Int(seed >> 33) % bound
     }
     var (read, refused) = (0, 0)
-    for round in 0..<150 {
+    for round in 0..<60 {
       var damaged = scalars
       switch round % 3 {
       case 0: damaged.removeLast(next(damaged.count))
@@ -328,7 +326,7 @@ struct TranscriptTests {
         read += 1
       } catch { refused += 1 }
     }
-    #expect(read > 10)
-    #expect(refused > 50)
+    #expect(read > 4)
+    #expect(refused > 20)
   }
 }

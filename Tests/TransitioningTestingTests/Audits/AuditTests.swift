@@ -31,7 +31,7 @@ extension Issue {
 struct AuditTests {
   @Test("passes for ready-made transitions, and has the name of a scene")
   func readyMade() {
-    #expect(audit(FadeTransition(), as: [.presented]).isPassed)
+    #expect(audit(FadeTransition(), as: [.presented], frames: .every(7)).isPassed)
     #expect(audit(SlideUpTransition(), as: [.presented], frames: .every(5)).isPassed)
     let report = audit(scene: FadeScene(), frames: .every(10))
     #expect(report.name == "FadeScene" && report.rows.contains { $0.outcome == .kept })
@@ -39,7 +39,7 @@ struct AuditTests {
 
   @Test("is a row for each law, which can be rerun alone", arguments: TransitionLaw.standard)
   func law(_ law: TransitionLaw) {
-    audit(PlainFadeTransition(), for: [law], frames: .every(10))
+    audit(PlainFadeTransition(), for: [law], as: [.pushed], frames: .every(10))
   }
 
   @Test("records one issue for each violated law, at the line of the call")

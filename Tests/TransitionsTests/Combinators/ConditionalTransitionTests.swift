@@ -22,6 +22,6 @@ struct ConditionalTransitionTests {
 
   @Test("keeps the laws", arguments: TransitionLaw.standard)
   func laws(_ law: TransitionLaw) {
-    expectKept(law) { .when({ _ in true }, .slide, otherwise: .fade) }
+    expectKept(law, as: .pushed) { .when({ _ in true }, .slide, otherwise: .fade) }
   }
 }

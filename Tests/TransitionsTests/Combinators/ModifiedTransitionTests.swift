@@ -68,7 +68,7 @@ struct ModifiedTransitionTests {
   @Test("keeps the laws", arguments: TransitionLaw.standard)
   func laws(_ law: TransitionLaw) {
     expectKept(law) { .slide.delayed(by: 0.1).spedUp(by: 1.5) }
-    expectKept(law) { .slideUp.reversed() }
+    expectKept(law, as: .tab) { .slideUp.reversed() }
     expectKept(law) { .menu.spedUp(by: 2) }
   }
 }

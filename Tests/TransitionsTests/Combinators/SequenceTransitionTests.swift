@@ -18,5 +18,5 @@ struct SequenceTransitionTests {
   }
 
   @Test("keeps the laws", arguments: TransitionLaw.standard)
-  func laws(_ law: TransitionLaw) { expectKept(law) { .sequence(.slide, .fade) } }
+  func laws(_ law: TransitionLaw) { expectKept(law, as: .pushed) { .sequence(.slide, .fade) } }
 }

@@ -32,6 +32,6 @@ struct CoverTransitionTests {
   @Test("keeps the laws", arguments: TransitionLaw.standard)
   func laws(_ law: TransitionLaw) {
     expectKept(law) { .cover }
-    expectKept(law) { .cover(from: .leading) }
+    expectKept(law, as: .tab) { .cover(from: .leading) }
   }
 }

@@ -23,6 +23,6 @@ struct DirectionalPushTransitionTests {
   @Test("keeps the laws", arguments: TransitionLaw.standard)
   func laws(_ law: TransitionLaw) {
     expectKept(law) { .push }
-    expectKept(law) { .push(from: .top) }
+    expectKept(law, as: .pushed) { .push(from: .top) }
   }
 }

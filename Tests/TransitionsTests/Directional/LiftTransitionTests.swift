@@ -39,6 +39,6 @@ struct LiftTransitionTests {
   @Test("keeps the laws", arguments: TransitionLaw.standard)
   func laws(_ law: TransitionLaw) {
     expectKept(law) { .lift }
-    expectKept(law, "trailing") { .lift(to: .trailing) }
+    expectKept(law, "trailing", as: .tab) { .lift(to: .trailing) }
   }
 }

@@ -23,6 +23,6 @@ struct PageInTransitionTests {
   @Test("keeps the laws", arguments: TransitionLaw.standard)
   func laws(_ law: TransitionLaw) {
     expectKept(law) { .pageIn }
-    expectKept(law) { .pageIn(from: .bottom) }
+    expectKept(law, as: .pushed) { .pageIn(from: .bottom) }
   }
 }

@@ -21,6 +21,6 @@ struct PageOutTransitionTests {
   @Test("keeps the laws", arguments: TransitionLaw.standard)
   func laws(_ law: TransitionLaw) {
     expectKept(law) { .pageOut }
-    expectKept(law) { .pageOut(to: .top) }
+    expectKept(law, as: .tab) { .pageOut(to: .top) }
   }
 }

@@ -38,6 +38,6 @@ struct PeekTransitionTests {
   @Test("keeps the laws", arguments: TransitionLaw.standard)
   func laws(_ law: TransitionLaw) {
     expectKept(law) { .peek }
-    expectKept(law, "top") { .peek(from: .top) }
+    expectKept(law, "top", as: .pushed) { .peek(from: .top) }
   }
 }

@@ -21,6 +21,6 @@ struct PullTransitionTests {
   @Test("keeps the laws", arguments: TransitionLaw.standard)
   func laws(_ law: TransitionLaw) {
     expectKept(law) { .pull }
-    expectKept(law) { .pull(from: .bottom) }
+    expectKept(law, as: .tab) { .pull(from: .bottom) }
   }
 }

@@ -44,6 +44,6 @@ struct SqueezeTransitionTests {
   @Test("keeps the laws", arguments: TransitionLaw.standard)
   func laws(_ law: TransitionLaw) {
     expectKept(law) { .squeeze }
-    expectKept(law) { .squeeze(from: .bottom) }
+    expectKept(law, as: .pushed) { .squeeze(from: .bottom) }
   }
 }

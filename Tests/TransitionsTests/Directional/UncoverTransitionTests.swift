@@ -39,6 +39,6 @@ struct UncoverTransitionTests {
   @Test("keeps the laws", arguments: TransitionLaw.standard)
   func laws(_ law: TransitionLaw) {
     expectKept(law) { .uncover }
-    expectKept(law) { .uncover(to: .leading) }
+    expectKept(law, as: .tab) { .uncover(to: .leading) }
   }
 }

@@ -26,6 +26,6 @@ struct WipeTransitionTests {
   @Test("keeps the laws", arguments: TransitionLaw.standard)
   func laws(_ law: TransitionLaw) {
     expectKept(law) { .wipe }
-    expectKept(law, "top") { .wipe(from: .top) }
+    expectKept(law, "top", as: .pushed) { .wipe(from: .top) }
   }
 }

@@ -28,6 +28,6 @@ struct ZoomSlideTransitionTests {
   @Test("keeps the laws", arguments: TransitionLaw.standard)
   func laws(_ law: TransitionLaw) {
     expectKept(law) { .zoomSlide }
-    expectKept(law) { .zoomSlide(from: .top) }
+    expectKept(law, as: .tab) { .zoomSlide(from: .top) }
   }
 }

@@ -44,5 +44,5 @@ struct BounceTransitionTests {
   }
 
   @Test("keeps the laws", arguments: TransitionLaw.standard)
-  func laws(_ law: TransitionLaw) { expectKept(law) { BounceTransition() } }
+  func laws(_ law: TransitionLaw) { expectKept(law, as: .pushed) { BounceTransition() } }
 }

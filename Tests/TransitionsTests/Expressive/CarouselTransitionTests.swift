@@ -34,5 +34,5 @@ struct CarouselTransitionTests {
   }
 
   @Test("keeps the laws", arguments: TransitionLaw.standard)
-  func laws(_ law: TransitionLaw) { expectKept(law) { CarouselTransition() } }
+  func laws(_ law: TransitionLaw) { expectKept(law, as: .tab) { CarouselTransition() } }
 }

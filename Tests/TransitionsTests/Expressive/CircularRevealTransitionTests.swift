@@ -42,5 +42,5 @@ struct CircularRevealTransitionTests {
   }
 
   @Test("keeps the laws", arguments: TransitionLaw.standard)
-  func laws(_ law: TransitionLaw) { expectKept(law) { CircularRevealTransition() } }
+  func laws(_ law: TransitionLaw) { expectKept(law, as: .pushed) { CircularRevealTransition() } }
 }

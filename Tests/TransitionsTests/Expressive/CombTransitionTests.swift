@@ -42,6 +42,6 @@ struct CombTransitionTests {
   @Test("keeps the laws", arguments: TransitionLaw.standard)
   func laws(_ law: TransitionLaw) {
     expectKept(law) { .comb }
-    expectKept(law, "upright") { .comb(count: 5, to: .bottom) }
+    expectKept(law, "upright", as: .tab) { .comb(count: 5, to: .bottom) }
   }
 }

@@ -44,5 +44,5 @@ struct CurtainTransitionTests {
   }
 
   @Test("keeps the laws", arguments: TransitionLaw.standard)
-  func laws(_ law: TransitionLaw) { expectKept(law) { CurtainTransition() } }
+  func laws(_ law: TransitionLaw) { expectKept(law, as: .pushed) { CurtainTransition() } }
 }

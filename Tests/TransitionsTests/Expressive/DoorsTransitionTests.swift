@@ -29,5 +29,5 @@ struct DoorsTransitionTests {
   }
 
   @Test("keeps the laws", arguments: TransitionLaw.standard)
-  func laws(_ law: TransitionLaw) { expectKept(law) { DoorsTransition() } }
+  func laws(_ law: TransitionLaw) { expectKept(law, as: .tab) { DoorsTransition() } }
 }

@@ -29,6 +29,6 @@ struct SpinTransitionTests {
   @Test("keeps the laws", arguments: TransitionLaw.standard)
   func laws(_ law: TransitionLaw) {
     expectKept(law) { .spin }
-    expectKept(law, "two and a half turns") { .spin(turns: 2.5) }
+    expectKept(law, "two and a half turns", as: .tab) { .spin(turns: 2.5) }
   }
 }

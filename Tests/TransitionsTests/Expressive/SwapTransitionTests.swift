@@ -31,5 +31,5 @@ struct SwapTransitionTests {
   }
 
   @Test("keeps the laws", arguments: TransitionLaw.standard)
-  func laws(_ law: TransitionLaw) { expectKept(law) { .swap } }
+  func laws(_ law: TransitionLaw) { expectKept(law, as: .pushed) { .swap } }
 }

@@ -33,6 +33,6 @@ struct SwingTransitionTests {
   @Test("keeps the laws", arguments: TransitionLaw.standard)
   func laws(_ law: TransitionLaw) {
     expectKept(law) { .swing }
-    expectKept(law, "top") { .swing(around: .top) }
+    expectKept(law, "top", as: .tab) { .swing(around: .top) }
   }
 }

@@ -73,5 +73,5 @@ struct TilesTransitionTests {
   }
 
   @Test("keeps the laws", arguments: TransitionLaw.standard)
-  func laws(_ law: TransitionLaw) { expectKept(law) { TilesTransition() } }
+  func laws(_ law: TransitionLaw) { expectKept(law) { TilesTransition(count: 2) } }
 }

@@ -34,6 +34,6 @@ struct WindmillTransitionTests {
   @Test("keeps the laws", arguments: TransitionLaw.standard)
   func laws(_ law: TransitionLaw) {
     expectKept(law) { .windmill }
-    expectKept(law, "leading") { .windmill(around: .leading) }
+    expectKept(law, "leading", as: .pushed) { .windmill(around: .leading) }
   }
 }

@@ -62,6 +62,6 @@ struct FadeThroughTransitionTests {
   @Test("keeps the laws", arguments: TransitionLaw.standard)
   func laws(_ law: TransitionLaw) {
     expectKept(law) { .fadeThrough }
-    expectKept(law) { .fadeThrough(source: .flutter) }
+    expectKept(law, as: .tab) { .fadeThrough(source: .flutter) }
   }
 }

@@ -14,5 +14,5 @@ struct FadeTransitionTests {
   }
 
   @Test("keeps the laws", arguments: TransitionLaw.standard)
-  func laws(_ law: TransitionLaw) { expectKept(law) { FadeTransition() } }
+  func laws(_ law: TransitionLaw) { expectKept(law, as: .pushed) { FadeTransition() } }
 }

@@ -208,9 +208,9 @@ struct PredictiveBackTransitionTests {
   func laws(_ law: TransitionLaw) {
     let driver = PredictiveBackController {}
     expectKept(law) { PredictiveBackTransition(.fullScreen, by: driver) }
-    expectKept(law) { PredictiveBackTransition(.sheet, by: driver) }
+    expectKept(law, as: .tab) { PredictiveBackTransition(.sheet, by: driver) }
     expectKept(law) { PredictiveBackTransition(.sideSheet(at: .trailing), by: driver) }
-    expectKept(law) { PredictiveBackTransition(.sharedElement { nil }, by: driver) }
+    expectKept(law, as: .pushed) { PredictiveBackTransition(.sharedElement { nil }, by: driver) }
     expectKept(law) { .slide.driven(by: driver) }
   }
 }

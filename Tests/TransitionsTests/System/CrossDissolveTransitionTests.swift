@@ -18,5 +18,5 @@ struct CrossDissolveTransitionTests {
   }
 
   @Test("keeps the laws", arguments: TransitionLaw.standard)
-  func laws(_ law: TransitionLaw) { expectKept(law) { CrossDissolveTransition() } }
+  func laws(_ law: TransitionLaw) { expectKept(law, as: .tab) { CrossDissolveTransition() } }
 }

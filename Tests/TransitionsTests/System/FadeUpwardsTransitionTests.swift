@@ -21,5 +21,5 @@ struct FadeUpwardsTransitionTests {
   }
 
   @Test("keeps the laws", arguments: TransitionLaw.standard)
-  func laws(_ law: TransitionLaw) { expectKept(law) { .fadeUpwards } }
+  func laws(_ law: TransitionLaw) { expectKept(law, as: .tab) { .fadeUpwards } }
 }

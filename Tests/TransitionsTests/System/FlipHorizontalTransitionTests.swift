@@ -22,5 +22,5 @@ struct FlipHorizontalTransitionTests {
   }
 
   @Test("keeps the laws", arguments: TransitionLaw.standard)
-  func laws(_ law: TransitionLaw) { expectKept(law) { FlipHorizontalTransition() } }
+  func laws(_ law: TransitionLaw) { expectKept(law, as: .pushed) { FlipHorizontalTransition() } }
 }

@@ -8,7 +8,7 @@ import Transitioning
 struct SheetWorldTests {
   @Test("ends as it began, with balanced callbacks", arguments: 0..<4)
   func random(part: Int) throws {
-    for seed in (part * 25)..<(part * 25 + 25) {
+    for seed in (part * 12)..<(part * 12 + 12) {
       let life = SheetLife(seed: UInt64(seed))
       for _ in 0..<40 { life.step() }
       try life.settle()
