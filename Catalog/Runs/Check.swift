@@ -15,6 +15,8 @@ struct Check: Encodable {
     case finishes
     /// The last leg ends in the state in which the first began.
     case returns
+    /// There and back, no picture of a filmstrip repeats the picture before it.
+    case keepsMoving = "keeps moving"
     /// With reduced motion, no view moves or changes its size, unless a finger moves it.
     case reducesMotion = "reduces motion"
     /// Every "will" callback has its "did" callback.
@@ -32,6 +34,7 @@ struct Check: Encodable {
       case .isUnchanged: "after a cancelled leg the screen is as it was before"
       case .finishes: "the dismissal is complete when the finger went far enough"
       case .returns: "after the last leg the screen is as it was before the first"
+      case .keepsMoving: "there and back, no picture of a filmstrip repeats the one before it"
       case .reducesMotion: "nothing moves or changes its size, unless a finger moves it"
       case .balances: "every viewWill callback has its viewDid, in the right order"
       case .deallocates: "the closed controller is deallocated"

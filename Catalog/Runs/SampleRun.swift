@@ -39,6 +39,12 @@ struct SampleRun {
       Check(.returns, performance.stage.displayList().difference(fromEarlier: before)),
       Check(.reportsNoIssue, issues.first.map { "\(issues.count) issues: \($0)" }),
     ]
+    if courses == [.forward, .backward], !setting.prefersReducedMotion {
+      let faults = legs.compactMap { leg in
+        Repetition(in: leg.recording).map { "\(leg.name): picture \($0.number) is a repetition" }
+      }
+      checks.append(Check(.keepsMoving, faults))
+    }
     if !type.keepsWhatItShows {
       checks.append(Check(.deallocates, performance.opened.map { "\($0) was not deallocated" }))
     }

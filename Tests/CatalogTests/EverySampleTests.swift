@@ -1,35 +1,10 @@
 import Foundation
-import Expectations
+import Testing
 import TransitionLaws
 import TransitionPictures
 import Transitioning
 
 @testable import Catalog
-
-/// The runs of all samples, each made once for all tests.
-///
-/// A run of all samples is what these tests cost, so tests share runs, and take a sample at rest
-/// where they need no motion.
-@MainActor
-enum SharedRuns {
-  private static let thereAndBack: [Leg.Course] = [.forward, .backward]
-
-  private static let plain = Samples.all.map { SampleRun($0, through: thereAndBack, in: .phone) }
-
-  /// The runs of all samples, in their order, through some legs.
-  ///
-  /// The runs there and back on a phone are kept, for pictures too. All others are made one by one,
-  /// because all of them together would need gigabytes.
-  static func of(
-    _ courses: [Leg.Course] = thereAndBack, in setting: Setting = .phone
-  ) -> AnySequence<SampleRun> {
-    guard courses != thereAndBack || setting != .phone else { return AnySequence(plain) }
-    return AnySequence(
-      Samples.all.lazy.map {
-        SampleRun($0, through: courses, in: setting, forPictures: false)
-      })
-  }
-}
 
 /// What a sample shows at rest, closed and open, without a recording of the way between.
 @MainActor
@@ -46,11 +21,15 @@ private struct Rest {
   }
 }
 
-/// All other ways and options run in a release build, in `.ci/run`.
+/// A sample of each kind: a presentation, a push, tabs, a gesture of its own, a mechanism of its own.
+///
+/// All samples run in all ways and with all options in a release build, in `.ci/run`.
 @MainActor
-@Suite("Every sample")
-struct EverySampleTests {
-  private static let rightToLeft = Setting(layoutDirection: .rightToLeft)
+@Suite("A sample of each kind")
+struct SampleOfEachKindTests {
+  private static let samples: [any Sample.Type] = [
+    FadeSample.self, SharedAxisYSample.self, TabsSample.self, SheetSample.self, SplitSample.self,
+  ]
 
   private func expectAllRight(
     _ words: [String], and look: (SampleRun) -> Void = { _ in }
@@ -59,13 +38,14 @@ struct EverySampleTests {
       Arguments(
         words, flags: PerformanceOptions.flags, options: PerformanceOptions.choices,
         fractions: PerformanceOptions.fractions))
-    let runs = SharedRuns.of(options.courses, in: options.setting)
-    for (run, sample) in zip(runs, Samples.all) {
+    for sample in Self.samples {
+      let run = SampleRun(
+        sample, through: options.courses, in: options.setting, forPictures: false)
       let line = RunStory(run: run, look: .plain, columns: 100).line
-      expectTrue(run.isRight, "\(line)")
-      expectTrue(line.hasPrefix("passed  \(sample.name) "))
-      expectTrue(!line.contains("reduces motion"))
-      expectTrue(line.contains("deallocates") != sample.keepsWhatItShows)
+      #expect(run.isRight, "\(line)")
+      #expect(line.hasPrefix("passed  \(sample.name) "))
+      #expect(!line.contains("reduces motion"))
+      #expect(line.contains("deallocates") != sample.keepsWhatItShows)
       look(run)
     }
   }
@@ -84,60 +64,60 @@ struct EverySampleTests {
           && each.recording.events.contains { $0.message.hasSuffix("and \(outcome)") }
       }
     }
-    expectTrue(isLetGo(.cancelled(at: 0.3), and: "cancelled"), "\(run.sample.name)")
-    expectTrue(isLetGo(.interactive, and: "finished"), "\(run.sample.name)")
+    #expect(isLetGo(.cancelled(at: 0.3), and: "cancelled"), "\(run.sample.name)")
+    #expect(isLetGo(.interactive, and: "finished"), "\(run.sample.name)")
   }
 
   @Test("is right when it is interrupted")
   func interrupted() throws { try expectAllRight(["--interrupt", "0.5"]) }
 
-  @Test("takes as long in right-to-left layout, and looks different")
-  func mirrored() throws {
-    let runs = zip(SharedRuns.of(), SharedRuns.of(in: Self.rightToLeft))
-    for (plain, mirrored) in runs {
-      let sample = plain.sample
-      for (leg, other) in zip(plain.legs, mirrored.legs) {
-        expectTrue(abs(leg.recording.duration - other.recording.duration) < 1e-2, "\(sample.name)")
-        expectEqual(
-          leg.recording.frames.first?.items.count, other.recording.frames.first?.items.count)
-        expectTrue(
-          sample == PetsSample.self
-            || leg.recording.frames.first?.items != other.recording.frames.first?.items,
-          "\(sample.name)")
+  @Test("takes as long in right-to-left layout")
+  func mirrored() {
+    for sample in Self.samples {
+      func durations(_ direction: UITraitEnvironmentLayoutDirection) -> [TimeInterval] {
+        SampleRun(
+          sample, through: [.forward, .backward], in: Setting(layoutDirection: direction),
+          forPictures: false
+        ).legs.map(\.recording.duration)
+      }
+      for (one, other) in zip(durations(.leftToRight), durations(.rightToLeft)) {
+        #expect(abs(one - other) < 1e-2, "\(sample.name)")
       }
     }
   }
+}
 
-  @Test("is dark where the interface is dark, and otherwise the same")
-  func dark() throws {
+/// At rest, because a run of all samples takes long.
+@MainActor
+@Suite("Every sample at rest")
+struct EverySampleTests {
+  @Test("fills phone and tablet, is dark in the dark and otherwise the same, and is mirrored")
+  func settings() throws {
     for sample in Samples.all {
-      let light = try Rest(of: sample, in: .phone)
+      let plain = try Rest(of: sample, in: .phone)
+      let tablet = try Rest(of: sample, in: .tablet)
       let dark = try Rest(of: sample, in: Setting(isDark: true))
-      for (one, two) in [(light.closed, dark.closed), (light.open, dark.open)] {
-        expectEqual(one.items.map(\.size), two.items.map(\.size), "\(sample.name)")
+      let mirrored = Performance(sample.init(), in: Setting(layoutDirection: .rightToLeft))
+        .stage.displayList()
+      for picture in [plain.closed, plain.open, tablet.closed, tablet.open] {
+        let isFilled = picture.items.contains {
+          $0.size.width >= picture.size.width && $0.size.height >= picture.size.height
+        }
+        #expect(isFilled, "\(sample.name)")
+      }
+      for (one, two) in [(plain.closed, dark.closed), (plain.open, dark.open)] {
+        #expect(one.items.map(\.size) == two.items.map(\.size), "\(sample.name)")
         let screens = [one, two].map { list in
           list.items.first {
             $0.size == list.size && $0.fill != nil && !$0.name.hasPrefix("UIWindow")
           }?.fill
         }
         let (day, night) = (try #require(screens[0] ?? nil), try #require(screens[1] ?? nil))
-        expectTrue(day.red > night.red + 0.4, "\(sample.name)")
+        #expect(day.red > night.red + 0.4, "\(sample.name)")
       }
-    }
-  }
-
-  @Test("fills a tablet as it fills a phone: both pages reach all four sides")
-  func filled() throws {
-    for setting in [Setting.phone, .tablet] {
-      for sample in Samples.all {
-        let rest = try Rest(of: sample, in: setting)
-        for picture in [rest.closed, rest.open] {
-          let isFilled = picture.items.contains {
-            $0.size.width >= setting.size.width && $0.size.height >= setting.size.height
-          }
-          expectTrue(isFilled, "\(sample.name)")
-        }
-      }
+      #expect(plain.closed.items.count == mirrored.items.count, "\(sample.name)")
+      let isMirrored = plain.closed.items != mirrored.items
+      #expect(isMirrored || sample == PetsSample.self, "\(sample.name)")
     }
   }
 }

@@ -1,5 +1,5 @@
 import Foundation
-import Expectations
+import Testing
 import TransitionPictures
 import Transitioning
 
@@ -12,7 +12,7 @@ struct SampleRunTests {
   private func complaint(_ sample: any Sample.Type) throws -> String? {
     let run = SampleRun(sample, in: .phone)
     let check = try #require(run.checks.first { $0.law == .returns })
-    expectEqual(run.isRight, check.holds)
+    #expect(run.isRight == check.holds)
     return check.holds ? nil : check.detail
   }
 
@@ -25,16 +25,51 @@ struct SampleRunTests {
     #expect(try complaint(Spoiled<OtherGroup>.self) == "the groups or clips have changed")
   }
 
+  @Test("names a picture of a filmstrip that repeats the one before it")
+  func repetition() throws {
+    let run = SampleRun(Early.self, in: .phone)
+    let check = try #require(run.checks.first { $0.law == .keepsMoving })
+    #expect(check.detail.hasPrefix("forward: picture 4 is a repetition; backward: picture "))
+    #expect(!run.isRight)
+  }
+
   @Test("counts a layer once, also when its border is above its sublayers")
   func layers() throws {
     let run = SampleRun(Spoiled<Nothing>.self, in: .phone)
     let first = try #require(run.legs.first?.recording.frames.first)
-    expectEqual(first.items.count { $0.part == .border }, 1)
+    #expect(first.items.count { $0.part == .border } == 1)
     let still = Recording(
       size: first.size, frameRate: 60, startTime: 0, endTime: 0, frames: [first], events: [],
       settled: .success(0))
-    expectEqual(still.mostLayers, Set(first.items.map(\.layer)).count)
-    expectEqual(still.mostLayers, first.items.count - 1)
+    #expect(still.mostLayers == Set(first.items.map(\.layer)).count)
+    #expect(still.mostLayers == first.items.count - 1)
+  }
+}
+
+/// A page that has faded in, and seems to stand still, long before its transition ends.
+private struct Early: Sample {
+  static var name: String { "early" }
+  static var group: SampleGroup { .scenes }
+  static var purpose: String { "a test" }
+  static var summary: String { "A page that stands still before the end." }
+
+  let root = UIViewController()
+
+  func open() -> UIViewController {
+    let page = UIViewController()
+    page.view.backgroundColor = .blue
+    page.transitionController.transition = EarlyTransition()
+    root.present(page, animated: true)
+    return page
+  }
+}
+
+private final class EarlyTransition: Transition {
+  func start(with context: TransitionContext) {
+    let view: UIView = context.foreView
+    context.animate(view, \.opacity, back: 0, fore: 1, during: 0...0.4)
+    context.animate(view, \.position.x, back: view.center.x - 0.3, fore: view.center.x)
+    context.endAfterAnimations()
   }
 }
 

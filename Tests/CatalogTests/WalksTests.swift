@@ -1,5 +1,5 @@
 import Foundation
-import Expectations
+import Testing
 import Transitioning
 
 @testable import Catalog
@@ -23,23 +23,22 @@ struct WalksTests {
     let navigation = try navigation(scene)
     try scene.tap("row of Heron path")
     let walk = try #require(navigation.topViewController as? WalkViewController)
-    expectEqual(decisions(walk), ["FadeThroughTransition runs forward"])
+    #expect(decisions(walk) == ["FadeThroughTransition runs forward"])
     let shown = scene.picture
     try scene.tap("Show on the map")
     let place = try #require(navigation.topViewController as? PlaceViewController)
-    expectEqual(
-      decisions(place),
-      [
+    #expect(
+      decisions(place) == [
         "TwoWayTransition<SlideUpTransition, FadeTransition> falls back to SlideUpTransition",
         "SlideUpTransition runs forward",
       ])
     try scene.tap("Back")
-    expectEqual(decisions(place).last, "FadeTransition runs backward")
-    expectEqual(scene.picture, shown)
+    #expect(decisions(place).last == "FadeTransition runs backward")
+    #expect(scene.picture == shown)
     try scene.tap("Back")
-    expectEqual(decisions(walk), ["FadeThroughTransition runs backward"])
-    expectEqual(scene.picture, before)
-    expectEqual(navigation.viewControllers.count, 1)
+    #expect(decisions(walk) == ["FadeThroughTransition runs backward"])
+    #expect(scene.picture == before)
+    #expect(navigation.viewControllers.count == 1)
     scene.expectNothingLeft()
   }
 
@@ -47,7 +46,7 @@ struct WalksTests {
   func mirrored() throws {
     let scene = try SampleScene("navigation-fade", layoutDirection: .rightToLeft)
     let picture = try scene.frame("photograph of Low tide")
-    expectTrue(abs(picture.maxX - (390 - 24)) < 1e-9)
+    #expect(abs(picture.maxX - (390 - 24)) < 1e-9)
     try scene.open()
     #expect(try scene.frame("Back").minX > 300)
     try scene.tap("Back")
@@ -60,8 +59,8 @@ struct WalksTests {
     let (first, second) = (
       try scene.frame("row of Low tide"), try scene.frame("row of Mill round")
     )
-    expectEqual((first.minY == second.minY), isTablet)
-    expectEqual(second.maxX, scene.stage.size.width - 16)
+    #expect((first.minY == second.minY) == isTablet)
+    #expect(second.maxX == scene.stage.size.width - 16)
     #expect(try scene.frame("row of Full moon").minY < scene.stage.size.height)
   }
 
@@ -80,11 +79,11 @@ struct WalksTests {
             && list.groups(of: item).reduce(item.opacity, { $0 * $1.opacity }) > 0.001
         }
       }
-      expectTrue(shown.count <= 1, "at \(scene.stage.now) s")
+      #expect(shown.count <= 1, "at \(scene.stage.now) s")
       seen.formUnion(shown)
       scene.stage.advance(by: 1 / 60)
     }
-    expectEqual(seen.count, 2)
+    #expect(seen.count == 2)
   }
 
   // Rules: AnimatedTransitions 18.
@@ -95,13 +94,13 @@ struct WalksTests {
     scene.stage.advance(by: 0.1)
     scene.sample.close(walk)
     let rest = try scene.stage.settle()
-    expectTrue(abs(rest - 0.1) < 1e-6)
-    expectEqual(
-      scene.take().filter { $0.hasPrefix("WalkViewController") },
-      [
-        "viewWillAppear(true)", "viewDidAppear(true)", "viewWillDisappear(true)",
-        "viewDidDisappear(true)",
-      ].map { "WalkViewController 'Mill round'.\($0)" })
+    #expect(abs(rest - 0.1) < 1e-6)
+    #expect(
+      scene.take().filter { $0.hasPrefix("WalkViewController") }
+        == [
+          "viewWillAppear(true)", "viewDidAppear(true)", "viewWillDisappear(true)",
+          "viewDidDisappear(true)",
+        ].map { "WalkViewController 'Mill round'.\($0)" })
     scene.expectNothingLeft()
   }
 }

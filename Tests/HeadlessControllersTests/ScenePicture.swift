@@ -6,7 +6,9 @@ extension UIWindow {
   ///
   /// In `P > B+: P [B]`, the root P presents B, which is being presented; the window has P's view,
   /// and a container with B's view in it. A minus marks a controller that is being dismissed, and a
-  /// question mark one whose presenter does not present it. The number of issues comes last.
+  /// question mark one whose presenter does not present it. An empty pair of brackets is a view
+  /// without a controller, such as the one that keeps the place of a presenter's view. The number
+  /// of issues comes last.
   var picture: String {
     var (links, controller) = ([String](), rootViewController)
     while let each = controller, links.count < 20 {
@@ -45,8 +47,9 @@ extension NavigationScene {
   /// The names of the controllers on the stack, root first; a question mark follows them if the
   /// last one's view has sibling views, and the number of refusals if there are some.
   var picture: String {
-    let top = navigation.topViewController?.title ?? ""
-    return stack + (isAlone(top) ? "" : "?") + (issues.isEmpty ? "" : "; issues: \(issues.count)")
+    let top = navigation.topViewController?.view
+    let isAlone = top.map { $0.superview?.subviews == [$0] } ?? true
+    return order + (isAlone ? "" : "?") + (issues.isEmpty ? "" : "; issues: \(issues.count)")
   }
 }
 

@@ -1,5 +1,5 @@
 import Foundation
-import Expectations
+import Testing
 
 @Suite("The pages of the documentation")
 struct ArticleTests {
@@ -31,7 +31,7 @@ struct ArticleTests {
 
   @Test("are there")
   func someHaveExamples() {
-    expectTrue(Self.pages.count >= 17)
+    #expect(Self.pages.count >= 17)
   }
 
   @Test("have examples that compile as they are written", arguments: pages)
@@ -45,17 +45,17 @@ struct ArticleTests {
       }
       for manifest in examples where manifest.kind == .manifest {
         let errors = try SnippetCompiler.errors(inManifest: manifest.text)
-        expectTrue(errors == nil, "\(errors ?? "")")
+        #expect(errors == nil, "\(errors ?? "")")
       }
       // The declarations of a page are one module, so that a test can use a transition above it.
       let declarations = examples.filter { $0.kind == .declarations }.map(\.file)
       if !declarations.isEmpty {
         let errors = try SnippetCompiler.errors(in: declarations, folders: [folder])
-        expectTrue(errors == nil, "\(errors ?? "")")
+        #expect(errors == nil, "\(errors ?? "")")
       }
       for program in examples where program.kind == .program {
         let errors = try SnippetCompiler.errors(in: [program.file], asLibrary: false)
-        expectTrue(errors == nil, "\(errors ?? "")")
+        #expect(errors == nil, "\(errors ?? "")")
       }
     }
   }
@@ -75,10 +75,10 @@ struct ArticleTests {
     let transitions = names.filter { $0.hasPrefix("CardTransition-") }
     let tests = names.filter { $0.hasPrefix("CardTests-") }
     let last = try #require(transitions.last)
-    expectTrue(!tests.isEmpty)
+    #expect(!tests.isEmpty)
     for files in transitions.map({ [$0] }) + tests.map({ [$0, last] }) {
       let errors = try SnippetCompiler.errors(in: files.map { folder.appending(path: $0) })
-      expectTrue(errors == nil, "\(files[0]): \(errors ?? "")")
+      #expect(errors == nil, "\(files[0]): \(errors ?? "")")
     }
     let manifest = folder.appending(path: "Package.swift")
     let text = try String(contentsOf: manifest, encoding: .utf8)

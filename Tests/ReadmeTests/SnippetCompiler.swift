@@ -1,5 +1,5 @@
 import Foundation
-import Expectations
+import Testing
 
 /// The Swift compiler, for code in pages that uses the package's modules.
 enum SnippetCompiler {
@@ -30,7 +30,7 @@ enum SnippetCompiler {
   ) throws -> String? {
     let modules = try #require(modules)
     let arguments =
-      ["-typecheck", "-swift-version", "6"]
+      ["-typecheck", "-wmo", "-swift-version", "6"]
       + (folders + [modules]).flatMap { ["-I", $0.path] }
       + (asLibrary ? ["-parse-as-library"] : [])
     return try compile(arguments + files.map(\.path))
@@ -44,10 +44,10 @@ enum SnippetCompiler {
     let module = folder.appending(path: "\(name).swiftmodule")
     let errors = try compile(
       [
-        "-emit-module", "-parse-as-library", "-swift-version", "6", "-suppress-warnings",
+        "-emit-module", "-wmo", "-parse-as-library", "-swift-version", "6", "-suppress-warnings",
         "-I", folder.path, "-module-name", name, "-o", module.path,
       ] + (files ?? [standIns.appending(path: "\(name).swift")]).map(\.path))
-    expectTrue(errors == nil)
+    #expect(errors == nil)
   }
 
   /// The errors in the manifest of a package, in a folder of its own; nil if there are none.

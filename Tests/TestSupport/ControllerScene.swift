@@ -43,6 +43,32 @@ package final class ControllerScene {
     return controller
   }
 
+  /// Presents a new controller with a transition, animated.
+  @discardableResult
+  package func present(
+    _ transition: any Transition, completion: (() -> Void)? = nil
+  ) -> LoggingViewController {
+    let fore = controller("B", with: transition)
+    back.present(fore, animated: true, completion: completion)
+    return fore
+  }
+
+  /// Presents a new controller with a transition, animated, and waits until it is at rest.
+  @discardableResult
+  package func play(_ transition: any Transition) throws -> LoggingViewController {
+    let fore = present(transition)
+    try stage.settle()
+    return fore
+  }
+
+  /// Plays transitions, one after the other, each with a controller that leaves without animation.
+  package func playEach(_ transitions: [any Transition]) throws {
+    for transition in transitions {
+      try play(transition).dismiss(animated: false)
+      try stage.settle()
+    }
+  }
+
   /// Presents, without animation, each controller from the one before, and empties the log.
   package func stack(
     _ controllers: [LoggingViewController], from first: LoggingViewController? = nil
@@ -56,12 +82,12 @@ package final class ControllerScene {
     _ = log.take()
   }
 
-  /// The refusals of controllers so far.
+  /// The refusals so far.
   package var issues: [ControllerIssue] {
     stage.diagnostics.issues.compactMap { $0 as? ControllerIssue }
   }
 
-  /// The misuses of transitions so far.
+  /// The mistakes of transitions so far.
   package var transitionIssues: [TransitionIssue] {
     stage.diagnostics.issues.compactMap { $0 as? TransitionIssue }
   }

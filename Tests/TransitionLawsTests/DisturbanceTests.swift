@@ -1,4 +1,4 @@
-import Expectations
+import Testing
 import TransitionLaws
 import Transitioning
 
@@ -18,31 +18,25 @@ struct DisturbanceTests {
     options.placements = placements
     let report = TransitionAudit(options) { Fading() }
       .report(for: [.survives, .reverses, .cancels])
-    expectTrue(report.isPassed)
+    #expect(report.isPassed)
     return report.rows.filter { $0.situation.hasPrefix(place) }.map(\.looked)
   }
 
   // 0.35 s at 60 frames a second are 21 frames, each way. Nothing is turned back at the first.
   private let frames = 21
 
-  @Test("pushed and presented, each frame has each of them, and one change of traits")
+  @Test(
+    "where it is audited alone, each frame has each of them; a tab beside a push has one of them")
   func everywhere() {
-    expectEqual(looks(as: nil, in: "presented"), [2 * frames * 5, 2 * (frames - 1), 2 * frames])
-    expectEqual(looks(as: nil, in: "pushed"), [2 * frames * 6, 2 * (frames - 1), 2 * frames])
-  }
-
-  @Test("as a tab, each frame has one of them")
-  func tab() {
-    let looks = looks(as: nil, in: "tab")
-    expectEqual(looks.reduce(0, +), 2 * frames)
-    expectTrue(looks.allSatisfy { $0 > 0 })
-  }
-
-  @Test("as a tab that is audited without the push, each frame has each of them")
-  func tabAlone() {
     let all = [2 * frames * 5, 2 * (frames - 1), 2 * frames]
-    expectEqual(looks(as: [.tab], in: "tab"), all)
-    expectEqual(looks(as: [.presented, .tab], in: "tab"), all)
+    #expect(looks(as: nil, in: "presented") == all)
+    // A push has one change of traits more.
+    #expect(looks(as: nil, in: "pushed") == [2 * frames * 6] + all.dropFirst())
+    let tab = looks(as: nil, in: "tab")
+    #expect(tab.reduce(0, +) == 2 * frames && tab.allSatisfy { $0 > 0 })
+    for placements in [[AuditPlacement.tab], [.presented, .tab]] {
+      #expect(looks(as: placements, in: "tab") == all)
+    }
   }
 
   @Test("at a few frames, each of them has all")
@@ -51,6 +45,6 @@ struct DisturbanceTests {
     (options.placements, options.frameStride) = ([.pushed, .tab], 11)
     let report = TransitionAudit(options) { Fading() }.report(for: [.survives])
     // Seven in a tab, and eight in a push: two instants there and two back.
-    expectEqual(report.rows.map(\.looked), [2 * 2 * 8, 2 * 2 * 7])
+    #expect(report.rows.map(\.looked) == [2 * 2 * 8, 2 * 2 * 7])
   }
 }

@@ -1,7 +1,6 @@
-import Foundation
 import HeadlessStage
 import TestSupport
-import Expectations
+import Testing
 import Transitioning
 
 @testable import TransitionPictures
@@ -10,8 +9,6 @@ import Transitioning
 @MainActor
 @Suite("Pictures of extreme size")
 struct ExtremeSizeTests {
-  private let list = DisplayList(time: 0, size: CGSize(width: 10, height: 10), items: [])
-
   @Test("are refused by name as rasters")
   func rasters() async {
     let result = await #expect(
@@ -21,7 +18,8 @@ struct ExtremeSizeTests {
       _ = Raster(list, width: .max, height: 3)
     }
     let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    expectContains(message, "Raster must have at most 33554432 pixels, not 9223372036854775807 × 3")
+    #expect(
+      message.contains("Raster must have at most 33554432 pixels, not 9223372036854775807 × 3"))
     await #expect(processExitsWith: .failure) {
       let list = DisplayList(time: 0, size: CGSize(width: 10, height: 10), items: [])
       _ = Raster(list, width: 2, height: 3, samples: .max)
@@ -31,18 +29,31 @@ struct ExtremeSizeTests {
   @Test("are cut to the size that a terminal can show")
   func terminals() throws {
     let strip = TerminalFilmstrip(columns: .max, frames: .max, look: .plain)
-    expectEqual(strip.columns, 1000)
-    expectEqual(strip.frames, 1000)
+    #expect((strip.columns, strip.frames) == (1000, 1000))
     let recording = RecordedScene().forward()
     let lines = strip.text(recording, title: "long").split(separator: "\n")
-    expectTrue(lines.allSatisfy { $0.count <= 1000 })
+    #expect(lines.allSatisfy { $0.count <= 1000 })
     var player = TerminalPlayer(
       [RecordedLeg("forward", recording)], title: "fade", columns: .max, rows: .max, look: .plain)
     let screen = player.screen()
-    expectEqual(screen.count, TerminalPlayer.maximumRows)
-    expectTrue(screen.allSatisfy { $0.count == TerminalPlayer.maximumColumns })
+    #expect(
+      screen.map(\.count)
+        == Array(repeating: TerminalPlayer.maximumColumns, count: TerminalPlayer.maximumRows))
     var small = TerminalPlayer([], title: "", columns: .min, rows: .min, look: .color)
-    expectEqual(small.screen().count, 1)
+    #expect(small.screen().count == 1)
+    var long = TerminalPlayer(
+      Array(repeating: RecordedLeg("", recording), count: 90), title: "", columns: 40, rows: 12,
+      look: .plain)
+    long.head.advance(by: 0.5)
+    #expect(long.screen().count == 12)
+  }
+
+  @Test("cannot have a track that begins before its first frame")
+  func tracks() async {
+    await #expect(processExitsWith: .failure) {
+      guard let target = AnimationTarget(key: "opacity") else { return }
+      _ = PropertyTrack(layer: 1, name: "", target: target, firstFrame: -1, values: [])
+    }
   }
 
   @Test("last no longer than the largest number of frames")
@@ -53,9 +64,8 @@ struct ExtremeSizeTests {
     let recording = Recorder(stage, upTo: 90).record(within: 1e308) {
       UIView.animate(withDuration: 1, delay: 0, options: .repeat) { window.alpha = 0.5 }
     }
-    expectEqual(recording.frames.count, 90)
+    #expect((recording.frames.count, recording.endTime) == (90, 89.0 / 60))
     #expect(throws: SettleError.self) { try recording.settled.get() }
-    expectEqual(recording.endTime, 89.0 / 60)
   }
 
   @Test("begin at any instant that a clock can show", arguments: [1e12, 1e15, 1e17])
@@ -68,72 +78,15 @@ struct ExtremeSizeTests {
       UIView.animate(withDuration: 1) { window.alpha = 0.5 }
     }
     let times = recording.frames.map(\.time)
-    expectTrue(zip(times, times.dropFirst()).allSatisfy { $0 < $1 })
-    expectEqual(window.alpha, 0.5)
-  }
-}
-
-@MainActor
-@Suite("A name of 20,000 letters")
-struct LongNameTests {
-  private static let mark = "Ω"
-
-  /// A recording of a moving view with a long name.
-  private func recording(frames: Int) -> Recording {
-    let stage = Stage()
-    let window = UIWindow(stage: stage)
-    window.makeKeyAndVisible()
-    let name = String(repeating: Self.mark, count: 20_000)
-    let card = UIView(frame: CGRect(x: 10, y: 10, width: 50, height: 50))
-    card.backgroundColor = .red
-    card.accessibilityIdentifier = name
-    card.layer.name = name
-    window.addSubview(card)
-    return Recorder(stage).record {
-      UIView.animate(withDuration: Double(frames) / 60) { card.center.x = 200 }
-    }
+    #expect(zip(times, times.dropFirst()).allSatisfy { $0 < $1 } && window.alpha == 0.5)
   }
 
-  private func letters(_ text: String) -> Int {
-    text.unicodeScalars.count { $0 == "Ω" } + text.components(separatedBy: "&#937;").count - 1
-  }
-
-  @Test("is not repeated in each row or frame of any format")
-  func repetition() {
-    let formats: [(String, ([RecordedLeg]) -> String)] = [
-      ("svg", { SVGFilmstrip().text($0, title: "t") }),
-      ("html", { PlayerPage(title: "t", legs: $0).html }),
-      ("csv", { RecordingTable($0).csv }), ("tracks", { RecordingTable($0).trackCSV }),
-      ("lottie", { LottieAnimation($0[0].recording).json }),
-      ("css", { StyleSheet($0[0].recording).css }),
-      ("transcript", { Transcript($0).text }),
-      ("terminal", { TerminalFilmstrip(look: .color).text($0[0].recording, title: $0[0].title) }),
-    ]
-    let (short, long) = (recording(frames: 12), recording(frames: 60))
-    for (format, text) in formats {
-      let counts = [short, long].map { letters(text([RecordedLeg("leg", $0)])) }
-      // A table row has at most 200 letters of the name; elsewhere more frames add none.
-      let more = format == "csv" || format == "tracks" ? 200 * 2 * 48 : 0
-      expectTrue(counts[1] - counts[0] <= more, "\(format): \(counts)")
-      expectTrue(
-        counts[0] >= (["css", "terminal"].contains(format) ? 0 : 10), "\(format): \(counts)")
-      expectTrue(counts[0] <= 8 * 20_000, "\(format): \(counts)")
-    }
-  }
-
-  @Test("is escaped in a time in proportion to its length")
+  @Test("are escaped in a time in proportion to their length, and end in an ellipsis in a table")
   func escaping() {
     let text = String(repeating: "<Ω&", count: 200_000)
-    expectEqual(Markup.escaped(text).utf8.count, 200_000 * (4 + 2 + 5))
-    expectEqual(JSONText.quoted(text).utf8.count, 200_000 * (6 + 2 + 6) + 2)
-    expectEqual(text.replacing("<", withText: "##").utf8.count, 200_000 * 5)
-  }
-
-  @Test("ends in an ellipsis in a table")
-  func shortened() {
-    let field = CSVText.field(String(repeating: "a", count: 100_000))
-    expectEqual(field.unicodeScalars.count, 200)
-    expectTrue(field.hasSuffix("a…"))
-    expectEqual(CSVText.field("short"), "short")
+    let texts = [Markup.escaped(text), JSONText.quoted(text), text.replacing("<", withText: "##")]
+    #expect(texts.map(\.utf8.count) == [200_000 * 11, 200_000 * 14 + 2, 200_000 * 5])
+    let fields = [String(repeating: "a", count: 100_000), "short"].map { CSVText.field($0) }
+    #expect(fields == [String(repeating: "a", count: 199) + "…", "short"])
   }
 }

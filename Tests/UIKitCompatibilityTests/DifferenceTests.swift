@@ -1,5 +1,4 @@
-import Foundation
-import Expectations
+import Testing
 import UIKitCompatibility
 
 /// The code of the page of differences, line by line.
@@ -38,7 +37,7 @@ extension MainScreenTests {
         screen.settle()
         photo.view.removeGestureRecognizer(pan)
       }
-      expectEqual(photo.calls.filter { $0 == "pan ended" }.count, 3)
+      #expect(photo.calls.filter { $0 == "pan ended" }.count == 3)
       third.removeTarget(photo, action: nil)
 
       let button = UIButton(frame: CGRect(x: 10, y: 100, width: 100, height: 100))
@@ -51,21 +50,19 @@ extension MainScreenTests {
       button.removeTarget(photo, action: nil, for: .allEvents)
       UIScreen.main.tap(at: button.center)
       screen.settle()
-      expectEqual(photo.calls.filter { $0 == "tap" }.count, 1)
-      expectEqual(taps, 2)
+      #expect(photo.calls.filter { $0 == "tap" }.count == 1 && taps == 2)
 
       let item = UIBarButtonItem(
         title: "Edit", style: .plain, target: photo, action: PhotoViewController.edit)
       item.primaryAction?()
       item.primaryAction = { taps = 0 }
       item.primaryAction?()
-      expectEqual(photo.calls.last, "edit")
-      expectEqual(taps, 0)
+      #expect(photo.calls.last == "edit" && taps == 0)
 
       let link = CADisplayLink { [weak photo] link in photo?.step(link) }
       link.add(to: UIScreen.main)
       screen.wait(0.1)
-      expectEqual(photo.calls.last, "step")
+      #expect(photo.calls.last == "step")
       screen.window.rootViewController = screen.root
       screen.settle()
     }
@@ -105,17 +102,14 @@ extension MainScreenTests {
       layer.actions = ["position": NSNull(), "opacity": recorder]
       layer.position = CGPoint(x: 1, y: 1)
       layer.opacity = 0.5
-      expectEqual(recorder.ran, [.opacity])
-      expectTrue(layer.animationKeys() == nil)
+      #expect(recorder.ran == [.opacity] && layer.animationKeys() == nil)
       layer.sublayers?.forEach { $0.removeFromSuperlayer() }
       layer.removeFromSuperlayer()
       screen.window.addSubview(card)
       card.alpha = 0.5
-      expectTrue(card.layer is Backing)
-      expectTrue(card.keys.contains(.opacity))
-      expectEqual(card.faded, 1)
       card.bounds.size.width = 5
-      expectEqual(card.resized, 2)
+      #expect(card.layer is Backing && card.keys.contains(.opacity))
+      #expect((card.faded, card.resized) == (1, 2))
       card.removeFromSuperview()
     }
 
@@ -126,27 +120,37 @@ extension MainScreenTests {
       let layer = CALayer()
       layer.contents = .image(image)
       layer.opacity = 0.25
-      expectEqual(layer.value(forKeyPath: "opacity") as? Double, 0.25)
-      expectTrue(layer.value(forKey: "opacity") is NSNumber)
-      expectEqual(layer.value(forKeyPath: "position") as? CGPoint, .zero)
+      #expect(layer.value(forKeyPath: "opacity") as? Double == 0.25)
+      #expect(layer.value(forKey: "opacity") is NSNumber)
+      #expect(layer.value(forKeyPath: "position") as? CGPoint == .zero)
       layer.transform = NSValue(caTransform3D: CATransform3DMakeScale(2, 2, 1))
-      expectEqual(layer.value(forKeyPath: "transform.scale.x") as? Float, 2)
+      #expect(layer.value(forKeyPath: "transform.scale.x") as? Float == 2)
       let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
-      expectEqual(animator.timingParameters.timingCurveType, .builtin)
+      #expect(animator.timingParameters.timingCurveType == .builtin)
       let label = UILabel()
       label.textColor = .label
       label.font = UIFont.systemFont(ofSize: 12)
-      expectEqual(UIAction(title: "Send") { _ in }.title, "Send")
-      expectTrue(screen.window.screen === UIScreen.main)
+      #expect(UIAction(title: "Send") { _ in }.title == "Send")
       let view = UIButton()
-      expectTrue((view as UIView) is UIButton)
-      expectEqual(view, view)
-      expectTrue(screen.root.view.safeAreaLayoutGuide.layoutFrame.width > 0)
-      expectEqual(CACurrentMediaTime(), UIScreen.main.now)
+      #expect((view as UIView) is UIButton && view == view)
+      #expect(screen.root.view.safeAreaLayoutGuide.layoutFrame.width > 0)
+      #expect(screen.window.screen === UIScreen.main && CACurrentMediaTime() == UIScreen.main.now)
     }
 
-    @Test("a class without the initializer that init() calls stops the program with its name")
+    @Test("init() calls UIKit's initializer; a class without it stops the program with its name")
     func plainlyMade() async throws {
+      final class Card: UIView {
+        override init(frame: CGRect) { super.init(frame: frame) }
+        required init?(coder: NSCoder) { super.init(coder: coder) }
+      }
+      final class Screenful: UIViewController {
+        override init(nibName: String?, bundle: Bundle?) {
+          super.init(nibName: nibName, bundle: bundle)
+        }
+        required init?(coder: NSCoder) { super.init(coder: coder) }
+      }
+      #expect(Card().frame == .zero && Card(frame: .zero) != Card())
+      #expect(Screenful().viewIfLoaded == nil)
       let view = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         @MainActor
         final class Card: UIView {
@@ -166,40 +170,22 @@ extension MainScreenTests {
       }
       for (result, initializer) in [(view, "init(frame:)"), (controller, "init(nibName:bundle:)")] {
         let said = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-        expectTrue(said.contains(initializer))
-        expectContains(said, "Card")
+        #expect(said.contains(initializer) && said.contains("Card"))
       }
-    }
-
-    @Test("a class with that initializer, or one of UIKit's form, has an init()")
-    func plain() {
-      final class Card: UIView {
-        override init(frame: CGRect) { super.init(frame: frame) }
-        required init?(coder: NSCoder) { super.init(coder: coder) }
-      }
-      final class Screenful: UIViewController {
-        override init(nibName: String?, bundle: Bundle?) {
-          super.init(nibName: nibName, bundle: bundle)
-        }
-        required init?(coder: NSCoder) { super.init(coder: coder) }
-      }
-      expectEqual(Card().frame, .zero)
-      expectTrue(Card(frame: .zero) != Card())
-      expectTrue(Screenful().viewIfLoaded == nil)
     }
 
     @Test("titles, labels and system items show the page's texts")
     func shown() {
       let button = UIButton(type: .system)
       button.setTitle("a", for: .normal)
-      expectEqual(button.titleLabel?.font.pointSize, 17)
+      #expect(button.titleLabel?.font.pointSize == 17)
       let (label, room) = (UILabel(), CGSize(width: 1_000, height: 1_000))
       label.text = "a\nb"
       let both = label.sizeThatFits(room).height
       label.numberOfLines = 1
-      expectTrue(label.sizeThatFits(room).height * 1.5 < both)
+      #expect(label.sizeThatFits(room).height * 1.5 < both)
       let item = UIBarButtonItem(barButtonSystemItem: .add, target: nil, action: nil)
-      expectEqual(item.title, "Add")
+      #expect(item.title == "Add")
     }
 
     @Test("the code that compiles here alone compiles")
@@ -227,33 +213,28 @@ extension MainScreenTests {
       color.alpha = 0.5
       let label = UILabel(text: "a", fontSize: 12, isBold: true, color: color)
       label.content.string = "b"
-      expectEqual(label.text, "b")
-      expectEqual(UITabBarItem(title: "A", tag: 1).title, "A")
+      #expect(label.text == "b" && UITabBarItem(title: "A", tag: 1).title == "A")
       let (parent, child) = (UIViewController(), UIViewController())
       parent.addChildViewController(child)
       let options: UIViewAnimationOptions = []
       let name = CAMediaTimingFunction(name: kCAMediaTimingFunctionLinear)
-      expectTrue(options.isEmpty)
-      expectEqual(name, .linear)
-      expectEqual(parent.children, [child])
+      #expect(options.isEmpty && name == .linear && parent.children == [child])
       var isLate = false
       UIScreen.main.perform(afterDelay: 0.5) { isLate = true }
       UIScreen.main.advance(by: 1)
-      expectTrue(isLate)
-      expectTrue(screen.window.stage === UIScreen.main)
+      #expect(isLate && screen.window.stage === UIScreen.main)
       UIScreen.main.remove(UIWindow(stage: UIScreen.main))
       _ = child.transitionController
       final class Plain: UIScrollViewDelegate, CALayerDelegate {}
       final class Card: UIView {
         init(title: String) { super.init(frame: .zero) }
       }
-      expectTrue(Card(title: "a") != UIView(coder: nil))
-      expectTrue(!(Plain() as Any is NSObject))
-      expectTrue(screen.root.stage === UIScreen.main)
-      expectTrue(layer.root === layer)
+      #expect(Card(title: "a") != UIView(coder: nil))
+      #expect(!(Plain() as Any is NSObject))
+      #expect(screen.root.stage === UIScreen.main && layer.root === layer)
       UIControl().addAction(for: .touchUpInside) { _ in }
       UIPanGestureRecognizer().addAction { _ in }
-      expectTrue(!view.traitCollection.prefersReducedMotion)
+      #expect(!view.traitCollection.prefersReducedMotion)
     }
   }
 }

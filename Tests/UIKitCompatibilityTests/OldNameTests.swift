@@ -1,5 +1,4 @@
-import Foundation
-import Expectations
+import Testing
 import UIKitCompatibility
 
 /// A helper without actor isolation, as in apps.
@@ -40,49 +39,28 @@ extension MainScreenTests {
       modal.modalPresentationStyle = .pageSheet
       helper.set(up: modal, button)
       button.sendActions(for: .touchUpInside)
-      expectTrue(helper.sender === button)
-      expectEqual(helper.taps, 1)
-      expectEqual(modal.sheetPresentationController?.detents.count, 3)
-      expectEqual(helper.time, UIScreen.main.now)
+      #expect(helper.sender === button && helper.taps == 1 && helper.time == UIScreen.main.now)
+      #expect(modal.sheetPresentationController?.detents.count == 3)
     }
 
-    @Test("recognizers are made without a target, each with its own initializer")
-    func targets() {
-      expectEqual(
-        UIScreenEdgePanGestureRecognizer(target: nil, action: nil).maximumNumberOfTouches, 1)
-      expectEqual(UITapGestureRecognizer(target: self, action: nil).numberOfTapsRequired, 1)
-      let others = [
-        UIPinchGestureRecognizer(target: nil, action: nil),
-        UIRotationGestureRecognizer(target: nil, action: nil),
-        UISwipeGestureRecognizer(target: nil, action: nil),
-        UILongPressGestureRecognizer(target: nil, action: nil),
-        UIGestureRecognizer(target: nil, action: nil),
-      ]
-      expectTrue(others.allSatisfy { $0.state == UIGestureRecognizerState.possible })
-    }
-
-    @Test("children are added and removed by the old names (ViewControllers 28)")
+    @Test("children are added by the old names, and layout guides exist (ViewControllers 28)")
     func children() {
+      let controller = UIViewController()
+      #expect(controller.topLayoutGuide.length == 0 && !controller.isViewLoaded)
+      let insets = screen.root.view.safeAreaInsets
+      screen.root.additionalSafeAreaInsets.bottom = 30
+      screen.window.layoutIfNeeded()
+      #expect(
+        [screen.root.topLayoutGuide, screen.root.bottomLayoutGuide].map { $0.length }
+          == [insets.top, insets.bottom + 30])
       let child = UIViewController()
       screen.root.addChildViewController(child)
       child.didMove(toParentViewController: screen.root)
-      expectEqual(screen.root.childViewControllers, [child])
+      #expect(screen.root.childViewControllers == [child])
       child.willMove(toParentViewController: nil)
-      expectTrue(child.isMovingFromParent)
+      #expect(child.isMovingFromParent)
       child.removeFromParentViewController()
-      expectEqual(screen.root.childViewControllers, [])
-    }
-
-    @Test("layout guides are as long as the safe area insets")
-    func guides() {
-      let controller = UIViewController()
-      expectEqual(controller.topLayoutGuide.length, 0)
-      expectTrue(!controller.isViewLoaded)
-      let insets = screen.root.view.safeAreaInsets
-      expectEqual(screen.root.topLayoutGuide.length, insets.top)
-      screen.root.additionalSafeAreaInsets.bottom = 30
-      screen.window.layoutIfNeeded()
-      expectEqual(screen.root.bottomLayoutGuide.length, insets.bottom + 30)
+      #expect(screen.root.childViewControllers == [])
     }
 
     @Test("traits have UIKit's types, and in combined collections the last one wins")
@@ -91,9 +69,8 @@ extension MainScreenTests {
         UITraitCollection(horizontalSizeClass: .compact, userInterfaceStyle: .dark),
         UITraitCollection(horizontalSizeClass: .regular, preferredContentSizeCategory: .small),
       ])
-      expectEqual(traits.horizontalSizeClass, .regular)
-      expectEqual(traits.userInterfaceStyle, .dark)
-      expectEqual(traits.preferredContentSizeCategory, .small)
+      #expect((traits.horizontalSizeClass, traits.userInterfaceStyle) == (.regular, .dark))
+      #expect(traits.preferredContentSizeCategory == .small)
       var heard: [UIUserInterfaceStyle] = []
       let style: [any UITraitDefinition.Type] = [UITraitUserInterfaceStyle.self]
       let registration: any UITraitChangeRegistration = screen.root.registerForTraitChanges(style) {
@@ -101,7 +78,7 @@ extension MainScreenTests {
         heard.append(controller.traitCollection.userInterfaceStyle)
       }
       screen.root.overrideUserInterfaceStyle = .dark
-      expectEqual(heard, [.dark])
+      #expect(heard == [.dark])
       screen.root.unregisterForTraitChanges(registration)
       let none: [any UITraitDefinition.Type] = [
         UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self, UITraitDisplayScale.self,
@@ -109,45 +86,28 @@ extension MainScreenTests {
       ]
       screen.root.registerForTraitChanges(none) { (_: UIViewController, _) in heard.append(.light) }
       screen.root.overrideUserInterfaceStyle = .light
-      expectEqual(heard, [.dark])
+      #expect(heard == [.dark])
     }
 
     @Test("a property animator without arguments makes its changes at once (PropertyAnimators 1)")
     func animator() {
       let (animator, view) = (UIViewPropertyAnimator(), UIView())
       screen.root.view.addSubview(view)
-      expectEqual(animator.duration, 0)
       animator.addAnimations { view.alpha = 0.5 }
       animator.startAnimation()
       screen.settle()
-      expectEqual(view.alpha, 0.5)
-      expectEqual(animator.state, .inactive)
-    }
-
-    @Test("functions compute geometry")
-    func geometry() {
-      let rect = CGRectOffset(CGRectMake(1, 2, 10, 20), 3, 4)
-      expectTrue(CGRectEqualToRect(rect, CGRect(x: 4, y: 6, width: 10, height: 20)))
-      expectEqual(CGRectGetWidth(rect), 10)
-      expectEqual(CGRectGetHeight(rect), 20)
-      expectEqual([CGRectGetMinX(rect), CGRectGetMidX(rect), CGRectGetMaxX(rect)], [4, 9, 14])
-      expectEqual([CGRectGetMinY(rect), CGRectGetMidY(rect), CGRectGetMaxY(rect)], [6, 16, 26])
-      expectTrue(CGPointEqualToPoint(rect.origin, CGPointMake(4, 6)))
-      expectTrue(!CGSizeEqualToSize(rect.size, CGSizeMake(20, 10)))
-      expectEqual(CGRectInset(rect, 1, 2), CGRectMake(5, 8, 8, 16))
-      expectEqual(CGVectorMake(1, 2).dy, 2)
+      #expect((view.alpha, animator.duration, animator.state) == (0.5, 0, .inactive))
     }
 
     @Test("indicators, notifications and the like exist, without effect")
     func nothing() {
       let list = UIScrollView()
-      expectTrue(list.showsVerticalScrollIndicator)
-      expectTrue(list.scrollsToTop)
+      #expect(list.showsVerticalScrollIndicator && list.scrollsToTop)
       list.showsHorizontalScrollIndicator = false
       list.scrollIndicatorInsets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
-      expectEqual(list.verticalScrollIndicatorInsets, list.horizontalScrollIndicatorInsets)
+      #expect(list.verticalScrollIndicatorInsets == list.horizontalScrollIndicatorInsets)
       list.horizontalScrollIndicatorInsets = .zero
-      expectEqual(list.scrollIndicatorInsets.top, 1)
+      #expect(list.scrollIndicatorInsets.top == 1)
       var heard = 0
       let name = UIApplication.didEnterBackgroundNotification
       let observer = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil)
@@ -158,13 +118,10 @@ extension MainScreenTests {
         name: UIApplication.willEnterForegroundNotification, object: nil)
       NotificationCenter.default.post(name: name, object: nil)
       NotificationCenter.default.removeObserver(observer)
-      expectEqual(heard, 1)
-      expectTrue(!UIAccessibility.isVoiceOverRunning)
-      expectTrue(UIEvent().allTouches == nil)
+      #expect(heard == 1 && !UIAccessibility.isVoiceOverRunning && UIEvent().allTouches == nil)
       let options: UIViewAnimationOptions = .curveEaseIn
-      expectEqual(options, UIView.AnimationOptions.curveEaseIn)
-      expectEqual(
-        UIViewController.Transition.coverVertical.kind, SystemTransition.coverVertical.kind)
+      #expect(options == UIView.AnimationOptions.curveEaseIn)
+      #expect(UIViewController.Transition.coverVertical.kind == SystemTransition.coverVertical.kind)
     }
   }
 }

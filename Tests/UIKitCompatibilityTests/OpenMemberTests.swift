@@ -1,5 +1,4 @@
-import Foundation
-import Expectations
+import Testing
 import UIKitCompatibility
 
 /// Members that apps override in their subclasses of UIKit's views.
@@ -36,30 +35,25 @@ extension MainScreenTests {
       override func sizeThatFits(_ size: CGSize) -> CGSize { return CGSize(width: 7, height: 8) }
     }
 
-    @Test("an override of addSubview is called by the caller's name; other methods skip it")
-    func addSubview() {
+    @Test("overrides of addSubview, fitting, layout and removal are called, and have their effect")
+    func calls() {
       let (card, first, second) = (Card(frame: .zero), UIView(), UIView())
       let view: UIView = card
       view.addSubview(first)
-      expectTrue(first.superview === card.content)
-      expectEqual(card.subviews, [card.content])
+      #expect(first.superview === card.content && card.subviews == [card.content])
       view.insertSubview(second, at: 0)
-      expectEqual(card.subviews, [second, card.content])
-    }
-
-    @Test("overrides of fitting, layout and removal are called, and have their effect")
-    func calls() {
-      let (card, root) = (Card(frame: CGRect(x: 1, y: 2, width: 3, height: 4)), UIView())
-      root.addSubview(card)
-      let view: UIView = card
-      view.sizeToFit()
-      view.setNeedsLayout()
-      view.layoutIfNeeded()
-      view.removeFromSuperview()
-      expectEqual(
-        card.calls, ["sizeToFit", "setNeedsLayout", "layoutIfNeeded", "removeFromSuperview"])
-      expectEqual(card.frame, CGRect(x: 1, y: 2, width: 7, height: 8))
-      expectTrue(root.subviews.isEmpty)
+      // Other methods skip the override of addSubview.
+      #expect(card.subviews == [second, card.content])
+      let (fitted, root) = (Card(frame: CGRect(x: 1, y: 2, width: 3, height: 4)), UIView())
+      root.addSubview(fitted)
+      let other: UIView = fitted
+      other.sizeToFit()
+      other.setNeedsLayout()
+      other.layoutIfNeeded()
+      other.removeFromSuperview()
+      #expect(
+        fitted.calls == ["sizeToFit", "setNeedsLayout", "layoutIfNeeded", "removeFromSuperview"])
+      #expect(fitted.frame == CGRect(x: 1, y: 2, width: 7, height: 8) && root.subviews.isEmpty)
     }
 
     @Test("a control, an effect and a window work with any override of addSubview")
@@ -73,20 +67,19 @@ extension MainScreenTests {
       deaf.setTitle("Send", for: .normal)
       deaf.setImage(picture, for: .normal)
       deaf.layoutIfNeeded()
-      expectEqual(deaf.subviews.count, 2)
-      expectTrue(deaf.titleLabel?.superview === deaf)
+      #expect(deaf.subviews.count == 2 && deaf.titleLabel?.superview === deaf)
       let (blind, view) = (Blind(effect: nil), UIView())
-      expectEqual(blind.subviews, [blind.contentView])
+      #expect(blind.subviews == [blind.contentView])
       blind.addSubview(view)
-      expectTrue(view.superview === blind.contentView)
+      #expect(view.superview === blind.contentView)
       let window = Closed()
       window.rootViewController = UIViewController()
       window.makeKeyAndVisible()
-      expectTrue(window.rootViewController?.view.window === window)
+      #expect(window.rootViewController?.view.window === window)
       UIScreen.main.remove(window)
     }
 
-    @Test("overrides of a label's text and a picture's image are called")
+    @Test("overrides of a label's text, a picture's image and a button's title are called")
     func contents() {
       final class Counter: UILabel {
         private(set) var texts: [String?] = []
@@ -99,13 +92,8 @@ extension MainScreenTests {
       let (counter, frame) = (Counter(), Frame(image: nil))
       counter.text = "1"
       (counter as UILabel).text = nil
-      expectEqual(counter.texts, ["1", ""])
       frame.image = picture
-      expectEqual(frame.names, [nil, "photo"])
-    }
-
-    @Test("overrides of a button's title and image are called")
-    func button() {
+      #expect(counter.texts == ["1", ""] && frame.names == [nil, "photo"])
       final class Loud: UIButton {
         override func setTitle(_ title: String?, for state: UIControl.State) {
           super.setTitle(title?.uppercased(), for: state)
@@ -113,8 +101,7 @@ extension MainScreenTests {
       }
       let button = Loud()
       (button as UIButton).setTitle("send", for: .normal)
-      expectEqual(button.currentTitle, "SEND")
-      expectEqual(button.titleLabel?.text, "SEND")
+      #expect([button.currentTitle, button.titleLabel?.text] == ["SEND", "SEND"])
     }
 
     private let picture = UIImage(

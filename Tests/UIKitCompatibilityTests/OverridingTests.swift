@@ -1,5 +1,4 @@
-import Foundation
-import Expectations
+import Testing
 import UIKitCompatibility
 
 /// A controller that overrides all properties with false values, as apps' test doubles do.
@@ -102,19 +101,26 @@ extension MainScreenTests {
       var ends: [String] = []
       screen.root.present(double, animated: true) { ends.append("presented") }
       screen.settle()
-      expectEqual(ends, ["presented"])
-      expectTrue(screen.root.presentedViewController === double)
-      expectTrue(double.view.window === screen.window)
+      #expect(ends == ["presented"])
+      #expect(
+        screen.root.presentedViewController === double && double.view.window === screen.window)
       double.dismiss(animated: true) { ends.append("dismissed") }
       screen.settle()
-      expectEqual(ends, ["presented", "dismissed"])
-      expectTrue(screen.root.presentedViewController == nil)
-      expectTrue(double.view.window == nil)
+      #expect(ends == ["presented", "dismissed"])
+      #expect(screen.root.presentedViewController == nil && double.view.window == nil)
     }
 
     @Test(
-      "a double presents, and is a parent, in spite of its overrides (Presentation 7)")
+      """
+      a double presents, and is a parent, in spite of its overrides; a child that claims another \
+      parent leaves its real one (Presentation 7; ViewControllers 31)
+      """)
     func presenter() {
+      let foundling = Foundling()
+      screen.root.addChild(foundling)
+      #expect(screen.root.children == [foundling] && foundling.parent === foundling.other)
+      foundling.removeFromParent()
+      #expect(screen.root.children == [])
       let (double, modal, child) = (Double(), UIViewController(), UIViewController())
       screen.window.rootViewController = double
       screen.settle()
@@ -123,44 +129,28 @@ extension MainScreenTests {
       child.didMove(toParent: double)
       child.present(modal, animated: true)
       screen.settle()
-      expectTrue(child.presentedViewController === modal)
-      expectTrue(child.transitionCoordinator == nil)
-      expectTrue(modal.presentingViewController === double)
-      expectTrue(child.parent === double)
+      #expect(child.presentedViewController === modal && child.transitionCoordinator == nil)
+      #expect(modal.presentingViewController === double && child.parent === double)
       double.dismiss(animated: true)
       screen.settle()
-      expectTrue(modal.presentingViewController == nil)
-      expectTrue(modal.view.window == nil)
+      #expect(modal.presentingViewController == nil && modal.view.window == nil)
       child.removeFromParent()
-      expectTrue(child.parent == nil)
-    }
-
-    // Rules: ViewControllers 31.
-    @Test("a child that claims another parent appears with its real parent, and leaves it")
-    func foundling() {
-      let child = Foundling()
-      screen.root.addChild(child)
-      expectEqual(screen.root.children, [child])
-      expectTrue(child.parent === child.other)
-      child.removeFromParent()
-      expectEqual(screen.root.children, [])
+      #expect(child.parent == nil)
     }
 
     @Test("callers get the overridden values")
     func asked() {
       let double = Double()
       let controller: UIViewController = double
-      expectTrue(controller.presentedViewController === double.other)
-      expectTrue(controller.presentingViewController === double.other)
-      expectTrue(controller.isBeingPresented)
-      expectTrue(controller.isBeingDismissed)
-      expectTrue(controller.isMovingToParent)
-      expectTrue(controller.isMovingFromParent)
-      expectEqual(controller.children, [double.other])
-      expectTrue(controller.parent === double.other)
-      expectEqual(controller.traitCollection.horizontalSizeClass, .regular)
-      expectEqual(
-        controller.overrideTraitCollection(forChild: double.other)?.userInterfaceStyle, .dark)
+      let others = [
+        controller.presentedViewController, controller.presentingViewController, controller.parent,
+      ]
+      #expect(others + controller.children == Array(repeating: double.other, count: 4))
+      #expect(controller.isBeingPresented && controller.isBeingDismissed)
+      #expect(controller.isMovingToParent && controller.isMovingFromParent)
+      #expect(controller.traitCollection.horizontalSizeClass == .regular)
+      #expect(
+        controller.overrideTraitCollection(forChild: double.other)?.userInterfaceStyle == .dark)
       controller.loadViewIfNeeded()
       controller.additionalSafeAreaInsets.top = 10
       controller.setOverrideTraitCollection(nil, forChild: double.other)
@@ -168,18 +158,14 @@ extension MainScreenTests {
       controller.transition(from: double.other, to: double.other, duration: 1, animations: nil) {
         isDone = $0
       }
-      expectEqual(double.calls, ["load", "insets", "override", "transition"])
-      expectTrue(isDone)
-      expectTrue(!controller.isViewLoaded)
-      expectEqual(controller.additionalSafeAreaInsets.top, 10)
-    }
-
-    @Test("an app's coordinator animates in a view, without a completion")
-    func elsewhere() {
+      #expect(double.calls == ["load", "insets", "override", "transition"])
+      #expect(isDone && !controller.isViewLoaded)
+      #expect(controller.additionalSafeAreaInsets.top == 10)
+      // An app's coordinator animates in a view, without a completion.
       let view = UIView()
       let coordinator = Double().transitionCoordinator
-      expectTrue(coordinator?.animateAlongsideTransition(in: view, animation: { _ in }) == true)
-      expectEqual(Coordinator.shared.views.last, view)
+      #expect(coordinator?.animateAlongsideTransition(in: view, animation: { _ in }) == true)
+      #expect(Coordinator.shared.views.last == view)
     }
 
     @Test("overrides in a scroll view are called when its properties are set")
@@ -201,9 +187,8 @@ extension MainScreenTests {
       list.isPagingEnabled = true
       list.contentOffset.y = 40
       list.contentOffset.y = 50
-      expectEqual(list.sets, ["size", "inset", "delegate", "paging", "0.0", "40.0"])
-      expectEqual(list.contentOffset.y, 50)
-      expectEqual(list.bounds.origin.y, 50)
+      #expect(list.sets == ["size", "inset", "delegate", "paging", "0.0", "40.0"])
+      #expect([list.contentOffset.y, list.bounds.origin.y] == [50, 50])
     }
 
     @Test("a drag calls the override of each scroll, as a scroll by code does")
@@ -230,16 +215,14 @@ extension MainScreenTests {
       let finger = UIScreen.main.drag(
         from: CGPoint(x: 100, y: 400), to: CGPoint(x: 100, y: 200), duration: 0.2)
       screen.wait(0.1)
-      expectTrue(list.sets.count > 3)
-      expectEqual(list.sets, list.sets.sorted())
-      expectEqual(list.sets.last, list.contentOffset.y)
+      #expect(list.sets.count > 3 && list.sets == list.sets.sorted())
+      #expect(list.sets.last == list.contentOffset.y)
       _ = finger
       screen.settle()
       list.setContentOffset(.zero, animated: false)
       let bottom = list.bounds.height
       list.scrollRectToVisible(CGRect(x: 0, y: bottom - 50, width: 10, height: 50), animated: false)
-      expectEqual(list.contentOffset.y, 100)
-      expectEqual(list.calls, [false, false])
+      #expect(list.contentOffset.y == 100 && list.calls == [false, false])
     }
 
     // Rules: PresentationControllers 2.
@@ -278,16 +261,14 @@ extension MainScreenTests {
       screen.root.present(modal, animated: true)
       screen.settle()
       let manager = modal.presentationController as? Manager
-      expectEqual(manager?.delegates, 1)
-      expectEqual(manager?.presentationStyle, .fullScreen)
-      expectEqual(manager?.traitCollection.userInterfaceStyle, .dark)
+      #expect(manager?.delegates == 1 && manager?.presentationStyle == .fullScreen)
+      #expect(manager?.traitCollection.userInterfaceStyle == .dark)
       // The presenter's view stays in a custom presentation.
-      expectTrue(screen.root.view.window === screen.window)
-      expectEqual(modal.view.frame, CGRect(x: 10, y: 20, width: 30, height: 40))
+      #expect(screen.root.view.window === screen.window)
+      #expect(modal.view.frame == CGRect(x: 10, y: 20, width: 30, height: 40))
       modal.dismiss(animated: true)
       screen.settle()
-      expectTrue(modal.view.window == nil)
-      expectTrue(screen.root.presentedViewController == nil)
+      #expect(modal.view.window == nil && screen.root.presentedViewController == nil)
     }
 
     @Test("drivers, stacks and recognizers may override their properties too")
@@ -310,19 +291,16 @@ extension MainScreenTests {
       }
       final class Delegate: NSObject, UIGestureRecognizerDelegate {}
       let driver: UIPercentDrivenInteractiveTransition = Driver()
-      expectEqual(driver.percentComplete, 0.25)
-      expectEqual(driver.duration, 4)
+      #expect([driver.percentComplete, driver.duration] == [0.25, 4])
       let stack = Stack(rootViewController: UIViewController())
       let bottom = stack.viewControllers
       stack.pushViewController(UIViewController(), animated: false)
-      expectEqual(stack.viewControllers.count, 2)
-      expectTrue(stack.topViewController === stack.other)
+      #expect(stack.viewControllers.count == 2 && stack.topViewController === stack.other)
       stack.popViewController(animated: false)
-      expectEqual(stack.viewControllers, bottom)
-      expectTrue(stack.interactivePopGestureRecognizer == nil)
+      #expect(stack.viewControllers == bottom && stack.interactivePopGestureRecognizer == nil)
       let (pan, delegate) = (Pan(translation: .zero), Delegate())
       pan.delegate = delegate
-      expectEqual(pan.delegates, 1)
+      #expect(pan.delegates == 1)
     }
 
     @Test("a subclass of a sheet is a sheet")
@@ -350,13 +328,11 @@ extension MainScreenTests {
       modal.transitioningDelegate = chooser
       screen.root.present(modal, animated: true)
       screen.settle()
-      expectEqual(chooser.card?.begun, 1)
-      expectTrue(chooser.card?.containerView != nil)
+      #expect(chooser.card?.begun == 1 && chooser.card?.containerView != nil)
       screen.root.dismiss(animated: true)
       screen.settle()
-      expectTrue(chooser.card?.containerView == nil)
-      expectTrue(
-        Bubble(presentedViewController: modal, presenting: nil).presentedView === modal.view)
+      #expect(chooser.card?.containerView == nil)
+      #expect(Bubble(presentedViewController: modal, presenting: nil).presentedView === modal.view)
     }
   }
 }

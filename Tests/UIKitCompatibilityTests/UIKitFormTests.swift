@@ -1,5 +1,4 @@
-import Foundation
-import Expectations
+import Testing
 import UIKitCompatibility
 
 /// Methods of delegates and animators in UIKit's forms, which may differ from the library's.
@@ -9,51 +8,42 @@ extension MainScreenTests {
   struct UIKitFormTests {
     private let screen = Screen()
 
-    // Rules: AnimatedTransitions 14; Coordinators 8.
-    @Test("an animator whose property animator is never nil is interruptible")
-    func interruptibleAnimator() throws {
-      let delegate = AnimatorDelegate(ScaleAnimator())
-      let controller = UIViewController()
-      controller.modalPresentationStyle = .overFullScreen
-      controller.transitioningDelegate = delegate
-      screen.root.present(controller, animated: true)
-      screen.wait(0.1)
-      let coordinator = try #require(controller.transitionCoordinator)
-      expectTrue(coordinator.isInterruptible)
-      screen.settle()
-      expectEqual(screen.root.presentedViewController, controller)
-      controller.transitioningDelegate = nil
-      controller.dismiss(animated: false)
-      screen.settle()
+    private final class Plain: NSObject, UIViewControllerAnimatedTransitioning {
+      func transitionDuration(
+        using transitionContext: UIViewControllerContextTransitioning?
+      ) -> TimeInterval { return 0.2 }
+      func animateTransition(using transitionContext: UIViewControllerContextTransitioning) {
+        let asked: UIViewControllerAnimatedTransitioning = self
+        animator = asked.interruptibleAnimator(using: transitionContext)
+        if let view = transitionContext.view(forKey: .to) {
+          transitionContext.containerView.addSubview(view)
+        }
+        transitionContext.completeTransition(true)
+      }
+      var animator: UIViewImplicitlyAnimating? = UIViewPropertyAnimator(
+        duration: 1, curve: .linear)
     }
 
-    @Test("an animator without interruptibleAnimator(using:) is not interruptible")
-    func noAnimator() {
-      final class Plain: NSObject, UIViewControllerAnimatedTransitioning {
-        func transitionDuration(
-          using transitionContext: UIViewControllerContextTransitioning?
-        ) -> TimeInterval { return 0.2 }
-        func animateTransition(using transitionContext: UIViewControllerContextTransitioning) {
-          let asked: UIViewControllerAnimatedTransitioning = self
-          animator = asked.interruptibleAnimator(using: transitionContext)
-          if let view = transitionContext.view(forKey: .to) {
-            transitionContext.containerView.addSubview(view)
-          }
-          transitionContext.completeTransition(true)
+    // Rules: AnimatedTransitions 14; Coordinators 8.
+    @Test("an animator is interruptible if its interruptibleAnimator(using:) is never nil")
+    func interruptibleAnimator() {
+      let (scaling, plain) = (AnimatorDelegate(ScaleAnimator()), AnimatorDelegate(Plain()))
+      for delegate in [scaling, plain] as [UIViewControllerTransitioningDelegate] {
+        let controller = UIViewController()
+        controller.modalPresentationStyle = .overFullScreen
+        controller.transitioningDelegate = delegate
+        screen.root.present(controller, animated: true)
+        screen.wait(0.1)
+        if delegate === scaling {
+          #expect(controller.transitionCoordinator?.isInterruptible == true)
         }
-        var animator: UIViewImplicitlyAnimating? = UIViewPropertyAnimator(
-          duration: 1, curve: .linear)
+        screen.settle()
+        #expect(screen.root.presentedViewController == controller)
+        controller.transitioningDelegate = nil
+        controller.dismiss(animated: false)
+        screen.settle()
       }
-      let delegate = AnimatorDelegate(Plain())
-      let controller = UIViewController()
-      controller.modalPresentationStyle = .overFullScreen
-      controller.transitioningDelegate = delegate
-      screen.root.present(controller, animated: true)
-      screen.settle()
-      expectTrue(delegate.animator.animator == nil)
-      controller.transitioningDelegate = nil
-      controller.dismiss(animated: false)
-      screen.settle()
+      #expect(plain.animator.animator == nil)
     }
 
     @Test(
@@ -78,7 +68,7 @@ extension MainScreenTests {
       UIScreen.main.flick(
         from: CGPoint(x: 300, y: 200), to: CGPoint(x: 100, y: 200), velocity: 900)
       screen.settle()
-      expectEqual(scrollView.contentOffset, CGPoint(x: 300 * CGFloat(page), y: 0))
+      #expect(scrollView.contentOffset == CGPoint(x: 300 * CGFloat(page), y: 0))
       scrollView.removeFromSuperview()
     }
 
@@ -119,9 +109,9 @@ extension MainScreenTests {
       let size = UIScreen.main.bounds.size
       UIScreen.main.resize(to: CGSize(width: size.height, height: size.width))
       screen.settle()
-      expectEqual(delegate.rects, [CGRect(x: 5, y: 6, width: 7, height: 8)])
-      expectEqual(popover.sourceRect, CGRect(x: 1, y: 2, width: 3, height: 4))
-      expectTrue(popover.sourceView === other)
+      #expect(delegate.rects == [CGRect(x: 5, y: 6, width: 7, height: 8)])
+      #expect(popover.sourceRect == CGRect(x: 1, y: 2, width: 3, height: 4))
+      #expect(popover.sourceView === other)
       controller.dismiss(animated: false)
       UIScreen.main.resize(to: size)
       screen.settle()

@@ -1,6 +1,6 @@
 import TestSupport
 import Foundation
-import Expectations
+import Testing
 import Transitioning
 
 @MainActor
@@ -20,9 +20,7 @@ struct NavigationBarHidingTests {
   }
 
   /// True if the bar is on its way.
-  private func isMoving(_ scene: NavigationScene) -> Bool {
-    barTop(scene) < 0 && barTop(scene) > -44
-  }
+  private func isMoving(_ scene: NavigationScene) -> Bool { barTop(scene) < 0 && barTop(scene) > -44 }
 
   /// Advances for a moment if there is one, or to the end.
   private func hide(_ scene: NavigationScene, _ hides: Bool, for time: Double? = nil) throws {
@@ -36,14 +34,15 @@ struct NavigationBarHidingTests {
     let before = Picture(scene.window)
     let view: UIView = scene["A"].view
     scene.navigation.isNavigationBarHidden = true
-    expectTrue(view.safeAreaInsets == .zero && scene.bar.texts == [])
-    expectTrue(scene.navigation.navigationBar.isHidden)
+    #expect(view.safeAreaInsets == .zero)
+    #expect(scene.bar.texts == [])
+    #expect(scene.navigation.navigationBar.isHidden)
     try scene.stage.settle()
-    expectTrue(!scene.stage.displayList().items.contains { $0.name.contains("'ground'") })
+    #expect(!scene.stage.displayList().items.contains { $0.name.contains("'ground'") })
     scene.navigation.isNavigationBarHidden = false
-    expectEqual(view.safeAreaInsets.top, 44)
+    #expect(view.safeAreaInsets.top == 44)
     try scene.stage.settle()
-    expectEqual(Picture(scene.window), before)
+    #expect(Picture(scene.window) == before)
   }
 
   @Test("takes 0.2 s by itself, and content that depends on it moves along")
@@ -57,17 +56,17 @@ struct NavigationBarHidingTests {
     scene.log.includesLayout = true
     scene["A"].view.setNeedsLayout()
     try scene.stage.settle()
-    expectEqual(UINavigationController.hideShowBarDuration, 0.2)
+    #expect(UINavigationController.hideShowBarDuration == 0.2)
     for hides in [true, false] {
       try hide(scene, hides, for: 0.1)
-      expectTrue(scene.navigation.isNavigationBarHidden == hides && isMoving(scene))
+      #expect(scene.navigation.isNavigationBarHidden == hides && isMoving(scene))
       // Half of the way, in the middle of a symmetric curve.
-      expectTrue(abs(content.layer.presentationProperties.position.y - 4.5 - 22) < 1e-3)
+      #expect(abs(content.layer.presentationProperties.position.y - 4.5 - 22) < 1e-3)
       #expect(abs(try scene.stage.settle() - 0.1) < 1e-6)
-      expectEqual(content.frame.minY, (hides ? 0 : 44))
-      expectEqual(scene.navigation.navigationBar.isHidden, hides)
+      #expect(content.frame.minY == (hides ? 0 : 44))
+      #expect(scene.navigation.navigationBar.isHidden == hides)
     }
-    expectEqual(scene.bar.texts, ["Inbox"])
+    #expect(scene.bar.texts == ["Inbox"])
   }
 
   @Test("follows the last of two calls")
@@ -77,12 +76,12 @@ struct NavigationBarHidingTests {
     scene.navigation.setNavigationBarHidden(true, animated: true)
     scene.navigation.setNavigationBarHidden(false, animated: true)
     #expect(try scene.stage.settle() == 0)
-    expectEqual(Picture(scene.window), before)
+    #expect(Picture(scene.window) == before)
     for animated in [true, false] {
       try hide(scene, true, for: 0.1)
       scene.navigation.setNavigationBarHidden(false, animated: animated)
       try scene.stage.settle()
-      expectEqual(Picture(scene.window), before)
+      #expect(Picture(scene.window) == before)
     }
   }
 
@@ -95,11 +94,12 @@ struct NavigationBarHidingTests {
     scene.navigation.pushViewController(scene["B"], animated: true)
     if !isBefore { scene.navigation.setNavigationBarHidden(true, animated: true) }
     scene.stage.advance(by: 0.25)
-    expectTrue(isMoving(scene))
+    #expect(isMoving(scene))
     // The outgoing controller does not jump.
-    expectEqual([scene["A"], scene["B"]].map(\.view.safeAreaInsets.top), [44, 0])
+    #expect([scene["A"], scene["B"]].map(\.view.safeAreaInsets.top) == [44, 0])
     try scene.stage.settle()
-    expectTrue(scene.navigation.navigationBar.isHidden && scene.bar.texts == [])
+    #expect(scene.navigation.navigationBar.isHidden)
+    #expect(scene.bar.texts == [])
   }
 
   /// A stack whose second controller hides the bar, in UIKit's usual form.
@@ -122,20 +122,22 @@ struct NavigationBarHidingTests {
     let before = Picture(scene.window)
     scene.navigation.pushViewController(scene["B"], animated: true)
     scene.stage.advance(by: 0.25)
-    expectTrue(isMoving(scene))
+    #expect(isMoving(scene))
     try scene.stage.settle()
-    expectTrue(scene.navigation.navigationBar.isHidden)
+    #expect(scene.navigation.navigationBar.isHidden)
     scene.navigation.popViewController(animated: true)
     scene.stage.advance(by: 0.25)
-    expectTrue(isMoving(scene) && scene.bar.texts == ["Inbox"])
+    #expect(isMoving(scene))
+    #expect(scene.bar.texts == ["Inbox"])
     try scene.stage.settle()
-    expectEqual(Picture(scene.window), before)
+    #expect(Picture(scene.window) == before)
     scene.navigation.pushViewController(scene["B"], animated: true)
     scene.stage.advance(by: 0.25)
     scene.navigation.popViewController(animated: true)
     try scene.stage.settle()
-    expectEqual(Picture(scene.window), before)
-    expectTrue(!scene.navigation.isNavigationBarHidden && scene.picture == "A")
+    #expect(Picture(scene.window) == before)
+    #expect(!scene.navigation.isNavigationBarHidden)
+    #expect(scene.picture == "A")
   }
 
   @Test("appears with the finger, and hides again when the finger cancels (ViewControllers 22)")
@@ -147,10 +149,10 @@ struct NavigationBarHidingTests {
     scene.navigation.interactivePopGestureRecognizer?.delegate = nil
     scene.swipe(over: 0.4)
     scene.stage.advance(by: 0.7)
-    expectTrue(abs(barTop(scene) + 44 * 0.6) < 4)
+    #expect(abs(barTop(scene) + 44 * 0.6) < 4)
     try scene.stage.settle()
-    expectTrue(scene.order == "AB" && scene.navigation.isNavigationBarHidden)
-    expectTrue(Picture(scene.window) == before && scene["B"].view.safeAreaInsets == .zero)
+    #expect(scene.order == "AB" && scene.navigation.isNavigationBarHidden)
+    #expect(Picture(scene.window) == before && scene["B"].view.safeAreaInsets == .zero)
   }
 
   // Rules: Navigation 10.
@@ -165,13 +167,13 @@ struct NavigationBarHidingTests {
     let before = Picture(scene.window)
     scene.swipe(over: 0.4)
     scene.stage.advance(by: 0.7)
-    expectTrue(scene.navigation.isNavigationBarHidden)
+    #expect(scene.navigation.isNavigationBarHidden)
     try scene.stage.settle()
-    expectTrue(!scene.navigation.isNavigationBarHidden && scene["B"].view.safeAreaInsets.top == 44)
-    expectEqual(Picture(scene.window), before)
+    #expect(!scene.navigation.isNavigationBarHidden && scene["B"].view.safeAreaInsets.top == 44)
+    #expect(Picture(scene.window) == before)
     scene.swipe(over: 0.9)
     try scene.stage.settle()
-    expectTrue(scene.navigation.navigationBar.isHidden && scene.order == "A")
+    #expect(scene.navigation.navigationBar.isHidden && scene.order == "A")
   }
 
   @Test("only fades with reduced motion, by itself and with a push")
@@ -187,11 +189,11 @@ struct NavigationBarHidingTests {
         if pushes, !hides { scene.navigation.popViewController(animated: true) }
         scene.stage.advance(by: 0.1)
         let opacity = bar.layer.presentationProperties.opacity
-        expectTrue(barTop(scene) == 0 && opacity > 0.05 && opacity < 0.95)
+        #expect(barTop(scene) == 0 && opacity > 0.05 && opacity < 0.95)
         try scene.stage.settle()
-        expectTrue(bar.isHidden == hides && bar.alpha == 1)
+        #expect(bar.isHidden == hides && bar.alpha == 1)
       }
-      expectEqual(Picture(scene.window), before)
+      #expect(Picture(scene.window) == before)
     }
   }
 
@@ -204,12 +206,13 @@ struct NavigationBarHidingTests {
     window.rootViewController = navigation
     window.makeKeyAndVisible()
     try stage.settle()
-    expectEqual(navigation.topViewController?.view.safeAreaInsets, .zero)
+    #expect(navigation.topViewController?.view.safeAreaInsets == .zero)
     navigation.pushViewController(UIViewController(), animated: true)
     try stage.settle()
-    expectTrue(navigation.view.subviews.count == 1 && navigation.navigationBar.items?.count == 2)
+    #expect(navigation.view.subviews.count == 1 && navigation.navigationBar.items?.count == 2)
     navigation.setNavigationBarHidden(false, animated: true)
     try stage.settle()
-    expectTrue(navigation.navigationBar.window === window && BarReading(stage).texts == ["Back"])
+    #expect(navigation.navigationBar.window === window)
+    #expect(BarReading(stage).texts == ["Back"])
   }
 }

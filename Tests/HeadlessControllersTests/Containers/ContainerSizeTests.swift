@@ -1,6 +1,6 @@
 import TestSupport
 import Foundation
-import Expectations
+import Testing
 import Transitioning
 
 /// How a change of size or traits reaches the children of stacks and tabs (ViewControllers 38–41).
@@ -65,9 +65,8 @@ struct ContainerSizeTests {
     for each in all { each.loadViewIfNeeded() }
     let tabs = try make(stack, all[2])
     scene.stage.resize(to: wide)
-    expectEqual(
-      scene.log.take().filter { !$0.contains("DidChange") },
-      [
+    #expect(
+      scene.log.take().filter { !$0.contains("DidChange") } == [
         "N.willTransition", "A.willTransition(to: compact × compact)",
         "B.willTransition(to: compact × compact)", "C.willTransition(to: compact × compact)",
         "N.viewWillTransition(to: 844 × 390)", "A.viewWillTransition(to: 844 × 390)",
@@ -75,11 +74,11 @@ struct ContainerSizeTests {
       ])
     stack.popViewController(animated: false)
     try scene.stage.settle()
-    expectEqual(all[0].view.traitCollection.verticalSizeClass, .compact)
+    #expect(all[0].view.traitCollection.verticalSizeClass == .compact)
     tabs.selectedIndex = 1
     try scene.stage.settle()
-    expectEqual(all.map(\.view.frame), Array(repeating: scene.stage.bounds, count: 3))
-    expectTrue(!scene.log.take().contains { $0.contains("illTransition") })
+    #expect(all.map(\.view.frame) == Array(repeating: scene.stage.bounds, count: 3))
+    #expect(!scene.log.take().contains { $0.contains("illTransition") })
   }
 
   /// Logs its callbacks of appearance and traits.
@@ -143,9 +142,9 @@ struct ContainerSizeTests {
       #expect(try comeBack(isAnimated) == ["traits will", "traits will", "will", "is"])
       listener.log = []
       scene.stage.traits.userInterfaceStyle = .light
-      expectEqual(listener.log, ["traits will", "dark to light"])
+      #expect(listener.log == ["traits will", "dark to light"])
     }
-    expectEqual(listener.told, 4)
+    #expect(listener.told == 4)
   }
 
   // Rules: ViewControllers 9.
@@ -169,7 +168,7 @@ struct ContainerSizeTests {
       listener.view.removeFromSuperview()
       listener.removeFromParent()
     }
-    expectEqual(listener.log, ["will", "is", "will", "light to dark", "is"])
+    #expect(listener.log == ["will", "is", "will", "light to dark", "is"])
   }
 
   // Rules: ViewControllers 38, 39.
@@ -181,20 +180,18 @@ struct ContainerSizeTests {
     _ = try make(stack, all[1])
     stack.share = 0.5
     scene.stage.resize(to: CGSize(width: 400, height: 700))
-    expectEqual(
-      scene.log.take(),
-      [
+    #expect(
+      scene.log.take() == [
         "N.viewWillTransition(to: 400 × 700)", "A.viewWillTransition(to: 200 × 700)",
         "C.viewWillTransition(to: 400 × 700)",
       ])
     stack.callsSuper = false
     scene.stage.resize(to: Stage.phone)
-    expectEqual(
-      scene.log.take(),
-      [
+    #expect(
+      scene.log.take() == [
         "N.viewWillTransition(to: 390 × 844)", "C.viewWillTransition(to: 390 × 844)",
       ])
-    expectEqual(all[0].view.frame, scene.stage.bounds)
+    #expect(all[0].view.frame == scene.stage.bounds)
   }
 
   @Test(
@@ -211,32 +208,30 @@ struct ContainerSizeTests {
     var seen: [Bool] = []
     all[1].react = { size in seen.append(size === coordinator) }
     scene.stage.resize(to: CGSize(width: 400, height: 700), animatedFor: duration)
-    expectEqual(
-      scene.log.take().filter { $0.contains("illTransition") },
-      [
+    #expect(
+      scene.log.take().filter { $0.contains("illTransition") } == [
         "N.viewWillTransition(to: 400 × 700)", "A.viewWillTransition(to: 400 × 700)",
         "B.viewWillTransition(to: 400 × 700)", "C.viewWillTransition(to: 400 × 700)",
       ])
     // A caller gets the push's coordinator first; the callback gets the coordinator of the size.
-    expectTrue(seen == [false] && all[1].transitionCoordinator === coordinator)
+    #expect(seen == [false] && all[1].transitionCoordinator === coordinator)
     try scene.stage.settle()
     let shown: UIView = all[1].view
-    expectTrue(shown.superview?.subviews == [shown] && shown.frame == scene.stage.bounds)
+    #expect(shown.superview?.subviews == [shown] && shown.frame == scene.stage.bounds)
     let sheet = ContentLogger("S", scene.log)
     sheet.modalPresentationStyle = .overFullScreen
     all[1].present(sheet, animated: false)
     try scene.stage.settle()
     _ = scene.log.take()
     scene.stage.resize(to: CGSize(width: 500, height: 700), animatedFor: duration)
-    expectEqual(
-      scene.log.take().filter { $0.contains("illTransition") },
-      [
+    #expect(
+      scene.log.take().filter { $0.contains("illTransition") } == [
         "N.viewWillTransition(to: 500 × 700)", "A.viewWillTransition(to: 500 × 700)",
         "B.viewWillTransition(to: 500 × 700)", "C.viewWillTransition(to: 500 × 700)",
         "S.viewWillTransition(to: 500 × 700)",
       ])
     try scene.stage.settle()
-    expectTrue(scene.stage.diagnostics.issues.isEmpty)
+    #expect(scene.stage.diagnostics.issues.isEmpty)
   }
 
   @Test(
@@ -251,7 +246,7 @@ struct ContainerSizeTests {
     scene.stage.resize(to: wide, animatedFor: duration)
     scene.stage.advance(by: duration / 2)
     let width = plain.view.layer.presentationProperties.bounds.width
-    expectEqual((width > Stage.phone.width && width < wide.width), (duration > 0))
+    #expect((width > Stage.phone.width && width < wide.width) == (duration > 0))
     try scene.stage.settle()
     sizes.append(plain.view.frame.size)
     let other = Plain()
@@ -260,7 +255,7 @@ struct ContainerSizeTests {
     scene.stage.resize(to: Stage.phone, animatedFor: duration)
     try scene.stage.settle()
     sizes.append(other.view.frame.size)
-    expectEqual(sizes, [Stage.phone, wide, Stage.phone])
+    #expect(sizes == [Stage.phone, wide, Stage.phone])
   }
 
   // Rules: ViewControllers 41.
@@ -274,7 +269,7 @@ struct ContainerSizeTests {
     outer.view.addSubview(stack.view)
     scene.window.rootViewController = outer
     try scene.stage.settle()
-    expectEqual(stack.preferredContentSize, CGSize(width: 300, height: 244))
+    #expect(stack.preferredContentSize == CGSize(width: 300, height: 244))
     _ = scene.log.take()
     let changes: [() -> Void] = [
       { stack.pushViewController(b, animated: true) },
@@ -292,9 +287,8 @@ struct ContainerSizeTests {
       change()
       try scene.stage.settle()
     }
-    expectEqual(
-      scene.log.take().map { $0.replacing("R.preferredContentSizeDidChange", with: "") },
-      [
+    #expect(
+      scene.log.take().map { $0.replacing("R.preferredContentSizeDidChange", with: "") } == [
         "0", "(320 × 444)", "1", "2", "(320 × 400)", "3", "(300 × 250)", "4", "5", "(1 × 2)", "6",
         "(300 × 250)",
       ])
@@ -316,9 +310,8 @@ struct ContainerSizeTests {
     scene.stage.drag(
       from: CGPoint(x: 5, y: 400), to: CGPoint(x: 100, y: 400), duration: 0.5, holdingFor: 0.3)
     try scene.stage.settle()
-    expectEqual(
-      scene.log.take(),
-      [
+    #expect(
+      scene.log.take() == [
         "R.preferredContentSizeDidChange(300 × 244)", "R.preferredContentSizeDidChange(320 × 444)",
       ])
   }
@@ -339,7 +332,7 @@ struct ContainerSizeTests {
     content.preferredContentSize.height = 300
     try scene.stage.settle()
     sizes += [stack, content].map(\.view.bounds.size)
-    expectTrue(sizes.map(\.height) == [244, 344, 344] && sizes.allSatisfy { $0.width == 300 })
-    expectEqual(content.view.safeAreaInsets.top, 44)
+    #expect(sizes.map(\.height) == [244, 344, 344] && sizes.allSatisfy { $0.width == 300 })
+    #expect(content.view.safeAreaInsets.top == 44)
   }
 }

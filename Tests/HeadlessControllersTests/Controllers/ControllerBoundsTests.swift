@@ -1,5 +1,5 @@
 import TestSupport
-import Expectations
+import Testing
 import Transitioning
 
 @MainActor
@@ -23,8 +23,8 @@ struct ControllerBoundsTests {
       root.present(presented, animated: false)
       root.addChild(navigation)
       let frames = [child.view.frame, presented.seen, navigation.view.frame]
-      expectEqual(frames, Array(repeating: stage.bounds, count: 3))
-      expectEqual(navigation.viewControllers.first?.view.frame.width, stage.bounds.width)
+      #expect(frames == Array(repeating: stage.bounds, count: 3))
+      #expect(navigation.viewControllers.first?.view.frame.width == stage.bounds.width)
     }
   }
 
@@ -37,7 +37,7 @@ struct ControllerBoundsTests {
     frames.append(UIViewController().view.frame)
     tablet.advance(by: 0)
     frames.append(UIViewController().view.frame)
-    expectEqual(frames, [tablet, tablet, tablet, phone, tablet].map(\.bounds))
+    #expect(frames == [tablet, tablet, tablet, phone, tablet].map(\.bounds))
   }
 
   /// Records its frame in `viewDidLoad`.
@@ -56,7 +56,7 @@ struct ControllerBoundsTests {
     fore.transitioningDelegate = delegate
     scene.back.present(fore, animated: true)
     try scene.stage.settle()
-    expectEqual(fore.view.frame, scene.stage.bounds)
+    #expect(fore.view.frame == scene.stage.bounds)
   }
 
   private final class Inserting: UIViewControllerTransitioningDelegate,

@@ -2,7 +2,7 @@ import TestSupport
 import Foundation
 import HeadlessStage
 import HeadlessViews
-import Expectations
+import Testing
 
 @testable import HeadlessControllers
 @testable import Transitioning
@@ -86,8 +86,7 @@ struct LifetimeTests {
     return (stage, root)
   }
 
-  @Test(
-    "end with the dismissal of one or a whole stack (AnimatedTransitions 19)", arguments: [1, 5])
+  @Test("end with the dismissal of one or a whole stack (AnimatedTransitions 19)", arguments: [1, 5])
   func dismissal(count: Int) throws {
     let (stage, root) = stage()
     let living = census.survivors.count
@@ -107,7 +106,7 @@ struct LifetimeTests {
       root.dismiss(animated: true) { _ = presenter }
       try stage.settle()
     }
-    expectEqual(census.survivors.count, living)
+    #expect(census.survivors.count == living)
   }
 
   @Test("of the objects that perform a transition end with it (AnimatedTransitions 19)")
@@ -122,7 +121,7 @@ struct LifetimeTests {
     ]
     // The presentation controller is retained until the dismissal has ended
     // (PresentationControllers 2).
-    expectEqual(performers.intersection(census.survivors), ["StartingPresentationController"])
+    #expect(performers.intersection(census.survivors) == ["StartingPresentationController"])
   }
 
   @Test(
@@ -152,7 +151,7 @@ struct LifetimeTests {
       if let transition = fore.presentation?.transition { census.add(transition) }
       try withExtendedLifetime(delegate) { _ = try stage.settle() }
     }
-    expectEqual(census.survivors.count, living)
+    #expect(census.survivors.count == living)
   }
 
   @Test(
@@ -166,7 +165,7 @@ struct LifetimeTests {
       fore.dismiss(animated: true)
       if delay == 0.5 { stage.advance(by: 0.1) }
     }
-    expectEqual(census.survivors, [])
+    #expect(census.survivors == [])
   }
 
   @Test("end with the window, at any time of a transition", arguments: [0, 0.1, 0.5])
@@ -184,7 +183,7 @@ struct LifetimeTests {
       stage.remove(window)
     }
     try stage.settle()
-    expectEqual(census.survivors, [])
+    #expect(census.survivors == [])
   }
 
   @Test("of an unused run end at once")
@@ -194,9 +193,9 @@ struct LifetimeTests {
       let fore = controller(Counting(census))
       _ = fore.transitionController.animationController(
         forPresented: fore, presenting: root, source: root)
-      expectTrue(fore.transitionController.activeTransition == nil)
+      #expect(fore.transitionController.activeTransition == nil)
     }
-    expectEqual(census.survivors, [])
+    #expect(census.survivors == [])
   }
 
   @Test(
@@ -219,13 +218,12 @@ struct LifetimeTests {
       }
       _ = log.take()
       try stage.settle()
-      expectEqual(
-        log.take(),
-        [
+      #expect(
+        log.take() == [
           "R.viewWillDisappear(true)", "B.viewWillAppear(true)", "B.viewIsAppearing(true)",
           "B.viewDidAppear(true)", "R.viewDidDisappear(true)",
         ])
-      expectEqual(window.picture, "R > B: [B]")
+      #expect(window.picture == "R > B: [] [B]")
     }
   }
 }

@@ -1,6 +1,6 @@
 import TestSupport
 import TestWorlds
-import Expectations
+import Testing
 
 /// Random lives of controllers; the program `random-worlds` runs far more.
 @Suite("A random world of controllers")
@@ -9,22 +9,22 @@ struct RandomWorldTests {
   @Test("runs without a fault, equally when it is run again, and differently for another seed")
   func repeats() {
     let outcome = RandomWorld.controllers.run(operations: 1_000, seed: 2_026)
-    expectTrue(outcome.operations >= 1_000)
+    #expect(outcome.operations >= 1_000)
     if let fault = outcome.fault {
       Issue.record("\(fault.complaint), after:\n\(fault.script.joined(separator: "\n"))")
     }
     let again = RandomWorld.controllers.run(operations: 1_000, seed: 2_026)
-    expectEqual(again.digest, outcome.digest)
+    #expect(again.digest == outcome.digest)
     let other = RandomWorld.controllers.run(operations: 1_000, seed: 2_027)
-    expectTrue(other.digest != outcome.digest)
+    #expect(other.digest != outcome.digest)
   }
 
   @Test("ends requests with balanced callbacks, consistent links, no leaks and no reports")
   func requests() {
-    let outcome = RandomWorld.requests.run(operations: 9_000, seed: 2_026)
+    let outcome = RandomWorld.requests.run(operations: 1_800, seed: 2_026)
     if let fault = outcome.fault {
       Issue.record("\(fault.complaint), after:\n\(fault.script.joined(separator: "\n"))")
     }
-    expectEqual(outcome.lives, 50)
+    #expect(outcome.lives == 10)
   }
 }

@@ -1,5 +1,5 @@
 import TestSupport
-import Expectations
+import Testing
 import Transitioning
 
 @MainActor
@@ -62,7 +62,7 @@ struct RefusalTests {
       scene.stack(controllers)
       return (controllers[1], controllers[0])
     },
-    circle(.fullScreen, "P > B: [B]"),
+    circle(.fullScreen, "P > B: [] [B]"),
     circle(.overFullScreen, "P > B: P [B]"),
     Refusal("a controller that presents itself", "P: P", .presentsItself(controller: p)) {
       ($0.back, $0.back)
@@ -86,12 +86,12 @@ struct RefusalTests {
     _ = scene.log.take()
     let isLoaded = [presenter.isViewLoaded, requested.isViewLoaded]
     presenter.present(requested, animated: true) { [scene] in scene.log.note("completion") }
-    expectEqual(scene.log.take(), [], "the completion comes later")
+    #expect(scene.log.take() == [], "the completion comes later")
     scene.stage.advance(by: 0)
-    expectEqual(scene.log.take(), ["completion"])
-    expectEqual(scene.issues, [refusal.issue])
-    expectEqual(scene.picture, refusal.picture + "; issues: 1")
-    expectEqual([presenter.isViewLoaded, requested.isViewLoaded], isLoaded)
+    #expect(scene.log.take() == ["completion"])
+    #expect(scene.issues == [refusal.issue])
+    #expect(scene.picture == refusal.picture + "; issues: 1")
+    #expect([presenter.isViewLoaded, requested.isViewLoaded] == isLoaded)
   }
 
   @Test("reach the stage's observer")
@@ -99,7 +99,7 @@ struct RefusalTests {
     var messages: [String] = []
     scene.stage.observer = { if $0.category == .diagnostic { messages.append($0.message) } }
     scene.back.present(scene.back, animated: true)
-    expectEqual(
-      messages, ["\(Self.p) cannot present itself; the request is ignored"])
+    #expect(
+      messages == ["\(Self.p) cannot present itself; the request is ignored"])
   }
 }

@@ -1,6 +1,6 @@
 import TestSupport
 import Foundation
-import Expectations
+import Testing
 import Transitioning
 
 @MainActor
@@ -53,17 +53,16 @@ struct SizeTransitionTests {
     root.reactions["size"] = { [stage = scene.stage] in
       sizes = [stage.size, root.view.bounds.size]
     }
-    root.reactions["traits"] = { expectEqual(root.traitCollection.horizontalSizeClass, .compact) }
+    root.reactions["traits"] = { #expect(root.traitCollection.horizontalSizeClass == .compact) }
     scene.stage.resize(to: wide)
-    expectEqual(sizes, [Stage.phone, Stage.phone])
-    expectEqual(
-      scene.log.take(),
-      [
+    #expect(sizes == [Stage.phone, Stage.phone])
+    #expect(
+      scene.log.take() == [
         "R.willTransition(to: compact × compact)", "R.viewWillTransition(to: 844 × 390)",
         "R.traitCollectionDidChange(from: compact × regular)",
       ])
-    expectEqual(root.view.bounds.size, wide)
-    expectEqual(root.traitCollection, scene.stage.traits)
+    #expect(root.view.bounds.size == wide)
+    #expect(root.traitCollection == scene.stage.traits)
   }
 
   @Test("reaches presented controllers, with the presenter's size (ViewControllers 38)")
@@ -75,16 +74,15 @@ struct SizeTransitionTests {
     _ = scene.log.take()
     scene.log.includesLayout = true
     scene.stage.resize(to: wide)
-    expectEqual(
-      scene.log.take().filter { !$0.hasSuffix("Subviews") || $0.hasPrefix("PC") },
-      [
+    #expect(
+      scene.log.take().filter { !$0.hasSuffix("Subviews") || $0.hasPrefix("PC") } == [
         "R.viewWillTransition(to: 844 × 390)", "PC.viewWillTransition(to: 844 × 390)",
         "PC.size(in: 844 × 390)", "B.viewWillTransition(to: 422 × 390)",
         "PC.containerViewWillLayoutSubviews", "PC.containerViewDidLayoutSubviews",
       ])
-    expectEqual(
-      [manager.containerView?.frame, sheet.view.frame],
-      [scene.window.bounds, CGRect(x: 0, y: 0, width: 422, height: 390)])
+    #expect(
+      [manager.containerView?.frame, sheet.view.frame]
+        == [scene.window.bounds, CGRect(x: 0, y: 0, width: 422, height: 390)])
   }
 
   @Test("notifies a presentation controller of other traits (ViewControllers 39)")
@@ -92,14 +90,13 @@ struct SizeTransitionTests {
     let (_, manager) = managed(makeRoot())
     scene.stage.traits.horizontalSizeClass = .regular
     let (new, old) = ("regular × regular", "compact × regular")
-    expectEqual(
-      scene.log.take(),
-      [
+    #expect(
+      scene.log.take() == [
         "R.willTransition(to: \(new))", "PC.willTransition(to: \(new))",
         "B.willTransition(to: \(new))", "R.traitCollectionDidChange(from: \(old))",
         "PC.traitCollectionDidChange(from: \(old))", "B.traitCollectionDidChange(from: \(old))",
       ])
-    expectEqual(manager.traitCollection.horizontalSizeClass, .regular)
+    #expect(manager.traitCollection.horizontalSizeClass == .regular)
   }
 
   private final class Maskless: UIViewController {
@@ -120,7 +117,7 @@ struct SizeTransitionTests {
     scene.stage.resize(to: wide, animatedFor: animated ? 0.3 : 0)
     try scene.stage.settle()
     let view: UIView = fore.view
-    expectEqual(view.convert(view.bounds, to: nil), CGRect(origin: .zero, size: wide))
+    #expect(view.convert(view.bounds, to: nil) == CGRect(origin: .zero, size: wide))
   }
 
   // Rules: ViewControllers 40.
@@ -130,16 +127,17 @@ struct SizeTransitionTests {
     let over = stack(from: covered[1], String(repeating: "D", count: 30), .overFullScreen)
     _ = scene.log.take()
     scene.stage.resize(to: CGSize(width: 320, height: 500))
-    expectEqual(
-      scene.log.take(),
-      (["B", "C"] + Array(repeating: "D", count: 30)).map {
-        "\($0).viewWillTransition(to: 320 × 500)"
-      })
+    #expect(
+      scene.log.take()
+        == (["B", "C"] + Array(repeating: "D", count: 30)).map {
+          "\($0).viewWillTransition(to: 320 × 500)"
+        })
     for controller in (covered + over).reversed() {
       controller.dismiss(animated: false)
       try scene.stage.settle()
     }
-    expectTrue(scene.picture == "P: P" && scene.back.view.frame == scene.window.bounds)
+    #expect(scene.picture == "P: P")
+    #expect(scene.back.view.frame == scene.window.bounds)
   }
 
   @Test("stops at an override that does not call super (ViewControllers 39)")
@@ -152,8 +150,8 @@ struct SizeTransitionTests {
     _ = scene.log.take()
     root.callsSuper = false
     scene.stage.resize(to: CGSize(width: 320, height: 500))
-    expectEqual(scene.log.take(), ["R.viewWillTransition(to: 320 × 500)"])
-    expectEqual(sheet.view.bounds.size, CGSize(width: 320, height: 500))
+    #expect(scene.log.take() == ["R.viewWillTransition(to: 320 × 500)"])
+    #expect(sheet.view.bounds.size == CGSize(width: 320, height: 500))
   }
 
   @Test("reaches a hidden window, but no window that keeps its size or is off the stage")
@@ -165,11 +163,11 @@ struct SizeTransitionTests {
     scene.window.isHidden = true
     scene.stage.resize(to: Stage.phone)
     scene.window.isHidden = false
-    expectEqual(root.view.frame.size, Stage.phone)
+    #expect(root.view.frame.size == Stage.phone)
     scene.stage.remove(scene.window)
     scene.stage.resize(to: wide)
-    expectEqual(
-      scene.log.take().filter { $0.contains("Will") }, ["R.viewWillTransition(to: 390 × 844)"])
+    #expect(
+      scene.log.take().filter { $0.contains("Will") } == ["R.viewWillTransition(to: 390 × 844)"])
   }
 
   @Test("runs alongside animations for its duration")
@@ -179,8 +177,8 @@ struct SizeTransitionTests {
     root.view.addSubview(moving)
     var told: [String] = []
     root.react = { [stage = scene.stage] coordinator in
-      expectTrue(coordinator.isAnimated && coordinator.containerView === root.view.window)
-      expectEqual(coordinator.transitionDuration, 0.4)
+      #expect(coordinator.isAnimated && coordinator.containerView === root.view.window)
+      #expect(coordinator.transitionDuration == 0.4)
       let isQueued = coordinator.animate(alongsideTransition: { context in
         told.append(
           "alongside at \(stage.now), \(Int(root.view.bounds.width)) wide, \(context.isCancelled)")
@@ -191,11 +189,11 @@ struct SizeTransitionTests {
     scene.stage.resize(to: CGSize(width: 320, height: 844), animatedFor: 0.4)
     scene.stage.advance(by: 0.2)
     let x = try #require(moving.layer.presentation()?.position.x)
-    expectTrue(x > 10 && x < 800)
+    #expect(x > 10 && x < 800)
     told.append("half way")
     #expect(try scene.stage.settle() == 0.2)
-    expectEqual(
-      told, ["true", "alongside at 0.0, 320 wide, false", "half way", "end at 0.4"])
+    #expect(
+      told == ["true", "alongside at 0.0, 320 wide, false", "half way", "end at 0.4"])
   }
 
   @Test("takes no time without a duration, and still runs the alongside animations")
@@ -214,8 +212,8 @@ struct SizeTransitionTests {
       }) { _ in told.append("end") }
     }
     scene.stage.resize(to: CGSize(width: 320, height: 844))
-    expectTrue(late?.animate(alongsideTransition: nil) { _ in told.append("late") } == false)
-    expectEqual(told, ["alongside, false, none", "false", "end", "too", "late"])
+    #expect(late?.animate(alongsideTransition: nil) { _ in told.append("late") } == false)
+    #expect(told == ["alongside, false, none", "false", "end", "too", "late"])
     #expect((try? scene.stage.settle()) == 0)
   }
 
@@ -225,12 +223,11 @@ struct SizeTransitionTests {
     let second = CGSize(width: 500, height: 600)
     root.reactions["size"] = { [stage = scene.stage] in stage.resize(to: second) }
     scene.stage.resize(to: CGSize(width: 320, height: 844))
-    expectEqual(
-      scene.log.take(),
-      [
+    #expect(
+      scene.log.take() == [
         "R.viewWillTransition(to: 320 × 844)", "R.viewWillTransition(to: 500 × 600)",
       ])
-    expectEqual(root.view.bounds.size, second)
+    #expect(root.view.bounds.size == second)
   }
 
   @Test("may dismiss, or replace the root, in its callbacks")
@@ -242,12 +239,13 @@ struct SizeTransitionTests {
     root.reactions["size"] = { sheet.dismiss(animated: true) }
     scene.stage.resize(to: CGSize(width: 320, height: 844), animatedFor: 0.3)
     try scene.stage.settle()
-    expectEqual(scene.picture, "R: R")
+    #expect(scene.picture == "R: R")
     let other = ContentLogger("O", scene.log)
     root.reactions["size"] = { [window = scene.window] in window.rootViewController = other }
     scene.stage.resize(to: CGSize(width: 400, height: 844), animatedFor: 0.3)
     try scene.stage.settle()
-    expectTrue(scene.picture == "O: O" && other.view.frame == scene.window.bounds)
+    #expect(scene.picture == "O: O")
+    #expect(other.view.frame == scene.window.bounds)
   }
 
   @Test(
@@ -259,12 +257,13 @@ struct SizeTransitionTests {
     scene.stage.advance(by: 0.1)
     scene.stage.resize(to: wide, animatedFor: duration)
     try scene.stage.settle()
-    expectEqual(sheet.view.convert(sheet.view.bounds, to: nil), CGRect(origin: .zero, size: wide))
+    #expect(sheet.view.convert(sheet.view.bounds, to: nil) == CGRect(origin: .zero, size: wide))
     sheet.dismiss(animated: true)
     scene.stage.advance(by: 0.1)
     scene.stage.resize(to: Stage.phone, animatedFor: duration)
     try scene.stage.settle()
-    expectTrue(scene.picture == "P: P" && scene.back.view.frame == scene.stage.bounds)
+    #expect(scene.picture == "P: P")
+    #expect(scene.back.view.frame == scene.stage.bounds)
   }
 
   @Test("of a preferred size notifies the presentation controller (ViewControllers 41)")
@@ -273,10 +272,10 @@ struct SizeTransitionTests {
     for width in [100, 100, CGFloat.nan] {
       sheet.preferredContentSize = CGSize(width: width, height: 200)
     }
-    expectEqual(scene.log.take(), ["PC.preferredContentSizeDidChange(100 × 200)"])
+    #expect(scene.log.take() == ["PC.preferredContentSizeDidChange(100 × 200)"])
     let size = CGSize(width: 100, height: 200)
-    expectEqual([manager.preferredContentSize, sheet.preferredContentSize], [size, size])
-    expectEqual(scene.stage.diagnostics.issues.count, 1)
+    #expect([manager.preferredContentSize, sheet.preferredContentSize] == [size, size])
+    #expect(scene.stage.diagnostics.issues.count == 1)
   }
 
   @Test(
@@ -294,10 +293,10 @@ struct SizeTransitionTests {
       }
     }
     scene.stage.resize(to: wide, animatedFor: 0.4)
-    expectEqual(sheet.transitionCoordinator?.transitionDuration, 0.4)
+    #expect(sheet.transitionCoordinator?.transitionDuration == 0.4)
     try scene.stage.settle()
-    expectTrue([root, sheet].allSatisfy { $0.transitionCoordinator == nil })
-    expectEqual(turns, [.identity, .identity])
+    #expect([root, sheet].allSatisfy { $0.transitionCoordinator == nil })
+    #expect(turns == [.identity, .identity])
   }
 
   @Test("ends after the animations that run alongside for as long (ViewControllers 39)")
@@ -319,7 +318,7 @@ struct SizeTransitionTests {
     }
     scene.stage.resize(to: wide, animatedFor: 0.4)
     #expect(try abs(scene.stage.settle() - 0.4) < 1e-9)
-    expectEqual(told, ["block", "coordinator"])
+    #expect(told == ["block", "coordinator"])
   }
 
   // Rules: ViewControllers 38.
@@ -341,8 +340,10 @@ struct SizeTransitionTests {
     scene.stage.advance(by: 0.1)
     sheet.dismiss(animated: true)
     try scene.stage.settle()
-    expectTrue(scene.picture == "R: R" && box.center.x == 300)
-    expectTrue(root.view.frame == scene.stage.bounds && root.view.transform == .identity)
+    #expect(scene.picture == "R: R")
+    #expect(box.center.x == 300)
+    #expect(root.view.frame == scene.stage.bounds)
+    #expect(root.view.transform == .identity)
   }
 
   @Test("reports how far a rotated device turns its content (ViewControllers 39)")
@@ -358,6 +359,6 @@ struct SizeTransitionTests {
       scene.stage.turn(to: orientation)
     }
     let (left, up, down) = (CGPoint(x: -1, y: 0), CGPoint(x: 0, y: -1), CGPoint(x: 0, y: 1))
-    expectEqual(turns, [down, left, down, left, up, up])
+    #expect(turns == [down, left, down, left, up, up])
   }
 }

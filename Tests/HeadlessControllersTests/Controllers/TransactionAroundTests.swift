@@ -1,5 +1,5 @@
 import TestSupport
-import Expectations
+import Testing
 import Transitioning
 
 /// The usual way to run code at the end of a push: a transaction with a completion block around it.
@@ -11,7 +11,7 @@ struct TransactionAroundTests {
     CATransaction.setCompletionBlock { log.note("block") }
     work()
     CATransaction.commit()
-    expectTrue(!log.what.contains("block"))
+    #expect(!log.what.contains("block"))
   }
 
   @Test("completes when a push or pop has ended", arguments: [true, false])
@@ -25,10 +25,10 @@ struct TransactionAroundTests {
       }
     }
     scene.stage.advance(by: 0.2)
-    expectTrue(!scene.calls().contains("block"))
+    #expect(!scene.calls().contains("block"))
     try scene.stage.settle()
     let calls = scene.calls()
-    expectTrue(calls.last == "block" && calls.contains { $0.hasPrefix("didShow") })
+    #expect(calls.last == "block" && calls.contains { $0.hasPrefix("didShow") })
   }
 
   @Test("completes at the end of the turn when nothing is animated")
@@ -36,7 +36,7 @@ struct TransactionAroundTests {
     let scene = try NavigationScene(["A"])
     transact(scene.log) { scene.navigation.pushViewController(scene["B"], animated: false) }
     scene.stage.advance(by: 0)
-    expectEqual(scene.calls().last, "block")
+    #expect(scene.calls().last == "block")
     let modal = ControllerScene()
     let fore = modal.controller("B", .overFullScreen)
     for isPresented in [true, false] {
@@ -48,7 +48,7 @@ struct TransactionAroundTests {
         }
       }
       modal.stage.advance(by: 0)
-      expectEqual(modal.log.take().last, "block")
+      #expect(modal.log.take().last == "block")
     }
   }
 
@@ -60,12 +60,12 @@ struct TransactionAroundTests {
       scene.back.present(modal.controller, animated: true) { [log = scene.log] in log.note("end") }
     }
     try scene.stage.settle()
-    expectEqual(scene.log.take().suffix(2), ["end", "block"])
+    #expect(scene.log.take().suffix(2) == ["end", "block"])
     transact(scene.log) { modal.controller.dismiss(animated: true) }
     scene.stage.advance(by: 0.1)
-    expectTrue(!scene.log.what.contains("block"))
+    #expect(!scene.log.what.contains("block"))
     try scene.stage.settle()
-    expectEqual(scene.log.take().count { $0 == "block" }, 1)
+    #expect(scene.log.take().count { $0 == "block" } == 1)
   }
 
   // Rules: AnimatedTransitions 18.
@@ -78,7 +78,7 @@ struct TransactionAroundTests {
     scene["A"].reactions["viewWillAppear"] = { CATransaction.commit() }
     scene.navigation.popViewController(animated: true)
     #expect(try scene.stage.settle() < 0.1)
-    expectEqual(scene.picture, "A")
+    #expect(scene.picture == "A")
   }
 
   @Test("completes after a switch of tabs, animated or not")
@@ -99,13 +99,13 @@ struct TransactionAroundTests {
     try stage.settle()
     transact(log) { tabs.selectedIndex = 1 }
     stage.advance(by: 0)
-    expectEqual(log.take().last, "block")
+    #expect(log.take().last == "block")
     tabs.delegate = delegate
     transact(log) { tabs.selectedIndex = 0 }
     stage.advance(by: 0.4)
-    expectTrue(!log.take().contains("block"))
+    #expect(!log.take().contains("block"))
     try stage.settle()
-    expectEqual(log.take().last, "block")
+    #expect(log.take().last == "block")
   }
 
   @Test(
@@ -115,9 +115,9 @@ struct TransactionAroundTests {
     transact(scene.log) { scene.navigation.pushViewController(scene["B"], animated: true) }
     transact(scene.log) { scene.navigation.pushViewController(scene["C"], animated: true) }
     scene.stage.advance(by: 0.1)
-    expectTrue(!scene.calls().contains("block"))
+    #expect(!scene.calls().contains("block"))
     try scene.stage.settle()
-    expectEqual(scene.calls().suffix(2), ["block", "block"])
+    #expect(scene.calls().suffix(2) == ["block", "block"])
     transact(scene.log) { scene.navigation.pushViewController(scene["D"], animated: true) }
     scene.stage.advance(by: 0.1)
     _ = scene.calls()
@@ -125,9 +125,9 @@ struct TransactionAroundTests {
     CATransaction.setCompletionBlock { [log = scene.log] in log.note("pop block") }
     scene.navigation.popViewController(animated: true)
     CATransaction.commit()
-    expectEqual(scene.calls().filter { $0.hasSuffix("block") }, ["block"])
+    #expect(scene.calls().filter { $0.hasSuffix("block") } == ["block"])
     try scene.stage.settle()
-    expectEqual(scene.calls().last, "pop block")
+    #expect(scene.calls().last == "pop block")
   }
 
   @Test("completes also if the request is refused, waits, or is reversed")
@@ -138,13 +138,13 @@ struct TransactionAroundTests {
     transact(scene.log) { scene.back.present(one, animated: true) }
     transact(scene.log) { scene.back.present(two, animated: true) }
     scene.stage.advance(by: 0)
-    expectEqual(scene.log.take().count { $0 == "block" }, 1)
+    #expect(scene.log.take().count { $0 == "block" } == 1)
     scene.stage.advance(by: 0.2)
     transact(scene.log) { one.dismiss(animated: true) }
     scene.stage.advance(by: 0.1)
-    expectTrue(!scene.log.what.contains("block"))
+    #expect(!scene.log.what.contains("block"))
     try scene.stage.settle()
-    expectEqual(scene.log.take().count { $0 == "block" }, 2)
+    #expect(scene.log.take().count { $0 == "block" } == 2)
   }
 
   @Test("that stays open does not make a reversal longer than the way forward")
@@ -154,12 +154,12 @@ struct TransactionAroundTests {
     CATransaction.begin()
     scene.back.present(fore, animated: true)
     scene.stage.advance(by: 5)
-    expectEqual(fore.transitionCoordinator?.percentComplete, 0)
+    #expect(fore.transitionCoordinator?.percentComplete == 0)
     CATransaction.commit()
     scene.stage.advance(by: 0.1)
     fore.dismiss(animated: true)
     #expect(abs(try scene.stage.settle() - 0.1) < 1e-6)
-    expectEqual(scene.picture, "P: P")
+    #expect(scene.picture == "P: P")
   }
 
   @Test("that is still open delays a reversal, and a driver's updates, until the commit")
@@ -172,11 +172,12 @@ struct TransactionAroundTests {
     scene.stage.advance(by: 5)
     fore.dismiss(animated: true) { [log = scene.log] in log.note("dismissed") }
     scene.stage.advance(by: 5)
-    expectTrue(scene.back.presentedViewController === fore)
+    #expect(scene.back.presentedViewController === fore)
     CATransaction.commit()
     #expect(try scene.stage.settle() == 0)
-    expectTrue(scene.picture == "P: P" && scene.log.what.contains("dismissed"))
-    expectEqual(Picture(scene.window), before)
+    #expect(scene.picture == "P: P")
+    #expect(scene.log.what.contains("dismissed"))
+    #expect(Picture(scene.window) == before)
 
     let driven = DrivenTransition {
       $0.animate($0.foreViewController.view, \.opacity, back: 0, fore: 1)
@@ -189,9 +190,9 @@ struct TransactionAroundTests {
     driven.interaction.update(0.5)
     CATransaction.commit()
     scene.stage.advance(by: 1)
-    expectTrue(abs(next.view.layer.presentationProperties.opacity - 0.5) < 1e-9)
+    #expect(abs(next.view.layer.presentationProperties.opacity - 0.5) < 1e-9)
     driven.interaction.finish()
     try scene.stage.settle()
-    expectTrue(scene.back.presentedViewController === next)
+    #expect(scene.back.presentedViewController === next)
   }
 }

@@ -1,5 +1,5 @@
 import TestSupport
-import Expectations
+import Testing
 import Transitioning
 
 @MainActor
@@ -10,12 +10,12 @@ struct ViewControllerTests {
   @Test("loads its view when the view is read, once (ViewControllers 1, 3)")
   func loading() {
     let controller = scene.controller("B")
-    expectTrue(!controller.isViewLoaded && controller.viewIfLoaded == nil)
-    expectEqual(scene.log.take(), [])
+    #expect(!controller.isViewLoaded && controller.viewIfLoaded == nil)
+    #expect(scene.log.take() == [])
     let view: UIView = controller.view
     controller.loadViewIfNeeded()
-    expectEqual([controller.view, controller.viewIfLoaded], [view, view])
-    expectEqual(scene.log.take(), ["B.loadView", "B.viewDidLoad"])
+    #expect([controller.view, controller.viewIfLoaded] == [view, view])
+    #expect(scene.log.take() == ["B.loadView", "B.viewDidLoad"])
   }
 
   // Rules: ViewControllers 2.
@@ -32,9 +32,9 @@ struct ViewControllerTests {
       override func loadView() { view.backgroundColor = .white }
     }
     let controller = Custom()
-    expectTrue(controller.view === controller.made)
-    expectEqual(controller.view.frame, CGRect(x: 1, y: 2, width: 3, height: 4))
-    expectTrue(Forgetful().view != nil && Circular().view.backgroundColor == .white)
+    #expect(controller.view === controller.made)
+    #expect(controller.view.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
+    #expect(Forgetful().view != nil && Circular().view.backgroundColor == .white)
   }
 
   // Rules: ViewControllers 4.
@@ -43,13 +43,14 @@ struct ViewControllerTests {
     let controller = scene.controller("B")
     let (first, view) = (controller.view as UIView, UIView())
     controller.view = nil
-    expectTrue(!controller.isViewLoaded)
+    #expect(!controller.isViewLoaded)
     _ = scene.log.take()
-    expectTrue(controller.view !== first)
-    expectEqual(scene.log.take(), ["B.loadView", "B.viewDidLoad"])
+    #expect(controller.view !== first)
+    #expect(scene.log.take() == ["B.loadView", "B.viewDidLoad"])
     let other = scene.controller("C")
     other.view = view
-    expectTrue(other.view === view && scene.log.take() == [])
+    #expect(other.view === view)
+    #expect(scene.log.take() == [])
   }
 
   @Test("shares its view with no other controller (ViewControllers 6)")
@@ -59,11 +60,11 @@ struct ViewControllerTests {
     first?.view = view
     let second = scene.controller("B")
     second.view = view
-    expectTrue(first?.isViewLoaded == false)
+    #expect(first?.isViewLoaded == false)
     first = nil
     scene.log.includesLayout = true
     view.layoutIfNeeded()
-    expectEqual(scene.log.take(), ["B.viewWillLayoutSubviews", "B.viewDidLayoutSubviews"])
+    #expect(scene.log.take() == ["B.viewWillLayoutSubviews", "B.viewDidLayoutSubviews"])
   }
 
   @Test("loads without animating, even within an animation block (ViewControllers 5)")
@@ -74,15 +75,15 @@ struct ViewControllerTests {
     }
     let controller = Moving()
     UIView.animate(withDuration: 1) { controller.loadViewIfNeeded() }
-    expectTrue(controller.inner.layer.animationKeys() == nil)
+    #expect(controller.inner.layer.animationKeys() == nil)
   }
 
   @Test("makes a view as large as the screen, which grows with its superview")
   func initialSize() {
     let controller = scene.controller("B")
     scene.back.present(controller, animated: false)
-    expectEqual(controller.view.bounds, scene.stage.bounds)
-    expectEqual(controller.view.autoresizingMask, [.flexibleWidth, .flexibleHeight])
+    #expect(controller.view.bounds == scene.stage.bounds)
+    #expect(controller.view.autoresizingMask == [.flexibleWidth, .flexibleHeight])
   }
 
   @Test("is called around its view's layout (ViewControllers 13)")
@@ -90,7 +91,7 @@ struct ViewControllerTests {
     scene.log.includesLayout = true
     scene.back.view.setNeedsLayout()
     scene.stage.advance(by: 0)
-    expectEqual(scene.log.take(), ["P.viewWillLayoutSubviews", "P.viewDidLayoutSubviews"])
+    #expect(scene.log.take() == ["P.viewWillLayoutSubviews", "P.viewDidLayoutSubviews"])
   }
 
   // Rules: ViewControllers 10, 36.
@@ -101,9 +102,8 @@ struct ViewControllerTests {
     let controller = scene.controller("B")
     controller.beginAppearanceTransition(true, animated: animated)
     controller.endAppearanceTransition()
-    expectEqual(
-      scene.log.take(),
-      [
+    #expect(
+      scene.log.take() == [
         "B.loadView", "B.viewDidLoad", "B.viewWillAppear(\(animated))",
         "B.viewIsAppearing(\(animated))", "B.viewDidAppear(\(animated))",
       ])
@@ -115,16 +115,17 @@ struct ViewControllerTests {
     scene.back.beginAppearanceTransition(true, animated: false)
     scene.back.endAppearanceTransition()
     let issue = ControllerIssue.unbalancedAppearance(controller: "LoggingViewController 'P'")
-    expectTrue(scene.issues == [issue, issue] && scene.log.take() == [])
+    #expect(scene.issues == [issue, issue])
+    #expect(scene.log.take() == [])
   }
 
   @Test("resolves the automatic style when it is read (Presentation 15)")
   func automaticStyle() {
     let controller = UIViewController()
-    expectEqual(
-      [controller.modalPresentationStyle, UIModalPresentationStyle.automaticStyle],
-      [.pageSheet, .pageSheet])
-    expectEqual(controller.modalTransitionStyle, .coverVertical)
-    expectTrue(!controller.definesPresentationContext)
+    #expect(
+      [controller.modalPresentationStyle, UIModalPresentationStyle.automaticStyle]
+        == [.pageSheet, .pageSheet])
+    #expect(controller.modalTransitionStyle == .coverVertical)
+    #expect(!controller.definesPresentationContext)
   }
 }

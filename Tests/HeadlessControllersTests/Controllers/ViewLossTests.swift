@@ -1,5 +1,5 @@
 import TestSupport
-import Expectations
+import Testing
 import Transitioning
 
 @MainActor
@@ -54,16 +54,16 @@ struct ViewLossTests {
     default: loser.loadViewIfNeeded()
     }
     try scene.stage.settle()
-    expectEqual([loser.isViewLoaded, loser.viewIfLoaded?.window != nil], [true, kind < 5])
+    #expect([loser.isViewLoaded, loser.viewIfLoaded?.window != nil] == [true, kind < 5])
     let issue = ControllerIssue.viewLostWhileLoading(controller: "Loser 'L'")
-    expectEqual(scene.issues, (loss == .asked ? [] : [issue]))
+    #expect(scene.issues == (loss == .asked ? [] : [issue]))
     // At other times the next read loads the view again (ViewControllers 4).
     var loads = [loser.loads]
     loser.loss = .asked
     loser.view = nil
-    expectTrue(!loser.isViewLoaded)
+    #expect(!loser.isViewLoaded)
     loser.loadViewIfNeeded()
     loads.append(loser.loads)
-    expectEqual(loads, [1, 2])
+    #expect(loads == [1, 2])
   }
 }

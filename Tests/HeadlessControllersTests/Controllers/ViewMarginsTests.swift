@@ -1,5 +1,5 @@
 import TestSupport
-import Expectations
+import Testing
 import Transitioning
 
 @MainActor
@@ -28,28 +28,26 @@ struct ViewMarginsTests {
   func sides() {
     var margins = [keeper.view.layoutMargins]
     scene.stage.resize(to: CGSize(width: 430, height: 932))
-    expectEqual(
-      keeper.systemMinimumLayoutMargins, NSDirectionalEdgeInsets(leading: 20, trailing: 20))
+    #expect(keeper.systemMinimumLayoutMargins == NSDirectionalEdgeInsets(leading: 20, trailing: 20))
     keeper.view.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 5, leading: 30, trailing: 3)
     margins.append(keeper.view.layoutMargins)
     keeper.told = 0
     keeper.viewRespectsSystemMinimumLayoutMargins = false
     margins.append(keeper.view.layoutMargins)
-    expectEqual(
-      margins,
-      [
+    #expect(
+      margins == [
         UIEdgeInsets(left: 16, right: 16), UIEdgeInsets(top: 5, left: 30, right: 20),
         UIEdgeInsets(top: 5, left: 30, right: 3),
       ])
-    expectEqual(keeper.told, 1)
+    #expect(keeper.told == 1)
   }
 
   @Test("include the safe area, and the controller is notified of it")
   func safeArea() {
     keeper.told = 0
     scene.stage.safeAreaInsets = UIEdgeInsets(top: 59, bottom: 34)
-    expectEqual(keeper.view.layoutMargins, UIEdgeInsets(top: 59, left: 16, bottom: 34, right: 16))
-    expectEqual(keeper.told, 1)
+    #expect(keeper.view.layoutMargins == UIEdgeInsets(top: 59, left: 16, bottom: 34, right: 16))
+    #expect(keeper.told == 1)
   }
 
   @Test("notify the controller first, then the registered observers")
@@ -67,6 +65,6 @@ struct ViewMarginsTests {
     keeper.traitOverrides.userInterfaceStyle = .light
     // The override hides this change.
     scene.stage.traits.userInterfaceStyle = .light
-    expectEqual(keeper.log, ["did", "style", "view", "did", "did", "style", "view"])
+    #expect(keeper.log == ["did", "style", "view", "did", "did", "style", "view"])
   }
 }

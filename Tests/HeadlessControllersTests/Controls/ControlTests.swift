@@ -3,7 +3,7 @@ import HeadlessControllers
 import HeadlessStage
 import HeadlessViews
 import TestSupport
-import Expectations
+import Testing
 
 @MainActor
 @Suite("A control")
@@ -27,7 +27,7 @@ struct ControlTests {
     one.addAction(action, for: .valueChanged)
     other.addAction(action, for: .valueChanged)
     one.sendActions(for: .valueChanged)
-    expectTrue(senders == ["one", "other", "other", "one"] && action.sender == nil)
+    #expect(senders == ["one", "other", "other", "one"] && action.sender == nil)
   }
 
   @Test("tracks one finger, and counts points near the control as inside")
@@ -54,13 +54,12 @@ struct ControlTests {
     other.lift()
     note()
     finger.lift()
-    expectEqual(
-      told,
-      [
+    #expect(
+      told == [
         "down", "true true true", "true true true", "exit", "true false false", "enter",
         "true true true", "true true true", "up",
       ])
-    expectTrue(!button.isTracking && !button.isHighlighted)
+    #expect(!button.isTracking && !button.isHighlighted)
   }
 
   @Test("that leaves the tree under a finger cancels its tracking")
@@ -73,7 +72,7 @@ struct ControlTests {
     button.addAction(for: .touchCancel) { _ in told.append("cancel") }
     stage.tap(at: CGPoint(x: 20, y: 20))
     stage.advance(by: 1)
-    expectTrue(told == ["cancel"] && !button.isTracking && !button.isHighlighted)
+    #expect(told == ["cancel"] && !button.isTracking && !button.isHighlighted)
   }
 
   @Test(
@@ -98,7 +97,7 @@ struct ControlTests {
     let own = UITapGestureRecognizer { _ in told.append("own") }
     button.addGestureRecognizer(own)
     stage.touchDown(at: inside).lift()
-    expectEqual(told, ["button", "tap", "cancel", "swipe", "tap", "cancel", "own"])
+    #expect(told == ["button", "tap", "cancel", "swipe", "tap", "cancel", "own"])
   }
 
   @Test("asks its class whether to track a finger, and calls it at each step")
@@ -133,9 +132,8 @@ struct ControlTests {
       finger.lift()
     }
     stage.touchDown(at: CGPoint(x: 20, y: 50)).cancel()
-    expectEqual(
-      slider.told,
-      [
+    #expect(
+      slider.told == [
         "begin", "false", "begin", "continue", "true true", "end true", "up", "begin", "continue",
         "false false", "begin", "cancel", "off",
       ])

@@ -1,5 +1,5 @@
 import TestSupport
-import Expectations
+import Testing
 import Transitioning
 
 /// The call tables of interactive dismissals, row by row, and the counterparts of presentations.
@@ -26,28 +26,29 @@ struct InteractiveOrderTests {
     modal.follow(try #require(modal.controller.transitionCoordinator))
     // The driver calls nothing but `present` or `dismiss`; the system starts the rest
     // (AnimatedTransitions 3; Interaction 1).
-    expectEqual(
-      scene.log.take(),
-      (presents
-        ? [
-          "presentationController(forPresented: B, presenting: P, source: P)",
-          "animationController(forPresented: B, presenting: P, source: P)",
-          "interactionControllerForPresentation", "B.loadView", "B.viewDidLoad",
-        ] : ["animationController(forDismissed: B)", "interactionControllerForDismissal"]))
+    #expect(
+      scene.log.take()
+        == (presents
+          ? [
+            "presentationController(forPresented: B, presenting: P, source: P)",
+            "animationController(forPresented: B, presenting: P, source: P)",
+            "interactionControllerForPresentation", "B.loadView", "B.viewDidLoad",
+          ] : ["animationController(forDismissed: B)", "interactionControllerForDismissal"]))
     scene.stage.advance(by: 0)
   }
 
   /// Drives to 40 percent: no callbacks, and the coordinator follows (Interaction 2, 6).
   private func drive(_ modal: LoggedModal) throws {
     let coordinator = try #require(modal.controller.transitionCoordinator)
-    expectEqual([coordinator.isInteractive, coordinator.initiallyInteractive], [true, true])
+    #expect([coordinator.isInteractive, coordinator.initiallyInteractive] == [true, true])
     let ways: [CGFloat] = [0.2, 0.7, 0.4]
     let percents = ways.map { percent in
       modal.interaction.update(percent)
       scene.stage.advance(by: 0.1)
       return coordinator.percentComplete
     }
-    expectTrue(percents == ways && scene.log.take() == [])
+    #expect(percents == ways)
+    #expect(scene.log.take() == [])
   }
 
   /// Releases the driver, and checks the calls at once: the flags, and no call of the end
@@ -58,15 +59,14 @@ struct InteractiveOrderTests {
     let flags = [
       coordinator.isCancelled, coordinator.isInteractive, coordinator.initiallyInteractive,
     ]
-    expectEqual(flags, [!finishes, false, true])
-    expectEqual(
-      scene.log.take(),
-      [
+    #expect(flags == [!finishes, false, true])
+    #expect(
+      scene.log.take() == [
         finishes ? "finish" : "cancel", "interactive: false, cancelled: \(!finishes)",
       ])
     // The tail is the rest of the way, or the part that was driven (Interaction 8).
     let rest = try scene.stage.settle()
-    expectTrue(abs(rest - (finishes ? 0.6 : 0.4) * modal.animator.duration) < 1e-9)
+    #expect(abs(rest - (finishes ? 0.6 : 0.4) * modal.animator.duration) < 1e-9)
   }
 
   // Rules: Sequences 3; ViewControllers 17; PresentationControllers 13, 14; Interaction 1–4;
@@ -78,26 +78,26 @@ struct InteractiveOrderTests {
     let modal = LoggedModal(scene, removes: removes)
     scene.stack([modal.controller])
     try begin(modal, presents: false)
-    expectEqual(
-      scene.log.take(),
-      lines(
-        removes,
-        [
-          "PC.dismissalTransitionWillBegin", "B.viewWillDisappear(true)",
-          "P.viewWillAppear(true)", "transitionDuration", "startInteractiveTransition",
-          "animateTransition", "alongside", "P.viewIsAppearing(true)",
-        ]))
+    #expect(
+      scene.log.take()
+        == lines(
+          removes,
+          [
+            "PC.dismissalTransitionWillBegin", "B.viewWillDisappear(true)",
+            "P.viewWillAppear(true)", "transitionDuration", "startInteractiveTransition",
+            "animateTransition", "alongside", "P.viewIsAppearing(true)",
+          ]))
     try drive(modal)
     try release(modal, finishes: true)
-    expectEqual(
-      scene.log.take(),
-      lines(
-        removes,
-        [
-          "animationEnded(true)", "PC.dismissalTransitionDidEnd(true)", "P.viewDidAppear(true)",
-          "B.viewDidDisappear(true)", "completion", "alongside completion, cancelled: false",
-        ]))
-    expectEqual(scene.picture, "P: P")
+    #expect(
+      scene.log.take()
+        == lines(
+          removes,
+          [
+            "animationEnded(true)", "PC.dismissalTransitionDidEnd(true)", "P.viewDidAppear(true)",
+            "B.viewDidDisappear(true)", "completion", "alongside completion, cancelled: false",
+          ]))
+    #expect(scene.picture == "P: P")
   }
 
   // Rules: Sequences 4; ViewControllers 23–25, 30; Presentation 26; PresentationControllers 14;
@@ -113,18 +113,18 @@ struct InteractiveOrderTests {
     _ = scene.log.take()
     try drive(modal)
     try release(modal, finishes: false)
-    expectEqual(
-      scene.log.take(),
-      lines(
-        removes,
-        [
-          "animationEnded(false)", "PC.dismissalTransitionDidEnd(false)",
-          "P.viewWillDisappear(true)", "P.viewDidDisappear(true)", "B.viewWillAppear(true)",
-          "B.viewDidAppear(true)", "completion", "alongside completion, cancelled: true",
-        ]))
-    expectEqual(Picture(scene.window), before)
-    expectEqual(scene.picture, (removes ? "P > B: [B]" : "P > B: P [B]"))
-    expectTrue(modal.controller.presentationController === modal.manager)
+    #expect(
+      scene.log.take()
+        == lines(
+          removes,
+          [
+            "animationEnded(false)", "PC.dismissalTransitionDidEnd(false)",
+            "P.viewWillDisappear(true)", "P.viewDidDisappear(true)", "B.viewWillAppear(true)",
+            "B.viewDidAppear(true)", "completion", "alongside completion, cancelled: true",
+          ]))
+    #expect(Picture(scene.window) == before)
+    #expect(scene.picture == (removes ? "P > B: [] [B]" : "P > B: P [B]"))
+    #expect(modal.controller.presentationController === modal.manager)
   }
 
   // Rules: ViewControllers 17; PresentationControllers 12, 14; AnimatedTransitions 9;
@@ -136,15 +136,15 @@ struct InteractiveOrderTests {
     let modal = LoggedModal(scene, removes: removes)
     let before = Picture(scene.window)
     try begin(modal, presents: true)
-    expectEqual(
-      scene.log.take(),
-      lines(
-        removes,
-        [
-          "PC.presentationTransitionWillBegin", "P.viewWillDisappear(true)",
-          "B.viewWillAppear(true)", "transitionDuration", "startInteractiveTransition",
-          "animateTransition", "alongside", "B.viewIsAppearing(true)",
-        ]))
+    #expect(
+      scene.log.take()
+        == lines(
+          removes,
+          [
+            "PC.presentationTransitionWillBegin", "P.viewWillDisappear(true)",
+            "B.viewWillAppear(true)", "transitionDuration", "startInteractiveTransition",
+            "animateTransition", "alongside", "B.viewIsAppearing(true)",
+          ]))
     try drive(modal)
     try release(modal, finishes: finishes)
     let appearances =
@@ -154,14 +154,14 @@ struct InteractiveOrderTests {
         "B.viewWillDisappear(true)", "B.viewDidDisappear(true)", "P.viewWillAppear(true)",
         "P.viewDidAppear(true)",
       ]
-    expectEqual(
-      scene.log.take(),
-      lines(
-        removes,
-        ["animationEnded(\(finishes))", "PC.presentationTransitionDidEnd(\(finishes))"]
-          + appearances + ["completion", "alongside completion, cancelled: \(!finishes)"]))
-    expectEqual(scene.picture, (finishes ? (removes ? "P > B: [B]" : "P > B: P [B]") : "P: P"))
-    expectEqual((Picture(scene.window) == before), !finishes)
+    #expect(
+      scene.log.take()
+        == lines(
+          removes,
+          ["animationEnded(\(finishes))", "PC.presentationTransitionDidEnd(\(finishes))"]
+            + appearances + ["completion", "alongside completion, cancelled: \(!finishes)"]))
+    #expect(scene.picture == (finishes ? (removes ? "P > B: [] [B]" : "P > B: P [B]") : "P: P"))
+    #expect((Picture(scene.window) == before) == !finishes)
   }
 
   @Test(
@@ -180,16 +180,14 @@ struct InteractiveOrderTests {
     modal.interaction.finish()
     let away = "interactive: false, cancelled: true"
     let caught = "interactive: true, cancelled: false"
-    expectEqual(
-      scene.log.take(),
-      [
+    #expect(
+      scene.log.take() == [
         "cancel", away, caught, "cancel", away, caught, "finish",
         "interactive: false, cancelled: false",
       ])
     try scene.stage.settle()
-    expectEqual(
-      scene.log.take(),
-      [
+    #expect(
+      scene.log.take() == [
         "animationEnded(true)", "PC.dismissalTransitionDidEnd(true)", "P.viewDidAppear(true)",
         "B.viewDidDisappear(true)", "completion", "alongside completion, cancelled: false",
       ])

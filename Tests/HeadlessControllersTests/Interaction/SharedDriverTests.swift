@@ -1,5 +1,5 @@
 import TestSupport
-import Expectations
+import Testing
 import Transitioning
 
 @MainActor
@@ -31,14 +31,13 @@ struct SharedDriverTests {
     driver.update(0.5)
     let second = present("C", from: other)
     scene.stage.advance(by: 1)
-    expectEqual([first.isBeingPresented, second.isBeingPresented], [true, false])
-    expectEqual(driver.percentComplete, 0.5)
+    #expect([first.isBeingPresented, second.isBeingPresented] == [true, false])
+    #expect(driver.percentComplete == 0.5)
     driver.finish()
     try scene.stage.settle()
-    expectEqual(scene.picture, "P > B: P [B]; issues: 1")
-    expectEqual(
-      scene.issues,
-      [
+    #expect(scene.picture == "P > B: P [B]; issues: 1")
+    #expect(
+      scene.issues == [
         .driverIsBusy(
           driver: "UIPercentDrivenInteractiveTransition",
           current: "the presentation of LoggingViewController 'B'",
@@ -53,8 +52,8 @@ struct SharedDriverTests {
     let second = present("C", from: other)
     driver.cancel()
     try scene.stage.settle()
-    expectEqual([scene.back, other].map(\.presentedViewController), [first, nil])
-    expectTrue(second.presentingViewController == nil && scene.issues.count == 1)
+    #expect([scene.back, other].map(\.presentedViewController) == [first, nil])
+    #expect(second.presentingViewController == nil && scene.issues.count == 1)
   }
 
   @Test("drives the transition that begins in the turn in which the other is cut short")
@@ -66,10 +65,11 @@ struct SharedDriverTests {
     let second = present("C", from: other)
     scene.stage.advance(by: 0.1)
     driver.update(0.5)
-    expectEqual(second.transitionCoordinator?.percentComplete, 0.5)
+    #expect(second.transitionCoordinator?.percentComplete == 0.5)
     driver.finish()
     try scene.stage.settle()
-    expectTrue(scene.picture == "P: P" && other.view.window?.picture == "O > C: O [C]")
+    #expect(scene.picture == "P: P")
+    #expect(other.view.window?.picture == "O > C: O [C]")
   }
 
   @Test("drives a push that replaces another of the same turn")
@@ -83,10 +83,10 @@ struct SharedDriverTests {
     stack.pushViewController(last, animated: true)
     scene.stage.advance(by: 0.1)
     driver.update(0.5)
-    expectEqual(stack.transitionCoordinator?.percentComplete, 0.5)
+    #expect(stack.transitionCoordinator?.percentComplete == 0.5)
     driver.finish()
     try scene.stage.settle()
-    expectTrue(stack.topViewController === last && stack.transitionCoordinator == nil)
-    expectEqual(scene.issues, [])
+    #expect(stack.topViewController === last && stack.transitionCoordinator == nil)
+    #expect(scene.issues == [])
   }
 }

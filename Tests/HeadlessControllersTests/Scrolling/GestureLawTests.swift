@@ -1,5 +1,5 @@
 import TestWorlds
-import Expectations
+import Testing
 
 /// Random lives of fingers; the program `random-worlds` runs far more.
 @MainActor
@@ -10,20 +10,20 @@ struct GestureLawTests {
     arguments: GestureLife.Deeds.allCases)
   func laws(deeds: GestureLife.Deeds) throws {
     var recognized = 0
-    for seed in 0..<60 {
+    for seed in 0..<16 {
       let life = GestureLife(seed: UInt64(seed), deeds: deeds)
       recognized += life.recognized
       try #require(life.complaints.isEmpty, "seed \(seed): \(life.complaints.prefix(5))")
     }
-    expectTrue(recognized > 18)
+    #expect(recognized > 4)
   }
 
   @Test("are the same in any steps of the clock")
   func steps() {
-    for seed in 0..<20 {
+    for seed in 0..<6 {
       let lives = [1, 37].map { GestureLife(seed: UInt64(seed), steps: $0) }
-      expectTrue(lives.allSatisfy { $0.complaints.isEmpty && !$0.log.isEmpty })
-      expectEqual(lives[0].log, lives[1].log)
+      #expect(lives.allSatisfy { $0.complaints.isEmpty && !$0.log.isEmpty })
+      #expect(lives[0].log == lives[1].log)
     }
   }
 }

@@ -3,7 +3,7 @@ import HeadlessControllers
 import HeadlessStage
 import HeadlessViews
 import TestSupport
-import Expectations
+import Testing
 
 @MainActor
 @Suite("A scroll view that is dragged")
@@ -37,19 +37,18 @@ struct ScrollDragTests {
       finger.move(byX: x, y: y)
       note()
     }
-    expectTrue(view.contentOffset.x == 0 && view.bounds.origin.y == 20)
+    #expect(view.contentOffset.x == 0 && view.bounds.origin.y == 20)
     stage.advance(by: 0.2)
     finger.lift()
     note()
-    expectEqual(
-      film,
-      [
+    #expect(
+      film == [
         "true false false 0.0", "true false false 0.0", "true true false 0.0",
         "true true false 33.0", "true true false 20.0", "false false false 20.0",
       ])
-    expectTrue(stage.isSettled)
-    expectEqual(scene.witness.offsets.map(\.y), [33, 20])
-    expectEqual(scene.witness.log.what, ["begin dragging", "lift", "end dragging false"])
+    #expect(stage.isSettled)
+    #expect(scene.witness.offsets.map(\.y) == [33, 20])
+    #expect(scene.witness.log.what == ["begin dragging", "lift", "end dragging false"])
   }
 
   @Test("is tracked, but not dragged, in the callback at the end of a drag without deceleration")
@@ -63,13 +62,13 @@ struct ScrollDragTests {
     resting.move(byX: 0, y: -100)
     stage.advance(by: 0.2)
     resting.lift()
-    expectTrue(!view.isTracking)
+    #expect(!view.isTracking)
     _ = scene.flick(1000)
-    expectTrue(told == [[true, false, false], [false, false, false]] && !view.isTracking)
+    #expect(told == [[true, false, false], [false, false, false]] && !view.isTracking)
     try stage.settle()
-    expectEqual(
-      scene.witness.log.what.filter { $0.hasPrefix("end") },
-      ["end dragging false", "end dragging true", "end decelerating"])
+    #expect(
+      scene.witness.log.what.filter { $0.hasPrefix("end") }
+        == ["end dragging false", "end dragging true", "end decelerating"])
   }
 
   @Test("obeys new limits at once in that callback")
@@ -85,7 +84,7 @@ struct ScrollDragTests {
     stage.advance(by: 0.2)
     finger.lift()
     #expect(try stage.settle() == 0)
-    expectEqual([offset, view.contentOffset.y], [20, 20])
+    #expect([offset, view.contentOffset.y] == [20, 20])
   }
 
   // Rules: Geometry 12; Gestures 7.
@@ -99,14 +98,13 @@ struct ScrollDragTests {
     view.contentOffset.y = 500
     stage.tap(at: place)
     try stage.settle()
-    expectTrue(scene.witness.log.what.isEmpty)
+    #expect(scene.witness.log.what.isEmpty)
     finger().lift()
-    expectEqual(
-      log.what,
-      [
+    #expect(
+      log.what == [
         "row began 200", "row cancelled 200", "tap", "row began 200", "row cancelled 200",
       ])
-    expectEqual(scene.witness.log.what.first, "begin dragging")
+    #expect(scene.witness.log.what.first == "begin dragging")
   }
 
   @Test("follows beyond an edge on a rubber band, by its closed form, and returns the same way")
@@ -117,16 +115,16 @@ struct ScrollDragTests {
       finger.move(to: CGPoint(x: 200, y: 410 + distance))
       return scene.offset
     }
-    expectTrue(zip(distances, offsets).allSatisfy { isClose($1, -band($0)) })
+    #expect(zip(distances, offsets).allSatisfy { isClose($1, -band($0)) })
     finger.move(to: CGPoint(x: 200, y: 400))
-    expectTrue(isClose(scene.offset, 10))
+    #expect(isClose(scene.offset, 10))
     view.contentOffset.y = 3200
     finger.move(byX: 0, y: -90)
-    expectTrue(isClose(scene.offset, 3200 + band(90)))
+    #expect(isClose(scene.offset, 3200 + band(90)))
     // An offset may be set beyond the reach of the band.
     view.contentOffset.y = -5000
     finger.move(byX: 0, y: 1)
-    expectTrue((-800 ..< -700).contains(scene.offset))
+    #expect((-800 ..< -700).contains(scene.offset))
   }
 
   @Test("stops at an edge when it does not bounce, and is dragged back at once")
@@ -137,7 +135,7 @@ struct ScrollDragTests {
       finger.move(byX: 0, y: distance)
       return scene.offset
     }
-    expectEqual(offsets, [0, 20])
+    #expect(offsets == [0, 20])
   }
 
   @Test("continues without a jump from an offset that is set in between")
@@ -159,8 +157,8 @@ struct ScrollDragTests {
     view.panGestureRecognizer.setTranslation(CGPoint(x: 0, y: 77), in: nil)
     move(1)
     let expected = [500, 505, -band(40), -band(50), 700, 699, 699, 698]
-    expectTrue(zip(offsets, expected).allSatisfy { isClose($0, $1) }, "\(offsets)")
-    expectTrue(view.isDragging)
+    #expect(zip(offsets, expected).allSatisfy { isClose($0, $1) }, "\(offsets)")
+    #expect(view.isDragging)
   }
 
   @Test("does not jump when fingers are added or lifted, or its content changes during a drag")
@@ -175,14 +173,14 @@ struct ScrollDragTests {
     offsets.append(scene.offset)
     view.contentSize.height = 850
     offsets.append(scene.offset)
-    expectTrue(offsets == [100, 110, 110, 110] && view.isDragging)
+    #expect(offsets == [100, 110, 110, 110] && view.isDragging)
     two.move(byX: 0, y: 0)
     two.move(byX: 0, y: 10)
-    expectTrue(scene.offset < 110 && scene.offset > 100)
+    #expect(scene.offset < 110 && scene.offset > 100)
     view.frame.size.height = 700
     stage.advance(by: 0)
     two.move(byX: 0, y: 5)
-    expectTrue(scene.offset < 110 && scene.offset > 95)
+    #expect(scene.offset < 110 && scene.offset > 95)
   }
 
   @Test("is not dragged along an axis with nothing to scroll, so that other recognizers may begin")
@@ -192,26 +190,26 @@ struct ScrollDragTests {
     scene.window.addGestureRecognizer(pan)
     finger(x: 30, y: 3).lift()
     finger(x: 0, y: 30).lift()
-    expectEqual(log.what.prefix(3), ["pan began", "pan ended", "begin dragging"])
+    #expect(log.what.prefix(3) == ["pan began", "pan ended", "begin dragging"])
     view.alwaysBounceHorizontal = true
     _ = log.take()
     finger(x: 30, y: 3).lift()
-    expectTrue(!log.what.contains("pan began"))
+    #expect(!log.what.contains("pan began"))
   }
 
   @Test("with little content bounces only when it always bounces")
   func littleContent() throws {
     view.contentSize.height = 100
     finger(y: 50).lift()
-    expectTrue(scene.witness.log.what.isEmpty)
+    #expect(scene.witness.log.what.isEmpty)
     view.alwaysBounceVertical = true
     let finger = finger(y: 10)
     finger.move(byX: 0, y: 50)
-    expectTrue(isClose(scene.offset, -band(50)))
+    #expect(isClose(scene.offset, -band(50)))
     view.bounces = false
     finger.lift()
     try stage.settle()
-    expectTrue(scene.offset == 0 && scene.offset.sign == .plus)
+    #expect(scene.offset == 0 && scene.offset.sign == .plus)
   }
 
   @Test(
@@ -224,10 +222,10 @@ struct ScrollDragTests {
     let finger = finger(x: x, y: y)
     finger.move(byX: 50, y: 60)
     let isFree = abs(x) == abs(y)
-    expectEqual(
-      view.contentOffset,
-      CGPoint(
-        x: isFree || abs(x) > abs(y) ? 950 : 1000, y: isFree || abs(y) > abs(x) ? 940 : 1000))
+    #expect(
+      view.contentOffset
+        == CGPoint(
+          x: isFree || abs(x) > abs(y) ? 950 : 1000, y: isFree || abs(y) > abs(x) ? 940 : 1000))
   }
 
   @Test("ends, and returns, when scrolling is disabled during a drag (Gestures 15)")
@@ -235,21 +233,20 @@ struct ScrollDragTests {
     let finger = finger(y: 10)
     finger.move(byX: 0, y: 100)
     view.isScrollEnabled = false
-    expectTrue(!view.isDragging && !view.panGestureRecognizer.isEnabled)
+    #expect(!view.isDragging && !view.panGestureRecognizer.isEnabled)
     scene.witness.log.note("disabled")
     try stage.settle()
-    expectEqual(scene.offset, 0)
+    #expect(scene.offset == 0)
     finger.lift()
     self.finger().lift()
-    expectEqual(
-      scene.witness.log.what,
-      [
+    #expect(
+      scene.witness.log.what == [
         "begin dragging", "lift", "end dragging true", "begin decelerating", "disabled",
         "end decelerating",
       ])
     view.isScrollEnabled = true
     let second = self.finger()
-    expectTrue(view.isDragging)
+    #expect(view.isDragging)
     second.lift()
   }
 
@@ -258,7 +255,7 @@ struct ScrollDragTests {
     view.transform = CGAffineTransform(scaleX: 2, y: 2)
     let finger = finger(y: -20)
     finger.move(byX: 0, y: -50)
-    expectTrue(isClose(scene.offset, 25))
+    #expect(isClose(scene.offset, 25))
   }
 
   @Test("can be the delegate of its own pan (Gestures 11)")
@@ -278,9 +275,9 @@ struct ScrollDragTests {
     scene.window.addGestureRecognizer(outer)
     let finger = scene.stage.touchDown(at: CGPoint(x: 200, y: 400))
     for _ in 0..<2 { finger.move(byX: 0, y: -20) }
-    expectTrue(view.contentOffset.y == 20 && outer.state == .changed)
+    #expect(view.contentOffset.y == 20 && outer.state == .changed)
     let own = [view.panGestureRecognizer, view.pinchGestureRecognizer].map { $0?.delegate === view }
-    expectTrue(own == [true, true] && scene.view.panGestureRecognizer.delegate == nil)
+    #expect(own == [true, true] && scene.view.panGestureRecognizer.delegate == nil)
     finger.lift()
   }
 
@@ -308,15 +305,15 @@ struct ScrollDragTests {
       finger.move(byX: 0, y: -10)
       places.append("\(sheet) \(scene.offset)")
     }
-    expectTrue(view.isDragging && pan.state == .changed)
-    expectEqual([8, 9, 14].map { places[$0] }, ["10.0 0.0", "0.0 0.0", "0.0 50.0"])
+    #expect(view.isDragging && pan.state == .changed)
+    #expect([8, 9, 14].map { places[$0] } == ["10.0 0.0", "0.0 0.0", "0.0 50.0"])
     for _ in 0..<10 { finger.move(byX: 0, y: 10) }
-    expectEqual([sheet, view.contentOffset.y], [50, 0])
+    #expect([sheet, view.contentOffset.y] == [50, 0])
     // The content, held at its top, has no velocity of its own, but the finger has one.
-    expectTrue(pan.velocity(in: nil).y > 100)
+    #expect(pan.velocity(in: nil).y > 100)
     finger.lift()
     #expect(try stage.settle() == 0)
-    expectEqual(scene.offset, 0)
+    #expect(scene.offset == 0)
   }
 
   /// A scroll view in another one, and which of them a finger drags.
@@ -347,8 +344,8 @@ struct ScrollDragTests {
   func nested() {
     let outer = ScrollScene(height: 800, width: 2000)
     let (inner, drag) = nest(CGSize(width: 400, height: 3000), in: outer)
-    expectEqual([drag(-30, -5), drag(-5, -30)], [[false, true], [true, false]])
-    expectEqual([outer.view.contentOffset.x, inner.contentOffset.y], [30, 30])
+    #expect([drag(-30, -5), drag(-5, -30)] == [[false, true], [true, false]])
+    #expect([outer.view.contentOffset.x, inner.contentOffset.y] == [30, 30])
   }
 
   @Test("at its edge leaves the finger to an enclosing one that can scroll further that way")
@@ -358,20 +355,20 @@ struct ScrollDragTests {
     let (inner, drag) = nest(CGSize(width: 600, height: 1600), in: outer)
     // Neither can scroll further to the left, so the inner one bounces.
     var dragged = [drag(30, 0), drag(-30, 0)]
-    expectEqual(inner.contentOffset.x, 30)
+    #expect(inner.contentOffset.x == 30)
     // A drag that is more vertical than horizontal scrolls the inner one, which can scroll further.
     for (x, y) in [(30.0, 5.0), (-20, -30)] {
       inner.contentOffset.x = 200
       dragged.append(drag(x, y))
     }
-    expectEqual(dragged, Array(repeating: [true, false], count: 4))
+    #expect(dragged == Array(repeating: [true, false], count: 4))
     inner.contentOffset = CGPoint(x: 200, y: 0)
-    expectEqual(drag(-250, 0), [false, true])
-    expectEqual([inner, outer.view].map(\.contentOffset.x), [200, 400])
+    #expect(drag(-250, 0) == [false, true])
+    #expect([inner, outer.view].map(\.contentOffset.x) == [200, 400])
     outer.view.contentOffset.x = 0
     outer.view.isScrollEnabled = false
-    expectEqual(drag(-30, 0), [true, false])
+    #expect(drag(-30, 0) == [true, false])
     #expect(try outer.stage.settle() == 0)
-    expectEqual(inner.contentOffset.x, 200)
+    #expect(inner.contentOffset.x == 200)
   }
 }

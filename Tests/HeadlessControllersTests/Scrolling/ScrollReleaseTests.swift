@@ -3,7 +3,7 @@ import HeadlessControllers
 import HeadlessStage
 import HeadlessViews
 import TestSupport
-import Expectations
+import Testing
 
 @MainActor
 @Suite("A released scroll view")
@@ -24,23 +24,22 @@ struct ScrollReleaseTests {
     scene.view.decelerationRate = .init(rawValue: rate)
     let start = scene.flick(1000)
     let (begin, k) = (scene.stage.now, friction(rate))
-    expectTrue(scene.view.isDecelerating && start > 50)
+    #expect(scene.view.isDecelerating && start > 50)
     let duration = log(1000 / k / 0.1) / k
     let errors = [0.0, 0.004, 0.1, 0.5, duration - 1e-6].map { time in
       scene.stage.advance(to: begin + time)
       return scene.offset - (start + 1000 / k * (1 - exp(-k * time)))
     }
-    expectTrue(errors.allSatisfy { abs($0) < 1e-8 }, "\(errors)")
+    #expect(errors.allSatisfy { abs($0) < 1e-8 }, "\(errors)")
     try scene.stage.settle()
-    expectTrue(isClose(scene.offset, start + 1000 / k, 1e-9))
-    expectTrue(isClose(scene.stage.now - begin, duration, 1e-9))
+    #expect(isClose(scene.offset, start + 1000 / k, 1e-9))
+    #expect(isClose(scene.stage.now - begin, duration, 1e-9))
     let log = scene.witness.log
-    expectEqual(
-      log.what,
-      [
+    #expect(
+      log.what == [
         "begin dragging", "lift", "end dragging true", "begin decelerating", "end decelerating",
       ])
-    expectTrue(log.times.last == scene.stage.now && scene.stage.isSettled)
+    #expect(log.times.last == scene.stage.now && scene.stage.isSettled)
   }
 
   @Test(
@@ -54,7 +53,7 @@ struct ScrollReleaseTests {
       for step in 1...steps { scene.stage.advance(to: 6 * Double(step) / Double(steps)) }
       offsets.append(scene.witness.offsets)
     }
-    expectTrue(offsets[0].count > 60 && offsets[0] == offsets[1] && offsets[0] == offsets[2])
+    #expect(offsets[0].count > 60 && offsets[0] == offsets[1] && offsets[0] == offsets[2])
   }
 
   @Test("has the same offset at the same instant at any frame rate")
@@ -72,8 +71,8 @@ struct ScrollReleaseTests {
       try scene.stage.settle()
       ends.append((scene.offset, scene.stage.now))
     }
-    expectTrue(samples[0] == samples[1] && samples[0] == samples[2])
-    expectTrue(ends.allSatisfy { $0 == ends[0] } && ends[0].0 == 400)
+    #expect(samples[0] == samples[1] && samples[0] == samples[2])
+    #expect(ends.allSatisfy { $0 == ends[0] } && ends[0].0 == 400)
   }
 
   @Test(
@@ -88,7 +87,7 @@ struct ScrollReleaseTests {
     let part = (edge - start) / (way * 2000 / k)
     let crossing = -log(1 - part) / k
     let speed = way * 2000 * (1 - part)
-    expectTrue(part > 0 && part < 1)
+    #expect(part > 0 && part < 1)
     let step = 1e-4
     let at = { (time: Double) in offset(scene, at: begin + crossing + time) }
     let there = stride(from: step - crossing, to: -step, by: 0.01).map { time in
@@ -97,12 +96,12 @@ struct ScrollReleaseTests {
     let back = stride(from: 0, to: 0.8, by: 0.01).map { time in
       at(time) - (edge + speed * time * exp(-10 * time))
     }
-    expectTrue((there + back).allSatisfy { abs($0) < 1e-6 })
-    expectTrue([at(-1e-9), at(1e-9)].allSatisfy { isClose($0, edge, 1e-5) })
+    #expect((there + back).allSatisfy { abs($0) < 1e-6 })
+    #expect([at(-1e-9), at(1e-9)].allSatisfy { isClose($0, edge, 1e-5) })
     let speeds = [(at(0) - at(-step)) / step, (at(step) - at(0)) / step]
-    expectTrue(speeds.allSatisfy { isClose($0, speed, abs(speed) * 3e-3) })
+    #expect(speeds.allSatisfy { isClose($0, speed, abs(speed) * 3e-3) })
     try scene.stage.settle()
-    expectTrue(scene.offset == edge && scene.witness.log.what.last == "end decelerating")
+    #expect(scene.offset == edge && scene.witness.log.what.last == "end decelerating")
   }
 
   @Test("beyond an edge returns with the velocity that it had on the rubber band")
@@ -123,9 +122,9 @@ struct ScrollReleaseTests {
     let errors = stride(from: 0, to: 0.9, by: 0.05).map { time in
       offset(scene, at: begin + time) - (start + drive * time) * exp(-10 * time)
     }
-    expectTrue(errors.allSatisfy { abs($0) < 1e-8 })
+    #expect(errors.allSatisfy { abs($0) < 1e-8 })
     try scene.stage.settle()
-    expectEqual(scene.offset, 0)
+    #expect(scene.offset == 0)
   }
 
   @Test("beyond an edge and thrown inwards continues into the content")
@@ -134,9 +133,9 @@ struct ScrollReleaseTests {
     scene.view.contentOffset.y = -100
     let start = scene.flick(3000, over: 60)
     try scene.stage.settle()
-    expectTrue(start < 0 && scene.offset > 50)
+    #expect(start < 0 && scene.offset > 50)
     let offsets = scene.witness.offsets.map(\.y)
-    expectTrue(zip(offsets, offsets.dropFirst()).allSatisfy { $0 <= $1 })
+    #expect(zip(offsets, offsets.dropFirst()).allSatisfy { $0 <= $1 })
   }
 
   @Test("stops at an edge when it does not bounce")
@@ -145,7 +144,7 @@ struct ScrollReleaseTests {
     scene.view.bounces = false
     _ = scene.flick(3000)
     try scene.stage.settle()
-    expectTrue(scene.offset == 800 && scene.witness.offsets.allSatisfy { $0.y <= 800 })
+    #expect(scene.offset == 800 && scene.witness.offsets.allSatisfy { $0.y <= 800 })
   }
 
   @Test(
@@ -162,12 +161,12 @@ struct ScrollReleaseTests {
     let start = scene.flick(1000)
     let begin = scene.stage.now
     let (velocity, natural) = try #require(asked)
-    expectTrue(isClose(velocity.y, 1) && velocity.x == 0)
-    expectTrue(isClose(natural.y, start + 1000 / friction(), 1e-9))
+    #expect(isClose(velocity.y, 1) && velocity.x == 0)
+    #expect(isClose(natural.y, start + 1000 / friction(), 1e-9))
     let first = offset(scene, at: begin + 1e-6) - start
-    expectTrue(isClose(first / 1e-6, 1000, 1))
+    #expect(isClose(first / 1e-6, 1000, 1))
     try scene.stage.settle()
-    expectEqual(scene.offset, goal)
+    #expect(scene.offset == goal)
   }
 
   @Test("stops at once for a target at its offset, and ignores an impossible target")
@@ -175,15 +174,15 @@ struct ScrollReleaseTests {
     let scene = ScrollScene()
     scene.witness.whenLifted = { view, _, target in target = view.contentOffset }
     let start = scene.flick(1000)
-    expectTrue(scene.stage.isSettled && scene.offset == start)
-    expectEqual(scene.witness.log.what.last, "end dragging false")
+    #expect(scene.stage.isSettled && scene.offset == start)
+    #expect(scene.witness.log.what.last == "end dragging false")
     scene.witness.whenLifted = { _, _, target in target.y = .nan }
     _ = scene.flick(1000)
-    expectTrue(scene.stage.diagnostics.issues.count == 1 && scene.view.isDecelerating)
+    #expect(scene.stage.diagnostics.issues.count == 1 && scene.view.isDecelerating)
     scene.witness.whenLifted = { _, _, target in target.y = 1e9 }
     _ = scene.flick(1000)
     try scene.stage.settle()
-    expectEqual(scene.offset, 3200)
+    #expect(scene.offset == 3200)
   }
 
   @Test(
@@ -197,13 +196,13 @@ struct ScrollReleaseTests {
     let start = CGPoint(x: velocity < 0 ? 200 : 300, y: 400)
     scene.stage.flick(from: start, to: end, velocity: abs(velocity))
     try scene.stage.settle()
-    expectEqual(scene.view.contentOffset, CGPoint(x: 800 + page * 400, y: 0))
+    #expect(scene.view.contentOffset == CGPoint(x: 800 + page * 400, y: 0))
     // A finger that catches the content between two pages releases it to the nearest page.
     scene.view.setContentOffset(CGPoint(x: 1000, y: 0), animated: true)
     scene.stage.advance(by: 0.29)
     scene.stage.touchDown(at: CGPoint(x: 200, y: 400)).lift()
     try scene.stage.settle()
-    expectEqual(scene.view.contentOffset.x, (page < 1 ? 800 : 1200))
+    #expect(scene.view.contentOffset.x == (page < 1 ? 800 : 1200))
   }
 
   @Test("is caught by a finger, with the callback of its end, and released again")
@@ -213,17 +212,17 @@ struct ScrollReleaseTests {
     scene.stage.advance(by: 0.2505)
     let place = scene.offset
     let finger = scene.stage.touchDown(at: CGPoint(x: 200, y: 400))
-    expectEqual([scene.view.isDecelerating, scene.view.isTracking], [false, true])
-    expectEqual(scene.witness.log.what.last, "end decelerating")
+    #expect([scene.view.isDecelerating, scene.view.isTracking] == [false, true])
+    #expect(scene.witness.log.what.last == "end decelerating")
     var offsets = [scene.offset]
     scene.stage.advance(by: 1)
     offsets += [scene.offset, Double(scene.witness.offsets.last?.y ?? 0)]
-    expectEqual(offsets, [place, place, place])
+    #expect(offsets == [place, place, place])
     finger.move(byX: 0, y: 10)
     finger.move(byX: 0, y: 10)
-    expectTrue(isClose(scene.offset, place - 10))
+    #expect(isClose(scene.offset, place - 10))
     finger.lift()
-    expectEqual(scene.witness.log.what.suffix(3).first, "begin dragging")
+    #expect(scene.witness.log.what.suffix(3).first == "begin dragging")
   }
 
   @Test("that was caught beyond an edge returns when it is released without a drag")
@@ -234,11 +233,11 @@ struct ScrollReleaseTests {
     let finger = scene.stage.touchDown(at: CGPoint(x: 200, y: 400))
     let place = scene.offset
     scene.stage.advance(by: 1)
-    expectTrue(place > 100 && scene.offset == place)
+    #expect(place > 100 && scene.offset == place)
     finger.lift()
-    expectTrue(scene.view.isDecelerating)
+    #expect(scene.view.isDecelerating)
     try scene.stage.settle()
-    expectEqual(scene.offset, 100)
+    #expect(scene.offset == 100)
   }
 
   @Test("keeps its velocity when its offset is set or its edges change")
@@ -262,12 +261,12 @@ struct ScrollReleaseTests {
     scene.view.contentSize.height = 500
     offsets.append(scene.offset)
     let expected = [law(0.5) - 2000, law(0.7) - 1500, law(0.7) - 1500, 1200, 0]
-    expectTrue(zip(offsets, expected).allSatisfy { isClose($0, $1, 1e-8) }, "\(offsets)")
+    #expect(zip(offsets, expected).allSatisfy { isClose($0, $1, 1e-8) }, "\(offsets)")
     // Without a stage it scrolls at once.
     scene.view.removeFromSuperview()
     scene.view.contentSize.height = 1000
     scene.view.setContentOffset(CGPoint(x: 0, y: 150), animated: true)
-    expectEqual(scene.offset, 150)
+    #expect(scene.offset == 150)
   }
 
   @Test("follows the last request: an offset stops it, with and without animation")
@@ -275,7 +274,7 @@ struct ScrollReleaseTests {
     let scene = ScrollScene()
     _ = scene.flick(2000)
     scene.view.setContentOffset(scene.view.contentOffset, animated: false)
-    expectTrue(!scene.view.isDecelerating && scene.stage.isSettled)
+    #expect(!scene.view.isDecelerating && scene.stage.isSettled)
     let start = scene.offset
     scene.view.setContentOffset(CGPoint(x: 0, y: start + 200), animated: true)
     let begin = scene.stage.now
@@ -283,14 +282,14 @@ struct ScrollReleaseTests {
       scene.stage.advance(to: begin + time)
       return scene.offset - (start + 200 * easeInOut(at: time / 0.3))
     }
-    expectTrue(errors.allSatisfy { abs($0) < 1e-6 } && !scene.view.isDecelerating)
+    #expect(errors.allSatisfy { abs($0) < 1e-6 } && !scene.view.isDecelerating)
     try scene.stage.settle()
-    expectTrue(isClose(scene.stage.now - begin, 0.3) && scene.offset == start + 200)
+    #expect(isClose(scene.stage.now - begin, 0.3) && scene.offset == start + 200)
     scene.view.setContentOffset(scene.view.contentOffset, animated: true)
     try scene.stage.settle()
-    expectEqual(scene.witness.log.what.suffix(2), ["end decelerating", "end animation"])
+    #expect(scene.witness.log.what.suffix(2) == ["end decelerating", "end animation"])
     scene.view.setContentOffset(CGPoint(x: 0, y: CGFloat.nan), animated: true)
-    expectEqual(scene.stage.diagnostics.issues.count, 1)
+    #expect(scene.stage.diagnostics.issues.count == 1)
   }
 
   @Test("shows a rectangle by the smallest possible way")
@@ -308,12 +307,12 @@ struct ScrollReleaseTests {
         CGRect(x: 0, y: y, width: 10, height: height), animated: false)
       return scene.offset
     }
-    expectEqual(offsets, places.map(\.2))
+    #expect(offsets == places.map(\.2))
     view.scrollRectToVisible(CGRect(x: 0, y: 1000, width: 1, height: 1), animated: true)
     try scene.stage.settle()
-    expectTrue(scene.offset == 950 && scene.witness.log.what == ["end animation"])
+    #expect(scene.offset == 950 && scene.witness.log.what == ["end animation"])
     view.scrollRectToVisible(CGRect(x: 0, y: CGFloat.nan, width: 1, height: 1), animated: true)
-    expectEqual(scene.stage.diagnostics.issues.count, 1)
+    #expect(scene.stage.diagnostics.issues.count == 1)
   }
 
   @Test("has its future offset at each instant that is sought, without a callback")
@@ -324,12 +323,12 @@ struct ScrollReleaseTests {
       scene.stage.now, scene.witness.offsets.count, scene.witness.log.what.count
     )
     let later = offset(scene, at: now + 1)
-    expectTrue(later > start + 500 && offset(scene, at: now + 100) > later)
-    expectEqual([scene.offset, offset(scene, at: 0)], [start, start])
-    expectTrue(scene.witness.offsets.count == told && scene.witness.log.what.count == count)
+    #expect(later > start + 500 && offset(scene, at: now + 100) > later)
+    #expect([scene.offset, offset(scene, at: 0)] == [start, start])
+    #expect(scene.witness.offsets.count == told && scene.witness.log.what.count == count)
     let list = scene.stage.seek(to: now + 1) { scene.view.layer.presentationProperties }
-    expectTrue(isClose(list.bounds.origin.y, later))
+    #expect(isClose(list.bounds.origin.y, later))
     scene.stage.advance(to: now + 1)
-    expectTrue(isClose(scene.offset, later))
+    #expect(isClose(scene.offset, later))
   }
 }

@@ -3,7 +3,7 @@ import HeadlessStage
 import HeadlessViews
 import MotionCurves
 import TestSupport
-import Expectations
+import Testing
 
 @MainActor
 @Suite("Animation blocks on one property")
@@ -22,31 +22,14 @@ struct AdditiveAnimationTests {
       withDuration: 1, animations: { scene.view.center.x = 50 },
       completion: log.completion("second")
     )
-    expectEqual(scene.position, shown)
-    expectEqual(scene.layer.animationKeys(), ["position", "position-2"])
-    for time in [0.5, 0.6, 0.75, 0.9, 1, 1.2, 1.49] {
-      scene.stage.advance(to: time)
-      let first = -100 * (1 - easeInOut(at: min(time, 1)))
-      let second = 100 * (1 - easeInOut(at: time - 0.5))
-      expectTrue(isClose(scene.position.x, 50 + first + second))
+    #expect(scene.position == shown)
+    #expect(scene.layer.animationKeys() == ["position", "position-2"])
+    let times = [0.5, 0.6, 0.75, 0.9, 1, 1.2, 1.49, 2]
+    let expected = times.map { time in
+      -50 + 100 * easeInOut(at: min(time, 1)) + 100 * (1 - easeInOut(at: min(time - 0.5, 1)))
     }
-    scene.stage.advance(to: 2)
-    expectEqual(log.what, ["first true", "second true"])
-    expectEqual(log.times, [1, 1.5])
-    expectEqual(scene.position.x, 50)
-  }
-
-  @Test("keep their velocity when one takes over from another (ViewAnimation 11)")
-  func smooth() {
-    let scene = Scene()
-    UIView.animate(withDuration: 1) { scene.view.center.x = 150 }
-    scene.stage.advance(to: 0.5 - 1e-5)
-    let before = scene.position.x
-    scene.stage.advance(to: 0.5)
-    let middle = scene.position.x
-    UIView.animate(withDuration: 1) { scene.view.center.x = -300 }
-    scene.stage.advance(to: 0.5 + 1e-5)
-    expectTrue(isClose((middle - before) / 1e-5, Double((scene.position.x - middle) / 1e-5), 0.1))
+    #expect(isClose(scene.film(times) { $0.position.x }, expected))
+    #expect(log.lines == ["1.0 first true", "1.5 second true"])
   }
 
   @Test(
@@ -66,7 +49,22 @@ struct AdditiveAnimationTests {
         }
       }
     }
-    expectEqual(scene.layer.animationKeys(), [key, "\(key)-2", "\(key)-3"])
+    #expect(scene.layer.animationKeys() == [key, "\(key)-2", "\(key)-3"])
+  }
+
+  @Test("get the lowest free numbers in their keys (ViewAnimation 10)")
+  func numbers() {
+    let scene = Scene()
+    func move() { UIView.animate(withDuration: 1) { scene.view.center.x += 1 } }
+    for _ in 1...5 { move() }
+    for number in [2, 4] { scene.layer.removeAnimation(forKey: "position-\(number)") }
+    scene.layer.add(CABasicAnimation(\.opacity, from: 0, to: 1), forKey: "position-6")
+    for _ in 1...3 { move() }
+    #expect(
+      scene.layer.animationKeys() == [
+        "position", "position-3", "position-5", "position-6", "position-2", "position-4",
+        "position-7",
+      ])
   }
 
   @Test(
@@ -90,44 +88,31 @@ struct AdditiveAnimationTests {
       }
       scene.stage.advance(by: 0.5)
     }
-    expectEqual(scene.layer.animationKeys(), [key])
+    #expect(scene.layer.animationKeys() == [key])
     scene.stage.advance(by: 5)
-    expectEqual(log.what, ["1 false", "2 true"])
-    expectEqual(log.times, [0.5, 1.5])
+    #expect(log.lines == ["0.5 1 false", "1.5 2 true"])
   }
 
-  @Test("start anew from the model, or on request from the presentation value (ViewAnimation 12)")
+  @Test(
+    """
+    start anew from the model, or on request from the presentation value; where they add up, \
+    they look the same either way (ViewAnimation 12, 13)
+    """)
   func beginFromCurrentState() {
-    for (options, start) in [
-      (UIView.AnimationOptions.curveLinear, 0.0), ([.curveLinear, .beginFromCurrentState], 0.5),
+    for (options, film) in [
+      (UIView.AnimationOptions.curveLinear, [[0.0, 100], [0.5, 75], [1, 0]]),
+      ([.curveLinear, .beginFromCurrentState], [[0.5, 100], [0.75, 75], [1, 0]]),
     ] {
       let scene = Scene()
-      UIView.animate(withDuration: 1, options: .curveLinear) { scene.view.alpha = 0 }
-      scene.stage.advance(to: 0.5)
-      UIView.animate(withDuration: 1, options: options) { scene.view.alpha = 1 }
-      expectTrue(isClose(scene.opacity, start))
-      scene.stage.advance(to: 1)
-      expectTrue(isClose(scene.opacity, (start + 1) / 2))
-      scene.stage.advance(to: 1.5)
-      expectEqual(scene.opacity, 1)
+      for (alpha, x) in [(0.0, 150.0), (1, 0)] {
+        UIView.animate(withDuration: 1, options: alpha == 0 ? .curveLinear : options) {
+          scene.view.alpha = alpha
+          scene.view.center.x = x
+        }
+        scene.stage.advance(to: 0.5)
+      }
+      #expect(isClose(scene.table([0.5, 1, 1.5]) { [$0.opacity, Double($0.position.x)] }, film))
     }
-  }
-
-  @Test("add up equally with and without beginFromCurrentState (ViewAnimation 13)")
-  func currentStateOfAdditive() {
-    var films: [[CGFloat]] = []
-    for options in [UIView.AnimationOptions.curveEaseInOut, .beginFromCurrentState] {
-      let scene = Scene()
-      UIView.animate(withDuration: 1) { scene.view.center.x = 150 }
-      scene.stage.advance(to: 0.5)
-      UIView.animate(withDuration: 1, options: options) { scene.view.center.x = 0 }
-      films.append(
-        (0..<20).map { _ in
-          scene.stage.advance(by: 0.0625)
-          return scene.position.x
-        })
-    }
-    expectEqual(films[0], films[1])
   }
 
   @Test("do not add up when one repeats: the first is removed (ViewAnimation 14)")
@@ -139,14 +124,16 @@ struct AdditiveAnimationTests {
       completion: log.completion("repeating"))
     scene.stage.advance(to: 0.5)
     UIView.animate(withDuration: 1) { scene.view.center.x = 50 }
-    expectEqual(scene.layer.animationKeys(), ["position"])
+    #expect(scene.layer.animationKeys() == ["position"])
     scene.stage.advance(to: 5)
-    expectEqual(log.entries, [Log.Entry(time: 0.5, what: "repeating false")])
-    expectTrue(scene.stage.isSettled)
+    #expect(log.lines == ["0.5 repeating false"] && scene.stage.isSettled)
   }
 
-  // Rules: ViewAnimation 14; Animations 42.
-  @Test("do not add up on top of an absolute animation, which stays below")
+  @Test(
+    """
+    do not add up on top of an absolute animation, which stays below, and replace it under the \
+    property's own key (ViewAnimation 14; Animations 2, 42)
+    """)
   func foreign() {
     let scene = Scene()
     let log = Log(scene.stage)
@@ -157,92 +144,65 @@ struct AdditiveAnimationTests {
     UIView.animate(withDuration: 1, options: .curveLinear) {
       scene.view.center = CGPoint(x: 250, y: 50)
     }
-    scene.stage.advance(to: 0.5)
-    expectEqual(scene.position, CGPoint(x: 150, y: 50))
-    scene.stage.advance(to: 1.5)
-    expectEqual(scene.position, .zero)
-    scene.stage.advance(to: 3)
-    expectEqual(log.what, ["foreign starts", "foreign stops true"])
-  }
-
-  @Test(
-    "replace an app's animation under the property's own key (ViewAnimation 14; Animations 2)")
-  func foreignKey() {
-    let scene = Scene()
-    let log = Log(scene.stage)
-    let absolute = CABasicAnimation(\.position, from: .zero, to: .zero)
-    absolute.delegate = log.delegate("foreign")
+    #expect(scene.positions([0.5, 1.5]) == [CGPoint(x: 150, y: 50), .zero])
     scene.layer.add(absolute, forKey: "position")
-    UIView.animate(withDuration: 1) { scene.view.center.x = 250 }
-    expectEqual(scene.layer.animationKeys(), ["position"])
-    scene.stage.advance(to: 2)
-    expectEqual(log.what, ["foreign stops false"])
+    UIView.animate(withDuration: 1) { scene.view.center.x = 350 }
+    #expect(scene.layer.animationKeys() == ["mine", "position"])
+    scene.stage.advance(to: 3)
+    #expect(
+      log.lines == ["0.0 foreign starts", "1.5 foreign stops false", "2.0 foreign stops true"])
   }
 
   // Rules: ViewAnimation 15, 17; ImplicitAnimations 17.
-  @Test("are not stopped by a block without duration, which shifts the motion")
+  @Test(
+    """
+    are not stopped by a block without duration, which shifts the motion; where they do not add \
+    up, they hide a change of the model until their end
+    """)
   func jump() {
     let scene = Scene()
     let log = Log(scene.stage)
     UIView.animate(
-      withDuration: 1, options: .curveLinear, animations: { scene.view.center.x = 150 },
-      completion: log.completion("it"))
+      withDuration: 1, options: .curveLinear,
+      animations: {
+        scene.view.center.x = 150
+        scene.view.alpha = 0
+      }, completion: log.completion("it"))
     scene.stage.advance(to: 0.5)
     UIView.animate(withDuration: 0) { scene.view.center.x = 250 }
-    expectEqual(scene.position.x, 200)
+    #expect(scene.position.x == 200)
     scene.view.center.x = 350
-    expectEqual(scene.position.x, 300)
-    scene.stage.advance(to: 0.75)
-    expectEqual(scene.position.x, 325)
-    scene.stage.advance(to: 1)
-    expectEqual(scene.position.x, 350)
-    expectEqual(log.what, ["it true"])
-  }
-
-  @Test(
-    "hide a change of the model until their end where they do not add up (ImplicitAnimations 17)")
-  func hidden() {
-    let scene = Scene()
-    UIView.animate(withDuration: 1, options: .curveLinear) { scene.view.alpha = 0 }
-    scene.stage.advance(to: 0.5)
     scene.view.alpha = 0.9
-    expectTrue(isClose(scene.opacity, 0.5))
-    scene.stage.advance(to: 1)
-    expectTrue(isClose(scene.opacity, 0.9))
+    #expect(scene.position.x == 300 && isClose(scene.opacity, 0.5))
+    #expect(scene.film([0.75, 1]) { $0.position.x } == [325, 350])
+    #expect(isClose(scene.opacity, 0.9))
+    #expect(log.what == ["it true"])
   }
 
-  @Test("go from the old transform to the new, however they are composed (Animations 9)")
+  // Rules: Animations 9.
+  @Test("go from the old transform to the new, however they are composed, from and to a scale of 0")
   func transforms() {
-    let scene = Scene()
     let old = CATransform3D(rotationAngle: 0.4, x: 0, y: 0, z: 1).scaledBy(x: 2, y: 1)
     let new = CATransform3D(translationX: 30, y: 5).rotated(by: -1, x: 0, y: 0, z: 1)
-    scene.view.transform3D = old
-    scene.stage.advance(by: 0)
-    UIView.animate(withDuration: 1) { scene.view.transform3D = new }
-    for (time, expected) in [(0.0, old), (1.0, new)] {
-      scene.stage.advance(to: time)
-      let shown = scene.shown.transform
-      expectTrue(isClose(shown.m11, Double(expected.m11)))
-      expectTrue(isClose(shown.m12, Double(expected.m12)))
-      expectTrue(isClose(shown.m41, Double(expected.m41)))
+    // Nothing can be added to a scale of zero.
+    let singular = CATransform3D(scaleX: 0, y: 0)
+    for (old, new) in [(old, new), (.identity, singular), (singular, .identity)] {
+      let scene = Scene()
+      scene.view.transform3D = old
+      scene.stage.advance(by: 0)
+      UIView.animate(withDuration: 1) { scene.view.transform3D = new }
+      scene.stage.advance(to: 0.5)
+      #expect(scene.shown.transform.isFinite)
+      for (time, expected) in [(0.0, old), (1.0, new)] {
+        scene.stage.seek(to: time) {
+          let shown = scene.shown.transform
+          #expect(
+            isClose(
+              [shown.m11, shown.m12, shown.m41].map { Double($0) },
+              [expected.m11, expected.m12, expected.m41].map { Double($0) }))
+        }
+      }
     }
-  }
-
-  @Test("animate from and to a scale of zero, to which a scale cannot be added")
-  func singular() {
-    let scene = Scene()
-    UIView.animate(withDuration: 1, options: .curveLinear) {
-      scene.view.transform3D = CATransform3D(scaleX: 0, y: 0)
-    }
-    scene.stage.advance(to: 0.5)
-    expectTrue(scene.shown.transform.isFinite)
-    scene.stage.advance(to: 1)
-    expectEqual(scene.shown.transform, CATransform3D(scaleX: 0, y: 0))
-    UIView.animate(withDuration: 1, options: .curveLinear) { scene.view.transform3D = .identity }
-    scene.stage.advance(to: 1.5)
-    expectTrue(scene.shown.transform.isFinite)
-    scene.stage.advance(to: 2)
-    expectEqual(scene.shown.transform, .identity)
   }
 
   @Test("in any number leave the model exactly at the value that was set", arguments: 0..<10)
@@ -250,22 +210,19 @@ struct AdditiveAnimationTests {
     let scene = Scene()
     let log = Log(scene.stage)
     var numbers = SeededGenerator(seed: UInt64(seed))
-    var expected = 0
     for _ in 0..<30 {
       let x = CGFloat.random(in: -500...500, using: &numbers)
       let before = scene.position
       UIView.animate(
         withDuration: .random(in: 0.1...1, using: &numbers),
-        animations: { scene.view.center.x = x },
-        completion: { expectTrue($0) })
-      expected += 1
+        animations: { scene.view.center.x = x }, completion: log.completion("it"))
       // The takeover makes no jump.
-      expectTrue(isClose(scene.position.x, Double(before.x), 1e-9))
+      #expect(isClose(scene.position.x, Double(before.x), 1e-9))
       scene.stage.advance(by: .random(in: 0...0.3, using: &numbers))
     }
     try scene.stage.settle()
-    expectEqual(scene.position, scene.view.center)
-    expectTrue(scene.layer.animationKeys() == nil)
-    expectTrue(log.what.isEmpty)
+    #expect(scene.position == scene.view.center)
+    #expect(scene.layer.animationKeys() == nil)
+    #expect(log.what == Array(repeating: "it true", count: 30))
   }
 }

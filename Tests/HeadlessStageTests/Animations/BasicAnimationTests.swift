@@ -3,7 +3,7 @@ import HeadlessStage
 import HeadlessViews
 import MotionCurves
 import TestSupport
-import Expectations
+import Testing
 
 @MainActor
 @Suite("A basic animation")
@@ -27,12 +27,9 @@ struct BasicAnimationTests {
     let animation = animation(from: 100, to: 300, duration: 0.8)
     animation.timingFunction = MediaTimingFunction(controlPoints: x1, y1, x2, y2)
     scene.layer.add(animation, forKey: nil)
-    for step in 0..<100 {
-      let time = 0.8 * Double(step) / 100
-      scene.stage.advance(to: time)
-      let progress = bezier(x1, y1, x2, y2, at: time / 0.8)
-      expectTrue(isClose(scene.position.x, 100 + 200 * progress))
-    }
+    let times = (0..<100).map { 0.8 * Double($0) / 100 }
+    let expected = times.map { 100 + 200 * bezier(x1, y1, x2, y2, at: $0 / 0.8) }
+    #expect(isClose(scene.film(times) { $0.position.x }, expected))
   }
 
   @Test("is linear by default, and has the transaction's duration (Animations 3)")
@@ -40,10 +37,14 @@ struct BasicAnimationTests {
     let scene = Scene()
     scene.layer.add(CABasicAnimation(\.opacity, from: 0, to: 1), forKey: nil)
     scene.stage.advance(to: 0.1)
-    expectTrue(isClose(scene.opacity, 0.4))
+    #expect(isClose(scene.opacity, 0.4))
   }
 
-  @Test("interpolates every kind of value (Animations 41)")
+  @Test(
+    """
+    interpolates every kind of value, and fades from no colour as from the clear form of the \
+    other (Animations 41)
+    """)
   func kinds() throws {
     let scene = Scene()
     let layer = scene.layer
@@ -66,46 +67,37 @@ struct BasicAnimationTests {
       layer.add(animation, forKey: nil)
     }
     scene.stage.advance(to: 0.25)
-    expectEqual(scene.position, CGPoint(x: 2.5, y: 125))
-    expectEqual(scene.shown.bounds.size, CGSize(width: 1, height: 6))
+    #expect(scene.position == CGPoint(x: 2.5, y: 125))
+    #expect(scene.shown.bounds.size == CGSize(width: 1, height: 6))
     let color = try #require(scene.shown.backgroundColor)
-    expectEqual(color, UIColor(red: 0.75, green: 0.25, blue: 0, alpha: 0.875))
-    expectEqual(
-      scene.shown.transform, CATransform3D(translationX: 10, y: 0).scaledBy(x: 1.5, y: 1.25))
-    expectEqual(scene.shown.shadowOpacity, 0.25)
-    expectEqual(scene.shown.bounds.origin.y, 10)
-    expectEqual(scene.shown.shadowOffset.width, 10)
-    expectTrue(isClose(scene.shown.sublayerTransform.m41, 10))
-    expectTrue(scene.layer.animationKeys() == nil)
-  }
-
-  @Test("fades from no colour to a colour as from the clear form of that colour (Animations 41)")
-  func noColor() {
-    let scene = Scene()
-    let animation = CABasicAnimation(\.backgroundColor, to: .white)
-    animation.duration = 1
-    scene.layer.add(animation, forKey: nil)
-    scene.stage.advance(to: 0.5)
-    expectEqual(scene.shown.backgroundColor, UIColor(white: 1, alpha: 0.5))
+    #expect(color == UIColor(red: 0.75, green: 0.25, blue: 0, alpha: 0.875))
+    #expect(
+      scene.shown.transform == CATransform3D(translationX: 10, y: 0).scaledBy(x: 1.5, y: 1.25))
+    #expect(scene.shown.shadowOpacity == 0.25)
+    #expect(scene.shown.bounds.origin.y == 10)
+    #expect(scene.shown.shadowOffset.width == 10)
+    #expect(isClose(scene.shown.sublayerTransform.m41, 10))
+    #expect(scene.layer.animationKeys() == nil)
+    layer.removeAllAnimations()
+    let fade = CABasicAnimation(\.backgroundColor, to: .white)
+    fade.duration = 1
+    layer.add(fade, forKey: nil)
+    scene.stage.advance(to: 0.75)
+    #expect(scene.shown.backgroundColor == UIColor(white: 1, alpha: 0.5))
   }
 
   @Test("includes whole turns of a number, but not of a matrix (Animations 37, 39)")
   func turns() {
-    let scene = Scene()
     let number = CABasicAnimation(\.transform.rotationZ, from: 0, to: 4 * .pi)
-    number.duration = 1
-    scene.layer.add(number, forKey: nil)
-    scene.stage.advance(to: 0.125)
-    expectTrue(isClose(scene.shown.transform.m11, 0))
-    expectTrue(isClose(scene.shown.transform.m12, 1))
-    scene.layer.removeAllAnimations()
     let matrix = CABasicAnimation(
       \.transform, from: .identity, to: CATransform3D(rotationAngle: 2 * .pi, x: 0, y: 0, z: 1))
-    matrix.duration = 1
-    scene.layer.add(matrix, forKey: nil)
-    scene.stage.advance(by: 0.5)
-    expectTrue(isClose(scene.shown.transform.m11, 1))
-    expectTrue(isClose(scene.shown.transform.m12, 0))
+    for (animation, time, expected) in [(number, 0.125, [0.0, 1]), (matrix, 0.5, [1, 0])] {
+      let scene = Scene()
+      animation.duration = 1
+      scene.layer.add(animation, forKey: nil)
+      let shown = scene.table([time]) { [$0.transform.m11, $0.transform.m12] }
+      #expect(isClose(shown, [expected]))
+    }
   }
 
   // MARK: From, to, by
@@ -123,13 +115,9 @@ struct BasicAnimationTests {
     animation.fillMode = .forwards
     animation.isRemovedOnCompletion = false
     scene.layer.add(animation, forKey: nil)
-    expectTrue(isClose(scene.position.x, start))
-    for time in [0, 0.25, 0.5, 0.75] {
-      scene.stage.advance(to: time)
-      expectTrue(isClose(scene.position.x, start + (end - start) * time))
-    }
-    scene.stage.advance(to: 2)
-    expectEqual(scene.position.x, CGFloat(end))
+    #expect(isClose(scene.position.x, start))
+    let film = scene.film([0, 0.25, 0.5, 0.75, 2]) { $0.position.x }
+    #expect(isClose(film, [0, 0.25, 0.5, 0.75, 1].map { start + (end - start) * $0 }))
   }
 
   @Test("adds a transform as a number (Animations 5)")
@@ -138,184 +126,149 @@ struct BasicAnimationTests {
     let (from, by) = (
       CATransform3D(rotationAngle: 0.3, x: 0, y: 0, z: 1), CATransform3D(scaleX: 2, y: 4)
     )
-    let there = CABasicAnimation(\.transform, from: from, by: by)
-    let back = CABasicAnimation(\.transform, to: by.concatenating(from), by: by)
-    for animation in [there, back] {
+    let sum = by.concatenating(from)
+    for animation in [
+      CABasicAnimation(\.transform, from: from, by: by),
+      CABasicAnimation(\.transform, to: sum, by: by),
+    ] {
       animation.duration = 1
       scene.layer.add(animation, forKey: "it")
-      scene.stage.advance(by: 0)
-      expectTrue(isClose(scene.shown.transform.m12, Double(from.m12)))
-      expectTrue(isClose(scene.shown.transform.m22, Double(from.m22)))
-      scene.stage.advance(by: 1 - 1e-6)
-      expectTrue(isClose(scene.shown.transform.m22, Double(by.concatenating(from).m22), 1e-4))
+      let now = scene.stage.now
+      let shown = scene.table([now, now + 1 - 1e-6]) { [$0.transform.m12, $0.transform.m22] }
+      #expect(isClose(shown, [[from.m12, from.m22], [sum.m12, sum.m22]], 1e-4))
     }
   }
 
-  @Test("reads a missing end anew at each instant (Animations 6)")
+  @Test("reads a missing end anew at each instant, from the animations below it (Animations 6)")
   func live() {
     let scene = Scene()
     scene.layer.add(animation(from: 0), forKey: nil)
     scene.stage.advance(to: 0.5)
-    expectEqual(scene.position.x, 25)
+    #expect(scene.position.x == 25)
     scene.view.center.x = 100
-    expectEqual(scene.position.x, 50)
-  }
-
-  @Test("takes a missing end from the animations below it (Animations 6)")
-  func liveBelow() {
-    let scene = Scene()
+    #expect(scene.position.x == 50)
+    scene.layer.removeAllAnimations()
     scene.layer.add(animation(from: 100, to: 300), forKey: "below")
     scene.layer.add(animation(from: 0), forKey: "above")
-    scene.stage.advance(to: 0.5)
     // The animation is halfway from 0 to the 200 below it.
-    expectEqual(scene.position.x, 100)
+    #expect(scene.film([1]) { $0.position.x } == [100])
   }
 
-  @Test("with only a start ends exactly at the model (Animations 7)")
+  @Test("with only a start ends exactly at the model, which it never writes (Animations 7)")
   func seamless() {
     let scene = Scene()
     scene.view.center.x = 150
-    scene.layer.add(animation(from: 50), forKey: nil)
-    scene.stage.advance(to: 1 - 1e-8)
-    expectTrue(isClose(scene.position.x, 150, 1e-5))
-    scene.stage.advance(to: 1)
-    expectEqual(scene.position.x, 150)
-  }
-
-  @Test("never writes the model (ImplicitAnimations 16)")
-  func model() {
-    let scene = Scene()
     let before = scene.layer.properties
-    scene.layer.add(animation(from: 0, to: 300), forKey: nil)
-    scene.stage.advance(to: 0.5)
-    expectEqual(scene.layer.properties, before)
-    scene.stage.advance(to: 2)
-    expectEqual(scene.layer.properties, before)
+    scene.layer.add(animation(from: 50), forKey: nil)
+    #expect(isClose(scene.film([0.5, 1 - 1e-8]) { $0.position.x }, [100, 150], 1e-5))
+    // Rules: ImplicitAnimations 16.
+    #expect(scene.layer.properties == before)
+    scene.stage.advance(to: 1)
+    #expect(scene.shown == before && scene.layer.properties == before)
   }
 
   // MARK: Adding and finding
 
-  @Test("is copied when it is added (Animations 1)")
+  @Test("is copied when it is added, to any number of layers (Animations 1)")
   func copied() throws {
     let scene = Scene()
+    let other = scene.standaloneLayer()
     let animation = animation(from: 0, to: 100)
-    scene.layer.add(animation, forKey: "it")
+    for layer in [scene.layer, other] { layer.add(animation, forKey: "it") }
+    let found = try #require(scene.layer.animation(forKey: "it") as? CABasicAnimation)
+    #expect(found !== animation)
     animation.toValue = CGFloat(900)
     animation.duration = 9
+    #expect(found.toValue as? CGFloat == 100 && found.duration == 1)
     scene.stage.advance(to: 0.5)
-    expectEqual(scene.position.x, 50)
-    let found = try #require(scene.layer.animation(forKey: "it") as? CABasicAnimation)
-    expectTrue(found !== animation)
-    expectEqual(found.toValue as? CGFloat, 100)
-    expectEqual(found.duration, 1)
-  }
-
-  @Test("can be added to several layers, and several times")
-  func reused() throws {
-    let scene = Scene()
-    let other = UIView()
-    scene.window.addSubview(other)
-    let animation = animation(from: 0, to: 100)
-    scene.layer.add(animation, forKey: "it")
-    other.layer.add(animation, forKey: "it")
-    scene.stage.advance(to: 0.5)
-    expectEqual(other.layer.presentationProperties.position.x, 50)
-    scene.layer.add(animation, forKey: "it")
+    #expect([scene.position.x, other.presentationProperties.position.x] == [50, 50])
+    scene.layer.add(found, forKey: "it")
     scene.stage.advance(to: 1)
-    expectEqual(scene.position.x, 50)
+    #expect(scene.position.x == 50)
     #expect(try scene.stage.settle() == 0.5)
   }
 
-  @Test("replaces the animation under its key, and none without a key (Animations 2)")
+  @Test(
+    """
+    replaces the animation under its key, and none without a key; those with a key are listed in \
+    the order of adding (Animations 2, 4)
+    """)
   func keys() {
     let scene = Scene()
     let log = Log(scene.stage)
-    for name in ["first", "second"] {
+    var lists = [scene.layer.animationKeys()]
+    for (name, key) in [
+      ("first", "b"), ("second", "a"), ("third", nil), ("fourth", "c"), ("fifth", "b"),
+    ] as [(String, String?)] {
       let animation = animation(from: 0, to: 100)
       animation.delegate = log.delegate(name)
-      scene.layer.add(animation, forKey: "it")
-      scene.layer.add(self.animation(by: 1), forKey: nil)
+      scene.layer.add(animation, forKey: key)
     }
-    expectEqual(scene.layer.animationKeys(), ["it"])
-    scene.stage.advance(to: 5)
-    expectEqual(log.what, ["first stops false", "second starts", "second stops true"])
-  }
-
-  @Test("is listed in the order of adding if it has a key (Animations 4)")
-  func listing() {
-    let scene = Scene()
-    expectTrue(scene.layer.animationKeys() == nil)
-    for key in ["b", "a", nil, "c", "b"] as [String?] {
-      scene.layer.add(animation(from: 0, to: 1), forKey: key)
-    }
-    expectEqual(scene.layer.animationKeys(), ["a", "c", "b"])
+    lists.append(scene.layer.animationKeys())
     scene.layer.removeAnimation(forKey: "c")
-    expectEqual(scene.layer.animationKeys(), ["a", "b"])
-    expectTrue(scene.layer.animation(forKey: "c") == nil)
+    lists.append(scene.layer.animationKeys())
+    #expect(scene.layer.animation(forKey: "c") == nil)
+    scene.stage.advance(to: 0.5)
     scene.layer.removeAllAnimations()
-    expectTrue(scene.layer.animationKeys() == nil)
+    lists.append(scene.layer.animationKeys())
+    #expect(lists == [nil, ["a", "c", "b"], ["a", "b"], nil])
+    scene.stage.advance(to: 5)
+    #expect(
+      log.what == [
+        "first stops false", "fourth stops false", "second starts", "third starts",
+        "fifth starts", "second stops false", "third stops false", "fifth stops false",
+      ])
   }
 
   // MARK: Several at once
 
-  @Test("overrides all earlier ones unless it is additive (Animations 42)")
+  // Rules: Animations 42.
+  @Test("overrides all earlier ones unless it is additive, and leaves other components to them")
   func overriding() {
     let scene = Scene()
     let additive = animation(from: 10, to: 10)
     additive.isAdditive = true
-    scene.layer.add(animation(from: 100, to: 100), forKey: "a")
-    scene.layer.add(additive, forKey: "b")
-    scene.stage.advance(to: 0.5)
-    expectEqual(scene.position, CGPoint(x: 110, y: 50))
-    scene.layer.add(animation(from: 200, to: 200), forKey: "c")
-    expectEqual(scene.position, CGPoint(x: 200, y: 50))
-    scene.layer.add(additive, forKey: "d")
-    expectEqual(scene.position, CGPoint(x: 210, y: 50))
-    scene.layer.removeAnimation(forKey: "c")
-    expectEqual(scene.position, CGPoint(x: 120, y: 50))
+    var positions: [CGPoint] = []
+    let steps: [() -> Void] = [
+      { scene.layer.add(animation(from: 100, to: 100), forKey: "a") },
+      { scene.layer.add(additive, forKey: "b") },
+      { scene.layer.add(CABasicAnimation(\.position.y, from: 7, to: 7), forKey: "y") },
+      { scene.layer.add(animation(from: 200, to: 200), forKey: "c") },
+      { scene.layer.add(additive, forKey: "d") },
+      { scene.layer.removeAnimation(forKey: "c") },
+    ]
+    for step in steps {
+      step()
+      positions.append(scene.position)
+    }
+    let expected: [(CGFloat, CGFloat)] = [
+      (100, 50), (110, 50), (110, 7), (200, 7), (210, 7), (120, 7),
+    ]
+    #expect(positions == expected.map { CGPoint(x: $0.0, y: $0.1) })
   }
 
-  @Test("of one component leaves the other components to earlier animations (Animations 42)")
-  func components() {
-    let scene = Scene()
-    let whole = CABasicAnimation(
-      \.position, from: CGPoint(x: 1, y: 2), to: CGPoint(x: 1, y: 2))
-    scene.layer.add(whole, forKey: nil)
-    scene.layer.add(CABasicAnimation(\.position.y, from: 7, to: 7), forKey: nil)
-    expectEqual(scene.position, CGPoint(x: 1, y: 7))
-  }
-
-  @Test("that is additive adds its value on top, transforms first (Animations 8, 9)")
+  @Test("that is additive adds its value on top, transforms first, and nothing at a missing end")
   func additive() {
     let scene = Scene()
+    // Rules: Animations 8, 9.
     let (model, added) = (
       CATransform3D(translationX: 10, y: 0), CATransform3D(scaleX: 2, y: 2)
     )
+    let scaling = CABasicAnimation(\.transform, from: added, to: added)
+    let (back, further) = (animation(from: 40), animation(by: 40))
+    for animation in [scaling, back, further] {
+      animation.isAdditive = true
+      animation.duration = 1
+    }
     scene.layer.transform = model
-    let animation = CABasicAnimation(\.transform, from: added, to: added)
-    animation.isAdditive = true
-    animation.duration = 1
-    scene.layer.add(animation, forKey: nil)
-    expectEqual(scene.shown.transform, added.concatenating(model))
+    scene.layer.add(scaling, forKey: nil)
+    #expect(scene.shown.transform == added.concatenating(model))
     scene.layer.transform = .identity
-    expectEqual(scene.shown.transform, added)
-  }
-
-  @Test("that is additive adds nothing at a missing end")
-  func additiveEnds() {
-    let scene = Scene()
-    let animation = animation(from: 40)
-    animation.isAdditive = true
-    scene.layer.add(animation, forKey: nil)
-    expectEqual(scene.position.x, 90)
-    scene.stage.advance(to: 0.75)
-    expectEqual(scene.position.x, 60)
+    #expect(scene.shown.transform == added)
+    scene.layer.add(back, forKey: nil)
+    #expect(scene.film([0, 0.75]) { $0.position.x } == [90, 60])
     scene.layer.removeAllAnimations()
-    let further = self.animation(by: 40)
-    further.isAdditive = true
     scene.layer.add(further, forKey: nil)
-    expectEqual(scene.position.x, 50)
-    scene.stage.advance(by: 0.25)
-    expectEqual(scene.position.x, 60)
+    #expect(scene.film([0.75, 1]) { $0.position.x } == [50, 60])
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import HeadlessViews
 import MotionCurves
 import TestSupport
-import Expectations
+import Testing
 
 @testable import HeadlessStage
 
@@ -30,15 +30,23 @@ struct DescribedAnimationTests {
     UIView.transition(with: scene.view, duration: 1, options: .transitionCrossDissolve) {}
     for _ in 0..<2 {
       let keys = try #require(layer.animationKeys())
-      expectEqual(keys.count, 6)
+      #expect(keys.count == 6)
       for key in keys {
         let animation = try #require(layer.animation(forKey: key))
-        expectEqual(animation.duration, 1)
+        #expect(animation.duration == 1)
         guard let property = animation as? CAPropertyAnimation else { continue }
-        expectTrue(property.keyPath.map { key.hasPrefix($0) } == true)
+        #expect(property.keyPath.map { key.hasPrefix($0) } == true)
       }
       scene.stage.advance(by: 0.1)
     }
+  }
+
+  /// The property, the values and the times of an animation.
+  private func words(_ animation: CABasicAnimation) -> String {
+    let (from, to) = (animation.fromValue ?? "-", animation.toValue ?? "-")
+    let (time, begin) = (animation.duration, animation.beginTime)
+    return "\(animation.keyPath ?? "-") \(from) to \(to), \(time) s from \(begin), "
+      + "\(animation.fillMode.rawValue)\(animation.isAdditive ? ", additive" : "")"
   }
 
   @Test("has the values, duration, curve and fill of a block", arguments: [false, true])
@@ -55,61 +63,44 @@ struct DescribedAnimationTests {
     UIView.animate(withDuration: 0.5, options: .curveEaseIn) { scene.view.layer.cornerRadius = 4 }
     #expect(try basic("opacity", of: layer).delay == 0.25)
     scene.stage.advance(by: 0.1)
-    let fade = try basic("opacity", of: layer)
-    expectEqual(fade.keyPath, "opacity")
-    expectTrue(!fade.isAdditive)
-    expectEqual(fade.fromValue as? CGFloat, 1)
-    expectEqual(fade.toValue as? CGFloat, 0.5)
-    expectEqual(fade.duration, 0.5)
-    expectEqual(fade.beginTime, 1.25)
-    expectEqual(fade.fillMode, .both)
-    expectEqual(fade.timingFunction, .easeIn)
-    expectTrue(fade.isRemovedOnCompletion)
-    let move = try basic("position", of: layer)
-    expectTrue(move.isAdditive)
-    expectEqual(move.toValue as? CGPoint, .zero)
-    let radius = try basic("cornerRadius", of: layer)
-    expectEqual(radius.fromValue as? CGFloat, -4)
-    expectEqual(radius.toValue as? CGFloat, 0)
-    expectEqual(radius.timingFunction, .easeIn)
-    expectEqual(radius.duration, 0.5)
-    expectEqual(radius.beginTime, 1)
+    let animations = try ["opacity", "position", "cornerRadius"].map { try basic($0, of: layer) }
+    #expect(
+      animations.map(words) == [
+        "opacity 1.0 to 0.5, 0.5 s from 1.25, both",
+        "position (15.0, 25.0) to (0.0, 0.0), 0.5 s from 1.25, both, additive",
+        "cornerRadius -4.0 to 0.0, 0.5 s from 1.0, both, additive",
+      ])
+    #expect(
+      animations.allSatisfy { $0.timingFunction == .easeIn && $0.isRemovedOnCompletion })
   }
 
-  @Test("is a spring or keyframes in blocks of these kinds")
+  @Test(
+    """
+    is a spring or keyframes in blocks of these kinds, and goes from the presentation value to \
+    the layer's value for a transaction
+    """)
   func others() throws {
     let layer = scene.view.layer
     UIView.animate(
       withDuration: 0.5, usingSpringWithDamping: 0.6, initialSpringVelocity: 0,
       animations: { scene.view.alpha = 0 })
     let spring = try #require(layer.animation(forKey: "opacity") as? CASpringAnimation)
-    expectTrue(abs(spring.spring.dampingRatio - 0.6) < 1e-9)
-    expectEqual(spring.duration, 0.5)
+    #expect(isClose([spring.spring.dampingRatio, spring.duration], [0.6, 0.5]))
     UIView.animateKeyframes(withDuration: 1, options: .repeat) {
       UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { scene.view.alpha = 1 }
     }
     let keyframes = try #require(layer.animation(forKey: "opacity") as? CAKeyframeAnimation)
-    expectEqual(keyframes.values?.compactMap { $0 as? CGFloat }, [0, 1, 1])
-    expectEqual(keyframes.keyTimes, [0, 0.5, 1])
-    expectEqual(keyframes.repeatCount, .infinity)
-  }
-
-  @Test("goes from the presentation value to the layer's value for a transaction")
-  func implicit() throws {
-    let layer = CALayer()
-    scene.window.layer.addSublayer(layer)
-    scene.stage.advance(by: 0)
+    #expect(keyframes.values?.compactMap { $0 as? CGFloat } == [0, 1, 1])
+    #expect(keyframes.keyTimes == [0, 0.5, 1] && keyframes.repeatCount == .infinity)
+    let other = scene.standaloneLayer()
     CATransaction.begin()
     CATransaction.setAnimationDuration(2)
     CATransaction.setAnimationTimingFunction(.easeOut)
-    layer.opacity = 0.25
+    other.opacity = 0.25
     CATransaction.commit()
-    let fade = try basic("opacity", of: layer)
-    expectEqual(fade.fromValue as? CGFloat, 1)
-    expectTrue(fade.toValue == nil)
-    expectEqual(fade.duration, 2)
-    expectEqual(fade.timingFunction, .easeOut)
-    expectEqual(fade.fillMode, .backwards)
+    let fade = try basic("opacity", of: other)
+    #expect(words(fade) == "opacity 1.0 to -, 2.0 s from 0.0, backwards")
+    #expect(fade.timingFunction == .easeOut)
   }
 
   @Test("makes the same motion when it is added to another layer")
@@ -127,9 +118,10 @@ struct DescribedAnimationTests {
     }
     for _ in 0..<10 {
       scene.stage.advance(by: 0.09)
-      let (a, b) = (one.layer.presentationProperties, other.layer.presentationProperties)
-      expectTrue(abs(a.opacity - b.opacity) < 1e-9)
-      expectTrue(abs(a.position.x - b.position.x) < 1e-9)
+      let shown = [one, other].map(\.layer.presentationProperties).map {
+        [$0.opacity, Double($0.position.x)]
+      }
+      #expect(isClose(shown[0], shown[1]))
     }
   }
 }

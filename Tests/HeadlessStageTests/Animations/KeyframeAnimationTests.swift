@@ -3,7 +3,7 @@ import HeadlessStage
 import HeadlessViews
 import MotionCurves
 import TestSupport
-import Expectations
+import Testing
 
 @MainActor
 @Suite("A keyframe animation")
@@ -33,38 +33,32 @@ struct KeyframeAnimationTests {
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
     let seen = xs(animation, at: times)
-    expectTrue(
+    #expect(
       zip(seen, expected).allSatisfy { isClose($0, $1) }, "\(seen) is not \(expected)",
       sourceLocation: sourceLocation)
   }
 
-  @Test("is linear from value to value, evenly spaced (Animations 18, 19)")
+  @Test(
+    """
+    is linear from value to value, evenly spaced or at its key times, unless these are \
+    impossible (Animations 18, 19)
+    """)
   func linear() {
-    expect(
-      animation(), at: [0, 1.0 / 6, 1.0 / 3, 0.5, 2.0 / 3, 5.0 / 6], shows: [0, 5, 10, 25, 40, 30])
-  }
-
-  @Test("hits every value at its key time (Animations 18)")
-  func keyTimes() {
+    let shown = [0.0, 5, 10, 25, 40, 30]
+    expect(animation(), at: [0, 1.0 / 6, 1.0 / 3, 0.5, 2.0 / 3, 5.0 / 6], shows: shown)
     expect(
       animation([0, 10, 40, 20], [0, 0.25, 0.5, 1]), at: [0, 0.125, 0.25, 0.375, 0.5, 0.75],
-      shows: [0, 5, 10, 25, 40, 30])
-  }
-
-  @Test("holds its first and last value outside the key times")
-  func holds() {
+      shows: shown)
+    // It holds its first and last value outside the key times.
     expect(
       animation([10, 20], [0.25, 0.75]), at: [0, 0.2, 0.5, 0.75, 0.9], shows: [10, 10, 15, 20, 20])
-  }
-
-  @Test(
-    "ignores impossible key times (Animations 18)",
-    arguments: [
+    for mode in CalculationMode.allCases {
+      expect(animation([7]) { $0.calculationMode = mode }, at: [0, 0.5], shows: [7, 7])
+    }
+    for times in [
       [], [0, 1], [0, 0.5, 0.25, 1], [-0.1, 0.2, 0.3, 1], [0, 0.2, 0.3, 1.1],
       [0, Double.nan, 0.5, 1], [0, 0.1, 0.2, 0.3, 1],
-    ])
-  func invalidKeyTimes(times: [Double]) {
-    expect(animation([0, 10, 40, 20], times), at: [1.0 / 6, 0.5], shows: [5, 25])
+    ] { expect(animation([0, 10, 40, 20], times), at: [1.0 / 6, 0.5], shows: [5, 25]) }
   }
 
   @Test("jumps when discrete, with one key time more than values (Animations 18, 19)")
@@ -77,24 +71,20 @@ struct KeyframeAnimationTests {
       shows: [1, 1, 2, 2])
   }
 
-  @Test("eases the whole first, then each segment (Animations 20)")
+  @Test("eases the whole first, then each segment, or moves linearly there (Animations 20)")
   func timingFunctions() {
-    let animation = animation([0, 100, 0]) {
+    let eased = animation([0, 100, 0]) {
       $0.timingFunction = .easeIn
       $0.timingFunctions = [.easeOut, .easeInEaseOut]
     }
     let times = (0..<50).map { Double($0) / 50 }
     expect(
-      animation, at: times,
+      eased, at: times,
       shows: times.map { time in
         let whole = bezier(0.42, 0, 1, 1, at: time)
         return whole < 0.5
           ? 100 * bezier(0, 0, 0.58, 1, at: whole * 2) : 100 - 100 * easeInOut(at: whole * 2 - 1)
       })
-  }
-
-  @Test("is linear on segments without a timing function (Animations 20)")
-  func missingFunctions() {
     expect(
       animation([0, 100, 0]) { $0.timingFunctions = [.easeOut] }, at: [0.25, 0.75],
       shows: [100 * bezier(0, 0, 0.58, 1, at: 0.5), 50])
@@ -111,22 +101,21 @@ struct KeyframeAnimationTests {
       animation, at: [1.0 / 12, 1.0 / 6, 0.5, 2.0 / 3, 5.0 / 6], shows: [5, 10, 30, 40, 30])
     animation.timingFunction = .easeInEaseOut
     expect(animation, at: [0.25], shows: [60 * easeInOut(at: 0.25)])
-  }
-
-  @Test("measures distances in the plane when paced (Animations 21)")
-  func pacedPoints() {
+    // All values are ascending on one line, so the distance is the value; it is measured by
+    // numbers.
+    let cubic = xs(
+      self.animation([0, 10, 40, 60]) { $0.calculationMode = .cubicPaced },
+      at: [0.1, 0.25, 0.5, 0.9])
+    #expect(isClose(cubic, [6, 15, 30, 54], 1e-6))
+    // Distances are those in the plane.
     let scene = Scene()
-    let animation = CAKeyframeAnimation(
+    let points = CAKeyframeAnimation(
       \.position, values: [.zero, CGPoint(x: 30, y: 40), CGPoint(x: 180, y: 40)])
-    animation.calculationMode = .paced
-    animation.duration = 2
-    scene.layer.add(animation, forKey: nil)
-    scene.stage.advance(to: 0.25)
-    expectTrue(isClose(scene.position.x, 15))
-    expectTrue(isClose(scene.position.y, 20))
-    scene.stage.advance(to: 1.25)
-    expectTrue(isClose(scene.position.x, 105))
-    expectTrue(isClose(scene.position.y, 40))
+    points.calculationMode = .paced
+    points.duration = 2
+    scene.layer.add(points, forKey: nil)
+    #expect(
+      isClose(scene.positions([0.25, 1.25]), [CGPoint(x: 15, y: 20), CGPoint(x: 105, y: 40)]))
   }
 
   /// A Kochanek–Bartels spline by the formulas of Animations 22 and Hermite's polynomials.
@@ -149,37 +138,24 @@ struct KeyframeAnimationTests {
       + (3 * s * s - 2 * s * s * s) * p[index + 1] + (s * s * s - s * s) * into
   }
 
-  @Test("passes smoothly through all values when cubic (Animations 22)")
-  func cubic() {
-    let times = (0..<60).map { Double($0) / 60 }
-    expect(
-      animation { $0.calculationMode = .cubic }, at: times,
-      shows: times.map { spline([0, 10, 40, 20], at: $0) })
-  }
-
   @Test(
-    "bends by tension, continuity and bias; missing ones are zero (Animations 22, 23)",
-    arguments: [(0.5, 0.0, 0.0), (0, 0.7, 0), (0, 0, -0.4), (-0.3, 0.2, 0.9)])
-  func shapes(tension: Double, continuity: Double, bias: Double) {
+    "passes smoothly through all values when cubic, bent by its shape (Animations 22, 23)",
+    arguments: [
+      nil, (0.5, 0.0, 0.0), (0, 0.7, 0), (0, 0, -0.4), (-0.3, 0.2, 0.9),
+    ] as [(tension: Double, continuity: Double, bias: Double)?])
+  func cubic(shape: (tension: Double, continuity: Double, bias: Double)?) {
     let times = (0..<60).map { Double($0) / 60 }
     func four(_ value: Double) -> [Double] { [value, value, value, value] }
     expect(
       animation {
         $0.calculationMode = .cubic
-        $0.tensionValues = four(tension)
-        if continuity != 0 { $0.continuityValues = four(continuity) }
-        $0.biasValues = four(bias)
+        guard let shape else { return }
+        $0.tensionValues = four(shape.tension)
+        // Missing values are zero.
+        if shape.continuity != 0 { $0.continuityValues = four(shape.continuity) }
+        $0.biasValues = four(shape.bias)
       }, at: times,
-      shows: times.map { spline([0, 10, 40, 20], (tension, continuity, bias), at: $0) })
-  }
-
-  @Test("covers equal distances in equal times when cubic and paced (Animations 21)")
-  func cubicPaced() {
-    // All values are ascending on one line, so the distance is the value; it is measured by
-    // numbers.
-    let seen = xs(
-      animation([0, 10, 40, 60]) { $0.calculationMode = .cubicPaced }, at: [0.1, 0.25, 0.5, 0.9])
-    expectTrue(zip(seen, [6, 15, 30, 54]).allSatisfy { isClose($0, $1, 1e-6) })
+      shows: times.map { spline([0, 10, 40, 20], shape ?? (0, 0, 0), at: $0) })
   }
 
   @Test("animates sizes, colours and transforms too (Animations 37, 41)")
@@ -201,14 +177,15 @@ struct KeyframeAnimationTests {
       animation.duration = 1
       scene.layer.add(animation, forKey: nil)
     }
-    scene.stage.advance(to: 0.25)
-    expectEqual(scene.shown.bounds.size, CGSize(width: 2, height: 4))
-    expectEqual(scene.shown.backgroundColor, UIColor(red: 0.5, green: 1, blue: 0.5, alpha: 0.75))
-    expectTrue(isClose(scene.shown.transform.m11, 0.5.squareRoot()))
-    expectTrue(isClose(scene.shown.transform.m12, 0.5.squareRoot()))
-    expectTrue(isClose(scene.shown.transform.m41, 10))
-    scene.stage.advance(to: 0.75)
-    expectTrue(isClose(scene.shown.transform.m11, -0.5.squareRoot()))
+    let half = 0.5.squareRoot()
+    let transforms = scene.table([0.25, 0.75]) {
+      [$0.transform.m11, $0.transform.m12, $0.transform.m41]
+    }
+    #expect(isClose(transforms, [[half, half, 10], [-half, half, 10]]))
+    scene.stage.seek(to: 0.25) {
+      #expect(scene.shown.bounds.size == CGSize(width: 2, height: 4))
+      #expect(scene.shown.backgroundColor == UIColor(red: 0.5, green: 1, blue: 0.5, alpha: 0.75))
+    }
   }
 
   @Test("is linear for transforms when cubic, and evenly spaced when paced")
@@ -221,26 +198,13 @@ struct KeyframeAnimationTests {
       animation.calculationMode = mode
       animation.duration = 1
       scene.layer.add(animation, forKey: nil)
-      scene.stage.advance(to: 0.25)
-      expectTrue(isClose(scene.shown.transform.m41, 5), "\(mode)")
-      scene.stage.advance(to: 0.75)
-      expectTrue(isClose(scene.shown.transform.m41, 60), "\(mode)")
+      #expect(isClose(scene.film([0.25, 0.75]) { $0.transform.m41 }, [5, 60]), "\(mode)")
     }
   }
 
-  @Test("adds to the value below it (Animations 8)")
-  func additive() {
-    let scene = Scene()
-    let x = Double(scene.position.x)
-    scene.layer.add(animation { $0.isAdditive = true }, forKey: "it")
-    scene.stage.advance(to: 0.5)
-    expectTrue(isClose(scene.position.x, x + 25))
-    scene.view.center.x += 100
-    expectTrue(isClose(scene.position.x, x + 125))
-  }
-
-  @Test("adds its last value with each cycle when cumulative (Animations 10)")
-  func cumulative() {
+  @Test("adds to the value below it, and its last value with each cycle (Animations 8, 10)")
+  func sums() {
+    expect(animation { $0.isAdditive = true }, at: [0.5], shows: [75])
     expect(
       animation {
         $0.isCumulative = true
@@ -259,24 +223,6 @@ struct KeyframeAnimationTests {
     }
   }
 
-  @Test("shows its only value throughout")
-  func single() {
-    for mode in CalculationMode.allCases {
-      expect(animation([7]) { $0.calculationMode = mode }, at: [0, 0.5], shows: [7, 7])
-    }
-  }
-
-  @Test("with two values equals a basic animation")
-  func asBasic() {
-    let basic = CABasicAnimation(\.position.x, from: 3, to: 17)
-    basic.duration = 1
-    basic.timingFunction = .easeOut
-    let times = (0..<20).map { Double($0) / 20 }
-    expect(
-      animation([3, 17]) { $0.timingFunction = .easeOut }, at: times,
-      shows: xs(basic, at: times))
-  }
-
   @Test("is copied when added (Animations 1)")
   func copies() {
     let scene = Scene()
@@ -284,28 +230,22 @@ struct KeyframeAnimationTests {
     scene.layer.add(animation, forKey: "it")
     animation.values = [0, 0]
     animation.calculationMode = .discrete
-    scene.stage.advance(to: 0.5)
-    expectTrue(isClose(scene.position.x, 25))
+    #expect(isClose(scene.film([0.5]) { $0.position.x }, [25]))
     let known = scene.layer.animation(forKey: "it") as? CAKeyframeAnimation
-    expectEqual(known?.values?.count, 4)
+    #expect(known?.values?.count == 4)
   }
 
-  @Test("is refused with values that its property cannot have, or without values")
+  @Test("is refused with values or a spline shape that are impossible, and without values")
   func refusals() {
     for values in [nil, [], [0.0, "text"], [0.0, CGPoint.zero], [Double.nan, 1.0]] as [[Any]?] {
       let scene = Scene()
       scene.layer.add(animation { $0.values = values }, forKey: "it")
       let culprit = values?.first { ($0 as? Double)?.isFinite != true }
       let shown = culprit.map { String(describing: $0) } ?? "an empty list of values"
-      expectEqual(
-        scene.issues, [.wrongValue(target: "position.x", owner: "UIView", value: shown)])
-      expectTrue(scene.layer.animationKeys() == nil)
-      expectTrue(scene.stage.isSettled)
+      #expect(
+        scene.issues == [.wrongValue(target: "position.x", owner: "UIView", value: shown)])
+      #expect(scene.layer.animationKeys() == nil && scene.stage.isSettled)
     }
-  }
-
-  @Test("is refused with an impossible spline shape, and without a property")
-  func impossible() {
     let scene = Scene()
     scene.layer.add(animation { $0.tensionValues = [0, .nan] }, forKey: "it")
     scene.layer.add(animation { $0.biasValues = [.infinity] }, forKey: "it")
@@ -313,7 +253,7 @@ struct KeyframeAnimationTests {
     scene.layer.add(CAPropertyAnimation(), forKey: "it")
     let impossible = StageIssue.impossibleTiming(target: "position.x", owner: "UIView")
     let nothing = StageIssue.animatesNothing(owner: "UIView")
-    expectEqual(scene.issues, [impossible, impossible, nothing, nothing])
-    expectTrue(scene.layer.animationKeys() == nil)
+    #expect(scene.issues == [impossible, impossible, nothing, nothing])
+    #expect(scene.layer.animationKeys() == nil)
   }
 }

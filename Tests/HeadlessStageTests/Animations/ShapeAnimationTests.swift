@@ -3,7 +3,7 @@ import HeadlessStage
 import HeadlessViews
 import MotionCurves
 import TestSupport
-import Expectations
+import Testing
 
 @MainActor
 @Suite("An animated shape")
@@ -25,61 +25,46 @@ struct ShapeAnimationTests {
     return layer
   }
 
-  @Test("blends paths point by point (Animations 41)")
+  @Test(
+    """
+    blends paths point by point, from its own and through several, and switches halfway between \
+    paths that are not alike (Animations 41)
+    """)
   func path() throws {
-    let scene = Scene()
-    let layer = shape(in: scene)
-    let morph = CABasicAnimation(\.path, from: small, to: large)
-    morph.duration = 1
-    layer.path = large
-    layer.add(morph, forKey: "morph")
-    for step in 0..<10 {
-      let part = Double(step) / 10
-      scene.stage.advance(to: part)
-      let box = try #require(layer.presentation()?.path).boundingBoxOfPath
-      expectTrue(isClose(box.minX, 20 * part))
-      expectTrue(isClose(box.minY, 40 * part))
-      expectTrue(isClose(box.width, 10 + 100 * part))
-      expectTrue(isClose(box.height, 10 + 200 * part))
-    }
-    scene.stage.advance(to: 1)
-    expectEqual(layer.presentation()?.path, large)
-    expectTrue(scene.stage.isSettled)
-  }
-
-  @Test("begins at its own path, and passes through several paths")
-  func ends() throws {
     let scene = Scene()
     let layer = shape(in: scene)
     layer.path = small
     let morph = CABasicAnimation(\.path, to: large)
     morph.duration = 1
-    layer.add(morph, forKey: nil)
-    scene.stage.advance(to: 0.5)
-    expectEqual(layer.presentation()?.path, small.interpolated(to: large, progress: 0.5))
-    layer.removeAllAnimations()
+    layer.add(morph, forKey: "morph")
+    for step in 0..<10 {
+      let part = Double(step) / 10
+      scene.stage.advance(to: part)
+      let box = try #require(layer.presentation()?.path).boundingBoxOfPath
+      #expect(
+        isClose(
+          [box.minX, box.minY, box.width, box.height].map { Double($0) },
+          [20 * part, 40 * part, 10 + 100 * part, 10 + 200 * part]))
+    }
+    scene.stage.advance(to: 1)
+    #expect(layer.presentation()?.path == small && scene.stage.isSettled)
     let tour = CAKeyframeAnimation(\.path, values: [small, large, small], keyTimes: [0, 0.25, 1])
     tour.duration = 1
     layer.add(tour, forKey: nil)
-    scene.stage.advance(to: 0.75)
-    expectEqual(layer.presentation()?.path, large)
-    scene.stage.advance(to: 1.125)
-    let box = try #require(layer.presentation()?.path).boundingBoxOfPath
-    expectTrue(isClose(box.width, 60))
-  }
-
-  @Test("switches halfway between paths that are not alike, and from no path to a path")
-  func unlike() {
-    let scene = Scene()
-    let layer = shape(in: scene)
-    let circle = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 10, height: 10))
-    let morph = CABasicAnimation(\.path, from: small, to: circle)
-    morph.duration = 1
-    layer.add(morph, forKey: nil)
-    for (time, path) in [(0, small), (0.49, small), (0.5, circle), (0.99, circle)] {
+    let widths = [1.25, 1.625].map { time in
       scene.stage.advance(to: time)
-      expectEqual(layer.presentation()?.path, path)
+      return Double(layer.presentation()?.path?.boundingBoxOfPath.width ?? 0)
     }
+    #expect(isClose(widths, [110, 60]))
+    let circle = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 10, height: 10))
+    let change = CABasicAnimation(\.path, from: small, to: circle)
+    change.duration = 1
+    layer.add(change, forKey: nil)
+    scene.stage.advance(to: 2)
+    let paths = [2, 2.12, 2.125, 2.6].map { time in
+      scene.stage.seek(to: time) { layer.presentation()?.path }
+    }
+    #expect(paths == [small, small, circle, circle])
   }
 
   @Test("changes its path at once, and all else with the transaction's settings (Layers 7)")
@@ -88,7 +73,7 @@ struct ShapeAnimationTests {
     let layer = shape(in: scene)
     layer.path = small
     layer.shadowPath = small
-    expectTrue(layer.animationKeys() == nil)
+    #expect(layer.animationKeys() == nil)
     layer.strokeEnd = 0.5
     layer.strokeStart = 0.25
     layer.lineWidth = 5
@@ -99,27 +84,26 @@ struct ShapeAnimationTests {
     layer.isDoubleSided = false
     layer.fillRule = .evenOdd
     layer.lineDashPattern = [2]
-    expectEqual(
-      layer.animationKeys(),
-      [
+    #expect(
+      layer.animationKeys() == [
         "strokeEnd", "strokeStart", "lineWidth", "fillColor", "strokeColor", "miterLimit",
         "lineDashPhase", "doubleSided",
       ])
-    scene.stage.advance(to: 0.125)
     let progress = bezier(0.25, 0.1, 0.25, 1, at: 0.5)
-    let shown = layer.presentationProperties.shape
-    expectTrue(isClose(shown?.strokeEnd ?? 0, 1 - 0.5 * progress))
-    expectTrue(isClose(shown?.lineWidth ?? 0, 1 + 4 * progress))
-    expectTrue(isClose(shown?.fillColor?.red ?? 0, progress))
     // A colour blends from nothing as from its own clear form (Animations 41).
-    expectEqual(shown?.strokeColor?.blue, 1)
-    expectTrue(isClose(shown?.strokeColor?.alpha ?? 0, progress))
+    let shown = scene.table([0.125], on: layer) {
+      guard let shape = $0.shape else { return [] }
+      return [
+        shape.strokeEnd, shape.lineWidth, shape.fillColor?.red ?? 0, shape.strokeColor?.blue ?? 0,
+        shape.strokeColor?.alpha ?? 0,
+      ]
+    }
+    #expect(isClose(shown, [[1 - 0.5 * progress, 1 + 4 * progress, progress, 1, progress]]))
     scene.stage.advance(to: 0.25)
-    expectEqual(layer.presentationProperties, layer.properties)
-    expectTrue(scene.stage.isSettled)
+    #expect(layer.presentationProperties == layer.properties && scene.stage.isSettled)
   }
 
-  @Test("animates a new path on request")
+  @Test("animates a new path on request, and a shadow's path on any layer")
   func action() {
     let scene = Scene()
     let layer = shape(in: scene)
@@ -128,27 +112,24 @@ struct ShapeAnimationTests {
     morph.duration = 1
     layer.actions = [.path: morph]
     layer.path = large
+    let shadow = CABasicAnimation(\.shadowPath, from: small, to: large)
+    shadow.duration = 1
+    scene.layer.shadowPath = large
+    scene.layer.add(shadow, forKey: nil)
     scene.stage.advance(to: 0.5)
-    expectEqual(layer.presentation()?.path, small.interpolated(to: large, progress: 0.5))
+    let half = small.interpolated(to: large, progress: 0.5)
+    #expect([layer.presentation()?.path, scene.layer.presentation()?.shadowPath] == [half, half])
   }
 
-  @Test("continues from its presentation value when it gets another goal")
+  @Test("continues from its presentation value when it gets another goal, and adds additive values")
   func retargeted() {
     let scene = Scene()
     let layer = shape(in: scene)
-    CATransaction.setAnimationTimingFunction(.linear)
-    layer.strokeEnd = 0
-    scene.stage.advance(to: 0.125)
-    CATransaction.setAnimationTimingFunction(.linear)
-    layer.strokeEnd = 1
-    scene.stage.advance(to: 0.25)
-    expectTrue(isClose(layer.presentationProperties.shape?.strokeEnd ?? 0, 0.75))
-  }
-
-  @Test("adds additive values")
-  func additive() {
-    let scene = Scene()
-    let layer = shape(in: scene)
+    for (goal, end, shown) in [(0.0, 0.125, 0.5), (1, 0.25, 0.75)] {
+      CATransaction.setAnimationTimingFunction(.linear)
+      layer.strokeEnd = CGFloat(goal)
+      #expect(isClose(scene.film([end], on: layer) { Double($0.shape?.strokeEnd ?? 0) }, [shown]))
+    }
     layer.lineWidth = 4
     layer.removeAllAnimations()
     for amount in [2.0, 3.0] {
@@ -157,8 +138,8 @@ struct ShapeAnimationTests {
       more.duration = 1
       layer.add(more, forKey: "\(amount)")
     }
-    scene.stage.advance(to: 0.5)
-    expectTrue(isClose(layer.presentationProperties.shape?.lineWidth ?? 0, 4 + 1 + 1.5))
+    scene.stage.advance(to: 0.75)
+    #expect(isClose(layer.presentationProperties.shape?.lineWidth ?? 0, 4 + 1 + 1.5))
   }
 
   @Test("blends colours and locations one by one, and switches between different numbers of them")
@@ -177,17 +158,18 @@ struct ShapeAnimationTests {
     }
     scene.stage.advance(to: 0.25)
     let shown = layer.presentationProperties.gradient
-    expectEqual(shown?.colors, [UIColor(white: 0.25), UIColor(white: 0.75)])
-    expectTrue(zip(shown?.locations ?? [], [0.3, 0.5]).allSatisfy { isClose($0, $1) })
-    expectEqual(shown?.endPoint, CGPoint(x: 0.75, y: 1.5))
+    #expect(shown?.colors == [UIColor(white: 0.25), UIColor(white: 0.75)])
+    #expect(zip(shown?.locations ?? [], [0.3, 0.5]).allSatisfy { isClose($0, $1) })
+    #expect(shown?.endPoint == CGPoint(x: 0.75, y: 1.5))
     layer.removeAllAnimations()
     CATransaction.setAnimationTimingFunction(.linear)
     layer.colors = [.red]
-    expectEqual(layer.animationKeys(), ["colors"])
-    scene.stage.advance(to: 0.3)
-    expectEqual(layer.presentation()?.colors, [.black, .white])
-    scene.stage.advance(to: 0.4)
-    expectEqual(layer.presentation()?.colors, [.red])
+    #expect(layer.animationKeys() == ["colors"])
+    let colors = [0.3, 0.4].map { time in
+      scene.stage.advance(to: time)
+      return layer.presentation()?.colors
+    }
+    #expect(colors == [[.black, .white], [.red]])
   }
 
   @Test("has properties that another layer refuses")
@@ -197,30 +179,19 @@ struct ShapeAnimationTests {
     layer.add(CABasicAnimation(\.strokeEnd, from: 0, to: 1), forKey: "a")
     layer.add(CABasicAnimation(\.path, from: small, to: large), forKey: "b")
     layer.add(CAKeyframeAnimation(\.colors, values: [[.red], [.blue]]), forKey: "c")
-    expectTrue(layer.animationKeys() == nil)
-    expectEqual(scene.issues.count, 3)
     let shape = shape(in: scene)
     let wrong = CABasicAnimation(\.path)
     wrong.toValue = CGPoint.zero
     shape.add(wrong, forKey: "d")
-    expectEqual(scene.issues.count, 4)
-    expectTrue(shape.animationKeys() == nil)
+    #expect(scene.issues.count == 4)
+    #expect([layer, shape].map { $0.animationKeys() } == [nil, nil])
   }
 
-  @Test("animates a shadow's path on any layer")
-  func shadow() {
-    let scene = Scene()
-    let morph = CABasicAnimation(\.shadowPath, from: small, to: large)
-    morph.duration = 1
-    scene.layer.shadowPath = large
-    scene.layer.add(morph, forKey: nil)
-    scene.stage.advance(to: 0.5)
-    expectEqual(scene.shown.shadowPath, small.interpolated(to: large, progress: 0.5))
-    expectEqual(scene.layer.presentation()?.shadowPath, scene.shown.shadowPath)
-  }
-
-  // Rules: Animations 14.
-  @Test("that is a mask runs and ends as any other, and keeps its model when its layer leaves")
+  @Test(
+    """
+    that is a mask runs and ends as any other, stops with its layer's time, and keeps its model \
+    when its layer leaves (Animations 14; Time 10)
+    """)
   func mask() {
     let scene = Scene()
     let log = Log(scene.stage)
@@ -234,38 +205,26 @@ struct ShapeAnimationTests {
     mask.add(open, forKey: "open")
     scene.stage.advance(to: 0.25)
     let shown = scene.layer.presentation()?.mask as? CAShapeLayer
-    expectEqual(shown?.path, small.interpolated(to: large, progress: 0.5))
-    expectTrue(shown?.model() === mask)
-    expectTrue(shown?.superlayer?.model() === scene.layer)
+    #expect(shown?.path == small.interpolated(to: large, progress: 0.5))
+    #expect(shown?.model() === mask && shown?.superlayer?.model() === scene.layer)
     scene.stage.advance(to: 1)
-    expectEqual(log.entries.map(\.description), ["0.0 open starts", "0.5 open stops true"])
     mask.opacity = 0.5
-    expectEqual(mask.animationKeys(), ["opacity"])
+    #expect(mask.animationKeys() == ["opacity"])
     let again = CABasicAnimation(\.strokeEnd, from: 0, to: 1)
     again.delegate = log.delegate("again")
     again.duration = 1
     mask.add(again, forKey: nil)
-    scene.stage.advance(to: 1.5)
+    scene.stage.advance(to: 1.25)
+    scene.layer.speed = 0
+    scene.layer.timeOffset = 1.5
+    #expect(isClose(scene.film([1.5], on: mask) { Double($0.shape?.strokeEnd ?? 0) }, [0.5]))
+    #expect(!scene.stage.isSettled)
     scene.view.removeFromSuperview()
     scene.stage.advance(to: 1.75)
-    expectEqual(log.what.suffix(2), ["again starts", "again stops false"])
-    expectTrue(scene.stage.isSettled)
-  }
-
-  @Test("that is a mask stops when its layer's time stops (Time 10)")
-  func time() {
-    let scene = Scene()
-    let mask = CAShapeLayer()
-    scene.layer.mask = mask
-    scene.stage.advance(by: 0)
-    let draw = CABasicAnimation(\.strokeEnd, from: 0, to: 1)
-    draw.duration = 1
-    mask.add(draw, forKey: nil)
-    scene.stage.advance(to: 0.25)
-    scene.layer.speed = 0
-    scene.layer.timeOffset = 0.5
-    scene.stage.advance(to: 3)
-    expectTrue(isClose(mask.presentationProperties.shape?.strokeEnd ?? 0, 0.5))
-    expectTrue(!scene.stage.isSettled)
+    #expect(
+      log.lines == [
+        "0.0 open starts", "0.5 open stops true", "1.0 again starts", "1.5 again stops false",
+      ])
+    #expect(scene.stage.isSettled)
   }
 }

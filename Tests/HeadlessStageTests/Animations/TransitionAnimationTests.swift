@@ -3,7 +3,7 @@ import HeadlessStage
 import HeadlessViews
 import MotionCurves
 import TestSupport
-import Expectations
+import Testing
 
 @MainActor
 @Suite("A transition of a layer")
@@ -47,26 +47,21 @@ struct TransitionAnimationTests {
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
     let looks = looks(scene)
-    expectEqual(looks.map(\.color), expected.map(\.0), sourceLocation: sourceLocation)
-    for (look, wanted) in zip(looks, expected) {
-      expectTrue(
-        hypot(look.corner.x - wanted.1, look.corner.y - wanted.2) < 1e-9,
-        "\(look.corner) is not \(wanted)", sourceLocation: sourceLocation)
-    }
+    #expect(
+      looks.map(\.color) == expected.map(\.0)
+        && isClose(looks.map(\.corner), expected.map { CGPoint(x: $0.1, y: $0.2) }),
+      "\(looks)", sourceLocation: sourceLocation)
   }
 
   @Test("has Core Animation's defaults, and its names (Animations 34)")
   func defaults() {
     let animation = CATransition()
-    expectEqual(animation.type, .fade)
-    expectTrue(animation.subtype == nil)
-    expectEqual(animation.startProgress, 0)
-    expectEqual(animation.endProgress, 1)
-    expectEqual(
-      CATransitionType.allCases.map(\.rawValue), ["fade", "moveIn", "push", "reveal"])
-    expectEqual(
-      CATransitionSubtype.allCases.map(\.rawValue),
-      [
+    #expect(animation.type == .fade && animation.subtype == nil)
+    #expect([animation.startProgress, animation.endProgress] == [0, 1])
+    #expect(
+      CATransitionType.allCases.map(\.rawValue) == ["fade", "moveIn", "push", "reveal"])
+    #expect(
+      CATransitionSubtype.allCases.map(\.rawValue) == [
         "fromRight", "fromLeft", "fromTop", "fromBottom",
       ])
   }
@@ -81,17 +76,15 @@ struct TransitionAnimationTests {
     scene.stage.advance(to: 0.25)
     expect(scene, [(.red, 50, 60), (.blue, 50, 60)])
     let sheets = groups(scene)
-    expectEqual(sheets.map { $0.map(\.opacity) }, [[1, 0.75], [1, 0.25]])
-    expectEqual(sheets.map { $0.map(\.blend) }, [[.over, .plus], [.over, .plus]])
-    expectEqual(sheets[0][0].layer, sheets[1][0].layer)
-    expectEqual(Set(sheets.flatMap { $0.map(\.layer) }).count, 3)
+    #expect(sheets.map { $0.map(\.opacity) } == [[1, 0.75], [1, 0.25]])
+    #expect(sheets.map { $0.map(\.blend) } == [[.over, .plus], [.over, .plus]])
+    let layers = sheets.map { $0.map(\.layer) }
+    #expect(layers[0][0] == layers[1][0] && Set(layers.joined()).count == 3)
     scene.stage.advance(to: 0.5)
-    expectEqual(
-      groups(scene).map { $0.map(\.layer) }, sheets.map { $0.map(\.layer) })
+    #expect(groups(scene).map { $0.map(\.layer) } == layers)
     scene.stage.advance(to: 1)
     expect(scene, [(.blue, 50, 60)])
-    expectTrue(scene.stage.displayList().groups.isEmpty)
-    expectTrue(scene.stage.isSettled)
+    #expect(scene.stage.displayList().groups.isEmpty && scene.stage.isSettled)
   }
 
   @Test("moves in, pushes or reveals from each side (Animations 34)")
@@ -111,7 +104,7 @@ struct TransitionAnimationTests {
           (.red, 50 + old * x, 60 + old * y), (.blue, 50 + new * x, 60 + new * y),
         ]
         expect(scene, isOldInFront ? looks.reversed() : looks)
-        expectTrue(scene.stage.displayList().groups.isEmpty)
+        #expect(scene.stage.displayList().groups.isEmpty)
         scene.stage.advance(to: 1)
         expect(scene, [(.blue, 50, 60)])
       }
@@ -145,14 +138,14 @@ struct TransitionAnimationTests {
     scene.stage.advance(to: 0.5)
     label.textColor = .red
     func shown() -> [LayerContents?] { scene.stage.displayList().items.map(\.contents) }
-    expectEqual(shown(), [.text(TextContent("old")), .text(TextContent("new", color: .red)), nil])
-    expectEqual(scene.view.subviews, [label, late])
-    expectEqual(scene.layer.sublayers?.count, 2)
+    #expect(shown() == [.text(TextContent("old")), .text(TextContent("new", color: .red)), nil])
+    #expect(scene.view.subviews == [label, late])
+    #expect(scene.layer.sublayers?.count == 2)
     scene.stage.advance(to: 1)
-    expectEqual(shown().count, 2)
+    #expect(shown().count == 2)
   }
 
-  @Test("begins and ends partway (Animations 34)")
+  @Test("begins and ends partway (Animations 34), and can be sought")
   func part() {
     let scene = scene()
     scene.layer.add(
@@ -165,15 +158,15 @@ struct TransitionAnimationTests {
     scene.view.backgroundColor = .blue
     scene.stage.advance(by: 0)
     expect(scene, [(.red, 0, 60), (.blue, 100, 60)])
-    scene.stage.advance(to: 0.5)
-    expect(scene, [(.red, -12.5, 60), (.blue, 87.5, 60)])
+    scene.stage.seek(to: 0.5) { expect(scene, [(.red, -12.5, 60), (.blue, 87.5, 60)]) }
+    expect(scene, [(.red, 0, 60), (.blue, 100, 60)])
     scene.stage.advance(to: 2)
     expect(scene, [(.red, -25, 60), (.blue, 75, 60)])
     scene.layer.removeAllAnimations()
     expect(scene, [(.blue, 50, 60)])
   }
 
-  @Test("is eased, delayed and repeated as any animation")
+  @Test("is eased, delayed and repeated as any animation, and runs in a group's time (Animations 25)")
   func timing() {
     let scene = scene()
     scene.layer.add(
@@ -190,6 +183,16 @@ struct TransitionAnimationTests {
       scene.stage.advance(to: time)
       expect(scene, [(.red, 50 - 100 * part, 60), (.blue, 150 - 100 * part, 60)])
     }
+    let group = CAAnimationGroup([animation(.push) { $0.delay = 0.5 }])
+    group.duration = 1
+    scene.layer.removeAllAnimations()
+    scene.layer.add(group, forKey: "group")
+    #expect(scene.layer.animationKeys() == ["group"])
+    scene.view.backgroundColor = .red
+    scene.stage.advance(to: 3)
+    expect(scene, [(.red, 50, 60)])
+    scene.stage.advance(to: 3.5)
+    expect(scene, [(.blue, 25, 60), (.red, 125, 60)])
   }
 
   @Test("has one key for any given key, and the transaction's duration (Animations 2, 3)")
@@ -201,11 +204,10 @@ struct TransitionAnimationTests {
       animation.delegate = log.delegate(name)
       scene.layer.add(animation, forKey: name)
     }
-    expectEqual(scene.layer.animationKeys(), ["transition"])
-    expectEqual(scene.layer.animation(forKey: "transition")?.duration, 0.25)
+    #expect(scene.layer.animationKeys() == ["transition"])
     scene.stage.advance(to: 1)
-    expectEqual(log.what, ["first stops false", "second starts", "second stops true"])
-    expectEqual(log.times, [0, 0, 0.25])
+    #expect(
+      log.lines == ["0.0 first stops false", "0.0 second starts", "0.25 second stops true"])
   }
 
   @Test("leaves properties and their animations alone")
@@ -214,28 +216,24 @@ struct TransitionAnimationTests {
     scene.layer.add(animation(), forKey: nil)
     UIView.animate(withDuration: 1, options: .curveLinear) { scene.view.alpha = 0 }
     scene.view.isHidden = true
-    expectTrue(scene.layer.presentationProperties.isHidden)
+    #expect(scene.shown.isHidden)
     scene.view.isHidden = false
-    scene.stage.advance(to: 0.5)
-    expectEqual(scene.opacity, 0.5)
-    expectEqual(scene.layer.animationKeys(), ["transition", "opacity"])
+    #expect(scene.film([0.5], of: \.opacity) == [0.5])
+    #expect(scene.layer.animationKeys() == ["transition", "opacity"])
   }
 
   @Test("hides the old appearance of a layer that is hidden, and shows a hidden one")
   func hiding() {
     let scene = scene()
-    scene.layer.add(animation(), forKey: nil)
-    scene.view.isHidden = true
-    scene.stage.advance(to: 0.25)
-    expect(scene, [(.red, 50, 60)])
-    expectEqual(scene.stage.displayList().items[0].opacity, 0.75)
-    scene.stage.advance(to: 1)
-    expect(scene, [])
-    scene.layer.add(animation(), forKey: nil)
-    scene.view.isHidden = false
-    scene.stage.advance(to: 1.25)
-    expect(scene, [(.red, 50, 60)])
-    expectEqual(scene.stage.displayList().items[0].opacity, 0.25)
+    for (isHidden, time, opacity) in [(true, 0.25, 0.75), (false, 1.25, 0.25)] {
+      scene.layer.add(animation(), forKey: nil)
+      scene.view.isHidden = isHidden
+      scene.stage.advance(to: time)
+      expect(scene, [(.red, 50, 60)])
+      #expect(scene.stage.displayList().items.map(\.opacity) == [opacity])
+      scene.stage.advance(to: time + 0.75)
+      expect(scene, isHidden ? [] : [(.red, 50, 60)])
+    }
   }
 
   @Test("interrupted begins with the current appearance, and drops the oldest of very many")
@@ -253,59 +251,32 @@ struct TransitionAnimationTests {
       scene.layer.add(animation(.push), forKey: nil)
       scene.stage.advance(by: 0.01)
     }
-    expectTrue(scene.stage.displayList().items.count < 12)
+    #expect(scene.stage.displayList().items.count < 12)
     scene.stage.advance(by: 1)
     expect(scene, [(.green, 50, 60)])
   }
 
-  @Test("ends when its layer leaves the window (Animations 14, 15)")
+  @Test(
+    "ends when its layer leaves the window (Animations 14, 15), and is named when it never ends")
   func leaving() {
     let scene = scene()
     let log = Log(scene.stage)
-    scene.layer.add(animation { $0.delegate = log.delegate("it") }, forKey: nil)
-    scene.stage.advance(to: 0.5)
-    scene.view.removeFromSuperview()
-    scene.stage.advance(by: 0)
-    expectEqual(log.what, ["it starts", "it stops false"])
-    scene.layer.add(animation { $0.delegate = log.delegate("homeless") }, forKey: nil)
-    scene.stage.advance(by: 0)
-    expectEqual(log.what.last, "homeless stops false")
-    expectTrue(scene.stage.isSettled)
-  }
-
-  @Test("is named when it repeats endlessly")
-  func endless() {
-    let scene = scene()
-    scene.layer.add(animation { $0.repeatCount = .infinity }, forKey: nil)
+    scene.layer.add(
+      animation {
+        $0.delegate = log.delegate("it")
+        $0.repeatCount = .infinity
+      }, forKey: nil)
     #expect(
       throws: SettleError.repeatsForEver([
         "an animation of the layer transition of UIView that repeats without an end"
       ])
     ) { try scene.stage.settle() }
-  }
-
-  @Test("runs in the time of a group (Animations 25)")
-  func group() {
-    let scene = scene()
-    let group = CAAnimationGroup([animation(.push) { $0.delay = 0.5 }])
-    group.duration = 1
-    scene.layer.add(group, forKey: "group")
-    expectEqual(scene.layer.animationKeys(), ["group"])
-    scene.view.backgroundColor = .blue
-    scene.stage.advance(to: 0.25)
-    expect(scene, [(.blue, 50, 60)])
-    scene.stage.advance(to: 0.75)
-    expect(scene, [(.red, 25, 60), (.blue, 125, 60)])
-  }
-
-  @Test("can be sought")
-  func seeking() {
-    let scene = scene()
-    scene.layer.add(animation(.push), forKey: nil)
-    scene.view.backgroundColor = .blue
+    scene.view.removeFromSuperview()
     scene.stage.advance(by: 0)
-    scene.stage.seek(to: 0.75) { expect(scene, [(.red, -25, 60), (.blue, 75, 60)]) }
-    expect(scene, [(.red, 50, 60)])
+    scene.layer.add(animation { $0.delegate = log.delegate("homeless") }, forKey: nil)
+    scene.stage.advance(by: 0)
+    #expect(log.what == ["it starts", "it stops false", "homeless stops false"])
+    #expect(scene.stage.isSettled)
   }
 
   @Test("is captured in the middle by a snapshot")
@@ -333,25 +304,26 @@ struct TransitionAnimationTests {
       scene.layer.add(animation(), forKey: nil)
       layer.removeFromSuperlayer()
     }
-    scene.stage.advance(to: 0.5)
-    expectTrue(child == nil)
-    expectEqual(scene.stage.displayList().items.count, 3)
-    scene.stage.advance(to: 1)
-    expectEqual(scene.stage.displayList().items.count, 1)
+    let counts = [0.5, 1].map { time in
+      scene.stage.advance(to: time)
+      return scene.stage.displayList().items.count
+    }
+    #expect(child == nil && counts == [3, 1])
   }
 
-  @Test(
-    "is refused with impossible progress",
-    arguments: [(-0.1, 1), (0, 1.1), (0.6, 0.5), (.nan, 1), (0, .nan), (0, .infinity)]
-      as [(Float, Float)])
-  func refused(start: Float, end: Float) {
-    let scene = scene()
-    scene.layer.add(
-      animation {
-        $0.startProgress = start
-        $0.endProgress = end
-      }, forKey: nil)
-    expectEqual(scene.issues, [.impossibleTiming(target: "the layer transition", owner: "UIView")])
-    expectTrue(scene.layer.animationKeys() == nil)
+  @Test("is refused with impossible progress")
+  func refused() {
+    for (start, end) in [
+      (-0.1, 1), (0, 1.1), (0.6, 0.5), (.nan, 1), (0, .nan), (0, .infinity),
+    ] as [(Float, Float)] {
+      let scene = scene()
+      scene.layer.add(
+        animation {
+          $0.startProgress = start
+          $0.endProgress = end
+        }, forKey: nil)
+      #expect(scene.issues == [.impossibleTiming(target: "the layer transition", owner: "UIView")])
+      #expect(scene.layer.animationKeys() == nil)
+    }
   }
 }

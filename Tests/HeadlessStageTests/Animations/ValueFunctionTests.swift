@@ -3,7 +3,7 @@ import HeadlessStage
 import HeadlessViews
 import MotionCurves
 import TestSupport
-import Expectations
+import Testing
 
 @MainActor
 @Suite("A value function")
@@ -38,45 +38,50 @@ struct ValueFunctionTests {
     scene.stage.advance(by: 0)
     scene.layer.add(animation, forKey: "it")
     scene.stage.advance(to: time)
-    expectTrue(scene.issues.isEmpty)
+    #expect(scene.issues.isEmpty)
     return scene.shown.transform
   }
 
-  private func isClose(_ a: CATransform3D, _ b: CATransform3D) -> Bool {
-    let (a, b) = (LayerValue.transform(a), LayerValue.transform(b))
-    let numbers = [a, b].map { value -> [Double] in
-      guard case .transform(let transform) = value else { return [] }
-      return [
-        transform.m11, transform.m12, transform.m13, transform.m14, transform.m21, transform.m22,
-        transform.m23, transform.m24, transform.m31, transform.m32, transform.m33, transform.m34,
-        transform.m41, transform.m42, transform.m43, transform.m44,
-      ].map { Double($0) }
-    }
-    return zip(numbers[0], numbers[1]).allSatisfy { abs($0 - $1) < 1e-9 }
+  private func numbers(_ transform: CATransform3D) -> [Double] {
+    [
+      transform.m11, transform.m12, transform.m13, transform.m14, transform.m21, transform.m22,
+      transform.m23, transform.m24, transform.m31, transform.m32, transform.m33, transform.m34,
+      transform.m41, transform.m42, transform.m43, transform.m44,
+    ].map { Double($0) }
   }
 
-  @Test("has Core Animation's name")
-  func names() {
-    expectEqual(
-      CAValueFunction.allCases.map(\.rawValue),
-      [
+  private func isClose(_ a: CATransform3D, _ b: CATransform3D) -> Bool {
+    zip(numbers(a), numbers(b)).allSatisfy { abs($0 - $1) < 1e-9 }
+  }
+
+  @Test("has Core Animation's name, and makes a transform of the interpolated numbers (Animations 40)")
+  func ofOneNumber() {
+    #expect(
+      CAValueFunction.allCases.map(\.rawValue) == [
         "rotateX", "rotateY", "rotateZ", "scale", "scaleX", "scaleY", "scaleZ", "translate",
         "translateX", "translateY", "translateZ",
       ])
-  }
-
-  @Test("makes a transform of the interpolated number (Animations 40)", arguments: 0..<9)
-  func numbers(index: Int) {
-    let (function, expected) = Self.single[index]
-    let animation = animation(function) {
-      $0.fromValue = 2.0
-      $0.toValue = CGFloat(9)
+    for (function, expected) in Self.single {
+      let animation = animation(function) {
+        $0.fromValue = 2.0
+        $0.toValue = CGFloat(9)
+      }
+      let model = CATransform3D(scaleX: 3, y: 3)
+      let times = [0, 0.25, 0.7]
+      #expect(
+        times.map { shown(animation, model: model, at: $0) }
+          == times.map { expected(2 + 7 * CGFloat($0)) }, "\(function)")
     }
-    for time in [0, 0.25, 0.7] {
-      expectEqual(
-        shown(animation, model: CATransform3D(scaleX: 3, y: 3), at: time),
-        expected(2 + 7 * CGFloat(time)))
+    let scale = animation(.scale) {
+      $0.fromValue = [1, 2, 3]
+      $0.toValue = [-1.0, 4, 3]
     }
+    #expect(shown(scale, at: 0.75) == CATransform3D(scaleX: -0.5, y: 3.5, z: 3))
+    let translation = animation(.translate) {
+      $0.fromValue = [CGFloat(0), CGFloat(10), CGFloat(-10)]
+      $0.toValue = SIMD3<Double>(10, 30, -10)
+    }
+    #expect(shown(translation, at: 0.5) == CATransform3D(translationX: 5, y: 20, z: -10))
   }
 
   @Test("includes whole turns, which transforms alone would not (Animations 37, 39)")
@@ -86,22 +91,7 @@ struct ValueFunctionTests {
       $0.toValue = 4 * Double.pi
     }
     let quarter = CATransform3D(rotationAngle: .pi / 2, x: 0, y: 0, z: 1)
-    expectTrue(isClose(shown(animation, at: 0.125), quarter))
-    expectTrue(isClose(shown(animation, at: 0.625), quarter))
-  }
-
-  @Test("scales and translates by three numbers (Animations 40)")
-  func triples() {
-    let scale = animation(.scale) {
-      $0.fromValue = [1, 2, 3]
-      $0.toValue = [-1.0, 4, 3]
-    }
-    expectEqual(shown(scale, at: 0.75), CATransform3D(scaleX: -0.5, y: 3.5, z: 3))
-    let translation = animation(.translate) {
-      $0.fromValue = [CGFloat(0), CGFloat(10), CGFloat(-10)]
-      $0.toValue = SIMD3<Double>(10, 30, -10)
-    }
-    expectEqual(shown(translation, at: 0.5), CATransform3D(translationX: 5, y: 20, z: -10))
+    #expect([0.125, 0.625].allSatisfy { isClose(shown(animation, at: $0), quarter) })
   }
 
   @Test(
@@ -120,21 +110,21 @@ struct ValueFunctionTests {
     scene.layer.add(animation, forKey: "it")
     scene.layer.transform = CATransform3D(translationX: 6, y: 0)
     scene.stage.advance(to: 0.25)
-    expectEqual(
-      scene.shown.transform,
-      CATransform3D(translationX: CGFloat(start + (end - start) * 0.25), y: 0))
+    #expect(
+      scene.shown.transform
+        == CATransform3D(translationX: CGFloat(start + (end - start) * 0.25), y: 0))
   }
 
   @Test("takes scales and rotations from below too")
   func missingOthers() {
     let turned = CATransform3D(rotationAngle: 0.6, x: 0, y: 0, z: 1)
     let turning = animation(.rotateZ) { $0.fromValue = 0.2 }
-    expectTrue(
+    #expect(
       isClose(
         shown(turning, model: turned, at: 0.5),
         CATransform3D(rotationAngle: 0.4, x: 0, y: 0, z: 1)))
     let scaling = animation(.scale) { $0.fromValue = [1, 1, 1] }
-    expectTrue(
+    #expect(
       isClose(
         shown(scaling, model: CATransform3D(scaleX: 3, y: 5, z: 7), at: 0.5),
         CATransform3D(scaleX: 2, y: 3, z: 4)))
@@ -146,23 +136,23 @@ struct ValueFunctionTests {
       $0.toValue = 10
       $0.isAdditive = true
     }
-    expectEqual(
-      shown(adding, model: CATransform3D(translationX: 100, y: 7), at: 0.5),
-      CATransform3D(translationX: 105, y: 7))
+    #expect(
+      shown(adding, model: CATransform3D(translationX: 100, y: 7), at: 0.5)
+        == CATransform3D(translationX: 105, y: 7))
     let scaling = animation(.scale) {
       $0.toValue = [3, 3, 3]
       $0.isAdditive = true
     }
-    expectEqual(
-      shown(scaling, model: CATransform3D(scaleX: 5, y: 1), at: 0.5),
-      CATransform3D(scaleX: 10, y: 2, z: 2))
+    #expect(
+      shown(scaling, model: CATransform3D(scaleX: 5, y: 1), at: 0.5)
+        == CATransform3D(scaleX: 10, y: 2, z: 2))
     let turning = animation(.rotateZ) {
       $0.fromValue = 0
       $0.toValue = Double.pi / 2
       $0.isCumulative = true
       $0.repeatCount = 3
     }
-    expectTrue(
+    #expect(
       isClose(
         shown(turning, at: 2.5), CATransform3D(rotationAngle: 1.25 * .pi, x: 0, y: 0, z: 1)))
   }
@@ -175,7 +165,7 @@ struct ValueFunctionTests {
     spring.toValue = 10
     spring.duration = 2
     let angle = 10 * springProgress(mass: 1, stiffness: 100, damping: 10, at: 0.1)
-    expectTrue(
+    #expect(
       isClose(
         shown(spring, at: 0.1), CATransform3D(rotationAngle: CGFloat(angle), x: 0, y: 0, z: 1)))
     let group = CAAnimationGroup([
@@ -185,7 +175,7 @@ struct ValueFunctionTests {
       }
     ])
     group.duration = 1
-    expectEqual(shown(group, at: 0.5), CATransform3D(translationX: 5, y: 0))
+    #expect(shown(group, at: 0.5) == CATransform3D(translationX: 5, y: 0))
   }
 
   @Test("makes transforms of keyframes, paced by numbers (Animations 18, 21, 40)")
@@ -195,20 +185,20 @@ struct ValueFunctionTests {
     animation.values = [[0, 0, 0], [30, 40, 0], [30, 40, 150]]
     animation.duration = 1
     let scene = Scene()
-    func shown(at time: TimeInterval) -> CATransform3D {
+    func shown(at time: TimeInterval) -> [CGFloat] {
       scene.layer.add(animation, forKey: "it")
       scene.stage.advance(by: time)
-      return scene.shown.sublayerTransform
+      let shown = scene.shown.sublayerTransform
+      return [shown.m41, shown.m42, shown.m43]
     }
-    expectEqual(shown(at: 0.25), CATransform3D(translationX: 15, y: 20))
+    #expect(shown(at: 0.25) == [15, 20, 0])
     animation.calculationMode = .paced
-    expectEqual(shown(at: 0.125), CATransform3D(translationX: 15, y: 20))
-    expectEqual(shown(at: 0.5), CATransform3D(translationX: 30, y: 40, z: 50))
+    #expect([0.125, 0.5].map { shown(at: $0) } == [[15, 20, 0], [30, 40, 50]])
     animation.calculationMode = .discrete
-    expectEqual(shown(at: 0.5), CATransform3D(translationX: 30, y: 40))
+    #expect(shown(at: 0.5) == [30, 40, 0])
     animation.isCumulative = true
     animation.repeatCount = 2
-    expectEqual(shown(at: 1.5), CATransform3D(translationX: 60, y: 80, z: 150))
+    #expect(shown(at: 1.5) == [60, 80, 150])
   }
 
   @Test("is copied with the animation, and ends with it (Animations 1)")
@@ -221,54 +211,50 @@ struct ValueFunctionTests {
     scene.layer.add(animation, forKey: "it")
     animation.valueFunction = nil
     scene.stage.advance(to: 0.5)
-    expectEqual(scene.shown.transform, CATransform3D(rotationAngle: 0.5, x: 0, y: 0, z: 1))
+    #expect(scene.shown.transform == CATransform3D(rotationAngle: 0.5, x: 0, y: 0, z: 1))
     scene.stage.advance(to: 1)
-    expectEqual(scene.shown.transform, .identity)
-    expectTrue(scene.stage.isSettled)
+    #expect(scene.shown.transform == .identity && scene.stage.isSettled)
   }
 
   @Test("is refused for other properties than transforms, and with unsuitable numbers")
   func refused() {
     let scene = Scene()
     func add(_ animation: CAPropertyAnimation) { scene.layer.add(animation, forKey: "it") }
-    func expect(
-      _ target: String, _ value: String, sourceLocation: SourceLocation = #_sourceLocation
-    ) {
-      let issue = StageIssue.wrongValue(target: target, owner: "UIView", value: value)
-      expectEqual(scene.issues.last, issue, sourceLocation: sourceLocation)
-    }
     let opacity = CABasicAnimation(\.opacity, from: 0, to: 1)
-    opacity.valueFunction = .scaleX
-    add(opacity)
-    expect("opacity", "the result of the value function scaleX")
     let part = CABasicAnimation(\.transform.scaleX, from: 0, to: 1)
-    part.valueFunction = .scaleX
-    add(part)
-    expect("transform.scale.x", "the result of the value function scaleX")
-    for value in [Double.nan, -.infinity] {
-      add(animation(.rotateX) { $0.toValue = value })
-      expect("transform", "\(value) with the value function rotateX")
+    for animation in [opacity, part] {
+      animation.valueFunction = .scaleX
+      add(animation)
     }
+    add(animation(.rotateX) { $0.toValue = Double.nan })
+    add(animation(.rotateX) { $0.toValue = -Double.infinity })
     add(animation(.scale) { $0.toValue = 2 })
-    expect("transform", "2 with the value function scale")
     add(animation(.scale) { $0.toValue = [1, 2] })
-    expect("transform", "[1, 2] with the value function scale")
     add(animation(.scaleX) { $0.byValue = [1, 2, 3] })
-    expect("transform", "[1, 2, 3] with the value function scaleX")
-    add(animation(.scaleX) { $0.fromValue = CATransform3D.identity })
     add(animation(.scaleX) { $0.fromValue = "big" })
-    expect("transform", "big with the value function scaleX")
     let keyframes = CAKeyframeAnimation(\.transform, values: [])
     keyframes.valueFunction = .rotateX
     add(keyframes)
-    expect("transform", "an empty list of values")
     keyframes.values = [0, "x"]
     add(keyframes)
-    expect("transform", "x with the value function rotateX")
     keyframes.path = CGPath(rect: CGRect(x: 0, y: 0, width: 1, height: 1))
     add(keyframes)
-    expect("transform", "a path")
-    expectEqual(scene.issues.count, 12)
-    expectTrue(scene.layer.animationKeys() == nil)
+    let expected = [
+      ("opacity", "the result of the value function scaleX"),
+      ("transform.scale.x", "the result of the value function scaleX"),
+      ("transform", "nan with the value function rotateX"),
+      ("transform", "-inf with the value function rotateX"),
+      ("transform", "2 with the value function scale"),
+      ("transform", "[1, 2] with the value function scale"),
+      ("transform", "[1, 2, 3] with the value function scaleX"),
+      ("transform", "big with the value function scaleX"),
+      ("transform", "an empty list of values"),
+      ("transform", "x with the value function rotateX"), ("transform", "a path"),
+    ]
+    #expect(
+      scene.issues
+        == expected.map { StageIssue.wrongValue(target: $0, owner: "UIView", value: $1) })
+    add(animation(.scaleX) { $0.fromValue = CATransform3D.identity })
+    #expect(scene.issues.count == 12 && scene.layer.animationKeys() == nil)
   }
 }

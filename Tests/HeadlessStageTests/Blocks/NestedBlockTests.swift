@@ -2,12 +2,16 @@ import Foundation
 import HeadlessStage
 import HeadlessViews
 import TestSupport
-import Expectations
+import Testing
 
 @MainActor
 @Suite("An enclosing animation block")
 struct NestedBlockTests {
-  @Test("passes its duration, curve and options to inner blocks (ViewAnimation 23)")
+  @Test(
+    """
+    passes its duration, curve and options to inner blocks, respects their overrides, and adds \
+    its delay to theirs (ViewAnimation 23)
+    """)
   func inherits() throws {
     let scene = Scene()
     let log = Log(scene.stage)
@@ -18,15 +22,9 @@ struct NestedBlockTests {
     } completion: {
       log.completion("outer")($0)
     }
-    scene.stage.advance(to: 0.5)
-    expectTrue(isClose(scene.opacity, 0.75))
+    #expect(isClose(scene.film([0.5], of: \.opacity), [0.75]))
     try scene.stage.settle()
-    expectEqual(log.times, [2, 2])
-  }
-
-  @Test("respects the overrides of inner blocks (ViewAnimation 23)")
-  func overrides() throws {
-    let scene = Scene()
+    #expect(log.times == [2, 2])
     UIView.animate(withDuration: 2, options: [.curveLinear, .autoreverse]) {
       UIView.animate(
         withDuration: 0.5,
@@ -34,16 +32,11 @@ struct NestedBlockTests {
           .curveEaseIn, .overrideInheritedDuration, .overrideInheritedCurve,
           .overrideInheritedOptions,
         ]
-      ) { scene.view.alpha = 0 }
+      ) { scene.view.alpha = 1 }
     }
-    scene.stage.advance(to: 0.25)
-    expectTrue(isClose(scene.opacity, 1 - bezier(0.42, 0, 1, 1, at: 0.5)))
+    let half = bezier(0.42, 0, 1, 1, at: 0.5)
+    #expect(isClose(scene.film([2.25], of: \.opacity), [half]))
     #expect(try scene.stage.settle() == 0.25)
-  }
-
-  @Test("adds its delay to those of inner blocks (ViewAnimation 23)")
-  func delays() throws {
-    let scene = Scene()
     UIView.animate(withDuration: 1, delay: 0.5) {
       UIView.animate(withDuration: 9, delay: 0.25) { scene.view.alpha = 0 }
     }
@@ -52,7 +45,7 @@ struct NestedBlockTests {
 
   @Test("has a duration that code inside can read (ViewAnimation 24)")
   func inheritedDuration() {
-    expectEqual(UIView.inheritedAnimationDuration, 0)
+    #expect(UIView.inheritedAnimationDuration == 0)
     var seen: [TimeInterval] = []
     UIView.animate(withDuration: 2) {
       seen.append(UIView.inheritedAnimationDuration)
@@ -62,11 +55,11 @@ struct NestedBlockTests {
       UIView.performWithoutAnimation { seen.append(UIView.inheritedAnimationDuration) }
       seen.append(UIView.inheritedAnimationDuration)
     }
-    expectEqual(seen, [2, 1, 0, 2])
-    expectEqual(UIView.inheritedAnimationDuration, 0)
+    #expect(seen == [2, 1, 0, 2])
+    #expect(UIView.inheritedAnimationDuration == 0)
   }
 
-  @Test("repeats a part of its changes (ViewAnimation 22)")
+  @Test("repeats a part of its changes, but only within a block (ViewAnimation 22)")
   func modified() {
     let scene = Scene()
     let log = Log(scene.stage)
@@ -78,31 +71,26 @@ struct NestedBlockTests {
     } completion: {
       log.completion("it")($0)
     }
-    let film = [0.25, 1, 1.25, 2.5, 4.5, 5].map { time in
-      scene.stage.advance(to: time)
-      return scene.opacity
-    }
-    expectEqual(film, [0.75, 0, 0.25, 0.5, 0.5, 0])
-    expectEqual(log.entries, [Log.Entry(time: 5, what: "it true")])
-  }
-
-  @Test("repeats only within a block (ViewAnimation 22)")
-  func modifiedOutside() {
-    let scene = Scene()
-    UIView.modifyAnimations(withRepeatCount: 2, autoreverses: false) { scene.view.alpha = 0 }
-    expectEqual(scene.issues, [.modifiesNoAnimation])
-    expectEqual(scene.opacity, 0)
-    expectTrue(scene.layer.animationKeys() == nil)
+    #expect(
+      scene.film([0.25, 1, 1.25, 2.5, 4.5, 5], of: \.opacity) == [0.75, 0, 0.25, 0.5, 0.5, 0])
+    #expect(log.lines == ["5.0 it true"])
+    UIView.modifyAnimations(withRepeatCount: 2, autoreverses: false) { scene.view.alpha = 1 }
+    #expect(scene.issues == [.modifiesNoAnimation])
+    #expect(scene.opacity == 1 && scene.layer.animationKeys() == nil)
   }
 
   @Test(
-    "animates no changes inside performWithoutAnimation, at any depth (ViewAnimation 26)")
+    """
+    animates no changes inside performWithoutAnimation, at any depth, nor while actions are \
+    disabled (ViewAnimation 26; ImplicitAnimations 20; Transactions 7)
+    """)
   func withoutAnimation() {
     let scene = Scene()
     let log = Log(scene.stage)
+    var areEnabled: [Bool] = []
     UIView.animate(withDuration: 1) {
       UIView.performWithoutAnimation {
-        expectTrue(!UIView.areAnimationsEnabled)
+        areEnabled.append(UIView.areAnimationsEnabled)
         scene.view.alpha = 0
         UIView.animate(
           withDuration: 1, animations: { scene.view.center.x = 9 },
@@ -110,12 +98,17 @@ struct NestedBlockTests {
         UIView.performWithoutAnimation { scene.view.bounds.size.width = 9 }
         scene.layer.cornerRadius = 9
       }
-      expectTrue(UIView.areAnimationsEnabled)
+      areEnabled.append(UIView.areAnimationsEnabled)
+      CATransaction.begin()
+      CATransaction.setDisableActions(true)
+      scene.view.transform = CGAffineTransform(scaleX: 2, y: 2)
+      CATransaction.commit()
       scene.view.backgroundColor = .white
     }
-    expectEqual(scene.layer.animationKeys(), ["backgroundColor"])
+    #expect(areEnabled == [false, true])
+    #expect(scene.layer.animationKeys() == ["backgroundColor"])
     scene.stage.advance(by: 0)
-    expectEqual(log.what, ["inner true"])
+    #expect(log.what == ["inner true"])
   }
 
   @Test("changes at once while animations are disabled; running ones continue (ViewAnimation 26)")
@@ -126,38 +119,17 @@ struct NestedBlockTests {
       withDuration: 1, options: .curveLinear, animations: { scene.view.alpha = 0 },
       completion: log.completion("before"))
     UIView.setAnimationsEnabled(false)
-    defer { UIView.setAnimationsEnabled(true) }
     UIView.animate(
       withDuration: 1, animations: { scene.view.center.x = 9 }, completion: log.completion("after"))
-    expectEqual(scene.position.x, 9)
-    scene.stage.advance(to: 0.5)
-    expectTrue(isClose(scene.opacity, 0.5))
-    scene.stage.advance(to: 1)
-    expectEqual(log.what, ["after true", "before true"])
-  }
-
-  @Test("makes the changes of disabled blocks inside at once (ViewAnimation 26)")
-  func disabledInside() {
-    let scene = Scene()
+    UIView.setAnimationsEnabled(true)
     UIView.animate(withDuration: 1) {
       UIView.setAnimationsEnabled(false)
-      UIView.animate(withDuration: 1) { scene.view.alpha = 0 }
+      UIView.animate(withDuration: 1) { scene.view.center.y = 9 }
       UIView.setAnimationsEnabled(true)
     }
-    expectTrue(scene.layer.animationKeys() == nil)
-  }
-
-  @Test("animates nothing while actions are disabled (ImplicitAnimations 20; Transactions 7)")
-  func disabledActions() {
-    let scene = Scene()
-    UIView.animate(withDuration: 1) {
-      CATransaction.begin()
-      CATransaction.setDisableActions(true)
-      scene.view.alpha = 0
-      CATransaction.commit()
-      scene.view.center.x = 9
-    }
-    expectEqual(scene.layer.animationKeys(), ["position"])
+    #expect(scene.position == CGPoint(x: 9, y: 9))
+    #expect(isClose(scene.film([0.5, 1], of: \.opacity), [0.5, 0]))
+    #expect(log.what == ["after true", "before true"])
   }
 
   @Test("leaves layers without a view to the transaction (ViewAnimation 25)")
@@ -165,9 +137,8 @@ struct NestedBlockTests {
     let scene = Scene()
     let layer = scene.standaloneLayer()
     UIView.animate(withDuration: 2, options: .curveLinear) { layer.opacity = 0 }
-    scene.stage.advance(to: 0.125)
-    let shown = layer.presentationProperties.opacity
-    expectTrue(isClose(shown, 1 - bezier(0.25, 0.1, 0.25, 1, at: 0.5)))
+    let half = 1 - bezier(0.25, 0.1, 0.25, 1, at: 0.5)
+    #expect(isClose(scene.film([0.125], on: layer, of: \.opacity), [half]))
     #expect(try scene.stage.settle() == 0.125)
   }
 }

@@ -2,22 +2,29 @@ import Foundation
 import HeadlessStage
 import HeadlessViews
 import TestSupport
-import Expectations
+import Testing
 
 @MainActor
 @Suite("An animation block")
 struct ViewAnimateTests {
-  @Test("runs at once and sets the models at once (ViewAnimation 1, 21)")
+  @Test("runs at once, sets the models at once, and shows the old values during a delay")
   func atOnce() {
+    // Rules: ViewAnimation 1, 4, 21.
     let scene = Scene()
-    var didRun = false
-    UIView.animate(withDuration: 1, delay: 3) {
-      didRun = true
+    let log = Log(scene.stage)
+    UIView.animate(withDuration: 1, delay: 0.5, options: .curveLinear) {
+      log.note("runs")
       scene.view.alpha = 0
+      scene.view.center.x = 150
+    } completion: {
+      log.completion("it")($0)
     }
-    expectTrue(didRun)
-    expectEqual(scene.view.alpha, 0)
-    expectEqual(scene.opacity, 1)
+    #expect(scene.view.alpha == 0 && scene.view.center.x == 150)
+    #expect(
+      isClose(
+        scene.table([0, 0.25, 0.5, 1, 1.5]) { [$0.opacity, $0.position.x] },
+        [[1, 50], [1, 50], [1, 50], [0.5, 100], [0, 150]]))
+    #expect(log.lines == ["0.0 runs", "1.5 it true"])
   }
 
   // Rules: ViewAnimation 1, 18; ImplicitAnimations 11.
@@ -33,108 +40,68 @@ struct ViewAnimateTests {
       scene.view.alpha = 0
       scene.view.center.x = 450
     }
-    for step in 0..<70 {
-      let time = 0.35 * Double(step) / 70
-      scene.stage.advance(to: time)
-      let progress = bezier(x1, y1, x2, y2, at: time / 0.35)
-      expectTrue(isClose(scene.opacity, 1 - progress))
-      expectTrue(isClose((scene.position.x - 50) / 400, progress))
-    }
-    scene.stage.advance(to: 0.35)
-    expectEqual(scene.opacity, 0)
-    expectEqual(scene.position.x, 450)
-    expectTrue(scene.layer.animationKeys() == nil)
+    let times = (0...70).map { 0.35 * Double($0) / 70 }
+    let progress = times.map { bezier(x1, y1, x2, y2, at: $0 / 0.35) }
+    #expect(
+      isClose(
+        scene.table(times) { [1 - $0.opacity, ($0.position.x - 50) / 400] },
+        progress.map { [$0, $0] }))
+    #expect(scene.opacity == 0 && scene.position.x == 450)
+    #expect(scene.layer.animationKeys() == nil)
   }
 
   @Test("has UIKit's option bits (ViewAnimation 18)")
   func bits() {
     let bits: [UIView.AnimationOptions] = [
       .layoutSubviews, .allowUserInteraction, .beginFromCurrentState, .repeat, .autoreverse,
-      .overrideInheritedDuration, .overrideInheritedCurve,
+      .overrideInheritedDuration, .overrideInheritedCurve, .overrideInheritedOptions,
+      .curveEaseInOut, .curveEaseIn, .curveEaseOut, .curveLinear,
     ]
-    expectEqual(bits.map(\.rawValue), [1, 2, 4, 8, 16, 32, 64])
-    expectEqual(UIView.AnimationOptions.overrideInheritedOptions.rawValue, 512)
-    expectEqual(UIView.AnimationOptions.curveEaseInOut.rawValue, 0)
-    expectEqual(UIView.AnimationOptions.curveEaseIn.rawValue, 0x10000)
-    expectEqual(UIView.AnimationOptions.curveEaseOut.rawValue, 0x20000)
-    expectEqual(UIView.AnimationOptions.curveLinear.rawValue, 0x30000)
+    #expect(
+      bits.map(\.rawValue) == [1, 2, 4, 8, 16, 32, 64, 512, 0, 0x10000, 0x20000, 0x30000])
   }
 
-  @Test("shows the old values during a delay (ViewAnimation 4)")
-  func delay() {
-    let scene = Scene()
-    let log = Log(scene.stage)
-    UIView.animate(withDuration: 1, delay: 0.5, options: .curveLinear) {
-      scene.view.alpha = 0
-      scene.view.center.x = 150
-    } completion: {
-      log.completion("it")($0)
-    }
-    for (time, progress) in [(0, 0), (0.25, 0), (0.5, 0), (1, 0.5), (1.5, 1)] {
-      scene.stage.advance(to: time)
-      expectTrue(isClose(scene.opacity, 1 - progress))
-      expectTrue(isClose(scene.position.x, 50 + 100 * progress))
-    }
-    expectEqual(log.times, [1.5])
-  }
-
-  @Test("without a duration changes at once and completes later in the instant (ViewAnimation 2)")
-  func noLength() {
-    for duration in [0, -1.0] {
-      let scene = Scene()
-      let log = Log(scene.stage)
-      UIView.animate(
-        withDuration: duration, delay: 3, animations: { scene.view.alpha = 0 },
-        completion: log.completion("it"))
-      expectEqual(scene.opacity, 0)
-      expectTrue(log.what.isEmpty)
-      scene.stage.advance(by: 0)
-      expectEqual(log.entries, [Log.Entry(time: 0, what: "it true")])
-      expectTrue(scene.issues.isEmpty)
-    }
-  }
-
-  @Test("with nothing to animate does not wait (ViewAnimation 3)")
-  func nothing() {
-    let scene = Scene()
-    let log = Log(scene.stage)
-    UIView.animate(withDuration: 1, animations: {}, completion: log.completion("empty"))
-    UIView.animate(
-      withDuration: 1, animations: { scene.view.alpha = 1 }, completion: log.completion("same"))
-    UIView.animate(
-      withDuration: 1, animations: { scene.view.tag = 1 }, completion: log.completion("other"))
-    expectTrue(log.what.isEmpty)
-    scene.stage.advance(by: 0)
-    expectEqual(log.what, ["empty true", "same true", "other true"])
-    expectTrue(scene.stage.isSettled)
-  }
-
-  // Rules: ViewAnimation 3.
   @Test(
-    "that repeats a running one on an additive property does not wait, or complete inside")
-  func sameAgain() {
+    """
+    without a duration, or with nothing new to animate, does not wait, and completes later in the \
+    instant (ViewAnimation 2, 3)
+    """)
+  func nothing() {
     let scene = Scene()
     let log = Log(scene.stage)
     UIView.animate(withDuration: 1) { scene.view.center.x = 100 }
     scene.stage.advance(to: 0.5)
-    UIView.animate(
-      withDuration: 1, animations: { scene.view.center.x = 100 }, completion: log.completion("it"))
-    expectTrue(log.what.isEmpty)
+    for (name, duration, change) in [
+      ("empty", 1, {}), ("same", 1, { scene.view.alpha = 1 }), ("other", 1, { scene.view.tag = 1 }),
+      ("again", 1, { scene.view.center.x = 100 }), ("zero", 0, { scene.view.alpha = 0 }),
+      ("negative", -1, { scene.view.bounds.size.width = 9 }),
+    ] as [(String, Double, () -> Void)] {
+      UIView.animate(
+        withDuration: duration, delay: 3 * (1 - abs(duration)), animations: change,
+        completion: log.completion(name))
+    }
+    #expect(log.what.isEmpty && scene.opacity == 0 && scene.shown.bounds.width == 9)
     scene.stage.advance(by: 0)
-    expectEqual(log.entries, [Log.Entry(time: 0.5, what: "it true")])
-    expectEqual(scene.layer.animationKeys(), ["position"])
+    #expect(
+      log.lines == ["empty", "same", "other", "again", "zero", "negative"].map { "0.5 \($0) true" })
+    #expect(scene.layer.animationKeys() == ["position"] && scene.issues.isEmpty)
   }
 
-  @Test("completes on the stage whose views it changed, whichever stage runs")
+  @Test("completes on the stage whose views it changed, outside any block (ViewAnimation 38)")
   func ownStage() {
     let (scene, other) = (Scene(), Scene())
     let log = Log(scene.stage)
-    UIView.animate(
-      withDuration: 0, animations: { scene.view.alpha = 0 }, completion: log.completion("it"))
+    UIView.animate(withDuration: 0) {
+      scene.view.alpha = 0
+    } completion: {
+      log.completion("it")($0)
+      scene.view.center.x = 300 + UIView.inheritedAnimationDuration
+    }
     other.stage.advance(to: 1)
-    expectTrue(log.what.isEmpty)
-    scene.stage.advance(to: 1)
-    expectEqual(log.entries, [Log.Entry(time: 0, what: "it true")])
+    #expect(log.what.isEmpty)
+    UIView.animate(withDuration: 9) { scene.stage.advance(to: 1) }
+    #expect(log.lines == ["0.0 it true"])
+    #expect(scene.layer.animationKeys() == nil && scene.position.x == 300)
   }
 
   @Test(
@@ -170,7 +137,7 @@ struct ViewAnimateTests {
       default: scene.view.clipsToBounds = true
       }
     }
-    expectEqual(layer.animationKeys(), (isAnimated ? [key] : nil))
+    #expect(layer.animationKeys() == (isAnimated ? [key] : nil))
   }
 
   @Test("moves and resizes along a frame (ViewAnimation 9)")
@@ -179,44 +146,36 @@ struct ViewAnimateTests {
     UIView.animate(withDuration: 1, options: .curveLinear) {
       scene.view.frame = CGRect(x: 100, y: 0, width: 300, height: 100)
     }
-    expectEqual(scene.layer.animationKeys(), ["position", "bounds.size"])
+    #expect(scene.layer.animationKeys() == ["position", "bounds.size"])
     scene.stage.advance(to: 0.5)
-    expectEqual(scene.shown.frame, CGRect(x: 50, y: 0, width: 200, height: 100))
+    #expect(scene.shown.frame == CGRect(x: 50, y: 0, width: 200, height: 100))
   }
 
-  @Test("repeats endlessly, and completes only when removed (ViewAnimation 20)")
+  // Rules: ViewAnimation 20, 21.
+  @Test(
+    """
+    repeats endlessly, and completes only when removed; that only autoreverses runs forward and \
+    back once, and jumps to the model
+    """)
   func repeats() {
     let scene = Scene()
     let log = Log(scene.stage)
     UIView.animate(withDuration: 1, options: [.repeat, .curveLinear]) {
       scene.view.alpha = 0
     } completion: {
-      log.completion("it")($0)
+      log.completion("repeating")($0)
     }
-    scene.stage.advance(to: 7.25)
-    expectTrue(isClose(scene.opacity, 0.75))
-    expectTrue(log.what.isEmpty)
-    scene.layer.removeAllAnimations()
-    scene.stage.advance(by: 0)
-    expectEqual(log.what, ["it false"])
-  }
-
-  // Rules: ViewAnimation 20, 21.
-  @Test("that only autoreverses runs forward and back once, and jumps to the model")
-  func autoreverse() {
-    let scene = Scene()
-    let log = Log(scene.stage)
     UIView.animate(withDuration: 1, options: [.autoreverse, .curveLinear]) {
       scene.view.center.x = 150
     } completion: {
-      log.completion("it")($0)
+      log.completion("returning")($0)
     }
-    let film = [0.5, 1, 1.5, 1.75, 2].map { time in
-      scene.stage.advance(to: time)
-      return scene.position.x
-    }
-    expectEqual(film, [100, 150, 100, 75, 150])
-    expectEqual(log.times, [2])
+    let xs = scene.film([0.5, 1, 1.5, 1.75, 2]) { $0.position.x }
+    #expect(xs == [100, 150, 100, 75, 150])
+    #expect(isClose(scene.film([7.25], of: \.opacity), [0.75]))
+    scene.layer.removeAllAnimations()
+    scene.stage.advance(by: 0)
+    #expect(log.lines == ["2.0 returning true", "7.25 repeating false"])
   }
 
   @Test("lays out at its end on request, so that subviews move along (ViewAnimation 19)")
@@ -236,22 +195,8 @@ struct ViewAnimateTests {
       }
       scene.stage.advance(to: 0.5)
       let movesAlong = options.contains(.layoutSubviews)
-      expectEqual(column.child.center.x, 200)
-      expectEqual(column.child.layer.presentationProperties.position.x, (movesAlong ? 150 : 200))
+      #expect(column.child.center.x == 200)
+      #expect(column.child.layer.presentationProperties.position.x == (movesAlong ? 150 : 200))
     }
-  }
-
-  @Test("runs its completion outside any block (ViewAnimation 38)")
-  func completionContext() {
-    let scene = Scene()
-    UIView.animate(withDuration: 1) {
-      scene.view.alpha = 0
-    } completion: { _ in
-      expectEqual(UIView.inheritedAnimationDuration, 0)
-      scene.view.center.x = 300
-    }
-    UIView.animate(withDuration: 9) { scene.stage.advance(to: 1) }
-    expectTrue(scene.layer.animationKeys() == nil)
-    expectEqual(scene.position.x, 300)
   }
 }

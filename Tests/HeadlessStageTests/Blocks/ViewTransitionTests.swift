@@ -2,7 +2,7 @@ import Foundation
 import HeadlessStage
 import HeadlessViews
 import TestSupport
-import Expectations
+import Testing
 
 @MainActor
 @Suite("A transition of a view")
@@ -18,14 +18,12 @@ struct ViewTransitionTests {
 
   @Test("has UIKit's bits (ViewAnimation 18)")
   func bits() {
-    let transitions: [UIView.AnimationOptions] = [
+    let bits: [UIView.AnimationOptions] = [
       .transitionNone, .transitionFlipFromLeft, .transitionFlipFromRight, .transitionCurlUp,
       .transitionCurlDown, .transitionCrossDissolve, .transitionFlipFromTop,
-      .transitionFlipFromBottom,
+      .transitionFlipFromBottom, .allowAnimatedContent, .showHideTransitionViews,
     ]
-    expectEqual(transitions.map(\.rawValue), (0..<8).map { $0 << 20 })
-    expectEqual(UIView.AnimationOptions.allowAnimatedContent.rawValue, 1 << 7)
-    expectEqual(UIView.AnimationOptions.showHideTransitionViews.rawValue, 1 << 8)
+    #expect(bits.map(\.rawValue) == (0..<8).map { $0 << 20 } + [1 << 7, 1 << 8])
   }
 
   @Test(
@@ -40,55 +38,39 @@ struct ViewTransitionTests {
     } completion: {
       log.note("end \($0)")
     }
-    expectEqual(scene.view.backgroundColor, .blue)
-    expectEqual(colors(scene), [.red])
+    #expect(scene.view.backgroundColor == .blue && colors(scene) == [.red])
     scene.stage.advance(to: 0.25)
-    expectEqual(colors(scene), [.red, .blue])
+    #expect(colors(scene) == [.red, .blue])
     let part = easeInOut(at: 0.25)
     let list = scene.stage.displayList()
     let opacities = list.items.compactMap { list.groups(of: $0).last?.opacity }
-    expectTrue(isClose(opacities[0], 1 - part))
-    expectTrue(isClose(opacities[1], part))
+    #expect(isClose(opacities, [1 - part, part]))
     scene.stage.advance(to: 1)
-    expectEqual(colors(scene), [.blue])
-    expectEqual(log.what, ["changes", "end true"])
-    expectEqual(log.times, [0, 1])
-    expectTrue(scene.stage.isSettled)
+    #expect(colors(scene) == [.blue] && scene.stage.isSettled)
+    #expect(log.lines == ["0.0 changes", "1.0 end true"])
   }
 
-  @Test("does not animate the changes within by default (ViewAnimation 36)")
+  @Test(
+    """
+    does not animate the changes within by default; without a transition it is an animation \
+    (ViewAnimation 36)
+    """)
   func content() {
-    for isAllowed in [false, true] {
+    for (options, x, keys) in [
+      (.transitionCrossDissolve, 150, ["transition"]),
+      ([.transitionCrossDissolve, .allowAnimatedContent], 100, ["position", "transition"]),
+      ([], 100, ["position"]),
+    ] as [(UIView.AnimationOptions, Double, [String])] {
       let scene = scene()
+      let log = Log(scene.stage)
       UIView.transition(
-        with: scene.view, duration: 1,
-        options: [
-          .transitionCrossDissolve, .curveLinear, isAllowed ? .allowAnimatedContent : [],
-        ]
-      ) {
-        scene.view.center.x += 100
-      }
-      scene.stage.advance(to: 0.5)
-      expectEqual(scene.position.x, (isAllowed ? 100 : 150))
-      expectEqual(
-        scene.layer.animationKeys(), (isAllowed ? ["position", "transition"] : ["transition"]))
+        with: scene.view, duration: 1, options: [options, .curveLinear],
+        animations: { scene.view.center.x += 100 }, completion: log.completion("it"))
+      #expect(scene.film([0.5]) { $0.position.x } == [x])
+      #expect(scene.layer.animationKeys() == keys)
+      scene.stage.advance(to: 1)
+      #expect(log.lines == ["1.0 it true"])
     }
-  }
-
-  @Test("without a transition is an animation (ViewAnimation 36)")
-  func none() {
-    let scene = scene()
-    let log = Log(scene.stage)
-    UIView.transition(with: scene.view, duration: 1, options: .curveLinear) {
-      scene.view.alpha = 0
-    } completion: {
-      log.note("\($0)")
-    }
-    scene.stage.advance(to: 0.5)
-    expectEqual(scene.opacity, 0.5)
-    expectEqual(scene.layer.animationKeys(), ["opacity"])
-    scene.stage.advance(to: 1)
-    expectEqual(log.entries, [Log.Entry(time: 1, what: "true")])
   }
 
   @Test(
@@ -104,31 +86,25 @@ struct ViewTransitionTests {
     UIView.transition(with: scene.view, duration: 1, options: [option, .curveLinear]) {
       scene.view.backgroundColor = .blue
     }
-    let opposite = CGPoint(x: 100 - side.x, y: 100 - side.y)
-    func lengths() throws -> (Double, Double) {
+    let middle = CGPoint(x: 50, y: 50)
+    let points = [middle, side, CGPoint(x: 100 - side.x, y: 100 - side.y)]
+    /// How far the middle and the two sides are from where the middle was.
+    func lengths() throws -> [Double] {
       let map = PlaneMap(try #require(scene.stage.displayList().items.first).transform)
-      let (near, far) = (try #require(map(side)), try #require(map(opposite)))
-      let middle = try #require(map(CGPoint(x: 50, y: 50)))
-      expectTrue(isClose(middle.x, 50))
-      expectTrue(isClose(middle.y, 50))
-      return (
-        hypot(near.x - middle.x, near.y - middle.y), hypot(far.x - middle.x, far.y - middle.y)
-      )
+      return points.compactMap { map($0) }.map {
+        hypot(Double($0.x - middle.x), Double($0.y - middle.y))
+      }
     }
     scene.stage.advance(to: 0.25)
-    expectEqual(colors(scene), [.red])
+    #expect(colors(scene) == [.red])
     let before = try lengths()
     // The nearer side is larger, and both are narrower than 50.
-    expectTrue(before.0 > before.1)
-    expectTrue(before.0 < 50)
+    #expect(isClose(before[0], 0) && before[2] < before[1] && before[1] < 50)
     scene.stage.advance(to: 0.75)
-    expectEqual(colors(scene), [.blue])
-    let after = try lengths()
-    expectTrue(after.0 < after.1)
-    expectTrue(isClose(after.0, before.1))
-    expectTrue(isClose(after.1, before.0))
+    #expect(colors(scene) == [.blue])
+    #expect(isClose(try lengths(), [0, before[2], before[1]]))
     scene.stage.advance(to: 1)
-    expectEqual(scene.stage.displayList().items.map(\.transform), [.identity])
+    #expect(scene.stage.displayList().items.map(\.transform) == [.identity])
   }
 
   @Test("turns a sheet about the top edge for a curl")
@@ -142,68 +118,61 @@ struct ViewTransitionTests {
         scene.view.backgroundColor = .blue
       }
       scene.stage.advance(to: 0.5)
-      expectEqual(self.colors(scene), colors)
+      #expect(self.colors(scene) == colors)
       let items = scene.stage.displayList().items
-      expectEqual(items[0].transform, .identity)
+      #expect(items[0].transform == .identity)
       let map = PlaneMap(items[1].transform)
       let edge = try #require(map(CGRect(x: 0, y: 0, width: 100, height: 0)))
-      expectTrue(isClose(edge.minY, 0))
-      expectTrue(isClose(edge.width, 100))
+      #expect(isClose([edge.minY, edge.width].map { Double($0) }, [0, 100]))
       let bottom = try #require(map(CGPoint(x: 0, y: 100)))
-      expectTrue(bottom.y < 100)
-      expectTrue(bottom.x < 0)
+      #expect(bottom.y < 100 && bottom.x < 0)
       scene.stage.advance(to: 1)
-      expectEqual(self.colors(scene), [.blue])
+      #expect(self.colors(scene) == [.blue])
     }
   }
 
-  // Rules: ViewAnimation 2.
-  @Test("is over at once without duration, and its completion comes later in the instant")
+  // Rules: ViewAnimation 2, 26.
+  @Test(
+    """
+    is over at once without duration or where animations are disabled, and its completion comes \
+    later in the instant
+    """)
   func noDuration() {
-    for duration in [0, -1, Double.nan, .infinity] {
+    for duration in [0, -1, Double.nan, .infinity, 1] {
       let scene = scene()
       let log = Log(scene.stage)
-      UIView.transition(with: scene.view, duration: duration, options: .transitionCrossDissolve) {
+      UIView.setAnimationsEnabled(duration != 1)
+      UIView.transition(with: scene.view, duration: duration, options: .transitionFlipFromLeft) {
         scene.view.backgroundColor = .blue
       } completion: {
         log.note("\($0)")
       }
-      expectTrue(log.entries.isEmpty)
-      expectEqual(colors(scene), [.blue])
+      UIView.setAnimationsEnabled(true)
+      #expect(log.entries.isEmpty && colors(scene) == [.blue])
       scene.stage.advance(by: 0)
-      expectEqual(log.what, ["true"])
-      expectEqual(scene.issues.count, (duration.isFinite ? 0 : 1))
+      #expect(log.what == ["true"])
+      #expect(scene.issues.count == (duration.isFinite ? 0 : 1))
     }
   }
 
-  @Test("works without changes and without a completion")
+  @Test("works without changes and without a completion, and for a whole window")
   func nothing() {
     let scene = scene()
     UIView.transition(
       with: scene.view, duration: 1, options: .transitionCrossDissolve, animations: nil)
     scene.stage.advance(to: 0.5)
-    expectEqual(colors(scene), [.red, .red])
+    #expect(colors(scene) == [.red, .red])
     scene.stage.advance(to: 1)
-    expectTrue(scene.stage.isSettled)
-  }
-
-  @Test("changes at once where animations are disabled (ViewAnimation 26)")
-  func disabled() {
-    let scene = scene()
-    let log = Log(scene.stage)
-    UIView.performWithoutAnimation {
-      UIView.transition(with: scene.view, duration: 1, options: .transitionFlipFromLeft) {
-        scene.view.backgroundColor = .blue
-      } completion: {
-        log.note("\($0)")
-      }
+    #expect(scene.stage.isSettled)
+    UIView.transition(with: scene.window, duration: 1, options: .transitionCrossDissolve) {
+      scene.view.removeFromSuperview()
+      scene.window.backgroundColor = .green
     }
-    scene.stage.advance(by: 0)
-    expectEqual(colors(scene), [.blue])
-    expectEqual(log.what, ["true"])
+    scene.stage.advance(to: 1.5)
+    #expect(colors(scene) == [.red, .green])
   }
 
-  @Test("has the duration of an enclosing block (ViewAnimation 23)")
+  @Test("has the duration of an enclosing block (ViewAnimation 23), and runs animations within")
   func nested() {
     let scene = scene()
     let log = Log(scene.stage)
@@ -214,17 +183,11 @@ struct ViewTransitionTests {
       }
     }
     scene.stage.advance(to: 3)
-    expectEqual(log.entries, [Log.Entry(time: 2, what: "true")])
-  }
-
-  @Test("runs animations that its changes begin")
-  func inner() {
-    let scene = scene()
+    #expect(log.lines == ["2.0 true"])
     UIView.transition(with: scene.view, duration: 1, options: .transitionCrossDissolve) {
       UIView.animate(withDuration: 0.5, options: .curveLinear) { scene.view.alpha = 0 }
     }
-    scene.stage.advance(to: 0.25)
-    expectEqual(scene.opacity, 0.5)
+    #expect(scene.film([3.25], of: \.opacity) == [0.5])
   }
 
   @Test("is scrubbed with the animator in whose block it is (PropertyAnimators 37)")
@@ -237,13 +200,13 @@ struct ViewTransitionTests {
     }
     animator.pauseAnimation()
     scene.stage.advance(by: 0)
-    expectEqual(colors(scene), [.red])
+    var film = [colors(scene)]
     animator.fractionComplete = 0.5
-    expectEqual(colors(scene), [.blue, .red])
+    film.append(colors(scene))
     animator.startAnimation()
     scene.stage.advance(by: 1)
-    expectEqual(colors(scene), [.blue])
-    expectTrue(scene.stage.isSettled)
+    film.append(colors(scene))
+    #expect(film == [[.red], [.blue, .red], [.blue]] && scene.stage.isSettled)
   }
 
   @Test("is replaced by another one, and ends when its view leaves (ViewAnimation 12, 16)")
@@ -256,21 +219,9 @@ struct ViewTransitionTests {
         completion: log.completion(name))
       scene.stage.advance(by: 0.5)
     }
-    expectEqual(log.entries, [Log.Entry(time: 0.5, what: "first false")])
     scene.view.removeFromSuperview()
     scene.stage.advance(by: 0)
-    expectEqual(log.what, ["first false", "second false"])
-  }
-
-  @Test("of a whole window works")
-  func window() {
-    let scene = scene()
-    UIView.transition(with: scene.window, duration: 1, options: .transitionCrossDissolve) {
-      scene.view.removeFromSuperview()
-      scene.window.backgroundColor = .green
-    }
-    scene.stage.advance(to: 0.5)
-    expectEqual(colors(scene), [.red, .green])
+    #expect(log.lines == ["0.5 first false", "1.0 second false"])
   }
 
   // MARK: From one view to another
@@ -287,14 +238,17 @@ struct ViewTransitionTests {
     UIView.transition(
       from: scene.view, to: next, duration: 1, options: [.transitionCrossDissolve, .curveLinear],
       completion: log.completion("end"))
-    expectEqual(scene.window.subviews, [next, front])
-    expectTrue(scene.view.superview == nil)
+    #expect(scene.window.subviews == [next, front] && scene.view.superview == nil)
     scene.stage.advance(to: 0.25)
-    expectEqual(colors(scene), [.red, .blue])
-    expectEqual(scene.window.layer.animationKeys(), ["transition"])
+    #expect(colors(scene) == [.red, .blue])
+    #expect(scene.window.layer.animationKeys() == ["transition"])
     scene.stage.advance(to: 1)
-    expectEqual(colors(scene), [.blue])
-    expectEqual(log.entries, [Log.Entry(time: 1, what: "end true")])
+    #expect(colors(scene) == [.blue] && log.lines == ["1.0 end true"])
+    // Without a duration it swaps at once.
+    UIView.transition(from: next, to: scene.view, duration: 0, completion: log.completion("end"))
+    #expect(scene.window.subviews == [scene.view, front])
+    scene.stage.advance(by: 0)
+    #expect(log.lines.last == "1.0 end true" && log.what.count == 2)
   }
 
   @Test("hides one view and shows the other, on request (ViewAnimation 37)")
@@ -308,28 +262,13 @@ struct ViewTransitionTests {
     UIView.transition(
       from: scene.view, to: next, duration: 1,
       options: [.transitionFlipFromRight, .showHideTransitionViews])
-    expectEqual(scene.window.subviews, [scene.view, next])
-    expectTrue(scene.view.isHidden)
-    expectTrue(!next.isHidden)
-    scene.stage.advance(to: 0.25)
-    expectEqual(colors(scene), [.red])
-    scene.stage.advance(to: 0.75)
-    expectEqual(colors(scene), [.blue])
-  }
-
-  @Test("swaps at once without a transition or duration")
-  func plain() {
-    for options in [[], UIView.AnimationOptions.transitionCrossDissolve] {
-      let scene = scene()
-      let log = Log(scene.stage)
-      let next = UIView()
-      UIView.transition(
-        from: scene.view, to: next, duration: 0, options: options, completion: log.completion("end")
-      )
-      expectEqual(scene.window.subviews, [next])
-      scene.stage.advance(by: 0)
-      expectEqual(log.what, ["end true"])
+    #expect(scene.window.subviews == [scene.view, next])
+    #expect([scene.view, next].map(\.isHidden) == [true, false])
+    let film = [0.25, 0.75].map { time in
+      scene.stage.advance(to: time)
+      return colors(scene)
     }
+    #expect(film == [[.red], [.blue]])
   }
 
   @Test("refuses a view without a superview, and one that cannot be added")
@@ -341,16 +280,15 @@ struct ViewTransitionTests {
     UIView.transition(
       from: orphan, to: scene.view, duration: 1, options: .transitionCrossDissolve,
       completion: log.completion("orphan"))
-    expectEqual(scene.issues, [.transitionsFromNowhere(view: "UIView 'orphan'")])
-    expectTrue(log.entries.isEmpty)
+    #expect(scene.issues == [.transitionsFromNowhere(view: "UIView 'orphan'")])
     UIView.transition(
       from: scene.view, to: scene.window, duration: 1, options: .transitionCrossDissolve,
       completion: log.completion("window"))
     UIView.transition(
       from: scene.view, to: scene.view, duration: 1, completion: log.completion("same"))
-    expectEqual(scene.window.subviews, [scene.view])
+    #expect(scene.window.subviews == [scene.view] && log.entries.isEmpty)
     scene.stage.advance(to: 2)
-    expectEqual(log.what, ["orphan false", "same true", "window true"])
-    expectEqual(scene.stage.diagnostics.issues.count, 2)
+    #expect(log.what == ["orphan false", "same true", "window true"])
+    #expect(scene.stage.diagnostics.issues.count == 2)
   }
 }

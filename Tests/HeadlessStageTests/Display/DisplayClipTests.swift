@@ -2,7 +2,7 @@ import Foundation
 import HeadlessStage
 import HeadlessViews
 import TestSupport
-import Expectations
+import Testing
 
 @MainActor
 @Suite("A clip of a display list")
@@ -24,45 +24,31 @@ struct DisplayClipTests {
     return photo
   }
 
-  @Test("is listed once for any number of items")
+  @Test(
+    """
+    is listed once for any number of items, inside the next enclosing clip, even if that cuts \
+    nothing else, and only if it cuts visible items
+    """)
   func shared() {
     let scene = Scene()
     let page = box("page", in: scene.window)
     page.clipsToBounds = true
-    for name in ["a", "b", "c"] { _ = box(name, in: page) }
+    let inside = ["a", "b", "c"].map { box($0, in: page) }
     _ = box("after", in: scene.window)
     let list = scene.stage.displayList()
-    expectEqual(list.clips, [DisplayClip(layer: list.items[0].layer, size: page.bounds.size)])
-    expectEqual(list.items.map(\.clip), [nil, 0, 0, 0, nil])
-  }
-
-  @Test("is listed only if it cuts visible items")
-  func needed() {
-    let scene = Scene()
-    let (a, b) = (box("a", in: scene.window), box("b", in: scene.window, fill: nil))
-    a.clipsToBounds = true
-    b.clipsToBounds = true
-    expectTrue(scene.stage.displayList().clips.isEmpty)
-    let inner = box("inner", in: b)
-    let list = scene.stage.displayList()
-    expectEqual(list.clips.count, 1)
-    expectEqual(list.items.map(\.clip), [nil, 0])
-    inner.isHidden = true
-    expectTrue(scene.stage.displayList().clips.isEmpty)
-  }
-
-  @Test("is inside the next enclosing clip, even if that cuts nothing else")
-  func parents() {
-    let scene = Scene()
-    var parent: UIView = scene.window
+    #expect(list.clips == [DisplayClip(layer: list.items[0].layer, size: page.bounds.size)])
+    #expect(list.items.map(\.clip) == [nil, 0, 0, 0, nil])
+    for view in inside { view.isHidden = true }
+    #expect(scene.stage.displayList().clips.isEmpty)
+    let deep = Scene()
+    var parent: UIView = deep.window
     for index in 0..<4 {
       parent = box("\(index)", in: parent, fill: nil)
       parent.clipsToBounds = index != 1
     }
     _ = box("leaf", in: parent)
-    let list = scene.stage.displayList()
-    expectEqual(list.clips.map(\.parent), [nil, 0, 1])
-    expectEqual(list.items.map(\.clip), [2])
+    #expect(deep.stage.displayList().clips.map(\.parent) == [nil, 0, 1])
+    #expect(deep.stage.displayList().items.map(\.clip) == [2])
   }
 
   @Test("cuts the contents of a masking layer at the corners, and removes its shadow")
@@ -71,14 +57,12 @@ struct DisplayClipTests {
     let photo = photo(in: scene.window)
     photo.layer.shadowOpacity = 1
     let bare = scene.stage.displayList()
-    expectTrue(bare.clips.isEmpty)
-    expectEqual(bare.items.map { $0.shadow == nil }, [false])
+    #expect(bare.clips.isEmpty && bare.items.map { $0.shadow == nil } == [false])
     photo.clipsToBounds = true
     let masked = scene.stage.displayList()
     let item = try #require(masked.items.first)
-    expectEqual(masked.clips(of: item).map(\.cornerRadius), [4])
-    expectEqual(masked.clips(of: item).map(\.transform), [item.transform])
-    expectTrue(item.shadow == nil)
+    #expect(masked.clips(of: item).map(\.cornerRadius) == [4])
+    #expect(masked.clips(of: item).map(\.transform) == [item.transform] && item.shadow == nil)
   }
 
   @Test("does not cut the border of its own layer, which is above the sublayers")
@@ -89,11 +73,11 @@ struct DisplayClipTests {
     let photo = photo(in: outer)
     photo.clipsToBounds = true
     photo.layer.borderWidth = 1
-    expectEqual(scene.stage.displayList().items.map(\.clip), [nil, 1])
+    #expect(scene.stage.displayList().items.map(\.clip) == [nil, 1])
     _ = box("inner", in: photo)
     let list = scene.stage.displayList()
-    expectEqual(list.items.map(\.part), [.body, .body, .body, .border])
-    expectEqual(list.items.map(\.clip), [nil, 1, 1, 0])
+    #expect(list.items.map(\.part) == [.body, .body, .body, .border])
+    #expect(list.items.map(\.clip) == [nil, 1, 1, 0])
   }
 
   @Test("has no shadow of a layer that paints nothing")
@@ -101,12 +85,12 @@ struct DisplayClipTests {
     let scene = Scene()
     let a = box("a", in: scene.window, fill: nil)
     a.layer.shadowOpacity = 1
-    expectTrue(scene.stage.displayList().items.isEmpty)
+    #expect(scene.stage.displayList().items.isEmpty)
     _ = box("b", in: a)
-    expectEqual(scene.stage.displayList().items.map { $0.shadow == nil }, [true])
+    #expect(scene.stage.displayList().items.map { $0.shadow == nil } == [true])
     a.layer.borderWidth = 1
     let items = scene.stage.displayList().items
-    expectEqual(items.map(\.part), [.body, .body, .border])
-    expectEqual(items.map { $0.shadow == nil }, [false, true, true])
+    #expect(items.map(\.part) == [.body, .body, .border])
+    #expect(items.map { $0.shadow == nil } == [false, true, true])
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessStage
 import HeadlessViews
-import Expectations
+import Testing
 
 @Suite("The steps of a display list")
 struct DisplayStepTests {
@@ -26,32 +26,20 @@ struct DisplayStepTests {
     }.joined(separator: " ")
   }
 
-  @Test("are the items alone without groups")
-  func flat() {
-    expectEqual(line(items: []), "")
-    expectEqual(line(items: [nil, nil]), "0 1")
-    expectEqual(line(parents: [nil, 0], items: [nil]), "0")
-  }
-
-  @Test("begin a group before its first item and end it after the last")
+  @Test("begin a group before its first item and end it after the last, outer groups around inner")
   func groups() {
-    expectEqual(line(parents: [nil], items: [nil, 0, 0, nil]), "0 (0 1 2 0) 3")
-    expectEqual(line(parents: [nil, nil], items: [0, 1]), "(0 0 0) (1 1 1)")
-  }
-
-  @Test("begin outer groups first and end inner ones first")
-  func nested() {
-    expectEqual(line(parents: [nil, 0, 1], items: [2, nil]), "(0 (1 (2 0 2) 1) 0) 1")
-    expectEqual(line(parents: [nil, 0, 1], items: [0, 2, 1]), "(0 0 (1 (2 1 2) 2 1) 0)")
-    expectEqual(
-      line(parents: [nil, 0, 0, nil], items: [1, 2, 3]), "(0 (1 0 1) (2 1 2) 0) (3 2 3)")
-    expectEqual(line(parents: [nil, nil, 0], items: [2, 1]), "(0 (2 0 2) 0) (1 1 1)")
-  }
-
-  @Test("begin a group again for items that are apart")
-  func apart() {
-    expectEqual(line(parents: [nil], items: [0, nil, 0]), "(0 0 0) 1 (0 2 0)")
-    expectEqual(line(parents: [nil, nil], items: [1, 0, 1]), "(1 0 1) (0 1 0) (1 2 1)")
+    let cases: [(parents: [Int?], items: [Int?], steps: String)] = [
+      ([], [], ""), ([], [nil, nil], "0 1"), ([nil, 0], [nil], "0"),
+      ([nil], [nil, 0, 0, nil], "0 (0 1 2 0) 3"), ([nil, nil], [0, 1], "(0 0 0) (1 1 1)"),
+      ([nil, 0, 1], [2, nil], "(0 (1 (2 0 2) 1) 0) 1"),
+      ([nil, 0, 1], [0, 2, 1], "(0 0 (1 (2 1 2) 2 1) 0)"),
+      ([nil, 0, 0, nil], [1, 2, 3], "(0 (1 0 1) (2 1 2) 0) (3 2 3)"),
+      ([nil, nil, 0], [2, 1], "(0 (2 0 2) 0) (1 1 1)"),
+      // Items that are apart begin a group again.
+      ([nil], [0, nil, 0], "(0 0 0) 1 (0 2 0)"),
+      ([nil, nil], [1, 0, 1], "(1 0 1) (0 1 0) (1 2 1)"),
+    ]
+    #expect(cases.map { line(parents: $0.parents, items: $0.items) } == cases.map(\.steps))
   }
 
   @Test("end each group that they begin, in any forest, and paint each item in its own groups")
@@ -73,13 +61,12 @@ struct DisplayStepTests {
         switch step {
         case .begin(let group): open.append(group)
         case .paint(let item):
-          expectEqual(open, list.groups(of: item))
+          #expect(open == list.groups(of: item))
           painted.append(item)
-        case .end(let group): expectEqual(open.popLast(), group)
+        case .end(let group): #expect(open.popLast() == group)
         }
       }
-      expectTrue(open.isEmpty)
-      expectEqual(painted, list.items)
+      #expect(open.isEmpty && painted == list.items)
     }
   }
 }

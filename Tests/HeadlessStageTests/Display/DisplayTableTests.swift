@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessStage
 import HeadlessViews
-import Expectations
+import Testing
 
 @Suite("The tables of a display list")
 struct DisplayTableTests {
@@ -10,23 +10,18 @@ struct DisplayTableTests {
     let list = Tables.list(
       groupParents: [nil, 0, 0, 2], clipParents: [nil, nil, 1], group: 3, clip: 2)
     let item = list.items[0]
-    expectEqual(list.groups(of: item).map(\.layer), [0, 2, 3])
-    expectEqual(list.clips(of: item).map(\.layer), [1, 2])
+    #expect(list.groups(of: item).map(\.layer) == [0, 2, 3])
+    #expect(list.clips(of: item).map(\.layer) == [1, 2])
     let free = Tables.list(groupParents: [nil], clipParents: [nil])
-    expectTrue(free.groups(of: free.items[0]).isEmpty)
-    expectTrue(free.clips(of: free.items[0]).isEmpty)
+    #expect(free.groups(of: free.items[0]).isEmpty && free.clips(of: free.items[0]).isEmpty)
   }
 
-  @Test("have parents before their children: other orders are refused")
-  func order() async {
+  @Test("have parents before their children, and all indices that items use: others are refused")
+  func refusals() async {
     await #expect(processExitsWith: .failure) { _ = Tables.list(groupParents: [1, nil]) }
     await #expect(processExitsWith: .failure) { _ = Tables.list(groupParents: [0]) }
     await #expect(processExitsWith: .failure) { _ = Tables.list(clipParents: [nil, -1]) }
     await #expect(processExitsWith: .failure) { _ = Tables.list(clipParents: [nil, 2, 1]) }
-  }
-
-  @Test("have all indices that items use: missing ones are refused")
-  func missing() async {
     await #expect(processExitsWith: .failure) { _ = Tables.list(group: 0) }
     await #expect(processExitsWith: .failure) { _ = Tables.list(groupParents: [nil], group: -1) }
     await #expect(processExitsWith: .failure) { _ = Tables.list(clipParents: [nil], clip: 1) }

@@ -2,7 +2,7 @@ import Foundation
 import HeadlessStage
 import HeadlessViews
 import TestSupport
-import Expectations
+import Testing
 
 #if canImport(FoundationXML)
   import FoundationXML
@@ -24,13 +24,12 @@ struct WorkedExampleTests {
     let svg = SVGRenderer().draw(list)
     // There is one group for the card and its contents, and one element for each of three
     // rectangles.
-    expectEqual(svg.components(separatedBy: "<g opacity='0.5'>").count, 2)
-    expectEqual(svg.components(separatedBy: "fill='rgb(").count, 4)
-    expectContains(svg, "fill='rgb(0.0% 0.0% 100.0%)'")
-    expectContains(svg, "<clipPath id='clip0'>")
-    expectContains(svg, " clip-path='url(#clip0)'")
-    let parser = XMLParser(data: Data(svg.utf8))
-    expectTrue(parser.parse())
+    let parts = [
+      "<g opacity='0.5'>", "fill='rgb(", "fill='rgb(0.0% 0.0% 100.0%)'", "<clipPath id='clip0'>",
+    ]
+    #expect(parts.map { svg.components(separatedBy: $0).count - 1 } == [1, 3, 1, 1])
+    #expect(svg.contains(" clip-path='url(#clip0)'"))
+    #expect(XMLParser(data: Data(svg.utf8)).parse())
   }
 
   @Test("is on its page unchanged, and is no longer than the page says")
@@ -42,7 +41,7 @@ struct WorkedExampleTests {
       contentsOf: here.appending(
         path: "../../../Sources/HeadlessStage/HeadlessStage.docc/DrawingADisplayList.md"),
       encoding: .utf8)
-    expectContains(page, "```swift\n\(source)```")
-    expectTrue(source.split(separator: "\n", omittingEmptySubsequences: false).count <= 41)
+    #expect(page.contains("```swift\n\(source)```"))
+    #expect(source.split(separator: "\n", omittingEmptySubsequences: false).count <= 41)
   }
 }

@@ -3,7 +3,7 @@ import HeadlessStage
 import HeadlessViews
 import MotionCurves
 import TestSupport
-import Expectations
+import Testing
 
 @Suite("A property animator with inner and enclosing blocks")
 @MainActor
@@ -18,43 +18,48 @@ struct PropertyAnimatorNestingTests {
 
   var x: Double { Double(scene.position.x) }
 
-  // Rules: PropertyAnimators 37.
-  @Test("gives an inner block its part of the time, by delay and own duration")
+  // Rules: PropertyAnimators 37; ViewAnimation 23.
+  @Test("gives an inner block its part of the time, by delay, own duration and own curve")
   func windows() {
     let log = Log(scene.stage)
     let animator = linear {
       UIView.animate(
         withDuration: 1, delay: 0.5, options: [.overrideInheritedDuration],
         animations: { scene.view.alpha = 0 }, completion: log.completion("in"))
+      UIView.animate(withDuration: 9, options: .curveEaseIn) { scene.view.center.x = 150 }
+      UIView.animate(withDuration: 9, options: [.overrideInheritedCurve, .curveEaseIn]) {
+        scene.view.layer.cornerRadius = 10
+      }
     }
     animator.addCompletion { log.note("\($0)") }
-    for (fraction, opacity) in [(0.0, 1.0), (0.25, 1), (0.5, 0.5), (0.75, 0), (1, 0), (0.5, 0.5)] {
-      animator.fractionComplete = CGFloat(fraction)
-      expectTrue(isClose(scene.opacity, opacity))
-    }
-    animator.continueAnimation(durationFactor: 0)
-    scene.stage.advance(by: 9)
-    expectEqual(log.what, ["in true", "end"])
-    expectEqual(log.times, [1, 1])
-  }
-
-  // Rules: PropertyAnimators 37; ViewAnimation 23.
-  @Test("respects an inner block's own curve")
-  func ownCurve() {
-    let animator = linear {
-      UIView.animate(
-        withDuration: 9, options: [.overrideInheritedCurve, .curveEaseIn],
-        animations: { scene.view.alpha = 0 })
-      UIView.animate(withDuration: 9, options: .curveEaseIn) { scene.view.center.x = 150 }
-    }
+    let film = scrub(animator, [0, 0.25, 0.5, 0.75, 1, 0.5]) { $0.opacity }
+    #expect(isClose(film, [1, 1, 0.5, 0, 0, 0.5]))
+    #expect(isClose(scrub(animator, [0.5]) { $0.position.x }, [100]))
+    animator.fractionComplete = 0
     animator.startAnimation()
     scene.stage.advance(by: 0.6)
-    expectTrue(isClose(scene.opacity, 1 - MediaTimingFunction.easeIn.value(at: 0.3)))
-    expectTrue(isClose(x, 50 + 100 * 0.3))
-    animator.stopAnimation(true)
+    let eased = 10 * MediaTimingFunction.easeIn.value(at: 0.3)
+    #expect(isClose([Double(scene.shown.cornerRadius), x], [eased, 50 + 100 * 0.3]))
+    scene.stage.advance(by: 9)
+    #expect(log.lines == ["1.5 in true", "2.0 end"])
   }
 
-  @Test("scrubs, reverses and stops inner keyframes (PropertyAnimators 38)")
+  /// Moves an animator to each fraction, and returns a number that the view shows there.
+  private func scrub(
+    _ animator: UIViewPropertyAnimator, _ fractions: [CGFloat],
+    of number: (LayerProperties) -> Double
+  ) -> [Double] {
+    fractions.map { fraction in
+      animator.fractionComplete = fraction
+      return number(scene.shown)
+    }
+  }
+
+  @Test(
+    """
+    scrubs, reverses and stops inner keyframes, and plays them linearly while a spring drives all \
+    else (PropertyAnimators 38)
+    """)
   func keyframes() {
     let log = Log(scene.stage)
     let animator = linear {
@@ -70,24 +75,16 @@ struct PropertyAnimatorNestingTests {
         }, completion: log.completion("keys"))
     }
     animator.addCompletion { log.note("\($0)") }
-    for (fraction, place) in [(0.25, 100.0), (0.75, 250), (0.5, 150)] {
-      animator.fractionComplete = CGFloat(fraction)
-      expectTrue(isClose(x, place))
-    }
+    let film = scrub(animator, [0.25, 0.75, 0.5]) { $0.position.x }
+    #expect(isClose(film, [100, 250, 150]))
     animator.isReversed = true
     animator.startAnimation()
     scene.stage.advance(by: 0.5)
-    expectTrue(isClose(x, 100))
+    #expect(isClose(x, 100))
     scene.stage.advance(by: 9)
-    expectEqual(log.what, ["keys true", "start"])
-    expectEqual(scene.view.center.x, 50)
-    expectEqual(x, 50)
-  }
-
-  @Test("plays keyframes linearly while a spring drives all else (PropertyAnimators 38)")
-  func keyframesUnderSpring() {
-    scene.stage.advance(by: 0)
-    let animator = UIViewPropertyAnimator(duration: 1, dampingRatio: 0.5) {
+    #expect(log.what == ["keys true", "start"])
+    #expect(scene.view.center.x == 50 && x == 50)
+    let sprung = UIViewPropertyAnimator(duration: 1, dampingRatio: 0.5) {
       UIView.animateKeyframes(withDuration: 0) {
         UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) {
           scene.view.center.x = 150
@@ -95,12 +92,11 @@ struct PropertyAnimatorNestingTests {
       }
       scene.view.alpha = 0
     }
-    animator.startAnimation()
+    sprung.startAnimation()
     scene.stage.advance(by: 0.25)
-    expectTrue(isClose(x, 75))
-    expectTrue(scene.opacity < 0.5)
+    #expect(isClose(x, 75) && scene.opacity < 0.5)
     scene.stage.advance(by: 9)
-    expectEqual(x, 150)
+    #expect(x == 150)
   }
 
   @Test("leaves inner repetitions to the clock (PropertyAnimators 37)")
@@ -111,8 +107,7 @@ struct PropertyAnimatorNestingTests {
     }
     animator.pauseAnimation()
     scene.stage.advance(by: 0.5)
-    expectTrue(isClose(scene.opacity, 0.75))
-    expectEqual(x, 50)
+    #expect(isClose([scene.opacity, x], [0.75, 50]))
     animator.stopAnimation(true)
     scene.view.layer.removeAllAnimations()
   }
@@ -120,48 +115,45 @@ struct PropertyAnimatorNestingTests {
   @Test(
     "is paused, scrubbed and ended by the animator whose block made it (PropertyAnimators 36)"
   )
-  func tracked() {
+  func tracked() throws {
     let log = Log(scene.stage)
-    var inner: UIViewPropertyAnimator?
+    var made: UIViewPropertyAnimator?
     let outer = linear {
-      inner = UIViewPropertyAnimator.runningPropertyAnimator(
+      made = UIViewPropertyAnimator.runningPropertyAnimator(
         withDuration: 99, delay: 1, options: .curveEaseIn,
         animations: { scene.view.alpha = 0 }, completion: { log.note("inner \($0)") })
     }
     outer.addCompletion { log.note("outer \($0)") }
     outer.fractionComplete = 0.75
-    expectTrue(isClose(scene.opacity, 0.5))
-    expectEqual(inner?.state, .active)
-    expectTrue(inner?.isRunning == true)
-    expectTrue(inner?.isInterruptible == false)
-    expectEqual(inner?.duration, 2)
-    expectTrue(isClose(inner?.fractionComplete ?? 0, 0.5))
+    let inner = try #require(made)
+    #expect(inner.state == .active && inner.isRunning && !inner.isInterruptible)
+    #expect(isClose([scene.opacity, inner.fractionComplete, inner.duration], [0.5, 0.5, 2]))
     scene.stage.advance(by: 9)
-    expectTrue(log.what.isEmpty)
-    inner?.pauseAnimation()
-    inner?.isReversed = true
-    inner?.fractionComplete = 0
-    inner?.stopAnimation(true)
-    inner?.finishAnimation(at: .end)
-    expectEqual(scene.stage.diagnostics.issues.count, 5)
-    expectTrue(isClose(scene.opacity, 0.5))
-    inner?.addAnimations { scene.view.center.x = 150 }
+    #expect(log.what.isEmpty)
+    inner.pauseAnimation()
+    inner.isReversed = true
+    inner.fractionComplete = 0
+    inner.stopAnimation(true)
+    inner.finishAnimation(at: .end)
+    #expect(scene.stage.diagnostics.issues.count == 5 && isClose(scene.opacity, 0.5))
+    inner.addAnimations { scene.view.center.x = 150 }
     outer.fractionComplete = 0.875
-    expectTrue(isClose(x, 100))
+    #expect(isClose(x, 100))
     outer.isReversed = true
     outer.startAnimation()
     scene.stage.advance(by: 9)
-    expectEqual(log.what, ["inner start", "outer start"])
-    expectEqual(inner?.state, .inactive)
-    expectTrue(inner?.isRunning == false)
-    expectEqual(scene.view.alpha, 1)
-    expectEqual(scene.view.center.x, 50)
+    #expect(log.what == ["inner start", "outer start"])
+    #expect(inner.state == .inactive && !inner.isRunning)
+    #expect(scene.view.alpha == 1 && scene.view.center.x == 50)
   }
 
   @Test(
-    "ends at .current when the enclosing animator stops without finishing (PropertyAnimators 6, 36)"
-  )
-  func trackedStops() {
+    """
+    ends where the stopped enclosing animator finishes, and at .current if it does not finish \
+    (PropertyAnimators 6, 7, 36)
+    """,
+    arguments: [UIViewAnimatingPosition.start, .current, .end, nil])
+  func trackedFinishes(position: UIViewAnimatingPosition?) {
     let log = Log(scene.stage)
     weak var kept: UIViewPropertyAnimator?
     let outer = linear {
@@ -170,30 +162,11 @@ struct PropertyAnimatorNestingTests {
     }
     outer.startAnimation()
     scene.stage.advance(by: 0.5)
-    expectTrue(kept != nil)
-    outer.stopAnimation(true)
-    expectTrue(log.what.isEmpty)
-    expectTrue(isClose(scene.view.alpha, 0.75))
+    outer.stopAnimation(position == nil)
+    #expect(kept != nil && log.what.isEmpty && isClose(scene.view.alpha, 0.75))
+    if let position { outer.finishAnimation(at: position) }
     scene.stage.advance(by: 0)
-    expectEqual(log.what, ["current"])
-    expectTrue(kept == nil)
-  }
-
-  @Test(
-    "ends where the stopped enclosing animator finishes (PropertyAnimators 7, 36)",
-    arguments: [UIViewAnimatingPosition.start, .current, .end])
-  func trackedFinishes(position: UIViewAnimatingPosition) {
-    let log = Log(scene.stage)
-    let outer = linear {
-      UIViewPropertyAnimator.runningPropertyAnimator(
-        withDuration: 1, animations: { scene.view.alpha = 0 }, completion: { log.note("\($0)") })
-    }
-    outer.startAnimation()
-    scene.stage.advance(by: 0.5)
-    outer.stopAnimation(false)
-    expectTrue(log.what.isEmpty)
-    outer.finishAnimation(at: position)
-    expectEqual(log.what, ["\(position)"])
+    #expect(log.what == ["\(position ?? .current)"] && kept == nil)
   }
 
   @Test(
@@ -207,44 +180,32 @@ struct PropertyAnimatorNestingTests {
         withDuration: 0.1, delay: 0.5, options: .curveEaseIn,
         animations: { scene.view.alpha = 0 }, completion: { log.note("\($0)") })
     }
-    expectEqual(inner?.duration, 2)
-    expectTrue(inner?.isInterruptible == false)
+    #expect(inner?.duration == 2 && inner?.isInterruptible == false)
     scene.stage.advance(by: 2.5)
-    expectTrue(isClose(scene.opacity, 0.5))
+    #expect(isClose(scene.opacity, 0.5))
     inner?.pauseAnimation()
     scene.stage.advance(by: 9)
-    expectEqual(log.what, ["end"])
-    expectEqual(log.times, [3.5])
-    expectEqual(scene.stage.diagnostics.issues.count, 1)
+    #expect(log.lines == ["3.5 end"] && scene.stage.diagnostics.issues.count == 1)
   }
 
-  @Test("keeps the settings that its options override in a block (PropertyAnimators 36)")
-  func overrides() {
+  @Test("is driven by the block's spring, unless its options override it (PropertyAnimators 36)")
+  func withinSpring() {
     scene.stage.advance(by: 0)
-    var inner: UIViewPropertyAnimator?
-    UIView.animate(withDuration: 2, usingSpringWithDamping: 0.5, initialSpringVelocity: 0) {
-      inner = .runningPropertyAnimator(
-        withDuration: 1,
-        options: [.overrideInheritedDuration, .overrideInheritedCurve, .curveLinear],
-        animations: { scene.view.alpha = 0 })
-    }
-    scene.stage.advance(by: 0.25)
-    expectEqual(inner?.duration, 1)
-    expectTrue(isClose(scene.opacity, 0.75))
-  }
-
-  @Test("is driven by the spring of the block in which it was made (PropertyAnimators 36)")
-  func inheritsSpring() {
-    scene.stage.advance(by: 0)
-    let other = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-    scene.window.addSubview(other)
+    let others = [UIView(), UIView()]
+    for view in others { scene.window.addSubview(view) }
+    var own: UIViewPropertyAnimator?
     UIView.animate(withDuration: 2, usingSpringWithDamping: 0.5, initialSpringVelocity: 3) {
-      other.alpha = 0
+      others[0].alpha = 0
       UIViewPropertyAnimator.runningPropertyAnimator(
         withDuration: 1, animations: { scene.view.alpha = 0 })
+      own = .runningPropertyAnimator(
+        withDuration: 1,
+        options: [.overrideInheritedDuration, .overrideInheritedCurve, .curveLinear],
+        animations: { others[1].alpha = 0 })
     }
-    scene.stage.advance(by: 0.3)
-    expectTrue(isClose(scene.opacity, other.layer.presentationProperties.opacity))
+    scene.stage.advance(by: 0.25)
+    let shown = others.map(\.layer.presentationProperties.opacity)
+    #expect(isClose([shown[0], 0.75], [scene.opacity, shown[1]]) && own?.duration == 1)
   }
 
   @Test("is independent when it is only started within a block (PropertyAnimators 36)")
@@ -253,15 +214,19 @@ struct PropertyAnimatorNestingTests {
     let outer = linear { inner.startAnimation() }
     outer.pauseAnimation()
     scene.stage.advance(by: 1)
-    expectTrue(isClose(scene.opacity, 0.5))
+    #expect(isClose(scene.opacity, 0.5))
     inner.pauseAnimation()
-    expectTrue(scene.stage.diagnostics.issues.isEmpty)
+    #expect(scene.stage.diagnostics.issues.isEmpty)
     inner.stopAnimation(true)
     outer.stopAnimation(true)
   }
 
-  // Rules: ViewAnimation 26.
-  @Test("changes at once, and ends in the same instant, while animations are disabled")
+  // Rules: ViewAnimation 26; PropertyAnimators 15.
+  @Test(
+    """
+    changes at once, and ends in the same instant, while animations are disabled; it restores its \
+    start even so
+    """)
   func disabled() {
     let log = Log(scene.stage)
     let animator = linear { scene.view.center.x = 150 }
@@ -269,30 +234,21 @@ struct PropertyAnimatorNestingTests {
     UIView.setAnimationsEnabled(false)
     animator.startAnimation(afterDelay: 1)
     UIView.setAnimationsEnabled(true)
-    expectEqual(x, 150)
+    #expect(x == 150)
     scene.stage.advance(by: 0)
-    expectEqual(log.what, ["end"])
-    expectEqual(log.times, [0])
-  }
-
-  // Rules: ViewAnimation 26; PropertyAnimators 15.
-  @Test("restores its start even if it changed without an animation")
-  func disabledAndReversed() {
-    let animator = linear {
-      scene.view.center.x = 150
+    #expect(log.lines == ["0.0 end"])
+    let back = linear {
+      scene.view.center.x = 250
       UIView.animate(withDuration: 1) { scene.view.alpha = 0 }
     }
     UIView.setAnimationsEnabled(false)
-    animator.pauseAnimation()
+    back.pauseAnimation()
     UIView.setAnimationsEnabled(true)
-    expectEqual(x, 150)
-    expectEqual(scene.opacity, 0)
-    animator.isReversed = true
-    animator.startAnimation()
+    #expect([x, scene.opacity] == [250, 0])
+    back.isReversed = true
+    back.startAnimation()
     scene.stage.advance(by: 9)
-    expectEqual(x, 50)
-    expectEqual(scene.view.alpha, 1)
-    expectEqual(scene.opacity, 1)
+    #expect([x, scene.opacity, Double(scene.view.alpha)] == [150, 1, 1])
   }
 
   // Rules: PropertyAnimators 23.
@@ -308,18 +264,14 @@ struct PropertyAnimatorNestingTests {
       scene.view.center.x = 250
       scene.view.alpha = 1
     }
-    expectTrue(isClose(x, 100))
-    expectTrue(isClose(scene.opacity, 0.5))
+    #expect(isClose([x, scene.opacity], [100, 0.5]))
     scene.stage.advance(by: 0.5)
-    expectTrue(isClose(x, 150))
-    expectTrue(isClose(scene.opacity, 0.625))
+    #expect(isClose([x, scene.opacity], [150, 0.625]))
     animator.stopAnimation(false)
-    expectTrue(isClose(x, 150))
-    expectTrue(isClose(scene.opacity, 0.625))
+    #expect(isClose([x, scene.opacity], [150, 0.625]))
     animator.finishAnimation(at: .end)
-    expectEqual(scene.view.alpha, 1)
-    expectTrue(isClose(scene.opacity, 0.625))
+    #expect(scene.view.alpha == 1 && isClose(scene.opacity, 0.625))
     scene.stage.advance(by: 9)
-    expectEqual(scene.opacity, 1)
+    #expect(scene.opacity == 1)
   }
 }

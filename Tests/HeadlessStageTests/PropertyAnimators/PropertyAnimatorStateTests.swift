@@ -2,7 +2,7 @@ import Foundation
 import HeadlessStage
 import HeadlessViews
 import TestSupport
-import Expectations
+import Testing
 
 @Suite("The states of a property animator")
 @MainActor
@@ -77,8 +77,8 @@ struct PropertyAnimatorStateTests {
     let animator = animator(situation)
     perform(call, on: animator)
     let outcome = outcome(of: call, in: situation)
-    expectEqual(self.situation(of: animator), outcome ?? situation)
-    expectEqual(scene.stage.diagnostics.issues.count, (outcome == nil ? 1 : 0))
+    #expect(self.situation(of: animator) == outcome ?? situation)
+    #expect(scene.stage.diagnostics.issues.count == (outcome == nil ? 1 : 0))
     if animator.state == .active { animator.stopAnimation(false) }
     if animator.state == .stopped { animator.finishAnimation(at: .current) }
   }
@@ -91,40 +91,32 @@ struct PropertyAnimatorStateTests {
     animator.pauseAnimation()
     animator.stopAnimation(true)
     animator.fractionComplete = 0.5
-    expectEqual(situation(of: animator), .running)
-    expectEqual(scene.stage.diagnostics.issues.count, 3)
-  }
-
-  @Test("refuse to finish from within a completion (PropertyAnimators 10)")
-  func finishing() {
-    let animator = animator(.running)
+    #expect(situation(of: animator) == .running)
+    // A completion cannot finish it either (PropertyAnimators 10).
     animator.addCompletion { _ in animator.finishAnimation(at: .start) }
     scene.stage.advance(by: 1)
-    expectEqual(animator.state, .inactive)
-    expectEqual(scene.stage.diagnostics.issues.count, 1)
-  }
-
-  @Test("retain a running animator, and release it afterwards (PropertyAnimators 11)")
-  func lifetime() {
-    weak var kept: UIViewPropertyAnimator?
-    do { kept = animator(.running) }
-    expectTrue(kept != nil)
-    scene.stage.advance(by: 1)
-    expectTrue(kept == nil)
-    expectTrue(scene.stage.diagnostics.issues.isEmpty)
+    #expect(animator.state == .inactive && scene.stage.diagnostics.issues.count == 4)
   }
 
   // Rules: PropertyAnimators 11.
   @Test(
-    "report a paused or stopped animator that is released, whose completions still run",
-    arguments: [Situation.paused, .stopped])
-  func abandoned(situation: Situation) {
+    """
+    retain a running animator until its end, and report a paused or stopped animator that is \
+    released, whose completions still run
+    """,
+    arguments: [(Situation.running, "end", 0.0), (.paused, "current", 0.5), (.stopped, "current", 0.5)])
+  func abandoned(situation: Situation, end: String, alpha: Double) {
     let log = Log(scene.stage)
-    do { animator(situation).addCompletion { log.note("\($0)") } }
+    weak var kept: UIViewPropertyAnimator?
+    do {
+      let animator = animator(situation)
+      animator.addCompletion { log.note("\($0)") }
+      kept = animator
+    }
+    #expect((kept != nil) == (situation == .running))
     scene.stage.advance(by: 1)
-    expectEqual(log.what, ["current"])
-    expectTrue(abs(scene.view.alpha - 0.5) < 1e-9)
-    expectEqual(scene.stage.diagnostics.issues.count, 1)
-    expectTrue(scene.stage.isSettled)
+    #expect(log.what == [end] && isClose(scene.view.alpha, alpha) && kept == nil)
+    #expect(scene.stage.diagnostics.issues.count == (situation == .running ? 0 : 1))
+    #expect(scene.stage.isSettled)
   }
 }

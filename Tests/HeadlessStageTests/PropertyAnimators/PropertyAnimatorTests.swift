@@ -4,7 +4,7 @@ import HeadlessViews
 import MotionCurves
 import Observation
 import TestSupport
-import Expectations
+import Testing
 
 @Suite("A property animator")
 @MainActor
@@ -31,31 +31,24 @@ struct PropertyAnimatorTests {
   }
 
   // Rules: PropertyAnimators 1, 2, 12, 18.
-  @Test(
-    "runs its blocks at the start and its completions at the exact end, in order"
-  )
+  @Test("runs its blocks at the start and its completions at the exact end, in order")
   func runs() {
+    // States and positions have UIKit's numbers.
+    let states: [UIViewAnimatingState] = [.inactive, .active, .stopped]
+    let positions: [UIViewAnimatingPosition] = [.end, .start, .current]
+    #expect(states.map(\.rawValue) == [0, 1, 2] && positions.map(\.rawValue) == [0, 1, 2])
     let log = Log(scene.stage)
     let animator = mover(log)
     animator.addCompletion { _ in log.note("second, \(animator.isRunning)") }
-    expectEqual(animator.state, .inactive)
-    expectEqual(model, 50)
+    #expect(animator.state == .inactive && model == 50)
     animator.startAnimation()
-    expectEqual(animator.state, .active)
-    expectTrue(animator.isRunning)
-    expectEqual(model, 150)
-    scene.stage.advance(by: 0.5)
-    expectTrue(abs(x - 75) < 1e-9)
-    scene.stage.advance(by: 7)
-    expectEqual(log.what, ["end", "second, true"])
-    expectEqual(log.times, [2, 2])
-    expectEqual(animator.state, .inactive)
-    expectTrue(!animator.isRunning)
-    expectEqual(x, 150)
+    #expect(animator.state == .active && animator.isRunning && model == 150)
+    #expect(isClose(scene.film([0.5, 7.5]) { $0.position.x }, [75, 150]))
+    #expect(log.lines == ["2.0 end", "2.0 second, true"])
+    #expect(animator.state == .inactive && !animator.isRunning)
     animator.addAnimations { scene.view.center.x = 250 }
     animator.startAnimation()
-    scene.stage.advance(by: 1)
-    expectTrue(abs(x - 200) < 1e-9)
+    #expect(isClose(scene.film([8.5]) { $0.position.x }, [200]))
   }
 
   // Rules: PropertyAnimators 3.
@@ -64,47 +57,35 @@ struct PropertyAnimatorTests {
     let log = Log(scene.stage)
     let animator = mover(log)
     animator.startAnimation(afterDelay: -1)
-    expectEqual(animator.state, .inactive)
-    expectEqual(refusals(), [.impossible(value: "delay of -1.0 s")])
+    #expect(animator.state == .inactive)
+    #expect(refusals() == [.impossible(value: "delay of -1.0 s")])
     animator.startAnimation(afterDelay: 1)
-    expectEqual(animator.state, .active)
-    expectEqual(animator.delay, 1)
-    expectEqual(model, 150)
-    scene.stage.advance(by: 1)
-    expectEqual(x, 50)
-    scene.stage.advance(by: 0.5)
-    expectTrue(abs(x - 75) < 1e-9)
-    scene.stage.advance(by: 9)
-    expectEqual(log.times, [3])
+    #expect(animator.state == .active && animator.delay == 1 && model == 150)
+    #expect(isClose(scene.film([1, 1.5, 9]) { $0.position.x }, [50, 75, 150]))
+    #expect(log.times == [3])
   }
 
   @Test(
-    "pauses, scrubs to a progress and does not delay settling (PropertyAnimators 4, 5, 24)")
+    """
+    pauses, scrubs to a progress, or to a time when it does not scrub linearly, and does not \
+    delay settling (PropertyAnimators 4, 5, 24, 26)
+    """)
   func scrubs() throws {
     let log = Log(scene.stage)
-    let animator = mover(log, UICubicTimingParameters(animationCurve: .easeInOut))
-    animator.fractionComplete = 0.25
-    expectEqual(animator.state, .active)
-    expectTrue(!animator.isRunning)
-    expectTrue(abs(x - 75) < 1e-9)
-    animator.fractionComplete = 7
-    expectEqual(animator.fractionComplete, 1)
-    expectTrue(abs(x - 150) < 1e-9)
-    animator.fractionComplete = 0.5
+    let animator = mover(log, UICubicTimingParameters(animationCurve: .easeIn))
+    func scrub(_ fractions: [CGFloat]) -> [[Double]] {
+      fractions.map { fraction in
+        animator.fractionComplete = fraction
+        return [x, Double(animator.fractionComplete)]
+      }
+    }
+    #expect(isClose(scrub([0.25, 7, 0.5]), [[75, 0.25], [150, 1], [100, 0.5]]))
+    #expect(animator.state == .active && !animator.isRunning)
     #expect(try scene.stage.settle() == 0)
     scene.stage.advance(by: 100)
-    expectTrue(abs(x - 100) < 1e-9)
-    expectTrue(log.what.isEmpty)
-    animator.stopAnimation(true)
-  }
-
-  @Test("counts time instead of progress when it does not scrub linearly (PropertyAnimators 26)")
-  func scrubsCurve() {
-    let animator = mover(Log(scene.stage), UICubicTimingParameters(animationCurve: .easeIn))
+    #expect(abs(x - 100) < 1e-9 && log.what.isEmpty)
     animator.scrubsLinearly = false
-    animator.fractionComplete = 0.3
-    expectTrue(abs(x - (50 + 100 * MediaTimingFunction.easeIn.value(at: 0.3))) < 1e-9)
-    expectTrue(abs(animator.fractionComplete - 0.3) < 1e-12)
+    #expect(isClose(scrub([0.3]), [[50 + 100 * MediaTimingFunction.easeIn.value(at: 0.3), 0.3]]))
     animator.stopAnimation(true)
   }
 
@@ -119,38 +100,37 @@ struct PropertyAnimatorTests {
     animator.fractionComplete = CGFloat(curve.value(at: time))
     animator.continueAnimation(durationFactor: 0)
     scene.stage.advance(by: 0.4)
-    expectTrue(abs(x - (50 + 100 * curve.value(at: time + 0.4 / 2))) < 1e-9)
+    #expect(abs(x - (50 + 100 * curve.value(at: time + 0.4 / 2))) < 1e-9)
     scene.stage.advance(by: 9)
-    try #require(log.what == ["end"])
-    expectTrue(abs(log.times[0] - (1 - time) * 2) < 1e-9)
+    #expect(log.what == ["end"] && isClose(log.times, [(1 - time) * 2]))
   }
 
-  // Rules: PropertyAnimators 28, 31.
-  @Test("covers the rest with another curve in the time that the factor gives")
+  // Rules: PropertyAnimators 28, 30, 31, 32.
+  @Test(
+    """
+    covers the rest with another curve in the time that the factor gives, even at its end, and \
+    does not blend the velocity of a spring into it
+    """)
   func continuesOtherwise() {
     let log = Log(scene.stage)
-    let animator = mover(log)
-    animator.fractionComplete = 0.2
+    let animator = mover(log, UISpringTimingParameters(dampingRatio: 1))
+    animator.startAnimation()
+    scene.stage.advance(by: 0.2)
+    animator.pauseAnimation()
+    let (before, rest) = (x, 150 - x)
     animator.continueAnimation(
-      withTimingParameters: UICubicTimingParameters(animationCurve: .easeOut), durationFactor: 0.5)
-    scene.stage.advance(by: 0.25)
-    let progress = 0.2 + 0.8 * MediaTimingFunction.easeOut.value(at: 0.25)
-    expectTrue(abs(x - (50 + 100 * progress)) < 1e-9)
-    scene.stage.advance(by: 9)
-    expectEqual(log.times, [1])
-  }
-
-  @Test(
-    "uses the time of the factor even at its end, and none without a factor (PropertyAnimators 30)",
-    arguments: [0, 0.5])
-  func continuesAtEnd(factor: Double) {
-    let log = Log(scene.stage)
-    let animator = mover(log)
-    animator.fractionComplete = 1
-    animator.continueAnimation(durationFactor: CGFloat(factor))
-    scene.stage.advance(by: 5)
-    expectEqual(log.what, ["end"])
-    expectEqual(log.times, [factor * 2])
+      withTimingParameters: UICubicTimingParameters(animationCurve: .easeIn), durationFactor: 0.5)
+    scene.stage.advance(by: 0.1)
+    #expect(isClose(x, before + rest * MediaTimingFunction.easeIn.value(at: 0.1)))
+    scene.stage.advance(to: 5)
+    for factor in [0, 0.5] {
+      scene.view.center.x = 50
+      let other = mover(log)
+      other.fractionComplete = 1
+      other.continueAnimation(durationFactor: factor)
+      scene.stage.advance(by: 5)
+    }
+    #expect(log.what == ["end", "end", "end"] && isClose(log.times, [1.2, 5, 11]))
   }
 
   @Test(
@@ -162,16 +142,12 @@ struct PropertyAnimatorTests {
     animator.startAnimation()
     scene.stage.advance(by: 1.2)
     animator.isReversed = true
-    expectTrue(abs(animator.fractionComplete - 0.4) < 1e-9)
+    #expect(abs(animator.fractionComplete - 0.4) < 1e-9)
     scene.stage.advance(by: 0.4)
-    expectTrue(abs(x - (50 + 100 * curve.value(at: 0.4))) < 1e-9)
-    expectEqual(model, 150)
+    #expect(isClose([x, model], [50 + 100 * curve.value(at: 0.4), 150]))
     scene.stage.advance(by: 9)
-    try #require(log.what == ["start"])
-    expectTrue(abs(log.times[0] - 2.4) < 1e-9)
-    expectEqual(model, 50)
-    expectEqual(x, 50)
-    expectTrue(!animator.isReversed)
+    #expect(log.what == ["start"] && isClose(log.times, [2.4]))
+    #expect([model, x] == [50, 50] && !animator.isReversed)
   }
 
   // Rules: PropertyAnimators 19.
@@ -182,34 +158,36 @@ struct PropertyAnimatorTests {
     animator.pausesOnCompletion = true
     animator.startAnimation()
     scene.stage.advance(by: 3)
-    expectEqual(animator.state, .active)
-    expectTrue(!animator.isRunning)
-    expectEqual(animator.fractionComplete, 1)
-    expectTrue(log.what.isEmpty)
+    #expect(animator.state == .active && !animator.isRunning)
+    #expect(animator.fractionComplete == 1 && log.what.isEmpty)
     animator.pausesOnCompletion = false
     animator.isReversed = true
     animator.startAnimation()
     scene.stage.advance(by: 9)
-    expectEqual(log.what, ["start"])
-    expectEqual(log.times, [5])
-    expectEqual(model, 50)
+    #expect(log.lines == ["5.0 start"] && model == 50)
   }
 
   @Test(
-    "sets models to presentation values when it stops, without completing (PropertyAnimators 6)"
-  )
-  func stops() {
+    """
+    sets models to presentation values when it stops, without completing (PropertyAnimators 6), \
+    and makes no jump when two of them stop in either order on one property (PropertyAnimators 23)
+    """, arguments: [true, false])
+  func stops(isFirst: Bool) {
     let log = Log(scene.stage)
-    let animator = mover(log)
-    animator.startAnimation()
+    let first = mover(log)
+    first.startAnimation()
+    scene.stage.advance(by: 1)
+    let second = UIViewPropertyAnimator(duration: 2, curve: .linear) { scene.view.center.x = 250 }
+    second.startAnimation()
     scene.stage.advance(by: 0.5)
-    animator.stopAnimation(true)
-    expectTrue(abs(model - 75) < 1e-9)
-    expectEqual(animator.state, .inactive)
+    let before = x
+    (isFirst ? first : second).stopAnimation(true)
+    #expect(isClose(x, before))
+    (isFirst ? second : first).stopAnimation(true)
+    #expect(isClose([x, model], [before, before]))
+    #expect(first.state == .inactive)
     scene.stage.advance(by: 9)
-    expectTrue(abs(x - 75) < 1e-9)
-    expectTrue(log.what.isEmpty)
-    expectTrue(scene.stage.isSettled)
+    #expect(isClose(x, before) && log.what.isEmpty && scene.stage.isSettled)
   }
 
   @Test(
@@ -221,13 +199,10 @@ struct PropertyAnimatorTests {
     animator.startAnimation()
     scene.stage.advance(by: 0.5)
     animator.stopAnimation(false)
-    expectEqual(animator.state, .stopped)
-    expectTrue(abs(model - 75) < 1e-9)
+    #expect(animator.state == .stopped && abs(model - 75) < 1e-9)
     animator.finishAnimation(at: position)
-    expectEqual(animator.state, .inactive)
-    expectEqual(log.what, ["\(position)"])
-    expectTrue(abs(model - place) < 1e-9)
-    expectTrue(abs(x - place) < 1e-9)
+    #expect(animator.state == .inactive && log.what == ["\(position)"])
+    #expect(isClose([model, x], [place, place]))
   }
 
   @Test(
@@ -239,8 +214,7 @@ struct PropertyAnimatorTests {
     animator.addAnimations { scene.view.alpha = 0 }
     animator.addAnimations({ scene.view.center.y = 150 }, delayFactor: 0.25)
     scene.stage.advance(by: 0.75)
-    expectTrue(abs(scene.opacity - 0.5) < 1e-9)
-    expectTrue(abs(Double(scene.position.y) - (50 + 100 * 0.25)) < 1e-9)
+    #expect(isClose([scene.opacity, scene.position.y], [0.5, 50 + 100 * 0.25]))
   }
 
   @Test("waits for the first animation when it is started without one (PropertyAnimators 13)")
@@ -248,29 +222,11 @@ struct PropertyAnimatorTests {
     scene.stage.advance(by: 0)
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
     animator.startAnimation()
-    expectEqual(animator.state, .active)
-    expectTrue(!animator.isRunning)
+    #expect(animator.state == .active && !animator.isRunning)
     scene.stage.advance(by: 5)
     animator.addAnimations { scene.view.alpha = 0 }
     scene.stage.advance(by: 0.25)
-    expectTrue(abs(scene.opacity - 0.75) < 1e-9)
-  }
-
-  @Test("includes inner blocks, and runs their completions (PropertyAnimators 37)")
-  func nested() {
-    let log = Log(scene.stage)
-    let animator = UIViewPropertyAnimator(duration: 2, curve: .linear) {
-      UIView.animate(
-        withDuration: 9, animations: { scene.view.alpha = 0 }, completion: log.completion("in"))
-    }
-    animator.addCompletion { log.note("\($0)") }
-    animator.fractionComplete = 0.5
-    scene.stage.advance(by: 10)
-    expectTrue(abs(scene.opacity - 0.5) < 1e-9)
-    expectTrue(log.what.isEmpty)
-    animator.startAnimation()
-    scene.stage.advance(by: 1)
-    expectEqual(log.what, ["in true", "end"])
+    #expect(abs(scene.opacity - 0.75) < 1e-9)
   }
 
   @Test(
@@ -280,35 +236,19 @@ struct PropertyAnimatorTests {
     let log = Log(scene.stage)
     let spring = SpringCurve(mass: 1, stiffness: 100, damping: 10)
     let animator = mover(log, UISpringTimingParameters(mass: 1, stiffness: 100, damping: 10))
-    expectEqual(animator.duration, spring.settlingDuration)
+    #expect(animator.duration == spring.settlingDuration)
     animator.startAnimation()
     scene.stage.advance(by: 0.1)
-    expectTrue(abs(x - (50 + 100 * spring.value(at: 0.1))) < 1e-9)
-    let before = x
+    let before = 50 + 100 * spring.value(at: 0.1)
+    var xs = [x]
     animator.pauseAnimation()
-    expectTrue(abs(x - before) < 1e-9)
+    xs.append(x)
     animator.continueAnimation(durationFactor: 1)
     scene.stage.advance(by: 0.1)
-    expectTrue(abs(x - (before + (150 - before) * spring.value(at: 0.1))) < 1e-9)
+    xs.append(x)
+    #expect(isClose(xs, [before, before, before + (150 - before) * spring.value(at: 0.1)]))
     scene.stage.advance(by: 20)
-    expectEqual(log.what, ["end"])
-    expectEqual(x, 150)
-  }
-
-  @Test("completes when its views have left, or never were in, a window (PropertyAnimators 47)")
-  func leaves() {
-    let log = Log(scene.stage)
-    mover(log).startAnimation()
-    scene.stage.advance(by: 0.5)
-    scene.view.removeFromSuperview()
-    let stray = UIView()
-    let other = UIViewPropertyAnimator(duration: 1, curve: .linear) { stray.alpha = 0 }
-    other.addCompletion { log.note("stray \($0)") }
-    other.startAnimation()
-    scene.stage.advance(by: 9)
-    expectEqual(log.what, ["stray end", "end"])
-    expectEqual(log.times, [1.5, 2])
-    expectEqual(stray.alpha, 0)
+    #expect(log.what == ["end"] && x == 150)
   }
 
   @Test("completes at once when it has no duration (PropertyAnimators 48)")
@@ -317,10 +257,9 @@ struct PropertyAnimatorTests {
     let log = Log(scene.stage)
     UIViewPropertyAnimator.runningPropertyAnimator(
       withDuration: 0, animations: { scene.view.alpha = 0 }, completion: { log.note("\($0)") })
-    expectEqual(scene.opacity, 0)
-    expectTrue(log.what.isEmpty)
+    #expect(scene.opacity == 0 && log.what.isEmpty)
     scene.stage.advance(by: 0)
-    expectEqual(log.what, ["end"])
+    #expect(log.what == ["end"])
   }
 
   @Test("takes over another animator's property from its presentation value (PropertyAnimators 23)")
@@ -331,15 +270,7 @@ struct PropertyAnimatorTests {
     UIViewPropertyAnimator.runningPropertyAnimator(
       withDuration: 1, options: .curveLinear, animations: { scene.view.alpha = 1 })
     scene.stage.advance(by: 0.5)
-    expectTrue(abs(scene.opacity - 0.75) < 1e-9)
-  }
-
-  @Test("has UIKit's numbers for states and positions (PropertyAnimators 1, 18)")
-  func numbers() {
-    let states: [UIViewAnimatingState] = [.inactive, .active, .stopped]
-    let positions: [UIViewAnimatingPosition] = [.end, .start, .current]
-    expectEqual(states.map(\.rawValue), [0, 1, 2])
-    expectEqual(positions.map(\.rawValue), [0, 1, 2])
+    #expect(abs(scene.opacity - 0.75) < 1e-9)
   }
 
   @Test("can be observed, for example when it pauses at its end (PropertyAnimators 14, 19)")
@@ -367,19 +298,6 @@ struct PropertyAnimatorTests {
     }
   }
 
-  @Test("does not blend the velocity of a spring into another curve (PropertyAnimators 32)")
-  func noBlending() {
-    let animator = mover(Log(scene.stage), UISpringTimingParameters(dampingRatio: 1))
-    animator.startAnimation()
-    scene.stage.advance(by: 0.2)
-    animator.pauseAnimation()
-    let (before, rest) = (x, 150 - x)
-    animator.continueAnimation(
-      withTimingParameters: UICubicTimingParameters(animationCurve: .easeIn), durationFactor: 0.5)
-    scene.stage.advance(by: 0.1)
-    expectTrue(abs(x - before - rest * MediaTimingFunction.easeIn.value(at: 0.1)) < 1e-9)
-  }
-
   @Test("delays the completion block of a transaction until its end (Transactions 5)")
   func transaction() {
     let log = Log(scene.stage)
@@ -389,9 +307,9 @@ struct PropertyAnimatorTests {
     animator.pauseAnimation()
     CATransaction.commit()
     scene.stage.advance(by: 5)
-    expectTrue(log.what.isEmpty)
+    #expect(log.what.isEmpty)
     animator.startAnimation()
     scene.stage.advance(by: 5)
-    expectEqual(log.what, ["committed", "end"])
+    #expect(log.what == ["committed", "end"])
   }
 }

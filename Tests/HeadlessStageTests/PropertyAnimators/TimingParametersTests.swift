@@ -3,7 +3,7 @@ import HeadlessStage
 import HeadlessViews
 import MotionCurves
 import TestSupport
-import Expectations
+import Testing
 
 @Suite("Timing parameters")
 @MainActor
@@ -29,80 +29,78 @@ struct TimingParametersTests {
     (Double(scene.position.x - 50) / 100, Double(scene.position.y - 50) / 100, 1 - scene.opacity)
   }
 
+  /// The progress across and down.
+  var both: [Double] { [progress.x, progress.y] }
+
   @Test("ease by Core Animation's default, by name, or by two points (PropertyAnimators 40)")
   func cubic() {
     let standard = UICubicTimingParameters()
-    expectEqual(standard.timingFunction, .default)
-    expectEqual(standard.timingCurveType, .cubic)
+    #expect(standard.timingFunction == .default && standard.timingCurveType == .cubic)
     for curve in UIView.AnimationCurve.allCases {
       let parameters = UICubicTimingParameters(animationCurve: curve)
-      expectEqual(parameters.animationCurve, curve)
-      expectEqual(parameters.timingCurveType, .builtin)
-      expectEqual(parameters.cubicTimingParameters, parameters)
-      expectTrue(parameters.springTimingParameters == nil)
+      #expect(parameters.animationCurve == curve && parameters.timingCurveType == .builtin)
+      #expect(parameters.cubicTimingParameters == parameters)
+      #expect(parameters.springTimingParameters == nil)
     }
     let free = UICubicTimingParameters(
       controlPoint1: CGPoint(x: -1, y: 0.3), controlPoint2: CGPoint(x: 7, y: 1.2))
-    expectEqual(free.timingFunction, MediaTimingFunction(controlPoints: 0, 0.3, 1, 1.2))
-    expectEqual(free.controlPoint1, CGPoint(x: 0, y: 0.3))
-    expectEqual(free.controlPoint2, CGPoint(x: 1, y: 1.2))
-    expectEqual(UICubicTimingParameters(animationCurve: .easeOut).controlPoint2.x, 0.58)
+    #expect(free.timingFunction == MediaTimingFunction(controlPoints: 0, 0.3, 1, 1.2))
+    #expect(
+      [free.controlPoint1, free.controlPoint2] == [CGPoint(x: 0, y: 0.3), CGPoint(x: 1, y: 1.2)])
+    #expect(UICubicTimingParameters(animationCurve: .easeOut).controlPoint2.x == 0.58)
     _ = play(free, for: 0.4)
-    expectTrue(isClose(progress.x, bezier(0, 0.3, 1, 1.2, at: 0.4)))
+    #expect(isClose(progress.x, bezier(0, 0.3, 1, 1.2, at: 0.4)))
   }
 
-  @Test("are a critical spring of frequency 18.257 by default (PropertyAnimators 41)")
-  func defaultSpring() {
-    let animator = play(UISpringTimingParameters(), for: 0.1)
-    expectTrue(isClose(progress.x, 0.544778, 1e-6))
-    expectTrue(animator.duration < 0.6)
-    expectEqual(animator.timingParameters.timingCurveType, .spring)
-  }
-
-  // Rules: PropertyAnimators 42.
-  @Test("settle a spring within the animator's duration when only its damping is given")
+  // Rules: PropertyAnimators 41, 42, 43, 44.
+  @Test(
+    """
+    settle a spring within the animator's duration, unless it has its own constants; the default \
+    is a critical spring of frequency 18.257
+    """)
   func settling() {
-    let animator = play(UISpringTimingParameters(dampingRatio: 0.6), duration: 2, for: 0.3)
-    let spring = SpringCurve(settlingIn: 2, dampingRatio: 0.6)
-    expectEqual(animator.duration, 2)
-    expectTrue(isClose(progress.x, spring.value(at: 0.3)))
-  }
-
-  // Rules: PropertyAnimators 43, 44.
-  @Test("ignore the animator's duration when the spring has its own constants")
-  func ownDuration() {
-    let constants = UISpringTimingParameters(mass: 1, stiffness: 100, damping: 10)
-    let animator = play(constants, duration: 9, for: 0.1)
-    let spring = SpringCurve(mass: 1, stiffness: 100, damping: 10)
-    expectEqual(animator.duration, spring.settlingDuration)
-    expectTrue(isClose(progress.x, spring.value(at: 0.1)))
+    let standard = play(UISpringTimingParameters(), for: 0.1)
+    #expect(isClose(progress.x, 0.544778, 1e-6))
+    #expect(standard.duration < 0.6 && standard.timingParameters.timingCurveType == .spring)
+    standard.stopAnimation(true)
+    for (parameters, spring, duration) in [
+      (
+        UISpringTimingParameters(dampingRatio: 0.6), SpringCurve(settlingIn: 2, dampingRatio: 0.6),
+        2.0
+      ),
+      (
+        UISpringTimingParameters(mass: 1, stiffness: 100, damping: 10),
+        SpringCurve(mass: 1, stiffness: 100, damping: 10),
+        SpringCurve(mass: 1, stiffness: 100, damping: 10).settlingDuration
+      ),
+    ] {
+      scene.view.center = CGPoint(x: 50, y: 50)
+      let animator = play(parameters, duration: 2, for: 0.3)
+      #expect(isClose([animator.duration, progress.x], [duration, spring.value(at: 0.3)]))
+      animator.stopAnimation(true)
+    }
     let bouncy = UISpringTimingParameters(duration: 0.5, bounce: 0.3)
     let other = UIViewPropertyAnimator(duration: 9, timingParameters: bouncy)
-    expectEqual(other.duration, SpringCurve(duration: 0.5, bounce: 0.3).settlingDuration)
+    #expect(other.duration == SpringCurve(duration: 0.5, bounce: 0.3).settlingDuration)
   }
 
   @Test("move positions by two springs and all else by the horizontal one (PropertyAnimators 45)")
   func vector() {
     let parameters = UISpringTimingParameters(
       dampingRatio: 0.7, initialVelocity: CGVector(dx: 4, dy: -2))
-    expectEqual(parameters.initialVelocity, CGVector(dx: 4, dy: -2))
+    #expect(parameters.initialVelocity == CGVector(dx: 4, dy: -2))
     let animator = play(parameters, for: 0.15)
     let across = SpringCurve(settlingIn: 1, dampingRatio: 0.7, initialVelocity: 4).value(at: 0.15)
     let down = SpringCurve(settlingIn: 1, dampingRatio: 0.7, initialVelocity: -2).value(at: 0.15)
-    expectTrue(isClose(progress.x, across))
-    expectTrue(isClose(progress.y, down))
-    expectTrue(isClose(progress.opacity, across))
+    #expect(isClose(both + [progress.opacity], [across, down, across]))
     animator.pauseAnimation()
-    expectTrue(isClose(progress.x, across))
-    expectTrue(isClose(progress.y, down))
+    #expect(isClose(both, [across, down]))
     animator.fractionComplete = 0.25
-    expectTrue(isClose(progress.x, 0.25))
-    expectTrue(isClose(progress.y, 0.25))
+    #expect(isClose(both, [0.25, 0.25]))
     animator.stopAnimation(false)
-    expectTrue(isClose(scene.view.center.x, 75))
-    expectTrue(isClose(scene.view.center.y, 75))
+    #expect(isClose([scene.view.center], [CGPoint(x: 75, y: 75)]))
     animator.finishAnimation(at: .start)
-    expectEqual(scene.view.center, CGPoint(x: 50, y: 50))
+    #expect(scene.view.center == CGPoint(x: 50, y: 50))
   }
 
   @Test("keep both velocities after a pause (PropertyAnimators 45)")
@@ -113,11 +111,9 @@ struct TimingParametersTests {
       withTimingParameters: UISpringTimingParameters(
         dampingRatio: 1, initialVelocity: CGVector(dx: 0, dy: 6)), durationFactor: 0)
     scene.stage.advance(by: 1e-6)
-    expectTrue(isClose(progress.x, 0.5, 1e-9))
-    expectTrue(isClose(progress.y, 0.5 + 0.5 * 6e-6, 1e-9))
+    #expect(isClose(both, [0.5, 0.5 + 0.5 * 6e-6]))
     scene.stage.advance(by: 1)
-    expectEqual(animator.state, .inactive)
-    expectEqual(scene.position, CGPoint(x: 150, y: 150))
+    #expect(animator.state == .inactive && scene.position == CGPoint(x: 150, y: 150))
   }
 
   @Test("have no velocity where the distance is zero (PropertyAnimators 46)")
@@ -129,10 +125,8 @@ struct TimingParametersTests {
         dampingRatio: 1, initialVelocity: CGVector(dx: 0, dy: 50)))
     animator.addAnimations { scene.view.center.x = 150 }
     animator.startAnimation()
-    for _ in 0..<10 {
-      scene.stage.advance(by: 0.1)
-      expectEqual(scene.position.y, 50)
-    }
+    let ys = scene.film((1...10).map { Double($0) / 10 }) { $0.position.y }
+    #expect(ys == Array(repeating: 50, count: 10))
   }
 
   // Rules: PropertyAnimators 33, 49.
@@ -144,10 +138,9 @@ struct TimingParametersTests {
     let before = scene.position
     UIViewPropertyAnimator.runningPropertyAnimator(
       withDuration: 1, animations: { scene.view.center = CGPoint(x: 50, y: 50) })
-    expectTrue(isClose(scene.position.x, Double(before.x)))
-    expectTrue(isClose(scene.position.y, Double(before.y)))
+    #expect(isClose([scene.position], [before]))
     scene.stage.advance(by: 9)
-    expectEqual(scene.position, CGPoint(x: 50, y: 50))
+    #expect(scene.position == CGPoint(x: 50, y: 50))
   }
 
   @Test(
@@ -156,9 +149,7 @@ struct TimingParametersTests {
     let animator = play(
       UISpringTimingParameters(dampingRatio: 0.5, initialVelocity: CGVector(dx: 1e300, dy: -1e300)),
       duration: duration, for: 1)
-    expectEqual(animator.duration, duration)
-    expectTrue(progress.x.isFinite)
-    expectTrue(progress.y.isFinite)
+    #expect(animator.duration == duration && both.allSatisfy(\.isFinite))
     if animator.state == .active { animator.stopAnimation(true) }
   }
 
@@ -181,10 +172,7 @@ struct TimingParametersTests {
     ]
     for parameters in all {
       let animator = play(parameters, for: 0.1)
-      expectTrue(progress.x.isFinite)
-      expectTrue(progress.y.isFinite)
-      expectTrue(animator.duration.isFinite)
-      expectTrue(animator.duration >= 0)
+      #expect(both.allSatisfy(\.isFinite) && animator.duration.isFinite && animator.duration >= 0)
       animator.stopAnimation(false)
       animator.finishAnimation(at: .start)
     }

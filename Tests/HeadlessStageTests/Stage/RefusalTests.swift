@@ -3,7 +3,7 @@ import HeadlessStage
 import HeadlessViews
 import MotionCurves
 import TestSupport
-import Expectations
+import Testing
 
 @MainActor
 @Suite("Impossible requests")
@@ -16,41 +16,53 @@ struct RefusalTests {
     return animation
   }
 
-  /// Adds an animation that must be refused with one issue and without a change.
+  /// Adds animations that must each be refused with this issue and without a change.
   private func expectRefused(
-    _ animation: CAAnimation, _ issue: StageIssue, sourceLocation: SourceLocation = #_sourceLocation
+    _ animations: [CAAnimation], _ issue: StageIssue,
+    sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    let scene = Scene()
-    scene.layer.add(animation, forKey: "it")
-    expectEqual(scene.issues, [issue], sourceLocation: sourceLocation)
-    expectEqual(scene.stage.diagnostics.issues.count, 1, sourceLocation: sourceLocation)
-    expectTrue(scene.layer.animationKeys() == nil, sourceLocation: sourceLocation)
-    expectTrue(scene.stage.isSettled, sourceLocation: sourceLocation)
+    for animation in animations {
+      let scene = Scene()
+      scene.layer.add(animation, forKey: "it")
+      #expect(
+        scene.stage.diagnostics.issues as? [StageIssue] == [issue], sourceLocation: sourceLocation)
+      #expect(
+        scene.layer.animationKeys() == nil && scene.stage.isSettled,
+        sourceLocation: sourceLocation)
+    }
   }
 
   // MARK: Time
 
-  @Test("instants to advance to are refused", arguments: notFinite + [0.5])
-  func instants(instant: Double) {
-    let scene = Scene()
-    scene.stage.advance(to: 1)
-    scene.stage.advance(to: instant)
-    expectEqual(scene.stage.now, 1)
-    expectEqual(scene.issues, [.impossibleInstant(value: "\(instant)", now: "1.0")])
-    scene.stage.advance(by: -1)
-    expectEqual(scene.stage.now, 1)
-    expectEqual(scene.issues.count, 2)
-  }
-
-  @Test("delays of timers are refused; negative ones count as zero", arguments: notFinite)
-  func delays(delay: Double) {
-    let scene = Scene()
-    let log = Log(scene.stage)
-    scene.stage.perform(afterDelay: delay) { log.note("never") }
-    scene.stage.perform(afterDelay: -1) { log.note("now") }
-    scene.stage.advance(to: 1)
-    expectEqual(log.entries, [Log.Entry(time: 0, what: "now")])
-    expectEqual(scene.issues, [.impossibleDelay(value: "\(delay)")])
+  @Test("instants to advance to, limits of settling and delays of timers are refused")
+  func instants() {
+    for instant in Self.notFinite + [0.5] {
+      let scene = Scene()
+      scene.stage.advance(to: 1)
+      scene.stage.advance(to: instant)
+      scene.stage.advance(by: -1)
+      #expect(scene.stage.now == 1)
+      let issues = ["\(instant)", "0.0"].map { StageIssue.impossibleInstant(value: $0, now: "1.0") }
+      #expect(scene.issues == issues)
+    }
+    for limit in [Double.nan, -1, -Double.infinity] {
+      let scene = Scene()
+      UIView.animate(withDuration: 1) { scene.view.alpha = 0 }
+      #expect(throws: SettleError.stillRunning(after: 0, [])) {
+        try scene.stage.settle(within: limit)
+      }
+      #expect(scene.issues == [.impossibleInstant(value: "\(limit)", now: "0.0")])
+      #expect(scene.stage.now == 0)
+    }
+    for delay in Self.notFinite {
+      let scene = Scene()
+      let log = Log(scene.stage)
+      scene.stage.perform(afterDelay: delay) { log.note("never") }
+      // Negative delays count as zero.
+      scene.stage.perform(afterDelay: -1) { log.note("now") }
+      scene.stage.advance(to: 1)
+      #expect(log.lines == ["0.0 now"] && scene.issues == [.impossibleDelay(value: "\(delay)")])
+    }
   }
 
   @Test("advancing and settling while the stage advances are refused")
@@ -67,116 +79,84 @@ struct RefusalTests {
     }
     scene.stage.perform(afterDelay: 1.5) { log.note("later") }
     scene.stage.advance(to: 3)
-    expectEqual(log.times, [1, 1, 1.5])
-    expectEqual(
-      scene.issues, [.advancedFromWithin(now: "1.0"), .advancedFromWithin(now: "1.0")])
-  }
-
-  @Test("limits of settling are refused", arguments: [Double.nan, -1, -Double.infinity])
-  func limits(limit: Double) {
-    let scene = Scene()
-    UIView.animate(withDuration: 1) { scene.view.alpha = 0 }
-    #expect(throws: SettleError.stillRunning(after: 0, [])) {
-      try scene.stage.settle(within: limit)
-    }
-    expectEqual(scene.issues, [.impossibleInstant(value: "\(limit)", now: "0.0")])
-    expectEqual(scene.stage.now, 0)
+    #expect(log.times == [1, 1, 1.5])
+    #expect(
+      scene.issues == [.advancedFromWithin(now: "1.0"), .advancedFromWithin(now: "1.0")])
   }
 
   // MARK: Transactions
 
-  @Test("commits without a begin are refused (Transactions 1)")
+  @Test("commits without a begin (Transactions 1) and durations of transactions are refused")
   func commit() {
     let scene = Scene()
     CATransaction.setAnimationDuration(1)
     CATransaction.commit()
-    expectEqual(scene.issues, [.commitWithoutBegin])
-    expectEqual(CATransaction.animationDuration(), 1)
+    #expect(CATransaction.animationDuration() == 1)
     CATransaction.flush()
-  }
-
-  @Test("durations of transactions are refused", arguments: notFinite)
-  func transactionDurations(duration: Double) {
-    let scene = Scene()
     CATransaction.begin()
     CATransaction.setAnimationDuration(2)
-    CATransaction.setAnimationDuration(duration)
-    expectEqual(CATransaction.animationDuration(), 2)
+    for duration in Self.notFinite { CATransaction.setAnimationDuration(duration) }
+    #expect(CATransaction.animationDuration() == 2)
     CATransaction.commit()
-    expectEqual(scene.issues, [.impossibleTransaction(duration: "\(duration)")])
+    let refused = Self.notFinite.map { StageIssue.impossibleTransaction(duration: "\($0)") }
+    #expect(scene.issues == [.commitWithoutBegin] + refused)
   }
 
   // MARK: Animations
 
-  @Test("animations without a property are refused")
-  func nothing() {
-    expectRefused(CABasicAnimation(), .animatesNothing(owner: "UIView"))
-    expectRefused(CAAnimation(), .animatesNothing(owner: "UIView"))
-  }
-
-  @Test("values that a property cannot have are refused")
+  @Test("values that a property cannot have, and animations without a property, are refused")
   func values() {
-    for value in ["text", CGPoint.zero, UIColor.white, Double.nan, CGFloat.infinity] as [Any] {
-      for property in [\CABasicAnimation.fromValue, \.toValue, \.byValue] {
-        let animation = CABasicAnimation(\.opacity)
-        animation[keyPath: property] = value
-        let shown = String(describing: value)
-        expectRefused(animation, .wrongValue(target: "opacity", owner: "UIView", value: shown))
-      }
-    }
-    let component = CABasicAnimation(\.position.x)
-    component.toValue = CGPoint.zero
-    expectRefused(
-      component, .wrongValue(target: "position.x", owner: "UIView", value: "\(CGPoint.zero)"))
-  }
-
-  @Test("numbers of each kind are accepted")
-  func numbers() {
+    // Numbers of each kind are accepted.
     for value in [1, 1.0, Float(1), CGFloat(1), LayerValue.number(1)] as [Any] {
       let scene = Scene()
       let animation = CABasicAnimation(\.opacity)
       animation.fromValue = value
       animation.toValue = value
       scene.layer.add(animation, forKey: "it")
-      expectTrue(scene.issues.isEmpty)
-      expectEqual(scene.layer.animationKeys(), ["it"])
+      #expect(scene.issues.isEmpty && scene.layer.animationKeys() == ["it"])
     }
-  }
-
-  @Test("timings are refused", arguments: notFinite)
-  func timings(value: Double) {
-    let issue = StageIssue.impossibleTiming(target: "opacity", owner: "UIView")
-    expectRefused(animation { $0.duration = value }, issue)
-    expectRefused(animation { $0.beginTime = value }, issue)
-    expectRefused(animation { $0.delay = value }, issue)
-    expectRefused(animation { $0.timeOffset = value }, issue)
-    expectRefused(animation { $0.speed = value }, issue)
-  }
-
-  @Test("counts are refused unless they are infinite", arguments: notFinite)
-  func counts(value: Double) {
-    let issue = StageIssue.impossibleTiming(target: "opacity", owner: "UIView")
-    guard value != .infinity else {
-      let scene = Scene()
-      scene.layer.add(animation { $0.repeatCount = value }, forKey: "count")
-      scene.layer.add(animation { $0.repeatDuration = value }, forKey: "duration")
-      expectTrue(scene.issues.isEmpty)
-      expectEqual(scene.layer.animationKeys(), ["count", "duration"])
-      return
+    expectRefused([CABasicAnimation(), CAAnimation()], .animatesNothing(owner: "UIView"))
+    for value in ["text", CGPoint.zero, UIColor.white, Double.nan, CGFloat.infinity] as [Any] {
+      let animations = [\CABasicAnimation.fromValue, \.toValue, \.byValue].map { property in
+        let animation = CABasicAnimation(\.opacity)
+        animation[keyPath: property] = value
+        return animation
+      }
+      let shown = String(describing: value)
+      expectRefused(animations, .wrongValue(target: "opacity", owner: "UIView", value: shown))
     }
-    expectRefused(animation { $0.repeatCount = value }, issue)
-    expectRefused(animation { $0.repeatDuration = value }, issue)
+    let component = CABasicAnimation(\.position.x)
+    component.toValue = CGPoint.zero
+    expectRefused(
+      [component], .wrongValue(target: "position.x", owner: "UIView", value: "\(CGPoint.zero)"))
   }
 
-  @Test("negative counts are refused")
-  func ranges() {
+  @Test("timings, and counts unless they are infinite, are refused")
+  func timings() {
+    func animations(_ changes: [(CABasicAnimation) -> Void]) -> [CABasicAnimation] {
+      changes.map { animation($0) }
+    }
     let issue = StageIssue.impossibleTiming(target: "opacity", owner: "UIView")
-    expectRefused(animation { $0.repeatCount = -1 }, issue)
-    expectRefused(animation { $0.repeatDuration = -1 }, issue)
+    for value in Self.notFinite {
+      expectRefused(
+        animations([
+          { $0.duration = value }, { $0.beginTime = value }, { $0.delay = value },
+          { $0.timeOffset = value }, { $0.speed = value },
+        ]), issue)
+    }
+    func counted(_ count: Double) -> [CABasicAnimation] {
+      animations([{ $0.repeatCount = count }, { $0.repeatDuration = count }])
+    }
+    for count in [Double.nan, -.infinity, -1] { expectRefused(counted(count), issue) }
+    let scene = Scene()
+    for (index, animation) in counted(.infinity).enumerated() {
+      scene.layer.add(animation, forKey: "\(index)")
+    }
+    #expect(scene.issues.isEmpty && scene.layer.animationKeys() == ["0", "1"])
   }
 
-  @Test("impossible springs are refused")
-  func springs() {
+  @Test("impossible springs are refused, but not those of any positive duration and any velocity")
+  func springs() throws {
     let issue = StageIssue.impossibleTiming(target: "opacity", owner: "UIView")
     for (mass, stiffness, damping, velocity) in [
       (0.0, 1.0, 1.0, 0.0), (-1, 1, 1, 0), (1, 0, 1, 0), (1, .nan, 1, 0), (1, 1, -1, 0),
@@ -187,12 +167,8 @@ struct RefusalTests {
       spring.stiffness = stiffness
       spring.damping = damping
       spring.initialVelocity = velocity
-      expectRefused(spring, issue)
+      expectRefused([spring], issue)
     }
-  }
-
-  @Test("springs of any positive duration and any velocity are possible")
-  func extremeSprings() throws {
     let lengths = [Double.leastNonzeroMagnitude, 1e-300, 1e-9, 1e5, 1e12, .greatestFiniteMagnitude]
     for length in lengths {
       for velocity in [0, CGFloat.greatestFiniteMagnitude, -CGFloat.greatestFiniteMagnitude] {
@@ -205,12 +181,10 @@ struct RefusalTests {
             springDuration: length, bounce: damping, initialSpringVelocity: velocity
           ) { scene.view.bounds.size.width = 10 }
           scene.stage.advance(by: 1e-7)
-          expectTrue(scene.position.x.isFinite)
-          expectTrue(scene.shown.bounds.width.isFinite)
+          #expect(scene.position.x.isFinite && scene.shown.bounds.width.isFinite)
           try scene.stage.settle(within: .infinity)
-          expectEqual(scene.position.x, 150)
-          expectEqual(scene.shown.bounds.width, 10)
-          expectTrue(scene.issues.isEmpty)
+          #expect([scene.position.x, scene.shown.bounds.width] == [150, 10])
+          #expect(scene.issues.isEmpty)
         }
       }
     }
@@ -231,8 +205,7 @@ struct RefusalTests {
     }
     scene.stage.advance(to: 1)
     #expect(throws: SettleError.self) { try scene.stage.settle() }
-    expectTrue(scene.issues.isEmpty)
-    expectTrue(scene.shown.opacity.isFinite)
+    #expect(scene.issues.isEmpty && scene.shown.opacity.isFinite)
   }
 
   // MARK: Blocks
@@ -248,12 +221,11 @@ struct RefusalTests {
       let log = Log(scene.stage)
       func run() { animate({ scene.view.alpha = 0 }, log.completion("it")) }
       if isNested { UIView.animate(withDuration: 1) { run() } } else { run() }
-      expectEqual(scene.opacity, 0, sourceLocation: sourceLocation)
-      expectTrue(scene.layer.animationKeys() == nil, sourceLocation: sourceLocation)
+      #expect(
+        scene.opacity == 0 && scene.layer.animationKeys() == nil, sourceLocation: sourceLocation)
       scene.stage.advance(to: 5)
-      expectEqual(
-        log.entries, [Log.Entry(time: 0, what: "it true")], sourceLocation: sourceLocation)
-      expectEqual(scene.issues, [.impossibleDuration(value: value)], sourceLocation: sourceLocation)
+      #expect(log.lines == ["0.0 it true"], sourceLocation: sourceLocation)
+      #expect(scene.issues == [.impossibleDuration(value: value)], sourceLocation: sourceLocation)
     }
   }
 
@@ -288,10 +260,8 @@ struct RefusalTests {
     expectAtOnce("velocity of \(value)") {
       UIView.animate(initialSpringVelocity: CGFloat(value), animations: $0, completion: $1)
     }
-  }
-
-  @Test("damping ratios and bounces that are not numbers are refused; the changes are made")
-  func ratios() {
+    // Infinite damping ratios and bounces have a nearest possible one.
+    guard value.isNaN else { return }
     expectAtOnce("damping ratio of nan") {
       UIView.animate(
         withDuration: 1, usingSpringWithDamping: .nan, initialSpringVelocity: 0, animations: $0,
@@ -316,24 +286,22 @@ struct RefusalTests {
       withDuration: 1, delay: -1, animations: { scene.view.alpha = 1 },
       completion: log.completion("early"))
     try scene.stage.settle()
-    expectEqual(log.what, ["spring true", "other true", "early true"])
-    expectEqual(log.times, [0, 0, 1])
-    expectTrue(scene.issues.isEmpty)
+    #expect(log.lines == ["0.0 spring true", "0.0 other true", "1.0 early true"])
+    #expect(scene.issues.isEmpty)
   }
 
-  @Test(
-    "counts of repetition are refused; the changes are made (ViewAnimation 22)",
-    arguments: [.nan, -1.0])
-  func counts(count: Double) {
-    let scene = Scene()
-    UIView.animate(withDuration: 1) {
-      UIView.modifyAnimations(withRepeatCount: CGFloat(count), autoreverses: false) {
-        scene.view.alpha = 0
+  @Test("counts of repetition are refused; the changes are made (ViewAnimation 22)")
+  func repetitions() {
+    for count in [.nan, -1.0] {
+      let scene = Scene()
+      UIView.animate(withDuration: 1) {
+        UIView.modifyAnimations(withRepeatCount: CGFloat(count), autoreverses: false) {
+          scene.view.alpha = 0
+        }
       }
+      #expect(scene.layer.animationKeys() == nil && scene.opacity == 0)
+      #expect(scene.issues == [.impossibleDuration(value: "repeat count of \(count)")])
     }
-    expectTrue(scene.layer.animationKeys() == nil)
-    expectEqual(scene.opacity, 0)
-    expectEqual(scene.issues, [.impossibleDuration(value: "repeat count of \(count)")])
   }
 
   @Test("each is reported in a sentence that starts with a small letter and names the result")
@@ -343,14 +311,15 @@ struct RefusalTests {
       .impossibleTiming(target: "a", owner: "b"), .impossibleDuration(value: "delay of nan s"),
       .impossibleTransaction(duration: "nan"), .modifiesNoAnimation, .impossibleDelay(value: "nan"),
       .impossibleInstant(value: "nan", now: "0"), .advancedFromWithin(now: "0"),
-      .endlessInstant(now: "0", passes: 3), .commitWithoutBegin,
+      .endlessInstant(now: "0", passes: 3), .commitWithoutBegin, .endlessFocus(moves: 3),
+      .endlessScreenChanges(changes: 3), .impossibleSize(value: "a"),
+      .impossibleInsets(value: "a"), .impossibleDisplayScale(value: "a"),
     ]
     let sentences = issues.map(\.description)
-    expectEqual(Set(sentences).count, issues.count)
+    #expect(Set(sentences).count == issues.count)
     for sentence in sentences {
-      expectTrue(sentence.first?.isLowercase == true)
-      expectTrue(sentence.contains(";") || sentence.contains(","))
-      expectTrue(!sentence.hasSuffix("."))
+      #expect(sentence.first?.isLowercase == true && !sentence.hasSuffix("."))
+      #expect(sentence.contains(";") || sentence.contains(","))
     }
   }
 }
@@ -385,9 +354,8 @@ struct EndlessLayoutTests {
     parent.addSubview(Restless())
     window.addSubview(parent)
     stage.advance(by: 0)
-    expectEqual(stage.diagnostics.issues.count, 1)
-    expectTrue(stage.diagnostics.issues.first is ViewIssue)
+    #expect(stage.diagnostics.issues.map { $0 is ViewIssue } == [true])
     stage.advance(by: 1)
-    expectEqual(stage.now, 1)
+    #expect(stage.now == 1)
   }
 }

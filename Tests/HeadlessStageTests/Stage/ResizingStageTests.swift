@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessStage
 import HeadlessViews
-import Expectations
+import Testing
 
 @MainActor
 @Suite("Resizing a stage")
@@ -20,27 +20,20 @@ struct ResizingStageTests {
     return (window, view)
   }
 
-  @Test("gives windows that filled it their new size at once, and leaves others alone")
+  @Test("gives windows that filled it, hidden ones too, their new size at once, and others none")
   func windows() {
     let (window, view) = filled()
     let frame = CGRect(x: 10, y: 20, width: 100, height: 200)
-    let small = UIWindow(frame: frame)
+    let (small, hidden) = (UIWindow(frame: frame), UIWindow(stage: stage))
     stage.add(small)
     stage.resize(to: wide)
-    expectEqual(stage.size, wide)
-    expectEqual(stage.bounds, CGRect(origin: .zero, size: wide))
-    expectEqual(window.frame, stage.bounds)
-    expectEqual(view.frame, stage.bounds)
-    expectEqual(small.frame, frame)
-    expectEqual(stage.displayList().size, wide)
-    #expect((try? stage.settle()) == 0)
-  }
-
-  @Test("resizes hidden windows too")
-  func hidden() {
-    let window = UIWindow(stage: stage)
-    stage.resize(to: wide)
-    expectEqual(window.frame.size, wide)
+    #expect(stage.size == wide && stage.bounds == CGRect(origin: .zero, size: wide))
+    let frames = [window, view, hidden, small].map(\.frame)
+    #expect(frames == [stage.bounds, stage.bounds, stage.bounds, frame])
+    #expect(stage.displayList().size == wide && (try? stage.settle()) == 0)
+    // Nothing happens when the size is the same.
+    stage.resize(to: wide, animatedFor: 1)
+    #expect(window.layer.animationKeys() == nil && (try? stage.settle()) == 0)
   }
 
   @Test("animates for the duration, layout changes as well")
@@ -58,48 +51,37 @@ struct ResizingStageTests {
     window.addSubview(view)
     stage.advance(by: 0)
     stage.resize(to: wide, animatedFor: 0.4)
-    expectEqual(window.bounds.size, wide)
-    expectEqual(view.half.bounds.width, 422)
+    #expect(window.bounds.size == wide && view.half.bounds.width == 422)
     stage.advance(by: 0)
-    expectEqual(view.half.layer.presentation()?.bounds.width, 195)
+    #expect(view.half.layer.presentation()?.bounds.width == 195)
     stage.advance(by: 0.2)
     let middle = try #require(window.layer.presentation()?.bounds.width)
-    expectTrue(middle > 391)
-    expectTrue(middle < 843)
+    #expect(middle > 391 && middle < 843)
     #expect(try stage.settle() == 0.4 - 0.2)
-    expectEqual(window.layer.presentation()?.bounds.size, wide)
+    #expect(window.layer.presentation()?.bounds.size == wide)
   }
 
   @Test("ignores an enclosing block, also one that repeats")
   func withinBlock() throws {
     let (window, _) = filled()
     UIView.animate(withDuration: 5, options: .repeat) { stage.resize(to: wide) }
-    expectTrue(window.layer.animationKeys() == nil)
-    #expect((try? stage.settle()) == 0)
+    #expect(window.layer.animationKeys() == nil && (try? stage.settle()) == 0)
     UIView.animate(withDuration: 5) { stage.resize(to: Stage.phone, animatedFor: 1) }
     #expect(try stage.settle() == 1)
   }
 
-  @Test("happens at once where animations are disabled, or without a duration")
+  @Test("happens at once where animations are disabled, or for an impossible duration or none")
   func unanimated() {
+    stage.diagnostics.handler = { _ in }
     let (window, _) = filled()
-    UIView.setAnimationsEnabled(false)
-    stage.resize(to: wide, animatedFor: 1)
-    UIView.setAnimationsEnabled(true)
-    expectEqual(window.frame.size, wide)
-    #expect((try? stage.settle()) == 0)
-    stage.resize(to: Stage.phone, animatedFor: -1)
-    expectEqual(window.frame.size, Stage.phone)
-    #expect((try? stage.settle()) == 0)
-    expectTrue(stage.diagnostics.issues.isEmpty)
-  }
-
-  @Test("does nothing when the size is the same")
-  func sameSize() {
-    let (window, _) = filled()
-    stage.resize(to: stage.size, animatedFor: 1)
-    expectTrue(window.layer.animationKeys() == nil)
-    #expect((try? stage.settle()) == 0)
+    for (duration, issues) in [(1, 0), (-1, 0), (0, 0), (Double.nan, 1), (.infinity, 2)] {
+      UIView.setAnimationsEnabled(duration != 1)
+      let size = stage.size == wide ? Stage.phone : wide
+      stage.resize(to: size, animatedFor: duration)
+      UIView.setAnimationsEnabled(true)
+      #expect(window.frame.size == size && (try? stage.settle()) == 0)
+      #expect(stage.diagnostics.issues.count == issues)
+    }
   }
 
   @Test("twice in a turn ends at the second size, after the longer duration")
@@ -107,9 +89,9 @@ struct ResizingStageTests {
     let (window, _) = filled()
     stage.resize(to: wide, animatedFor: 0.4)
     stage.resize(to: Stage.tablet, animatedFor: 0.2)
-    expectEqual(window.frame.size, Stage.tablet)
+    #expect(window.frame.size == Stage.tablet)
     #expect(try stage.settle() == 0.4)
-    expectEqual(window.layer.presentation()?.bounds.size, Stage.tablet)
+    #expect(window.layer.presentation()?.bounds.size == Stage.tablet)
   }
 
   @Test("during layout runs after the layout")
@@ -129,36 +111,22 @@ struct ResizingStageTests {
       stage.resize(to: Stage.tablet)
     }
     stage.resize(to: wide)
-    expectEqual(sizes, [wide, Stage.tablet])
-    expectEqual(stage.size, Stage.tablet)
-    expectEqual(window.frame, stage.bounds)
+    #expect(sizes == [wide, Stage.tablet])
+    #expect(stage.size == Stage.tablet && window.frame == stage.bounds)
   }
 
-  @Test(
-    "is refused for an impossible size",
-    arguments: [
+  @Test("is refused for an impossible size")
+  func impossibleSize() {
+    stage.diagnostics.handler = { _ in }
+    let (window, _) = filled()
+    let sizes = [
       CGSize(width: 0, height: 10), CGSize(width: 10, height: -1),
       CGSize(width: CGFloat.nan, height: 10), CGSize(width: 10, height: CGFloat.infinity),
-    ])
-  func impossibleSize(size: CGSize) {
-    stage.diagnostics.handler = { _ in }
-    let (window, _) = filled()
-    stage.resize(to: size, animatedFor: 1)
-    let issue = StageIssue.impossibleSize(value: "\(size.width) × \(size.height)")
-    expectEqual(stage.diagnostics.issues.map { $0 as? StageIssue }, [issue])
-    expectEqual(stage.size, Stage.phone)
-    expectEqual(window.frame, stage.bounds)
-    #expect((try? stage.settle()) == 0)
-    expectTrue(!issue.description.isEmpty)
-  }
-
-  @Test("happens at once for a duration that is not finite", arguments: [Double.nan, .infinity])
-  func impossibleDuration(duration: TimeInterval) {
-    stage.diagnostics.handler = { _ in }
-    let (window, _) = filled()
-    stage.resize(to: wide, animatedFor: duration)
-    expectEqual(stage.diagnostics.issues.count, 1)
-    expectEqual(window.frame.size, wide)
+    ]
+    for size in sizes { stage.resize(to: size, animatedFor: 1) }
+    let issues = sizes.map { StageIssue.impossibleSize(value: "\($0.width) × \($0.height)") }
+    #expect(stage.diagnostics.issues as? [StageIssue] == issues)
+    #expect(stage.size == Stage.phone && window.frame == stage.bounds)
     #expect((try? stage.settle()) == 0)
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessStage
 import HeadlessViews
-import Expectations
+import Testing
 
 @MainActor
 @Suite("A stage's safe area")
@@ -14,49 +14,48 @@ struct StageSafeAreaTests {
     return window
   }
 
-  @Test("is that of its windows, as far as they overlap it, from their first moment")
+  @Test(
+    """
+    is that of its windows, as far as they overlap it, from their first moment, and follows the \
+    screen at once
+    """)
   func windows() {
     let stage = Stage(safeAreaInsets: insets)
     let (window, small) = (shown(on: stage), shown(on: stage))
     small.frame = CGRect(x: 0, y: 50, width: 100, height: 100)
-    expectEqual(window.safeAreaInsets, insets)
-    expectEqual(small.safeAreaInsets, UIEdgeInsets(top: 9))
-    stage.remove(window)
-    expectEqual(window.safeAreaInsets, .zero)
-    expectEqual(UIWindow(frame: stage.bounds).safeAreaInsets, .zero)
-    expectEqual(shown(on: Stage()).safeAreaInsets, .zero)
-  }
-
-  @Test("follows the screen, at once")
-  func changes() {
-    let stage = Stage()
-    let window = shown(on: stage)
-    stage.advance(by: 0)
-    stage.safeAreaInsets = insets
-    expectEqual(window.safeAreaInsets, insets)
-    stage.resize(to: Stage.tablet)
-    expectEqual(stage.safeAreaInsets, insets)
-    expectEqual(window.safeAreaInsets, insets)
-    stage.resize(to: Stage.phone, safeAreaInsets: UIEdgeInsets(top: 20), animatedFor: 0.3)
-    expectEqual(window.safeAreaInsets, UIEdgeInsets(top: 20))
+    #expect([window, small].map(\.safeAreaInsets) == [insets, UIEdgeInsets(top: 9)])
+    let changes: [() -> Void] = [
+      { stage.safeAreaInsets = .zero }, { stage.safeAreaInsets = insets },
+      { stage.resize(to: Stage.tablet) },
+      {
+        stage.resize(to: Stage.phone, safeAreaInsets: UIEdgeInsets(top: 20), animatedFor: 0.3)
+      },
+    ]
+    let seen = changes.map { change in
+      change()
+      return [stage.safeAreaInsets, window.safeAreaInsets]
+    }
+    #expect(seen == [.zero, insets, insets, UIEdgeInsets(top: 20)].map { [$0, $0] })
     #expect((try? stage.settle()) == 0.3)
+    stage.remove(window)
+    let others = [window, UIWindow(frame: stage.bounds), shown(on: Stage())]
+    #expect(others.map(\.safeAreaInsets) == [.zero, .zero, .zero])
   }
 
-  @Test(
-    "refuses impossible insets",
-    arguments: [UIEdgeInsets(top: -1), UIEdgeInsets(left: .nan), UIEdgeInsets(bottom: .infinity)])
-  func refusals(wrong: UIEdgeInsets) {
-    let stage = Stage(safeAreaInsets: insets)
-    stage.diagnostics.handler = { _ in }
-    stage.safeAreaInsets = wrong
-    stage.resize(to: Stage.tablet, safeAreaInsets: wrong)
-    stage.turn(to: .landscapeLeft, safeAreaInsets: wrong)
-    let issue = StageIssue.impossibleInsets(value: "\(wrong)")
-    expectEqual(stage.diagnostics.issues.map { $0 as? StageIssue }, [issue, issue, issue])
-    expectEqual(stage.safeAreaInsets, insets)
-    expectEqual(stage.size, Stage.phone)
-    expectEqual(stage.orientation, .portrait)
-    expectTrue(!issue.description.isEmpty)
+  @Test("refuses impossible insets")
+  func refusals() {
+    for wrong in [UIEdgeInsets(top: -1), UIEdgeInsets(left: .nan), UIEdgeInsets(bottom: .infinity)]
+    {
+      let stage = Stage(safeAreaInsets: insets)
+      stage.diagnostics.handler = { _ in }
+      stage.safeAreaInsets = wrong
+      stage.resize(to: Stage.tablet, safeAreaInsets: wrong)
+      stage.turn(to: .landscapeLeft, safeAreaInsets: wrong)
+      let issue = StageIssue.impossibleInsets(value: "\(wrong)")
+      #expect(stage.diagnostics.issues as? [StageIssue] == [issue, issue, issue])
+      #expect(stage.safeAreaInsets == insets && stage.size == Stage.phone)
+      #expect(stage.orientation == .portrait)
+    }
   }
 
   @Test(
@@ -64,14 +63,15 @@ struct StageSafeAreaTests {
   func turns() {
     let stage = Stage()
     let wide = CGSize(width: Stage.phone.height, height: Stage.phone.width)
-    for (orientation, size) in [
-      (UIInterfaceOrientation.landscapeRight, wide), (.landscapeLeft, wide),
-      (.portraitUpsideDown, Stage.phone), (.landscapeLeft, wide), (.unknown, Stage.phone),
-    ] {
+    let turns: [UIInterfaceOrientation] = [
+      .landscapeRight, .landscapeLeft, .portraitUpsideDown, .landscapeLeft, .unknown,
+    ]
+    let sizes = turns.map { orientation in
       stage.turn(to: orientation)
-      expectEqual(stage.size, size)
+      return stage.size
     }
-    expectEqual(stage.orientation, .portrait)
+    #expect(sizes == [wide, wide, Stage.phone, wide, Stage.phone])
+    #expect(stage.orientation == .portrait)
   }
 
   @Test("costs an animation nothing: a moving view is notified once, not at each frame")
@@ -85,10 +85,9 @@ struct StageSafeAreaTests {
     let view = Listener(frame: stage.bounds.offsetBy(dx: 0, dy: 300))
     shown(on: stage).addSubview(view)
     stage.advance(by: 0)
-    expectEqual(view.told, 1)
+    #expect(view.told == 1)
     UIView.animate(withDuration: 1) { view.frame.origin.y = 0 }
     try stage.settle()
-    expectEqual(view.told, 2)
-    expectEqual(view.safeAreaInsets, insets)
+    #expect(view.told == 2 && view.safeAreaInsets == insets)
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessStage
 import HeadlessViews
-import Expectations
+import Testing
 
 @MainActor
 @Suite("A stage's traits")
@@ -30,58 +30,61 @@ struct StageTraitTests {
     }
   }
 
-  @Test(
-    "have the size classes of the size",
-    arguments: [
-      (CGSize(width: 390, height: 844), 1, 2), (CGSize(width: 844, height: 390), 1, 1),
-      (CGSize(width: 736, height: 414), 2, 1), (CGSize(width: 812, height: 375), 1, 1),
-      (CGSize(width: 932, height: 430), 2, 1), (CGSize(width: 874, height: 402), 1, 1),
-      (CGSize(width: 694.5, height: 768), 2, 2), (CGSize(width: 590, height: 834), 1, 2),
-      (CGSize(width: 820, height: 1180), 2, 2), (CGSize(width: 100, height: 100), 1, 1),
-      (CGSize(width: 600, height: 480), 2, 2), (CGSize(width: 599.9, height: 479.9), 1, 1),
-    ])
-  func sizeClasses(size: CGSize, horizontal: Int, vertical: Int) {
-    for stage in [Stage(size: size), resized(to: size)] {
-      expectEqual(stage.traits.horizontalSizeClass.rawValue, horizontal)
-      expectEqual(stage.traits.verticalSizeClass.rawValue, vertical)
+  @Test("have the size classes of the size")
+  func sizeClasses() {
+    let cases: [(width: CGFloat, height: CGFloat, horizontal: Int, vertical: Int)] = [
+      (390, 844, 1, 2), (844, 390, 1, 1), (736, 414, 2, 1), (812, 375, 1, 1), (932, 430, 2, 1),
+      (874, 402, 1, 1), (694.5, 768, 2, 2), (590, 834, 1, 2), (820, 1180, 2, 2),
+      (100, 100, 1, 1), (600, 480, 2, 2), (599.9, 479.9, 1, 1),
+    ]
+    for row in cases {
+      let size = CGSize(width: row.width, height: row.height)
+      let resized = Stage(size: CGSize(width: 1000, height: 1000))
+      resized.resize(to: size)
+      for stage in [Stage(size: size), resized] {
+        let classes = [stage.traits.horizontalSizeClass, stage.traits.verticalSizeClass]
+        #expect(classes.map(\.rawValue) == [row.horizontal, row.vertical], "\(size)")
+      }
     }
   }
 
-  @Test(
-    "have the device of the first size of the screen",
-    arguments: [
+  @Test("have the device of the first size of the screen")
+  func idiom() {
+    for (size, idiom) in [
       (CGSize(width: 390, height: 844), UIUserInterfaceIdiom.phone),
       (CGSize(width: 932, height: 430), .phone), (CGSize(width: 744, height: 1133), .pad),
-    ])
-  func idiom(size: CGSize, idiom: UIUserInterfaceIdiom) {
-    let stage = Stage(size: size)
-    expectEqual(stage.traits.userInterfaceIdiom, idiom)
-    // The size is a part of the screen, beside another app.
-    stage.resize(to: CGSize(width: 320, height: 1000))
-    expectEqual(stage.traits.userInterfaceIdiom, idiom)
-    stage.traits.userInterfaceIdiom = .unspecified
-    expectEqual(stage.traits.userInterfaceIdiom, .unspecified)
-  }
-
-  private func resized(to size: CGSize) -> Stage {
-    let stage = Stage(size: CGSize(width: 1000, height: 1000))
-    stage.resize(to: size)
-    return stage
+    ] {
+      let stage = Stage(size: size)
+      var idioms = [stage.traits.userInterfaceIdiom]
+      // The size is a part of the screen, beside another app.
+      stage.resize(to: CGSize(width: 320, height: 1000))
+      idioms.append(stage.traits.userInterfaceIdiom)
+      stage.traits.userInterfaceIdiom = .unspecified
+      idioms.append(stage.traits.userInterfaceIdiom)
+      #expect(idioms == [idiom, idiom, .unspecified])
+    }
   }
 
   @Test("keep a size class that was set, until it is set to unspecified")
   func statedSizeClass() {
+    var classes: [[UIUserInterfaceSizeClass]] = []
+    func note() {
+      classes.append([stage.traits.horizontalSizeClass, stage.traits.verticalSizeClass])
+    }
     stage.traits.horizontalSizeClass = .regular
     stage.traits.userInterfaceStyle = .dark
-    expectEqual(stage.traits.horizontalSizeClass, .regular)
+    note()
     stage.resize(to: CGSize(width: 320, height: 400))
-    expectEqual(stage.traits.horizontalSizeClass, .regular)
-    expectEqual(stage.traits.verticalSizeClass, .compact)
-    expectEqual(stage.traits.userInterfaceStyle, .dark)
+    note()
+    #expect(stage.traits.userInterfaceStyle == .dark)
     stage.traits.horizontalSizeClass = .unspecified
-    expectEqual(stage.traits.horizontalSizeClass, .compact)
+    note()
     stage.resize(to: Stage.tablet)
-    expectEqual(stage.traits.horizontalSizeClass, .regular)
+    note()
+    #expect(
+      classes == [
+        [.regular, .regular], [.regular, .compact], [.compact, .compact], [.regular, .regular],
+      ])
   }
 
   @Test("are those of its views, and of no other stage's")
@@ -89,74 +92,62 @@ struct StageTraitTests {
     let other = Stage()
     let view = listeners(1)[0]
     stage.traits.prefersReducedMotion = true
-    expectTrue(view.traitCollection.prefersReducedMotion)
-    expectTrue(!other.traits.prefersReducedMotion)
-    expectTrue(!UIView().traitCollection.prefersReducedMotion)
+    let traits = [view.traitCollection, other.traits, UIView().traitCollection]
+    #expect(traits.map(\.prefersReducedMotion) == [true, false, false])
     stage.advance(by: 0)
-    expectEqual(UIView().traitCollection, stage.traits)
+    #expect(UIView().traitCollection == stage.traits)
     stage.traits.layoutDirection = .rightToLeft
-    expectEqual(UIView().traitCollection, stage.traits)
+    #expect(UIView().traitCollection == stage.traits)
   }
 
-  @Test("notify views of a change at once, and not without a change")
+  @Test("notify views, in hidden windows too, of a change at once, and not without a change")
   func telling() {
-    let view = listeners(1)[0]
+    let views = listeners(1) + listeners(1)
+    views[1].window?.isHidden = true
     let before = stage.traits
     stage.traits = before
-    expectTrue(view.told.isEmpty)
+    #expect(views.allSatisfy { $0.told.isEmpty })
     stage.traits.userInterfaceStyle = .dark
-    expectEqual(view.told.count, 1)
-    expectEqual(view.told.first?.from, before)
-    expectEqual(view.told.first?.to.userInterfaceStyle, .dark)
+    for view in views {
+      #expect(view.told.map(\.from) == [before])
+      #expect(view.told.map(\.to.userInterfaceStyle) == [.dark])
+    }
     #expect((try? stage.settle()) == 0)
   }
 
-  @Test("notify views in hidden windows too")
-  func hiddenWindow() {
-    let view = listeners(1)[0]
-    view.window?.isHidden = true
-    stage.traits.userInterfaceStyle = .dark
-    expectEqual(view.told.count, 1)
-  }
-
-  @Test("change one after the other when a callback changes them, with callbacks for both in order")
+  @Test(
+    """
+    change one after the other when a callback changes them, with callbacks for both in order, \
+    but not when each change makes another
+    """)
   func changingWithin() {
+    stage.diagnostics.handler = { _ in }
     let views = listeners(3)
     views[0].reaction = { [stage] in stage.traits.displayScale = 3 }
     stage.traits.userInterfaceStyle = .dark
     for view in views {
-      expectEqual(view.told.map(\.to.displayScale), [1, 3])
-      expectEqual(view.told.map(\.to.userInterfaceStyle), [.dark, .dark])
-      expectEqual(view.told.map(\.from?.userInterfaceStyle), [.light, .dark])
+      #expect(view.told.map(\.to.displayScale) == [1, 3])
+      let styles = view.told.map { [$0.from?.userInterfaceStyle, $0.to.userInterfaceStyle] }
+      #expect(styles == [[.light, .dark], [.dark, .dark]])
     }
-    expectTrue(stage.diagnostics.issues.isEmpty)
-  }
-
-  @Test("stop changing when each change makes another")
-  func endless() {
-    stage.diagnostics.handler = { _ in }
-    let view = listeners(1)[0]
-    view.reaction = { [stage] in stage.traits.displayScale += 1 }
-    stage.traits.userInterfaceStyle = .dark
-    let issue = StageIssue.endlessScreenChanges(changes: 100)
-    expectEqual(stage.diagnostics.issues.map { $0 as? StageIssue }, [issue])
-    expectTrue(!issue.description.isEmpty)
-    view.reaction = {}
+    #expect(stage.diagnostics.issues.isEmpty)
+    views[0].reaction = { [stage] in stage.traits.displayScale += 1 }
     stage.traits.userInterfaceStyle = .light
-    expectEqual(view.told.last?.to.userInterfaceStyle, .light)
+    let issue = StageIssue.endlessScreenChanges(changes: 100)
+    #expect(stage.diagnostics.issues as? [StageIssue] == [issue])
+    views[0].reaction = {}
+    stage.traits.userInterfaceStyle = .dark
+    #expect(views[0].told.last?.to.userInterfaceStyle == .dark)
   }
 
-  @Test(
-    "refuse an impossible display scale",
-    arguments: [0, -2, CGFloat.infinity, -.infinity, .nan])
-  func impossibleScale(scale: CGFloat) {
+  @Test("refuse an impossible display scale")
+  func impossibleScale() {
     stage.diagnostics.handler = { _ in }
     let (view, before) = (listeners(1)[0], stage.traits)
-    stage.traits.displayScale = scale
-    let issue = StageIssue.impossibleDisplayScale(value: "\(scale)")
-    expectEqual(stage.diagnostics.issues.map { $0 as? StageIssue }, [issue])
-    expectEqual(stage.traits, before)
-    expectTrue(view.told.isEmpty)
-    expectTrue(!issue.description.isEmpty)
+    let scales = [0, -2, CGFloat.infinity, -.infinity, .nan]
+    for scale in scales { stage.traits.displayScale = scale }
+    let issues = scales.map { StageIssue.impossibleDisplayScale(value: "\($0)") }
+    #expect(stage.diagnostics.issues as? [StageIssue] == issues)
+    #expect(stage.traits == before && view.told.isEmpty)
   }
 }

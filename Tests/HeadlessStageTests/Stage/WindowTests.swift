@@ -2,99 +2,72 @@ import Foundation
 import HeadlessStage
 import HeadlessViews
 import TestSupport
-import Expectations
+import Testing
 
 @MainActor
 @Suite("A window on a stage")
 struct WindowTests {
-  @Test("fills the screen, and is hidden until it is shown")
+  @Test(
+    """
+    fills the screen, is hidden until it is shown, and is added once, and in front; it is not the \
+    key window any more when it leaves
+    """)
   func fresh() {
     let stage = Stage(size: Stage.tablet)
-    let window = UIWindow(stage: stage)
-    expectEqual(window.frame, CGRect(x: 0, y: 0, width: 820, height: 1180))
-    expectEqual(window.frame, stage.bounds)
-    expectTrue(window.isHidden)
-    expectTrue(window.stage === stage)
-    expectTrue(!window.isKeyWindow)
-    window.makeKeyAndVisible()
-    expectTrue(!window.isHidden)
-    expectTrue(window.isKeyWindow)
-    expectTrue(stage.keyWindow === window)
-  }
-
-  @Test("is added once, and in front")
-  func adding() {
-    let stage = Stage()
     let windows = (0..<3).map { _ in UIWindow(stage: stage) }
+    let window = windows[0]
+    #expect(window.frame == CGRect(x: 0, y: 0, width: 820, height: 1180))
+    #expect(window.frame == stage.bounds && window.stage === stage)
+    #expect(window.isHidden && !window.isKeyWindow)
+    window.makeKeyAndVisible()
+    #expect(!window.isHidden && window.isKeyWindow && stage.keyWindow === window)
+    for window in windows { window.makeKeyAndVisible() }
     stage.add(windows[0])
-    expectEqual(stage.windows, windows)
+    #expect(stage.windows == windows)
     stage.remove(windows[1])
     stage.remove(windows[1])
-    expectEqual(stage.windows, [windows[0], windows[2]])
-    expectTrue(windows[1].stage == nil)
+    #expect(stage.windows == [windows[0], windows[2]] && windows[1].stage == nil)
+    #expect(stage.keyWindow === windows[2])
+    stage.remove(windows[2])
+    #expect(stage.keyWindow == nil)
   }
 
-  @Test("is not the key window any more when it leaves")
-  func key() {
-    let stage = Stage()
-    let (first, second) = (UIWindow(stage: stage), UIWindow(stage: stage))
-    first.makeKeyAndVisible()
-    second.makeKeyAndVisible()
-    expectTrue(stage.keyWindow === second)
-    stage.remove(first)
-    expectTrue(stage.keyWindow === second)
-    stage.remove(second)
-    expectTrue(stage.keyWindow == nil)
-  }
-
-  @Test("removes the animations of all its layers when it leaves (Animations 14)")
+  @Test(
+    """
+    removes the animations of all its layers when it leaves, or moves to another stage, but not \
+    when it returns within the turn (Animations 14)
+    """)
   func leaving() {
-    let scene = Scene()
-    let log = Log(scene.stage)
-    UIView.animate(
-      withDuration: 1, animations: { scene.view.center.x = 300 }, completion: log.completion("it"))
-    scene.stage.advance(to: 0.5)
-    scene.stage.remove(scene.window)
-    expectTrue(log.what.isEmpty)
-    scene.stage.advance(to: 5)
-    expectEqual(log.entries, [Log.Entry(time: 0.5, what: "it false")])
-    expectTrue(scene.layer.animationKeys() == nil)
-    expectEqual(scene.position.x, 300)
-    expectTrue(scene.stage.isSettled)
-  }
-
-  @Test("loses its animations when it moves to another stage (Animations 14)")
-  func moving() {
     let (scene, other) = (Scene(), Scene())
     let log = Log(scene.stage)
-    UIView.animate(
-      withDuration: 1, options: .repeat, animations: { scene.view.center.x = 300 },
-      completion: log.completion("it"))
-    scene.stage.advance(to: 0.5)
-    other.stage.add(scene.window)
-    expectTrue(scene.window.stage === other.stage)
-    expectTrue(scene.stage.windows.isEmpty)
-    scene.stage.advance(by: 0)
-    other.stage.advance(by: 1)
-    expectEqual(log.what, ["it false"])
-    expectTrue(scene.stage.isSettled)
-    expectTrue(other.stage.isSettled)
-    UIView.animate(withDuration: 1, options: .curveLinear) { scene.view.center.x = 0 }
-    other.stage.advance(by: 0.5)
-    expectEqual(scene.position.x, 150)
-  }
-
-  @Test("keeps its animations when it returns within the turn (Animations 14)")
-  func back() {
-    let scene = Scene()
-    let log = Log(scene.stage)
-    UIView.animate(
-      withDuration: 1, animations: { scene.view.alpha = 0 }, completion: log.completion("it"))
+    func move(to x: CGFloat, _ name: String, _ options: UIView.AnimationOptions = []) {
+      UIView.animate(
+        withDuration: 1, options: options, animations: { scene.view.center.x = x },
+        completion: log.completion(name))
+    }
+    move(to: 300, "returns")
     scene.stage.advance(to: 0.5)
     scene.stage.remove(scene.window)
     scene.stage.add(scene.window)
+    scene.stage.advance(to: 2)
+    move(to: 100, "leaves")
+    scene.stage.advance(to: 2.5)
+    scene.stage.remove(scene.window)
+    #expect(log.what == ["returns true"])
     scene.stage.advance(to: 5)
-    expectEqual(log.entries, [Log.Entry(time: 1, what: "it true")])
+    #expect(log.lines == ["1.0 returns true", "2.5 leaves false"])
+    #expect(scene.position.x == 100 && scene.stage.isSettled)
+    scene.stage.add(scene.window)
+    move(to: 300, "moves", .repeat)
+    scene.stage.advance(to: 6)
+    other.stage.add(scene.window)
+    #expect(scene.window.stage === other.stage && scene.stage.windows.isEmpty)
+    scene.stage.advance(by: 0)
+    other.stage.advance(by: 1)
+    #expect(log.what.last == "moves false" && scene.stage.isSettled && other.stage.isSettled)
+    move(to: 0, "there", .curveLinear)
+    other.stage.advance(by: 0.5)
+    #expect(scene.position.x == 150)
   }
 
   @Test("can leave within a completion")
@@ -117,8 +90,7 @@ struct WindowTests {
       view.removeFromSuperview()
     }
     scene.stage.advance(to: 5)
-    expectEqual(log.what, ["first true", "other false"])
-    expectEqual(log.times, [1, 1])
+    #expect(log.lines == ["1.0 first true", "1.0 other false"])
   }
 
   @Test("is laid out when it is added to the stage")
@@ -131,13 +103,14 @@ struct WindowTests {
     let view = Counting()
     scene.window.addSubview(view)
     scene.stage.advance(by: 0)
-    expectEqual(view.count, 1)
+    var counts = [view.count]
     view.setNeedsLayout()
     other.stage.add(scene.window)
-    scene.stage.advance(by: 0)
-    expectEqual(view.count, 1)
-    other.stage.advance(by: 0)
-    expectEqual(view.count, 2)
+    for stage in [scene.stage, other.stage] {
+      stage.advance(by: 0)
+      counts.append(view.count)
+    }
+    #expect(counts == [1, 1, 2])
   }
 
   @Test("has the clock of its stage only")
@@ -147,9 +120,7 @@ struct WindowTests {
       scene.view.alpha = 0
     }
     other.stage.advance(to: 7)
-    expectEqual(scene.opacity, 1)
-    expectTrue(!scene.stage.isSettled)
-    scene.stage.advance(to: 0.5)
-    expectEqual(scene.opacity, 0.5)
+    #expect(scene.opacity == 1 && !scene.stage.isSettled)
+    #expect(scene.film([0.5], of: \.opacity) == [0.5])
   }
 }

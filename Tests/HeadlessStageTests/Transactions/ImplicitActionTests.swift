@@ -3,7 +3,7 @@ import HeadlessStage
 import HeadlessViews
 import MotionCurves
 import TestSupport
-import Expectations
+import Testing
 
 @MainActor
 @Suite("A layer without a view")
@@ -14,117 +14,87 @@ struct ImplicitActionTests {
     let scene = Scene()
     let layer = scene.standaloneLayer()
     layer.position.x = 100
-    for step in 0..<50 {
-      let time = 0.25 * Double(step) / 50
-      scene.stage.advance(to: time)
-      let progress = bezier(0.25, 0.1, 0.25, 1, at: time / 0.25)
-      expectTrue(isClose(layer.presentationProperties.position.x, 100 * progress))
-    }
-    scene.stage.advance(to: 0.25)
-    expectEqual(layer.presentationProperties.position.x, 100)
-    expectTrue(layer.animationKeys() == nil)
+    let times = (0...50).map { 0.25 * Double($0) / 50 }
+    let expected = times.map { 100 * bezier(0.25, 0.1, 0.25, 1, at: $0 / 0.25) }
+    #expect(isClose(scene.film(times, on: layer) { $0.position.x }, expected))
+    #expect(layer.animationKeys() == nil)
+    // A view's layer never animates by itself (Layers 2).
+    scene.layer.opacity = 0
+    scene.layer.position.x = 0
+    #expect(scene.layer.animationKeys() == nil && scene.stage.isSettled)
   }
 
   @Test(
-    "animates every property that Core Animation does (Layers 7, 8)",
-    arguments: [
-      "anchorPoint", "backgroundColor", "borderColor", "borderWidth", "bounds.origin",
-      "bounds.size", "cornerRadius", "hidden", "masksToBounds", "opacity", "position",
-      "shadowColor", "shadowOffset", "shadowOpacity", "shadowRadius", "sublayerTransform",
-      "transform", "zPosition",
-    ])
-  func properties(key: String) {
+    """
+    animates every property that Core Animation does, but not to an equal value; Booleans switch \
+    halfway (Layers 7, 8; ImplicitAnimations 18)
+    """)
+  func properties() {
     let scene = Scene()
+    let changes: [(key: String, make: (CALayer) -> Void)] = [
+      ("anchorPoint", { $0.anchorPoint.x = 9 }),
+      ("backgroundColor", { $0.backgroundColor = .white }),
+      ("borderColor", { $0.borderColor = .white }), ("borderWidth", { $0.borderWidth = 9 }),
+      ("bounds.origin", { $0.bounds.origin.x = 9 }), ("bounds.size", { $0.bounds.size.width = 9 }),
+      ("cornerRadius", { $0.cornerRadius = 9 }), ("hidden", { $0.isHidden = true }),
+      ("masksToBounds", { $0.masksToBounds = true }), ("opacity", { $0.opacity = 0 }),
+      ("position", { $0.position.x = 9 }), ("shadowColor", { $0.shadowColor = .white }),
+      ("shadowOffset", { $0.shadowOffset = .zero }), ("shadowOpacity", { $0.shadowOpacity = 1 }),
+      ("shadowRadius", { $0.shadowRadius = 9 }),
+      ("sublayerTransform", { $0.sublayerTransform = CATransform3D(scaleX: 2, y: 2) }),
+      ("transform", { $0.transform = CATransform3D(scaleX: 2, y: 2) }),
+      ("zPosition", { $0.zPosition = 9 }),
+    ]
     let layer = scene.standaloneLayer()
-    switch key {
-    case "anchorPoint": layer.anchorPoint.x = 9
-    case "backgroundColor": layer.backgroundColor = .white
-    case "borderColor": layer.borderColor = .white
-    case "borderWidth": layer.borderWidth = 9
-    case "bounds.origin": layer.bounds.origin.x = 9
-    case "bounds.size": layer.bounds.size.width = 9
-    case "cornerRadius": layer.cornerRadius = 9
-    case "hidden": layer.isHidden = true
-    case "masksToBounds": layer.masksToBounds = true
-    case "opacity": layer.opacity = 0
-    case "position": layer.position.x = 9
-    case "shadowColor": layer.shadowColor = .white
-    case "shadowOffset": layer.shadowOffset = .zero
-    case "shadowOpacity": layer.shadowOpacity = 1
-    case "shadowRadius": layer.shadowRadius = 9
-    case "sublayerTransform": layer.sublayerTransform = CATransform3D(scaleX: 2, y: 2)
-    case "transform": layer.transform = CATransform3D(scaleX: 2, y: 2)
-    default: layer.zPosition = 9
-    }
-    expectEqual(layer.animationKeys(), [key])
-  }
-
-  @Test("switches Booleans halfway (ImplicitAnimations 18)")
-  func truths() {
-    let scene = Scene()
-    let layer = scene.standaloneLayer()
+    layer.opacity = 1
+    layer.position = .zero
+    #expect(layer.animationKeys() == nil)
     CATransaction.setAnimationTimingFunction(.linear)
-    layer.isHidden = true
-    let film = [0.1, 0.124, 0.126, 0.25].map { time in
+    for change in changes { change.make(layer) }
+    #expect(layer.animationKeys() == changes.map(\.key))
+    let film = [0.1, 0.124, 0.126].map { time in
       scene.stage.advance(to: time)
       return layer.presentationProperties.isHidden
     }
-    expectEqual(film, [false, false, true, true])
+    #expect(film == [false, false, true])
+    // An equal value begins no other animation.
+    for change in changes { change.make(layer) }
+    scene.stage.advance(to: 0.25)
+    #expect(layer.presentationProperties.isHidden && layer.animationKeys() == nil)
   }
 
-  @Test("is animated with the transaction's settings (ImplicitAnimations 10; Transactions 4)")
+  @Test("is animated with the transaction's settings (ImplicitAnimations 10; Transactions 4, 5)")
   func transaction() throws {
     let scene = Scene()
+    let log = Log(scene.stage)
     let layer = scene.standaloneLayer()
     CATransaction.begin()
     CATransaction.setAnimationDuration(1)
     CATransaction.setAnimationTimingFunction(.easeIn)
+    CATransaction.setCompletionBlock { log.note("done") }
     layer.opacity = 0
     CATransaction.commit()
-    scene.stage.advance(to: 0.5)
-    expectTrue(
-      isClose(layer.presentationProperties.opacity, 1 - bezier(0.42, 0, 1, 1, at: 0.5)))
+    let half = 1 - bezier(0.42, 0, 1, 1, at: 0.5)
+    #expect(isClose(scene.film([0.5], on: layer, of: \.opacity), [half]))
     #expect(try scene.stage.settle() == 0.5)
+    #expect(log.lines == ["1.0 done"])
   }
 
-  @Test("is not animated while actions are disabled (Transactions 7)")
+  // Rules: ImplicitAnimations 12; Transactions 7.
+  @Test("is not animated while actions are disabled, or before its first commit")
   func disabled() {
     let scene = Scene()
-    let layer = scene.standaloneLayer()
+    let (layer, stray) = (scene.standaloneLayer(committed: false), CALayer())
+    for layer in [layer, stray] { layer.opacity = 0.5 }
+    #expect([layer, stray].map { $0.animationKeys() } == [nil, nil])
+    scene.stage.advance(by: 0)
     CATransaction.begin()
     CATransaction.setDisableActions(true)
-    layer.opacity = 0
+    layer.cornerRadius = 8
     layer.add(CABasicAnimation(\.position.x, from: 0, to: 1), forKey: "explicit")
     CATransaction.commit()
-    expectEqual(layer.animationKeys(), ["explicit"])
-  }
-
-  @Test("is not animated before its first commit (ImplicitAnimations 12)")
-  func uncommitted() {
-    let scene = Scene()
-    let layer = scene.standaloneLayer(committed: false)
-    layer.opacity = 0.5
-    expectTrue(layer.animationKeys() == nil)
-    scene.stage.advance(by: 0)
     layer.opacity = 0
-    expectEqual(layer.animationKeys(), ["opacity"])
-    let stray = CALayer()
-    stray.opacity = 0
-    expectTrue(stray.animationKeys() == nil)
-  }
-
-  @Test("is not animated by a change to an equal value")
-  func sameValue() {
-    let scene = Scene()
-    let layer = scene.standaloneLayer()
-    layer.opacity = 1
-    layer.position = .zero
-    expectTrue(layer.animationKeys() == nil)
-    layer.opacity = 0
-    scene.stage.advance(to: 0.125)
-    layer.opacity = 0
-    scene.stage.advance(to: 0.25)
-    expectTrue(layer.animationKeys() == nil)
+    #expect(layer.animationKeys() == ["explicit", "opacity"])
   }
 
   @Test(
@@ -137,62 +107,25 @@ struct ImplicitActionTests {
     scene.stage.advance(to: 0.125)
     let shown = layer.presentationProperties.position
     layer.position.x = -100
-    expectEqual(layer.presentationProperties.position, shown)
-    expectEqual(layer.animationKeys(), ["position"])
-    scene.stage.advance(by: 0.125)
+    #expect(layer.presentationProperties.position == shown)
+    #expect(layer.animationKeys() == ["position"])
     let progress = bezier(0.25, 0.1, 0.25, 1, at: 0.5)
-    expectTrue(
-      isClose(
-        layer.presentationProperties.position.x, Double(shown.x) * (1 - progress) - 100 * progress))
-  }
-
-  @Test("jumps when the transaction has a duration of zero")
-  func noTime() {
-    let scene = Scene()
-    let layer = scene.standaloneLayer()
-    layer.opacity = 0
-    scene.stage.advance(to: 0.125)
+    let film = scene.film([0.25], on: layer) { $0.position.x }
+    #expect(isClose(film, [Double(shown.x) * (1 - progress) - 100 * progress]))
+    // It jumps when the transaction has a duration of zero.
     CATransaction.begin()
     CATransaction.setAnimationDuration(0)
-    layer.opacity = 1
+    layer.position.x = 7
     CATransaction.commit()
-    expectEqual(layer.presentationProperties.opacity, 1)
+    #expect(layer.presentationProperties.position.x == 7)
     scene.stage.advance(by: 0)
-    expectTrue(scene.stage.isSettled)
-  }
-
-  @Test("is replaced by an explicit animation under the property's name (ImplicitAnimations 5)")
-  func explicit() {
-    let scene = Scene()
-    let layer = scene.standaloneLayer()
+    #expect(scene.stage.isSettled)
+    // An explicit animation under the property's name replaces it.
     layer.opacity = 0
     let explicit = CABasicAnimation(\.opacity, from: 0.5, to: 0.5)
     explicit.duration = 2
     layer.add(explicit, forKey: "opacity")
-    scene.stage.advance(to: 1)
-    expectEqual(layer.presentationProperties.opacity, 0.5)
-  }
-
-  @Test("delays the completion of the transaction (Transactions 5)")
-  func completion() {
-    let scene = Scene()
-    let log = Log(scene.stage)
-    let layer = scene.standaloneLayer()
-    CATransaction.begin()
-    CATransaction.setCompletionBlock { log.note("done") }
-    layer.opacity = 0
-    CATransaction.commit()
-    scene.stage.advance(to: 1)
-    expectEqual(log.times, [0.25])
-  }
-
-  @Test("differs from a view's layer, which never animates by itself (Layers 2, 3)")
-  func viewLayer() {
-    let scene = Scene()
-    scene.layer.opacity = 0
-    scene.layer.position.x = 0
-    expectTrue(scene.layer.animationKeys() == nil)
-    expectTrue(scene.stage.isSettled)
+    #expect(scene.film([1], on: layer, of: \.opacity) == [0.5])
   }
 
   @Test("searches its action while it has its old value, and runs it with the new one (Layers 4)")
@@ -211,25 +144,19 @@ struct ImplicitActionTests {
     }
     let layer = Asked()
     layer.opacity = 0.5
-    expectEqual(layer.seen, ["asks at 1.0", "runs at 0.5 from 1.0 to 0.5"])
+    #expect(layer.seen == ["asks at 1.0", "runs at 0.5 from 1.0 to 0.5"])
   }
 
   @Test("has Core Animation's defaults (Layers 9)")
   func defaults() {
     let layer = CALayer()
-    expectEqual(layer.bounds, .zero)
-    expectEqual(layer.position, .zero)
-    expectEqual(layer.zPosition, 0)
-    expectEqual(layer.opacity, 1)
-    expectTrue(!layer.isHidden)
-    expectEqual(layer.borderWidth, 0)
-    expectEqual(layer.borderColor, .black)
-    expectTrue(layer.backgroundColor == nil)
-    expectEqual(layer.cornerRadius, 0)
-    expectEqual(layer.shadowColor, .black)
-    expectEqual(layer.shadowOpacity, 0)
-    expectEqual(layer.shadowOffset, CGSize(width: 0, height: -3))
-    expectEqual(layer.shadowRadius, 3)
-    expectTrue(!layer.masksToBounds)
+    #expect(layer.bounds == .zero && layer.position == .zero)
+    #expect(
+      [layer.zPosition, layer.borderWidth, layer.cornerRadius, layer.shadowRadius] == [0, 0, 0, 3])
+    #expect([layer.opacity, layer.shadowOpacity] == [1, 0])
+    #expect(
+      [layer.borderColor, layer.backgroundColor, layer.shadowColor] == [.black, nil, .black])
+    #expect(layer.shadowOffset == CGSize(width: 0, height: -3))
+    #expect(!layer.isHidden && !layer.masksToBounds)
   }
 }

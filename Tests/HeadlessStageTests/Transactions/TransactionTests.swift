@@ -3,7 +3,7 @@ import HeadlessStage
 import HeadlessViews
 import MotionCurves
 import TestSupport
-import Expectations
+import Testing
 
 @MainActor
 @Suite("A transaction")
@@ -14,17 +14,26 @@ struct TransactionTests {
     return fade
   }
 
-  @Test("has Core Animation's defaults (Transactions 3; ImplicitAnimations 10)")
-  func defaults() {
-    expectEqual(CATransaction.animationDuration(), 0.25)
-    expectTrue(CATransaction.animationTimingFunction() == nil)
-    expectTrue(!CATransaction.disableActions())
-    expectTrue(CATransaction.completionBlock() == nil)
-    expectTrue(CATransaction.value(forKey: "anything") == nil)
+  /// The settings that are in force, in words.
+  private var settings: String {
+    let (name, number) = (
+      CATransaction.value(forKey: "name") ?? "-", CATransaction.value(forKey: "number") ?? "-"
+    )
+    let curve = CATransaction.animationTimingFunction() == .easeIn ? "easeIn" : "-"
+    return "\(CATransaction.animationDuration()) \(curve) \(CATransaction.disableActions())"
+      + " \(name) \(number)"
   }
 
-  @Test("reads the innermost setting, or that of an enclosing one (Transactions 3, 12)")
+  @Test(
+    """
+    reads the innermost setting, or that of an enclosing one, or Core Animation's default; the \
+    implicit one keeps its settings until the end of the turn (Transactions 1, 3, 12; \
+    ImplicitAnimations 10)
+    """)
   func nesting() {
+    let scene = Scene()
+    #expect(CATransaction.animationTimingFunction() == nil)
+    #expect(CATransaction.completionBlock() == nil)
     CATransaction.begin()
     CATransaction.setAnimationDuration(1)
     CATransaction.setAnimationTimingFunction(.easeIn)
@@ -32,36 +41,27 @@ struct TransactionTests {
     CATransaction.setValue("outer", forKey: "name")
     CATransaction.setValue(1, forKey: "number")
     CATransaction.begin()
-    expectEqual(CATransaction.animationDuration(), 1)
-    expectEqual(CATransaction.animationTimingFunction(), .easeIn)
-    expectTrue(CATransaction.disableActions())
+    var read = [settings]
     CATransaction.setAnimationDuration(2)
     CATransaction.setDisableActions(false)
     CATransaction.setValue("inner", forKey: "name")
-    expectEqual(CATransaction.animationDuration(), 2)
-    expectTrue(!CATransaction.disableActions())
-    expectEqual(CATransaction.value(forKey: "name") as? String, "inner")
-    expectEqual(CATransaction.value(forKey: "number") as? Int, 1)
-    CATransaction.commit()
-    expectEqual(CATransaction.animationDuration(), 1)
-    expectTrue(CATransaction.disableActions())
-    expectEqual(CATransaction.value(forKey: "name") as? String, "outer")
-    CATransaction.commit()
-    expectEqual(CATransaction.animationDuration(), 0.25)
-    expectTrue(CATransaction.value(forKey: "name") == nil)
-  }
-
-  @Test("that is implicit keeps its settings until the end of the turn (Transactions 1)")
-  func implicit() {
-    let scene = Scene()
+    read.append(settings)
+    for _ in 0..<2 {
+      CATransaction.commit()
+      read.append(settings)
+    }
+    #expect(
+      read == [
+        "1.0 easeIn true outer 1", "2.0 easeIn false inner 1", "1.0 easeIn true outer 1",
+        "0.25 - false - -",
+      ])
     CATransaction.setAnimationDuration(3)
     CATransaction.setValue(7, forKey: "number")
     scene.layer.add(fade(), forKey: nil)
-    expectEqual(CATransaction.animationDuration(), 3)
-    expectEqual(CATransaction.value(forKey: "number") as? Int, 7)
+    read = [settings]
     scene.stage.advance(by: 0)
-    expectEqual(CATransaction.animationDuration(), 0.25)
-    expectTrue(CATransaction.value(forKey: "number") == nil)
+    read.append(settings)
+    #expect(read == ["3.0 - false - 7", "0.25 - false - -"])
   }
 
   @Test(
@@ -76,12 +76,11 @@ struct TransactionTests {
     scene.layer.add(animation, forKey: nil)
     CATransaction.commit()
     scene.stage.advance(to: 5)
-    expectTrue(log.what.isEmpty)
-    expectEqual(scene.opacity, 0)
+    #expect(log.what.isEmpty && scene.opacity == 0)
     CATransaction.commit()
-    expectTrue(log.what.isEmpty)
+    #expect(log.what.isEmpty)
     try scene.stage.settle()
-    expectEqual(log.times, [5, 6])
+    #expect(log.times == [5, 6])
   }
 
   @Test("gives its duration to animations that have none (Animations 3; Transactions 4)")
@@ -92,62 +91,51 @@ struct TransactionTests {
     scene.layer.add(fade(), forKey: nil)
     scene.layer.add(fade(-3), forKey: nil)
     CATransaction.commit()
-    #expect(try scene.stage.settle() == 2)
-    scene.layer.add(fade(), forKey: nil)
-    #expect(try scene.stage.settle() == 0.25)
-    CATransaction.setAnimationDuration(2)
-    scene.layer.add(fade(0.5), forKey: nil)
-    #expect(try scene.stage.settle() == 0.5)
-    CATransaction.setAnimationDuration(-1)
-    expectEqual(CATransaction.animationDuration(), 0)
-    scene.layer.add(fade(), forKey: nil)
-    #expect(try scene.stage.settle() == 0)
+    var lengths = [try scene.stage.settle()]
+    for (setting, own) in [(nil, 0), (2, 0.5), (-1, 0)] as [(Double?, Double)] {
+      if let setting { CATransaction.setAnimationDuration(setting) }
+      scene.layer.add(fade(own), forKey: nil)
+      lengths.append(try scene.stage.settle())
+    }
+    #expect(lengths == [2, 0.25, 0.5, 0])
   }
 
-  @Test("begins flushed animations at once (Transactions 11)")
+  @Test("begins flushed animations at once, but not while explicit ones are open (Transactions 11)")
   func flush() {
-    let scene = Scene()
-    scene.stage.advance(to: 1)
-    scene.layer.add(fade(1), forKey: nil)
-    CATransaction.flush()
-    scene.stage.advance(to: 1.5)
-    expectTrue(isClose(scene.opacity, 0.5))
-  }
-
-  @Test("is not flushed while explicit ones are open (Transactions 11)")
-  func flushInside() {
     let scene = Scene()
     let log = Log(scene.stage)
     CATransaction.setCompletionBlock { log.note("implicit") }
     CATransaction.begin()
     CATransaction.flush()
-    expectTrue(log.what.isEmpty)
+    #expect(log.what.isEmpty)
     CATransaction.commit()
     CATransaction.flush()
-    expectEqual(log.what, ["implicit"])
+    #expect(log.what == ["implicit"])
+    scene.stage.advance(to: 1)
+    scene.layer.add(fade(1), forKey: nil)
+    CATransaction.flush()
+    #expect(isClose(scene.film([1.5], of: \.opacity), [0.5]))
   }
 
   // MARK: Completion blocks
 
   // Rules: Transactions 5, 6.
-  @Test("completes at the end of the commit, before it returns, when nothing was added")
+  @Test(
+    """
+    completes at the end of the commit, before it returns, when nothing was added, else with the \
+    last animation that was added after its block was set
+    """)
   func nothingAdded() {
     let scene = Scene()
     let log = Log(scene.stage)
     CATransaction.begin()
     CATransaction.setCompletionBlock { log.note("done") }
-    expectTrue(log.what.isEmpty)
+    #expect(log.what.isEmpty)
     CATransaction.commit()
-    expectEqual(log.what, ["done"])
+    #expect(log.what == ["done"])
     CATransaction.setCompletionBlock { log.note("implicit") }
     scene.stage.advance(by: 0)
-    expectEqual(log.what, ["done", "implicit"])
-  }
-
-  @Test("completes with the last animation that was added after its block was set (Transactions 5)")
-  func lastAdded() {
-    let scene = Scene()
-    let log = Log(scene.stage)
+    #expect(log.take() == ["done", "implicit"])
     CATransaction.begin()
     scene.layer.add(fade(9), forKey: nil)
     CATransaction.setCompletionBlock { log.note("done") }
@@ -155,23 +143,25 @@ struct TransactionTests {
     scene.layer.add(fade(1), forKey: nil)
     CATransaction.commit()
     scene.stage.advance(to: 10)
-    expectEqual(log.entries, [Log.Entry(time: 2, what: "done")])
+    #expect(log.lines == ["2.0 done"])
   }
 
-  @Test("completes too when its animations are removed (Transactions 5)")
+  @Test("completes too when its animations, endless ones too, are removed (Transactions 5, 10)")
   func removed() {
     let scene = Scene()
     let log = Log(scene.stage)
+    let endless = fade(1)
+    endless.repeatCount = .infinity
     CATransaction.begin()
     CATransaction.setCompletionBlock { log.note("done") }
     scene.layer.add(fade(2), forKey: "a")
-    scene.layer.add(fade(3), forKey: "b")
+    scene.layer.add(endless, forKey: "b")
     CATransaction.commit()
-    scene.stage.advance(to: 1)
+    scene.stage.advance(to: 1000)
     scene.layer.removeAllAnimations()
-    expectTrue(log.what.isEmpty)
+    #expect(log.what.isEmpty)
     scene.stage.advance(by: 0)
-    expectEqual(log.times, [1])
+    #expect(log.times == [1000])
   }
 
   @Test("completes the first block's animations alone when a second block is set (Transactions 6)")
@@ -181,32 +171,13 @@ struct TransactionTests {
     CATransaction.begin()
     CATransaction.setCompletionBlock { log.note("empty") }
     CATransaction.setCompletionBlock { log.note("first") }
-    expectEqual(log.what, ["empty"])
+    #expect(log.what == ["empty"])
     scene.layer.add(fade(1), forKey: nil)
     CATransaction.setCompletionBlock { log.note("second") }
     scene.layer.add(fade(2), forKey: nil)
     CATransaction.commit()
     scene.stage.advance(to: 5)
-    expectEqual(log.what, ["empty", "first", "second"])
-    expectEqual(log.times, [0, 1, 2])
-  }
-
-  @Test(
-    "waits for animations of inner ones; inner blocks run first at one instant (Transactions 8)")
-  func inner() {
-    let scene = Scene()
-    let log = Log(scene.stage)
-    CATransaction.begin()
-    CATransaction.setCompletionBlock { log.note("outer") }
-    scene.layer.add(fade(1), forKey: nil)
-    CATransaction.begin()
-    CATransaction.setCompletionBlock { log.note("inner") }
-    scene.layer.add(fade(2), forKey: nil)
-    CATransaction.commit()
-    CATransaction.commit()
-    scene.stage.advance(to: 5)
-    expectEqual(log.what, ["inner", "outer"])
-    expectEqual(log.times, [2, 2])
+    #expect(log.lines == ["0.0 empty", "1.0 first", "2.0 second"])
   }
 
   @Test("waits for animation blocks inside (Transactions 9), whose own completions run first")
@@ -219,25 +190,7 @@ struct TransactionTests {
       withDuration: 1.5, animations: { scene.view.alpha = 0 }, completion: log.completion("block"))
     CATransaction.commit()
     scene.stage.advance(to: 5)
-    expectEqual(log.what, ["block true", "transaction"])
-    expectEqual(log.times, [1.5, 1.5])
-  }
-
-  @Test("waits for an endless repetition until that is removed (Transactions 10)")
-  func forever() {
-    let scene = Scene()
-    let log = Log(scene.stage)
-    let animation = fade(1)
-    animation.repeatCount = .infinity
-    CATransaction.begin()
-    CATransaction.setCompletionBlock { log.note("done") }
-    scene.layer.add(animation, forKey: "it")
-    CATransaction.commit()
-    scene.stage.advance(to: 1000)
-    expectTrue(log.what.isEmpty)
-    scene.layer.removeAnimation(forKey: "it")
-    scene.stage.advance(by: 0)
-    expectEqual(log.times, [1000])
+    #expect(log.lines == ["1.5 block true", "1.5 transaction"])
   }
 
   @Test("can be nested in the completion of another")
@@ -255,7 +208,7 @@ struct TransactionTests {
     scene.layer.add(fade(1), forKey: nil)
     CATransaction.commit()
     scene.stage.advance(to: 5)
-    expectEqual(log.times, [1, 2])
+    #expect(log.times == [1, 2])
   }
 
   @Test("that is open on one stage does not delay others, whichever ran last")
@@ -263,20 +216,19 @@ struct TransactionTests {
     let (scene, other) = (Scene(), Scene())
     CATransaction.setCompletionBlock {}
     scene.layer.add(fade(1), forKey: nil)
-    expectTrue(!other.stage.isSettled, "the block is waited for by the stage that ran last")
+    func areSettled() -> [Bool] { [scene.stage.isSettled, other.stage.isSettled] }
+    #expect(!other.stage.isSettled, "the block is waited for by the stage that ran last")
     scene.stage.advance(by: 0)
-    expectTrue(other.stage.isSettled)
-    expectTrue(!scene.stage.isSettled)
+    #expect(areSettled() == [false, true])
     scene.layer.add(fade(2), forKey: nil)
     let homeless = UIView()
     UIView.animate(withDuration: 1) { homeless.alpha = 0 }
-    expectTrue(other.stage.isSettled)
+    #expect(areSettled() == [false, true])
     other.layer.add(fade(1), forKey: nil)
-    expectTrue(!other.stage.isSettled)
+    #expect(areSettled() == [false, false])
     other.stage.advance(by: 1)
-    expectTrue(other.stage.isSettled)
-    expectTrue(!scene.stage.isSettled)
+    #expect(areSettled() == [false, true])
     scene.stage.advance(by: 2)
-    expectTrue(scene.stage.isSettled)
+    #expect(scene.stage.isSettled)
   }
 }

@@ -1,59 +1,50 @@
 import Foundation
 import HeadlessViews
-import Expectations
+import Testing
 
 @MainActor
 @Suite("The contents of a view")
 struct ContentTests {
   @Test("has the size of its characters and lines when it is text")
   func text() {
-    let one = TextContent("Hello", fontSize: 10)
     // Widths in 2048ths of an em, from the advance widths of Liberation Sans.
-    expectEqual(one.size, CGSize(width: 46670.0 / 2048, height: 12))
-    expectEqual(TextContent("a\nbcd\n", fontSize: 10).size.width, 33020.0 / 2048)
-    expectEqual(TextContent("a\nbcd\n", fontSize: 10).size.height, 36)
-    expectEqual(TextContent("Hello", fontSize: 10, isBold: true).size.width, 50070.0 / 2048)
-    expectEqual(TextContent("", fontSize: 10).size, CGSize(width: 0, height: 12))
-    expectEqual(TextContent("👩‍👩‍👧‍👦é", fontSize: 2048).size.width, 3187)
+    let sizes = [
+      TextContent("Hello", fontSize: 10), TextContent("a\nbcd\n", fontSize: 10),
+      TextContent("Hello", fontSize: 10, isBold: true), TextContent("", fontSize: 10),
+    ].map(\.size)
+    #expect(sizes.map { $0.width * 2048 } == [46670, 33020, 50070, 0])
+    #expect(sizes.map(\.height) == [12, 36, 12, 12])
+    #expect(TextContent("👩‍👩‍👧‍👦é", fontSize: 2048).size.width == 3187)
   }
 
-  @Test("fits a label to its text")
+  @Test("fits a label to its text, and an image view to its picture")
   func label() {
     let label = UILabel(text: "Hello", fontSize: 10)
-    expectEqual(label.frame, CGRect(x: 0, y: 0, width: 46670.0 / 2048, height: 12))
-    expectEqual(label.layer.contents, .text(TextContent("Hello", fontSize: 10)))
-    expectTrue(!label.isUserInteractionEnabled)
+    #expect(label.frame == CGRect(x: 0, y: 0, width: 46670.0 / 2048, height: 12))
+    #expect(label.layer.contents == .text(TextContent("Hello", fontSize: 10)))
+    #expect(!label.isUserInteractionEnabled && UILabel(frame: .zero).text == "")
     label.text = nil
     label.textColor = .red
     label.textAlignment = .right
-    expectEqual(label.content, TextContent("", fontSize: 10, color: .red, alignment: .right))
-    expectEqual(UILabel(frame: .zero).text, "")
-  }
-
-  @Test("fits an image view to its picture")
-  func image() {
+    #expect(label.content == TextContent("", fontSize: 10, color: .red, alignment: .right))
     let image = UIImage(
       named: "beach", size: CGSize(width: 30, height: 20), topLeft: .blue, bottomRight: .yellow)
     let view = UIImageView(image: image)
-    expectEqual(view.frame, CGRect(x: 0, y: 0, width: 30, height: 20))
-    expectEqual(view.image, image)
-    expectEqual(view.layer.contents, .image(image))
-    expectTrue(!view.isUserInteractionEnabled)
+    #expect(view.frame == CGRect(x: 0, y: 0, width: 30, height: 20))
+    #expect(view.image == image && view.layer.contents == .image(image))
+    #expect(!view.isUserInteractionEnabled && UIImageView(image: nil).frame == .zero)
     view.image = nil
-    expectTrue(view.layer.contents == nil)
-    expectEqual(view.sizeThatFits(.zero), .zero)
-    expectEqual(UIImageView(image: nil).frame, .zero)
+    #expect(view.layer.contents == nil && view.sizeThatFits(.zero) == .zero)
   }
 
   @Test("is in sRGB when it is a colour")
   func color() {
-    expectEqual(UIColor(hex: 0xFF8000), UIColor(red: 1, green: 128 / 255, blue: 0))
-    expectEqual(UIColor(hex: 0xFFFFFF), .white)
-    expectEqual(UIColor(hex: 0), .black)
-    expectEqual(UIColor(hex: 0x12FF0000), .red)
-    expectEqual(UIColor.white.withAlphaComponent(0.5), UIColor(white: 1, alpha: 0.5))
-    expectEqual(UIColor.clear.alpha, 0)
-    expectEqual(UIColor(cgColor: UIColor.red.cgColor), .red)
+    #expect(
+      [0xFF8000, 0xFFFFFF, 0, 0x12FF0000].map { UIColor(hex: $0) } == [
+        UIColor(red: 1, green: 128 / 255, blue: 0), .white, .black, .red,
+      ])
+    #expect(UIColor.white.withAlphaComponent(0.5) == UIColor(white: 1, alpha: 0.5))
+    #expect(UIColor.clear.alpha == 0 && UIColor(cgColor: UIColor.red.cgColor) == .red)
   }
 
   @Test("has a layer of the class that the view names")
@@ -62,8 +53,7 @@ struct ContentTests {
     final class Showing: UIView {
       override class var layerClass: AnyClass { Special.self }
     }
-    expectTrue(Showing().layer is Special)
-    expectTrue(type(of: UIView().layer) == CALayer.self)
+    #expect(Showing().layer is Special && type(of: UIView().layer) == CALayer.self)
   }
 
   @Test("is as wide as its longest line, and as high as all lines, in any text")
@@ -74,8 +64,7 @@ struct ContentTests {
         line.map { TextContent(String($0), fontSize: 2048).size.width }.reduce(0, +)
       }
       let size = TextContent(text, fontSize: 2048).size
-      expectEqual(size.width, widths.max())
-      expectEqual(size.height, CGFloat(lines.count) * 1.2 * 2048)
+      #expect(size.width == widths.max() && size.height == CGFloat(lines.count) * 1.2 * 2048)
     }
   }
 
@@ -86,7 +75,7 @@ struct ContentTests {
     for text in ["plain", "Grüße\n", ""] {
       let height = TextContent(text, fontSize: size).size.height
       let lines: CGFloat = text.hasSuffix("\n") ? 2 : 1
-      expectTrue(height == lines * 1.2 * size || !(size.isFinite && size < 1e300))
+      #expect(height == lines * 1.2 * size || !(size.isFinite && size < 1e300))
     }
   }
 }

@@ -1,5 +1,5 @@
 import Foundation
-import Expectations
+import Testing
 
 @testable import HeadlessViews
 
@@ -20,102 +20,92 @@ struct TextLinesTests {
 
   @Test("are as written without a limit of lines")
   func written() {
-    expectEqual(
-      lines("one two\nthree\r\nfour\rfive", nil, width: 10),
-      [
+    #expect(
+      lines("one two\nthree\r\nfour\rfive", nil, width: 10) == [
         "one two", "three", "four", "five",
       ])
     let text = TextContent("one two\nthree", fontSize: fontSize)
-    expectEqual(text.size(within: 10), text.size)
+    #expect(text.size(within: 10) == text.size)
   }
 
   @Test("have as many whole words as fit, without the spaces between lines")
   func words() {
     let string = "a hound  begun one"
-    expectEqual(lines(string, 0, width: 85), ["a hound", "begun one"])
-    expectEqual(lines(string, 0, width: 84), ["a hound", "begun", "one"])
-    expectEqual(lines(string, 0, width: 64), ["a", "hound", "begun", "one"])
-    expectEqual(lines(string, 0, width: 200), [string])
-    expectEqual(lines("a\n\nb e", 0, width: 10), ["a", "", "b", "e"])
-    expectEqual(lines("", 0, width: 10), [""])
-    expectEqual(lines("one  ", 0, width: 30), ["one"])
-    expectEqual(lines("one  ", 0, width: 40), ["one  "])
-    expectEqual(lines("   one", 0, width: 14), ["  ", " ", "o", "n", "e"])
-  }
-
-  @Test("have room for more narrow letters than wide ones, and for fewer when bold")
-  func proportions() {
-    expectEqual(lines("illi WW", 0, width: 56), ["illi WW"])
-    expectEqual(lines("WWW WW", 0, width: 56), ["WWW", "WW"])
-    expectEqual(lines("WWWW", 0, width: 56), ["WWW", "W"])
+    let cases: [(text: String, width: CGFloat, lines: [String])] = [
+      (string, 85, ["a hound", "begun one"]), (string, 84, ["a hound", "begun", "one"]),
+      (string, 64, ["a", "hound", "begun", "one"]), (string, 200, [string]),
+      ("a\n\nb e", 10, ["a", "", "b", "e"]), ("", 10, [""]), ("one  ", 30, ["one"]),
+      ("one  ", 40, ["one  "]), ("   one", 14, ["  ", " ", "o", "n", "e"]),
+      // A word that is wider than a line is broken, and has at least one character.
+      ("abdeghn op", 30, ["abd", "egh", "n", "op"]), ("abd", 1, ["a", "b", "d"]),
+      // There is room for more narrow letters than wide ones.
+      ("illi WW", 56, ["illi WW"]), ("WWW WW", 56, ["WWW", "WW"]), ("WWWW", 56, ["WWW", "W"]),
+    ]
+    #expect(cases.map { lines($0.text, 0, width: $0.width) } == cases.map(\.lines))
+    #expect(lines("ab de", 0, .byCharWrapping, width: 30) == ["ab ", "de"])
     var text = TextContent("hundred", fontSize: 10)
     text.numberOfLines = 0
     let width = text.size.width
-    expectEqual(text.lines(within: width).count, 1)
+    #expect(text.lines(within: width).count == 1)
     text.isBold = true
-    expectEqual(text.lines(within: width), ["hundre", "d"])
+    #expect(text.lines(within: width) == ["hundre", "d"])
   }
 
   @Test("break between characters and never inside one")
   func clusters() {
     let family = "👩‍👩‍👧‍👦"
-    expectEqual(lines("\(family)\(family)", 0, width: 18), [family, family])
-    expectEqual(lines("e\u{301}e\u{301}", 0, width: 10), ["e\u{301}", "e\u{301}"])
-    expectEqual(lines("e\u{301}e\u{301}e", 1, width: 30), ["e\u{301}e\u{301}e"])
-    expectEqual(lines("e\u{301}e\u{301}e", 1, width: 29), ["e\u{301}…"])
-    expectEqual(lines("漢字漢字", 0, width: 36), ["漢字", "漢字"])
+    #expect(lines("\(family)\(family)", 0, width: 18) == [family, family])
+    #expect(lines("e\u{301}e\u{301}", 0, width: 10) == ["e\u{301}", "e\u{301}"])
+    #expect(
+      [30, 29].map { lines("e\u{301}e\u{301}e", 1, width: $0) } == [
+        ["e\u{301}e\u{301}e"], ["e\u{301}…"],
+      ])
+    #expect(lines("漢字漢字", 0, width: 36) == ["漢字", "漢字"])
   }
 
-  @Test("of an enormous text hold all of its characters")
+  @Test(
+    """
+    hold all characters of an enormous text, and the whole text for a font size or width that is \
+    not positive and finite
+    """)
   func enormous() {
     let word = String(repeating: "hound ", count: 2_000)
     let lines = lines(word, 0, width: 110)
-    expectEqual(lines.count, 1_000)
-    expectTrue(lines.dropLast().allSatisfy { $0 == "hound hound" })
-    expectEqual(self.lines(word, 1, width: 80), ["hound …"])
-    expectEqual(self.lines(String(repeating: "o", count: 5_000), 0, width: 50).count, 1_000)
-  }
-
-  @Test(
-    "of a font size that is not positive and finite hold the text",
-    arguments: [0, -1, .nan, -.infinity] as [CGFloat])
-  func fontSizes(size: CGFloat) {
-    var text = TextContent("one two", fontSize: size)
-    text.numberOfLines = 0
-    expectEqual(text.lines(within: 10), ["one two"])
-    text.fontSize = .infinity
-    expectEqual(text.lines(within: 10).joined(), "onetwo")
-  }
-
-  @Test("that are cut to a width are as long as fits, and empty where only an ellipsis would fit")
-  func truncation() {
-    func cut(_ string: String, _ width: CGFloat) -> String {
-      TextContent(string, fontSize: fontSize).truncated(to: width).string
+    #expect(lines.count == 1_000 && lines.dropLast().allSatisfy { $0 == "hound hound" })
+    #expect(self.lines(word, 1, width: 80) == ["hound …"])
+    #expect(self.lines(String(repeating: "o", count: 5_000), 0, width: 50).count == 1_000)
+    for size in [0, -1, .nan, -.infinity] as [CGFloat] {
+      var text = TextContent("one two", fontSize: size)
+      text.numberOfLines = 0
+      #expect(text.lines(within: 10) == ["one two"])
+      text.fontSize = .infinity
+      #expect(text.lines(within: 10).joined() == "onetwo")
     }
-    expectEqual(cut("hound", 50), "hound")
-    expectEqual(cut("hound", 49), "hou…")
-    expectEqual(cut("hound", 28), "h…")
-    expectEqual(cut("hound", 27), "")
-    expectEqual(cut("hound", 0), "")
-    expectEqual(cut("hound", -1), "")
-    expectEqual(cut("", 0), "")
-    expectEqual(cut("…", 20), "…")
-    expectEqual(cut("one\ntwo", 100), "one…")
-    expectEqual(cut("hound", .infinity), "hound")
-  }
-
-  @Test("break a word that is wider than a line, and have at least one character")
-  func longWords() {
-    expectEqual(lines("abdeghn op", 0, width: 30), ["abd", "egh", "n", "op"])
-    expectEqual(lines("abd", 0, width: 1), ["a", "b", "d"])
-    expectEqual(lines("ab de", 0, .byCharWrapping, width: 30), ["ab ", "de"])
+    for width in [0, -1, .infinity, .nan] as [CGFloat] {
+      #expect(self.lines("one two\nthree", 0, width: width) == ["one two", "three"])
+    }
   }
 
   @Test(
-    "are whole where the width is zero, infinite or not a number",
-    arguments: [0, -1, .infinity, .nan])
-  func noWidth(width: CGFloat) {
-    expectEqual(lines("one two\nthree", 0, width: width), ["one two", "three"])
+    """
+    that are cut to a width are as long as fits, and empty where only an ellipsis would fit; those \
+    left out after a newline leave one too
+    """)
+  func truncation() {
+    let cases: [(text: String, width: CGFloat, cut: String)] = [
+      ("hound", 50, "hound"), ("hound", 49, "hou…"), ("hound", 28, "h…"), ("hound", 27, ""),
+      ("hound", 0, ""), ("hound", -1, ""), ("", 0, ""), ("…", 20, "…"),
+      ("one\ntwo", 100, "one…"), ("hound", .infinity, "hound"),
+    ]
+    let cuts = cases.map {
+      TextContent($0.text, fontSize: fontSize).truncated(to: $0.width).string
+    }
+    #expect(cuts == cases.map(\.cut))
+    let newlines: [(text: String, count: Int, width: CGFloat, lines: [String])] = [
+      ("one\nhen", 1, 100, ["one…"]), ("one\nhen", 1, 30, ["o…"]),
+      ("one\nhen", 2, 30, ["one", "hen"]), ("one", 1, 10, ["…"]),
+    ]
+    #expect(newlines.map { lines($0.text, $0.count, width: $0.width) } == newlines.map(\.lines))
   }
 
   @Test(
@@ -127,25 +117,17 @@ struct TextLinesTests {
     ])
   func limits(mode: NSLineBreakMode, last: String) {
     let lines = lines("one gap head noon bone", 2, mode, width: 80)
-    expectEqual(lines.count, 2)
-    expectEqual(lines[0], (mode == .byCharWrapping ? "one gap h" : "one gap"))
-    expectEqual(lines[1], last)
+    #expect(lines == [mode == .byCharWrapping ? "one gap h" : "one gap", last])
   }
 
-  @Test("that are left out after a newline leave an ellipsis too")
-  func newlines() {
-    expectEqual(lines("one\nhen", 1, width: 100), ["one…"])
-    expectEqual(lines("one\nhen", 1, width: 30), ["o…"])
-    expectEqual(lines("one\nhen", 2, width: 30), ["one", "hen"])
-    expectEqual(lines("one", 1, width: 10), ["…"])
-  }
-
-  @Test("of a label that was sized to fit do fit, with any rounding", arguments: 1..<60)
-  func fitting(count: Int) {
-    var text = TextContent(String(repeating: "a", count: count), fontSize: 17)
-    text.numberOfLines = 0
-    expectEqual(text.lines(within: text.size.width).count, 1)
-    expectEqual(text.size(within: text.size.width), text.size)
+  @Test("of a label that was sized to fit do fit, with any rounding")
+  func fitting() {
+    for count in 1..<60 {
+      var text = TextContent(String(repeating: "a", count: count), fontSize: 17)
+      text.numberOfLines = 0
+      let width = text.size.width
+      #expect(text.lines(within: width).count == 1 && text.size(within: width) == text.size)
+    }
   }
 
   @MainActor
@@ -154,26 +136,16 @@ struct TextLinesTests {
     let label = UILabel(frame: .zero)
     label.text = "one hen bee"
     label.content.fontSize = fontSize
-    expectEqual(label.numberOfLines, 1)
+    label.lineBreakMode = .byTruncatingMiddle
+    #expect(label.numberOfLines == 1 && label.lineBreakMode == .byTruncatingMiddle)
     let whole = label.sizeThatFits(.zero)
     label.numberOfLines = 0
     let size = label.sizeThatFits(CGSize(width: 70, height: 0))
-    expectTrue(abs(size.width - 65) < 0.01)
-    expectTrue(abs(size.height - 2 * whole.height) < 1e-9)
-    expectEqual(label.sizeThatFits(.zero), whole)
+    #expect(abs(size.width - 65) < 0.01 && abs(size.height - 2 * whole.height) < 1e-9)
+    #expect(label.sizeThatFits(.zero) == whole)
     label.numberOfLines = 1
-    expectEqual(label.sizeThatFits(CGSize(width: 70, height: 0)), whole)
+    #expect(label.sizeThatFits(CGSize(width: 70, height: 0)) == whole)
     label.numberOfLines = -3
-    expectEqual(label.numberOfLines, 0)
-  }
-
-  @MainActor
-  @Test("break by a mode that is set first, with one line by default")
-  func mode() {
-    let label = UILabel(frame: .zero)
-    label.text = "one two"
-    label.lineBreakMode = .byTruncatingMiddle
-    expectEqual(label.content.numberOfLines, 1)
-    expectEqual(label.lineBreakMode, .byTruncatingMiddle)
+    #expect(label.numberOfLines == 0)
   }
 }

@@ -1,6 +1,6 @@
-import Foundation
-import HeadlessViews
-import Expectations
+import Testing
+
+@testable import HeadlessViews
 
 @MainActor
 @Suite("Diagnostics")
@@ -11,37 +11,42 @@ struct DiagnosticsTests {
     var told: [String] = []
     diagnostics.observer = { _ in told.append("observer \(diagnostics.issues.count)") }
     diagnostics.handler = { _ in told.append("handler \(diagnostics.issues.count)") }
-    let issue = ViewIssue.indexOutOfRange(index: 1, count: 0, owner: "UIView")
-    diagnostics.report(issue)
-    diagnostics.report(issue)
-    expectEqual(told, ["observer 1", "handler 1", "observer 2", "handler 2"])
-    expectEqual(diagnostics.issues.compactMap { $0 as? ViewIssue }, [issue, issue])
+    func issue(_ index: Int) -> ViewIssue {
+      .indexOutOfRange(index: index, count: 0, owner: "UIView")
+    }
+    for index in 0..<2 { diagnostics.report(issue(index)) }
+    #expect(told == ["observer 1", "handler 1", "observer 2", "handler 2"])
+    #expect(diagnostics.issues as? [ViewIssue] == [issue(0), issue(1)])
+    // Of a program that fails in every frame, they keep the first, and count and pass on all.
+    for index in 2..<1000 { diagnostics.report(issue(index)) }
+    let kept = (0..<Diagnostics.capacity).map(issue)
+    #expect(diagnostics.issues as? [ViewIssue] == kept)
+    #expect(diagnostics.issueCount == 1000 && told.count == 2000)
     diagnostics.removeAll()
-    expectTrue(diagnostics.issues.isEmpty)
+    #expect(diagnostics.issues.isEmpty && diagnostics.issueCount == 0)
   }
 
   @Test("of a window's host receive the issues of its views; the fallback receives all others")
   func destination() {
     let (screen, view) = (Screen(), UIView())
-    expectEqual(refusals { view.alpha = .nan }.count, 1)
+    #expect(refusals { view.alpha = .nan }.count == 1)
     screen.window.addSubview(view)
-    expectEqual(refusals { view.alpha = .nan }, [])
-    expectEqual(screen.issues.count, 1)
+    #expect(refusals { view.alpha = .nan } == [])
+    #expect(screen.issues.count == 1)
     view.removeFromSuperview()
-    expectEqual(refusals { view.alpha = .nan }.count, 1)
+    #expect(refusals { view.alpha = .nan }.count == 1)
   }
 
   @Test("name a layer by its view, its name or its class")
   func labels() {
     final class Card: UIView {}
     let (card, layer) = (Card(), CALayer())
-    expectEqual(card.layer.label, "Card")
+    var labels = [card.layer.label, layer.label]
     card.layer.name = "hero"
-    expectEqual(card.label, "Card 'hero'")
-    card.accessibilityIdentifier = "first"
-    expectEqual(card.label, "Card 'first'")
-    expectEqual(layer.label, "CALayer")
     layer.name = "shadow"
-    expectEqual(layer.label, "layer 'shadow'")
+    labels += [card.label, layer.label]
+    card.accessibilityIdentifier = "first"
+    labels.append(card.label)
+    #expect(labels == ["Card", "CALayer", "Card 'hero'", "layer 'shadow'", "Card 'first'"])
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import HeadlessViews
-import Expectations
+import TestSupport
+import Testing
 
 @Suite("Two paths")
 struct PathInterpolationTests {
@@ -35,7 +36,7 @@ struct PathInterpolationTests {
     let (one, other) = (star(1, turned: 0), star(3, turned: 0.7))
     for part in steps {
       let path = try #require(one.interpolated(to: other, progress: part))
-      expectEqual(path.segments.count, one.segments.count)
+      #expect(path.segments.count == one.segments.count)
       // Bézier curves are linear in their points, so each point of the curve moves straight as
       // well.
       for index in one.segments.indices {
@@ -43,12 +44,11 @@ struct PathInterpolationTests {
           let (a, b) = (
             one.segments[index].point(at: place), other.segments[index].point(at: place)
           )
-          expectTrue(isNear(path.segments[index].point(at: place), mixed(a, b, part)))
+          #expect(isNear(path.segments[index].point(at: place), mixed(a, b, part)))
         }
       }
     }
-    expectEqual(one.interpolated(to: other, progress: 0), one)
-    expectEqual(one.interpolated(to: other, progress: 1), other)
+    #expect([0, 1].map { one.interpolated(to: other, progress: $0) } == [one, other])
   }
 
   @Test("that are circles stay circles with linear centre and radius")
@@ -61,7 +61,7 @@ struct PathInterpolationTests {
       let radius = 5 + 35 * part
       for place in [0, 0.1, 0.37, 0.8] {
         let point = path.segments[0].point(at: place)
-        expectTrue(abs(hypot(point.x - center.x, point.y - center.y) - radius) < 1e-9)
+        #expect(abs(hypot(point.x - center.x, point.y - center.y) - radius) < 1e-9)
       }
     }
   }
@@ -73,9 +73,9 @@ struct PathInterpolationTests {
       roundedRect: CGRect(x: 1.0 / 3, y: 10.1, width: 101.7, height: 33.3), cornerRadius: 12.3)
     for part in steps where part >= 0 {
       let path = try #require(one.interpolated(to: other, progress: part))
-      expectEqual(path.parts.count, 1)
+      #expect(path.parts.count == 1)
       let box = path.boundingBoxOfPath
-      expectTrue(isNear(box.origin, mixed(.zero, CGPoint(x: 1.0 / 3, y: 10.1), part)))
+      #expect(isNear(box.origin, mixed(.zero, CGPoint(x: 1.0 / 3, y: 10.1), part)))
     }
   }
 
@@ -87,19 +87,21 @@ struct PathInterpolationTests {
       arcCenter: .zero, radius: 10, startAngle: .pi, endAngle: 2 * .pi, clockwise: true)
     for part in steps.dropFirst().dropLast(2) where part > 0 && part < 1 {
       let path = try #require(one.interpolated(to: other, progress: part))
-      expectEqual(path.segments.count, 2)
-      expectEqual(path.parts.count, 1)
-      expectTrue(
-        isNear(
-          path.segments[0].point(at: 0),
-          mixed(CGPoint(x: 10, y: 0), CGPoint(x: -10, y: 0), part)))
+      #expect(path.segments.count == 2 && path.parts.count == 1)
+      // The beginnings, the middles and the ends of the two arcs move straight.
+      let half = CGPoint(x: 10 * 0.5.squareRoot(), y: 10 * 0.5.squareRoot())
+      let points = [
+        path.segments[0].point(at: 0), path.segments[0].point(at: 1),
+        try #require(path.currentPoint),
+      ]
       #expect(
-        isNear(
-          try #require(path.currentPoint), mixed(CGPoint(x: 0, y: 10), CGPoint(x: 10, y: 0), part)))
-      // The middles of the two arcs move straight as well.
-      let middle = mixed(
-        CGPoint(x: 10 * 0.5.squareRoot(), y: 10 * 0.5.squareRoot()), CGPoint(x: 0, y: -10), part)
-      expectTrue(isNear(path.segments[0].point(at: 1), middle))
+        isClose(
+          points,
+          [
+            mixed(CGPoint(x: 10, y: 0), CGPoint(x: -10, y: 0), part),
+            mixed(half, CGPoint(x: 0, y: -10), part),
+            mixed(CGPoint(x: 0, y: 10), CGPoint(x: 10, y: 0), part),
+          ]))
     }
   }
 
@@ -109,18 +111,16 @@ struct PathInterpolationTests {
     var corner = CGPath()
     corner.move(to: .zero)
     corner.addLine(to: CGPoint(x: 1, y: 1))
-    expectTrue(square.interpolated(to: corner, progress: 0.5) == nil)
-    expectTrue(square.interpolated(to: CGPath(), progress: 0.5) == nil)
-    expectEqual(CGPath().interpolated(to: CGPath(), progress: 0.5), CGPath())
     var pieces = CGPath()
     for x in 0..<4 {
       pieces.move(to: CGPoint(x: CGFloat(x), y: 0))
       pieces.addLine(to: CGPoint(x: CGFloat(x), y: 5))
     }
-    expectTrue(square.interpolated(to: pieces, progress: 0.5) == nil)
     var curve = CGPath()
     curve.move(to: .zero)
     curve.addQuadCurve(to: CGPoint(x: 1, y: 1), control: CGPoint(x: 1, y: 0))
-    expectTrue(corner.interpolated(to: curve, progress: 0.5) == nil)
+    let pairs = [(square, corner), (square, CGPath()), (square, pieces), (corner, curve)]
+    #expect(pairs.allSatisfy { $0.interpolated(to: $1, progress: 0.5) == nil })
+    #expect(CGPath().interpolated(to: CGPath(), progress: 0.5) == CGPath())
   }
 }

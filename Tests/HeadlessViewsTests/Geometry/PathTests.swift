@@ -1,6 +1,7 @@
 import Foundation
 import HeadlessViews
-import Expectations
+import TestSupport
+import Testing
 
 @Suite("A path")
 struct PathTests {
@@ -31,22 +32,16 @@ struct PathTests {
     }
   }
 
-  private func isNear(_ a: CGPoint, _ b: CGPoint, _ tolerance: Double = 1e-9) -> Bool {
-    hypot(a.x - b.x, a.y - b.y) <= tolerance
-  }
-
   @Test("continues from its current point, and begins at the first given point")
   func building() {
     var path = CGPath()
-    expectTrue(path.isEmpty)
-    expectTrue(path.currentPoint == nil)
+    #expect(path.isEmpty && path.currentPoint == nil)
     path.closeSubpath()
     path.addLine(to: CGPoint(x: 10, y: 0))
     path.addQuadCurve(to: CGPoint(x: 20, y: 0), control: CGPoint(x: 15, y: 5))
     path.addCurve(to: .zero, control1: CGPoint(x: 1, y: 1), control2: CGPoint(x: 2, y: 2))
-    expectEqual(
-      path.segments,
-      [
+    #expect(
+      path.segments == [
         .line(from: CGPoint(x: 10, y: 0), to: CGPoint(x: 10, y: 0)),
         .quadCurve(
           from: CGPoint(x: 10, y: 0), to: CGPoint(x: 20, y: 0), control: CGPoint(x: 15, y: 5)),
@@ -54,76 +49,63 @@ struct PathTests {
           from: CGPoint(x: 20, y: 0), to: .zero, control1: CGPoint(x: 1, y: 1),
           control2: CGPoint(x: 2, y: 2)),
       ])
-    expectEqual(path.currentPoint, .zero)
+    #expect(path.currentPoint == .zero)
     path.closeSubpath()
     path.closeSubpath()
-    expectEqual(path.segments.last, .line(from: .zero, to: CGPoint(x: 10, y: 0)))
-    expectEqual(path.segments.count, 4)
+    #expect(path.segments.last == .line(from: .zero, to: CGPoint(x: 10, y: 0)))
     path.move(to: CGPoint(x: 7, y: 7))
-    expectEqual(path.segments.count, 4)
-    expectEqual(path.currentPoint, CGPoint(x: 7, y: 7))
+    #expect(path.segments.count == 4 && path.currentPoint == CGPoint(x: 7, y: 7))
     path.addLine(to: .zero)
     path.closeSubpath()
-    expectEqual(path.currentPoint, CGPoint(x: 7, y: 7))
+    #expect(path.currentPoint == CGPoint(x: 7, y: 7))
   }
 
   @Test("reaches its arcs by a line, unless its current point is on them")
   func arcs() {
     var path = CGPath()
     path.addRelativeArc(center: .zero, radius: 10, startAngle: 0, delta: .pi / 2)
-    expectEqual(path.segments.count, 1)
+    #expect(path.segments.count == 1)
     path.addRelativeArc(center: CGPoint(x: 0, y: 20), radius: 5, startAngle: 0, delta: -.pi)
-    expectEqual(path.segments.count, 3)
-    expectTrue(isNear(path.segments[0].point(at: 1), CGPoint(x: 0, y: 10)))
-    expectEqual(path.segments[1].point(at: 1), CGPoint(x: 5, y: 20))
-    // Upward on the screen, because the arc is counterclockwise.
-    expectTrue(isNear(path.segments[2].point(at: 0.5), CGPoint(x: 0, y: 15)))
+    // The second arc goes upward on the screen, because it is counterclockwise.
+    #expect(path.segments.count == 3)
+    #expect(
+      isClose(
+        zip(path.segments, [1, 1, 0.5]).map { $0.point(at: $1) },
+        [CGPoint(x: 0, y: 10), CGPoint(x: 5, y: 20), CGPoint(x: 0, y: 15)]))
   }
 
   @Test("of a rectangle and of an ellipse goes round clockwise and closes")
   func shapes() throws {
     let rect = CGPath(rect: CGRect(x: 1, y: 2, width: 10, height: 20))
-    expectEqual(
-      rect.segments.map { $0.point(at: 0) },
-      [
+    #expect(
+      rect.segments.map { $0.point(at: 0) } == [
         CGPoint(x: 1, y: 2), CGPoint(x: 11, y: 2), CGPoint(x: 11, y: 22), CGPoint(x: 1, y: 22),
       ])
-    expectEqual(rect.currentPoint, CGPoint(x: 1, y: 2))
+    #expect(rect.currentPoint == CGPoint(x: 1, y: 2))
     let ellipse = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 20, height: 10))
-    let arc = try #require(ellipse.segments.first)
-    expectEqual(ellipse.segments.count, 1)
-    for (part, point) in [
-      (0, CGPoint(x: 20, y: 5)), (0.25, CGPoint(x: 10, y: 10)), (0.5, CGPoint(x: 0, y: 5)),
-      (0.75, CGPoint(x: 10, y: 0)), (1, CGPoint(x: 20, y: 5)),
-    ] { expectTrue(isNear(arc.point(at: part), point)) }
+    let arc = try #require(ellipse.segments.count == 1 ? ellipse.segments.first : nil)
+    #expect(
+      isClose(
+        [0, 0.25, 0.5, 0.75, 1].map { arc.point(at: $0) },
+        [(20, 5), (10, 10), (0, 5), (10, 0), (20, 5)].map { CGPoint(x: $0.0, y: $0.1) }))
   }
 
-  @Test(
-    "has Bézier's points on its curves, at any parameter", arguments: [-0.5, 0.25, 0.5, 0.9, 2])
-  func points(parameter: Double) {
+  @Test("has Bézier's points on its curves, at any parameter, and begins and ends exactly")
+  func points() {
     for segment in Self.segments {
-      let expected: CGPoint? =
+      let points: [CGPoint] =
         switch segment {
-        case .line(let from, let to): bezier([from, to], at: parameter)
-        case .quadCurve(let from, let to, let control): bezier([from, control, to], at: parameter)
-        case .curve(let from, let to, let control1, let control2):
-          bezier([from, control1, control2, to], at: parameter)
-        case .arc: nil
+        case .line(let from, let to): [from, to]
+        case .quadCurve(let from, let to, let control): [from, control, to]
+        case .curve(let from, let to, let control1, let control2): [from, control1, control2, to]
+        case .arc: []
         }
-      if let expected { expectTrue(isNear(segment.point(at: parameter), expected, 1e-9)) }
-    }
-  }
-
-  @Test("begins and ends its segments exactly at their ends")
-  func ends() {
-    for segment in Self.segments {
-      switch segment {
-      case .line(let from, let to), .quadCurve(let from, let to, _),
-        .curve(let from, let to, _, _):
-        expectEqual(segment.point(at: 0), from)
-        expectEqual(segment.point(at: 1), to)
-      case .arc: break
-      }
+      guard let first = points.first, let last = points.last else { continue }
+      #expect([0, 1].map { segment.point(at: $0) } == [first, last])
+      let parameters = [-0.5, 0.25, 0.5, 0.9, 2]
+      #expect(
+        isClose(
+          parameters.map { segment.point(at: $0) }, parameters.map { bezier(points, at: $0) }))
     }
   }
 
@@ -136,10 +118,10 @@ struct PathTests {
       )
       let velocity = segment.velocity(at: parameter)
       let size = hypot(velocity.width, velocity.height)
-      expectTrue(abs(velocity.width - (after.x - before.x) / (2 * step)) < 1e-6 * size)
-      expectTrue(abs(velocity.height - (after.y - before.y) / (2 * step)) < 1e-6 * size)
+      let (x, y) = ((after.x - before.x) / (2 * step), (after.y - before.y) / (2 * step))
+      #expect(hypot(velocity.width - x, velocity.height - y) < 1.5e-6 * size)
       let angle = try #require(segment.angle(at: parameter))
-      expectTrue(abs(angle - atan2(velocity.height, velocity.width)) < 1e-12)
+      #expect(abs(angle - atan2(velocity.height, velocity.width)) < 1e-12)
     }
   }
 
@@ -147,19 +129,18 @@ struct PathTests {
   func standstill() {
     let curve = CGPath.Segment.curve(
       from: .zero, to: CGPoint(x: 10, y: 10), control1: .zero, control2: CGPoint(x: 10, y: 10))
-    for parameter in [0, 0.5, 1] { expectEqual(curve.angle(at: parameter), .pi / 4) }
+    #expect([0, 0.5, 1].allSatisfy { curve.angle(at: $0) == .pi / 4 })
     let there = CGPath.Segment.quadCurve(
       from: .zero, to: CGPoint(x: 0, y: 10), control: CGPoint(x: 0, y: 10))
-    expectEqual(there.angle(at: 1), .pi / 2)
+    #expect(there.angle(at: 1) == .pi / 2)
     let back = CGPath.Segment.quadCurve(from: .zero, to: .zero, control: CGPoint(x: 10, y: 0))
-    expectEqual(back.angle(at: 0), 0)
-    expectEqual(back.angle(at: 0.5), .pi)
-    expectEqual(back.angle(at: 1), .pi)
+    let angles = [0, 0.5, 1].map { back.angle(at: $0) }
+    #expect(angles == [0, .pi, .pi])
     let still = CGPath.Segment.curve(
       from: .zero, to: CGPoint(x: 3, y: 0), control1: .zero, control2: .zero)
-    expectEqual(still.angle(at: 0), 0)
-    expectTrue(CGPath.Segment.line(from: .zero, to: .zero).angle(at: 0.5) == nil)
-    expectTrue(
+    #expect(still.angle(at: 0) == 0)
+    #expect(CGPath.Segment.line(from: .zero, to: .zero).angle(at: 0.5) == nil)
+    #expect(
       CGPath.Segment.arc(center: .zero, radii: .zero, startAngle: 0, delta: 1).angle(at: 0) == nil)
   }
 
@@ -173,8 +154,7 @@ struct PathTests {
     paths[3].addCurve(to: .zero, control1: .zero, control2: bad)
     paths[4].addRelativeArc(center: .zero, radius: number, startAngle: 0, delta: 1)
     paths[5].addRelativeArc(center: .zero, radius: 1, startAngle: 0, delta: number)
-    for path in paths { expectTrue(!path.isFinite) }
-    expectTrue(CGPath().isFinite)
-    expectTrue(CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 1, height: 1)).isFinite)
+    let finite = [CGPath(), CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 1, height: 1))]
+    #expect(!paths.contains { $0.isFinite } && finite.allSatisfy(\.isFinite))
   }
 }

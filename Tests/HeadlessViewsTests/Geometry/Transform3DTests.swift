@@ -1,7 +1,7 @@
-import TestSupport
 import Foundation
 import HeadlessViews
-import Expectations
+import TestSupport
+import Testing
 
 /// A 4 × 4 matrix in textbook form, as a reference for the implementation.
 private struct TextbookMatrix {
@@ -73,12 +73,19 @@ private func transform(_ fields: [Double]) -> CATransform3D {
 
 @Suite("A transform of space")
 struct Transform3DTests {
-  @Test("multiplies as the textbook does", arguments: UInt64(0)..<50)
+  @Test(
+    "multiplies as the textbook does, composes in any grouping, and with the identity not at all",
+    arguments: UInt64(0)..<50)
   func product(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let (one, other) = (generator.matrix(), generator.matrix())
     let expected = TextbookMatrix(one) * TextbookMatrix(other)
-    expectTrue(distance(TextbookMatrix(one.concatenating(other)), expected) < 1e-13)
+    #expect(distance(TextbookMatrix(one.concatenating(other)), expected) < 1e-13)
+    let third = generator.matrix()
+    let left = one.concatenating(other).concatenating(third)
+    #expect(distance(left, one.concatenating(other.concatenating(third))) < 1e-12)
+    #expect(
+      [one.concatenating(.identity), CATransform3D.identity.concatenating(one)] == [one, one])
   }
 
   @Test("is undone by its inverse, which is the textbook's", arguments: UInt64(0)..<50)
@@ -87,28 +94,18 @@ struct Transform3DTests {
     let matrix = generator.matrix()
     try #require(abs(TextbookMatrix(matrix).determinant) > 0.01)
     let inverse = try #require(matrix.inverted())
-    expectTrue(distance(TextbookMatrix(inverse), TextbookMatrix(matrix).inverse) < 1e-9)
-    expectTrue(distance(matrix.concatenating(inverse), .identity) < 1e-10)
-    expectTrue(distance(inverse.concatenating(matrix), .identity) < 1e-10)
-  }
-
-  @Test("composes in any grouping, and the identity changes nothing", arguments: UInt64(0)..<20)
-  func monoid(seed: UInt64) {
-    var generator = SeededGenerator(seed: seed)
-    let (one, two, three) = (generator.matrix(), generator.matrix(), generator.matrix())
-    let left = one.concatenating(two).concatenating(three)
-    expectTrue(distance(left, one.concatenating(two.concatenating(three))) < 1e-12)
-    expectEqual(one.concatenating(.identity), one)
-    expectEqual(CATransform3D.identity.concatenating(one), one)
+    #expect(distance(TextbookMatrix(inverse), TextbookMatrix(matrix).inverse) < 1e-9)
+    #expect(distance(matrix.concatenating(inverse), .identity) < 1e-10)
+    #expect(distance(inverse.concatenating(matrix), .identity) < 1e-10)
   }
 
   @Test("agrees with a browser's DOMMatrix", arguments: BrowserFigures.products.indices)
   func browserProduct(index: Int) throws {
     let figure = BrowserFigures.products[index]
     let first = transform(figure.first)
-    expectTrue(distance(first.concatenating(transform(figure.second)), figure.product) < 1e-12)
+    #expect(distance(first.concatenating(transform(figure.second)), figure.product) < 1e-12)
     let inverse = try #require(first.inverted())
-    expectTrue(distance(inverse, figure.inverse) < 1e-9)
+    #expect(distance(inverse, figure.inverse) < 1e-9)
   }
 
   @Test("rotates as a browser's rotateAxisAngle does", arguments: BrowserFigures.turns.indices)
@@ -117,7 +114,7 @@ struct Transform3DTests {
     let turn = CATransform3D(
       rotationAngle: CGFloat(figure.degrees * .pi / 180),
       x: CGFloat(figure.axis[0]), y: CGFloat(figure.axis[1]), z: CGFloat(figure.axis[2]))
-    expectTrue(distance(turn, figure.matrix) < 1e-12)
+    #expect(distance(turn, figure.matrix) < 1e-12)
   }
 
   @Test("keeps lengths and its axis when it rotates", arguments: UInt64(0)..<20)
@@ -128,71 +125,67 @@ struct Transform3DTests {
     let turn = CATransform3D(rotationAngle: angle, x: x, y: y, z: z)
     let rows = TextbookMatrix(turn).rows
     let transposed = TextbookMatrix(rows: (0..<4).map { row in (0..<4).map { rows[$0][row] } })
-    expectTrue(distance(TextbookMatrix(turn) * transposed, TextbookMatrix(.identity)) < 1e-14)
+    #expect(distance(TextbookMatrix(turn) * transposed, TextbookMatrix(.identity)) < 1e-14)
     let axis = SIMD4(Double(x), Double(y), Double(z), 0)
     let image = axis.x * turn.row1 + axis.y * turn.row2 + axis.z * turn.row3
-    expectTrue((image - axis).max() < 1e-14)
-    expectTrue((axis - image).max() < 1e-14)
+    #expect((image - axis).max() < 1e-14 && (axis - image).max() < 1e-14)
     let back = CATransform3D(rotationAngle: -angle, x: x, y: y, z: z)
-    expectTrue(distance(turn.concatenating(back), .identity) < 1e-14)
+    #expect(distance(turn.concatenating(back), .identity) < 1e-14)
   }
 
-  @Test("rotates about axes of any length", arguments: [1e-300, 1e-160, 1, 1e160, 1e300])
-  func axisLength(length: CGFloat) {
+  @Test("rotates about axes of any length but zero")
+  func axisLength() {
     let expected = CATransform3D(rotationAngle: 1, x: 1, y: 2, z: -3)
-    let turn = CATransform3D(rotationAngle: 1, x: length, y: 2 * length, z: -3 * length)
-    expectTrue(distance(turn, expected) < 1e-15)
-  }
-
-  @Test("does not rotate about an axis of no length")
-  func noAxis() {
-    expectEqual(CATransform3D(rotationAngle: 1, x: 0, y: 0, z: 0), .identity)
+    for length in [1e-300, 1e-160, 1, 1e160, 1e300] as [CGFloat] {
+      let turn = CATransform3D(rotationAngle: 1, x: length, y: 2 * length, z: -3 * length)
+      #expect(distance(turn, expected) < 1e-15)
+    }
+    #expect(CATransform3D(rotationAngle: 1, x: 0, y: 0, z: 0) == .identity)
   }
 
   @Test("translates, scales and rotates before its former transform")
   func shorthands() {
     let base = CATransform3D(scaleX: 2, y: 3)
-    expectEqual(base.translatedBy(x: 5, y: 7).m41, 10)
-    expectEqual(base.translatedBy(x: 5, y: 7).m42, 21)
-    expectEqual(base.scaledBy(x: 5, y: 7), CATransform3D(scaleX: 10, y: 21))
+    let moved = base.translatedBy(x: 5, y: 7)
+    #expect([moved.m41, moved.m42] == [10, 21])
+    #expect(base.scaledBy(x: 5, y: 7) == CATransform3D(scaleX: 10, y: 21))
     let quarter = base.rotated(by: .pi / 2, x: 0, y: 0, z: 1)
-    expectEqual(
-      quarter, CATransform3D(rotationAngle: .pi / 2, x: 0, y: 0, z: 1).concatenating(base))
+    #expect(quarter == CATransform3D(rotationAngle: .pi / 2, x: 0, y: 0, z: 1).concatenating(base))
   }
 
   @Test("has no inverse when it flattens, overflows or is not a number")
-  func singular() {
-    expectTrue(CATransform3D(scaleX: 0, y: 1).inverted() == nil)
-    expectTrue(CATransform3D(scaleX: 1, y: 1, z: 0).inverted() == nil)
-    expectTrue(CATransform3D(scaleX: .leastNonzeroMagnitude, y: 1).inverted() == nil)
-    expectTrue(CATransform3D(scaleX: .nan, y: 1).inverted() == nil)
-    expectTrue(CATransform3D(scaleX: .infinity, y: 1).inverted() == nil)
-    let far = CATransform3D(translationX: 1e200, y: 0).scaledBy(x: 1e-200, y: 1)
-    expectTrue(far.inverted() == nil)
+  func singular() throws {
+    let transforms = [
+      CATransform3D(scaleX: 0, y: 1), CATransform3D(scaleX: 1, y: 1, z: 0),
+      CATransform3D(scaleX: .leastNonzeroMagnitude, y: 1), CATransform3D(scaleX: .nan, y: 1),
+      CATransform3D(scaleX: .infinity, y: 1), CATransform3D(fields: [1, 2, 2, 4, 5, 6]),
+      CATransform3D(translationX: 1e200, y: 0).scaledBy(x: 1e-200, y: 1),
+    ]
+    #expect(transforms.allSatisfy { $0.inverted() == nil })
+    // The smallest and the largest scales have one, and so have perspectives.
+    var random = RandomTransforms(seed: 4)
+    for transform in [1e-150, 1e150].map({ CATransform3D(scaleX: $0, y: -$0, z: 3 * $0) })
+      + (0..<100).map({ _ in random.spatial() })
+    {
+      let inverse = try #require(transform.inverted())
+      #expect(transform.concatenating(inverse).distance(to: .identity) < 1e-9)
+    }
   }
 
   @Test("survives a conversion to a transform of the plane and back")
   func affine() {
     let plane = CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
-    expectEqual(CATransform3D(plane).affine, plane)
-    expectTrue(CATransform3D(plane).isAffine)
-    expectEqual(CATransform3D(.identity), .identity)
-    // The composition in the plane and the composition in space are the same.
-    let product = plane.concatenating(CGAffineTransform(rotationAngle: 30 * .pi / 180))
-    let spatial = CATransform3D(plane).concatenating(
-      CATransform3D(CGAffineTransform(rotationAngle: 30 * .pi / 180)))
-    expectTrue(distance(spatial, CATransform3D(product)) < 1e-14)
-  }
-
-  @Test("is affine only without depth and perspective")
-  func notAffine() {
-    expectTrue(CATransform3D(rotationAngle: 1, x: 0, y: 0, z: 1).isAffine)
-    expectTrue(!CATransform3D(rotationAngle: 1, x: 0, y: 1, z: 0).isAffine)
-    expectTrue(!CATransform3D(translationX: 0, y: 0, z: 1).isAffine)
+    #expect(CATransform3D(plane).affine == plane && CATransform3D(.identity) == .identity)
+    // It is affine only without depth and perspective.
     var perspective = CATransform3D.identity
     perspective.m34 = -0.002
-    expectTrue(!perspective.isAffine)
-    expectTrue(!perspective.isIdentity)
+    let transforms = [
+      CATransform3D(plane), CATransform3D(rotationAngle: 1, x: 0, y: 0, z: 1),
+      CATransform3D(rotationAngle: 1, x: 0, y: 1, z: 0), CATransform3D(translationX: 0, y: 0, z: 1),
+      perspective,
+    ]
+    #expect(transforms.map(\.isAffine) == [true, true, false, false, false])
+    #expect(!perspective.isIdentity)
   }
 
   @Test("reads and writes each field by its name")
@@ -206,13 +199,11 @@ struct Transform3DTests {
       m31: 8, m32: 9, m33: 10, m34: 11, m41: 12, m42: 13, m43: 14, m44: 15)
     var written = CATransform3D.identity
     for (index, field) in fields.enumerated() {
-      expectEqual(counted[keyPath: field], CGFloat(index))
       written[keyPath: field] = CGFloat(index)
       var broken = counted
       broken[keyPath: field] = .nan
-      expectTrue(!broken.isFinite)
+      #expect(counted[keyPath: field] == CGFloat(index) && !broken.isFinite)
     }
-    expectEqual(written, counted)
-    expectTrue(counted.isFinite)
+    #expect(written == counted && counted.isFinite)
   }
 }

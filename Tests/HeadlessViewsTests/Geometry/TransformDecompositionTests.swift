@@ -1,27 +1,18 @@
 import Foundation
 import HeadlessViews
-import Expectations
+import Testing
 
 @Suite("A transform's decomposition")
 struct TransformDecompositionTests {
-  @Test("composes to the same transform, in space")
-  func roundTripInSpace() throws {
+  @Test("composes to the same transform, in space and in the plane, where it stays exactly")
+  func roundTrip() throws {
     var random = RandomTransforms(seed: 1)
     for _ in 0..<500 {
-      let transform = random.spatial()
-      let parts = try #require(TransformDecomposition(transform))
-      expectTrue(parts.transform.distance(to: transform) < 1e-9)
-    }
-  }
-
-  @Test("composes to the same transform, in the plane, and stays exactly in the plane")
-  func roundTripInThePlane() throws {
-    var random = RandomTransforms(seed: 2)
-    for _ in 0..<500 {
-      let transform = random.affine()
-      let parts = try #require(TransformDecomposition(transform))
-      expectTrue(parts.transform.distance(to: transform) < 1e-12)
-      expectTrue(parts.transform.isAffine)
+      let (spatial, plane) = (random.spatial(), random.affine())
+      let spatialParts = try #require(TransformDecomposition(spatial))
+      #expect(spatialParts.transform.distance(to: spatial) < 1e-9)
+      let planeParts = try #require(TransformDecomposition(plane)).transform
+      #expect(planeParts.distance(to: plane) < 1e-12 && planeParts.isAffine)
     }
   }
 
@@ -33,9 +24,9 @@ struct TransformDecompositionTests {
       rows: factor * transform.row1, factor * transform.row2, factor * transform.row3,
       factor * transform.row4)
     let parts = try #require(TransformDecomposition(multiple))
-    expectTrue(parts.transform.distance(to: transform) < 1e-9)
+    #expect(parts.transform.distance(to: transform) < 1e-9)
     let whole = try #require(TransformDecomposition(unnormalized: multiple))
-    expectTrue(whole.transform.distance(to: multiple) < 1e-9)
+    #expect(whole.transform.distance(to: multiple) < 1e-9)
   }
 
   @Test("has scale, skew, rotation, translation and perspective, in that order")
@@ -52,38 +43,34 @@ struct TransformDecompositionTests {
       .concatenating(skew)
       .concatenating(CATransform3D(rotationAngle: 0.7, x: 1, y: 2, z: 3))
       .concatenating(CATransform3D(translationX: 10, y: 20, z: 30))
-    expectTrue(expected.transform.distance(to: product) < 1e-12)
+    #expect(expected.transform.distance(to: product) < 1e-12)
     let parts = try #require(TransformDecomposition(product))
     for (found, set) in [(parts.scale, expected.scale), (parts.skew, expected.skew)] {
-      expectTrue((0..<3).allSatisfy { abs(found[$0] - set[$0]) < 1e-12 })
+      #expect((0..<3).allSatisfy { abs(found[$0] - set[$0]) < 1e-12 })
     }
     let turned = try #require(
       TransformDecomposition(CATransform3D(rotationAngle: 1, x: 0, y: 1, z: 0)))
-    expectTrue(turned.scale.x > 0)
-    expectTrue(abs(turned.rotation.components.y - sin(0.5)) < 1e-15)
+    #expect(turned.scale.x > 0 && abs(turned.rotation.components.y - sin(0.5)) < 1e-15)
   }
 
   @Test("flips one axis of a mirrored plane and all three of mirrored space")
   func mirrors() throws {
-    let vertical = try #require(TransformDecomposition(CATransform3D(scaleX: -1, y: 1)))
-    expectEqual(vertical.scale, [-1, 1, 1])
-    expectEqual(vertical.rotation, .identity)
-    let horizontal = try #require(TransformDecomposition(CATransform3D(scaleX: 1, y: -1)))
-    expectEqual(horizontal.scale, [1, -1, 1])
-    expectEqual(horizontal.rotation, .identity)
-    let depth = try #require(TransformDecomposition(CATransform3D(scaleX: 1, y: 1, z: -1)))
-    expectEqual(depth.scale, [-1, -1, -1])
+    let parts = try [(-1, 1, 1), (1, -1, 1), (1, 1, -1)].map { scale in
+      try #require(
+        TransformDecomposition(CATransform3D(scaleX: scale.0, y: scale.1, z: scale.2)))
+    }
+    #expect(parts.map(\.scale) == [[-1, 1, 1], [1, -1, 1], [-1, -1, -1]])
+    #expect(parts.prefix(2).allSatisfy { $0.rotation == .identity })
   }
 
-  @Test(
-    "of a singular transform is nil",
-    arguments: [
+  @Test("of a singular transform is nil")
+  func singular() {
+    let transforms = [
       CATransform3D(scaleX: 0, y: 1), CATransform3D(scaleX: 1, y: 1, z: 0),
       CATransform3D(fields: [1, 2, 2, 4, 0, 0]),
       CATransform3D(rows: [1, 0, 0, 0], [0, 1, 0, 0], [0, 0, 1, 0], [0, 0, 0, 0]),
       CATransform3D(scaleX: .infinity, y: 1), CATransform3D(scaleX: .nan, y: 1),
-    ])
-  func singular(transform: CATransform3D) {
-    expectTrue(TransformDecomposition(transform) == nil)
+    ]
+    #expect(transforms.allSatisfy { TransformDecomposition($0) == nil })
   }
 }

@@ -1,64 +1,43 @@
 import Foundation
 import HeadlessViews
-import Expectations
+import Testing
 
 @Suite("A transform between two others")
 struct TransformInterpolationTests {
   @Test("is where Chromium shows it", arguments: BrowserSample.all)
   func browser(sample: BrowserSample) {
     let result = sample.start.interpolated(to: sample.end, progress: sample.progress)
-    expectTrue(result.distance(to: sample.expected) < 1e-6, "\(result)")
+    #expect(result.distance(to: sample.expected) < 1e-6, "\(result)")
   }
 
-  @Test("is each end exactly at that end")
+  @Test("is each end exactly at that end, arrives without a jump, and is the same in reverse")
   func endpoints() {
     var random = RandomTransforms(seed: 5)
-    for _ in 0..<100 {
+    for index in 0..<100 {
       let (start, end) = (random.spatial(), random.spatial())
-      expectEqual(start.interpolated(to: end, progress: 0), start)
-      expectEqual(start.interpolated(to: end, progress: 1), end)
-      expectEqual(start.interpolated(to: start, progress: 0.3), start)
+      #expect([0, 1].map { start.interpolated(to: end, progress: $0) } == [start, end])
+      #expect(start.interpolated(to: start, progress: 0.3) == start)
+      let (first, last) = (
+        start.interpolated(to: end, progress: 1e-10),
+        start.interpolated(to: end, progress: 1 - 1e-10)
+      )
+      #expect(first.distance(to: start) < 1e-7 && last.distance(to: end) < 1e-7)
+      let progress = [-0.4, 0.1, 0.5, 0.8, 1.3][index % 5]
+      let forward = start.interpolated(to: end, progress: progress)
+      let backward = end.interpolated(to: start, progress: 1 - progress)
+      #expect(forward.distance(to: backward) < 1e-9)
     }
   }
 
-  @Test("arrives without a jump")
-  func continuity() {
-    var random = RandomTransforms(seed: 6)
-    for _ in 0..<100 {
-      let (start, end) = (random.spatial(), random.spatial())
-      expectTrue(start.interpolated(to: end, progress: 1e-10).distance(to: start) < 1e-7)
-      expectTrue(start.interpolated(to: end, progress: 1 - 1e-10).distance(to: end) < 1e-7)
-    }
-  }
-
-  @Test("stays exactly in the plane when both ends are in the plane")
+  @Test("stays exactly in the plane of both ends, and rotates a quarter in half of a half")
   func affine() {
     var random = RandomTransforms(seed: 9)
     for _ in 0..<100 {
-      expectTrue(random.affine().interpolated(to: random.affine(), progress: 0.3).isAffine)
-    }
-  }
-
-  @Test("is the same in the reverse direction")
-  func symmetry() {
-    var random = RandomTransforms(seed: 7)
-    for index in 0..<100 {
-      let progress = [-0.4, 0.1, 0.5, 0.8, 1.3][index % 5]
-      let (start, end) = (random.spatial(), random.spatial())
-      let forward = start.interpolated(to: end, progress: progress)
-      let backward = end.interpolated(to: start, progress: 1 - progress)
-      expectTrue(forward.distance(to: backward) < 1e-9)
-    }
-  }
-
-  @Test("rotates a quarter of the way in half of a half")
-  func evenTurning() {
-    var random = RandomTransforms(seed: 8)
-    for _ in 0..<100 {
+      #expect(random.affine().interpolated(to: random.affine(), progress: 0.3).isAffine)
       let (start, end) = (random.rotation(), random.rotation())
       let half = start.interpolated(to: end, progress: 0.5)
       let quarter = start.interpolated(to: end, progress: 0.25)
-      expectTrue(start.interpolated(to: half, progress: 0.5).distance(to: quarter) < 1e-12)
+      #expect(start.interpolated(to: half, progress: 0.5).distance(to: quarter) < 1e-12)
     }
   }
 
@@ -70,12 +49,11 @@ struct TransformInterpolationTests {
     for progress in [-0.5, 0.25, 0.5, 1.5] {
       let result = CATransform3D.identity
         .interpolated(to: turn(angle), progress: progress)
-      expectTrue(result.distance(to: turn(progress * angle)) < 1e-14)
-      expectTrue(result.isAffine)
+      #expect(result.distance(to: turn(progress * angle)) < 1e-14 && result.isAffine)
     }
     // Beyond half a turn, the opposite direction is shorter.
     let long = CATransform3D.identity.interpolated(to: turn(angle + 2 * .pi), progress: 0.5)
-    expectTrue(long.distance(to: turn(angle / 2)) < 1e-14)
+    #expect(long.distance(to: turn(angle / 2)) < 1e-14)
   }
 
   // Chromium returns along the same path; Core Animation does not (WWDC 2017, session 230).
@@ -83,28 +61,24 @@ struct TransformInterpolationTests {
   func halfTurn() {
     for angle in [Double.pi, -.pi, Double(Float.pi), -Double(Float.pi)] {
       let there = CATransform3D.identity.interpolated(to: turn(angle), progress: 0.25)
-      expectTrue(there.distance(to: turn(.pi / 4)) < 1e-7)
+      #expect(there.distance(to: turn(.pi / 4)) < 1e-7)
       let back = turn(angle).interpolated(to: .identity, progress: 0.25)
-      expectTrue(back.distance(to: turn(.pi * 5 / 4)) < 1e-7)
+      #expect(back.distance(to: turn(.pi * 5 / 4)) < 1e-7)
     }
     for (x, y) in [(1.0, 0.0), (0, 1)] {
       let flipped = CATransform3D(rotationAngle: -.pi, x: x, y: y, z: 0)
       let half = CATransform3D.identity.interpolated(to: flipped, progress: 0.5)
-      expectTrue(half.distance(to: CATransform3D(rotationAngle: .pi / 2, x: x, y: y, z: 0)) < 1e-12)
+      #expect(half.distance(to: CATransform3D(rotationAngle: .pi / 2, x: x, y: y, z: 0)) < 1e-12)
     }
   }
 
-  @Test("rotates backwards just short of half a turn, as with 3.14159")
+  @Test("rotates backwards just short of half a turn, as with 3.14159, and shows no whole turns")
   func justUnderHalfATurn() {
     let back = CATransform3D.identity.interpolated(to: turn(-3.14159), progress: 0.5)
-    expectTrue(back.distance(to: turn(-3.14159 / 2)) < 1e-9)
-  }
-
-  @Test("shows no whole turns")
-  func wholeTurn() {
+    #expect(back.distance(to: turn(-3.14159 / 2)) < 1e-9)
     for progress in [0.25, 0.5, 0.75] {
       let result = CATransform3D.identity.interpolated(to: turn(2 * .pi), progress: progress)
-      expectTrue(result.distance(to: .identity) < 1e-15)
+      #expect(result.distance(to: .identity) < 1e-15)
     }
   }
 
@@ -112,24 +86,15 @@ struct TransformInterpolationTests {
   func movementAndScale() {
     let start = CATransform3D(fields: [1, 0, 0, 2, 8, 16])
     let end = CATransform3D(fields: [3, 0, 0, 4, -8, 0])
-    let expected = [
-      -0.5: CATransform3D(fields: [0, 0, 0, 1, 16, 24]),
-      0.5: CATransform3D(fields: [2, 0, 0, 3, 0, 8]),
-      1.5: CATransform3D(fields: [4, 0, 0, 5, -16, -8]),
-    ]
-    for (progress, transform) in expected {
-      expectEqual(start.interpolated(to: end, progress: progress), transform)
-    }
-  }
-
-  @Test("switches halfway when an end is singular")
-  func singular() {
-    let nothing = CATransform3D(scaleX: 0, y: 0)
-    let all = CATransform3D.identity
-    expectEqual(all.interpolated(to: nothing, progress: 0.49), all)
-    expectEqual(all.interpolated(to: nothing, progress: 0.5), nothing)
-    expectEqual(nothing.interpolated(to: all, progress: 0.49), nothing)
-    expectEqual(nothing.interpolated(to: all, progress: 1.2), all)
+    #expect(
+      [-0.5, 0.5, 1.5].map { start.interpolated(to: end, progress: $0) }
+        == [[0, 0, 0, 1, 16, 24], [2, 0, 0, 3, 0, 8], [4, 0, 0, 5, -16, -8]].map {
+          CATransform3D(fields: $0)
+        })
+    // It switches halfway when an end is singular.
+    let (nothing, all) = (CATransform3D(scaleX: 0, y: 0), CATransform3D.identity)
+    #expect([0.49, 0.5].map { all.interpolated(to: nothing, progress: $0) } == [all, nothing])
+    #expect([0.49, 1.2].map { nothing.interpolated(to: all, progress: $0) } == [nothing, all])
   }
 
   private func turn(_ angle: Double) -> CATransform3D {

@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessViews
+import TestSupport
 
 extension CATransform3D {
   /// A transform from the six fields of CSS `matrix()`, or from sixteen fields, row by row.
@@ -24,27 +25,19 @@ extension CATransform3D {
   }
 }
 
-/// Random transforms, the same in every run: SplitMix64 (Steele, Lea and Flood, 2014).
-struct RandomTransforms: RandomNumberGenerator {
-  private var state: UInt64
+/// Random transforms, the same in every run.
+struct RandomTransforms {
+  private var generator: SeededGenerator
 
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
+  init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
 
   mutating func number(in range: ClosedRange<Double> = -1...1) -> Double {
-    .random(in: range, using: &self)
+    .random(in: range, using: &generator)
   }
 
   /// A scale factor away from zero, of either sign.
   private mutating func factor() -> Double {
-    number(in: 0.3...3) * (Bool.random(using: &self) ? 1 : -1)
+    number(in: 0.3...3) * (Bool.random(using: &generator) ? 1 : -1)
   }
 
   mutating func rotation() -> CATransform3D {

@@ -1,135 +1,91 @@
 import Foundation
 import HeadlessViews
-import Expectations
+import Testing
 
 /// Trees 10,000 views deep: a stack overflow ends the process.
 @MainActor
 @Suite("A tree 10,000 views deep")
 struct DeepTreeTests {
+  /// A view that sizes its subview, and counts the changes of its traits.
+  private final class Sizing: UIView {
+    var changes = 0
+    override func layoutSubviews() { subviews.first?.frame = bounds }
+    override func traitCollectionDidChange(_ previous: UITraitCollection?) { changes += 1 }
+  }
+
   private let count = 10_000
   private let size = CGRect(x: 0, y: 0, width: 10, height: 10)
 
   /// A chain of views, each in the previous one, built from the top.
-  private func chain() -> [UIView] {
-    var views = [UIView(frame: size)]
-    views.reserveCapacity(count)
-    while views.count < count {
-      let view = UIView(frame: size)
-      views[views.count - 1].addSubview(view)
-      views.append(view)
-    }
+  private func chain<View: UIView>(_ make: (CGRect) -> View) -> [View] {
+    let views = (0..<count).map { _ in make(size) }
+    for (outer, inner) in zip(views, views.dropFirst()) { outer.addSubview(inner) }
     return views
   }
 
-  @Test("is built from the bottom, and is deallocated with its root")
-  func bottomUp() {
-    weak var leaf: UIView?
-    weak var leafLayer: CALayer?
-    var root = UIView(frame: size)
-    (leaf, leafLayer) = (root, root.layer)
-    for _ in 1..<count {
-      let parent = UIView(frame: size)
-      parent.addSubview(root)
-      root = parent
-    }
-    expectTrue(leaf?.isDescendant(of: root) == true)
-    root = UIView()
-    expectTrue(leaf == nil)
-    expectTrue(leafLayer == nil)
-  }
-
-  @Test("is built from the top with a branch at each level")
-  func branches() {
-    var views = [UIView(frame: size)]
-    while views.count < count / 2 {
-      let (view, branch) = (UIView(frame: size), UIView(frame: size))
-      view.addSubview(branch)
-      views[views.count - 1].addSubview(view)
-      views.append(view)
-    }
-    expectTrue(views[views.count - 1].isDescendant(of: views[0]))
-  }
-
-  @Test("is laid out and stretched")
-  func deepLayout() {
-    let views = chain()
+  @Test("is stretched, searched and converted")
+  func plain() throws {
+    let views = chain { UIView(frame: $0) }
     let (root, leaf) = (views[0], views[count - 1])
     for view in views.dropFirst() { view.autoresizingMask = [.flexibleWidth, .flexibleHeight] }
     root.layoutIfNeeded()
-    expectTrue(!leaf.layer.needsLayout)
     root.bounds.size = CGSize(width: 50, height: 50)
-    expectEqual(leaf.bounds.width, 50)
-    root.layoutIfNeeded()
-    expectTrue(!leaf.layer.needsLayout)
-  }
-
-  @Test("is searched")
-  func deepSearch() {
-    let views = chain()
-    let (root, leaf) = (views[0], views[count - 1])
-    expectTrue(root.hitTest(CGPoint(x: 1, y: 1)) === leaf)
-    leaf.tag = 5
-    expectTrue(root.viewWithTag(5) === leaf)
-    expectEqual(refusals { leaf.addSubview(root) }.count, 1)
-  }
-
-  @Test("is converted")
-  func deepConversion() {
-    let views = chain()
-    let (root, leaf) = (views[0], views[count - 1])
+    #expect(leaf.bounds.width == 50)
     let point = CGPoint(x: 1, y: 1)
-    expectEqual(leaf.convert(point, to: nil), point)
-    expectEqual(root.convert(point, to: leaf), point)
+    #expect(root.hitTest(point) === leaf && root.layer.hitTest(point) === leaf.layer)
+    #expect([leaf.convert(point, to: nil), root.convert(point, to: leaf)] == [point, point])
+    leaf.tag = 5
+    #expect(root.viewWithTag(5) === leaf)
+    #expect(refusals { leaf.addSubview(root) }.count == 1)
   }
 
-  @Test("is laid out from level to level when each level sizes the next")
-  func sizingDown() {
-    final class Sizing: UIView {
-      override func layoutSubviews() {
-        subviews.first?.frame = bounds
-      }
-    }
-    var views = [Sizing(frame: size)]
-    while views.count < count {
-      let view = Sizing(frame: size)
-      views[views.count - 1].addSubview(view)
-      views.append(view)
-    }
-    views[0].layoutIfNeeded()
-    views[0].bounds.size.width = 77
-    views[0].layoutIfNeeded()
-    expectEqual(views[count - 1].bounds.width, 77)
-    expectTrue(!views[0].layer.needsLayout)
-    expectTrue(!views[count - 1].layer.needsLayout)
-  }
-
-  @Test("moves between windows, and leaves them")
-  func deepWindows() {
+  @Test("is laid out from level to level, with margins, insets and traits, and moves to windows")
+  func shown() {
     let (one, other) = (Screen(), Screen())
-    let views = chain()
+    let views = chain { Sizing(frame: $0) }
     let leaf = views[count - 1]
+    for view in views.dropFirst() { view.preservesSuperviewLayoutMargins = true }
     one.window.addSubview(views[0])
-    expectTrue(leaf.window === one.window)
+    let margins = UIEdgeInsets(top: 9, left: 9, bottom: 9, right: 9)
+    views[0].layoutMargins = margins
+    #expect(leaf.layoutMargins == margins)
+    views[0].bounds.size.width = 78
+    one.insets = UIEdgeInsets(top: 4)
+    one.window.layoutIfNeeded()
+    #expect(leaf.bounds.width == 78 && !leaf.layer.needsLayout)
+    #expect(leaf.safeAreaInsets == UIEdgeInsets(top: 4))
+    let previous = one.traits
+    one.traits.userInterfaceStyle = .dark
+    one.window.notifyOfTraits(changedFrom: previous)
+    #expect(leaf.changes == 1)
+    var windows = [leaf.window]
     other.window.addSubview(views[0])
-    expectTrue(leaf.window === other.window)
-    expectTrue(leaf.layer.tree === other.window.tree)
+    windows.append(leaf.window)
     views[0].removeFromSuperview()
-    expectTrue(leaf.window == nil)
-    expectTrue(leaf.layer.tree == nil)
+    windows.append(leaf.window)
+    #expect(windows == [one.window, other.window, nil] && leaf.layer.tree == nil)
   }
 
-  @Test("of layers is built and deallocated as well")
-  func layers() {
-    weak var leaf: CALayer?
-    var root = CALayer()
-    leaf = root
+  @Test("is built from the bottom, of views, layers and masks, and is deallocated with its root")
+  func bottomUp() {
+    weak var view: UIView?
+    weak var layer: CALayer?
+    weak var mask: CALayer?
+    var root = UIView(frame: size)
+    var (top, worn) = (CALayer(), CALayer())
+    (view, layer, mask) = (root, top, worn)
     for _ in 1..<count {
-      let parent = CALayer()
-      parent.addSublayer(root)
-      root = parent
+      let (parent, above, masked) = (UIView(frame: size), CALayer(), CALayer())
+      parent.addSubview(root)
+      above.addSublayer(top)
+      masked.mask = worn
+      (root, top, worn) = (parent, above, masked)
     }
-    expectTrue(leaf?.root === root)
-    root = CALayer()
-    expectTrue(leaf == nil)
+    worn.layoutIfNeeded()
+    #expect(view?.isDescendant(of: root) == true)
+    #expect(layer?.root === top && mask?.root === worn)
+    root = UIView()
+    (top, worn) = (CALayer(), CALayer())
+    #expect(view == nil && layer == nil && mask == nil)
   }
 }

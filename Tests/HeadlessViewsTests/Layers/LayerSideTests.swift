@@ -1,6 +1,6 @@
 import Foundation
 import HeadlessViews
-import Expectations
+import Testing
 
 @MainActor
 @Suite("A layer with one side")
@@ -13,9 +13,8 @@ struct LayerSideTests {
 
   @Test("has two sides by default (Layers 9)")
   func defaults() {
-    expectTrue(CALayer().isDoubleSided)
-    expectEqual(CALayer().maskedCorners, .allCorners)
-    expectTrue(CALayer().shadowPath == nil)
+    let layer = CALayer()
+    #expect(layer.isDoubleSided && layer.maskedCorners == .allCorners && layer.shadowPath == nil)
   }
 
   @Test(
@@ -25,19 +24,21 @@ struct LayerSideTests {
     let (root, view) = (card(), card())
     root.addSubview(view)
     view.layer.isDoubleSided = false
+    /// True for each of the view and the layer if it is hit.
+    func areHit() -> [Bool] {
+      [root.hitTest(center) === view, root.layer.hitTest(center) === view.layer]
+    }
     for axis in [(1.0, 0.0), (0, 1)] {
       view.transform3D = CATransform3D(
         rotationAngle: degrees * .pi / 180, x: axis.0, y: axis.1, z: 0)
       let isFront = cos(degrees * .pi / 180) > 0
-      expectEqual((root.hitTest(center) === view), isFront)
-      expectEqual((root.layer.hitTest(center) === view.layer), isFront)
+      #expect(areHit() == [isFront, isFront])
       view.layer.isDoubleSided = true
-      expectTrue(root.hitTest(center) === view)
-      expectTrue(root.layer.hitTest(center) === view.layer)
+      #expect(areHit() == [true, true])
       view.layer.isDoubleSided = false
     }
     view.transform3D = CATransform3D(rotationAngle: 2, x: 0, y: 0, z: 1)
-    expectTrue(root.hitTest(center) === view)
+    #expect(areHit() == [true, true])
   }
 
   @Test("faces by its own transform and those of all its ancestors")
@@ -48,14 +49,14 @@ struct LayerSideTests {
     let turn = CATransform3D(rotationAngle: .pi, x: 0, y: 1, z: 0)
     back.layer.isDoubleSided = false
     back.transform3D = turn
-    expectTrue(root.hitTest(center) === card)
+    #expect(root.hitTest(center) === card)
     card.transform3D = turn
-    expectTrue(root.hitTest(center) === back)
+    #expect(root.hitTest(center) === back)
     card.layer.isDoubleSided = false
-    expectTrue(root.hitTest(center) === root)
+    #expect(root.hitTest(center) === root)
   }
 
-  @Test("is turned over under a perspective too")
+  @Test("is turned over under a perspective too, and shows its back when it is mirrored")
   func perspective() {
     let (root, view) = (card(), card())
     root.addSubview(view)
@@ -63,20 +64,15 @@ struct LayerSideTests {
     eye.m34 = -1 / 200
     root.layer.sublayerTransform = eye
     view.layer.isDoubleSided = false
-    view.transform3D = CATransform3D(rotationAngle: 1, x: 0, y: 1, z: 0)
-    expectTrue(root.hitTest(center) === view)
-    view.transform3D = CATransform3D(rotationAngle: 2.5, x: 0, y: 1, z: 0)
-    expectTrue(root.hitTest(center) === root)
-  }
-
-  @Test("shows its back when it is mirrored")
-  func mirrored() {
-    let (root, view) = (card(), card())
-    root.addSubview(view)
-    view.layer.isDoubleSided = false
-    view.transform = CGAffineTransform(scaleX: -1, y: 1)
-    expectTrue(root.hitTest(center) === root)
-    view.transform = CGAffineTransform(scaleX: -1, y: -1)
-    expectTrue(root.hitTest(center) === view)
+    let transforms = [
+      CATransform3D(rotationAngle: 1, x: 0, y: 1, z: 0),
+      CATransform3D(rotationAngle: 2.5, x: 0, y: 1, z: 0), CATransform3D(scaleX: -1, y: 1),
+      CATransform3D(scaleX: -1, y: -1),
+    ]
+    let hits = transforms.map { transform in
+      view.transform3D = transform
+      return root.hitTest(center)
+    }
+    #expect(hits == [view, root, root, view])
   }
 }

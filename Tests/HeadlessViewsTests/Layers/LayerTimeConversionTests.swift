@@ -1,6 +1,7 @@
 import Foundation
 import HeadlessViews
-import Expectations
+import TestSupport
+import Testing
 
 @MainActor
 @Suite("Times of layers")
@@ -18,10 +19,11 @@ struct LayerTimeConversionTests {
 
   @Test("are the stage's unless a layer has a time of its own")
   func identity() {
-    expectEqual(leaf.convertTime(3.25, from: nil), 3.25)
-    expectEqual(leaf.convertTime(3.25, to: nil), 3.25)
-    expectEqual(leaf.convertTime(3.25, from: other), 3.25)
-    expectEqual(leaf.timeMap, .identity)
+    let times = [
+      leaf.convertTime(3.25, from: nil), leaf.convertTime(3.25, to: nil),
+      leaf.convertTime(3.25, from: other),
+    ]
+    #expect(times == [3.25, 3.25, 3.25] && leaf.timeMap == .identity)
   }
 
   @Test("go through every layer from the top, and back (Time 1, 11)")
@@ -32,27 +34,24 @@ struct LayerTimeConversionTests {
     leaf.speed = -0.5
     other.beginTime = 4
     // At 3 s the time of `top` is 4, of `middle` 14, of `leaf` -7, of `other` 0.
-    expectEqual(top.convertTime(3, from: nil), 4)
-    expectEqual(middle.convertTime(3, from: nil), 14)
-    expectEqual(leaf.convertTime(3, from: nil), -7)
-    expectEqual(other.convertTime(3, from: nil), 0)
-    expectEqual(leaf.convertTime(-7, to: nil), 3)
-    expectEqual(leaf.convertTime(-7, to: other), 0)
-    expectEqual(leaf.convertTime(0, from: other), -7)
-    expectEqual(leaf.convertTime(0.125, from: leaf), 0.125)
-    for time in stride(from: -3.0, through: 9, by: 0.37) {
-      expectTrue(abs(leaf.timeMap.local(time) - leaf.convertTime(time, from: nil)) < 1e-12)
-      expectTrue(abs(leaf.timeMap.outer(leaf.timeMap.local(time)) - time) < 1e-12)
-    }
+    #expect([top, middle, leaf, other].map { $0.convertTime(3, from: nil) } == [4, 14, -7, 0])
+    #expect(
+      [
+        leaf.convertTime(-7, to: nil), leaf.convertTime(-7, to: other),
+        leaf.convertTime(0, from: other), leaf.convertTime(0.125, from: leaf),
+      ] == [3, 0, -7, 0.125])
+    let (map, times) = (leaf.timeMap, Array(stride(from: -3.0, through: 9, by: 0.37)))
+    let locals = times.map { map.local($0) }
+    #expect(isClose(locals, times.map { leaf.convertTime($0, from: nil) }, 1e-12))
+    #expect(isClose(locals.map { map.outer($0) }, times, 1e-12))
   }
 
   @Test("stay at their offset at speed zero, and have no outer time (Time 11)")
   func standingStill() {
     middle.speed = 0
     middle.timeOffset = 2.5
-    for time in [0.0, 1, 100] { expectEqual(leaf.convertTime(time, from: nil), 2.5) }
-    expectEqual(leaf.convertTime(7, to: nil), 2.5)
-    expectEqual(leaf.timeMap.outer(7), .infinity)
+    #expect([0, 1, 100].map { leaf.convertTime($0, from: nil) } == [2.5, 2.5, 2.5])
+    #expect(leaf.convertTime(7, to: nil) == 2.5 && leaf.timeMap.outer(7) == .infinity)
   }
 
   @Test("are known to their own tree, so that layers of other trees skip the conversion")
@@ -61,18 +60,16 @@ struct LayerTimeConversionTests {
     one.join(LayerTree())
     other.join(LayerTree())
     one.addSublayer(child)
-    expectTrue(!child.mayHaveOwnTimes)
+    #expect(!child.mayHaveOwnTimes)
     one.speed = 2
-    expectTrue(child.mayHaveOwnTimes)
-    expectEqual(child.timeMap.local(3), 6)
-    expectTrue(!other.mayHaveOwnTimes)
+    #expect(child.mayHaveOwnTimes && child.timeMap.local(3) == 6)
+    #expect(!other.mayHaveOwnTimes)
     // What still runs in that time may have left the layer that has it.
     one.speed = 1
-    expectTrue(child.mayHaveOwnTimes)
+    #expect(child.mayHaveOwnTimes)
     let guest = CALayer()
     guest.timeOffset = 5
     other.addSublayer(guest)
-    expectTrue(other.mayHaveOwnTimes)
-    expectEqual(guest.timeMap.local(3), 8)
+    #expect(other.mayHaveOwnTimes && guest.timeMap.local(3) == 8)
   }
 }

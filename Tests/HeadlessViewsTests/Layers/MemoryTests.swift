@@ -1,44 +1,34 @@
 import Foundation
 import HeadlessViews
-import Expectations
+import Testing
 
 @MainActor
 @Suite("The memory of a tree")
 struct MemoryTests {
-  @Test("is retained by the superview alone (Views 9)")
+  @Test("is retained by the superview alone, and released when a view is removed (Views 9)")
   func ownership() {
     weak var parent: UIView?
     weak var child: UIView?
+    weak var layer: CALayer?
     do {
-      let owner = UIView()
+      let (owner, screen) = (UIView(), Screen())
+      screen.window.addSubview(owner)
       parent = owner
+      do {
+        let added = UIView()
+        (child, layer) = (added, added.layer)
+        owner.addSubview(added)
+        owner.layoutIfNeeded()
+      }
+      #expect(child != nil && layer != nil)
+      child?.removeFromSuperview()
+      #expect(child == nil && layer == nil)
+      #expect(owner.subviews.isEmpty && owner.layer.sublayers == nil)
       let added = UIView()
       child = added
       owner.addSubview(added)
     }
-    expectTrue(parent == nil)
-    expectTrue(child == nil)
-  }
-
-  @Test("is released when a view is removed")
-  func removal() {
-    let (parent, screen) = (UIView(), Screen())
-    screen.window.addSubview(parent)
-    weak var child: UIView?
-    weak var layer: CALayer?
-    do {
-      let added = UIView()
-      (child, layer) = (added, added.layer)
-      parent.addSubview(added)
-      parent.layoutIfNeeded()
-    }
-    expectTrue(child != nil)
-    expectTrue(layer != nil)
-    child?.removeFromSuperview()
-    expectTrue(child == nil)
-    expectTrue(layer == nil)
-    expectTrue(parent.subviews.isEmpty)
-    expectTrue(parent.layer.sublayers == nil)
+    #expect(parent == nil && child == nil)
   }
 
   @Test("of a retained subview outlives the superview")
@@ -49,14 +39,12 @@ struct MemoryTests {
       let parent = UIView()
       parent.addSubview(child)
     }
-    expectTrue(child.superview == nil)
-    expectTrue(child.layer.superlayer == nil)
-    expectTrue(inner.superview === child)
+    #expect(child.superview == nil && child.layer.superlayer == nil && inner.superview === child)
     child.removeFromSuperview()
     child.layer.removeFromSuperlayer()
     let heir = UIView()
     heir.addSubview(child)
-    expectTrue(child.superview === heir)
+    #expect(child.superview === heir)
   }
 
   @Test("of a retained subview outlives the window")
@@ -84,23 +72,16 @@ struct MemoryTests {
       inner.layer.motion = motion
       screen.window.addSubview(child)
     }
-    expectTrue(window == nil)
-    expectTrue(child.window == nil)
-    expectTrue(inner.window == nil)
-    expectTrue(child.superview == nil)
-    expectTrue(inner.layer.tree == nil)
-    expectEqual(motion.changes, 1)
+    #expect([window, child.window, inner.window] == [nil, nil, nil] && child.superview == nil)
+    #expect(inner.layer.tree == nil && motion.changes == 1)
     // The window's layer still retains the child's layer, and works without its window.
-    expectTrue(layer?.owner == nil)
-    expectEqual(layer?.label, "CALayer")
-    expectTrue(child.layer.superlayer === layer)
-    expectEqual(refusals { layer?.opacity = .nan }.count, 1)
+    #expect(layer?.owner == nil && layer?.label == "CALayer" && child.layer.superlayer === layer)
+    #expect(refusals { layer?.opacity = .nan }.count == 1)
     layer?.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
     let other = Screen()
     other.window.addSubview(child)
-    expectTrue(inner.window === other.window)
-    expectTrue(inner.layer.tree === other.window.tree)
-    expectTrue(layer?.sublayers == nil)
+    #expect(inner.window === other.window && inner.layer.tree === other.window.tree)
+    #expect(layer?.sublayers == nil)
     layer = nil
   }
 
@@ -113,15 +94,13 @@ struct MemoryTests {
       view.addSubview(child)
       layer = view.layer
     }
-    expectTrue(layer.owner == nil)
+    #expect(layer.owner == nil)
     layer.bounds.size.width = 9
     layer.setNeedsLayout()
     layer.layoutIfNeeded()
     layer.isHidden = true
-    expectEqual(layer.bounds.width, 9)
-    expectTrue(child.superview == nil)
-    expectTrue(child.layer.superlayer === layer)
-    expectEqual(child.convert(CGPoint(x: 1, y: 1), to: nil), CGPoint(x: 1, y: 1))
+    #expect(layer.bounds.width == 9 && child.superview == nil && child.layer.superlayer === layer)
+    #expect(child.convert(CGPoint(x: 1, y: 1), to: nil) == CGPoint(x: 1, y: 1))
   }
 
   @Test("can be queried in the deinit of a superview")
@@ -141,23 +120,19 @@ struct MemoryTests {
         subviews.first?.setNeedsLayout()
       }
     }
-    var heard = 0
+    var heard: [Bool] = []
     var kept: UIView?
     let issues = refusals {
       let parent = Parent()
       parent.told = { child, superview, window in
         // During the parent's deinit the child has its superview; afterwards it has none.
-        expectTrue(superview != nil)
-        expectTrue(window == nil)
+        heard += [superview != nil, window != nil]
         kept = child
-        heard += 1
       }
       parent.addSubview(parent.child)
     }
-    expectEqual(heard, 1)
-    expectEqual(issues.count, 1)
-    expectTrue(kept?.superview == nil)
-    expectTrue(kept?.layer.superlayer == nil)
+    #expect(heard == [true, false] && issues.count == 1)
+    #expect(kept?.superview == nil && kept?.layer.superlayer == nil)
   }
 
   @Test("can be queried in the deinit of a window")
@@ -179,9 +154,7 @@ struct MemoryTests {
       let window = Last(frame: .zero)
       window.addSubview(child)
     }
-    expectTrue(child.window == nil)
-    expectTrue(child.superview == nil)
-    expectTrue(child.layer.tree == nil)
+    #expect(child.window == nil && child.superview == nil && child.layer.tree == nil)
   }
 
   @Test("does not retain owners, which clear their reference in their deinit")
@@ -203,9 +176,9 @@ struct MemoryTests {
     let view = UIView()
     do {
       let owner = Owner(view)
-      expectTrue(view.owner === owner)
+      #expect(view.owner === owner)
     }
-    expectTrue(view.owner == nil)
+    #expect(view.owner == nil)
     view.layoutIfNeeded()
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessViews
 import MotionCurves
-import Expectations
+import Testing
 
 @MainActor
 @Suite("A shape layer or a gradient layer")
@@ -9,27 +9,18 @@ struct ShapeLayerTests {
   @Test("has Core Animation's defaults")
   func defaults() {
     let shape = CAShapeLayer()
-    expectTrue(shape.path == nil)
-    expectTrue(shape.strokeColor == nil)
-    expectTrue(shape.lineDashPattern == nil)
-    expectEqual(shape.fillColor, .black)
-    expectEqual(shape.fillRule, .nonZero)
-    expectEqual(shape.lineWidth, 1)
-    expectEqual(shape.miterLimit, 10)
-    expectEqual(shape.lineDashPhase, 0)
-    expectEqual(shape.lineCap, .butt)
-    expectEqual(shape.lineJoin, .miter)
-    expectEqual(shape.strokeStart, 0)
-    expectEqual(shape.strokeEnd, 1)
-    expectEqual(CAShapeLayerFillRule.allCases.map(\.rawValue), ["non-zero", "even-odd"])
+    #expect(shape.path == nil && shape.lineDashPattern == nil)
+    #expect([shape.fillColor, shape.strokeColor] == [.black, nil])
+    #expect(shape.fillRule == .nonZero && shape.lineCap == .butt && shape.lineJoin == .miter)
+    #expect([shape.lineWidth, shape.miterLimit, shape.lineDashPhase] == [1, 10, 0])
+    #expect([shape.strokeStart, shape.strokeEnd] == [0, 1])
+    #expect(CAShapeLayerFillRule.allCases.map(\.rawValue) == ["non-zero", "even-odd"])
     let gradient = CAGradientLayer()
-    expectTrue(gradient.colors == nil)
-    expectTrue(gradient.locations == nil)
-    expectEqual(gradient.type, .axial)
-    expectEqual(gradient.startPoint, CGPoint(x: 0.5, y: 0))
-    expectEqual(gradient.endPoint, CGPoint(x: 0.5, y: 1))
-    expectTrue(CALayer().properties.shape == nil)
-    expectTrue(CALayer().properties.gradient == nil)
+    #expect(gradient.colors == nil && gradient.locations == nil && gradient.type == .axial)
+    #expect([gradient.startPoint, gradient.endPoint].map(\.x) == [0.5, 0.5])
+    #expect([gradient.startPoint, gradient.endPoint].map(\.y) == [0, 1])
+    let properties = CALayer().properties
+    #expect(properties.shape == nil && properties.gradient == nil)
   }
 
   @Test("has the values that were set")
@@ -46,18 +37,12 @@ struct ShapeLayerTests {
     shape.fillRule = .evenOdd
     shape.strokeStart = 0.25
     shape.shadowPath = path
-    expectEqual(shape.path, path)
-    expectTrue(shape.fillColor == nil)
-    expectEqual(shape.strokeColor, .red)
-    expectEqual(shape.lineWidth, 3)
-    expectEqual(shape.lineDashPattern, [1, 2])
-    expectEqual(shape.strokeStart, 0.25)
-    expectEqual(shape.lineCap, .round)
-    expectEqual(shape.lineJoin, .bevel)
-    expectEqual(shape.fillRule, .evenOdd)
-    expectEqual(shape.shadowPath, path)
+    #expect([shape.path, shape.shadowPath] == [path, path])
+    #expect([shape.fillColor, shape.strokeColor] == [nil, .red])
+    #expect([shape.lineWidth, shape.strokeStart] == [3, 0.25] && shape.lineDashPattern == [1, 2])
+    #expect(shape.lineCap == .round && shape.lineJoin == .bevel && shape.fillRule == .evenOdd)
     shape.shadowPath = nil
-    expectEqual(shape.properties.shape?.path, path)
+    #expect(shape.properties.shape?.path == path)
   }
 
   @Test("refuses values that are not finite, and stays as it was")
@@ -74,44 +59,41 @@ struct ShapeLayerTests {
       gradient.locations = [0, .infinity]
       gradient.endPoint.x = .nan
     }
-    expectEqual(issues.count, 7)
-    expectEqual(shape.properties, CAShapeLayer().properties)
-    expectEqual(gradient.properties, CAGradientLayer().properties)
-  }
-
-  @Test("has properties that other layers refuse")
-  func others() {
+    #expect(issues.count == 7)
+    #expect(shape.properties == CAShapeLayer().properties)
+    #expect(gradient.properties == CAGradientLayer().properties)
+    // Other layers refuse its properties.
     let layer = CALayer()
-    let issues = refusals {
+    let others = refusals {
       layer.set(.path, to: .path(CGPath()))
       layer.set(.strokeEnd, to: .number(0.5))
       layer.set(.colors, to: .colors([.red]))
-      CAGradientLayer().set(.lineWidth, to: .number(2))
+      gradient.set(.lineWidth, to: .number(2))
     }
-    expectEqual(issues.count, 4)
-    expectEqual(layer.properties, CALayer().properties)
-    expectEqual(layer.properties[.strokeEnd], .number(1))
-    expectEqual(layer.properties[.path], .path(nil))
+    #expect(others.count == 4 && layer.properties == CALayer().properties)
+    #expect(
+      [LayerProperty.strokeEnd, .path].map { layer.properties[$0] } == [.number(1), .path(nil)])
   }
 
   @Test("does not make the type of layer values larger")
   func sizes() {
-    expectEqual(MemoryLayout<LayerValue>.size, MemoryLayout<UIColor?>.size)
-    expectEqual(MemoryLayout<LayerProperty>.size, 1)
+    #expect(MemoryLayout<LayerValue>.size == MemoryLayout<UIColor?>.size)
+    #expect(MemoryLayout<LayerProperty>.size == 1)
   }
 
   @Test("spaces colours evenly without locations or with too few, and keeps locations ascending")
   func stops() {
-    var gradient = GradientContent()
-    expectTrue(gradient.stops.isEmpty)
-    gradient.colors = [.red, .green, .blue]
-    expectEqual(gradient.stops.map(\.location), [0, 0.5, 1])
-    gradient.locations = [0.2, 0.1]
-    expectEqual(gradient.stops.map(\.location), [0, 0.5, 1])
-    gradient.locations = [0.2, 0.1, 3]
-    expectEqual(gradient.stops.map(\.location), [0.2, 0.2, 1])
-    gradient.colors = [.red]
-    expectEqual(gradient.stops.map(\.location), [0])
+    let three: [UIColor] = [.red, .green, .blue]
+    let stops = [
+      ([], nil), (three, nil), (three, [0.2, 0.1]), (three, [0.2, 0.1, 3]), ([.red], nil),
+    ]
+    .map { (colors: [UIColor], locations: [Double]?) in
+      var gradient = GradientContent()
+      gradient.colors = colors
+      gradient.locations = locations
+      return gradient.stops.map(\.location)
+    }
+    #expect(stops == [[], [0, 0.5, 1], [0, 0.5, 1], [0.2, 0.2, 1], [0]])
   }
 
   @Test("is the layer of a view whose class names it")
@@ -120,7 +102,6 @@ struct ShapeLayerTests {
       override class var layerClass: AnyClass { CAShapeLayer.self }
     }
     let layer = Ring(frame: CGRect(x: 1, y: 2, width: 3, height: 4)).layer as? CAShapeLayer
-    expectEqual(layer?.fillColor, .black)
-    expectEqual(layer?.frame, CGRect(x: 1, y: 2, width: 3, height: 4))
+    #expect(layer?.fillColor == .black && layer?.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
   }
 }

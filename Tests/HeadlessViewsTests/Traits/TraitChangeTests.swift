@@ -1,6 +1,6 @@
 import Foundation
 import HeadlessViews
-import Expectations
+import Testing
 
 @MainActor
 @Suite("Registrations for trait changes")
@@ -49,7 +49,7 @@ struct TraitChangeTests {
     let registering = RegisteringMore()
     screen.window.addSubview(registering)
     change { $0.userInterfaceStyle = .dark }
-    expectEqual(registering.log, ["RegisteringMore light", "any view"])
+    #expect(registering.log == ["RegisteringMore light", "any view"])
   }
 
   @Test("are called for the traits that they name, after the view itself, in order")
@@ -63,11 +63,9 @@ struct TraitChangeTests {
     }
     view.registerForTraitChanges([]) { (view: Listener, _) in view.log.append("never") }
     change { $0.userInterfaceStyle = .dark }
-    expectEqual(view.log, ["did", "style light to dark", "either"])
     change { $0.displayScale = 3 }
-    expectEqual(view.log.suffix(2), ["did", "either"])
     change { $0.prefersReducedMotion = true }
-    expectEqual(view.log.count, 6)
+    #expect(view.log == ["did", "style light to dark", "either", "did", "either", "did"])
   }
 
   @Test("can name each trait")
@@ -88,7 +86,7 @@ struct TraitChangeTests {
       view.registerForTraitChanges([change.0]) { (_: Listener, _) in heard.append(index) }
     }
     for (_, body) in changes { change(body) }
-    expectEqual(heard, Array(changes.indices))
+    #expect(heard == Array(changes.indices))
   }
 
   @Test("are not called after they are unregistered, even during a notification")
@@ -107,11 +105,11 @@ struct TraitChangeTests {
         view.log.append("second")
       })
     change { $0.displayScale = 2 }
-    expectEqual(view.log, ["did", "first"])
+    #expect(view.log == ["did", "first"])
     view.unregisterForTraitChanges(registrations[0])
     UIView().unregisterForTraitChanges(registrations[0])
     change { $0.displayScale = 3 }
-    expectEqual(view.log, ["did", "first", "did", "third"])
+    #expect(view.log == ["did", "first", "did", "third"])
   }
 
   @Test("do not retain their view")
@@ -120,6 +118,6 @@ struct TraitChangeTests {
     weak let known = other
     other?.registerForTraitChanges([UITraitDisplayScale.self]) { (_: Listener, _) in }
     other = nil
-    expectTrue(known == nil)
+    #expect(known == nil)
   }
 }

@@ -1,7 +1,7 @@
-import TestSupport
 import Foundation
 import HeadlessViews
-import Expectations
+import TestSupport
+import Testing
 
 /// The stretched axis, by the closed formula of Geometry 33–36.
 ///
@@ -57,60 +57,64 @@ struct AutoresizingTests {
           mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight),
           mask.contains(.flexibleBottomMargin),
         ], change: new.height - old.height)
-      let result = frame(child, mask, from: old, to: new)
-      expectTrue(abs(result.minX - x.start) < 1e-9)
-      expectTrue(abs(result.width - x.length) < 1e-9)
-      expectTrue(abs(result.minY - y.start) < 1e-9)
-      expectTrue(abs(result.height - y.length) < 1e-9)
+      let expected = CGRect(x: x.start, y: y.start, width: x.length, height: y.length)
+      #expect(isClose(frame(child, mask, from: old, to: new), expected))
     }
   }
 
-  @Test("keeps the ratio of two margins (Geometry 35)")
-  func example() {
-    let result = frame(
+  @Test(
+    "keeps the ratio of two margins, shares among parts of no length, and makes no negative size")
+  func examples() {
+    // Rules: Geometry 35, 36.
+    let square = CGSize(width: 100, height: 100)
+    let margins = frame(
       CGRect(x: 10, y: 0, width: 20, height: 5), [.flexibleLeftMargin, .flexibleRightMargin],
-      from: CGSize(width: 100, height: 100), to: CGSize(width: 180, height: 100))
-    expectEqual(result, CGRect(x: 20, y: 0, width: 20, height: 5))
-  }
-
-  @Test("shares equally among flexible parts of no length (Geometry 36)")
-  func nothingToShare() {
+      from: square, to: CGSize(width: 180, height: 100))
     let parts: UIView.AutoresizingMask = [
       .flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin,
     ]
     let grown = frame(.zero, parts, from: .zero, to: CGSize(width: 90, height: 0))
-    expectEqual(grown, CGRect(x: 30, y: 0, width: 30, height: 0))
+    let shrunk = frame(
+      CGRect(x: 40, y: 0, width: 20, height: 5), [.flexibleWidth], from: square,
+      to: CGSize(width: 10, height: 100))
+    #expect(
+      [margins, grown, shrunk] == [
+        CGRect(x: 20, y: 0, width: 20, height: 5), CGRect(x: 30, y: 0, width: 30, height: 0),
+        CGRect(x: 40, y: 0, width: 0, height: 5),
+      ])
   }
 
-  @Test("never makes a negative size (Geometry 36)")
-  func shrinking() {
-    let result = frame(
-      CGRect(x: 40, y: 0, width: 20, height: 5), [.flexibleWidth],
-      from: CGSize(width: 100, height: 100), to: CGSize(width: 10, height: 100))
-    expectEqual(result, CGRect(x: 40, y: 0, width: 0, height: 5))
-  }
-
-  @Test("uses UIKit's bits (Geometry 38)")
-  func bits() {
+  @Test(
+    """
+    happens at once, before layoutSubviews, to hidden views too, and reaches grandchildren; its \
+    bits are UIKit's (Geometry 32, 38; Views 24)
+    """)
+  func atOnce() {
+    let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let child = UIView(frame: CGRect(x: 10, y: 10, width: 50, height: 50))
+    child.autoresizingMask = [.flexibleWidth]
+    child.isHidden = true
+    parent.addSubview(child)
+    // A change of origin and a change to an equal size change nothing.
+    parent.bounds.origin.x = 40
+    parent.bounds = parent.bounds
+    #expect(child.frame == CGRect(x: 10, y: 10, width: 50, height: 50))
+    parent.layoutIfNeeded()
+    parent.frame.size.width = 200
+    #expect(child.frame.width == 150 && parent.layer.needsLayout)
+    let views = (0..<4).map { _ in UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)) }
+    for (outer, inner) in zip(views, views.dropFirst()) {
+      inner.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      outer.addSubview(inner)
+    }
+    views[0].bounds.size = CGSize(width: 30, height: 40)
+    #expect(views.allSatisfy { $0.bounds.size == CGSize(width: 30, height: 40) })
     let masks: [UIView.AutoresizingMask] = [
       .flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin,
       .flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin,
     ]
-    expectEqual(masks.map(\.rawValue), [1, 2, 4, 8, 16, 32])
-    expectEqual(UIView().autoresizingMask, [])
-    expectTrue(UIView().autoresizesSubviews)
-  }
-
-  @Test("happens at once, before layoutSubviews, and to hidden views too (Geometry 32; Views 24)")
-  func atOnce() {
-    let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-    let child = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
-    child.autoresizingMask = [.flexibleWidth]
-    child.isHidden = true
-    parent.addSubview(child)
-    parent.frame.size.width = 200
-    expectEqual(child.frame.width, 150)
-    expectTrue(parent.layer.needsLayout)
+    #expect(masks.map(\.rawValue) == [1, 2, 4, 8, 16, 32])
+    #expect(UIView().autoresizingMask == [] && UIView().autoresizesSubviews)
   }
 
   @Test("does not happen when the superview declines (Geometry 32)")
@@ -126,23 +130,10 @@ struct AutoresizingTests {
     child.autoresizesSubviews = false
     parent.bounds.size.width = 110
     // A view that declines does not stop its siblings.
-    expectEqual(inner.bounds.width, 0)
-    expectEqual(child.bounds.width, 10)
-    expectEqual(sibling.bounds.width, 110)
+    #expect([inner, child, sibling].map(\.bounds.width) == [0, 10, 110])
     parent.autoresizesSubviews = false
     parent.bounds.size.width = 200
-    expectEqual(sibling.bounds.width, 110)
-  }
-
-  @Test("ignores a change of origin and a change to an equal size")
-  func origin() {
-    let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-    let child = UIView(frame: CGRect(x: 10, y: 10, width: 50, height: 50))
-    child.autoresizingMask = [.flexibleLeftMargin, .flexibleWidth]
-    parent.addSubview(child)
-    parent.bounds.origin.x = 40
-    parent.bounds = parent.bounds
-    expectEqual(child.frame, CGRect(x: 10, y: 10, width: 50, height: 50))
+    #expect(sibling.bounds.width == 110)
   }
 
   @Test("only moves a turned view when only margins stretch")
@@ -156,8 +147,8 @@ struct AutoresizingTests {
     parent.addSubview(child)
     for width in [200, 150, 300, 100] as [CGFloat] {
       parent.bounds.size = CGSize(width: width, height: width)
-      expectEqual(child.bounds.size, CGSize(width: 20, height: 10))
-      expectTrue(abs(child.center.x - width / 2) < 1e-9)
+      #expect(child.bounds.size == CGSize(width: 20, height: 10))
+      #expect(abs(child.center.x - width / 2) < 1e-9)
     }
   }
 
@@ -180,20 +171,8 @@ struct AutoresizingTests {
     views[1].transform3D = transform
     for size in [CGSize(width: 844, height: 390), CGSize(width: 390, height: 844)] {
       parent.bounds.size = size
-      expectEqual(views[1].bounds, views[0].bounds)
-      expectEqual(views[1].center, views[0].center)
-      expectEqual(views[1].transform3D, transform)
+      #expect(views[1].bounds == views[0].bounds && views[1].center == views[0].center)
+      #expect(views[1].transform3D == transform)
     }
-  }
-
-  @Test("reaches grandchildren, superviews before subviews")
-  func nested() {
-    let views = (0..<4).map { _ in UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)) }
-    for (outer, inner) in zip(views, views.dropFirst()) {
-      inner.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      outer.addSubview(inner)
-    }
-    views[0].bounds.size = CGSize(width: 30, height: 40)
-    expectTrue(views.allSatisfy { $0.bounds.size == CGSize(width: 30, height: 40) })
   }
 }

@@ -1,20 +1,21 @@
-import TestSupport
 import Foundation
 import HeadlessViews
-import Expectations
+import TestSupport
+import Testing
 
 @MainActor
 @Suite("Converting between views")
 struct ConversionTests {
-  private func near(_ one: CGPoint, _ other: CGPoint, within tolerance: CGFloat = 1e-6) -> Bool {
-    abs(one.x - other.x) <= tolerance && abs(one.y - other.y) <= tolerance
-  }
-
   private func rect(_ numbers: [Double]) -> CGRect {
     CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
   }
 
-  @Test("is its own inverse, in any tree and between any two views", arguments: UInt64(0)..<40)
+  @Test(
+    """
+    is its own inverse, in any tree and between any two views, and gives the frame as the bounds \
+    in the superview's space
+    """,
+    arguments: UInt64(0)..<40)
   func roundTrip(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let views = generator.tree(count: 12)
@@ -23,22 +24,20 @@ struct ConversionTests {
       let target = try #require(views.randomElement(using: &generator))
       let point = generator.point(-40...40)
       let there = source.convert(point, to: target)
-      expectTrue(near(source.convert(there, from: target), point))
-      expectTrue(near(target.convert(there, to: source), point))
-      expectTrue(near(target.convert(point, from: source), there))
+      let third = views[3]
+      // It is the same directly and over a third view.
+      #expect(
+        isClose(
+          [
+            source.convert(there, from: target), target.convert(there, to: source),
+            target.convert(point, from: source),
+            third.convert(source.convert(point, to: third), to: target),
+          ], [point, point, there, there], 1e-6))
     }
-  }
-
-  @Test("is the same directly and over a third view", arguments: UInt64(0)..<20)
-  func transitive(seed: UInt64) {
-    var generator = SeededGenerator(seed: seed)
-    let views = generator.tree(count: 8)
-    let (one, two, three) = (views[7], views[3], views[6])
-    let point = generator.point(-20...20)
-    // The root retains the tree, and nothing else retains the root.
-    withExtendedLifetime(views) {
-      let direct = one.convert(point, to: three)
-      expectTrue(near(two.convert(one.convert(point, to: two), to: three), direct))
+    for view in views.dropFirst() {
+      guard let superview = view.superview, superview.layer.sublayerTransform.isIdentity
+      else { continue }
+      #expect(isClose(view.convert(view.bounds, to: superview), view.frame, 1e-6))
     }
   }
 
@@ -49,25 +48,14 @@ struct ConversionTests {
       UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
     )
     outer.addSubview(inner)
-    expectEqual(inner.convert(CGPoint(x: 1, y: 2), to: outer), CGPoint(x: 11, y: 22))
-    let root = UIView(frame: CGRect(x: 0, y: 0, width: 1000, height: 1000))
+    let (root, point) = (UIView(), CGPoint(x: 1, y: 2))
+    #expect(inner.convert(point, to: outer) == CGPoint(x: 11, y: 22))
     root.addSubview(outer)
     outer.bounds.origin = CGPoint(x: 5, y: 6)
-    expectEqual(inner.convert(CGPoint(x: 1, y: 2), to: outer), CGPoint(x: 11, y: 22))
-    expectEqual(inner.convert(CGPoint(x: 1, y: 2), to: root), CGPoint(x: 106, y: 216))
-  }
-
-  @Test("gives the frame as the bounds in the superview's space", arguments: UInt64(0)..<30)
-  func frameLaw(seed: UInt64) {
-    var generator = SeededGenerator(seed: seed)
-    for view in generator.tree(count: 8).dropFirst() {
-      guard let superview = view.superview, superview.layer.sublayerTransform.isIdentity
-      else { continue }
-      let box = view.convert(view.bounds, to: superview)
-      expectTrue(near(box.origin, view.frame.origin))
-      expectTrue(abs(box.width - view.frame.width) < 1e-6)
-      expectTrue(abs(box.height - view.frame.height) < 1e-6)
-    }
+    #expect(
+      [outer, root].map { inner.convert(point, to: $0) } == [
+        CGPoint(x: 11, y: 22), CGPoint(x: 106, y: 216),
+      ])
   }
 
   @Test("agrees with a browser's getBoundingClientRect", arguments: BrowserFigures.nests.indices)
@@ -83,25 +71,30 @@ struct ConversionTests {
       view.transform3D = CATransform3D(rows: row(0), row(1), row(2), row(3))
       if box.perspective > 0 { view.layer.sublayerTransform.m34 = CGFloat(-1 / box.perspective) }
       parent.addSubview(view)
-      let (ours, theirs) = (view.convert(view.bounds, to: nil), rect(box.rect))
       // The browser stores rectangles in single precision.
-      expectTrue(near(ours.origin, theirs.origin, within: 1e-3))
-      expectTrue(abs(ours.width - theirs.width) < 1e-3)
-      expectTrue(abs(ours.height - theirs.height) < 1e-3)
+      #expect(isClose(view.convert(view.bounds, to: nil), rect(box.rect), 1e-3))
       parent = view
     }
   }
 
-  @Test("uses the window's base for nil (Geometry 13)")
+  @Test(
+    """
+    uses the window's base for nil, and refuses views of two trees, with the point unchanged \
+    (Geometry 13)
+    """)
   func base() {
     let screen = Screen()
     let view = UIView(frame: CGRect(x: 10, y: 20, width: 5, height: 5))
     screen.window.addSubview(view)
     screen.window.frame.origin = CGPoint(x: 300, y: 300)
-    expectEqual(view.convert(CGPoint.zero, to: nil), CGPoint(x: 10, y: 20))
-    expectEqual(view.convert(CGPoint(x: 10, y: 20), from: nil), .zero)
-    expectEqual(view.convert(view.bounds, to: nil), view.frame)
-    expectTrue(screen.issues.isEmpty)
+    let base = CGPoint(x: 10, y: 20)
+    let points = [view.convert(CGPoint.zero, to: nil), view.convert(base, from: nil)]
+    #expect(points == [base, .zero])
+    #expect(view.convert(view.bounds, to: nil) == view.frame && screen.issues.isEmpty)
+    let (one, other) = (UIView(), UIView(frame: CGRect(x: 9, y: 9, width: 9, height: 9)))
+    var converted = CGPoint.zero
+    let issues = refusals { converted = one.convert(base, to: other) }
+    #expect(issues == [.unrelated(from: "UIView", to: "UIView")] && converted == base)
   }
 
   @Test("returns the bounding box of a rectangle (Geometry 15)")
@@ -109,10 +102,9 @@ struct ConversionTests {
     let (root, view) = (UIView(), UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
     root.addSubview(view)
     view.transform = CGAffineTransform(rotationAngle: 45 * .pi / 180)
-    let box = view.convert(view.bounds, to: root)
-    expectTrue(abs(box.width - 10 * CGFloat(2).squareRoot()) < 1e-12)
-    expectTrue(abs(box.midX - 5) < 1e-12)
-    expectTrue(abs(box.midY - 5) < 1e-12)
+    let side = 10 * CGFloat(2).squareRoot()
+    let expected = CGRect(x: 5 - side / 2, y: 5 - side / 2, width: side, height: side)
+    #expect(isClose(view.convert(view.bounds, to: root), expected, 1e-12))
   }
 
   @Test("returns a point unchanged through a collapse, never NaN (Geometry 16)")
@@ -122,13 +114,19 @@ struct ConversionTests {
     view.addSubview(inner)
     view.transform3D = CATransform3D(scaleX: 0, y: 0)
     let (point, rect) = (CGPoint(x: 3, y: 4), CGRect(x: 1, y: 2, width: 3, height: 4))
-    expectEqual(inner.convert(point, from: root), point)
-    expectEqual(view.convert(point, from: root), point)
-    expectEqual(view.convert(rect, from: root), rect)
-    expectEqual(inner.convert(point, to: view), point)
+    #expect(
+      [
+        inner.convert(point, from: root), view.convert(point, from: root),
+        inner.convert(point, to: view),
+      ] == [point, point, point])
+    #expect(view.convert(rect, from: root) == rect)
   }
 
-  @Test("applies sublayerTransform about the anchor to every sublayer (Geometry 43)")
+  @Test(
+    """
+    applies sublayerTransform about the anchor to every sublayer, with depth under a perspective \
+    (Geometry 43)
+    """)
   func sublayerTransform() {
     let (root, view) = (
       UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)),
@@ -136,31 +134,20 @@ struct ConversionTests {
     )
     root.addSubview(view)
     root.layer.sublayerTransform = CATransform3D(scaleX: 2, y: 2)
-    expectEqual(view.convert(CGPoint.zero, to: root), CGPoint(x: 50, y: 50))
-    expectEqual(view.convert(CGPoint(x: 10, y: 5), to: root), CGPoint(x: 70, y: 60))
+    #expect(
+      [.zero, CGPoint(x: 10, y: 5)].map { view.convert($0, to: root) } == [
+        CGPoint(x: 50, y: 50), CGPoint(x: 70, y: 60),
+      ])
     root.layer.anchorPoint = .zero
-    expectEqual(view.convert(CGPoint.zero, to: root), CGPoint(x: 100, y: 100))
-  }
-
-  @Test("includes depth under a perspective")
-  func depth() {
-    let (root, view) = (
-      UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)),
-      UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-    )
-    root.addSubview(view)
+    #expect(view.convert(CGPoint.zero, to: root) == CGPoint(x: 100, y: 100))
+    root.layer.anchorPoint = CGPoint(x: 0.5, y: 0.5)
+    root.layer.sublayerTransform = .identity
     root.layer.sublayerTransform.m34 = -1 / 200
-    view.layer.zPosition = 100
+    let near = UIView(frame: root.bounds)
+    root.addSubview(near)
+    near.layer.zPosition = 100
     // Halfway to the eye, everything is twice as large about the middle.
-    expectEqual(
-      view.convert(view.bounds, to: root), CGRect(x: -50, y: -50, width: 200, height: 200))
-  }
-
-  @Test("refuses views of two trees and returns the point unchanged (Geometry 13)")
-  func unrelated() {
-    let (one, other) = (UIView(), UIView(frame: CGRect(x: 9, y: 9, width: 9, height: 9)))
-    let point = CGPoint(x: 3, y: 4)
-    let issues = refusals { expectEqual(one.convert(point, to: other), point) }
-    expectEqual(issues, [.unrelated(from: "UIView", to: "UIView")])
+    #expect(
+      near.convert(near.bounds, to: root) == CGRect(x: -50, y: -50, width: 200, height: 200))
   }
 }

@@ -1,7 +1,7 @@
-import TestSupport
 import Foundation
 import HeadlessViews
-import Expectations
+import TestSupport
+import Testing
 
 @MainActor
 @Suite("Layout")
@@ -22,16 +22,13 @@ struct LayoutTests {
     log.what.compactMap { $0.hasSuffix(".layoutSubviews") ? String($0.prefix(1)) : nil }
   }
 
-  @Test("is due on a new view (Geometry 26)")
-  func new() {
-    let view = UIView()
-    expectTrue(view.layer.needsLayout)
-    view.layoutIfNeeded()
-    expectTrue(!view.layer.needsLayout)
-  }
-
-  @Test("goes from parents to children, back to front (Geometry 30)")
+  @Test(
+    """
+    is due on a new view, goes from parents to children, back to front, and starts at the topmost \
+    ancestor of an unbroken row that needs it, or deep below
+    """)
   func order() {
+    // Rules: Geometry 26, 30.
     let (root, one, two, inner) = (
       LoggingView("r", log: log), LoggingView("1", log: log), LoggingView("2", log: log),
       LoggingView("i", log: log)
@@ -40,34 +37,23 @@ struct LayoutTests {
     root.addSubview(two)
     one.addSubview(inner)
     _ = log.take()
+    #expect([root, one, two, inner].allSatisfy { $0.layer.needsLayout })
     root.layoutIfNeeded()
-    expectEqual(laidOut, ["r", "1", "i", "2"])
     root.layoutIfNeeded()
-    expectEqual(log.what.count, 4)
-  }
-
-  @Test("starts at the topmost ancestor of an unbroken row that needs it (Geometry 30)")
-  func topmost() {
+    #expect(log.what.count == 4 && laidOut == ["r", "1", "i", "2"])
+    #expect(!root.layer.needsLayout)
     let views = chain("a", "b", "c", "d")
-    views[1].setNeedsLayout()
-    views[2].setNeedsLayout()
-    views[3].layoutIfNeeded()
-    expectEqual(laidOut, ["b", "c"])
-    _ = log.take()
-    views[0].setNeedsLayout()
-    views[3].setNeedsLayout()
-    views[3].layoutIfNeeded()
-    expectEqual(laidOut, ["d"])
-    views[0].layoutIfNeeded()
-    expectEqual(laidOut, ["d", "a"])
-  }
-
-  @Test("finds a view that needs it deep below")
-  func below() {
-    let views = chain("a", "b", "c", "d")
-    views[3].setNeedsLayout()
-    views[0].layoutIfNeeded()
-    expectEqual(laidOut, ["d"])
+    /// The views that are laid out when some are marked and one is asked.
+    func result(_ marked: [Int], _ asked: Int) -> String {
+      for index in marked { views[index].setNeedsLayout() }
+      views[asked].layoutIfNeeded()
+      defer { _ = log.take() }
+      return laidOut.joined()
+    }
+    #expect(
+      [result([1, 2], 3), result([0, 3], 3), result([], 0), result([3], 0)] == [
+        "bc", "d", "a", "d",
+      ])
   }
 
   @Test("is marked by the changes of Geometry 27–29, and by nothing else")
@@ -81,22 +67,38 @@ struct LayoutTests {
       change(view)
       return [root, view, child].map(\.layer.needsLayout)
     }
-    // A new size marks the view and its superview.
-    expectEqual(marked { $0.bounds.size.width = 20 }, [true, true, false])
-    expectEqual(marked { $0.frame.size.width = 20 }, [true, true, false])
-    // A new origin marks the view alone (Geometry 28).
-    expectEqual(marked { $0.bounds.origin.x = 20 }, [false, true, false])
-    expectEqual(marked { $0.transform = CGAffineTransform(scaleX: 2, y: 2) }, [true, true, false])
-    expectEqual(marked { $0.addSubview(UIView()) }, [false, true, false])
-    expectEqual(marked { $0.subviews.first?.removeFromSuperview() }, [false, true, false])
-    expectEqual(marked { $0.removeFromSuperview() }, [true, false, false])
-    // Position and appearance do not require layout; nor does an equal value (Geometry 29).
-    expectEqual(marked { $0.center.x = 50 }, [false, false, false])
-    expectEqual(marked { $0.frame.origin.x = 50 }, [false, false, false])
-    expectEqual(marked { $0.layer.anchorPoint = .zero }, [false, false, false])
-    expectEqual(marked { $0.alpha = 0 }, [false, false, false])
-    expectEqual(marked { $0.bounds.size.width = 10 }, [false, false, false])
-    expectEqual(marked { $0.transform = .identity }, [false, false, false])
+    let changes: [(marks: [Bool], changes: [(UIView) -> Void])] = [
+      // A new size marks the view and its superview, and so does a transform.
+      (
+        [true, true, false],
+        [
+          { $0.bounds.size.width = 20 }, { $0.frame.size.width = 20 },
+          { $0.transform = CGAffineTransform(scaleX: 2, y: 2) },
+        ]
+      ),
+      // A new origin marks the view alone (Geometry 28), and so do new subviews.
+      (
+        [false, true, false],
+        [
+          { $0.bounds.origin.x = 20 }, { $0.addSubview(UIView()) },
+          { $0.subviews.first?.removeFromSuperview() },
+        ]
+      ),
+      ([true, false, false], [{ $0.removeFromSuperview() }]),
+      // Position and appearance do not require layout; nor does an equal value (Geometry 29).
+      (
+        [false, false, false],
+        [
+          { $0.center.x = 50 }, { $0.frame.origin.x = 50 }, { $0.layer.anchorPoint = .zero },
+          { $0.alpha = 0 }, { $0.bounds.size.width = 10 }, { $0.transform = .identity },
+        ]
+      ),
+    ]
+    for (marks, changes) in changes {
+      for (index, change) in changes.enumerated() {
+        #expect(marked(change) == marks, "change \(index)")
+      }
+    }
   }
 
   @Test("may size its own view and move its subviews without a new mark (Geometry 27)")
@@ -111,8 +113,7 @@ struct LayoutTests {
     views[1].setNeedsLayout()
     views[0].layoutIfNeeded()
     // The superview is laid out again, because a subview changed size; then nothing is due.
-    expectEqual(laidOut, ["b", "c", "a"])
-    expectTrue(views.allSatisfy { !$0.layer.needsLayout })
+    #expect(laidOut == ["b", "c", "a"] && views.allSatisfy { !$0.layer.needsLayout })
   }
 
   @Test("may be requested during layout, for any view", arguments: [0, 1, 2])
@@ -123,9 +124,9 @@ struct LayoutTests {
       views[index].layoutIfNeeded()
     }
     views[1].setNeedsLayout()
-    expectEqual(refusals { views[0].layoutIfNeeded() }, [])
-    expectEqual(laidOut, (index == 1 ? ["b"] : ["b", views[index].name]))
-    expectTrue(views.allSatisfy { !$0.layer.needsLayout })
+    #expect(refusals { views[0].layoutIfNeeded() } == [])
+    #expect(laidOut == (index == 1 ? ["b"] : ["b", views[index].name]))
+    #expect(views.allSatisfy { !$0.layer.needsLayout })
   }
 
   @Test("continues when views leave, come and move during it")
@@ -138,14 +139,12 @@ struct LayoutTests {
     }
     for view in views { view.setNeedsLayout() }
     views[0].layoutIfNeeded()
-    expectEqual(views[0].subviews, [late])
-    expectTrue(!views[0].layer.needsLayout)
-    expectTrue(!late.layer.needsLayout)
+    #expect(views[0].subviews == [late])
+    #expect(!views[0].layer.needsLayout && !late.layer.needsLayout)
     late.answers[.layoutSubviews] = { late.addSubview(views[1]) }
     late.setNeedsLayout()
     views[0].layoutIfNeeded()
-    expectTrue(views[1].superview === late)
-    expectTrue(!views[1].layer.needsLayout)
+    #expect(views[1].superview === late && !views[1].layer.needsLayout)
   }
 
   @Test("is stopped, with an issue, when it never ends")
@@ -162,8 +161,8 @@ struct LayoutTests {
     screen.window.addSubview(one)
     screen.window.addSubview(other)
     screen.window.layoutIfNeeded()
-    expectEqual(screen.issues, [.endlessLayout(owner: "UIWindow", passes: 100)])
-    expectTrue(1...100 ~= one.passes)
+    #expect(screen.issues == [.endlessLayout(owner: "UIWindow", passes: 100)])
+    #expect(1...100 ~= one.passes)
   }
 
   @Test("notifies the window's host once until it has run (Geometry 31)")
@@ -175,16 +174,15 @@ struct LayoutTests {
     view.setNeedsLayout()
     view.setNeedsLayout()
     view.bounds.size.width += 1
-    expectTrue(screen.layoutRequests == 1 || screen.layoutRequests == 2)
-    expectTrue(view.layer.needsLayout)
+    #expect(1...2 ~= screen.layoutRequests && view.layer.needsLayout)
     screen.window.layoutIfNeeded()
     let before = screen.layoutRequests
     screen.window.layoutIfNeeded()
-    expectEqual(screen.layoutRequests, before)
+    #expect(screen.layoutRequests == before)
     let detached = UIView()
     detached.addSubview(UIView())
     screen.window.addSubview(detached)
-    expectTrue(screen.layoutRequests > before)
+    #expect(screen.layoutRequests > before)
   }
 
   @Test("notifies the view's owner before and after")
@@ -200,11 +198,8 @@ struct LayoutTests {
     view.owner = owner
     defer { view.owner = nil }
     view.layoutIfNeeded()
-    expectEqual(log.what, ["will", "v.layoutSubviews", "did"])
-  }
-
-  @Test("of a standalone layer runs in the layer itself")
-  func layer() {
+    #expect(log.what == ["will", "v.layoutSubviews", "did"])
+    // The layout of a standalone layer runs in the layer itself.
     final class Row: CALayer {
       var passes = 0
       override func layoutSublayers() { passes += 1 }
@@ -213,7 +208,7 @@ struct LayoutTests {
     row.addSublayer(CALayer())
     row.layoutIfNeeded()
     row.layoutIfNeeded()
-    expectEqual(row.passes, 1)
+    #expect(row.passes == 1)
   }
 
   @Test("uses the size that fits and keeps the frame's origin (Geometry 39)")
@@ -222,11 +217,11 @@ struct LayoutTests {
       override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 7, height: size.height) }
     }
     let view = UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
-    expectEqual(view.sizeThatFits(CGSize(width: 99, height: 99)), CGSize(width: 3, height: 4))
+    #expect(view.sizeThatFits(CGSize(width: 99, height: 99)) == CGSize(width: 3, height: 4))
     view.sizeToFit()
-    expectEqual(view.frame, CGRect(x: 1, y: 2, width: 3, height: 4))
+    #expect(view.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
     let fitting = Fitting(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
     fitting.sizeToFit()
-    expectEqual(fitting.frame, CGRect(x: 1, y: 2, width: 7, height: 4))
+    #expect(fitting.frame == CGRect(x: 1, y: 2, width: 7, height: 4))
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 import HeadlessViews
-import Expectations
+import Testing
 
 @MainActor
 @Suite("A view that is made without arguments")
@@ -39,34 +39,26 @@ struct PlainlyMadeTests {
   @Test("is made by the frame initializer")
   func card() {
     let (card, stamp) = (Card(), Stamp())
-    expectEqual(card.layer.cornerRadius, 4)
-    expectEqual(card.frame, .zero)
-    expectTrue(type(of: stamp) == Stamp.self)
-    expectEqual(stamp.layer.cornerRadius, 4)
-  }
-
-  @Test("is made by an initializer of its class if there is one")
-  func own() {
-    expectEqual(Titled().title, "none")
-    expectEqual(Own().title, "own")
+    #expect([card, stamp].map(\.layer.cornerRadius) == [4, 4])
+    #expect(card.frame == .zero && type(of: stamp) == Stamp.self)
+    // An initializer of its class comes first.
+    #expect([Titled().title, Own().title] == ["none", "own"])
   }
 
   @Test("is made from a coder, of which nothing is read")
   func coder() throws {
     let card = try #require(Card(coder: NSCoder()))
-    expectEqual(card.layer.cornerRadius, 5)
-    expectEqual(card.frame, .zero)
+    #expect(card.layer.cornerRadius == 5 && card.frame == .zero)
     card.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
-    expectEqual(card.layer.position, CGPoint(x: 2.5, y: 4))
+    #expect(card.layer.position == CGPoint(x: 2.5, y: 4))
     let label = try #require(UILabel(coder: nil))
-    expectTrue(!label.isUserInteractionEnabled)
+    #expect(!label.isUserInteractionEnabled)
     let window = try #require(UIWindow(coder: nil))
-    expectTrue(window.isHidden)
-    expectTrue(window.window === window)
+    #expect(window.isHidden && window.window === window)
   }
 
   @Test("ends the program when its class does not inherit the frame initializer")
-  func neither() async {
+  nonisolated func neither() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
         final class Untold: UIView {

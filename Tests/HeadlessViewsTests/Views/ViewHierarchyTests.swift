@@ -1,7 +1,7 @@
-import TestSupport
 import Foundation
 import HeadlessViews
-import Expectations
+import TestSupport
+import Testing
 
 @MainActor
 @Suite("A tree of views")
@@ -11,58 +11,51 @@ struct ViewHierarchyTests {
   private let two = UIView()
   private let three = UIView()
 
-  @Test("starts empty (Views 10)")
-  func empty() {
-    expectEqual(parent.subviews, [])
-    expectTrue(parent.layer.sublayers == nil)
-    expectTrue(parent.superview == nil)
-    expectTrue(parent.window == nil)
-    expectEqual(parent.tag, 0)  // Views 23
+  /// The order of the subviews after each step, and whether the layers are in that order too.
+  private func orders(_ steps: [() -> Void]) -> [[UIView]] {
+    steps.map { step in
+      step()
+      return parent.layer.sublayers ?? [] == parent.subviews.map(\.layer) ? parent.subviews : []
+    }
   }
 
-  @Test("has the last added view in front, and each view once (Views 1, 3)")
+  @Test("has the last added view in front, each view once, and takes it from a former superview")
   func adding() {
-    for view in [one, two, three, one] { parent.addSubview(view) }
-    expectEqual(parent.subviews, [two, three, one])
-    expectEqual(parent.layer.sublayers, [two.layer, three.layer, one.layer])
-  }
-
-  @Test("removes a view from its former superview (Views 2)")
-  func reparenting() {
+    // Rules: Views 1, 2, 3, 10.
+    #expect(parent.subviews == [] && parent.layer.sublayers == nil)
+    #expect(parent.superview == nil && parent.window == nil && parent.tag == 0)
     let other = UIView()
-    parent.addSubview(one)
-    other.addSubview(one)
-    expectEqual(parent.subviews, [])
-    expectTrue(one.superview === other)
-    expectTrue(one.layer.superlayer === other.layer)
+    for view in [one, two, three] { parent.addSubview(view) }
+    #expect(
+      orders([{ parent.addSubview(one) }, { other.addSubview(one) }]) == [
+        [two, three, one], [two, three],
+      ])
+    #expect(one.superview === other && one.layer.superlayer === other.layer)
   }
 
-  @Test("inserts at the front for an index beyond the end (Views 4)")
-  func insertingAtIndex() {
-    parent.insertSubview(one, at: 999)
-    parent.insertSubview(two, at: 0)
-    parent.insertSubview(three, at: 1)
-    expectEqual(parent.subviews, [two, three, one])
-    parent.insertSubview(two, at: Int.max)
-    expectEqual(parent.subviews, [three, one, two])
-    parent.insertSubview(two, at: 1)
-    expectEqual(parent.subviews, [three, two, one])
-  }
-
-  @Test("puts a view directly beside a sibling, or in front when there is none (Views 5)")
-  func insertingBeside() {
-    parent.addSubview(one)
-    parent.addSubview(two)
-    parent.insertSubview(three, aboveSubview: one)
-    expectEqual(parent.subviews, [one, three, two])
-    parent.insertSubview(two, belowSubview: one)
-    expectEqual(parent.subviews, [two, one, three])
-    parent.insertSubview(two, aboveSubview: UIView())
-    expectEqual(parent.subviews, [one, three, two])
-    parent.insertSubview(one, belowSubview: UIView())
-    expectEqual(parent.subviews, [three, two, one])
-    parent.insertSubview(two, aboveSubview: two)
-    expectEqual(parent.subviews, [three, one, two])
+  @Test(
+    """
+    inserts at the front for an index beyond the end, and directly beside a sibling, or in front \
+    when there is none (Views 4, 5)
+    """)
+  func inserting() {
+    #expect(
+      orders([
+        { parent.insertSubview(one, at: 999) }, { parent.insertSubview(two, at: 0) },
+        { parent.insertSubview(three, at: 1) }, { parent.insertSubview(two, at: Int.max) },
+        { parent.insertSubview(two, at: 1) },
+      ]) == [[one], [two, one], [two, three, one], [three, one, two], [three, two, one]])
+    #expect(
+      orders([
+        { parent.insertSubview(three, aboveSubview: two) },
+        { parent.insertSubview(two, belowSubview: one) },
+        { parent.insertSubview(three, aboveSubview: UIView()) },
+        { parent.insertSubview(one, belowSubview: UIView()) },
+        { parent.insertSubview(two, aboveSubview: two) },
+      ]) == [
+        [two, three, one], [three, two, one], [two, one, three], [two, three, one],
+        [two, three, one],
+      ])
   }
 
   @Test("places a layer beside the sibling's layer, and keeps other layers (Views 6)")
@@ -72,87 +65,62 @@ struct ViewHierarchyTests {
     parent.layer.addSublayer(foreign)
     parent.addSubview(two)
     parent.insertSubview(three, belowSubview: two)
-    expectEqual(parent.layer.sublayers, [one.layer, foreign, three.layer, two.layer])
+    #expect(parent.layer.sublayers == [one.layer, foreign, three.layer, two.layer])
     parent.insertSubview(three, aboveSubview: one)
-    expectEqual(parent.layer.sublayers, [one.layer, three.layer, foreign, two.layer])
-    expectEqual(parent.subviews, [one, three, two])
+    #expect(parent.layer.sublayers == [one.layer, three.layer, foreign, two.layer])
+    #expect(parent.subviews == [one, three, two])
     parent.insertSubview(two, at: 0)
-    expectEqual(parent.layer.sublayers, [two.layer, one.layer, three.layer, foreign])
+    #expect(parent.layer.sublayers == [two.layer, one.layer, three.layer, foreign])
   }
 
-  @Test("exchanges two subviews of its own only (Views 7)")
-  func exchanging() {
-    for view in [one, two, three] { parent.addSubview(view) }
-    parent.exchangeSubview(at: 0, withSubviewAt: 2)
-    expectEqual(parent.subviews, [three, two, one])
-    expectEqual(parent.layer.sublayers, [three.layer, two.layer, one.layer])
-    expectTrue(one.superview === parent)
-    parent.exchangeSubview(at: 1, withSubviewAt: 1)
-    expectEqual(parent.subviews, [three, two, one])
-  }
-
-  @Test("brings to the front and sends to the back, its own subviews only (Views 8)")
+  @Test("brings to the front, sends to the back and exchanges its own subviews only (Views 7, 8)")
   func reordering() {
     let log = Log()
     let logging = LoggingView("v", log: log)
     for view in [one, logging, two] { parent.addSubview(view) }
     _ = log.take()
     parent.layoutIfNeeded()
-    expectEqual(log.what, ["v.layoutSubviews"])
-    parent.bringSubviewToFront(logging)
-    expectEqual(parent.subviews, [one, two, logging])
-    expectTrue(parent.layer.needsLayout)
-    parent.sendSubviewToBack(logging)
-    expectEqual(parent.subviews, [logging, one, two])
-    expectEqual(parent.layer.sublayers, [logging.layer, one.layer, two.layer])
-    expectEqual(log.what, ["v.layoutSubviews"])
-    parent.bringSubviewToFront(three)
-    parent.sendSubviewToBack(three)
-    expectEqual(parent.subviews, [logging, one, two])
-    expectTrue(three.superview == nil)
+    #expect(
+      orders([
+        { parent.bringSubviewToFront(logging) }, { parent.sendSubviewToBack(logging) },
+        { parent.bringSubviewToFront(three) }, { parent.sendSubviewToBack(three) },
+        { parent.exchangeSubview(at: 0, withSubviewAt: 2) },
+        { parent.exchangeSubview(at: 1, withSubviewAt: 1) },
+      ]) == [
+        [one, two, logging], [logging, one, two], [logging, one, two], [logging, one, two],
+        [two, one, logging], [two, one, logging],
+      ])
+    #expect(parent.layer.needsLayout && three.superview == nil && one.superview === parent)
+    #expect(log.what == ["v.layoutSubviews"])
   }
 
-  @Test("releases a removed view, once (Views 11)")
+  @Test("releases a removed view, once, also during iteration (Views 11, 12)")
   func removing() {
     let screen = Screen()
-    screen.window.addSubview(one)
-    one.removeFromSuperview()
-    one.removeFromSuperview()
-    expectTrue(one.superview == nil)
-    expectTrue(one.window == nil)
-    expectEqual(screen.window.subviews, [])
-    expectTrue(screen.window.layer.sublayers == nil)
-    expectEqual(screen.issues, [])
+    for view in [one, two, three] { screen.window.addSubview(view) }
+    for view in screen.window.subviews {
+      view.removeFromSuperview()
+      view.removeFromSuperview()
+    }
+    #expect(one.superview == nil && one.window == nil)
+    #expect(screen.window.subviews == [] && screen.window.layer.sublayers == nil)
+    #expect(screen.issues == [])
   }
 
-  @Test("can be emptied during iteration (Views 12)")
-  func removingInALoop() {
-    for view in [one, two, three] { parent.addSubview(view) }
-    for view in parent.subviews { view.removeFromSuperview() }
-    expectEqual(parent.subviews, [])
-  }
-
-  @Test("has the window of its ancestors, and a window itself (Views 20)")
+  @Test(
+    """
+    has the window of its ancestors, and a window itself, and counts a view among its own \
+    descendants (Views 20, 21)
+    """)
   func window() {
-    let screen = Screen()
+    let (screen, other) = (Screen(), Screen())
     one.addSubview(two)
     screen.window.addSubview(one)
-    expectTrue(two.window === screen.window)
-    expectTrue(screen.window.window === screen.window)
-    let other = Screen()
+    #expect([two, screen.window].map(\.window) == [screen.window, screen.window])
+    let pairs: [(UIView, UIView)] = [(one, one), (two, one), (one, two), (three, one)]
+    #expect(pairs.map { $0.isDescendant(of: $1) } == [true, true, false, false])
     other.window.addSubview(two)
-    expectTrue(two.window === other.window)
-    expectTrue(one.window === screen.window)
-  }
-
-  @Test("counts a view among its own descendants (Views 21)")
-  func descendants() {
-    parent.addSubview(one)
-    one.addSubview(two)
-    expectTrue(parent.isDescendant(of: parent))
-    expectTrue(two.isDescendant(of: parent))
-    expectTrue(!parent.isDescendant(of: two))
-    expectTrue(!three.isDescendant(of: parent))
+    #expect([two, one].map(\.window) == [other.window, screen.window])
   }
 
   @Test("finds a tag in itself first, then depth first (Views 23)")
@@ -161,28 +129,21 @@ struct ViewHierarchyTests {
     one.addSubview(three)
     three.tag = 7
     two.tag = 7
-    expectTrue(parent.viewWithTag(7) === three)
+    #expect(parent.viewWithTag(7) === three)
     parent.tag = 7
-    expectTrue(parent.viewWithTag(7) === parent)
-    expectTrue(parent.viewWithTag(8) == nil)
-    expectTrue(parent.viewWithTag(0) === one)
+    #expect(parent.viewWithTag(7) === parent)
+    #expect(parent.viewWithTag(8) == nil)
+    #expect(parent.viewWithTag(0) === one)
   }
 
   @Test("hides and fades its subviews without changing their own values (Views 24, 25)")
   func inheritance() {
     parent.addSubview(one)
     parent.isHidden = true
-    parent.alpha = 0.5
-    expectTrue(!one.isHidden)
-    expectEqual(one.alpha, 1)
-    expectEqual(parent.subviews, [one])
-  }
-
-  @Test("keeps alpha in double precision")
-  func alpha() {
     parent.alpha = 0.1
-    expectEqual(parent.alpha, 0.1)
-    expectEqual(parent.layer.opacity, 0.1)
+    #expect(!one.isHidden && one.alpha == 1 && parent.subviews == [one])
+    // The alpha is kept in double precision.
+    #expect(parent.alpha == 0.1 && parent.layer.opacity == 0.1)
   }
 
   @Test("stays consistent when a layer was moved directly", arguments: 0..<7)
@@ -199,11 +160,10 @@ struct ViewHierarchyTests {
     default:
       // The layers would allow this cycle; the views must not.
       let issues = refusals { one.addSubview(parent) }
-      expectEqual(issues, [.cycle(child: "UIView", parent: "UIView")])
+      #expect(issues == [.cycle(child: "UIView", parent: "UIView")])
     }
-    expectEqual(Set(parent.subviews).count, parent.subviews.count)
-    expectTrue(parent.subviews.allSatisfy { $0.superview === parent })
-    expectTrue(parent.hitTest(.zero) == nil)
+    #expect(Set(parent.subviews).count == parent.subviews.count && parent.hitTest(.zero) == nil)
+    #expect(parent.subviews.allSatisfy { $0.superview === parent })
   }
 
   @Test("has the same order of views and layers after any moves", arguments: UInt64(0)..<20)
@@ -229,12 +189,12 @@ struct ViewHierarchyTests {
         default: view.removeFromSuperview()
         }
         for view in views {
-          expectEqual(view.subviews.map(\.layer), view.layer.sublayers ?? [])
-          expectTrue(view.subviews.allSatisfy { $0.superview === view })
-          expectTrue(view.superview.map { $0.subviews.contains(view) } ?? true)
-          expectTrue(view.superview?.layer === view.layer.superlayer)
+          #expect(view.subviews.map(\.layer) == view.layer.sublayers ?? [])
+          #expect(view.subviews.allSatisfy { $0.superview === view })
+          #expect(view.superview?.subviews.contains(view) ?? true)
+          #expect(view.superview?.layer === view.layer.superlayer)
           // Climbing from the view ends, so there is no cycle.
-          expectTrue(Array(sequence(first: view, next: \.superview).prefix(9)).count <= 8)
+          #expect(Array(sequence(first: view, next: \.superview).prefix(9)).count <= 8)
         }
       }
     }

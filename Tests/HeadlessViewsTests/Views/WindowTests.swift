@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessViews
 import MotionCurves
-import Expectations
+import Testing
 
 @MainActor
 @Suite("A window")
@@ -9,15 +9,20 @@ struct WindowTests {
   @Test("starts hidden, is its own window, and has no superview")
   func new() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 10, height: 20))
-    expectTrue(window.isHidden)
-    expectTrue(window.window === window)
-    expectTrue(window.superview == nil)
-    expectTrue(window.layer.tree === window.tree)
-    expectEqual(window.windowLevel, .normal)
-    expectEqual(window.frame, CGRect(x: 0, y: 0, width: 10, height: 20))
-    expectTrue(window.hitTest(CGPoint(x: 1, y: 1)) == nil)
+    #expect(window.frame == CGRect(x: 0, y: 0, width: 10, height: 20))
+    #expect(window.isHidden && window.superview == nil && window.windowLevel == .normal)
+    #expect(window.window === window && window.layer.tree === window.tree)
+    let point = CGPoint(x: 1, y: 1)
+    #expect(window.hitTest(point) == nil)
     window.isHidden = false
-    expectTrue(window.hitTest(CGPoint(x: 1, y: 1)) === window)
+    #expect(window.hitTest(point) === window)
+    // It is one tree for all its layers.
+    let (view, layer) = (UIView(), CALayer())
+    view.layer.addSublayer(layer)
+    window.addSubview(view)
+    #expect(layer.tree === window.tree)
+    layer.removeFromSuperlayer()
+    #expect(layer.tree == nil)
   }
 
   @Test("notifies its content when it is shown or hidden, and only then")
@@ -34,36 +39,22 @@ struct WindowTests {
     window.addSubview(view)
     view.isHidden = true
     window.isHidden = true
-    expectEqual(content.told, [])
+    #expect(content.told == [])
     window.isHidden = false
     window.isHidden = false
     window.isHidden = true
     window.layer.set(.isHidden, to: .flag(false))
-    expectEqual(content.told, [false, true, false])
-  }
-
-  @Test("is one tree for all its layers")
-  func tree() {
-    let (screen, view, layer) = (Screen(), UIView(), CALayer())
-    view.layer.addSublayer(layer)
-    screen.window.addSubview(view)
-    expectTrue(layer.tree === screen.window.tree)
-    layer.removeFromSuperlayer()
-    expectTrue(layer.tree == nil)
+    #expect(content.told == [false, true, false])
   }
 
   @Test("levels are numbers in order, with UIKit's names")
   func levels() {
-    expectEqual(UIWindow.Level.normal.rawValue, 0)
-    expectEqual(UIWindow.Level.statusBar.rawValue, 1000)
-    expectEqual(UIWindow.Level.alert.rawValue, 2000)
-    expectTrue(UIWindow.Level.normal < .statusBar)
+    let levels = [UIWindow.Level.normal, .statusBar, .alert]
+    #expect(levels.map(\.rawValue) == [0, 1000, 2000] && levels == levels.sorted())
     var level = UIWindow.Level.alert + 1
-    expectEqual(level, UIWindow.Level(2001))
-    expectTrue(level > .alert)
-    expectEqual(level - 1, .alert)
+    #expect(level == UIWindow.Level(2001) && level > .alert && level - 1 == .alert)
     level -= 2
     level += 1
-    expectEqual(level, .alert)
+    #expect(level == .alert)
   }
 }

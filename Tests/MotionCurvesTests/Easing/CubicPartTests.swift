@@ -1,4 +1,4 @@
-import Expectations
+import Testing
 
 @testable import MotionCurves
 
@@ -17,8 +17,7 @@ import Expectations
   func values(_ function: MediaTimingFunction, _ isReversed: Bool) throws {
     let curve = isReversed ? function.reversed() : function
     let parts = try #require(curve.cubicParts)
-    expectEqual(parts.first?.fractions.lowerBound, 0)
-    expectEqual(parts.last?.fractions.upperBound, 1)
+    #expect(parts.first?.fractions.lowerBound == 0 && parts.last?.fractions.upperBound == 1)
     for part in parts {
       let (begin, length) = (
         part.fractions.lowerBound, part.fractions.upperBound - part.fractions.lowerBound
@@ -28,19 +27,20 @@ import Expectations
       for step in 1..<20 {
         let fraction = Double(step) / 20
         let value = part.start + (part.end - part.start) * part.curve.value(at: fraction)
-        expectTrue(abs(value - curve.value(at: begin + length * fraction)) < 1e-9)
+        #expect(abs(value - curve.value(at: begin + length * fraction)) < 1e-9)
       }
     }
     for (one, next) in zip(parts, parts.dropFirst()) {
-      expectEqual(one.fractions.upperBound, next.fractions.lowerBound)
-      expectTrue(abs(one.end - next.start) < 1e-12)
+      #expect(one.fractions.upperBound == next.fractions.lowerBound)
+      #expect(abs(one.end - next.start) < 1e-12)
     }
   }
 
   @Test("No cubic draws a staircase, nor a wave between equal values")
   func impossible() {
-    expectTrue(MediaTimingFunction(Steps(4)).cubicParts == nil)
     let wave = PathCurve([.init(0.1, 0.4, 0.4, -0.4, to: 0.5, 0), .init(0.6, 0, 0.9, 1, to: 1, 1)])
-    expectTrue(MediaTimingFunction(wave).cubicParts == nil)
+    for curve in [MediaTimingFunction(Steps(4)), MediaTimingFunction(wave)] {
+      #expect(curve.cubicParts == nil)
+    }
   }
 }

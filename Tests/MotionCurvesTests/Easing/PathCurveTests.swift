@@ -1,5 +1,6 @@
 import MotionCurves
-import Expectations
+import TestSupport
+import Testing
 
 @Suite("A path curve")
 struct PathCurveTests {
@@ -14,8 +15,8 @@ struct PathCurveTests {
     let bezier = CubicBezier(0.3, -0.2, 0.6, 1.4)
     for index in 0...100 {
       let x = Double(index) / 100
-      expectTrue(abs(path.value(at: x) - bezier.value(at: x)) < 1e-15)
-      expectTrue(abs(path.velocity(at: x) - bezier.velocity(at: x)) < 1e-9)
+      #expect(abs(path.value(at: x) - bezier.value(at: x)) < 1e-15)
+      #expect(abs(path.velocity(at: x) - bezier.velocity(at: x)) < 1e-9)
     }
   }
 
@@ -29,17 +30,21 @@ struct PathCurveTests {
         let part = Double(index) / 20
         let value = path.value(at: start.time + (end.time - start.time) * part)
         let progress = start.progress + (end.progress - start.progress) * easeInOut.value(at: part)
-        expectTrue(abs(value - progress) < 1e-9)
+        #expect(abs(value - progress) < 1e-9)
       }
     }
   }
 
-  @Test("passes through the ends of its segments")
+  @Test("passes through the ends of its segments, with the later one's velocity at a corner")
   func joints() {
-    expectTrue(abs(Self.emphasized.value(at: 0.166666) - 0.4) < 1e-12)
-    expectTrue(abs(Self.emphasized.value(at: 0.166666.nextDown) - 0.4) < 1e-12)
-    expectEqual(Self.emphasized.value(at: 0), 0)
-    expectEqual(Self.emphasized.value(at: 1), 1)
+    let values = [0.166666, 0.166666.nextDown, 0, 1].map { Self.emphasized.value(at: $0) }
+    #expect(isClose(values, [0.4, 0.4, 0, 1], 1e-12))
+    let path = PathCurve([
+      .init(0.1, 0.1, 0.4, 0.4, to: 0.5, 0.5), .init(0.5, 0.6, 0.9, 1, to: 1, 1),
+    ])
+    let velocities = [1, 0.5.nextDown].map { path.velocity(at: $0) }
+    #expect(isClose(velocities, [0, 1], 1e-6))
+    #expect(path.velocity(at: 0.5) > 1000)
   }
 
   @Test("has on each segment the cubic that bisection finds, within 1e-9")
@@ -66,18 +71,8 @@ struct PathCurveTests {
         }
       }
       let expected = ordinate(start.1, segment.y1, segment.y2, segment.endY, at: low)
-      expectTrue(abs(Self.emphasized.value(at: x) - expected) < 1e-9)
+      #expect(abs(Self.emphasized.value(at: x) - expected) < 1e-9)
     }
-  }
-
-  @Test("takes the later segment's velocity at a corner")
-  func corner() {
-    let path = PathCurve([
-      .init(0.1, 0.1, 0.4, 0.4, to: 0.5, 0.5), .init(0.5, 0.6, 0.9, 1, to: 1, 1),
-    ])
-    expectTrue(abs(path.velocity(at: 0.5.nextDown) - 1) < 1e-6)
-    expectTrue(path.velocity(at: 0.5) > 1000)
-    expectTrue(abs(path.velocity(at: 1)) < 1e-6)
   }
 
   @Test("refuses paths that turn back, end early or are empty")

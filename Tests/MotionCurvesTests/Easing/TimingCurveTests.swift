@@ -1,5 +1,5 @@
 import MotionCurves
-import Expectations
+import Testing
 
 @Suite("Every timing curve")
 struct TimingCurveTests {
@@ -23,21 +23,18 @@ struct TimingCurveTests {
       MediaTimingFunction(Steps(1, .jumpEnd)), MediaTimingFunction(Steps(3, .jumpNone)),
     ].flatMap { [$0, $0.reversed()] }
 
-  @Test("starts at exactly 0 and ends at exactly 1", arguments: smooth)
-  func endpoints(curve: MediaTimingFunction) {
-    expectEqual(curve.value(at: 0), 0)
-    expectEqual(curve.value(at: 1), 1)
-  }
-
-  @Test("has a velocity that is the derivative of its value", arguments: smooth)
+  @Test(
+    "starts at exactly 0, ends at exactly 1, and has a velocity that is its derivative",
+    arguments: smooth)
   func derivative(curve: MediaTimingFunction) {
+    #expect([0, 1].map { curve.value(at: $0) } == [0, 1])
     let step = 1e-6
     for index in 1..<200 {
       // The instants lie beside the corner of a path, not across it.
       let x = Double(index) / 200 + 0.000_3
       let difference = (curve.value(at: x + step) - curve.value(at: x - step)) / (2 * step)
       let velocity = curve.velocity(at: x)
-      expectTrue(
+      #expect(
         abs(velocity - difference) < 2e-5 * max(1, abs(difference)),
         "at \(x): \(velocity) for \(difference)")
     }
@@ -48,39 +45,41 @@ struct TimingCurveTests {
     // Motion is a function of time alone: samples in between, or in any order, change nothing.
     let coarse = (0...24).map { curve.value(at: Double($0) / 24) }
     let fine = (0...120).reversed().map { curve.value(at: Double($0) / 120) }
-    for index in 0...24 { expectEqual(coarse[index], fine[120 - index * 5]) }
+    #expect(coarse == (0...24).map { fine[120 - $0 * 5] })
   }
 
   @Test("never yields a value that is not a number", arguments: all)
   func robustness(curve: MediaTimingFunction) {
-    expectEqual(curve.value(at: .nan), curve.value(at: 0))
-    expectEqual(curve.velocity(at: .nan), curve.velocity(at: 0))
-    expectEqual(curve.extendedValue(at: .nan), curve.extendedValue(at: 0))
-    expectEqual(curve.value(at: .infinity), curve.value(at: 1))
-    expectEqual(curve.value(at: -.infinity), curve.value(at: 0))
-    expectEqual(curve.velocity(at: .infinity), 0)
-    expectEqual(curve.velocity(at: -.infinity), 0)
-    for fraction in [-1e300, -1, -0.0, 0, .leastNonzeroMagnitude, 0.5, 1, 1.0.nextUp, 1e300] {
-      expectTrue(curve.value(at: fraction).isFinite)
-      expectTrue(curve.velocity(at: fraction).isFinite)
-      expectTrue(curve.extendedValue(at: fraction).isFinite)
-    }
-    for fraction in [-Double.infinity, .infinity] {
-      expectTrue(curve.extendedValue(at: fraction).isFinite)
+    #expect(
+      [Double.nan, -.infinity, .infinity].map { curve.value(at: $0) }
+        == [0, 0, 1].map { curve.value(at: $0) })
+    #expect(curve.extendedValue(at: .nan) == curve.extendedValue(at: 0))
+    #expect(
+      [Double.nan, .infinity, -.infinity].map { curve.velocity(at: $0) }
+        == [curve.velocity(at: 0), 0, 0])
+    let fractions = [
+      -Double.infinity, -1e300, -1, -0.0, 0, .leastNonzeroMagnitude, 0.5, 1, 1.0.nextUp, 1e300,
+      .infinity,
+    ]
+    for fraction in fractions {
+      let numbers = [
+        curve.value(at: fraction), curve.velocity(at: fraction), curve.extendedValue(at: fraction),
+      ]
+      #expect(numbers.allSatisfy { $0.isFinite }, "at \(fraction)")
     }
   }
 
   @Test("is itself when reversed twice, and the mirror image when reversed once", arguments: all)
   func reversal(curve: MediaTimingFunction) {
     let reversed = curve.reversed()
-    expectEqual(reversed.reversed(), curve)
-    expectEqual(reversed.reversed().hashValue, curve.hashValue)
+    let twice = reversed.reversed()
+    #expect(twice == curve && twice.hashValue == curve.hashValue)
     for index in 0..<97 {
       // The instants lie between the jumps of a staircase. A step includes its beginning in either
       // direction.
       let x = (Double(index) + 0.5) / 97
-      expectTrue(abs(reversed.value(at: x) - (1 - curve.value(at: 1 - x))) < 1e-12)
-      expectTrue(abs(reversed.velocity(at: x) - curve.velocity(at: 1 - x)) < 1e-6)
+      #expect(abs(reversed.value(at: x) - (1 - curve.value(at: 1 - x))) < 1e-12)
+      #expect(abs(reversed.velocity(at: x) - curve.velocity(at: 1 - x)) < 1e-6)
     }
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import MotionCurves
-import Expectations
+import TestSupport
+import Testing
 
 @Suite("A keyframe track")
 struct KeyframeCurveTests {
@@ -15,38 +16,43 @@ struct KeyframeCurveTests {
       timingFunctions: [.easeIn, .linear, .easeOut], calculationMode: mode)
   }
 
-  @Test("hits every value at its key time", arguments: CalculationMode.allCases)
-  func hits(mode: CalculationMode) {
-    let track = Self.track(mode)
-    for (time, value) in zip(track.keyTimes, Self.values) {
-      // Equal values have no distance between them, so a paced track spends no time there.
-      let reached = track.value(at: time)
-      expectTrue(hypot(reached.x - value.x, reached.y - value.y) < 1e-9, "at \(time)")
-    }
-    expectEqual(track.value(at: 1), Self.values.last)
-  }
-
-  @Test("has a velocity that is the derivative of its value", arguments: CalculationMode.allCases)
+  @Test(
+    "hits every value at its key time, and has a velocity that is the derivative of its value",
+    arguments: CalculationMode.allCases)
   func derivative(mode: CalculationMode) {
     let track = Self.track(mode)
+    // Equal values have no distance between them, so a paced track spends no time there.
+    let reached = track.keyTimes.prefix(Self.values.count).map { track.value(at: $0) }
+    #expect(isClose(reached, Self.values) && track.value(at: 1) == Self.values.last)
     for index in 0..<100 {
       let time = (Double(index) + 0.37) / 100
       let (after, before) = (track.value(at: time + 1e-6), track.value(at: time - 1e-6))
-      let velocity = track.velocity(at: time)
-      expectTrue(abs(velocity.x - (after.x - before.x) / 2e-6) < 1e-2, "at \(time)")
-      expectTrue(abs(velocity.y - (after.y - before.y) / 2e-6) < 1e-2, "at \(time)")
+      let difference = CGPoint(x: (after.x - before.x) / 2e-6, y: (after.y - before.y) / 2e-6)
+      #expect(isClose([track.velocity(at: time)], [difference], 1.5e-2), "at \(time)")
     }
   }
 
-  @Test("is spaced evenly without key times, and with impossible ones")
+  @Test(
+    """
+    is spaced evenly without key times, and with impossible ones, and holds its first and last \
+    value outside its key times
+    """)
   func evenSpacing() {
     let even = KeyframeCurve(values: [0.0, 10, 0])
-    expectEqual(even.keyTimes, [0, 0.5, 1])
+    #expect(even.keyTimes == [0, 0.5, 1])
     let wrong: [[Double]] = [
       [], [0, 1], [0, 0.7, 0.6], [0, 0.5, 1.5], [-1, 0, 1], [0, .nan, 1],
     ]
-    for times in wrong { expectEqual(KeyframeCurve(values: [0.0, 10, 0], keyTimes: times), even) }
-    expectEqual(KeyframeCurve(discrete: [1.0, 2, 3, 4]).keyTimes, [0, 0.25, 0.5, 0.75, 1])
+    #expect(wrong.allSatisfy { KeyframeCurve(values: [0.0, 10, 0], keyTimes: $0) == even })
+    #expect(KeyframeCurve(discrete: [1.0, 2, 3, 4]).keyTimes == [0, 0.25, 0.5, 0.75, 1])
+    let track = KeyframeCurve(values: [5.0, 9], keyTimes: [0.25, 0.75])
+    #expect([0.1, 0.5, 0.9].map { track.value(at: $0) } == [5, 7, 9])
+    #expect([-1, 2].map { track.extendedValue(at: $0) } == [5, 9])
+    #expect([0.1, 0.5].map { track.velocity(at: $0) } == [0, 8])
+    // Where its key times reach the ends, it continues its segments when extended.
+    let whole = KeyframeCurve(values: [0.0, 1, 3])
+    #expect([-0.25, 1.25].map { whole.extendedValue(at: $0) } == [-0.5, 4])
+    #expect([-0.25, 1.25].map { whole.value(at: $0) } == [0, 3])
   }
 
   // Source: the reference of CAKeyframeAnimation. A discrete track has one key time more than
@@ -56,7 +62,7 @@ struct KeyframeCurveTests {
     let track = KeyframeCurve(
       discrete: ["a", "b", "c"].map(Letter.init), keyTimes: [0, 0.2, 0.9, 1])
     let shown = [-1, 0, 0.19, 0.2, 0.89, 0.9, 1, 2].map { track.value(at: $0).text }.joined()
-    expectEqual(shown, "aaabbccc")
+    #expect(shown == "aaabbccc")
   }
 
   @Test("eases each segment by its own function, the others linearly")
@@ -66,31 +72,9 @@ struct KeyframeCurveTests {
       let (first, second) = (
         MediaTimingFunction.easeIn.value(at: part), MediaTimingFunction.easeOut.value(at: part)
       )
-      expectTrue(abs(track.value(at: part / 3) - first) < 1e-12)
-      expectTrue(abs(track.value(at: (1 + part) / 3) - (1 + 2 * second)) < 1e-12)
-      expectTrue(abs(track.value(at: (2 + part) / 3) - (3 + part)) < 1e-12)
+      let values = [part, 1 + part, 2 + part].map { track.value(at: $0 / 3) }
+      #expect(isClose(values, [first, 1 + 2 * second, 3 + part], 1e-12))
     }
-  }
-
-  @Test("holds its first and last value outside its key times")
-  func holding() {
-    let track = KeyframeCurve(values: [5.0, 9], keyTimes: [0.25, 0.75])
-    expectEqual(track.value(at: 0.1), 5)
-    expectEqual(track.value(at: 0.9), 9)
-    expectEqual(track.value(at: 0.5), 7)
-    expectEqual(track.extendedValue(at: -1), 5)
-    expectEqual(track.extendedValue(at: 2), 9)
-    expectEqual(track.velocity(at: 0.1), 0)
-    expectEqual(track.velocity(at: 0.5), 8)
-  }
-
-  @Test("continues its first and last segment when extended")
-  func continuation() {
-    let track = KeyframeCurve(values: [0.0, 1, 3])
-    expectEqual(track.extendedValue(at: -0.25), -0.5)
-    expectEqual(track.extendedValue(at: 1.25), 4)
-    expectEqual(track.value(at: -0.25), 0)
-    expectEqual(track.value(at: 1.25), 3)
   }
 
   @Test(
@@ -102,20 +86,18 @@ struct KeyframeCurveTests {
     let speeds = (0..<400).map { track.velocity(at: (Double($0) + 0.5) / 400).length }
     let mean = speeds.reduce(0, +) / 400
     for (index, speed) in speeds.enumerated() {
-      expectTrue(abs(speed / mean - 1) < (mode == .paced ? 1e-9 : 2e-3), "at \(index)")
+      #expect(abs(speed / mean - 1) < (mode == .paced ? 1e-9 : 2e-3), "at \(index)")
     }
   }
 
   @Test("gives no time to segments of no length when paced, unless all have none")
   func still() {
     let track = KeyframeCurve(values: [0.0, 0, 4, 4, 8], calculationMode: .paced)
-    expectEqual(track.keyTimes, [0, 0, 0.5, 0.5, 1])
-    expectEqual(track.value(at: 0.25), 2)
-    expectEqual(track.value(at: 0.75), 6)
+    #expect(track.keyTimes == [0, 0, 0.5, 0.5, 1])
+    #expect([0.25, 0.75].map { track.value(at: $0) } == [2, 6])
     let level = KeyframeCurve(values: [3.0, 3, 3], calculationMode: .cubicPaced)
-    expectEqual(level.keyTimes, [0, 0.5, 1])
-    expectEqual(level.value(at: 0.3), 3)
-    expectEqual(level.velocity(at: 0.3), 0)
+    #expect(level.keyTimes == [0, 0.5, 1])
+    #expect([level.value(at: 0.3), level.velocity(at: 0.3)] == [3, 0])
   }
 
   @Test("is a Catmull–Rom spline when cubic")
@@ -124,14 +106,13 @@ struct KeyframeCurveTests {
     // The middle span: ½·(2p₁ + (p₂ − p₀)s + (2p₀ − 5p₁ + 4p₂ − p₃)s² + (3p₁ − p₀ − 3p₂ + p₃)s³).
     for s in [0.1, 0.5, 0.8] {
       let expected = 0.5 * (4 + 3 * s + (-10 + 12 - 7) * s * s + (6 - 9 + 7) * s * s * s)
-      expectTrue(abs(track.value(at: (1 + s) / 3) - expected) < 1e-12)
+      #expect(abs(track.value(at: (1 + s) / 3) - expected) < 1e-12)
     }
     // A straight line stays straight.
     let line = KeyframeCurve(values: [0.0, 1, 2, 3], calculationMode: .cubic)
-    for index in 0...30 {
-      expectTrue(abs(line.value(at: Double(index) / 30) - Double(index) / 10) < 1e-12)
-    }
-    expectEqual(KeyframeCurve(values: [0.0, 4], calculationMode: .cubic).value(at: 0.3), 1.2)
+    let tenths = (0...30).map { Double($0) / 10 }
+    #expect(isClose(tenths.map { line.value(at: $0 / 3) }, tenths, 1e-12))
+    #expect(KeyframeCurve(values: [0.0, 4], calculationMode: .cubic).value(at: 0.3) == 1.2)
   }
 
   @Test("has the tangents of Kochanek and Bartels")
@@ -146,8 +127,8 @@ struct KeyframeCurveTests {
         (1 - t) / 2 * ((1 + b) * (1 - c) * arriving + (1 - b) * (1 + c) * leaving)
       let outgoing =
         (1 - t) / 2 * ((1 + b) * (1 + c) * arriving + (1 - b) * (1 - c) * leaving)
-      expectTrue(abs(track.velocity(at: 0.5.nextDown) - 2 * incoming) < 1e-9)
-      expectTrue(abs(track.velocity(at: 0.5) - 2 * outgoing) < 1e-9)
+      let velocities = [0.5, 0.5.nextDown].map { track.velocity(at: $0) }
+      #expect(isClose(velocities, [2 * outgoing, 2 * incoming]))
     }
   }
 
@@ -155,10 +136,9 @@ struct KeyframeCurveTests {
   func extremes(mode: CalculationMode) async {
     let track = KeyframeCurve(values: [7.0], calculationMode: mode)
     for time in [-1, 0, 0.5, 1, 2, .nan, .infinity] {
-      expectEqual(track.value(at: time), 7)
-      expectEqual(track.velocity(at: time), 0)
+      #expect([track.value(at: time), track.velocity(at: time)] == [7, 0])
     }
-    expectEqual(track.extendedValue(at: .infinity), 7)
+    #expect(track.extendedValue(at: .infinity) == 7)
     guard mode == .linear else { return }
     await #expect(processExitsWith: .failure) { _ = KeyframeCurve(values: [Double]()) }
   }

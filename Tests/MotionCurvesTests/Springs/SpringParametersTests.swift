@@ -1,6 +1,7 @@
 import Foundation
 import MotionCurves
-import Expectations
+import TestSupport
+import Testing
 
 @Suite("A spring's parameters")
 struct SpringParametersTests {
@@ -9,25 +10,27 @@ struct SpringParametersTests {
     for response in [0.1, 0.55, 3] {
       for ratio in [0, 0.3, 1, 2.5] {
         let spring = SpringCurve(response: response, dampingRatio: ratio)
-        expectTrue(abs(spring.response - response) < 1e-12)
-        expectTrue(abs(spring.dampingRatio - ratio) < 1e-12)
-        expectEqual(spring.mass, 1)
+        #expect(
+          isClose(
+            [spring.response, spring.dampingRatio, spring.mass], [response, ratio, 1], 1e-12))
       }
     }
   }
 
-  @Test("follow bounce: critical at 0, underdamped above, overdamped below")
+  @Test(
+    """
+    follow bounce: critical at 0, underdamped above, overdamped below, and are clamped to the \
+    range of UIKit's spring animations
+    """)
   func bounce() {
-    expectTrue(abs(SpringCurve(duration: 0.5, bounce: 0).dampingRatio - 1) < 1e-15)
-    expectTrue(abs(SpringCurve(duration: 0.5, bounce: 0.3).dampingRatio - 0.7) < 1e-15)
-    expectTrue(abs(SpringCurve(duration: 0.5, bounce: -0.5).dampingRatio - 2) < 1e-15)
-    expectEqual(SpringCurve(duration: 0.5, bounce: 1).damping, 0)
-    expectTrue(abs(SpringCurve(duration: 0.5, bounce: 0.3).response - 0.5) < 1e-15)
+    let springs = [0, 0.3, -0.5, 1].map { SpringCurve(duration: 0.5, bounce: $0) }
+    #expect(isClose(springs.map(\.dampingRatio), [1, 0.7, 2, 0], 1e-15))
+    #expect(abs(springs[1].response - 0.5) < 1e-15 && springs[3].damping == 0)
     // A negative bounce slows the spring down.
-    let (flat, critical) = (
-      SpringCurve(duration: 0.5, bounce: -0.5), SpringCurve(duration: 0.5, bounce: 0)
-    )
-    expectTrue(flat.value(at: 0.3) < critical.value(at: 0.3) - 0.1)
+    #expect(springs[2].value(at: 0.3) < springs[0].value(at: 0.3) - 0.1)
+    let clamped = [7.0, 1, 0].map { SpringCurve(settlingIn: 1, dampingRatio: $0) }
+    #expect(clamped[0].stiffness == clamped[1].stiffness)
+    #expect(abs(clamped[2].dampingRatio - 0.01) < 1e-15)
   }
 
   @Test(
@@ -37,13 +40,13 @@ struct SpringParametersTests {
     for duration in [0.2, 0.5, 2] {
       let spring = SpringCurve(
         settlingIn: duration, dampingRatio: ratio, initialVelocity: velocity / duration)
-      expectTrue(abs(spring.dampingRatio - ratio) < 1e-12)
+      #expect(abs(spring.dampingRatio - ratio) < 1e-12)
       let envelope = envelope(of: spring, after: duration)
       // Near the critical ratio the envelope bounds a half swing, and the spring is just below it.
-      expectTrue(abs(envelope - 0.001) < (ratio > 0.999 ? 1e-5 : 1e-8))
+      #expect(abs(envelope - 0.001) < (ratio > 0.999 ? 1e-5 : 1e-8))
       for index in 0...100 {
         let time = duration * (1 + Double(index) / 50)
-        expectTrue(abs(1 - spring.value(at: time)) < 0.001 + 1e-12)
+        #expect(abs(1 - spring.value(at: time)) < 0.001 + 1e-12)
       }
     }
   }
@@ -72,14 +75,6 @@ struct SpringParametersTests {
     let swing = (square - rate * rate).squareRoot()
     guard swing * time > 1 else { return abs(state.x) }
     return hypot(state.x, (state.y + rate * state.x) / swing)
-  }
-
-  @Test("are clamped to the range of UIKit's spring animations")
-  func clamping() {
-    expectEqual(
-      SpringCurve(settlingIn: 1, dampingRatio: 7).stiffness,
-      SpringCurve(settlingIn: 1, dampingRatio: 1).stiffness)
-    expectTrue(abs(SpringCurve(settlingIn: 1, dampingRatio: 0).dampingRatio - 0.01) < 1e-15)
   }
 
   @Test("are refused when they are impossible")

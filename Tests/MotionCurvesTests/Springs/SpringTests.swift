@@ -1,6 +1,7 @@
 import Foundation
 import MotionCurves
-import Expectations
+import TestSupport
+import Testing
 
 @Suite("A spring")
 struct SpringTests {
@@ -34,14 +35,6 @@ struct SpringTests {
     max(2 * .pi / spring.response, effectiveDamping(spring) / spring.mass)
   }
 
-  @Test("starts at 0 with the given velocity, and ends at 1 at rest", arguments: springs)
-  func ends(spring: SpringCurve) {
-    expectEqual(spring.value(at: 0), 0)
-    expectEqual(spring.velocity(at: 0), spring.initialVelocity)
-    expectEqual(spring.value(at: .infinity), 1)
-    expectEqual(spring.velocity(at: .infinity), 0)
-  }
-
   @Test("solves its equation with a residual below 1e-9", arguments: springs)
   func residual(spring: SpringCurve) {
     let damping = Self.effectiveDamping(spring)
@@ -57,11 +50,13 @@ struct SpringTests {
       let friction = damping * spring.velocity(at: time)
       let pull = spring.stiffness * (spring.value(at: time) - 1)
       let scale = spring.stiffness + damping * abs(spring.initialVelocity)
-      expectTrue(abs(inertia + friction + pull) < 1e-9 * scale, "at \(time)")
+      #expect(abs(inertia + friction + pull) < 1e-9 * scale, "at \(time)")
     }
   }
 
-  @Test("has a velocity that is the derivative of its value", arguments: springs)
+  @Test(
+    "starts at 0 with its velocity, ends at 1 at rest, and has the derivative as its velocity",
+    arguments: springs)
   func derivative(spring: SpringCurve) {
     let step = 0.006 / Self.fastest(spring)
     for index in 1...60 {
@@ -69,8 +64,14 @@ struct SpringTests {
       let difference =
         (8 * (spring.value(at: time + step) - spring.value(at: time - step))
           - (spring.value(at: time + 2 * step) - spring.value(at: time - 2 * step))) / (12 * step)
-      expectTrue(abs(spring.velocity(at: time) - difference) < 1e-8)
+      #expect(abs(spring.velocity(at: time) - difference) < 1e-8)
     }
+    // No value is not a number.
+    let (velocity, far) = (spring.initialVelocity, [1e-300, 1e3, 1e100, .greatestFiniteMagnitude])
+    #expect([0, .infinity, .nan, -.infinity].map { spring.value(at: $0) } == [0, 1, 0, 0])
+    #expect(
+      [0, .infinity, .nan, -1].map { spring.velocity(at: $0) } == [velocity, 0, velocity, 0])
+    #expect(far.allSatisfy { spring.value(at: $0).isFinite && spring.velocity(at: $0).isFinite })
   }
 
   @Test("follows a numerical integration of its equation, within 1e-9", arguments: springs)
@@ -97,8 +98,8 @@ struct SpringTests {
       velocity += (a1 + 2 * a2 + 2 * a3 + a4) * step / 6
       guard index.isMultiple(of: 250) else { continue }
       let time = Double(index) * step
-      expectTrue(abs(spring.value(at: time) - value) < 1e-9, "at \(time)")
-      expectTrue(abs(spring.velocity(at: time) - velocity) < 1e-9 * fastest, "at \(time)")
+      #expect(abs(spring.value(at: time) - value) < 1e-9, "at \(time)")
+      #expect(abs(spring.velocity(at: time) - velocity) < 1e-9 * fastest, "at \(time)")
     }
   }
 
@@ -115,7 +116,7 @@ struct SpringTests {
     for index in 0...20 {
       let time = Double(index) * spring.response / 10
       let expected = spring.value(at: pause + time)
-      expectTrue(abs(1 - left + left * rest.value(at: time) - expected) < 1e-10)
+      #expect(abs(1 - left + left * rest.value(at: time) - expected) < 1e-10)
     }
   }
 
@@ -130,8 +131,8 @@ struct SpringTests {
         for time in [0.01, 0.1, 0.3, 1, 3] {
           // To first order, the error of the motion is at most the gap times (1 + |v|)·ω₀t.
           let bound = gap * (1 + abs(velocity)) * 4 + 1e-13
-          expectTrue(abs(spring.value(at: time) - critical.value(at: time)) < bound)
-          expectTrue(abs(spring.velocity(at: time) - critical.velocity(at: time)) < 40 * bound)
+          #expect(abs(spring.value(at: time) - critical.value(at: time)) < bound)
+          #expect(abs(spring.velocity(at: time) - critical.velocity(at: time)) < 40 * bound)
         }
       }
     }
@@ -141,24 +142,12 @@ struct SpringTests {
   func overshoot() {
     for ratio in [1, 1.0001, 2, 10] {
       let spring = SpringCurve(response: 0.4, dampingRatio: ratio, overdamping: .exact)
-      for index in 0...500 { expectTrue(spring.value(at: Double(index) / 50) <= 1) }
+      for index in 0...500 { #expect(spring.value(at: Double(index) / 50) <= 1) }
     }
     let ringing = SpringCurve(response: 0.4, dampingRatio: 0.5)
     // The first peak is e^(−πζ/√(1 − ζ²)) above the target.
     let peak = exp(-Double.pi * 0.5 / 0.75.squareRoot())
-    expectTrue(abs(ringing.value(at: 0.2 / 0.75.squareRoot()) - 1 - peak) < 1e-14)
-  }
-
-  @Test("never yields a value that is not a number", arguments: springs)
-  func robustness(spring: SpringCurve) {
-    expectEqual(spring.value(at: .nan), 0)
-    expectEqual(spring.velocity(at: .nan), spring.initialVelocity)
-    expectEqual(spring.value(at: -.infinity), 0)
-    expectEqual(spring.velocity(at: -1), 0)
-    for time in [1e-300, 1e3, 1e100, .greatestFiniteMagnitude] {
-      expectTrue(spring.value(at: time).isFinite)
-      expectTrue(spring.velocity(at: time).isFinite)
-    }
+    #expect(abs(ringing.value(at: 0.2 / 0.75.squareRoot()) - 1 - peak) < 1e-14)
   }
 
   @Test("follows the iOS modal spring by either law")
@@ -171,10 +160,9 @@ struct SpringTests {
       (0.35, 0.987599, 0.501541), (0.5, 0.998901, 0.632093),
     ]
     for (time, critical, literal) in table {
-      expectTrue(abs(clamped.value(at: time) - critical) < 6e-7)
-      expectTrue(abs(exact.value(at: time) - literal) < 6e-7)
+      #expect(isClose([clamped, exact].map { $0.value(at: time) }, [critical, literal], 6e-7))
     }
-    expectTrue(abs(clamped.dampingRatio - 4.564) < 5e-4)
+    #expect(abs(clamped.dampingRatio - 4.564) < 5e-4)
   }
 
   @Test("refuses impossible constants")
@@ -183,7 +171,7 @@ struct SpringTests {
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { _ = SpringCurve(stiffness: -1, damping: 1) }
     let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    expectContains(message, "Spring stiffness must be positive, not -1.0")
+    #expect(message.contains("Spring stiffness must be positive, not -1.0"))
     await #expect(processExitsWith: .failure) { _ = SpringCurve(mass: 0, stiffness: 1, damping: 1) }
     await #expect(processExitsWith: .failure) { _ = SpringCurve(stiffness: 1, damping: -1) }
     await #expect(processExitsWith: .failure) {

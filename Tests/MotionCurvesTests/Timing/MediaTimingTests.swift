@@ -1,40 +1,37 @@
-import TestSupport
 import MotionCurves
-import Expectations
+import TestSupport
+import Testing
 
 @Suite("A media timing")
 struct MediaTimingTests {
-  @Test("has Core Animation's defaults")
-  func defaults() {
-    let timing = MediaTiming(duration: 2)
-    expectEqual(timing.beginTime, 0)
-    expectEqual(timing.speed, 1)
-    expectEqual(timing.timeOffset, 0)
-    expectEqual(timing.repeatCount, 0)
-    expectEqual(timing.repeatDuration, 0)
-    expectTrue(!timing.autoreverses)
-    expectEqual(timing.fillMode, .removed)
-    expectEqual(timing.activeDuration, 2)
-    expectEqual(timing.endTime, 2)
-  }
-
   // Source: CAMediaTiming.h. The active time is repeatDuration, else repeatCount cycles, else one
   // cycle.
-  @Test("is active for its cycles, or for its repeat duration")
+  @Test("has Core Animation's defaults; it is active for its cycles, or for its repeat duration")
   func activeDuration() {
-    expectEqual(MediaTiming(duration: 2, autoreverses: true).activeDuration, 4)
-    expectEqual(MediaTiming(duration: 2, repeatCount: 2.5).activeDuration, 5)
-    expectEqual(MediaTiming(duration: 2, repeatCount: 2.5, autoreverses: true).activeDuration, 10)
-    expectEqual(MediaTiming(duration: 2, repeatCount: 9, repeatDuration: 3).activeDuration, 3)
-    expectEqual(MediaTiming(duration: 2, speed: 4).activeSpan, 0.5)
-    expectEqual(MediaTiming(beginTime: 7, duration: 2, speed: 0.5).endTime, 11)
+    let timing = MediaTiming(duration: 2)
+    #expect(
+      [
+        timing.beginTime, timing.speed, timing.timeOffset, timing.repeatCount,
+        timing.repeatDuration,
+      ]
+        == [0, 1, 0, 0, 0])
+    #expect(!timing.autoreverses && timing.fillMode == .removed)
+    #expect([timing.activeDuration, timing.endTime] == [2, 2])
+    #expect(
+      [
+        MediaTiming(duration: 2, autoreverses: true), MediaTiming(duration: 2, repeatCount: 2.5),
+        MediaTiming(duration: 2, repeatCount: 2.5, autoreverses: true),
+        MediaTiming(duration: 2, repeatCount: 9, repeatDuration: 3),
+        MediaTiming(duration: 0, repeatCount: .infinity),
+      ].map(\.activeDuration) == [4, 5, 10, 3, 0])
+    #expect(MediaTiming(duration: 2, speed: 4).activeSpan == 0.5)
+    #expect(MediaTiming(beginTime: 7, duration: 2, speed: 0.5).endTime == 11)
     for forever in [
       Double.infinity, .greatestFiniteMagnitude, Double(Float.greatestFiniteMagnitude),
     ] {
-      expectEqual(MediaTiming(duration: 2, repeatCount: forever).activeDuration, .infinity)
-      expectEqual(MediaTiming(duration: 2, repeatDuration: forever).endTime, .infinity)
+      #expect(MediaTiming(duration: 2, repeatCount: forever).activeDuration == .infinity)
+      #expect(MediaTiming(duration: 2, repeatDuration: forever).endTime == .infinity)
     }
-    expectEqual(MediaTiming(duration: 0, repeatCount: .infinity).activeDuration, 0)
   }
 
   @Test("has no effect outside its span unless it fills", arguments: FillMode.allCases)
@@ -42,56 +39,50 @@ struct MediaTimingTests {
     let timing = MediaTiming(beginTime: 10, duration: 2, fillMode: mode)
     let isBefore = mode == .backwards || mode == .both
     let isAfter = mode == .forwards || mode == .both
-    for time in [-1e9, 0, 9.999] {
-      expectEqual(timing.sample(at: time)?.fraction, (isBefore ? 0 : nil))
+    let fractions = [-1e9, 0, 9.999, 10, 11, 12, 12.001, 1e9, .infinity].map {
+      timing.sample(at: $0)?.fraction
     }
-    for time in [12, 12.001, 1e9, .infinity] {
-      expectEqual(timing.sample(at: time)?.fraction, (isAfter ? 1 : nil))
-    }
-    expectEqual(timing.sample(at: 10)?.fraction, 0)
-    expectEqual(timing.sample(at: 11)?.fraction, 0.5)
-    expectEqual(timing.sample(at: .nan), timing.sample(at: 0))
-    expectEqual(timing.sample(at: -.infinity), timing.sample(at: 9))
+    let (before, after): (Double?, Double?) = (isBefore ? 0 : nil, isAfter ? 1 : nil)
+    #expect(fractions == [before, before, before, 0, 0.5, after, after, after, after])
+    #expect(timing.sample(at: .nan) == timing.sample(at: 0))
+    #expect(timing.sample(at: -.infinity) == timing.sample(at: 9))
   }
 
-  @Test("counts its iterations and starts each from the beginning")
+  @Test(
+    """
+    counts its iterations and starts each from the beginning; it returns when it autoreverses, and \
+    ends where it began
+    """)
   func repetition() {
-    let timing = MediaTiming(duration: 2, repeatCount: 2.5, fillMode: .both)
-    let filmstrip = stride(from: 0.0, through: 6, by: 0.5).map { Self.drawn(timing.sample(at: $0)) }
-    expectEqual(
-      filmstrip,
-      [
+    func film(_ timing: MediaTiming, to end: Double) -> [String] {
+      stride(from: 0.0, through: end, by: 0.5).map { Self.drawn(timing.sample(at: $0)) }
+    }
+    #expect(
+      film(MediaTiming(duration: 2, repeatCount: 2.5, fillMode: .both), to: 6) == [
         "0: 0", "0: 0.25", "0: 0.5", "0: 0.75", "1: 0", "1: 0.25", "1: 0.5", "1: 0.75", "2: 0",
         "2: 0.25", "2: 0.5", "2: 0.5", "2: 0.5",
       ])
-  }
-
-  @Test("returns when it autoreverses, and ends where it began")
-  func autoreversal() {
     let timing = MediaTiming(duration: 2, repeatCount: 1.5, autoreverses: true, fillMode: .both)
-    let filmstrip = stride(from: 0.0, through: 7, by: 0.5).map { Self.drawn(timing.sample(at: $0)) }
-    expectEqual(
-      filmstrip,
-      [
+    #expect(
+      film(timing, to: 7) == [
         "0: 0", "0: 0.25", "0: 0.5", "0: 0.75", "0: 1 back", "0: 0.75 back", "0: 0.5 back",
         "0: 0.25 back", "1: 0", "1: 0.25", "1: 0.5", "1: 0.75", "1: 1", "1: 1", "1: 1",
       ])
     let whole = MediaTiming(duration: 2, autoreverses: true, fillMode: .forwards)
-    expectEqual(Self.drawn(whole.sample(at: 100)), "0: 0 back")
+    #expect(Self.drawn(whole.sample(at: 100)) == "0: 0 back")
   }
 
-  @Test("shows its end at the end, not its next start")
+  @Test("shows its end at the end, not its next start, however that time is computed")
   func end() {
     for count in [1.0, 2, 3, 7] {
       let timing = MediaTiming(duration: 0.1, repeatCount: count, fillMode: .forwards)
       let sample = timing.sample(at: timing.endTime)
-      expectEqual(sample?.fraction, 1)
-      expectEqual(sample?.iteration, Int(count) - 1)
+      #expect(sample?.fraction == 1 && sample?.iteration == Int(count) - 1)
     }
-  }
-
-  @Test("is over exactly at its end time, however that time is computed")
-  func endInstant() {
+    // Without a duration, it is at its end as soon as it begins.
+    let instant = MediaTiming(beginTime: 3, duration: 0, fillMode: .both)
+    #expect([2.9, 3].map { instant.sample(at: $0)?.fraction } == [0, 1])
+    #expect(MediaTiming(duration: 0).sample(at: 0) == nil)
     var generator = SeededGenerator(seed: 5)
     for _ in 0..<2000 {
       let timing = MediaTiming(
@@ -99,10 +90,9 @@ struct MediaTimingTests {
         duration: .random(in: 0.01...3, using: &generator),
         speed: .random(in: 0.1...4, using: &generator),
         repeatCount: .random(in: 0.1...5, using: &generator))
-      expectTrue(timing.sample(at: timing.endTime) == nil)
-      expectTrue(timing.sample(at: timing.endTime.nextDown) != nil)
-      expectTrue(timing.sample(at: timing.beginTime) != nil)
-      expectTrue(timing.sample(at: timing.beginTime.nextDown) == nil)
+      let (begin, end) = (timing.beginTime, timing.endTime)
+      let exist = [begin.nextDown, begin, end.nextDown, end].map { timing.sample(at: $0) != nil }
+      #expect(exist == [false, true, true, false])
     }
   }
 
@@ -111,30 +101,29 @@ struct MediaTimingTests {
   func timeOffset() {
     let timing = MediaTiming(beginTime: 1, duration: 4, timeOffset: 3, fillMode: .both)
     let fractions = [0.0, 1, 1.5, 2, 3, 4, 5, 9].map { timing.sample(at: $0)?.fraction }
-    expectEqual(fractions, [0.75, 0.75, 0.875, 0, 0.25, 0.5, 0.75, 0.75])
+    #expect(fractions == [0.75, 0.75, 0.875, 0, 0.25, 0.5, 0.75, 0.75])
   }
 
-  @Test("plays its active time from end to beginning at negative speed")
+  @Test(
+    """
+    plays its active time from end to beginning at negative speed, and stays at its time offset at \
+    speed zero
+    """)
   func negativeSpeed() {
     let timing = MediaTiming(duration: 2, speed: -2, repeatCount: 1.5, fillMode: .both)
-    expectEqual(timing.endTime, 1.5)
+    #expect(timing.endTime == 1.5)
     let filmstrip = stride(from: -0.25, through: 1.75, by: 0.25).map {
       Self.drawn(timing.sample(at: $0))
     }
-    expectEqual(
-      filmstrip,
-      [
+    #expect(
+      filmstrip == [
         "1: 0.5", "1: 0.5", "1: 0.25", "0: 1", "0: 0.75", "0: 0.5", "0: 0.25", "0: 0", "0: 0",
       ])
-  }
-
-  @Test("stays at its time offset at speed zero, at all times")
-  func frozen() {
-    let timing = MediaTiming(beginTime: 5, duration: 2, speed: 0, timeOffset: 0.5)
-    for time in [-100.0, 0, 5, 1e12] { expectEqual(timing.sample(at: time)?.fraction, 0.25) }
-    expectEqual(timing.endTime, .infinity)
+    let frozen = MediaTiming(beginTime: 5, duration: 2, speed: 0, timeOffset: 0.5)
+    #expect([-100.0, 0, 5, 1e12].allSatisfy { frozen.sample(at: $0)?.fraction == 0.25 })
+    #expect(frozen.endTime == .infinity)
     // A scrubbed animation shows its end at the very end.
-    expectEqual(MediaTiming(duration: 2, speed: 0, timeOffset: 2).sample(at: 0)?.fraction, 1)
+    #expect(MediaTiming(duration: 2, speed: 0, timeOffset: 2).sample(at: 0)?.fraction == 1)
   }
 
   @Test(
@@ -145,7 +134,7 @@ struct MediaTimingTests {
     for index in 0..<500 {
       let time = Double(index) * 0.0153
       let (one, other) = (slow.sample(at: time / speed), reference.sample(at: time))
-      expectTrue(abs((one?.fraction ?? -1) - (other?.fraction ?? -1)) < 1e-9)
+      #expect(abs((one?.fraction ?? -1) - (other?.fraction ?? -1)) < 1e-9)
     }
   }
 
@@ -153,24 +142,15 @@ struct MediaTimingTests {
   func longRuns() {
     let timing = MediaTiming(duration: 0.1, repeatCount: .infinity)
     let sample = timing.sample(at: 1e6 + 0.05)
-    expectEqual(sample?.iteration, 10_000_000)
-    expectTrue(abs((sample?.fraction ?? 0) - 0.5) < 1e-8)
-    expectTrue(timing.sample(at: 1e300)?.fraction.isFinite == true)
+    #expect(sample?.iteration == 10_000_000 && abs((sample?.fraction ?? 0) - 0.5) < 1e-8)
+    #expect(timing.sample(at: 1e300)?.fraction.isFinite == true)
     for speed in [-2.0, 0, 2] {
       for time in [-Double.infinity, -1e300, 1e300, .infinity] {
         let timing = MediaTiming(
           duration: 0.1, speed: speed, repeatCount: .infinity, autoreverses: true, fillMode: .both)
-        expectTrue((0...1).contains(timing.sample(at: time)?.fraction ?? .nan))
+        #expect((0...1).contains(timing.sample(at: time)?.fraction ?? .nan))
       }
     }
-  }
-
-  @Test("of no duration is at its end as soon as it begins")
-  func instant() {
-    let timing = MediaTiming(beginTime: 3, duration: 0, fillMode: .both)
-    expectEqual(timing.sample(at: 2.9)?.fraction, 0)
-    expectEqual(timing.sample(at: 3)?.fraction, 1)
-    expectTrue(MediaTiming(duration: 0).sample(at: 0) == nil)
   }
 
   @Test("refuses impossible numbers")
@@ -179,7 +159,7 @@ struct MediaTimingTests {
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { _ = MediaTiming(duration: -1) }
     let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    expectContains(message, "MediaTiming duration must be finite and not negative, not -1.0")
+    #expect(message.contains("MediaTiming duration must be finite and not negative, not -1.0"))
     await #expect(processExitsWith: .failure) { _ = MediaTiming(duration: 1, repeatCount: -1) }
     await #expect(processExitsWith: .failure) { _ = MediaTiming(beginTime: .nan, duration: 1) }
     await #expect(processExitsWith: .failure) {

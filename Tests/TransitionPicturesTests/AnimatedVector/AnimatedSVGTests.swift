@@ -1,9 +1,8 @@
-import Foundation
 import HeadlessStage
 import HeadlessViews
 import MotionCurves
 import TestSupport
-import Expectations
+import Testing
 import TransitionRecording
 
 @testable import TransitionPictures
@@ -11,39 +10,12 @@ import TransitionRecording
 @MainActor
 @Suite("A moving SVG")
 struct AnimatedSVGTests {
-  /// A recording of a square while its layer is changed.
-  private func recording(
-    within limit: TimeInterval = 3, _ change: (CALayer) -> Void = { _ in }
-  ) -> Recording {
-    let stage = Stage(size: CGSize(width: 200, height: 100))
-    let window = UIWindow(stage: stage)
-    window.makeKeyAndVisible()
-    let layer = CALayer()
-    layer.frame = CGRect(x: 10, y: 20, width: 40, height: 30)
-    layer.backgroundColor = .red
-    window.layer.addSublayer(layer)
-    return Recorder(stage).record(within: limit) { change(layer) }
-  }
-
-  private func move<Value: AnimatableValue>(
-    _ layer: CALayer, _ keyPath: AnimatableKeyPath<Value>, from: Value, to: Value,
-    repeats: Double = 0
-  ) {
-    let animation = CABasicAnimation(keyPath, from: from, to: to)
-    animation.duration = 0.5
-    animation.timingFunction = MediaTimingFunction(controlPoints: 0.2, 0.1, 0, 1)
-    animation.fillMode = .both
-    animation.isRemovedOnCompletion = false
-    animation.repeatCount = repeats
-    layer.add(animation, forKey: nil)
-  }
-
   private var legs: [RecordedLeg] {
-    let there = recording {
-      move($0, \.position, from: CGPoint(x: 30, y: 35), to: CGPoint(x: 130, y: 55))
+    let there = Recording.ofSquare {
+      $0.move(\.position, from: CGPoint(x: 30, y: 35), to: CGPoint(x: 130, y: 55))
     }
-    let back = recording {
-      move($0, \.position, from: CGPoint(x: 130, y: 55), to: CGPoint(x: 30, y: 35))
+    let back = Recording.ofSquare {
+      $0.move(\.position, from: CGPoint(x: 130, y: 55), to: CGPoint(x: 30, y: 35))
     }
     return [RecordedLeg("forward", there), RecordedLeg("backward", back)]
   }
@@ -53,148 +25,106 @@ struct AnimatedSVGTests {
     try #require(ParsedMarkup(svg.text).all("style").first).text
   }
 
-  @Test("plays each leg with the animation's own curve, rests for a second, and begins again")
+  @Test("plays each leg with the animation's own curve, one at a time, rests, and begins again")
   func cycle() throws {
     let css = try style(of: AnimatedSVG(legs))
-    expectContains(css, ".am { animation: 3s linear infinite both }")
-    let lines = css.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
     let curve = "animation-timing-function: cubic-bezier(0.2, 0.1, 0, 1); }"
-    expectContains(lines, "0% { transform: matrix(1, 0, 0, 1, 10, 20); \(curve)")
-    expectContains(lines, "16.66667%, 100% { transform: matrix(1, 0, 0, 1, 110, 40); }")
-    expectContains(lines, "0%, 50% { transform: matrix(1, 0, 0, 1, 110, 40); \(curve)")
-    expectContains(lines, "66.66667%, 100% { transform: matrix(1, 0, 0, 1, 10, 20); }")
-  }
-
-  @Test("shows one leg at a time")
-  func turns() throws {
-    let svg = AnimatedSVG(legs)
-    let css = try style(of: svg)
     let hold = "animation-timing-function: step-end; }"
-    for line in [
-      "  0% { visibility: visible; \(hold)\n  50% { visibility: hidden; \(hold)",
-      "  0% { visibility: hidden; \(hold)\n  50% { visibility: visible; \(hold)",
-    ] { expectTrue(css.contains(line)) }
+    #expect(
+      css.lacks([
+        ".am { animation: 3s linear infinite both }",
+        "  0% { transform: matrix(1, 0, 0, 1, 10, 20); \(curve)\n",
+        "  16.66667%, 100% { transform: matrix(1, 0, 0, 1, 110, 40); }\n",
+        "  0%, 50% { transform: matrix(1, 0, 0, 1, 110, 40); \(curve)\n",
+        "  66.66667%, 100% { transform: matrix(1, 0, 0, 1, 10, 20); }\n",
+        "  0% { visibility: visible; \(hold)\n  50% { visibility: hidden; \(hold)",
+        "  0% { visibility: hidden; \(hold)\n  50% { visibility: visible; \(hold)",
+      ]) == [])
     #expect(!(try style(of: AnimatedSVG([legs[0]]))).contains("visibility"))
+    let other = try style(of: AnimatedSVG(legs, idPrefix: "other"))
+    let names = other.split(separator: "\n").filter { $0.hasPrefix("@keyframes") }
+    #expect(names.allSatisfy { $0.hasPrefix("@keyframes otherk") } && other.contains(".otherm {"))
   }
 
   @Test("holds still under reduced motion, and without CSS, at the end of the first leg")
   func still() throws {
-    let svg = AnimatedSVG(legs)
     let rule = "@media (prefers-reduced-motion: reduce) { .am { animation: none !important } }"
-    #expect(try style(of: svg).contains(rule))
-    let moved = try ParsedMarkup(svg.text).elements.compactMap { $0.attributes["transform"] }
-    expectEqual(moved.first, "translate(110 40)")
-    let start = try ParsedMarkup(AnimatedSVG(legs, still: 0).text)
-    expectEqual(start.elements.compactMap { $0.attributes["transform"] }.first, "translate(10 20)")
-    let groups = try ParsedMarkup(svg.text).all("g").map { $0.attributes["visibility"] }
-    expectTrue(groups.contains("hidden") && groups.contains(nil))
-  }
-
-  @Test("contains no script and refers to nothing outside of it")
-  func selfContained() {
-    for svg in [AnimatedSVG(legs), AnimatedSVG(legs, isFramed: true)] {
-      for word in ["<script", "javascript:", "@import", "http://", "https://", "data:"] {
-        let text = svg.text.replacingOccurrences(of: "http://www.w3.org/2000/svg", with: "")
-        expectTrue(!text.contains(word), "\(word)")
-      }
+    #expect(try style(of: AnimatedSVG(legs)).contains(rule))
+    let documents = try [AnimatedSVG(legs), AnimatedSVG(legs, still: 0)].map {
+      try ParsedMarkup($0.text)
     }
-  }
-
-  @Test("has the same bytes for equal recordings, and its own names for each prefix")
-  func equalBytes() throws {
-    expectEqual(AnimatedSVG(legs), AnimatedSVG(legs))
-    let other = try style(of: AnimatedSVG(legs, idPrefix: "other"))
-    for line in other.split(separator: "\n") where line.hasPrefix("@keyframes") {
-      expectTrue(line.hasPrefix("@keyframes otherk"))
-    }
-    expectContains(other, ".otherm {")
-  }
-
-  @Test("escapes titles, and texts of layers")
-  func escaping() throws {
-    let words = "</style><script>\"'&"
-    let run = recording { $0.contents = .text(TextContent(words)) }
-    let document = try ParsedMarkup(
-      AnimatedSVG([RecordedLeg(words, run)], title: words).text)
-    expectEqual(document.all("title").first?.text, words)
-    expectTrue(document.all("script").isEmpty)
-    expectTrue(document.all("desc").first?.text.hasPrefix(words) == true)
+    let places = documents.map { $0.elements.compactMap { $0.attributes["transform"] }.first }
+    #expect(places == ["translate(110 40)", "translate(10 20)"])
+    let groups = documents[0].all("g").map { $0.attributes["visibility"] }
+    #expect(groups.contains("hidden") && groups.contains(nil))
   }
 
   @Test("is a still picture for a recording without frames, or without duration")
   func nothing() throws {
-    let empty = Recording(
-      size: CGSize(width: 20, height: 10), frameRate: 60, startTime: 0, endTime: 0, frames: [],
-      events: [], settled: .success(0))
-    for run in [empty, recording()] {
+    for run in [Recording.of([]), .ofSquare()] {
       let document = try ParsedMarkup(AnimatedSVG([RecordedLeg("nothing", run)]).text)
-      expectTrue(document.all("style").isEmpty)
-      expectEqual(document.all("svg").count, 1)
+      #expect(["style", "svg"].map { document.all($0).count } == [0, 1])
     }
-    let both = AnimatedSVG([RecordedLeg("nothing", empty)] + legs)
+    let both = AnimatedSVG([RecordedLeg("nothing", .of([]))] + legs)
     #expect(try style(of: both).contains("animation: 4s linear"))
   }
 
   @Test("plays the recorded part of an animation that never ends")
   func endless() throws {
-    let run = recording(within: 2) {
-      move($0, \.opacity, from: 1, to: 0.25, repeats: .infinity)
+    let run = Recording.ofSquare(within: 2) {
+      $0.move(\.opacity, from: 1, to: 0.25, repeats: .infinity)
     }
     let svg = AnimatedSVG([RecordedLeg("endless", run)])
     let css = try style(of: svg)
-    expectContains(css, "animation: 3s linear")
     // Four cycles, each of which jumps back.
-    expectTrue(css.components(separatedBy: "opacity: 1;").count > 4)
-    expectTrue(svg.text.utf8.count < 20_000)
+    #expect(
+      css.contains("animation: 3s linear") && css.components(separatedBy: "opacity: 1;").count > 4)
+    #expect(svg.text.utf8.count < 20_000)
   }
 
-  @Test("moves layers that move as one by one element")
-  func oneMovement() throws {
-    let run = recording { layer in
+  @Test("moves layers that move as one by one element, and changes the properties of elements")
+  func properties() throws {
+    let run = Recording.ofSquare { layer in
       for index in 0..<20 {
         let dot = CALayer()
         dot.frame = CGRect(x: index, y: 1, width: 1, height: 2)
         dot.backgroundColor = .blue
         layer.addSublayer(dot)
       }
-      move(layer, \.position, from: CGPoint(x: 30, y: 35), to: CGPoint(x: 130, y: 55))
+      layer.move(\.position, from: CGPoint(x: 30, y: 35), to: CGPoint(x: 130, y: 55))
     }
     let document = try ParsedMarkup(AnimatedSVG([RecordedLeg("one", run)]).text)
-    expectEqual(document.elements.count { $0.attributes["class"] == "am" }, 1)
-    expectTrue(document.all("rect").count >= 20 || document.all("use").count >= 20)
-  }
-
-  @Test("changes size, radius and colour by the properties of the element")
-  func properties() throws {
-    let run = recording { layer in
-      move(layer, \.boundsSize.width, from: 40, to: 80)
-      move(layer, \.cornerRadius, from: 4, to: 12)
-      move(layer, \.backgroundColor, from: .red, to: .blue)
+    #expect(document.elements.count { $0.attributes["class"] == "am" } == 1)
+    #expect(document.all("rect").count >= 20 || document.all("use").count >= 20)
+    let grown = Recording.ofSquare { layer in
+      layer.move(\.boundsSize.width, from: 40, to: 80)
+      layer.move(\.cornerRadius, from: 4, to: 12)
+      layer.move(\.backgroundColor, from: .red, to: .blue)
     }
-    let css = try style(of: AnimatedSVG([RecordedLeg("grow", run)]))
-    for line in ["{ width: 40px;", "{ width: 80px;", "{ rx: 4px;", "{ rx: 12px;"] {
-      expectTrue(css.contains(line), "\(line)")
-    }
-    expectTrue(css.contains("{ fill: rgb(255, 0, 0);") && css.contains("{ fill: rgb(0, 0, 255);"))
-    expectTrue(!css.contains("{ height:"))
+    let css = try style(of: AnimatedSVG([RecordedLeg("grow", grown)]))
+    #expect(
+      css.lacks([
+        "{ width: 40px;", "{ width: 80px;", "{ rx: 4px;", "{ rx: 12px;",
+        "{ fill: rgb(255, 0, 0);", "{ fill: rgb(0, 0, 255);",
+      ]) == [])
+    #expect(!css.contains("{ height:"))
   }
 
   @Test("draws outlines under a perspective on the screen, where they move from corner to corner")
   func perspective() throws {
     let css = try style(of: AnimatedSVG([turn]))
-    expectContains(css, "{ d: path(\"M10 20L50 20L50 50L10 50")
-    expectTrue(!css.contains("matrix3d"))
+    #expect(css.contains("{ d: path(\"M10 20L50 20L50 50L10 50") && !css.contains("matrix3d"))
   }
 
   /// A layer that turns under a perspective.
   private var turn: RecordedLeg {
     RecordedLeg(
       "turn",
-      recording { layer in
+      .ofSquare { layer in
         var eye = CATransform3D.identity
         eye.m34 = -1 / 200
         layer.superlayer?.sublayerTransform = eye
-        move(layer, \.transform.rotationY, from: 0, to: 1)
+        layer.move(\.transform.rotationY, from: 0, to: 1)
       })
   }
 
@@ -210,15 +140,12 @@ struct AnimatedSVGTests {
   }
 
   @Test("refuses no legs, and errors below the usual ones")
-  func refusals() async {
+  nonisolated func refusals() async {
     await #expect(processExitsWith: .failure) { await MainActor.run { _ = AnimatedSVG([]) } }
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
         let list = DisplayList(time: 0, size: CGSize(width: 1, height: 1), items: [])
-        let still = Recording(
-          size: list.size, frameRate: 60, startTime: 0, endTime: 0, frames: [list], events: [],
-          settled: .success(0))
-        _ = AnimatedSVG([RecordedLeg("still", still)], coarseness: 0.5)
+        _ = AnimatedSVG([RecordedLeg("still", .of([list]))], coarseness: 0.5)
       }
     }
   }

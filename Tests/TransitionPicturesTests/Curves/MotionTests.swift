@@ -1,8 +1,8 @@
-import Foundation
 import HeadlessStage
 import HeadlessViews
 import MotionCurves
-import Expectations
+import TestSupport
+import Testing
 
 @testable import TransitionPictures
 
@@ -40,36 +40,28 @@ struct MotionTests {
     time <= 1 ? 0 : time >= 1.5 ? 1 : bezier.value(at: (time - 1) / 0.5)
   }
 
-  @Test("is explained by the animation that made it, with rest before and after")
+  @Test("is explained by the animation that made it, with rest around it, or from its middle alone")
   func explained() throws {
     let motion = motion(0.8...2) { [10 + 90 * progress($0), 5, -2 * progress($0)] }
     let stretches = try #require(motion.stretches([try timing(at: 1)]))
-    expectEqual(stretches.count, 1)
-    expectEqual(stretches[0].timing.cubicBezier, CubicBezier(0.4, 0, 0.2, 1))
-    for (number, wanted) in zip(stretches[0].from + stretches[0].to, [10.0, 5, 0, 100, 5, -2]) {
-      expectTrue(abs(number - wanted) < 1e-9)
-    }
-  }
-
-  @Test("is explained from its middle part alone")
-  func middle() throws {
-    let motion = motion(1.05...1.42) { [10 + 90 * progress($0)] }
-    let stretch = try #require(motion.stretches([try timing(at: 1)])?.first)
-    expectTrue(abs(stretch.from[0] - 10) < 1e-6)
-    expectTrue(abs(stretch.to[0] - 100) < 1e-6)
+    #expect(stretches.map(\.timing.cubicBezier) == [CubicBezier(0.4, 0, 0.2, 1)])
+    let numbers = stretches[0].from + stretches[0].to
+    #expect(zip(numbers, [10.0, 5, 0, 100, 5, -2]).allSatisfy { isClose($0, $1) }, "\(numbers)")
+    let middle = self.motion(1.05...1.42) { [10 + 90 * progress($0)] }
+    let stretch = try #require(middle.stretches([try timing(at: 1)])?.first)
+    #expect(isClose(stretch.from[0], 10, 1e-6) && isClose(stretch.to[0], 100, 1e-6))
   }
 
   @Test("is not explained by an animation that differs a little")
   func different() throws {
     let timings = [try timing(at: 1)]
-    let late = motion(0.8...2) { [progress($0 - 0.02)] }
-    expectTrue(late.stretches(timings) == nil)
-    let bent = motion(0.8...2) { [progress($0) + ($0 > 1.2 && $0 < 1.3 ? 0.002 : 0)] }
-    expectTrue(bent.stretches(timings) == nil)
-    let apart = motion(0.8...2) { [progress($0), $0] }
-    expectTrue(apart.stretches(timings) == nil)
-    let cut = motion(0.8...1.1) { [progress($0)] }
-    expectTrue(cut.stretches(timings) == nil)
+    let motions = [
+      "late": motion(0.8...2) { [progress($0 - 0.02)] },
+      "bent": motion(0.8...2) { [progress($0) + ($0 > 1.2 && $0 < 1.3 ? 0.002 : 0)] },
+      "apart": motion(0.8...2) { [progress($0), $0] },
+      "cut": motion(0.8...1.1) { [progress($0)] },
+    ]
+    #expect(motions.filter { $0.value.stretches(timings) != nil }.keys.sorted() == [])
   }
 
   @Test("has a common progress where all numbers cover the same fraction of their ways")
@@ -77,11 +69,9 @@ struct MotionTests {
     let ease = { (time: Double) in time * time }
     let motion = motion(0...1) { [3 * ease($0), 7, 4 - 2 * ease($0)] }
     let progress = try #require(motion.commonProgress())
-    for (time, progress) in zip(motion.times, progress) {
-      expectTrue(abs(progress - ease(time)) < 1e-9)
-    }
-    expectTrue(self.motion(0...1) { [$0, $0 * $0] }.commonProgress() == nil)
-    expectTrue(self.motion(0...1) { [sin($0 * .pi)] }.commonProgress() == nil)
+    #expect(zip(motion.times, progress).allSatisfy { isClose($1, ease($0)) })
+    #expect(self.motion(0...1) { [$0, $0 * $0] }.commonProgress() == nil)
+    #expect(self.motion(0...1) { [sin($0 * .pi)] }.commonProgress() == nil)
   }
 
   @Test("is explained for an undisturbed animator, and not for one that a finger drove")
@@ -104,30 +94,26 @@ struct MotionTests {
       }
       let curve = try #require(
         recording.propertyGroups.first { $0.property == "opacity" }?.curves.first)
-      expectEqual((curve.stretches == nil), isDriven)
+      #expect((curve.stretches == nil) == isDriven)
     }
   }
 
   @Test(
     "has no more points than straight lines need to follow it",
-    arguments: [
-      0.1, 0.01, 0.001,
-    ])
+    arguments: [0.1, 0.01, 0.001])
   func polyline(slack: Double) {
     let times = (0...600).map { Double($0) / 100 }
     let rows = times.map { [sin($0), 2 * $0, $0 < 3 ? 0 : 1] }
     let kept = Polyline.kept(times, rows, slack: [slack, slack, slack])
-    expectEqual(kept.first, 0)
-    expectEqual(kept.last, 600)
-    expectEqual(kept, kept.sorted())
-    expectTrue(kept.count < 150)
+    #expect(kept.first == 0 && kept.last == 600 && kept == kept.sorted() && kept.count < 150)
     for (low, high) in zip(kept, kept.dropFirst()) {
       for index in low...high {
         let part = (times[index] - times[low]) / (times[high] - times[low])
-        for column in 0..<3 {
+        let isNear = (0..<3).allSatisfy { column in
           let line = rows[low][column] + (rows[high][column] - rows[low][column]) * part
-          expectTrue(abs(rows[index][column] - line) <= slack + 1e-12)
+          return abs(rows[index][column] - line) <= slack + 1e-12
         }
+        #expect(isNear, "\(index)")
       }
     }
   }

@@ -1,9 +1,8 @@
-import Foundation
 import HeadlessStage
 import HeadlessViews
 import MotionCurves
 import TestSupport
-import Expectations
+import Testing
 import Transitions
 
 @testable import TransitionPictures
@@ -20,9 +19,7 @@ struct LottieAnimationTests {
       DisplayList(
         time: Double(index) / 60, size: Self.size, groups: groups, clips: clips, items: items)
     }
-    return Recording(
-      size: Self.size, frameRate: 60, startTime: 0, endTime: max(0, Double(items.count - 1) / 60),
-      frames: frames, events: [], settled: .success(0))
+    return .of(frames, size: Self.size)
   }
 
   private func item(
@@ -45,6 +42,14 @@ struct LottieAnimationTests {
     try #require(file["layers"] as? [Object])
   }
 
+  /// The layers of the composition that the first layer shows.
+  private func members(_ file: Object) throws -> [Object] {
+    let group = try #require(try layers(file).first)
+    let assets = try #require(file["assets"] as? [Object])
+    return try layers(
+      try #require(assets.first { $0["id"] as? String == group["refId"] as? String }))
+  }
+
   /// The value of a property of a layer's transform.
   private func value(_ key: String, of layer: Object) throws -> Any {
     let transform = try #require(layer["ks"] as? Object)
@@ -54,12 +59,8 @@ struct LottieAnimationTests {
   @Test("has the size and the duration, and shows its last state for a frame")
   func frame() throws {
     let file = try file(recording([[item()], [item()], [item()]]))
-    expectEqual(file["w"] as? Double, 200)
-    expectEqual(file["h"] as? Double, 100)
-    expectEqual(file["fr"] as? Double, 60)
-    expectEqual(file["ip"] as? Double, 0)
-    expectEqual(file["op"] as? Double, 3)
-    expectTrue(file["v"] is String)
+    #expect(["w", "h", "fr", "ip", "op"].map { file[$0] as? Double } == [200, 100, 60, 0, 3])
+    #expect(file["v"] is String)
   }
 
   @Test("moves, turns and scales a flat item about its middle")
@@ -67,51 +68,40 @@ struct LottieAnimationTests {
     let transform = CATransform3D(scaleX: 2, y: 3).concatenating(
       CATransform3D(rotationAngle: .pi / 6, x: 0, y: 0, z: 1)
     ).concatenating(CATransform3D(translationX: 50, y: 10))
-    let layer = try #require(try layers(file(recording([[item(transform: transform)]]))).first)
+    // An item in an impossible place is left out.
+    let nowhere = item(2, transform: CATransform3D(scaleX: .nan, y: 1))
+    let shown = try layers(file(recording([[nowhere, item(transform: transform)]])))
+    try #require(shown.count == 1)
+    let layer = shown[0]
     #expect(try value("r", of: layer) as? Double == 30)
-    #expect(try value("s", of: layer) as? [Double] == [200, 300, 100])
-    #expect(try value("a", of: layer) as? [Double] == [20, 10, 0])
+    let vectors = try ["s", "a"].map { try value($0, of: layer) as? [Double] }
+    #expect(vectors == [[200, 300, 100], [20, 10, 0]])
     let middle = try #require(PlaneMap(transform)(CGPoint(x: 20, y: 10)))
     let position = try #require(try value("p", of: layer) as? [Double])
-    expectTrue(abs(position[0] - Double(middle.x)) < 1e-3)
-    expectTrue(abs(position[1] - Double(middle.y)) < 1e-3)
+    #expect(isClose(middle.x, position[0], 1e-3) && isClose(middle.y, position[1], 1e-3))
   }
 
   @Test("keeps the curve of the animation")
   func exactCurve() throws {
-    let stage = Stage(size: Self.size)
-    let window = UIWindow(stage: stage)
-    window.makeKeyAndVisible()
-    let layer = CALayer()
-    layer.frame = CGRect(x: 0, y: 0, width: 40, height: 20)
-    layer.backgroundColor = .red
-    window.layer.addSublayer(layer)
-    let recording = Recorder(stage).record {
-      let move = CABasicAnimation(
-        \.position, from: CGPoint(x: 20, y: 10), to: CGPoint(x: 120, y: 60))
-      move.duration = 0.5
-      move.timingFunction = MediaTimingFunction(controlPoints: 0.4, 0.1, 0.2, 1)
-      layer.add(move, forKey: nil)
-      layer.position = CGPoint(x: 120, y: 60)
+    let recording = Recording.ofSquare {
+      $0.move(\.position, from: CGPoint(x: 30, y: 35), to: CGPoint(x: 120, y: 60))
     }
     let moved = try #require(try layers(file(recording)).first)
     let keyframes = try #require(try value("p", of: moved) as? [Object])
-    expectEqual(keyframes.map { $0["t"] as? Double }, [0, 30])
-    expectEqual(keyframes.map { $0["s"] as? [Double] }, [[20, 10, 0], [120, 60, 0]])
+    #expect(keyframes.map { $0["t"] as? Double } == [0, 30])
+    #expect(keyframes.map { $0["s"] as? [Double] } == [[30, 35, 0], [120, 60, 0]])
     let (out, back) = (
       keyframes[0]["o"] as? [String: [Double]], keyframes[0]["i"] as? [String: [Double]]
     )
-    expectEqual(out, ["x": [0.4], "y": [0.1]])
-    expectEqual(back, ["x": [0.2], "y": [1]])
+    #expect([out, back] == [["x": [0.2], "y": [0.1]], ["x": [0], "y": [1]]])
   }
 
   @Test("has front items first, and items that appear and disappear only while they are present")
   func comingAndGoing() throws {
     let layers = try layers(
       file(recording([[item(1)], [item(1), item(2)], [item(1)], [item(2)]])))
-    expectEqual(layers.map { $0["ip"] as? Double }, [1, 3, 0])
-    expectEqual(layers.map { $0["op"] as? Double }, [2, 4, 3])
-    expectEqual(layers.compactMap { $0["ind"] as? Double }, [1, 2, 3])
+    let numbers = ["ip", "op", "ind"].map { key in layers.map { $0[key] as? Double } }
+    #expect(numbers == [[1, 3, 0], [2, 4, 3], [1, 2, 3]])
   }
 
   @Test("fades a group as one composition, and clips by a mask of one")
@@ -121,16 +111,12 @@ struct LottieAnimationTests {
       recording(
         [[item(1, group: 0), item(2, group: 0, clip: 0)]],
         groups: [DisplayGroup(layer: 9, opacity: 0.5)], clips: [clip]))
-    let group = try #require(try layers(file).first)
-    #expect(try value("o", of: group) as? Double == 50)
-    let assets = try #require(file["assets"] as? [Object])
-    let inside = try #require(assets.first { $0["id"] as? String == group["refId"] as? String })
-    let members = try layers(inside)
-    expectEqual(members.map { $0["ty"] as? Double }, [0, 4])
+    #expect(try value("o", of: try #require(layers(file).first)) as? Double == 50)
+    let members = try members(file)
+    #expect(members.map { $0["ty"] as? Double } == [0, 4])
     let masks = try #require(members[0]["masksProperties"] as? [Object])
     let path = try #require((masks[0]["pt"] as? Object)?["k"] as? Object)
-    expectEqual((path["v"] as? [[Double]])?.count, 8)
-    expectTrue(path["c"] as? Bool == true)
+    #expect((path["v"] as? [[Double]])?.count == 8 && path["c"] as? Bool == true)
   }
 
   @Test("masks the items of a group by the items of the mask")
@@ -140,12 +126,9 @@ struct LottieAnimationTests {
       DisplayGroup(layer: 2, opacity: 1, parent: 0, blend: .mask),
     ]
     let file = try file(recording([[item(1, group: 0), item(2, group: 1)]], groups: groups))
-    let group = try #require(try layers(file).first)
-    let assets = try #require(file["assets"] as? [Object])
-    let inside = try layers(
-      try #require(assets.first { $0["id"] as? String == group["refId"] as? String }))
-    expectEqual(inside.map { $0["td"] as? Double }, [1, nil])
-    expectEqual(inside.map { $0["tt"] as? Double }, [nil, 1])
+    let inside = try members(file)
+    let marks = ["td", "tt"].map { key in inside.map { $0[key] as? Double } }
+    #expect(marks == [[1, nil], [nil, 1]])
   }
 
   @Test(
@@ -156,14 +139,18 @@ struct LottieAnimationTests {
   func text(string: String) throws {
     let content = LayerContents.text(TextContent(string, fontSize: 12, isBold: true, color: .blue))
     let animation = LottieAnimation(recording([[item(contents: content)]]))
-    expectTrue(!animation.json.contains("<"))
+    #expect(!animation.json.contains("<"))
     let layers = try layers(file(recording([[item(contents: content)]])))
-    expectEqual(layers.map { $0["ty"] as? Double }, [5, 4])
+    #expect(layers.map { $0["ty"] as? Double } == [5, 4])
     let keys = try #require(((layers[0]["t"] as? Object)?["d"] as? Object)?["k"] as? [Object])
     let document = try #require(keys.first?["s"] as? Object)
-    expectEqual(document["t"] as? String, string.replacing("\n", with: "\r"))
-    expectEqual(document["s"] as? Double, 12)
-    expectEqual(document["fc"] as? [Double], [0, 0, 1])
+    #expect(document["t"] as? String == string.replacing("\n", with: "\r"))
+    #expect(document["s"] as? Double == 12 && document["fc"] as? [Double] == [0, 0, 1])
+    // Text is as faint as its colour.
+    let faint = TextContent(string, color: UIColor(white: 0, alpha: 0.25))
+    let other = try file(self.recording([[item(opacity: 0.5, contents: .text(faint))]]))
+    let opacities = try self.layers(other).map { try value("o", of: $0) as? Double }
+    #expect(opacities == [12.5, 50])
   }
 
   @Test("draws outlines under a perspective in place, and reports that contents differ")
@@ -174,8 +161,8 @@ struct LottieAnimationTests {
     let content = LayerContents.text(TextContent("turned"))
     let recording = recording([[item(transform: turned, contents: content)]])
     let animation = LottieAnimation(recording)
-    expectTrue(!animation.isExact)
-    expectEqual(animation.differences, ["The contents of card are drawn without its perspective."])
+    #expect(!animation.isExact && LottieAnimation(self.recording([[item()]])).isExact)
+    #expect(animation.differences == ["The contents of card are drawn without its perspective."])
     let shape = try #require(try layers(file(recording)).last?["shapes"] as? [Object])
     let parts = try #require(shape.first?["it"] as? [Object])
     let path = try #require((parts.first?["ks"] as? Object)?["k"] as? Object)
@@ -185,31 +172,7 @@ struct LottieAnimationTests {
       let isThere = points.contains {
         abs($0[0] - Double(image.x)) < 1e-3 && abs($0[1] - Double(image.y)) < 1e-3
       }
-      expectTrue(isThere, "\(image) is not among \(points)")
+      #expect(isThere, "\(image) is not among \(points)")
     }
-    expectTrue(LottieAnimation(self.recording([[item()]])).isExact)
-  }
-
-  @Test("makes text as faint as its colour")
-  func faintText() throws {
-    let text = TextContent("x", color: UIColor(white: 0, alpha: 0.25))
-    let file = try file(recording([[item(opacity: 0.5, contents: .text(text))]]))
-    let opacities = try layers(file).map { try #require(value("o", of: $0) as? Double) }
-    expectEqual(opacities, [12.5, 50])
-  }
-
-  @Test("has the same bytes each time, with finite numbers")
-  func sameBytes() {
-    let animation = LottieAnimation(RecordedScene().forward())
-    expectEqual(LottieAnimation(RecordedScene().forward()), animation)
-    expectTrue(!animation.json.contains("nan"))
-    expectTrue(!animation.json.contains("inf"))
-  }
-
-  @Test("of a run without frames, with one frame, or with impossible places is still a file")
-  func small() throws {
-    #expect(try layers(file(recording([]))).isEmpty)
-    let nowhere = item(transform: CATransform3D(scaleX: .nan, y: 1))
-    #expect(try layers(file(recording([[nowhere, item(2)]]))).count == 1)
   }
 }

@@ -1,8 +1,7 @@
-import Foundation
 import HeadlessStage
 import HeadlessViews
 import TestSupport
-import Expectations
+import Testing
 import Transitioning
 import Transitions
 
@@ -49,12 +48,13 @@ struct PlayerDataTests {
     let (forward, backward) = (scene.forward(), scene.backward())
     let played = try played(forward, backward)
     for (leg, recording) in zip(played.legs, [forward, backward]) {
-      expectEqual(leg.samples.count, recording.frames.count + recording.midframes.count)
-      for (index, frame) in recording.frames.enumerated() {
-        expectTrue(abs(leg.samples[2 * index].time - (frame.time - recording.startTime)) < 1e-8)
+      try #require(leg.samples.count == recording.frames.count + recording.midframes.count)
+      let isTimed = recording.frames.enumerated().allSatisfy { index, frame in
+        isClose(leg.samples[2 * index].time, frame.time - recording.startTime, 1e-8)
       }
+      #expect(isTimed)
     }
-    expectEqual(played.legs.map(\.start), [0, forward.duration])
+    #expect(played.legs.map(\.start) == [0, forward.duration])
   }
 
   @Test("has the changes of each sample, which add up to the values of the frame")
@@ -75,13 +75,13 @@ struct PlayerDataTests {
     for (index, frame) in recording.frames.enumerated() {
       let item = try #require(frame.items.first { $0.id == recording.frames[0].items[0].id })
       let row = rows[2 * index]
-      expectEqual(row[0], Double(item.transform.m11))
-      expectTrue(abs(row[5] - Double(item.transform.m42)) < 1e-4)
-      expectEqual(row[9], Double(item.size.width))
-      expectEqual(row[11], item.opacity)
+      #expect(
+        [row[0], row[9], row[11]]
+          == [Double(item.transform.m11), Double(item.size.width), item.opacity])
+      #expect(abs(row[5] - Double(item.transform.m42)) < 1e-4)
     }
     // Items that do not move add nothing to a sample.
-    expectTrue(leg.samples.last?.changes.count ?? 99 < 40)
+    #expect(leg.samples.last?.changes.count ?? 99 < 40)
   }
 
   @Test("gives equal kinds to samples that can be blended")
@@ -90,7 +90,7 @@ struct PlayerDataTests {
     let leg = try played(recording).legs[0]
     for index in recording.frames.indices.dropLast() {
       let isLike = recording.frames[index].isLike(recording.frames[index + 1])
-      expectEqual(isLike, (leg.samples[2 * index].kind == leg.samples[2 * index + 2].kind))
+      #expect(isLike == (leg.samples[2 * index].kind == leg.samples[2 * index + 2].kind))
     }
   }
 
@@ -100,28 +100,25 @@ struct PlayerDataTests {
     path.move(to: CGPoint(x: 1, y: 2))
     path.addLine(to: CGPoint(x: 3, y: 2.5))
     path.addQuadCurve(to: CGPoint(x: 5, y: 6), control: CGPoint(x: 4, y: 2))
-    expectEqual(path.pathText, "M1 2L3 2.5Q4 2 5 6")
+    #expect(path.pathText == "M1 2L3 2.5Q4 2 5 6")
     path.closeSubpath()
-    expectTrue(path.pathText.hasSuffix("L1 2Z"))
+    #expect(path.pathText.hasSuffix("L1 2Z"))
     let ellipse = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 20, height: 10)).pathText
-    expectTrue(ellipse.hasPrefix("M20 5A10 5 0 0 1 "))
-    expectTrue(ellipse.hasSuffix("20 5Z"))
-    expectEqual(ellipse.components(separatedBy: "A").count, 5)
+    #expect(ellipse.hasPrefix("M20 5A10 5 0 0 1 ") && ellipse.hasSuffix("20 5Z"))
+    #expect(ellipse.components(separatedBy: "A").count == 5)
     var far = CGPath()
     far.move(to: .zero)
     far.addLine(to: CGPoint(x: CGFloat.nan, y: 0))
-    expectEqual(far.pathText, "")
+    #expect(far.pathText == "")
   }
 
   @Test("names equal contents once")
   func contents() {
     var table = ContentTable()
     let text = LayerContents.text(TextContent("a\nbc", fontSize: 10))
-    expectEqual(table.number(of: text), 1)
-    expectEqual(table.number(of: text), 1)
-    expectEqual(table.number(of: LayerContents?.none), 0)
-    expectEqual(
-      table.entries, [#"["text",["a","bc"],10,400,[0,0,0,1],"left"]"#])
+    #expect([text, text, nil].map { table.number(of: $0) } == [1, 1, 0])
+    #expect(
+      table.entries == [#"["text",["a","bc"],10,400,[0,0,0,1],"left"]"#])
   }
 }
 
@@ -139,22 +136,23 @@ struct PageExpectationTests {
         RecordedLeg("", backward),
       ])
     let expectation = PageExpectation(page, at: [0, 0.5])
-    expectEqual(expectation.duration, forward.duration + backward.duration)
+    #expect(expectation.duration == forward.duration + backward.duration)
     let times = [
       0, forward.duration / 2, forward.duration, forward.duration + backward.duration / 2,
       expectation.duration,
     ]
-    expectTrue(zip(expectation.instants.map(\.time), times).allSatisfy { abs($0 - $1) < 1e-12 })
+    #expect(zip(expectation.instants.map(\.time), times).allSatisfy { abs($0 - $1) < 1e-12 })
     let list = try #require(
       forward.displayList(at: forward.startTime + forward.duration / 2))
     let middle = expectation.instants[1]
-    expectEqual(middle.items.map(\.layer), list.items.map(\.layer))
+    #expect(middle.items.map(\.layer) == list.items.map(\.layer))
     for (item, expected) in zip(list.items, middle.items) {
       let box = try #require(expected.box)
-      expectTrue(abs(box.minX - item.transform.m41) < 1e-9)
-      expectTrue(abs(box.minY - item.transform.m42) < 1e-9)
-      expectTrue(abs(box.width - item.size.width) < 1e-9)
-      expectTrue(abs(box.height - item.size.height) < 1e-9)
+      let numbers = [item.transform.m41, item.transform.m42, item.size.width, item.size.height]
+      let isThere = zip([box.minX, box.minY, box.width, box.height], numbers).allSatisfy {
+        abs($0 - $1) < 1e-9
+      }
+      #expect(isThere, "\(box) \(numbers)")
     }
   }
 
@@ -175,16 +173,11 @@ struct PageExpectationTests {
         DisplayItem(layer: 3, name: "behind", transform: behind, size: size, group: 0, fill: .red),
         DisplayItem(layer: 2, name: "mask", size: size, group: 1, fill: .red),
       ])
-    let recording = Recording(
-      size: size, frameRate: 60, startTime: 0, endTime: 0, frames: [list], events: [],
-      settled: .success(0))
     let expectation = PageExpectation(
-      PlayerPage(title: "", legs: [RecordedLeg("", recording)]))
-    expectEqual(expectation.instants.map(\.time), [0])
+      PlayerPage(title: "", legs: [RecordedLeg("", .of([list]))]))
+    #expect(expectation.instants.map(\.time) == [0])
     let items = expectation.instants[0].items
-    expectEqual(items.map(\.name), ["seen", "behind"])
-    expectEqual(items[0].box, CGRect(origin: .zero, size: size))
-    expectEqual(items[0].opacity, 0.25)
-    expectTrue(items[1].box == nil)
+    #expect(items.map(\.name) == ["seen", "behind"] && items[0].opacity == 0.25)
+    #expect(items.map(\.box) == [CGRect(origin: .zero, size: size), nil])
   }
 }

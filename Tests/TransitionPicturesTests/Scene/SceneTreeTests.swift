@@ -1,7 +1,6 @@
-import Foundation
 import HeadlessStage
 import HeadlessViews
-import Expectations
+import Testing
 
 @testable import TransitionPictures
 
@@ -19,9 +18,7 @@ struct SceneTreeTests {
         items: list.0)
     }
     return SceneTree(
-      Recording(
-        size: CGSize(width: 9, height: 9), frameRate: 1, startTime: 0, endTime: Double(lists.count),
-        frames: frames, events: [], settled: .success(0)))
+      .of(frames, to: Double(lists.count)))
   }
 
   /// The items that are present at an instant, in the order of the tree.
@@ -42,9 +39,7 @@ struct SceneTreeTests {
     ])
   func order(layers: [[Int]]) {
     let tree = tree(layers.map { ($0.map { item($0) }, [], []) })
-    for (instant, layers) in layers.enumerated() {
-      expectEqual(items(of: tree, at: instant), layers)
-    }
+    #expect(layers.indices.map { items(of: tree, at: $0) } == layers)
   }
 
   @Test("is no larger than needed while no item changes its place")
@@ -52,7 +47,7 @@ struct SceneTreeTests {
     let lists = [[1, 3], [1, 2, 3], [1, 2], [2, 3]].map {
       ($0.map { item($0) }, [DisplayGroup](), [DisplayClip]())
     }
-    expectEqual(tree(lists).nodes.count, 4)
+    #expect(tree(lists).nodes.count == 4)
   }
 
   @Test("keeps items in a former group that has become opaque")
@@ -63,14 +58,12 @@ struct SceneTreeTests {
       ),
       ([item(1), item(2), item(3)], [], []),
     ])
-    expectEqual(tree.nodes.count, 5)
     let group = try #require(tree.nodes.first { $0.kind == .group(layer: 9, blend: .over) })
-    expectEqual(
-      group.looks,
-      [
+    #expect(
+      group.looks == [
         .group(DisplayGroup(layer: 9, opacity: 0.5)), .group(DisplayGroup(layer: 9, opacity: 1)),
       ])
-    expectEqual(items(of: tree, at: 1), [1, 2, 3])
+    #expect(tree.nodes.count == 5 && items(of: tree, at: 1) == [1, 2, 3])
   }
 
   @Test("puts clips around the items that they cut, within the groups of the items")
@@ -84,9 +77,8 @@ struct SceneTreeTests {
         ]
       )
     ])
-    expectEqual(
-      tree.nodes.map(\.kind),
-      [
+    #expect(
+      tree.nodes.map(\.kind) == [
         .group(layer: 0, blend: .over), .clip(layer: 7), .item(.init(layer: 1, part: .body)),
         .group(layer: 9, blend: .over), .clip(layer: 7), .clip(layer: 8),
         .item(.init(layer: 2, part: .body)),

@@ -1,8 +1,7 @@
-import Foundation
 import HeadlessStage
 import HeadlessViews
 import TestSupport
-import Expectations
+import Testing
 import Transitions
 
 @testable import TransitionPictures
@@ -38,32 +37,23 @@ struct RecordingTableTests {
   private func recording(_ items: [DisplayItem], groups: [DisplayGroup] = []) -> Recording {
     let frame = DisplayList(
       time: 2, size: CGSize(width: 100, height: 100), groups: groups, items: items)
-    return Recording(
-      size: frame.size, frameRate: 60, startTime: 1.5, endTime: 2, frames: [frame], events: [],
-      settled: .success(0.5))
+    return .of([frame], from: 1.5)
   }
 
-  @Test("has one leg after the other")
+  @Test("has one leg after the other, and one row for each item of each frame, under its heading")
   func legs() {
     let scene = RecordedScene()
     let legs = [
       RecordedLeg("forward", scene.forward()), RecordedLeg("=back", scene.backward()),
     ]
-    let titles = rows(RecordingTable(legs).csv).dropFirst().map { $0[0] }
-    expectEqual(Set(titles), ["forward", "'=back"])
-    expectEqual(titles, titles.sorted().reversed())
-    expectEqual(
-      rows(RecordingTable(legs).csv).count,
-      legs.map { rows(RecordingTable([$0]).csv).count }.reduce(0, +) - 1)
-  }
-
-  @Test("has one row for each item of each frame, under its heading")
-  func counts() throws {
-    let recording = RecordedScene().forward()
-    let rows = rows(RecordingTable([RecordedLeg("there", recording)]).csv)
-    expectEqual(rows.count, 1 + recording.frames.map(\.items.count).reduce(0, +))
-    expectTrue(rows.allSatisfy { $0.count == rows[0].count })
-    expectEqual(rows[0].prefix(6), ["leg", "time", "frame", "layer", "name", "part"])
+    let rows = rows(RecordingTable(legs).csv)
+    let titles = rows.dropFirst().map { $0[0] }
+    #expect(Set(titles) == ["forward", "'=back"] && titles == titles.sorted().reversed())
+    let counts = legs.map { $0.recording.frames.map(\.items.count).reduce(0, +) }
+    #expect(titles.count == counts.reduce(0, +) && Set(rows.map(\.count)).count == 1)
+    #expect(rows[0].prefix(6) == ["leg", "time", "frame", "layer", "name", "part"])
+    let empty = RecordingTable([RecordedLeg("there", .of([]))])
+    #expect([empty.csv, empty.trackCSV].map { self.rows($0).count } == [1, 1])
   }
 
   @Test("has the place, rotation and total opacity of an item on the screen")
@@ -75,11 +65,15 @@ struct RecordingTableTests {
       layer: 7, name: "card", transform: turned, size: CGSize(width: 10, height: 5), opacity: 0.5,
       group: 0, fill: UIColor(red: 1, green: 0, blue: 0, alpha: 0.5), cornerRadius: 2)
     let group = DisplayGroup(layer: 1, opacity: 0.5)
-    let rows = rows(RecordingTable([RecordedLeg("there", recording([item], groups: [group]))]).csv)
+    let nowhere = DisplayItem(
+      layer: 1, name: "", transform: CATransform3D(scaleX: .nan, y: 1), size: item.size, fill: .red)
+    let rows = rows(
+      RecordingTable([RecordedLeg("there", recording([item, nowhere], groups: [group]))]).csv)
+    // The cells of an item without a place are empty.
+    #expect(rows[2][6..<10] == ["", "", "", ""])
     let row = Dictionary(zip(rows[0], rows[1])) { $1 }
-    expectEqual(
-      row,
-      [
+    #expect(
+      row == [
         "leg": "there", "time": "0.5", "frame": "0", "layer": "7", "name": "card", "part": "body",
         "x": "45",
         "y": "10", "width": "15", "height": "20", "opacity": "0.25", "rotation": "90",
@@ -100,19 +94,8 @@ struct RecordingTableTests {
       layer: 1, name: name, size: CGSize(width: 1, height: 1), fill: .red,
       contents: .text(TextContent(name)))
     let rows = rows(RecordingTable([RecordedLeg("there", recording([item]))]).csv)
-    expectEqual(rows.count, 2)
-    expectEqual(rows[1].count, rows[0].count)
-    expectEqual(rows[1][4], field)
-    expectEqual(rows[1].last, field)
-  }
-
-  @Test("leaves the cells of an item without a place empty")
-  func nowhere() {
-    let item = DisplayItem(
-      layer: 1, name: "", transform: CATransform3D(scaleX: .nan, y: 1),
-      size: CGSize(width: 1, height: 1), fill: .red)
-    let row = rows(RecordingTable([RecordedLeg("there", recording([item]))]).csv)[1]
-    expectEqual(Array(row[6..<10]), ["", "", "", ""])
+    #expect(rows.map(\.count) == [rows[0].count, rows[0].count])
+    #expect([rows[1][4], rows[1].last] == [field, field])
   }
 
   @Test("of animations has each number of each property, frame by frame")
@@ -122,19 +105,8 @@ struct RecordingTableTests {
     let count = recording.tracks.map { track in
       track.values.map(\.numbers.count).reduce(0, +)
     }.reduce(0, +)
-    expectTrue(count > 0)
-    expectEqual(rows.count, 1 + count)
-    expectEqual(
-      rows[0], ["leg", "time", "frame", "layer", "name", "property", "component", "value"])
-    expectTrue(rows.dropFirst().allSatisfy { Double($0[1]) != nil && Double($0[7]) != nil })
-  }
-
-  @Test("of a run without frames is its heading alone")
-  func empty() {
-    let empty = Recording(
-      size: CGSize(width: 1, height: 1), frameRate: 60, startTime: 0, endTime: 0, frames: [],
-      events: [], settled: .success(0))
-    expectEqual(rows(RecordingTable([RecordedLeg("there", empty)]).csv).count, 1)
-    expectEqual(rows(RecordingTable([RecordedLeg("there", empty)]).trackCSV).count, 1)
+    #expect(count > 0 && rows.count == 1 + count)
+    #expect(rows[0] == ["leg", "time", "frame", "layer", "name", "property", "component", "value"])
+    #expect(rows.dropFirst().allSatisfy { Double($0[1]) != nil && Double($0[7]) != nil })
   }
 }

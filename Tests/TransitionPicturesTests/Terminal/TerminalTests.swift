@@ -1,31 +1,26 @@
 import HeadlessStage
 import TestSupport
-import Expectations
+import Testing
 import TransitionPictures
 import Transitioning
 
 @Suite("A terminal's look")
 struct TerminalLookTests {
-  @Test(
-    "has colour in a terminal with colour",
-    arguments: [
+  @Test("has colour in a terminal with colour, and is plain otherwise")
+  func color() {
+    let colored: [[String: String]] = [
       ["TERM": "xterm", "COLORTERM": "truecolor"], ["TERM": "xterm", "COLORTERM": "24bit"],
       ["TERM": "xterm-256color"], ["TERM": "screen-256color", "NO_COLOR": ""],
       ["TERM": "xterm-direct"],
-    ])
-  func color(environment: [String: String]) {
-    expectEqual(TerminalLook.detect(environment: environment, isTerminal: true), .color)
-    expectEqual(TerminalLook.detect(environment: environment, isTerminal: false), .plain)
-  }
-
-  @Test(
-    "is plain otherwise",
-    arguments: [
+    ]
+    let plain: [[String: String]] = [
       [:], ["TERM": "dumb", "COLORTERM": "truecolor"], ["TERM": "vt100"],
       ["TERM": "xterm-256color", "NO_COLOR": "1"], ["COLORTERM": "truecolor"],
-    ])
-  func plain(environment: [String: String]) {
-    expectEqual(TerminalLook.detect(environment: environment, isTerminal: true), .plain)
+    ]
+    let looks = (colored + plain).map { TerminalLook.detect(environment: $0, isTerminal: true) }
+    #expect(looks == colored.map { _ in .color } + plain.map { _ in .plain })
+    let files = colored.map { TerminalLook.detect(environment: $0, isTerminal: false) }
+    #expect(files == colored.map { _ in .plain })
   }
 }
 
@@ -48,67 +43,53 @@ struct TerminalFilmstripTests {
         let panel = FilmstripPanel(DisplayList(time: 0, size: size, items: []), caption: "0.117 s")
         let text = filmstrip.text(Array(repeating: panel, count: count), title: "forward, 0.35 s")
         let widths = Set(visible(text).map(\.count))
-        expectEqual(widths.count, 1)
-        expectTrue(widths.allSatisfy { $0 <= columns })
-        expectEqual(text.ranges(of: "0.117 s").count, count)
+        #expect(widths.count == 1 && widths.allSatisfy { $0 <= columns })
+        #expect(text.ranges(of: "0.117 s").count == count)
       }
     }
   }
 
-  @Test("is printable ASCII in the plain look")
-  func ascii() {
-    let text = TerminalFilmstrip(look: .plain).text(
-      RecordedScene().forward(), title: "vor → 前\u{1B}[2J\n")
-    expectTrue(text.unicodeScalars.allSatisfy { $0 == "\n" || (0x20...0x7E).contains($0.value) })
-    expectTrue(text.hasPrefix("vor ? ??[2J?, 0.35 s"))
+  @Test("is printable ASCII in the plain look, and puts the colours back at the end of each line")
+  func characters() {
+    let recording = RecordedScene().forward()
+    let text = TerminalFilmstrip(look: .plain).text(recording, title: "vor → 前\u{1B}[2J\n")
+    #expect(text.unicodeScalars.allSatisfy { $0 == "\n" || (0x20...0x7E).contains($0.value) })
+    let colored = TerminalFilmstrip(look: .color).text(recording, title: "forward")
+      .split(separator: "\n").filter { $0.contains("\u{1B}") }
+    #expect(colored.contains { $0.contains("▀") })
+    #expect(colored.allSatisfy { $0.hasSuffix("\u{1B}[0m") })
+    // The heading has the duration of the run, and says whether it settles.
+    #expect(text.hasPrefix("vor ? ??[2J?, 0.35 s "))
+    let stuck = TerminalFilmstrip(look: .plain).text(
+      RecordedScene(StuckTransition()).forward(), title: "there")
+    #expect(stuck.hasPrefix("there, 0 s, did not settle"))
   }
 
-  @Test("puts the colours back at the end of each line")
-  func resets() {
-    let text = TerminalFilmstrip(look: .color).text(RecordedScene().forward(), title: "forward")
-    let lines = text.split(separator: "\n")
-    expectTrue(lines.contains { $0.contains("▀") })
-    for line in lines where line.contains("\u{1B}") { expectTrue(line.hasSuffix("\u{1B}[0m")) }
-  }
-
-  @Test("removes control characters from a title", arguments: TerminalLook.allCases)
+  @Test(
+    "removes control characters from a title, and counts wide characters twice",
+    arguments: TerminalLook.allCases)
   func harmless(look: TerminalLook) {
     let panel = FilmstripPanel(
       DisplayList(time: 0, size: Stage.phone, items: []), caption: "\u{1B}]0;x\u{7}")
     let text = TerminalFilmstrip(look: look).text([panel], title: "\u{202E}a\r\n\u{9B}2J")
-    expectTrue(visible(text).first?.hasPrefix("?a??2J") == true)
-    expectTrue(!text.contains("\u{7}"))
-  }
-
-  @Test("counts wide characters twice")
-  func wide() {
-    let filmstrip = TerminalFilmstrip(columns: 12, look: .color)
-    expectEqual(filmstrip.text([], title: "転場転場転場"), "転場転場転場\n")
-    expectEqual(filmstrip.text([], title: "転場転場転場転"), "転場転場転… \n")
-  }
-
-  @Test("has the duration of the run, and says whether it settles")
-  func heading() {
-    let filmstrip = TerminalFilmstrip(look: .plain)
-    expectTrue(
-      filmstrip.text(RecordedScene().forward(), title: "there").hasPrefix("there, 0.35 s "))
-    let stuck = filmstrip.text(RecordedScene(StuckTransition()).forward(), title: "there")
-    expectTrue(stuck.hasPrefix("there, 0 s, did not settle"))
+    #expect(visible(text).first?.hasPrefix("?a??2J") == true && !text.contains("\u{7}"))
+    guard look == .color else { return }
+    let wide = TerminalFilmstrip(columns: 12, look: look)
+    let titles = ["転場転場転場", "転場転場転場転"].map { wide.text([], title: $0) }
+    #expect(titles == ["転場転場転場\n", "転場転場転… \n"])
   }
 
   @Test("survives impossible values", arguments: TerminalLook.allCases)
   func nonsense(look: TerminalLook) {
-    let empty = Recording(
-      size: Stage.phone, frameRate: 60, startTime: 0, endTime: .nan, frames: [], events: [],
-      settled: .success(0))
+    let empty = Recording.of([], to: .nan)
     for (columns, frames) in [(1, 1), (-5, 0), (0, 1000), (1000, -3)] {
       let filmstrip = TerminalFilmstrip(columns: columns, frames: frames, look: look)
-      expectTrue(filmstrip.text(empty, title: "").hasPrefix(", ? s"))
-      expectTrue(!filmstrip.text(RecordedScene().forward(), title: "").isEmpty)
+      #expect(filmstrip.text(empty, title: "").hasPrefix(", ? s"))
+      #expect(!filmstrip.text(RecordedScene().forward(), title: "").isEmpty)
     }
     for size in [CGSize(width: 1, height: 1e6), CGSize(width: 1e6, height: 1)] {
       let panel = FilmstripPanel(DisplayList(time: 0, size: size, items: []), caption: "")
-      expectTrue(!TerminalFilmstrip(look: look).text([panel], title: "").isEmpty)
+      #expect(!TerminalFilmstrip(look: look).text([panel], title: "").isEmpty)
     }
   }
 
@@ -139,6 +120,6 @@ struct TerminalFilmstripTests {
     let shown = lines.map { line in
       String(line.reversed().drop { $0 == " " }.reversed())
     }
-    expectEqual(shown, expected.split(separator: "\n").map(String.init))
+    #expect(shown == expected.split(separator: "\n").map(String.init))
   }
 }

@@ -1,5 +1,4 @@
-import Foundation
-import Expectations
+import Testing
 import Transitioning
 
 @testable import TransitionPictures
@@ -22,30 +21,25 @@ struct ChartLegendTests {
     return (legend, try ParsedMarkup("<g>\(legend.markup(at: 25))</g>"))
   }
 
-  @Test("has all components on a line that is wide enough")
-  func wide() throws {
-    let (legend, markup) = try legend(within: 400)
-    expectEqual(markup.all("text").map(\.text), ["bounds.size"])
-    expectEqual(markup.all("tspan").map(\.text), ["width 125 → 390", "height 125 → 520"])
-    expectEqual(legend.extraHeight, 0)
-  }
-
-  @Test("puts a component that would meet the next chart on a second line")
-  func narrow() throws {
-    let (legend, markup) = try legend(within: 220)
-    expectEqual(markup.all("text").map { $0.attributes["y"] }, ["25", "37"])
-    expectEqual(markup.all("tspan").map(\.text), ["width 125 → 390", "height 125 → 520"])
-    expectEqual(legend.extraHeight, ChartLegend.lineHeight)
+  @Test("has all components on a line, or one that would meet the next chart on a second line")
+  func lines() throws {
+    for (width, places, extra) in [
+      (400.0, ["25"], 0), (220, ["25", "37"], ChartLegend.lineHeight),
+    ] {
+      let (legend, markup) = try legend(within: width)
+      #expect(markup.all("text").map { $0.attributes["y"] } == places)
+      #expect(markup.all("text").first?.text == "bounds.size")
+      #expect(markup.all("tspan").map(\.text) == ["width 125 → 390", "height 125 → 520"])
+      #expect(legend.extraHeight == extra)
+    }
   }
 
   @Test("cuts what a second line has no room for", arguments: [60, 90, 120] as [CGFloat])
   func tiny(width: CGFloat) throws {
     let (legend, markup) = try legend(within: width)
-    expectEqual(markup.all("text").count, 2)
-    expectTrue(markup.all("tspan").contains { $0.text.hasSuffix("…") })
-    expectEqual(legend.extraHeight, ChartLegend.lineHeight)
-    for line in markup.all("text") + markup.all("tspan") {
-      expectTrue(FilmstripText(line.text, size: 10).width <= width)
-    }
+    let (texts, spans) = (markup.all("text"), markup.all("tspan"))
+    #expect(texts.count == 2 && spans.contains { $0.text.hasSuffix("…") })
+    #expect(legend.extraHeight == ChartLegend.lineHeight)
+    #expect((texts + spans).allSatisfy { FilmstripText($0.text, size: 10).width <= width })
   }
 }

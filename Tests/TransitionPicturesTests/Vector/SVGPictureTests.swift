@@ -1,7 +1,6 @@
-import Foundation
 import HeadlessStage
 import HeadlessViews
-import Expectations
+import Testing
 
 @testable import TransitionPictures
 
@@ -28,64 +27,53 @@ struct SVGPictureTests {
     try ParsedMarkup(SVGPicture(list).text)
   }
 
-  @Test("is as large as the screen, and has a title")
+  @Test("is as large as the screen, has a title, and places flat items that are seen by a matrix")
   func frame() throws {
     let text = SVGPicture(list([item()]), width: 50, title: "A <title>").text
     let root = try #require(ParsedMarkup(text).elements.first)
-    expectEqual(root.name, "svg")
-    expectEqual(root.attributes["role"], "img")
-    expectEqual(root.attributes["width"], "50")
-    expectEqual(root.attributes["height"], "40")
-    expectEqual(root.attributes["viewBox"], "0 0 100 80")
+    let attributes = ["role", "width", "height", "viewBox"].map { root.attributes[$0] }
+    #expect(root.name == "svg" && attributes == ["img", "50", "40", "0 0 100 80"])
     #expect(try ParsedMarkup(text).all("title").first?.text == "A <title>")
     #expect(try ParsedMarkup(text).all("desc").count == 1)
-  }
-
-  @Test("places a flat item by a matrix")
-  func matrix() throws {
     let moved = CATransform3D(scaleX: 2, y: 3).concatenating(CATransform3D(translationX: 7, y: 9))
-    let rects = try parsed(list([item(transform: moved)])).all("rect")
-    expectEqual(rects.last?.attributes["transform"], "matrix(2 0 0 3 7 9)")
-    expectEqual(rects.last?.attributes["width"], "40")
-    expectEqual(rects.last?.attributes["fill"], "#ff0000")
+    let unseen = [
+      item(2, transform: CATransform3D(scaleX: 0, y: 1)),
+      item(3, transform: CATransform3D(scaleX: .nan, y: 1)), item(4, opacity: 0), item(5, clip: 0),
+    ]
+    let document = try parsed(
+      list([item(transform: moved)] + unseen, clips: [DisplayClip(layer: 4, size: .zero)]))
+    // The first rectangle is the screen.
+    let rects = document.all("rect").map { rect in
+      ["transform", "width", "fill"].map { rect.attributes[$0] }
+    }
+    #expect(rects.dropFirst() == [["matrix(2 0 0 3 7 9)", "40", "#ff0000"]])
+    #expect(document.all("g").isEmpty)
   }
 
-  @Test("draws an item under a perspective by its corners")
+  @Test("draws an item, or a path of a layer without a size, under a perspective by its corners")
   func perspective() throws {
     var eye = CATransform3D.identity
     eye.m34 = -1 / 200
     let turned = CATransform3D(rotationAngle: 0.7, x: 0, y: 1, z: 0).concatenating(eye)
       .concatenating(CATransform3D(translationX: 20, y: 30))
-    let document = try parsed(list([item(transform: turned)]))
-    let path = try #require(document.all("path").first?.attributes["d"])
-    let numbers = path.split { "MLZ ".contains($0) }.compactMap { Double($0) }
-    let map = PlaneMap(turned)
-    for corner in [(0, 0), (40, 0), (40, 20), (0, 20)] as [(CGFloat, CGFloat)] {
-      let image = try #require(map(CGPoint(x: corner.0, y: corner.1)))
-      let isThere = stride(from: 0, to: numbers.count - 1, by: 2).contains {
-        abs(numbers[$0] - Double(image.x)) < 0.001 && abs(numbers[$0 + 1] - Double(image.y)) < 0.001
-      }
-      expectTrue(isThere, "\(image) is not in \(path)")
-    }
-  }
-
-  @Test("draws a path of a layer without a size under a perspective")
-  func perspectiveWithoutSize() throws {
-    var eye = CATransform3D.identity
-    eye.m34 = -1 / 200
-    let turned = CATransform3D(rotationAngle: 0.7, x: 0, y: 1, z: 0).concatenating(eye)
     var shape = ShapeContent()
     shape.path = CGPath(rect: CGRect(x: 30, y: 10, width: 40, height: 20))
     shape.fillColor = .red
     let drawing = DisplayItem(
       layer: 1, name: "", transform: turned, size: .zero, contents: .shape(shape))
-    let path = try #require(parsed(list([drawing])).all("path").first?.attributes["d"])
-    let numbers = path.split { "MLZ ".contains($0) }.compactMap { Double($0) }
-    let image = try #require(PlaneMap(turned)(CGPoint(x: 70, y: 30)))
-    let isThere = stride(from: 0, to: numbers.count - 1, by: 2).contains {
-      abs(numbers[$0] - Double(image.x)) < 0.001 && abs(numbers[$0 + 1] - Double(image.y)) < 0.001
+    for (item, corners) in [
+      (item(transform: turned), [(0, 0), (40, 0), (40, 20), (0, 20)]), (drawing, [(70, 30)]),
+    ] as [(DisplayItem, [(CGFloat, CGFloat)])] {
+      let path = try #require(parsed(list([item])).all("path").first?.attributes["d"])
+      let numbers = path.split { "MLZ ".contains($0) }.compactMap { Double($0) }
+      for corner in corners {
+        let image = try #require(PlaneMap(turned)(CGPoint(x: corner.0, y: corner.1)))
+        let isThere = stride(from: 0, to: numbers.count - 1, by: 2).contains {
+          abs(numbers[$0] - Double(image.x)) < 1e-3 && abs(numbers[$0 + 1] - Double(image.y)) < 1e-3
+        }
+        #expect(isThere, "\(image) is not in \(path)")
+      }
     }
-    expectTrue(isThere, "\(image) is not in \(path)")
   }
 
   @Test("cuts off the part behind the eye")
@@ -94,9 +82,8 @@ struct SVGPictureTests {
     transform.m14 = -1 / 30
     let document = try parsed(list([item(transform: transform)]))
     let numbers = document.numbers(in: ["d"])
-    expectTrue(numbers.allSatisfy { $0.isFinite })
-    expectTrue(numbers.count > 6)
-    expectEqual(document.all("path").count, 1)
+    #expect(numbers.count > 6 && numbers.allSatisfy { $0.isFinite })
+    #expect(document.all("path").count == 1)
   }
 
   @Test("fades groups as one, and nests clips")
@@ -110,12 +97,11 @@ struct SVGPictureTests {
         [item(1, group: 0, clip: 0), item(2, group: 0, clip: 1), item(3)],
         groups: [DisplayGroup(layer: 9, opacity: 0.5)], clips: clips))
     let groups = document.all("g")
-    expectEqual(groups.map { $0.attributes["opacity"] }, ["0.5", nil, nil])
-    expectEqual(groups.map(\.depth), [1, 2, 3])
-    expectEqual(document.all("clipPath").count, 2)
+    #expect(groups.map { $0.attributes["opacity"] } == ["0.5", nil, nil])
+    #expect(groups.map(\.depth) == [1, 2, 3])
+    let clipPaths = document.all("clipPath").compactMap { $0.attributes["id"] }
     let references = groups.compactMap { $0.attributes["clip-path"] }
-    expectEqual(
-      references, document.all("clipPath").compactMap { $0.attributes["id"] }.map { "url(#\($0))" })
+    #expect(clipPaths.count == 2 && references == clipPaths.map { "url(#\($0))" })
   }
 
   @Test("paints a mask in white, as light as the mask is opaque")
@@ -130,9 +116,8 @@ struct SVGPictureTests {
         groups: groups))
     let mask = try #require(document.all("mask").first)
     let painted = try #require(document.all("rect").first { $0.depth > mask.depth })
-    expectEqual(painted.attributes["fill"], "#ffffff")
-    expectEqual(painted.attributes["fill-opacity"], "0.25")
-    expectTrue(
+    #expect(["fill", "fill-opacity"].map { painted.attributes[$0] } == ["#ffffff", "0.25"])
+    #expect(
       document.all("g").contains { $0.attributes["mask"] == "url(#\(mask.attributes["id"] ?? ""))" }
     )
   }
@@ -148,13 +133,13 @@ struct SVGPictureTests {
     let mask = try #require(document.all("mask").first)
     let inside = document.elements.filter { $0.depth > mask.depth && $0.name != "path" }
     // 0.75 where the new content is clear, and 0.75 + (1 - 0.75) · 1 where it is opaque.
-    expectTrue(inside.contains { $0.attributes["fill-opacity"] == "0.75" })
-    expectTrue(inside.contains { $0.attributes["opacity"] == "1" })
-    expectTrue(document.all("g").contains { $0.attributes["opacity"] == "0.25" })
+    #expect(inside.contains { $0.attributes["fill-opacity"] == "0.75" })
+    #expect(inside.contains { $0.attributes["opacity"] == "1" })
+    #expect(document.all("g").contains { $0.attributes["opacity"] == "0.25" })
   }
 
   @Test(
-    "escapes an app's text",
+    "escapes an app's text, as filmstrips and moving pictures do",
     arguments: [
       "</svg><script>alert(1)</script>", "\"quoted\" & 'so'", "a\u{0}b\u{1B}[2Jc", "👩‍👧 naïve 漢字",
       "]]>",
@@ -163,11 +148,17 @@ struct SVGPictureTests {
     let content = LayerContents.text(TextContent(text, color: .black))
     let document = try ParsedMarkup(
       SVGPicture(list([item(contents: content)]), title: text).text)
-    expectTrue(document.all("script").isEmpty)
     let words = text.unicodeScalars.map { $0.value < 0x20 ? "\u{FFFD}" : $0 }
     let shown = String(String.UnicodeScalarView(words))
-    expectEqual(document.all("title").first?.text, shown)
-    expectEqual(document.all("text").map(\.text), [shown])
+    #expect(document.all("text").map(\.text) == [shown])
+    let still = DisplayList(time: 0, size: Self.size, items: [item(contents: content)])
+    let legs = [RecordedLeg(text, .of([still]))]
+    let documents = try [
+      document, ParsedMarkup(SVGFilmstrip().text(legs, title: text)),
+      ParsedMarkup(AnimatedSVG(legs, title: text).text),
+    ]
+    #expect(documents.allSatisfy { $0.all("script").isEmpty })
+    #expect(documents.map { $0.all("title").first?.text } == [shown, shown, shown])
   }
 
   @Test(
@@ -179,15 +170,13 @@ struct SVGPictureTests {
     let content = LayerContents.text(TextContent("two words", fontSize: 10, alignment: alignment))
     let document = try parsed(list([item(contents: content)]))
     let text = try #require(document.all("text").first)
-    expectEqual(text.attributes["text-anchor"], anchor)
-    expectEqual(text.attributes["x"], x)
-    expectTrue(text.attributes["textLength"] == nil)
-    expectTrue(text.attributes["lengthAdjust"] == nil)
-    expectTrue(text.attributes["xml:space"] == nil)
+    let keys = ["text-anchor", "x", "textLength", "lengthAdjust", "xml:space"]
+    #expect(keys.map { text.attributes[$0] } == [anchor, x, nil, nil, nil])
     let font = try #require(document.all("g").last { $0.attributes["font-family"] != nil })
     let families = "Helvetica, Arial, 'Liberation Sans', Arimo, 'Nimbus Sans', sans-serif"
-    expectEqual(font.attributes["font-family"], families)
-    expectEqual(font.attributes["style"], "font-kerning:none;font-variant-ligatures:none")
+    #expect(
+      ["font-family", "style"].map { font.attributes[$0] }
+        == [families, "font-kerning:none;font-variant-ligatures:none"])
   }
 
   @Test(
@@ -197,35 +186,20 @@ struct SVGPictureTests {
     let content = TextContent("Today", fontSize: 10, alignment: alignment)
     let document = try parsed(list([item(contents: .text(content))]))
     let text = try #require(document.all("text").first)
-    expectEqual(text.text, "T")
-    expectEqual(document.all("tspan").map(\.text), ["oday"])
-    expectTrue(text.attributes["text-anchor"] == nil)
+    #expect(text.text == "T" && document.all("tspan").map(\.text) == ["oday"])
+    #expect(text.attributes["text-anchor"] == nil)
     let free = 40 - content.size.width
     let left: CGFloat = alignment == .left ? 0 : alignment == .center ? free / 2 : free
     let x = try #require(text.attributes["x"].flatMap(Double.init))
-    expectTrue(abs(x - Double(left)) <= 0.006)
+    #expect(abs(x - Double(left)) <= 0.006)
   }
 
   @Test("keeps spaces inside a line, and leaves out those around it")
   func spaces() throws {
     let text = TextContent("  two   words ", fontSize: 2048)
     let shown = try #require(parsed(list([item(contents: .text(text))])).all("text").first)
-    expectEqual(shown.text, "two   words")
-    expectEqual(shown.attributes["xml:space"], "preserve")
-    expectEqual(shown.attributes["x"], "1138")
-  }
-
-  @Test("leaves out invisible items")
-  func nothing() throws {
-    let flat = CATransform3D(scaleX: 0, y: 1)
-    let odd = CATransform3D(scaleX: .nan, y: 1)
-    let clip = DisplayClip(layer: 4, size: .zero)
-    let document = try parsed(
-      list(
-        [item(transform: flat), item(2, transform: odd), item(3, opacity: 0), item(5, clip: 0)],
-        clips: [clip]))
-    expectEqual(document.all("rect").count, 1)
-    expectTrue(document.all("g").isEmpty)
+    #expect(shown.text == "two   words")
+    #expect(["xml:space", "x"].map { shown.attributes[$0] } == ["preserve", "1138"])
   }
 
   @Test("names each definition once, with the prefix")
@@ -234,31 +208,28 @@ struct SVGPictureTests {
       UIImage(named: "sea", size: CGSize(width: 4, height: 2), topLeft: .red, bottomRight: .blue))
     let list = list([item(contents: image), item(2, contents: image), item(3, contents: image)])
     let document = try ParsedMarkup(SVGPicture(list, idPrefix: "sea").text)
-    expectEqual(document.all("linearGradient").map { $0.attributes["id"] }, ["sea1"])
-    expectEqual(document.all("rect").filter { $0.attributes["fill"] == "url(#sea1)" }.count, 3)
+    #expect(document.all("linearGradient").map { $0.attributes["id"] } == ["sea1"])
+    #expect(document.all("rect").filter { $0.attributes["fill"] == "url(#sea1)" }.count == 3)
   }
 
-  @Test("draws 25,000 nested clips, with an item in each")
-  func deepClips() {
-    let count = 25_000
-    let clips = (0..<count).map {
+  @Test("draws 25,000 nested clips, with an item in each, and 25,000 nested groups")
+  func deep() {
+    let numbers = 0..<25_000
+    let clips = numbers.map {
       DisplayClip(
         layer: $0, size: CGSize(width: 50 - CGFloat($0) / 1e4, height: 50),
         parent: $0 > 0 ? $0 - 1 : nil)
     }
-    let text = SVGPicture(list((0..<count).map { item($0, clip: $0) }, clips: clips)).text
-    expectEqual(text.components(separatedBy: "<g ").count, count + 1)
-    expectEqual(text.components(separatedBy: "</g>").count, count + 1)
-  }
-
-  @Test("draws 25,000 nested groups")
-  func deep() throws {
-    let count = 25_000
-    let groups = (0..<count).map {
+    let groups = numbers.map {
       DisplayGroup(layer: $0, opacity: 0.5, parent: $0 > 0 ? $0 - 1 : nil)
     }
-    let text = SVGPicture(list([item(group: count - 1)], groups: groups)).text
-    expectEqual(text.components(separatedBy: "<g ").count, count + 1)
-    expectEqual(text.components(separatedBy: "</g>").count, count + 1)
+    for list in [
+      list(numbers.map { item($0, clip: $0) }, clips: clips),
+      list([item(group: numbers.count - 1)], groups: groups),
+    ] {
+      let text = SVGPicture(list).text
+      let counts = ["<g ", "</g>"].map { text.components(separatedBy: $0).count - 1 }
+      #expect(counts == [numbers.count, numbers.count])
+    }
   }
 }

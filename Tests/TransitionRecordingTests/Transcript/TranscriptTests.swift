@@ -1,6 +1,6 @@
 import Foundation
 import TestSupport
-import Expectations
+import Testing
 import TransitionRecording
 import Transitioning
 import Transitions
@@ -10,7 +10,7 @@ import Transitions
 struct TranscriptTests {
   /// A recording of rare content: masks, shapes, gradients and all kinds of animation.
   private func oddities() -> Recording {
-    let scene = RecordedScene()
+    let scene = RecordedScene(frameRate: 20)
     let view: UIView = scene.wall.view
     let shape = CAShapeLayer()
     shape.frame = CGRect(x: 20, y: 20, width: 100, height: 100)
@@ -52,9 +52,8 @@ struct TranscriptTests {
   }
 
   private func recordings() -> [Recording] {
-    let (fade, slide) = (
-      RecordedScene(), RecordedScene(SlideUpTransition(), size: Stage.tablet, frameRate: 24)
-    )
+    let fade = RecordedScene(frameRate: 30)
+    let slide = RecordedScene(SlideUpTransition(), size: Stage.tablet, frameRate: 24)
     return [
       fade.forward(), fade.backward(), slide.forward(), slide.backward(), oddities(),
     ]
@@ -64,14 +63,14 @@ struct TranscriptTests {
   func thereAndBack() throws {
     for recording in recordings() {
       let text = Transcript(recording).text
-      expectTrue(text.hasPrefix("transitioning-transcript 1\nscreen ("))
-      expectTrue(text.hasSuffix("\nend\n"))
+      #expect(text.hasPrefix("transitioning-transcript 1\nscreen ("))
+      #expect(text.hasSuffix("\nend\n"))
       let read = try Recording(transcript: text)
-      expectEqual(Transcript(read).text, text)
-      expectEqual(read.events.map(\.message), recording.events.map(\.message))
-      expectEqual(read.animations.map(\.key), recording.animations.map(\.key))
+      #expect(Transcript(read).text == text)
+      #expect(read.events.map(\.message) == recording.events.map(\.message))
+      #expect(read.animations.map(\.key) == recording.animations.map(\.key))
       let (time, other) = (try? recording.settled.get(), try? read.settled.get())
-      expectTrue(abs((time ?? -1) - (other ?? -1)) < 1e-9)
+      #expect(abs((time ?? -1) - (other ?? -1)) < 1e-9)
     }
   }
 
@@ -82,22 +81,22 @@ struct TranscriptTests {
       for (frame, other) in zip(
         recording.frames + recording.midframes, read.frames + read.midframes)
       {
-        expectTrue(abs(frame.time - other.time) < 1e-9)
-        expectEqual(frame.items.count, other.items.count)
+        #expect(abs(frame.time - other.time) < 1e-9)
+        #expect(frame.items.count == other.items.count)
         for (item, other) in zip(frame.items, other.items) {
-          expectEqual(item.id, other.id)
-          expectEqual(item.name, other.name)
-          expectTrue(abs(item.opacity - other.opacity) < 1e-9)
-          expectTrue(abs(item.transform.m42 - other.transform.m42) < 1e-9)
-          expectTrue(abs(item.transform.m11 - other.transform.m11) < 1e-9)
-          expectEqual((item.contents == nil), (other.contents == nil))
-          expectEqual(item.group, other.group)
-          expectEqual(item.clip, other.clip)
+          #expect(item.id == other.id)
+          #expect(item.name == other.name)
+          #expect(abs(item.opacity - other.opacity) < 1e-9)
+          #expect(abs(item.transform.m42 - other.transform.m42) < 1e-9)
+          #expect(abs(item.transform.m11 - other.transform.m11) < 1e-9)
+          #expect((item.contents == nil) == (other.contents == nil))
+          #expect(item.group == other.group)
+          #expect(item.clip == other.clip)
         }
       }
       for (track, other) in zip(recording.tracks, read.tracks) {
-        expectEqual(track.target, other.target)
-        expectEqual(track.values.count, other.values.count)
+        #expect(track.target == other.target)
+        #expect(track.values.count == other.values.count)
       }
     }
   }
@@ -105,12 +104,12 @@ struct TranscriptTests {
   @Test("is the same on each run, and has only printable lines")
   func stable() {
     let texts = recordings().map { Transcript($0).text }
-    expectEqual(texts, recordings().map { Transcript($0).text })
+    #expect(texts == recordings().map { Transcript($0).text })
     for text in texts {
-      expectTrue(!text.contains("0x"))
-      expectTrue(!text.contains("nan"))
-      expectTrue(!text.unicodeScalars.contains { $0.value < 32 && $0 != "\n" })
-      expectTrue(!text.unicodeScalars.contains("\u{202E}"))
+      #expect(!text.contains("0x"))
+      #expect(!text.contains("nan"))
+      #expect(!text.unicodeScalars.contains { $0.value < 32 && $0 != "\n" })
+      #expect(!text.unicodeScalars.contains("\u{202E}"))
     }
   }
 
@@ -118,23 +117,23 @@ struct TranscriptTests {
   func changes() {
     let text = Transcript(RecordedScene().forward()).text
     let frames = text.components(separatedBy: "\nframe ").dropFirst()
-    expectEqual(frames.count, 22)
+    #expect(frames.count == 22)
     // A fade changes only one group's opacity.
     let lines = frames.dropFirst(3).first?.split(separator: "\n") ?? []
-    expectEqual(lines.count, 4)
-    expectEqual(lines.filter { $0.hasPrefix("group ") && $0.contains(" opacity=0.") }.count, 2)
+    #expect(lines.count == 4)
+    #expect(lines.filter { $0.hasPrefix("group ") && $0.contains(" opacity=0.") }.count == 2)
   }
 
   @Test("of several legs is read back leg by leg, with their titles")
   func legs() throws {
-    let scene = RecordedScene()
+    let scene = RecordedScene(frameRate: 20)
     let legs = [
       RecordedLeg("forward \"<>\"", scene.forward()), RecordedLeg("", scene.backward()),
     ]
     let text = Transcript(legs).text
     let read = try RecordedLeg.legs(inTranscript: text)
-    expectEqual(read.map(\.title), legs.map(\.title))
-    expectEqual(Transcript(read).text, text)
+    #expect(read.map(\.title) == legs.map(\.title))
+    #expect(Transcript(read).text == text)
     #expect(try RecordedLeg.legs(inTranscript: "\n\n").isEmpty)
     #expect(throws: TranscriptError.self) { try Recording(transcript: text) }
     #expect(throws: TranscriptError.self) {
@@ -213,8 +212,8 @@ struct TranscriptTests {
       _ = try Recording(transcript: text)
       Issue.record("it was read")
     } catch {
-      expectEqual(error.line, line, "\(error)")
-      expectEqual(error.problem, problem, "\(error)")
+      #expect(error.line == line, "\(error)")
+      #expect(error.problem == problem, "\(error)")
     }
   }
 
@@ -250,8 +249,8 @@ struct TranscriptTests {
       _ = try Recording(transcript: Self.oneAnimation(at: pace))
       Issue.record("it was read")
     } catch {
-      expectEqual(error.line, 2)
-      expectTrue(error.problem.hasSuffix(reason), "\(error)")
+      #expect(error.line == 2)
+      #expect(error.problem.hasSuffix(reason), "\(error)")
     }
   }
 
@@ -266,7 +265,7 @@ struct TranscriptTests {
   func extreme(pace: String) throws {
     let recording = try Recording(transcript: Self.oneAnimation(at: pace))
     let curve = try #require(recording.animations.first).curve
-    expectTrue(curve.progress(at: 0.5, of: 1).isFinite)
+    #expect(curve.progress(at: 0.5, of: 1).isFinite)
     #expect(try Recording(transcript: Transcript(recording).text) == recording)
   }
 
@@ -284,7 +283,7 @@ struct TranscriptTests {
       text += seed
     }
     for kind in ["linear", "cubic", "reversed", "path", "steps", "points", "spring"] {
-      expectTrue(text.contains(kind), "no \(kind)")
+      #expect(text.contains(kind), "no \(kind)")
     }
   }
 
@@ -301,9 +300,8 @@ struct TranscriptTests {
     """
   }
 
-  @Test(
-    "that was cut off, shortened or changed is refused or read, and ends no program"
-  )
+  // Many more damages come from the fuzzer in `.ci/run`.
+  @Test("that was cut off, shortened or changed is refused or read, and ends no program")
   func damaged() throws {
     let whole = Transcript(oddities()).text
     let scalars = Array(whole.unicodeScalars)
@@ -313,7 +311,7 @@ struct TranscriptTests {
       return Int(seed >> 33) % bound
     }
     var (read, refused) = (0, 0)
-    for round in 0..<150 {
+    for round in 0..<60 {
       var damaged = scalars
       switch round % 3 {
       case 0: damaged.removeLast(next(damaged.count))
@@ -324,11 +322,11 @@ struct TranscriptTests {
       text.append(contentsOf: damaged)
       do {
         let recording = try Recording(transcript: String(text))
-        expectTrue(!Transcript(recording).text.isEmpty)
+        #expect(!Transcript(recording).text.isEmpty)
         read += 1
       } catch { refused += 1 }
     }
-    expectTrue(read > 10)
-    expectTrue(refused > 50)
+    #expect(read > 4)
+    #expect(refused > 20)
   }
 }

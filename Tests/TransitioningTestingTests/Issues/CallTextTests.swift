@@ -1,4 +1,4 @@
-import Expectations
+import Testing
 
 @testable import TransitioningTesting
 
@@ -9,22 +9,20 @@ struct CallTextTests {
     return try #require(CallText(in: source, line: line, column: column))
   }
 
-  @Test("has its arguments, which can be replaced")
+  @Test(
+    """
+    has its arguments, which can be replaced, strings with brackets and commas, and code \
+    within them
+    """)
   func arguments() throws {
     var call = try call("  audit(Drop(height: 3, by: [1, 2]), on: [.phone], at: 0.2)")
-    expectEqual(call.name, "audit")
-    expectEqual(call.arguments.map(\.label), ["", "on", "at"])
+    #expect(call.name == "audit" && call.arguments.map(\.label) == ["", "on", "at"])
     call.set("for", to: "[.ends]")
     call.set("at", to: nil)
-    expectEqual(call.text, "audit(Drop(height: 3, by: [1, 2]), for: [.ends], on: [.phone])")
-  }
-
-  @Test("has strings with brackets and commas, and code within strings")
-  func strings() throws {
+    #expect(call.text == "audit(Drop(height: 3, by: [1, 2]), for: [.ends], on: [.phone])")
     let text = #"audit(Drop("a, (b\(c("d")) \" ["), allowing: [.init(.ends, because: "x, y")])"#
-    let call = try call(text)
-    expectEqual(call.arguments.count, 2)
-    expectEqual(call.text, text)
+    let other = try self.call(text)
+    #expect(other.arguments.count == 2 && other.text == text)
   }
 
   @Test("has trailing closures and several lines")
@@ -41,12 +39,12 @@ struct CallTextTests {
       """
     var call = try call(source, line: 2, column: 6)
     call.set("as", to: nil)
-    expectEqual(call.text, "audit(Drop()) { view in\n  view.add()\n} inside: { _ in }")
+    #expect(call.text == "audit(Drop()) { view in\n  view.add()\n} inside: { _ in }")
   }
 
   @Test("is not found where there is none", arguments: [(9, 1), (1, 99), (1, 1), (0, 0)])
   func nothing(_ line: Int, _ column: Int) {
-    expectTrue(CallText(in: "audit(Drop()", line: line, column: column) == nil)
-    expectTrue(CallText(in: "audit(Drop()", line: 1, column: 6) == nil)
+    #expect(CallText(in: "audit(Drop()", line: line, column: column) == nil)
+    #expect(CallText(in: "audit(Drop()", line: 1, column: 6) == nil)
   }
 }

@@ -1,4 +1,4 @@
-import Expectations
+import Testing
 import Transitioning
 import TransitioningTesting
 
@@ -12,17 +12,17 @@ struct AuditingTraitTests {
   @Test("hold for its tests")
   func suite() {
     let report = audit(PlainFadeTransition())
-    expectEqual(report.rows.map(\.law), ["ends", "returns"])
-    expectEqual(report.rows.map(\.situation), ["presented, tablet", "presented, tablet"])
-    expectEqual(AuditDefaults.current.frames, .every(10))
+    #expect(
+      report.rows.map { "\($0.law): \($0.situation)" }
+        == ["ends: presented, tablet", "returns: presented, tablet"])
+    #expect(AuditDefaults.current.frames == .every(10))
   }
 
   @Test("are replaced by those of a test, and those by the call's", .auditing(on: [.rotated]))
   func test() {
-    expectEqual(audit(PlainFadeTransition()).rows.first?.situation, "presented, rotated phone")
+    #expect(audit(PlainFadeTransition()).rows.first?.situation == "presented, rotated phone")
     let report = audit(PlainFadeTransition(), for: [.skips], on: [.phone])
-    expectEqual(report.rows.map(\.situation), ["presented, phone"])
-    expectEqual(report.rows.map(\.law), ["skips"])
+    #expect(report.rows.map { "\($0.law): \($0.situation)" } == ["skips: presented, phone"])
   }
 
   @Test("are named in a failure, with the places that make them", .auditing(within: .points(2)))
@@ -33,27 +33,27 @@ struct AuditingTraitTests {
     let settings = try #require(
       failures.first?.text.split(separator: "\n").first { $0.hasPrefix("  settings: ") })
     let trait = "a trait in AuditingTraitTests.swift"
-    expectEqual(
-      settings,
-      """
-        settings: within 2.0 pt and an opacity of 0.02 (\(trait)); one frame of 10 (\(trait)); \
-      on phone (this call); as presented (\(trait))
-      """)
+    #expect(
+      settings == """
+          settings: within 2.0 pt and an opacity of 0.02 (\(trait)); one frame of 10 (\(trait)); \
+        on phone (this call); as presented (\(trait))
+        """)
   }
 
   @Test(
     "add exceptions", .auditing(allowing: [LawException(.continuous, because: "it is a jump")]))
   func exceptions() {
     let report = audit(JumpingFadeTransition(), for: [.ends, .continuous])
-    expectEqual(report.row(.continuous)?.outcome, .declared)
+    #expect(report.row(.continuous)?.outcome == .declared)
   }
 
   @Test("say which transcripts are written", arguments: TranscriptRecording.allCases)
   func recording(_ mode: TranscriptRecording) {
-    expectEqual(TranscriptRecording(["TRANSITIONING_RECORD": mode.rawValue, "CI": "true"]), mode)
-    expectEqual(TranscriptRecording([:]), .propose)
-    expectEqual(TranscriptRecording(["CI": "1"]), .never)
-    expectEqual(TranscriptRecording(["CI": "false"]), .propose)
-    expectTrue(TranscriptRecording(["TRANSITIONING_RECORD": "sometimes"]) == nil)
+    let environments = [
+      ["TRANSITIONING_RECORD": mode.rawValue, "CI": "true"], [:], ["CI": "1"], ["CI": "false"],
+      ["TRANSITIONING_RECORD": "sometimes"],
+    ]
+    #expect(
+      environments.map { TranscriptRecording($0) } == [mode, .propose, .never, .propose, nil])
   }
 }

@@ -1,5 +1,5 @@
 import Foundation
-import Expectations
+import Testing
 
 @testable import TransitioningTesting
 
@@ -23,94 +23,77 @@ struct TranscriptReferenceTests {
   @Test("is named after the test's file, the test and itself")
   func name() {
     let folder = URL(filePath: "/a")
-    expectEqual(
-      reference(in: folder, named: "to/left.1").file.path,
-      "/a/__Transcripts__/DropTests.drop.to-left-1.transcript")
-    expectEqual(reference(in: folder).file.path, "/a/__Transcripts__/DropTests.drop.transcript")
+    let paths = ["to/left.1", nil].map { reference(in: folder, named: $0).file.path }
+    #expect(
+      paths == [
+        "/a/__Transcripts__/DropTests.drop.to-left-1.transcript",
+        "/a/__Transcripts__/DropTests.drop.transcript",
+      ])
   }
 
   @Test("is proposed beside, and never compared with before it is accepted")
   func propose() throws {
     try withFolder { folder in
       let reference = reference(in: folder)
+      func compare(_ text: String) -> String {
+        failure(of: reference.compare(text, of: "Drop", .propose))
+      }
       for _ in 1...2 {
-        let verdict = reference.compare("a\n", of: "Drop", .propose)
-        guard case .failed(let message) = verdict else {
-          Issue.record("\(verdict)")
-          return
-        }
-        expectTrue(
+        let message = compare("a\n")
+        #expect(
           message.hasPrefix("Drop has no accepted transcript “DropTests.drop”; one is proposed"))
-        expectContains(message, "mv '\(reference.proposal.path)' '\(reference.file.path)'")
-        expectEqual(text(of: reference.proposal), "a\n")
-        expectTrue(text(of: reference.file) == nil)
+        #expect(message.contains("mv '\(reference.proposal.path)' '\(reference.file.path)'"))
+        #expect([reference.proposal, reference.file].map { text(of: $0) } == ["a\n", nil])
       }
       try FileManager.default.moveItem(at: reference.proposal, to: reference.file)
-      expectEqual(reference.compare("a\n", of: "Drop", .propose), .equal)
-      guard case .failed(let message) = reference.compare("b\n", of: "Drop", .propose) else {
-        Issue.record("it must fail")
-        return
-      }
-      expectContains(message, "differs from its transcript")
-      expectContains(message, "- a\n  + b")
-      expectEqual(text(of: reference.file), "a\n")
-      expectEqual(reference.compare("a\n", of: "Drop", .propose), .equal)
-      expectTrue(text(of: reference.proposal) == nil)
+      #expect(compare("a\n") == "equal")
+      let message = compare("b\n")
+      #expect(message.contains("differs from its transcript") && message.contains("- a\n  + b"))
+      #expect(text(of: reference.file) == "a\n")
+      #expect(compare("a\n") == "equal" && text(of: reference.proposal) == nil)
     }
   }
 
-  @Test("is not written on CI")
-  func never() throws {
-    try withFolder { folder in
-      let reference = reference(in: folder)
-      guard case .failed = reference.compare("a\n", of: "Drop", .never) else {
-        Issue.record("a missing transcript must fail")
-        return
-      }
-      let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-      expectTrue(names.isEmpty)
+  /// The message of a failure; the name of another verdict.
+  private func failure(of verdict: TranscriptReference.Verdict) -> String {
+    switch verdict {
+    case .equal: "equal"
+    case .written: "written"
+    case .failed(let message): message
     }
   }
 
-  @Test("is written where someone asked for it")
+  @Test(
+    """
+    is written where someone asked for it, not on CI, may have other line ends, and must \
+    be readable
+    """)
   func written() throws {
     try withFolder { folder in
       let reference = reference(in: folder)
-      guard case .written = reference.compare("a\n", of: "Drop", .missing) else {
-        Issue.record("a missing transcript must be written")
-        return
+      let steps: [(String, TranscriptRecording)] = [
+        ("a\n", .never), ("a\n", .missing), ("b\n", .missing), ("b\n", .failed), ("c\n", .all),
+        ("c\n", .all),
+      ]
+      let verdicts = try steps.map { content, mode in
+        let verdict = failure(of: reference.compare(content, of: "Drop", mode))
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        let kind = ["equal", "written"].contains(verdict) ? verdict : "failed"
+        return "\(kind): \(names.isEmpty ? "no file" : text(of: reference.file) ?? "")"
       }
-      guard case .failed = reference.compare("b\n", of: "Drop", .missing) else {
-        Issue.record("a different transcript must fail")
-        return
-      }
-      expectEqual(text(of: reference.file), "a\n")
-      guard case .written = reference.compare("b\n", of: "Drop", .failed) else {
-        Issue.record("a different transcript must be written")
-        return
-      }
-      expectEqual(text(of: reference.file), "b\n")
-      guard case .written = reference.compare("c\n", of: "Drop", .all) else {
-        Issue.record("every transcript must be written")
-        return
-      }
-      expectEqual(text(of: reference.file), "c\n")
-      expectEqual(reference.compare("c\n", of: "Drop", .all), .equal)
+      #expect(
+        verdicts == [
+          "failed: no file", "written: a\n", "failed: a\n", "written: b\n", "written: c\n",
+          "equal: c\n",
+        ])
     }
-  }
-
-  @Test("with other line ends is equal, and one that cannot be read fails")
-  func lineEnds() throws {
     try withFolder { folder in
       let reference = reference(in: folder)
       _ = reference.compare("a\r\nb\r\n", of: "Drop", .all)
-      expectEqual(reference.compare("a\nb\n", of: "Drop", .never), .equal)
+      #expect(reference.compare("a\nb\n", of: "Drop", .never) == .equal)
       try Data([0xFF, 0xFE, 0xC0]).write(to: reference.file)
-      guard case .failed(let message) = reference.compare("a\n", of: "Drop", .never) else {
-        Issue.record("it must fail")
-        return
-      }
-      expectContains(message, "cannot be compared")
+      let message = failure(of: reference.compare("a\n", of: "Drop", .never))
+      #expect(message.contains("cannot be compared"))
     }
   }
 }

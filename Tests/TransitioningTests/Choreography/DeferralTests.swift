@@ -1,5 +1,5 @@
 import TestSupport
-import Expectations
+import Testing
 import Transitioning
 
 @MainActor
@@ -8,100 +8,57 @@ struct DeferralTests {
   private let scene = ControllerScene()
 
   @Test(
-    "runs in order, after the end of all parts and before any controller's callback (Material 12)")
+    """
+    runs in order, both ways, after the end of all parts and before any controller's callback; it \
+    may defer more work, which runs after the rest (Material 12, 27)
+    """)
   func order() throws {
     let log = scene.log
-    let fore = scene.controller(
-      "B",
-      with: ScriptedTransition { [scene] root in
-        root.deferToCompletion { log.note("first") }
-        root.compose(
-          with: ScriptedTransition { part in
-            part.deferToCompletion { log.note("second") }
-            scene.stage.perform(afterDelay: 0.1) {
-              log.note("part ends")
-              part.transitionDidEnd()
-            }
-          })
-        root.deferToCompletion { log.note("third") }
-        root.transitionDidEnd()
-      })
-    scene.back.present(fore, animated: true) { log.note("completion") }
+    let transition = ScriptedTransition { [scene] root in
+      root.deferToCompletion {
+        log.note("first \(root.direction)")
+        root.deferToCompletion { log.note("fourth") }
+      }
+      root.compose(
+        with: ScriptedTransition { part in
+          part.deferToCompletion { log.note("second") }
+          scene.stage.perform(afterDelay: 0.1) {
+            log.note("part ends")
+            part.transitionDidEnd()
+          }
+        })
+      root.deferToCompletion { log.note("third") }
+      root.transitionDidEnd()
+    }
+    let fore = scene.present(transition) { log.note("completion") }
     try scene.stage.settle()
-    expectEqual(
-      scene.log.take().suffix(6),
-      [
-        "part ends", "first", "second", "third", "B.viewDidAppear(true)", "completion",
-      ])
+    let work = ["second", "third", "fourth"]
+    #expect(
+      log.take().suffix(7)
+        == ["part ends", "first forward"] + work + ["B.viewDidAppear(true)", "completion"])
+    fore.dismiss(animated: true)
+    try scene.stage.settle()
+    #expect(
+      log.take().suffix(6) == ["part ends", "first backward"] + work + ["B.viewDidDisappear(true)"])
+    #expect(scene.stage.diagnostics.issues.isEmpty)
   }
 
-  @Test("may defer more work, which runs after the rest (Material 27)")
-  func nested() throws {
-    let log = scene.log
-    let fore = scene.controller(
-      "B",
-      with: ScriptedTransition { context in
-        context.deferToCompletion {
-          log.note("first")
-          context.deferToCompletion { log.note("third") }
-        }
-        context.deferToCompletion { log.note("second") }
-        context.transitionDidEnd()
-      })
-    scene.back.present(fore, animated: true)
-    try scene.stage.settle()
-    expectEqual(log.take().suffix(4), ["first", "second", "third", "B.viewDidAppear(true)"])
-    expectTrue(scene.stage.diagnostics.issues.isEmpty)
-  }
-
-  @Test("is refused after the end, and reported (Material 27)")
+  @Test("is refused after the end, and may not compose then; both are reported (Material 27)")
   func tooLate() throws {
     var kept: TransitionContext?
-    let fore = scene.controller(
-      "B",
-      with: ScriptedTransition {
-        kept = $0
-        $0.transitionDidEnd()
-      })
-    scene.back.present(fore, animated: true)
-    try scene.stage.settle()
-    kept?.deferToCompletion { Issue.record("it is too late") }
-    expectEqual(
-      scene.transitionIssues,
-      [
-        .tooLate(node: "ScriptedTransition", request: "defer work to its end")
-      ])
-  }
-
-  @Test("may not compose, since all parts have ended")
-  func composing() throws {
     let part = ScriptedTransition()
-    let fore = scene.controller(
-      "B",
-      with: ScriptedTransition { context in
+    try scene.play(
+      ScriptedTransition { context in
+        kept = context
         context.deferToCompletion { context.compose(with: part) }
         context.transitionDidEnd()
       })
-    scene.back.present(fore, animated: true)
-    try scene.stage.settle()
-    expectEqual(part.starts, 0)
-    expectEqual(scene.transitionIssues, [.tooLate(node: "ScriptedTransition", request: "compose")])
-  }
-
-  @Test("runs in both directions")
-  func directions() throws {
-    let log = scene.log
-    let fore = scene.controller(
-      "B",
-      with: ScriptedTransition { context in
-        context.deferToCompletion { log.note("deferred \(context.direction)") }
-        context.transitionDidEnd()
-      })
-    scene.back.present(fore, animated: true)
-    try scene.stage.settle()
-    fore.dismiss(animated: true)
-    try scene.stage.settle()
-    expectEqual(
-      log.take().filter { $0.hasPrefix("deferred") }, ["deferred forward", "deferred backward"])
+    kept?.deferToCompletion { Issue.record("it is too late") }
+    #expect(part.starts == 0)
+    #expect(
+      scene.transitionIssues
+        == ["compose", "defer work to its end"].map {
+          .tooLate(node: "ScriptedTransition", request: $0)
+        })
   }
 }

@@ -1,5 +1,5 @@
 import TestSupport
-import Expectations
+import Testing
 import Transitioning
 
 @MainActor
@@ -8,78 +8,73 @@ struct DurationTests {
   private let scene = ControllerScene()
 
   /// The durations that the contexts of a run and the coordinator report.
-  private func durations(_ transition: (@escaping (TransitionContext) -> Void) -> any Transition)
-    throws -> (contexts: [TimeInterval], coordinator: TimeInterval?)
-  {
+  private func durations(
+    of transition: (@escaping (TransitionContext) -> Void) -> any Transition
+  ) throws -> (contexts: [TimeInterval], coordinator: TimeInterval?) {
     var heard: [TimeInterval] = []
-    let fore = scene.controller(
-      "B",
-      with: transition {
+    let fore = scene.present(
+      transition {
         heard.append($0.duration)
         $0.transitionDidEnd()
       })
-    scene.back.present(fore, animated: true)
     let coordinator = fore.transitionCoordinator
+    try scene.stage.settle()
+    fore.dismiss(animated: false)
     try scene.stage.settle()
     return (heard, coordinator?.transitionDuration)
   }
 
-  @Test("is Material Motion's unless chosen (Material 7)")
-  func standard() throws {
-    expectEqual(TransitionDefaults.duration, 0.35)
-    let (contexts, coordinator) = try durations { ScriptedTransition($0) }
-    expectEqual(contexts, [0.35])
-    expectEqual(coordinator, 0.35)
-  }
-
-  @Test("is the transition's own if it has one (Material 7)")
-  func own() throws {
-    let (contexts, coordinator) = try durations { TimedTransition(1.25, $0) }
-    expectEqual(contexts, [1.25])
-    expectEqual(coordinator, 1.25)
-  }
-
-  @Test("is the fallback's if the fallback runs (Material 20)")
-  func fallback() throws {
-    let (contexts, coordinator) = try durations { script in
-      let modest = ModestTransition()
-      modest.fallback = { TimedTransition(2, script) }
-      return modest
-    }
-    expectEqual(contexts, [2])
-    expectEqual(coordinator, 2)
-  }
-
-  @Test("reaches parts at any depth, unless they have their own (Material 18)")
-  func parts() throws {
-    let (contexts, _) = try durations { script in
-      TimedTransition(1) { root in
-        root.compose(
-          with: ScriptedTransition { part in
-            part.compose(with: ScriptedTransition(script))
-            part.compose(
-              with: TimedTransition(0.5) { timed in
-                timed.compose(with: ScriptedTransition(script))
-                script(timed)
+  @Test(
+    """
+    is Material Motion's, or the transition's own, or the fallback's, and reaches parts at any \
+    depth, unless they have their own (Material 7, 18, 20)
+    """)
+  func chosen() throws {
+    let rows: [((@escaping (TransitionContext) -> Void) -> any Transition, [TimeInterval])] = [
+      ({ ScriptedTransition($0) }, [TransitionDefaults.duration]),
+      ({ TimedTransition(1.25, $0) }, [1.25]),
+      (
+        { script in
+          let modest = ModestTransition()
+          modest.fallback = { TimedTransition(2, script) }
+          return modest
+        }, [2]
+      ),
+      (
+        { script in
+          TimedTransition(1) { root in
+            root.compose(
+              with: ScriptedTransition { part in
+                part.compose(with: ScriptedTransition(script))
+                part.compose(
+                  with: TimedTransition(0.5) { timed in
+                    timed.compose(with: ScriptedTransition(script))
+                    script(timed)
+                  })
+                script(part)
               })
-            script(part)
-          })
-        script(root)
-      }
+            script(root)
+          }
+        }, [1, 0.5, 0.5, 1, 1]
+      ),
+    ]
+    #expect(TransitionDefaults.duration == 0.35)
+    for (transition, expected) in rows {
+      let (contexts, coordinator) = try durations(of: transition)
+      #expect(contexts == expected && coordinator == expected.last)
     }
-    expectEqual(contexts, [1, 0.5, 0.5, 1, 1])
   }
 
   @Test(
     "that no clock can show is reported once, and replaced by the default",
     arguments: [TimeInterval.nan, .infinity, -1])
   func impossible(duration: TimeInterval) throws {
-    let (contexts, coordinator) = try durations { TimedTransition(duration, $0) }
-    expectEqual(contexts, [0.35])
-    expectEqual(coordinator, 0.35)
-    expectEqual(
-      scene.transitionIssues,
-      [.impossibleDuration(transition: "TimedTransition", value: "\(duration)")])
+    let (contexts, coordinator) = try durations(of: { TimedTransition(duration, $0) })
+    #expect(contexts == [0.35] && coordinator == 0.35)
+    #expect(
+      scene.transitionIssues == [
+        .impossibleDuration(transition: "TimedTransition", value: "\(duration)")
+      ])
   }
 
   @Test("of a plain animator is checked as well", arguments: [Double.nan, -Double.infinity, -1])
@@ -92,11 +87,12 @@ struct DurationTests {
     scene.back.present(fore, animated: true)
     let coordinator = fore.transitionCoordinator
     try scene.stage.settle()
-    expectEqual(coordinator?.transitionDuration, 0.35)
+    #expect(coordinator?.transitionDuration == 0.35)
     withExtendedLifetime(delegate) {
-      expectEqual(
-        scene.transitionIssues,
-        [.impossibleDuration(transition: "LoggingAnimator", value: "\(duration)")])
+      #expect(
+        scene.transitionIssues == [
+          .impossibleDuration(transition: "LoggingAnimator", value: "\(duration)")
+        ])
     }
   }
 
@@ -104,64 +100,49 @@ struct DurationTests {
   func settled() throws {
     var context: TransitionContext?
     let transition = TimedTransition(1) { context = $0 }
-    let fore = scene.controller("B", with: transition)
-    scene.back.present(fore, animated: true)
+    scene.present(transition)
     scene.stage.advance(by: 0.1)
     transition.duration = 2
-    expectEqual(context?.duration, 1)
-    expectEqual(transition.questions, 1)
+    #expect(context?.duration == 1 && transition.questions == 1)
     context?.transitionDidEnd()
     try scene.stage.settle()
-    expectEqual(context?.duration, 1)
+    #expect(context?.duration == 1)
   }
 
-  @Test("may be read while the transition computes it")
-  func selfReference() throws {
+  /// Measures the container, whose size is not known in a window before the start.
+  private final class Measuring: Transition, TransitionWithCustomDuration {
+    var started: TimeInterval?
+    func transitionDuration(with context: TransitionContext) -> TimeInterval {
+      context.containerView.window == nil ? 9 : context.containerView.bounds.width / 1000
+    }
+    func start(with context: TransitionContext) {
+      started = context.duration
+      context.transitionDidEnd()
+    }
+  }
+
+  @Test(
+    """
+    may be read while the transition computes it, may depend on the container, and is \
+    measured again at the start, after a question before the start (AnimatedTransitions \
+    5)
+    """)
+  func computed() throws {
     final class Doubling: Transition, TransitionWithCustomDuration {
-      func transitionDuration(with context: TransitionContext) -> TimeInterval {
-        2 * context.duration
-      }
-      func start(with context: TransitionContext) {
-        expectEqual(context.duration, 0.7)
-        context.transitionDidEnd()
-      }
-    }
-    let fore = scene.controller("B", with: Doubling())
-    scene.back.present(fore, animated: true)
-    try scene.stage.settle()
-  }
-
-  @Test("may depend on the container")
-  func container() throws {
-    final class Measuring: Transition, TransitionWithCustomDuration {
-      func transitionDuration(with context: TransitionContext) -> TimeInterval {
-        context.containerView.window == nil ? 9 : context.containerView.bounds.width / 1000
-      }
-      func start(with context: TransitionContext) {
-        expectEqual(context.duration, 0.39)
-        context.transitionDidEnd()
-      }
-    }
-    let fore = scene.controller("B", with: Measuring())
-    scene.back.present(fore, animated: true)
-    try scene.stage.settle()
-  }
-
-  // Rules: AnimatedTransitions 5.
-  @Test("is measured again at the start, after a question before the start")
-  func askedEarly() throws {
-    final class Measuring: Transition, TransitionWithCustomDuration {
       var started: TimeInterval?
       func transitionDuration(with context: TransitionContext) -> TimeInterval {
-        context.containerView.window == nil ? 9 : context.containerView.bounds.width / 1000
+        2 * context.duration
       }
       func start(with context: TransitionContext) {
         started = context.duration
         context.transitionDidEnd()
       }
     }
-    let measuring = Measuring()
-    let fore = scene.controller("B", with: measuring)
+    let (doubling, measuring) = (Doubling(), Measuring())
+    try scene.playEach([doubling, measuring])
+    #expect([doubling.started, measuring.started] == [0.7, 0.39])
+    let again = Measuring()
+    let fore = scene.controller("B", with: again)
     let run = try #require(
       fore.transitionController.animationController(
         forPresented: fore, presenting: scene.back, source: scene.back))
@@ -169,19 +150,17 @@ struct DurationTests {
     fore.transitioningDelegate = delegate
     scene.back.present(fore, animated: true)
     let coordinator = try #require(fore.transitionCoordinator)
-    for _ in 0..<2 { expectEqual(coordinator.transitionDuration, 9) }
+    let early = [coordinator.transitionDuration, coordinator.transitionDuration]
     try scene.stage.settle()
-    expectEqual(measuring.started, 0.39)
-    expectEqual(coordinator.transitionDuration, 0.39)
-    expectTrue(scene.back.presentedViewController === fore)
-    expectTrue(scene.stage.diagnostics.issues.isEmpty)
+    #expect(early + [again.started, coordinator.transitionDuration] == [9, 9, 0.39, 0.39])
+    #expect(scene.back.presentedViewController === fore)
+    #expect(scene.stage.diagnostics.issues.isEmpty)
   }
 
   @Test("of zero ends at once, in the same state")
   func zero() throws {
-    let fore = scene.controller(
-      "B",
-      with: TimedTransition(0) {
+    let fore = scene.present(
+      TimedTransition(0) {
         let view: UIView = $0.foreViewController.view
         $0.animate(view, \.opacity, back: 0, fore: 1)
         let timing = TransitionTiming.spring(stiffness: 100, damping: 10)
@@ -189,14 +168,11 @@ struct DurationTests {
         $0.animate(view, \.cornerRadius, back: 0, fore: 8, during: 0.5...1)
         $0.endAfterAnimations()
       })
-    scene.back.present(fore, animated: true)
     #expect(try scene.stage.settle() == 0)
-    expectEqual(fore.view.alpha, 1)
-    expectEqual(fore.view.layer.cornerRadius, 8)
+    #expect(fore.view.alpha == 1 && fore.view.layer.cornerRadius == 8)
     fore.dismiss(animated: true)
     #expect(try scene.stage.settle() == 0)
-    expectEqual(fore.view.alpha, 1)
-    expectEqual(fore.view.center.y, 422)
+    #expect(fore.view.alpha == 1 && fore.view.center.y == 422)
   }
 }
 

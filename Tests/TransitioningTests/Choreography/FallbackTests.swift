@@ -1,5 +1,5 @@
 import TestSupport
-import Expectations
+import Testing
 import Transitioning
 
 @MainActor
@@ -7,76 +7,43 @@ import Transitioning
 struct FallbackTests {
   private let scene = ControllerScene()
 
-  @Test("runs in place of the transition, through any number of fallbacks (Material 13)")
+  @Test("runs in place of a transition or of a part, or for itself (Material 13, 19)")
   func chain() throws {
     let (first, second, last) = (ModestTransition(), ModestTransition(), ScriptedTransition())
+    let (part, own) = (ModestTransition(), ModestTransition())
     first.fallback = { second }
     second.fallback = { last }
-    let fore = scene.controller("B", with: first)
-    scene.back.present(fore, animated: true)
-    try scene.stage.settle()
-    expectTrue((first.starts, second.starts, last.starts) == (0, 0, 1))
-  }
-
-  @Test("that returns itself runs (Material 13)")
-  func itself() throws {
-    let transition = ModestTransition()
-    let fore = scene.controller("B", with: transition)
-    scene.back.present(fore, animated: true)
-    try scene.stage.settle()
-    expectEqual(transition.starts, 1)
-    expectTrue(scene.stage.diagnostics.issues.isEmpty)
-  }
-
-  @Test("replaces parts of a composition as well (Material 19)")
-  func parts() throws {
-    let (part, other) = (ModestTransition(), ScriptedTransition())
-    part.fallback = { other }
-    let fore = scene.controller(
-      "B",
-      with: ScriptedTransition {
-        $0.compose(with: part)
-        $0.transitionDidEnd()
-      })
-    scene.back.present(fore, animated: true)
-    try scene.stage.settle()
-    expectTrue((part.starts, other.starts) == (0, 1))
+    part.fallback = { own }
+    let composed = ScriptedTransition {
+      $0.compose(with: part)
+      $0.transitionDidEnd()
+    }
+    try scene.playEach([first, composed])
+    #expect([first, second, last, part, own].map(\.starts) == [0, 0, 1, 0, 1])
+    #expect(scene.stage.diagnostics.issues.isEmpty)
   }
 
   @Test(
-    "in a circle is found and reported, and the first transition runs (Material 19)",
-    arguments: [true, false])
-  func circle(isPart: Bool) throws {
-    let (first, second) = (ModestTransition(), ModestTransition())
-    first.fallback = { [unowned second] in second }
-    second.fallback = { [unowned first] in first }
-    let fore = scene.controller(
-      "B",
-      with: isPart
-        ? ScriptedTransition {
-          $0.compose(with: first)
-          $0.transitionDidEnd()
-        } : first)
-    scene.back.present(fore, animated: true)
-    try scene.stage.settle()
-    expectTrue((first.starts, second.starts) == (1, 0))
-    let name = "ModestTransition"
-    expectEqual(scene.transitionIssues, [.fallbackCycle(chain: [name, name, name])])
-  }
-
-  @Test("chain without an end is cut off")
-  func endless() throws {
+    "in a circle, or without an end, is found and reported, and the first one runs (Material 19)")
+  func circle() throws {
     func another() -> ModestTransition {
       let transition = ModestTransition()
       transition.fallback = { another() }
       return transition
     }
-    let first = another()
-    let fore = scene.controller("B", with: first)
-    scene.back.present(fore, animated: true)
-    try scene.stage.settle()
-    expectEqual(first.starts, 1)
-    expectEqual(scene.transitionIssues.count, 1)
+    let (first, second, endless) = (ModestTransition(), ModestTransition(), another())
+    first.fallback = { [unowned second] in second }
+    second.fallback = { [unowned first] in first }
+    let composed = ScriptedTransition {
+      $0.compose(with: first)
+      $0.transitionDidEnd()
+    }
+    try scene.playEach([first, composed, endless])
+    #expect([first, second, endless].map(\.starts) == [2, 0, 1])
+    let issue = TransitionIssue.fallbackCycle(
+      chain: Array(repeating: "ModestTransition", count: 3))
+    #expect(scene.transitionIssues.prefix(2) == [issue, issue])
+    #expect(scene.transitionIssues.count == 3)
   }
 
   @Test("is asked for its feasibility (Material 19)")
@@ -84,10 +51,9 @@ struct FallbackTests {
     let (first, wary) = (ModestTransition(), WaryTransition())
     wary.isFeasible = false
     first.fallback = { wary }
-    let fore = scene.controller("B", with: first)
-    scene.back.present(fore, animated: true)
-    expectTrue(fore.transitionController.activeTransition == nil)
+    let fore = scene.present(first)
+    #expect(fore.transitionController.activeTransition == nil)
     #expect(try scene.stage.settle() == 0.5)
-    expectTrue((first.starts, wary.starts) == (0, 0))
+    #expect((first.starts, wary.starts) == (0, 0))
   }
 }

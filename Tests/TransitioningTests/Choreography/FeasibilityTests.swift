@@ -1,5 +1,5 @@
 import TestSupport
-import Expectations
+import Testing
 import Transitioning
 
 @MainActor
@@ -7,58 +7,21 @@ import Transitioning
 struct FeasibilityTests {
   private let scene = ControllerScene()
 
-  @Test("false runs the system's transition (Material 6)")
+  @Test(
+    """
+    false runs the system's transition, and keeps the custom presentation controller \
+    (Material 6)
+    """)
   func system() throws {
     let transition = WaryTransition()
     transition.isFeasible = false
-    let fore = scene.controller("B", with: transition)
-    scene.back.present(fore, animated: true)
+    let fore = scene.present(transition)
     #expect(try scene.stage.settle() == 0.5)
-    expectEqual(transition.starts, 0)
-    expectTrue(fore.view.window === scene.window)
+    #expect(transition.starts == 0 && fore.view.window === scene.window)
     transition.isFeasible = true
     fore.dismiss(animated: true)
     #expect(try scene.stage.settle() == 0)
-    expectEqual(transition.starts, 1)
-  }
-
-  @Test("is asked before the container exists, with the controllers and a size (Material 6)")
-  func question() throws {
-    let transition = WaryTransition()
-    var questions = 0
-    let fore = scene.controller("B", with: transition)
-    transition.onQuestion = { [scene] context in
-      questions += 1
-      expectTrue(context.backViewController === scene.back)
-      expectTrue(context.foreViewController === fore)
-      expectEqual(context.containerView.bounds, scene.window.bounds)
-      expectTrue(context.containerView.window == nil)
-      expectEqual(context.duration, TransitionDefaults.duration)
-    }
-    scene.back.present(fore, animated: true)
-    expectEqual(questions, 1)
-    transition.onQuestion = nil
-    try scene.stage.settle()
-  }
-
-  @Test("is asked of parts; parts that cannot run are left out (Material 19)")
-  func parts() throws {
-    let (part, other) = (WaryTransition(), WaryTransition())
-    part.isFeasible = false
-    let fore = scene.controller(
-      "B",
-      with: ScriptedTransition {
-        $0.compose(with: part)
-        $0.compose(with: other)
-        $0.transitionDidEnd()
-      })
-    scene.back.present(fore, animated: true)
-    #expect(try scene.stage.settle() == 0)
-    expectTrue((part.starts, other.starts) == (0, 1))
-  }
-
-  @Test("false keeps the custom presentation controller (Material 6)")
-  func presentation() throws {
+    #expect(transition.starts == 1)
     final class Careful: Transition, TransitionWithPresentation, TransitionWithFeasibility {
       func start(with context: TransitionContext) {}
       func canPerformTransition(with context: TransitionContext) -> Bool { false }
@@ -69,30 +32,46 @@ struct FeasibilityTests {
         StartingPresentationController(presentedViewController: presented, presenting: presenting)
       }
     }
-    let fore = scene.controller("B", with: Careful())
-    scene.back.present(fore, animated: true)
-    try scene.stage.settle()
-    let manager = fore.presentationController as? StartingPresentationController
-    expectTrue(manager != nil)
-    expectEqual(manager?.starts, 0)
+    let manager = try scene.play(Careful()).presentationController
+    #expect((manager as? StartingPresentationController)?.starts == 0)
   }
 
-  @Test("may neither start nor end anything; an attempt is reported")
-  func tooEarly() throws {
+  @Test("is asked before the container exists, with the controllers and a size (Material 6)")
+  func question() throws {
     let transition = WaryTransition()
-    transition.onQuestion = {
-      $0.transitionDidEnd()
-      $0.compose(with: Fade())
-      $0.deferToCompletion { Issue.record("nothing was started") }
+    var seen: [String] = []
+    transition.onQuestion = { [scene] context in
+      let names = [context.backViewController, context.foreViewController].map { $0.title ?? "" }
+      let container = context.containerView
+      seen.append(
+        "\(names) \(container.bounds == scene.window.bounds) \(container.window == nil)"
+          + " \(context.duration)")
+      // It may neither start nor end anything.
+      context.transitionDidEnd()
+      context.compose(with: Fade())
+      context.deferToCompletion { Issue.record("nothing was started") }
     }
-    let fore = scene.controller("B", with: transition)
-    scene.back.present(fore, animated: true)
-    try scene.stage.settle()
-    expectEqual(
-      scene.transitionIssues,
-      ["end", "compose", "defer work to its end"].map {
-        .tooEarly(node: "WaryTransition", request: $0)
+    try scene.play(transition)
+    #expect(seen == [#"["P", "B"] true true 0.35"#])
+    #expect(
+      scene.transitionIssues
+        == ["end", "compose", "defer work to its end"].map {
+          .tooEarly(node: "WaryTransition", request: $0)
+        })
+    #expect(scene.log.take().last == "B.viewDidAppear(true)")
+  }
+
+  @Test("is asked of parts; parts that cannot run are left out (Material 19)")
+  func parts() throws {
+    let (part, other) = (WaryTransition(), WaryTransition())
+    part.isFeasible = false
+    scene.present(
+      ScriptedTransition {
+        $0.compose(with: part)
+        $0.compose(with: other)
+        $0.transitionDidEnd()
       })
-    expectEqual(scene.log.take().last, "B.viewDidAppear(true)")
+    #expect(try scene.stage.settle() == 0)
+    #expect((part.starts, other.starts) == (0, 1))
   }
 }

@@ -1,5 +1,5 @@
 import TestSupport
-import Expectations
+import Testing
 import Transitioning
 
 @MainActor
@@ -9,9 +9,8 @@ struct NeverEndsTests {
 
   @Test("is named, with its path through the composition (AnimatedTransitions 12)")
   func path() {
-    let fore = scene.controller(
-      "B",
-      with: TimedTransition(1) { root in
+    scene.present(
+      TimedTransition(1) { root in
         root.compose(
           with: WaryTransition { part in
             part.compose(with: ModestTransition { _ in })
@@ -21,13 +20,12 @@ struct NeverEndsTests {
         root.compose(with: Fade())
         root.transitionDidEnd()
       })
-    scene.back.present(fore, animated: true)
     #expect(
       throws: SettleError.neverEnds([
         "TimedTransition › WaryTransition › ModestTransition has called neither endAfterAnimations() nor transitionDidEnd()"
       ])
     ) { try scene.stage.settle() }
-    expectTrue(!scene.stage.isSettled)
+    #expect(!scene.stage.isSettled)
   }
 
   @Test("is named if a presentation controller composes it")
@@ -39,7 +37,7 @@ struct NeverEndsTests {
       controller.script = { $0.compose(with: ScriptedTransition { _ in }) }
       return controller
     }
-    scene.back.present(scene.controller("B", with: transition), animated: true)
+    scene.present(transition)
     #expect(
       throws: SettleError.neverEnds([
         "PresentingTransition › StartingPresentationController has called neither"
@@ -67,52 +65,43 @@ struct NeverEndsTests {
   @Test("makes later requests wait or fail, and all go on after its late end")
   func late() throws {
     var kept: TransitionContext?
-    let fore = scene.controller("B", with: StubbornTransition { kept = $0 })
-    scene.back.present(fore, animated: true)
+    let fore = scene.present(StubbornTransition { kept = $0 })
     scene.stage.advance(by: 100)
     fore.present(scene.controller("C"), animated: true)
-    expectEqual(scene.stage.diagnostics.issues.count, 1)
+    #expect(scene.issues.count == 1)
     var isDismissed = false
     fore.dismiss(animated: true) { isDismissed = true }
     #expect(throws: SettleError.self) { try scene.stage.settle() }
-    expectTrue(!isDismissed)
+    #expect(!isDismissed)
     kept?.transitionDidEnd()
     scene.stage.advance(by: 0)
     kept?.transitionDidEnd()
     try scene.stage.settle()
-    expectTrue(isDismissed)
+    #expect(isDismissed)
   }
 
-  @Test("does not prevent a dismissal", arguments: [true, false])
+  @Test("does not prevent a dismissal, and ends with its window", arguments: [true, false])
   func dismissed(animated: Bool) throws {
-    let fore = scene.controller("B", with: ScriptedTransition { _ in })
-    scene.back.present(fore, animated: true)
+    let fore = scene.present(ScriptedTransition { _ in })
     scene.stage.advance(by: 1)
     var isDismissed = false
     fore.dismiss(animated: animated) { isDismissed = true }
     try scene.stage.settle()
-    expectTrue(isDismissed)
-    expectTrue(scene.back.presentedViewController == nil)
-    expectEqual(scene.window.subviews, [scene.back.view])
-  }
-
-  @Test("ends with its window, and blocks nothing then")
-  func gone() throws {
+    #expect(isDismissed && scene.window.subviews == [scene.back.view])
     let stage = Stage()
     var window: UIWindow? = UIWindow(stage: stage)
     let root = UIViewController()
     window?.rootViewController = root
     window?.makeKeyAndVisible()
-    let fore = UIViewController()
-    fore.transitionController.transition = ScriptedTransition { _ in }
+    let other = UIViewController()
+    other.transitionController.transition = ScriptedTransition { _ in }
     var isHeard = false
-    root.present(fore, animated: true) { isHeard = true }
+    root.present(other, animated: true) { isHeard = true }
     stage.advance(by: 1)
     if let window { stage.remove(window) }
     window = nil
     try stage.settle()
-    expectTrue(isHeard)
-    expectTrue(root.presentedViewController == nil)
-    expectTrue(fore.presentingViewController == nil)
+    #expect(isHeard)
+    #expect(root.presentedViewController == nil && other.presentingViewController == nil)
   }
 }

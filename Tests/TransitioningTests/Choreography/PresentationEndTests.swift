@@ -1,5 +1,5 @@
 import TestSupport
-import Expectations
+import Testing
 import Transitioning
 
 @MainActor
@@ -15,20 +15,30 @@ struct PresentationEndTests {
       manager.script = script
       return manager
     }
-    let fore = scene.controller("B", with: transition)
-    scene.back.present(fore, animated: true)
-    return fore
+    return scene.present(transition)
   }
 
-  @Test("may leave the end to the transition, which may end at once")
+  @Test(
+    """
+    may leave the end to the transition, which may end at once, and is reversed with it
+    """)
   func leavesEnd() throws {
     let fore = presented(PresentingTransition()) { _ in }
     #expect(try scene.stage.settle() == 0)
-    expectTrue(scene.back.presentedViewController === fore)
+    #expect(scene.back.presentedViewController === fore)
     fore.dismiss(animated: true)
     try scene.stage.settle()
-    expectTrue(scene.back.presentedViewController == nil)
-    expectTrue(scene.stage.diagnostics.issues.isEmpty)
+    #expect(scene.back.presentedViewController == nil)
+    #expect(scene.issues.isEmpty)
+    let transition = PresentingTransition {
+      $0.animate($0.foreViewController.view, \.opacity, back: 0, fore: 1)
+      $0.endAfterAnimations()
+    }
+    let other = presented(transition) { _ in }
+    scene.stage.advance(by: 0.2)
+    other.dismiss(animated: true)
+    #expect(abs(try scene.stage.settle() - 0.2) < 1e-6)
+    #expect(scene.back.presentedViewController == nil)
   }
 
   @Test("ends after the animations of its context", arguments: [0.5, 4])
@@ -45,8 +55,8 @@ struct PresentationEndTests {
     let length = try scene.stage.settle()
     // The corners move by eight points; half a point cannot be seen.
     let visible = spring.settlingDuration(over: 8, tolerance: 0.5)
-    expectEqual((visible > 0.35), (part > 1))
-    expectTrue(abs(length - max(0.35, visible)) < 1e-6)
+    #expect((visible > 0.35) == (part > 1))
+    #expect(abs(length - max(0.35, visible)) < 1e-6)
   }
 
   @Test(
@@ -57,23 +67,10 @@ struct PresentationEndTests {
     let fore = presented(PresentingTransition()) { late = $0 }
     try scene.stage.settle()
     late?.transitionDidEnd()
-    expectTrue(scene.stage.diagnostics.issues.isEmpty)
+    #expect(scene.issues.isEmpty)
     fore.dismiss(animated: false)
     try scene.stage.settle()
     _ = presented(PresentingTransition { _ in }) { $0.transitionDidEnd() }
     #expect(throws: SettleError.self) { try scene.stage.settle() }
-  }
-
-  @Test("is reversed with the transition")
-  func turnsRound() throws {
-    let transition = PresentingTransition {
-      $0.animate($0.foreViewController.view, \.opacity, back: 0, fore: 1)
-      $0.endAfterAnimations()
-    }
-    let fore = presented(transition) { _ in }
-    scene.stage.advance(by: 0.2)
-    fore.dismiss(animated: true)
-    #expect(abs(try scene.stage.settle() - 0.2) < 1e-6)
-    expectTrue(scene.back.presentedViewController == nil)
   }
 }

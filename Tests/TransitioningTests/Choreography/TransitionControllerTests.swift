@@ -1,5 +1,5 @@
 import TestSupport
-import Expectations
+import Testing
 import Transitioning
 
 @MainActor
@@ -7,64 +7,55 @@ import Transitioning
 struct TransitionControllerTests {
   private let scene = ControllerScene()
 
-  @Test("is made once, and becomes the delegate if there is none (Material 1)")
+  @Test(
+    """
+    is made once, is the delegate if there is none, gives its controller the style of \
+    the transition, and the old one back (Material 1, 2)
+    """)
   func delegate() {
     let controller = UIViewController()
-    expectTrue(controller.transitioningDelegate == nil)
+    #expect(controller.transitioningDelegate == nil)
     let choreographer = controller.transitionController
-    expectTrue(controller.transitionController === choreographer)
-    expectTrue(controller.transitioningDelegate === choreographer)
+    #expect(
+      controller.transitionController === choreographer
+        && controller.transitioningDelegate === choreographer)
     let other = UIViewController()
     let delegate = LoggingDelegate(scene.log)
     other.transitioningDelegate = delegate
     _ = other.transitionController
-    expectTrue(other.transitioningDelegate === delegate)
-  }
-
-  @Test("gives its controller the style of the transition, and the old one back (Material 2)")
-  func style() {
-    let controller = scene.controller("B", .formSheet)
+    #expect(other.transitioningDelegate === delegate)
+    let sheet = scene.controller("B", .formSheet)
     let (custom, over) = (PresentingTransition(), PresentingTransition())
     over.style = .overCurrentContext
-    controller.transitionController.transition = custom
-    expectEqual(controller.modalPresentationStyle, .custom)
-    controller.transitionController.transition = over
-    expectEqual(controller.modalPresentationStyle, .overCurrentContext)
-    controller.transitionController.transition = Fade()
-    expectEqual(controller.modalPresentationStyle, .formSheet)
-    controller.transitionController.transition = custom
-    controller.transitionController.transition = nil
-    expectEqual(controller.modalPresentationStyle, .formSheet)
-  }
-
-  @Test("keeps a style that was set after the transition")
-  func styleChosenLater() {
-    let controller = scene.controller("B")
-    controller.transitionController.transition = PresentingTransition()
-    controller.modalPresentationStyle = .fullScreen
-    controller.transitionController.transition = nil
-    expectEqual(controller.modalPresentationStyle, .fullScreen)
+    let transitions: [(any Transition)?] = [custom, over, Fade(), custom, nil]
+    let styles = transitions.map { transition in
+      sheet.transitionController.transition = transition
+      return sheet.modalPresentationStyle
+    }
+    #expect(styles == [.custom, .overCurrentContext, .formSheet, .custom, .formSheet])
+    // A style that was set after the transition stays.
+    sheet.transitionController.transition = custom
+    sheet.modalPresentationStyle = .fullScreen
+    sheet.transitionController.transition = nil
+    #expect(sheet.modalPresentationStyle == .fullScreen)
   }
 
   @Test("runs the transition both ways between the right controllers (Material 3)")
   func contexts() throws {
     var seen: [String] = []
-    let fore = scene.controller(
-      "B",
-      with: ScriptedTransition { [scene] context in
+    let fore = try scene.play(
+      ScriptedTransition { [scene] context in
         let names = [
           context.sourceViewController, context.backViewController, context.foreViewController,
         ].map { $0?.title ?? "nil" }
         seen.append("\(context.direction): \(names.joined(separator: " "))")
-        expectTrue(context.containerView.window === scene.window)
+        #expect(context.containerView.window === scene.window)
         context.transitionDidEnd()
       })
-    scene.back.present(fore, animated: true)
-    try scene.stage.settle()
     fore.dismiss(animated: true)
     try scene.stage.settle()
-    expectEqual(seen, ["forward: P P B", "backward: P P B"])
-    expectTrue(scene.stage.diagnostics.issues.isEmpty)
+    #expect(seen == ["forward: P P B", "backward: P P B"])
+    #expect(scene.stage.diagnostics.issues.isEmpty)
   }
 
   @Test("knows the source at a dismissal, also if the presentation was not animated (Material 3)")
@@ -79,7 +70,7 @@ struct TransitionControllerTests {
     scene.stack([fore])
     fore.dismiss(animated: true)
     try scene.stage.settle()
-    expectTrue(source === scene.back)
+    #expect(source === scene.back)
   }
 
   @Test("names the running transition, from the query to the end (Material 14, 25)")
@@ -90,74 +81,72 @@ struct TransitionControllerTests {
     let transition = ModestTransition()
     transition.fallback = { fallback }
     let fore = scene.controller("B", with: transition)
-    let choreographer = fore.transitionController
-    expectTrue(choreographer.activeTransition == nil)
+    var seen: [Bool] = []
+    func look() { seen.append(fore.transitionController.activeTransition === fallback) }
+    look()
     for isPresenting in [true, false] {
-      if isPresenting {
-        scene.back.present(fore, animated: true)
-      } else {
-        fore.dismiss(animated: true)
-      }
-      expectTrue(choreographer.activeTransition === fallback)
+      if isPresenting { scene.back.present(fore, animated: true) }
+      if !isPresenting { fore.dismiss(animated: true) }
+      look()
       scene.stage.advance(by: 0.1)
-      expectTrue(choreographer.activeTransition === fallback)
+      look()
       try scene.stage.settle()
-      expectTrue(choreographer.activeTransition == nil)
+      look()
+      #expect(fore.transitionController.activeTransition == nil)
     }
+    #expect(seen == [false, true, true, false, true, true, false])
   }
 
-  @Test("keeps a running transition when another is assigned")
+  @Test(
+    """
+    keeps a running transition when another is assigned, and a style when the transition \
+    is removed
+    """)
   func assigningDuringARun() throws {
-    let fore = scene.controller("B", with: Fade())
-    scene.back.present(fore, animated: true)
+    let fore = scene.present(Fade())
     scene.stage.advance(by: 0.1)
     let other = ScriptedTransition()
     fore.transitionController.transition = other
     try scene.stage.settle()
-    expectEqual(other.starts, 0)
+    #expect(other.starts == 0)
     fore.dismiss(animated: true)
     try scene.stage.settle()
-    expectEqual(other.starts, 1)
-    expectTrue(scene.stage.diagnostics.issues.isEmpty)
-  }
-
-  @Test("keeps a presentation's style when the transition is removed during it")
-  func removingDuringARun() throws {
-    let transition = PresentingTransition { $0.endAfterAnimations() }
-    transition.make = { UIPresentationController(presentedViewController: $0, presenting: $1) }
-    let fore = scene.controller("B", .fullScreen)
-    fore.transitionController.transition = transition
-    scene.back.present(fore, animated: true)
-    fore.transitionController.transition = nil
+    #expect(other.starts == 1)
+    #expect(scene.stage.diagnostics.issues.isEmpty)
+    let presenting = PresentingTransition { $0.endAfterAnimations() }
+    presenting.make = { UIPresentationController(presentedViewController: $0, presenting: $1) }
+    let sheet = scene.controller("C", .fullScreen)
+    sheet.transitionController.transition = presenting
+    scene.back.present(sheet, animated: true)
+    sheet.transitionController.transition = nil
     try scene.stage.settle()
-    expectEqual(fore.presentationController?.presentationStyle, .custom)
-    expectTrue(scene.back.view.window === scene.window)
-    fore.dismiss(animated: true)
+    #expect(
+      sheet.presentationController?.presentationStyle == .custom
+        && scene.back.view.window === scene.window)
+    sheet.dismiss(animated: true)
     try scene.stage.settle()
-    expectEqual(scene.window.subviews, [scene.back.view])
+    #expect(scene.window.subviews == [scene.back.view])
   }
 
   @Test("asks only a transition with presentation for a presentation controller (Material 4)")
   func presentationController() throws {
     var made: UIPresentationController?
     let transition = PresentingTransition { context in
-      expectTrue(context.presentationController != nil)
+      #expect(context.presentationController != nil)
       context.transitionDidEnd()
     }
     transition.make = {
       made = UIPresentationController(presentedViewController: $0, presenting: $1)
       return made
     }
-    let fore = scene.controller("B", with: transition)
-    scene.back.present(fore, animated: true)
-    try scene.stage.settle()
-    expectTrue(fore.presentationController === made)
+    let fore = try scene.play(transition)
+    #expect(fore.presentationController === made)
     fore.dismiss(animated: true)
     try scene.stage.settle()
     let plain = scene.controller(
       "C",
       with: ScriptedTransition { context in
-        expectTrue(context.presentationController == nil)
+        #expect(context.presentationController == nil)
         context.transitionDidEnd()
       })
     plain.modalPresentationStyle = .custom
@@ -183,9 +172,8 @@ struct TransitionControllerTests {
     plain.dismiss(animated: false)
     try scene.stage.settle()
     let name = "LoggingViewController 'B'"
-    expectEqual(
-      scene.decisions,
-      [
+    #expect(
+      scene.decisions == [
         "\(name): the transition controller has no transition",
         "\(name): no animation controller, so the system's coverVertical",
         "\(name): WaryTransition cannot run here",

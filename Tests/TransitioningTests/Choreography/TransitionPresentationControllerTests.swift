@@ -1,5 +1,5 @@
 import TestSupport
-import Expectations
+import Testing
 import Transitioning
 
 @MainActor
@@ -48,34 +48,30 @@ struct TransitionPresentationControllerTests {
     return (scene.controller("B", with: transition), { made })
   }
 
-  @Test("gives the view its frame, and fades a scrim beneath in and out (Material 15)")
+  @Test(
+    """
+    gives the view its frame, and fades a scrim beneath in and out, or fills the \
+    container, from which it then removes the other view (Material 15)
+    """)
   func scrim() throws {
     let (fore, manager) = controller()
     scene.back.present(fore, animated: true)
     scene.stage.advance(by: 0.1)
     let scrim = try #require(manager()?.scrimView)
     let shown = scrim.layer.presentationProperties.opacity
-    expectTrue(shown > 0)
-    expectTrue(shown < 1)
-    expectTrue(fore.view.superview?.subviews.first === scrim)
+    #expect(shown > 0 && shown < 1 && fore.view.superview?.subviews.first === scrim)
     try scene.stage.settle()
-    expectEqual(fore.view.frame, CGRect(x: 0, y: 444, width: 390, height: 400))
-    expectEqual(scrim.alpha, 1)
-    expectEqual(scrim.backgroundColor, UIColor.black.withAlphaComponent(0.3))
-    expectTrue(scene.back.view.window != nil)
+    #expect(fore.view.frame == CGRect(x: 0, y: 444, width: 390, height: 400))
+    #expect(scrim.alpha == 1 && scrim.backgroundColor == UIColor.black.withAlphaComponent(0.3))
+    #expect(scene.back.view.window != nil)
     fore.dismiss(animated: true)
     try scene.stage.settle()
-    expectTrue(scrim.superview == nil)
-    expectTrue(scene.stage.diagnostics.issues.isEmpty)
-  }
-
-  @Test("fills the container and removes the presenter's view if it has no frame of its own")
-  func noFrame() throws {
-    let (fore, _) = controller(frame: nil)
-    scene.back.present(fore, animated: true)
+    #expect(scrim.superview == nil)
+    #expect(scene.stage.diagnostics.issues.isEmpty)
+    let (other, _) = controller(frame: nil)
+    scene.back.present(other, animated: true)
     try scene.stage.settle()
-    expectEqual(fore.view.frame, scene.window.bounds)
-    expectTrue(scene.back.view.window == nil)
+    #expect(other.view.frame == scene.window.bounds && scene.back.view.window == nil)
   }
 
   @Test("may have an animation controller in place of the scrim, until the end of the dismissal")
@@ -84,11 +80,11 @@ struct TransitionPresentationControllerTests {
     let (fore, manager) = controller(mover)
     scene.back.present(fore, animated: true)
     try scene.stage.settle()
-    expectEqual(manager()?.scrimView.alpha, 0.5)
+    #expect(manager()?.scrimView.alpha == 0.5)
     fore.dismiss(animated: true)
     try scene.stage.settle()
-    expectEqual(mover.lines, ["start forward", "start backward", "dismissed true"])
-    expectTrue(manager() == nil)
+    #expect(mover.lines == ["start forward", "start backward", "dismissed true"])
+    #expect(manager() == nil)
   }
 
   @Test("restores its scrim when either direction is cancelled", arguments: [true, false])
@@ -108,15 +104,12 @@ struct TransitionPresentationControllerTests {
     scene.stage.advance(by: 0)
     let scrim = try #require(manager()?.scrimView)
     driver.update(0.4)
-    expectTrue(abs(scrim.layer.presentationProperties.opacity - (isDismissal ? 0.6 : 0.4)) < 1e-6)
+    #expect(abs(scrim.layer.presentationProperties.opacity - (isDismissal ? 0.6 : 0.4)) < 1e-6)
     driver.cancel()
     try scene.stage.settle()
-    expectTrue(scrim.alpha == 1 || !isDismissal)
-    expectEqual((scrim.superview == nil), !isDismissal)
-    withExtendedLifetime(delegate) {
-      if !isDismissal { expectEqual(Picture(scene.window), before) }
-    }
-    expectTrue(scene.stage.diagnostics.issues.isEmpty)
+    #expect(isDismissal ? scrim.alpha == 1 && scrim.superview != nil : scrim.superview == nil)
+    withExtendedLifetime(delegate) { #expect(isDismissal || Picture(scene.window) == before) }
+    #expect(scene.stage.diagnostics.issues.isEmpty)
   }
 
   /// Forwards to a transition controller, and adds a driver.

@@ -1,5 +1,5 @@
 import TestSupport
-import Expectations
+import Testing
 import Transitioning
 
 @MainActor
@@ -22,38 +22,36 @@ struct TransitionViewSnapshotterTests {
   func place() {
     let snapshotter = TransitionViewSnapshotter(containerView: container)
     let snapshot = snapshotter.snapshot(of: view, isAppearing: false)
-    expectTrue(container.subviews.last === snapshot)
-    expectEqual(snapshot.center, CGPoint(x: 120, y: 200))
-    expectEqual(snapshot.bounds.size, view.bounds.size)
-    expectEqual(snapshot.transform3D, view.transform3D)
-    expectEqual(snapshot.alpha, view.alpha)
-    expectTrue(view.isHidden)
-    snapshotter.removeAllSnapshots()
-    expectTrue(snapshot.superview == nil)
-    expectTrue(!view.isHidden)
+    #expect(container.subviews.last === snapshot && view.isHidden)
+    #expect(snapshot.center == CGPoint(x: 120, y: 200) && snapshot.bounds.size == view.bounds.size)
+    #expect(snapshot.transform3D == view.transform3D && snapshot.alpha == view.alpha)
+    // Views within the container, and views without a superview.
+    let inside = UIView(frame: CGRect(x: 5, y: 6, width: 10, height: 10))
+    container.addSubview(inside)
+    #expect(snapshotter.snapshot(of: inside, isAppearing: true).center == inside.center)
+    #expect(snapshotter.snapshot(of: UIView(), isAppearing: true).bounds.size == .zero)
+    for _ in 0..<2 { snapshotter.removeAllSnapshots() }
+    #expect(container.subviews == [inside] && !view.isHidden)
   }
 
-  @Test("keeps views hidden that were hidden before (Material 30)", arguments: [1, 2, 3])
+  @Test(
+    """
+    keeps views hidden that were hidden before, and removes its pictures when it is \
+    deallocated (Material 30)
+    """, arguments: [1, 2, 3])
   func hiddenBefore(times: Int) {
     view.isHidden = true
     let snapshotter = TransitionViewSnapshotter(containerView: container)
     for _ in 0..<times { _ = snapshotter.snapshot(of: view, isAppearing: false) }
     snapshotter.removeAllSnapshots()
-    expectTrue(view.isHidden)
-    expectTrue(container.subviews.isEmpty)
-  }
-
-  @Test("removes its pictures when it is deallocated")
-  func goes() {
-    var snapshotter: TransitionViewSnapshotter? = TransitionViewSnapshotter(
+    #expect(view.isHidden && container.subviews.isEmpty)
+    view.isHidden = false
+    var other: TransitionViewSnapshotter? = TransitionViewSnapshotter(
       containerView: container)
-    _ = snapshotter?.snapshot(of: view, isAppearing: true)
-    _ = snapshotter?.snapshot(of: view, isAppearing: true)
-    expectTrue(view.isHidden)
-    expectEqual(container.subviews.count, 2)
-    snapshotter = nil
-    expectTrue(!view.isHidden)
-    expectTrue(container.subviews.isEmpty)
+    for _ in 0..<2 { _ = other?.snapshot(of: view, isAppearing: true) }
+    #expect(view.isHidden && container.subviews.count == 2)
+    other = nil
+    #expect(!view.isHidden && container.subviews.isEmpty)
   }
 
   @Test("makes image views of image views, with all that is around the picture")
@@ -66,23 +64,9 @@ struct TransitionViewSnapshotterTests {
     scene.back.view.addSubview(photo)
     let snapshotter = TransitionViewSnapshotter(containerView: container)
     let copy = try #require(snapshotter.snapshot(of: photo, isAppearing: true) as? UIImageView)
-    expectEqual(copy.image, photo.image)
-    expectEqual(copy.layer.cornerRadius, 7)
-    expectEqual(copy.layer.borderWidth, 2)
-    expectEqual(copy.layer.shadowOpacity, photo.layer.shadowOpacity)
-    expectTrue(copy.clipsToBounds)
+    #expect(copy.image == photo.image && copy.clipsToBounds)
+    #expect(copy.layer.cornerRadius == 7 && copy.layer.borderWidth == 2)
+    #expect(copy.layer.shadowOpacity == photo.layer.shadowOpacity)
     snapshotter.removeAllSnapshots()
-  }
-
-  @Test("pictures views without a superview, and views within the container")
-  func odd() {
-    let snapshotter = TransitionViewSnapshotter(containerView: container)
-    let inside = UIView(frame: CGRect(x: 5, y: 6, width: 10, height: 10))
-    container.addSubview(inside)
-    expectEqual(snapshotter.snapshot(of: inside, isAppearing: true).center, inside.center)
-    expectEqual(snapshotter.snapshot(of: UIView(), isAppearing: true).bounds.size, .zero)
-    snapshotter.removeAllSnapshots()
-    snapshotter.removeAllSnapshots()
-    expectEqual(container.subviews, [inside])
   }
 }

@@ -1,5 +1,5 @@
 import TestSupport
-import Expectations
+import Testing
 import Transitioning
 
 /// Incorrect programs that continue nevertheless: each gets a report of one sentence.
@@ -7,8 +7,6 @@ import Transitioning
 @Suite("An incorrect program")
 struct WrongProgramTests {
   private let scene = ControllerScene()
-
-  private func sentences() -> [String] { scene.stage.diagnostics.issues.map(\.description) }
 
   /// Composes itself, or one after another of its kind.
   private final class Endless: Transition {
@@ -27,39 +25,25 @@ struct WrongProgramTests {
     }
   }
 
-  @Test("that composes a transition with itself, at any distance, gets a report and runs")
+  @Test(
+    """
+    that composes a transition with itself, at any distance, or others without an end, \
+    gets a report, and is stopped at a sufficient depth
+    """)
   func circles() throws {
     let own = Endless { $0 }
-    let fore = scene.controller("B", with: own)
-    scene.back.present(fore, animated: true)
-    try scene.stage.settle()
-    expectEqual(own.starts, 1)
-    expectEqual(scene.transitionIssues, [.composesItself(transition: "Endless", node: "Endless")])
-    fore.dismiss(animated: false)
-    try scene.stage.settle()
-
     var other: Endless?
     let one = Endless { [weak other] in other ?? $0 }
     let two = Endless { _ in one }
     other = two
-    fore.transitionController.transition = Endless { _ in two }
-    scene.back.present(fore, animated: true)
-    try scene.stage.settle()
-    expectEqual(one.starts, 1)
-    expectEqual(two.starts, 1)
-    expectEqual(scene.stage.diagnostics.issues.count, 2)
-  }
-
-  @Test(
-    "that composes transitions without an end gets a report, and is stopped at a sufficient depth")
-  func endless() throws {
-    let fore = scene.controller("B", with: Endless { Endless($0.next) })
-    scene.back.present(fore, animated: true)
-    try scene.stage.settle()
-    expectTrue(scene.back.presentedViewController === fore)
-    expectEqual(scene.stage.diagnostics.issues.count, 1)
-    let sentence = try #require(sentences().first)
-    expectTrue(sentence.count < 200)
+    try scene.playEach([own, Endless { _ in two }])
+    #expect([own, one, two].map(\.starts) == [1, 1, 1])
+    #expect(scene.transitionIssues.first == .composesItself(transition: "Endless", node: "Endless"))
+    #expect(scene.transitionIssues.count == 2)
+    let fore = try scene.play(Endless { Endless($0.next) })
+    #expect(scene.back.presentedViewController === fore)
+    let sentences = scene.transitionIssues.dropFirst(2).map(\.description)
+    #expect(sentences.count == 1 && sentences[0].count < 200)
   }
 
   @Test("that removes a view in start gets a report of the controller", arguments: [true, false])
@@ -77,9 +61,8 @@ struct WrongProgramTests {
       fore.dismiss(animated: true)
     }
     try scene.stage.settle()
-    expectEqual(
-      scene.transitionIssues,
-      [
+    #expect(
+      scene.transitionIssues == [
         .removedView(transition: "ScriptedTransition", controller: "LoggingViewController 'B'")
       ])
   }
@@ -103,16 +86,16 @@ struct WrongProgramTests {
     scene.back.present(fore, animated: true)
     try scene.stage.settle()
     let name = "LoggingViewController 'B'"
-    expectEqual(
-      scene.issues, [.missingView(transition: "the presentation of \(name)", controller: name)])
+    #expect(
+      scene.issues == [.missingView(transition: "the presentation of \(name)", controller: name)])
     fore.dismiss(animated: true)
     try scene.stage.settle()
-    expectEqual(scene.stage.diagnostics.issues.count, 1)
+    #expect(scene.issues.count == 1)
     let stack = try NavigationScene()
     stack.delegate.animator = { _ in Lazy() }
     stack.navigation.pushViewController(stack["B"], animated: true)
     try stack.stage.settle()
-    expectEqual(stack.issues, [.missingView(transition: "the push of \(name)", controller: name)])
+    #expect(stack.issues == [.missingView(transition: "the push of \(name)", controller: name)])
   }
 
   @Test(
@@ -130,11 +113,10 @@ struct WrongProgramTests {
     scene.back.present(fore, animated: true)
     try scene.stage.settle()
     context?.animate(fore.view, \.opacity, back: 0, fore: 0.5)
-    expectEqual(fore.view.alpha, 1)
+    #expect(fore.view.alpha == 1)
     #expect(try scene.stage.settle() == 0)
-    expectEqual(
-      scene.transitionIssues,
-      [
+    #expect(
+      scene.transitionIssues == [
         .tooEarly(node: "WaryTransition", request: "animate opacity"),
         .tooLate(node: "WaryTransition", request: "animate opacity"),
       ])
@@ -142,16 +124,14 @@ struct WrongProgramTests {
 
   @Test("that waits for an animation that repeats without an end gets a report of the animation")
   func repeats() throws {
-    let fore = scene.controller(
-      "B",
-      with: ScriptedTransition { context in
+    scene.present(
+      ScriptedTransition { context in
         UIView.animate(withDuration: 0.3, options: .repeat) {
           context.foreViewController.view.backgroundColor = .red
         } completion: { _ in
           context.transitionDidEnd()
         }
       })
-    scene.back.present(fore, animated: true)
     #expect(
       throws: SettleError.neverEnds([
         "ScriptedTransition has called neither endAfterAnimations() nor transitionDidEnd()",
@@ -167,16 +147,19 @@ struct WrongProgramTests {
     scene.back.present(one, animated: false)
     scene.stage.advance(by: 0)
     scene.back.present(two, animated: false)
-    let sentence = try #require(sentences().last)
-    expectEqual(
-      sentence,
-      "LoggingViewController (the root of the window) cannot present UIViewController"
+    let sentence = try #require(scene.issues.last).description
+    #expect(
+      sentence == "LoggingViewController (the root of the window) cannot present UIViewController"
         + " (not on screen): the presenter already presents UIViewController"
         + " (presented by LoggingViewController); the request is ignored")
     let (parent, child) = (UINavigationController(), UIViewController())
     parent.viewControllers = [child]
-    expectEqual(child.sentenceName, "UIViewController (child 0 of UINavigationController)")
+    let place = child.sentenceName
     child.view.accessibilityIdentifier = "list"
-    expectEqual(child.sentenceName, "UIViewController with the view 'list'")
+    #expect(
+      [place, child.sentenceName] == [
+        "UIViewController (child 0 of UINavigationController)",
+        "UIViewController with the view 'list'",
+      ])
   }
 }

@@ -1,6 +1,6 @@
-import TestSupport
 import Foundation
-import Expectations
+import TestSupport
+import Testing
 import Transitioning
 import Transitions
 
@@ -26,44 +26,56 @@ struct ContainerDelegateTests {
 
   // Rules: Material 24.
   @Test(
-    "push takes the incoming controller's transition, pop the outgoing one's, with the right back")
+    """
+    push takes the incoming controller's transition, pop the outgoing one's, with the \
+    right back, also in a presented stack, and as one of a pair
+    """)
   func navigation() throws {
-    let scene = try NavigationScene()
-    let shared = TransitionNavigationControllerDelegate.sharedDelegate()
-    scene.navigation.delegate = shared
-    let (b, c) = (Witness("b"), Witness("c"))
+    let scene = try stack()
+    let (b, c, there, back) = (Witness("b"), Witness("c"), Witness("in"), Witness("out"))
     scene["B"].transitionController.transition = b
     scene["C"].transitionController.transition = c
-    for name in ["B", "C"] {
+    scene["D"].transitionController.transition = TwoWayTransition(forward: there, backward: back)
+    for name in ["B", "C", "D"] {
       scene.navigation.pushViewController(scene[name], animated: true)
       try scene.stage.settle()
     }
-    expectEqual(scene["C"].transitionDecisions.map(\.description), ["Witness runs forward"])
+    #expect(scene["C"].transitionDecisions.map(\.description) == ["Witness runs forward"])
+    scene.navigation.popViewController(animated: true)
+    try scene.stage.settle()
     scene.navigation.popToRootViewController(animated: true)
     try scene.stage.settle()
-    expectEqual(b.starts, ["b forward A-B by UINavigationController"])
-    expectEqual(
-      c.starts,
-      [
-        "c forward B-C by UINavigationController", "c backward A-C by UINavigationController",
+    let starts = [b, c, there, back].map(\.starts)
+    #expect(
+      starts == [
+        ["b forward A-B by UINavigationController"],
+        [
+          "c forward B-C by UINavigationController", "c backward A-C by UINavigationController",
+        ], ["in forward C-D by UINavigationController"],
+        ["out backward C-D by UINavigationController"],
       ])
+    scene["A"].present(scene["D"], animated: true)
+    try scene.stage.settle()
+    #expect(there.starts.count == 2)
+    let presenter = try NavigationScene()
+    let other = UINavigationController(rootViewController: presenter["X"])
+    other.delegate = TransitionNavigationControllerDelegate.sharedDelegate()
+    presenter["A"].present(other, animated: false)
+    try presenter.stage.settle()
+    let y = Witness("y")
+    presenter["Y"].transitionController.transition = y
+    other.pushViewController(presenter["Y"], animated: true)
+    try presenter.stage.settle()
+    other.popViewController(animated: true)
+    try presenter.stage.settle()
+    #expect(y.starts.last == "y backward X-Y by UINavigationController")
   }
 
-  @Test("pop has the right back controller in a presented stack (Material 24)")
-  func presentedStack() throws {
+  /// A navigation controller whose delegate reads the transitions.
+  private func stack() throws -> NavigationScene {
     let scene = try NavigationScene()
-    let other = UINavigationController(rootViewController: scene["X"])
-    let shared = TransitionNavigationControllerDelegate.sharedDelegate()
-    other.delegate = shared
-    scene["A"].present(other, animated: false)
-    try scene.stage.settle()
-    let y = Witness("y")
-    scene["Y"].transitionController.transition = y
-    other.pushViewController(scene["Y"], animated: true)
-    try scene.stage.settle()
-    other.popViewController(animated: true)
-    try scene.stage.settle()
-    expectEqual(y.starts.last, "y backward X-Y by UINavigationController")
+    scene.navigation.delegate = TransitionNavigationControllerDelegate.sharedDelegate()
+    return scene
   }
 
   /// An animator that is also its own interaction controller.
@@ -95,67 +107,41 @@ struct ContainerDelegateTests {
   // Rules: Material 16.
   @Test("asks the pushed or popped controller's delegate, whose animator may also be the driver")
   func foreign() throws {
-    let scene = try NavigationScene()
-    let shared = TransitionNavigationControllerDelegate.sharedDelegate()
-    scene.navigation.delegate = shared
+    let scene = try stack()
     scene.navigation.title = "N"
     let animator = SelfDriven()
     let (a, b) = (LoggingDelegate(scene.log), LoggingDelegate(scene.log, animator: animator))
     scene["A"].transitioningDelegate = a
     scene["B"].transitioningDelegate = b
     scene.navigation.pushViewController(scene["B"], animated: true)
-    expectEqual(
-      scene.log.take(),
-      [
+    #expect(
+      scene.log.take() == [
         "animationController(forPresented: B, presenting: A, source: N)"
       ])
     try scene.stage.settle()
-    expectEqual(animator.starts, 1)
-    expectTrue(scene.isAlone("B"))
+    #expect(animator.starts == 1 && scene.isAlone("B"))
     _ = scene.log.take()
     scene.navigation.popViewController(animated: true)
-    expectEqual(scene.log.take(), ["animationController(forDismissed: B)"])
+    #expect(scene.log.take() == ["animationController(forDismissed: B)"])
     try scene.stage.settle()
-    expectEqual(animator.starts, 2)
-    expectTrue(scene.isAlone("A"))
+    #expect(animator.starts == 2 && scene.isAlone("A"))
     withExtendedLifetime((a, b)) {}
   }
 
   @Test("without a transition uses the standard push")
   func standard() throws {
-    let scene = try NavigationScene()
-    let shared = TransitionNavigationControllerDelegate.sharedDelegate()
-    scene.navigation.delegate = shared
+    let scene = try stack()
     scene.navigation.pushViewController(scene["B"], animated: true)
     scene.stage.advance(by: 0)
     let (a, b) = (scene["A"].view.layer, scene["B"].view.layer)
-    expectTrue(abs(b.presentationProperties.position.x - 585) < 1e-9)
+    #expect(abs(b.presentationProperties.position.x - 585) < 1e-9)
     scene.stage.advance(by: 0.25)
     let way = (585 - b.presentationProperties.position.x) / 390
-    expectTrue(way > 0.5)
-    expectTrue(way < 1)
-    expectTrue(
+    #expect(way > 0.5 && way < 1)
+    #expect(
       abs((195 - a.presentationProperties.position.x) / 390 - 0.3 * way) < 1e-9, "Navigation 17")
     try scene.stage.settle()
-    expectEqual(scene["A"].view.layer.position.x, 195)
-  }
-
-  @Test("a pair of transitions is one line")
-  func asymmetric() throws {
-    let scene = try NavigationScene()
-    let shared = TransitionNavigationControllerDelegate.sharedDelegate()
-    scene.navigation.delegate = shared
-    let (f, b) = (Witness("in"), Witness("out"))
-    scene["B"].transitionController.transition = TwoWayTransition(forward: f, backward: b)
-    scene.navigation.pushViewController(scene["B"], animated: true)
-    try scene.stage.settle()
-    scene.navigation.popViewController(animated: true)
-    try scene.stage.settle()
-    expectEqual(f.starts, ["in forward A-B by UINavigationController"])
-    expectEqual(b.starts, ["out backward A-B by UINavigationController"])
-    scene["A"].present(scene["B"], animated: true)
-    try scene.stage.settle()
-    expectEqual(f.starts.count, 2)
+    #expect(scene["A"].view.layer.position.x == 195)
   }
 
   @Test("a switch of tabs uses the transition of the tab with the larger index")
@@ -174,8 +160,11 @@ struct ContainerDelegateTests {
       tabs.selectedIndex = index
       try scene.stage.settle()
     }
-    expectEqual(
-      z.starts, ["z forward X-Z by UITabBarController", "z backward Y-Z by UITabBarController"])
-    expectEqual(x.starts, ["x backward X-Y by UITabBarController"], "for want of one of Y's own")
+    // Y has no transition of its own.
+    #expect(
+      z.starts + x.starts == [
+        "z forward X-Z by UITabBarController", "z backward Y-Z by UITabBarController",
+        "x backward X-Y by UITabBarController",
+      ])
   }
 }

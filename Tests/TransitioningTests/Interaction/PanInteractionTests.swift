@@ -1,5 +1,5 @@
 import TestSupport
-import Expectations
+import Testing
 import Transitioning
 
 @MainActor
@@ -50,37 +50,28 @@ struct PanInteractionTests {
     let finger = scene.stage.touchDown(at: top)
     finger.move(byX: 0, y: 20)
     scene.stage.advance(by: 0)
-    let start = y(fore)
-    expectTrue(abs(start - 422) < 1e-9)
-    for way in [50.0, 200, 120, 600] {
+    for way in [0.0, 50, 200, 120, 600] {
       finger.move(to: CGPoint(x: 195, y: 120 + way))
-      expectTrue(abs(y(fore) - (start + way)) < 1e-6)
+      let moved = y(fore)
       scene.stage.advance(by: 0.2)
-      expectTrue(abs(y(fore) - (start + way)) < 1e-6)
+      #expect([moved, y(fore)].allSatisfy { abs($0 - 422 - way) < 1e-6 }, "\(way)")
     }
     finger.lift()
     try scene.stage.settle()
-    expectTrue(scene.back.presentedViewController == nil)
-    expectTrue(!sheet.pan.isTracking)
-    expectTrue(scene.stage.diagnostics.issues.isEmpty)
+    #expect(scene.back.presentedViewController == nil && !sheet.pan.isTracking)
+    #expect(scene.stage.diagnostics.issues.isEmpty)
   }
 
-  @Test("decides by the distance at a slow release", arguments: [0.3, 0.49, 0.51, 0.8])
-  func decidesByProgress(fraction: CGFloat) throws {
+  @Test(
+    "decides by the distance at a slow release, and by the direction at a fast one",
+    arguments: [0.3, 0.49, 0.51, 0.8, nil], [true, false])
+  func decides(fraction: Double?, isDown: Bool) throws {
     let (fore, _) = try presented()
     let before = Picture(scene.window)
-    let end = CGPoint(x: top.x, y: top.y + 10 + 844 * fraction)
-    scene.stage.drag(from: top, to: end, duration: 1, holdingFor: 0.3)
-    try scene.stage.settle()
-    expectEqual((scene.back.presentedViewController == nil), (fraction > 0.5))
-    if fraction < 0.5 { expectEqual(Picture(scene.window), before) }
-    withExtendedLifetime(fore) { expectTrue(scene.stage.diagnostics.issues.isEmpty) }
-  }
-
-  @Test("decides by the direction at a fast release", arguments: [true, false])
-  func decidesByVelocity(isDown: Bool) throws {
-    let (fore, _) = try presented()
-    if isDown {
+    if let fraction {
+      let end = CGPoint(x: top.x, y: top.y + 10 + 844 * fraction)
+      scene.stage.drag(from: top, to: end, duration: 1, holdingFor: 0.3)
+    } else if isDown {
       scene.stage.flick(from: top, to: CGPoint(x: 195, y: 250), velocity: 1200)
     } else {
       scene.stage.touch(
@@ -88,7 +79,10 @@ struct PanInteractionTests {
           .moving(to: CGPoint(x: 195, y: 600), over: 0.15))
     }
     try scene.stage.settle()
-    withExtendedLifetime(fore) { expectEqual((scene.back.presentedViewController == nil), isDown) }
+    let isGone = fraction.map { $0 > 0.5 } ?? isDown
+    #expect((scene.back.presentedViewController == nil) == isGone)
+    #expect(isGone || Picture(scene.window) == before)
+    withExtendedLifetime(fore) { #expect(scene.stage.diagnostics.issues.isEmpty) }
   }
 
   @Test("hands over its velocity: the view continues at the finger's speed")
@@ -103,16 +97,15 @@ struct PanInteractionTests {
     }
     let before = y(fore)
     finger.lift()
-    expectTrue(abs(y(fore) - before) < 1e-6)
+    #expect(abs(y(fore) - before) < 1e-6)
     scene.stage.advance(by: 1e-6)
-    expectTrue(abs((y(fore) - before) / 1e-6 - 1000) < 2)
+    #expect(abs((y(fore) - before) / 1e-6 - 1000) < 2)
     // The view is fast enough to arrive, and never overshoots.
     var last = before
     while scene.back.presentedViewController != nil {
       scene.stage.advance(by: 0.005)
       guard fore.view.window != nil else { break }
-      expectTrue(y(fore) >= last)
-      expectTrue(y(fore) <= 422 + 844 + 1e-9)
+      #expect((last...422 + 844 + 1e-9).contains(y(fore)))
       last = y(fore)
     }
   }
@@ -125,18 +118,17 @@ struct PanInteractionTests {
     let caught = y(fore)
     let finger = scene.stage.touchDown(at: CGPoint(x: 195, y: caught))
     finger.move(byX: 0, y: -10)
-    scene.stage.advance(by: 0)
-    expectTrue(abs(y(fore) - caught) < 1e-6)
-    scene.stage.advance(by: 1)
-    expectTrue(abs(y(fore) - caught) < 1e-6)
+    for time in [0.0, 1] {
+      scene.stage.advance(by: time)
+      #expect(abs(y(fore) - caught) < 1e-6)
+    }
     finger.move(byX: 0, y: -400)
     scene.stage.advance(by: 1)
     finger.move(byX: 0, y: -1)
     finger.lift()
     try scene.stage.settle()
-    expectTrue(scene.back.presentedViewController === fore)
-    expectEqual(y(fore), 422)
-    expectTrue(scene.stage.diagnostics.issues.isEmpty)
+    #expect(scene.back.presentedViewController === fore && y(fore) == 422)
+    #expect(scene.stage.diagnostics.issues.isEmpty)
   }
 
   @Test(
@@ -154,15 +146,15 @@ struct PanInteractionTests {
     let finger = scene.stage.touchDown(at: CGPoint(x: 195, y: caught))
     finger.move(byX: 0, y: 11 * sign)
     scene.stage.advance(by: 0)
-    expectTrue(abs(y(fore) - caught) < 1e-6)
+    #expect(abs(y(fore) - caught) < 1e-6)
     finger.move(byX: 0, y: 300 * sign)
-    expectTrue((y(fore) - caught) * sign > 10)
+    #expect((y(fore) - caught) * sign > 10)
     scene.stage.advance(by: 1)
     finger.move(byX: 0, y: sign)
     finger.lift()
     try scene.stage.settle()
-    expectEqual((scene.back.presentedViewController == nil), pullsDown)
-    expectTrue(scene.stage.diagnostics.issues.isEmpty)
+    #expect((scene.back.presentedViewController == nil) == pullsDown)
+    #expect(scene.stage.diagnostics.issues.isEmpty)
   }
 
   @Test(
@@ -178,8 +170,7 @@ struct PanInteractionTests {
     default: fore.view.removeGestureRecognizer(sheet.pan.recognizer)
     }
     try scene.stage.settle()
-    expectTrue(scene.back.presentedViewController === fore)
-    expectEqual(y(fore), 422)
+    #expect(scene.back.presentedViewController === fore && y(fore) == 422)
   }
 
   @Test("that is faster than a turn is not lost (AnimatedTransitions 3; Interaction 14)")
@@ -190,8 +181,8 @@ struct PanInteractionTests {
     finger.move(byX: 0, y: 600)
     finger.lift()
     try scene.stage.settle()
-    withExtendedLifetime(fore) { expectTrue(scene.back.presentedViewController == nil) }
-    expectTrue(scene.stage.diagnostics.issues.isEmpty)
+    withExtendedLifetime(fore) { #expect(scene.back.presentedViewController == nil) }
+    #expect(scene.stage.diagnostics.issues.isEmpty)
   }
 
   /// A delegate of an app: an animator, and a finger that no transition names.
@@ -248,13 +239,13 @@ struct PanInteractionTests {
     scene.stage.advance(by: 0.1)
     finger.move(byX: 0, y: 844 * fraction)
     scene.stage.advance(by: 0.2)
-    expectTrue(abs(fore.view.layer.presentationProperties.opacity - (1 - fraction)) < 1e-6)
+    #expect(abs(fore.view.layer.presentationProperties.opacity - (1 - fraction)) < 1e-6)
     finger.lift()
     try scene.stage.settle()
     withExtendedLifetime((fore, delegate)) {
-      expectEqual((scene.back.presentedViewController == nil), (fraction > 0.5))
+      #expect((scene.back.presentedViewController == nil) == (fraction > 0.5))
     }
-    expectTrue(scene.stage.diagnostics.issues.isEmpty)
+    #expect(scene.stage.diagnostics.issues.isEmpty)
   }
 
   @Test("drives nothing if the transition that it requests names another interaction controller")
@@ -269,12 +260,12 @@ struct PanInteractionTests {
     finger.move(byX: 0, y: 600)
     finger.lift()
     scene.stage.advance(by: 1)
-    expectEqual(fore.view.layer.presentationProperties.opacity, 0.75)
-    expectTrue(!sheet.pan.isDriving)
+    #expect(fore.view.layer.presentationProperties.opacity == 0.75)
+    #expect(!sheet.pan.isDriving)
     other.finish()
     try scene.stage.settle()
-    withExtendedLifetime(fore) { expectTrue(scene.back.presentedViewController == nil) }
-    expectTrue(scene.stage.diagnostics.issues.isEmpty)
+    withExtendedLifetime(fore) { #expect(scene.back.presentedViewController == nil) }
+    #expect(scene.stage.diagnostics.issues.isEmpty)
   }
 
   /// The curves of a release, with the abscissas of their control points.
@@ -304,12 +295,12 @@ struct PanInteractionTests {
       scene.stage.advance(to: release + time)
       let progress = bezier(curve.1, 0, curve.2, 1, at: time / duration)
       let opacity = Double(fore.view.layer.presentationProperties.opacity)
-      expectTrue(abs(opacity - (0.6 + (end - 0.6) * progress)) < 1e-6)
+      #expect(abs(opacity - (0.6 + (end - 0.6) * progress)) < 1e-6)
     }
     try scene.stage.settle()
-    expectTrue(abs(scene.stage.now - release - duration) < 1e-6)
+    #expect(abs(scene.stage.now - release - duration) < 1e-6)
     withExtendedLifetime(fore) {
-      expectEqual((scene.back.presentedViewController == nil), finishes)
+      #expect((scene.back.presentedViewController == nil) == finishes)
     }
   }
 
@@ -327,7 +318,7 @@ struct PanInteractionTests {
     scene.stage.drag(
       from: CGPoint(x: 380, y: 400), to: CGPoint(x: 20, y: 400), duration: 0.5, holdingFor: 0.2)
     try scene.stage.settle()
-    expectTrue(scene.back.presentedViewController == nil)
+    #expect(scene.back.presentedViewController == nil)
   }
 
   private final class Driven: TransitionWithInteraction {
@@ -353,12 +344,11 @@ struct ReleasePolicyTests {
   @Test("follows the velocity at one whole way a second or more, else the progress")
   func table() {
     for progress in stride(from: CGFloat(0), through: 1, by: 0.125) {
-      expectTrue(policy.finishes(progress: progress, velocity: 1))
-      expectTrue(!policy.finishes(progress: progress, velocity: -1))
-      for velocity in [-0.99, 0, 0.99] as [CGFloat] {
-        expectEqual(policy.finishes(progress: progress, velocity: velocity), (progress >= 0.5))
+      let decisions = [-1, -0.99, 0, .nan, 0.99, 1].map {
+        policy.finishes(progress: progress, velocity: $0)
       }
-      expectEqual(policy.finishes(progress: progress, velocity: .nan), (progress >= 0.5))
+      let isFar = progress >= 0.5
+      #expect(decisions == [false, isFar, isFar, isFar, isFar, true], "\(progress)")
     }
   }
 }

@@ -1,5 +1,5 @@
 import Foundation
-import Expectations
+import Testing
 import Transitioning
 
 @MainActor
@@ -59,30 +59,44 @@ struct MotionSpecTests {
     }
   }
 
-  @Test("has the values of its tracks before, in and after their windows")
+  @Test(
+    """
+    has the values of its tracks before, in and after their windows, and the mirrored \
+    windows on the way back, from values of two sides
+    """)
   func values() throws {
     let track = try #require(Self.spec.forward.track(.fore, \.opacity))
-    expectEqual(track.value(at: 0, lasting: 0.4), 0)
-    expectEqual(track.value(at: 0.25, lasting: 0.4), 0)
-    expectTrue(
-      abs(track.value(at: 0.5, lasting: 0.4) - MediaTimingFunction.easeIn.value(at: 0.5)) < 1e-12)
-    expectEqual(track.value(at: 0.75, lasting: 0.4), 1)
-    expectEqual(track.value(at: 1, lasting: 0.4), 1)
-    expectTrue(Self.spec.forward.track(.scrim, \.opacity) == nil)
+    let middle = MediaTimingFunction.easeIn.value(at: 0.5)
+    for (time, value) in zip([0, 0.25, 0.5, 0.75, 1], [0, 0, middle, 1, 1]) {
+      #expect(abs(track.value(at: time, lasting: 0.4) - value) < 1e-12)
+    }
+    #expect(Self.spec.forward.track(.scrim, \.opacity) == nil)
     let scale = try #require(Self.spec.forward.track(.back, \.transform.scale))
     let progress = MediaTimingFunction.emphasized.value(at: 0.1)
-    expectTrue(abs(scale.value(at: 0.1, lasting: 0.4) - (1 - 0.1 * progress / 0.5)) < 1e-9)
+    #expect(abs(scale.value(at: 0.1, lasting: 0.4) - (1 - 0.1 * progress / 0.5)) < 1e-9)
+    let sides = MotionSpec(
+      name: "sides", lasting: 1, timing: .eased(.linear), exit: .eased(.easeIn),
+      [.init(.fore, \.opacity, back: 0.2, fore: 1, during: 0.3...0.9)])
+    let there = try #require(sides.forward.track(.fore, \.opacity))
+    let back = try #require(sides.backward.track(.fore, \.opacity))
+    #expect(
+      (there.from, there.to, there.window, there.timing) == (0.2, 1, 0.3...0.9, .eased(.linear)))
+    #expect((back.from, back.to, back.timing) == (1, 0.2, .eased(.easeIn)))
+    #expect(abs(back.window.lowerBound - 0.1) < 1e-12 && back.window.upperBound == 0.7)
   }
 
-  @Test("is what a run shows, at every instant, both ways")
+  @Test("is what a run shows, at every instant, both ways, each time from its own values")
   func conforms() throws {
-    let scene = Scene(Self.spec)
-    for direction in [TransitionDirection.forward, .backward] {
-      try scene.run(direction, lasting: Self.spec.leg(direction).duration) { fraction in
-        let found = Self.spec.deviations(
-          of: scene.views, at: fraction, in: direction, tolerance: 1e-9)
-        expectTrue(found.isEmpty, "\(found)")
+    for spec in [Self.spec, Self.through] {
+      let scene = Scene(spec)
+      for direction in [TransitionDirection.forward, .backward, .forward, .backward] {
+        try scene.run(direction, lasting: spec.leg(direction).duration) { fraction in
+          let found = spec.deviations(
+            of: scene.views, at: fraction, in: direction, tolerance: 1e-9)
+          #expect(found.isEmpty, "\(found)")
+        }
       }
+      #expect(scene.wall.view.transform3D.isIdentity)
     }
   }
 
@@ -93,16 +107,17 @@ struct MotionSpecTests {
     scene.stage.advance(by: 0)
     scene.stage.advance(by: 0.2)
     let found = Self.spec.deviations(of: [.fore: scene.fore.view], at: 0.75, in: .forward)
-    expectEqual(found.map(\.property), ["opacity", "transform.translation.y", "transform.scale"])
-    let sentence = try #require(found.first).description
-    expectTrue(
-      sentence.hasPrefix("At 75 % of the way forward the opacity of the fore view is 0.3"))
-    expectTrue(sentence.hasSuffix("; 'rise' says 1."))
-    let missing = try #require(found.last)
-    expectTrue(missing.shown == nil)
-    expectEqual(
-      missing.description,
-      "At 75 % of the way forward there is no back view for the transform.scale of 'rise'.")
+    #expect(found.map(\.property) == ["opacity", "transform.translation.y", "transform.scale"])
+    try #require(found.count == 3)
+    let (sentence, missing) = (found[0].description, found[2])
+    #expect(
+      sentence.hasPrefix("At 75 % of the way forward the opacity of the fore view is 0.3")
+        && sentence.hasSuffix("; 'rise' says 1."))
+    #expect(
+      missing.shown == nil
+        && missing.description
+          == "At 75 % of the way forward there is no back view for the transform.scale of 'rise'."
+    )
     try scene.stage.settle()
   }
 
@@ -121,7 +136,7 @@ struct MotionSpecTests {
     func left(_ time: Double) -> Double { time > 0 ? (1 + 20 * time) * exp(-20 * time) : 1 }
     func expect(_ shown: CGFloat, _ rest: Double, _ distance: Double) {
       let isOver = abs(distance) <= VisibleChange.points && abs(Double(shown) - rest) < 1e-9
-      expectTrue(isOver || abs(Double(shown) - rest - distance) < 1e-6)
+      #expect(isOver || abs(Double(shown) - rest - distance) < 1e-6)
     }
     for direction in [TransitionDirection.forward, .backward] {
       let isForward = direction == .forward
@@ -139,28 +154,14 @@ struct MotionSpecTests {
         expect(back, isForward ? -100 : 0, (isForward ? 100 : -100) * second)
         let found = Self.springs.deviations(
           of: scene.views, at: fraction, in: direction, tolerance: 1e-9)
-        expectTrue(found.isEmpty, "\(found)")
+        #expect(found.isEmpty, "\(found)")
         let other = MotionSpec(
           name: "other", lasting: 0.5, timing: .eased(.linear),
           [.init(.fore, \.transform.translationY, back: 40, fore: 0)])
         let isOther = other.deviations(of: scene.views, at: fraction, in: direction).isEmpty
-        expectEqual(isOther, (fraction == 0), "at \(fraction)")
+        #expect(isOther == (fraction == 0), "at \(fraction)")
       }
     }
-  }
-
-  @Test("has other timings and the mirrored windows on the way back, from values of two sides")
-  func sides() throws {
-    let spec = MotionSpec(
-      name: "sides", lasting: 1, timing: .eased(.linear), exit: .eased(.easeIn),
-      [.init(.fore, \.opacity, back: 0.2, fore: 1, during: 0.3...0.9)])
-    let there = try #require(spec.forward.track(.fore, \.opacity))
-    let back = try #require(spec.backward.track(.fore, \.opacity))
-    expectTrue((there.from, there.to, there.window) == (0.2, 1, 0.3...0.9))
-    expectTrue((back.from, back.to) == (1, 0.2))
-    expectTrue(abs(back.window.lowerBound - 0.1) < 1e-12)
-    expectEqual(back.window.upperBound, 0.7)
-    expectTrue((there.timing, back.timing) == (.eased(.linear), .eased(.easeIn)))
   }
 }
 
@@ -180,47 +181,20 @@ extension MotionSpecTests {
         .init(.fore, \.opacity, from: 1, to: 0),
       ]))
 
-  private func scale(_ scene: Scene) -> CGFloat {
-    scene.wall.view.layer.presentationProperties.transform.m11
-  }
-
-  @Test("starts the way back from its own values where the way in has ended, each time")
-  func startsAnew() throws {
-    let scene = Scene(Self.through)
-    for _ in 0..<2 {
-      for direction in [TransitionDirection.forward, .backward] {
-        try scene.run(direction, lasting: 0.2) { fraction in
-          let found = Self.through.deviations(of: scene.views, at: fraction, in: direction)
-          expectTrue(found.isEmpty, "\(found)")
-        }
-      }
-      expectTrue(scene.wall.view.transform3D.isIdentity)
-    }
-  }
-
-  @Test("starts the way back from what is shown if the way in was not animated")
-  func startsFromWhatIsShown() throws {
-    let scene = Scene(Self.through)
-    scene.wall.present(scene.fore, animated: false)
-    try scene.stage.settle()
-    try scene.run(.backward, lasting: 0.2) { fraction in
-      expectEqual(scale(scene), 1)
-      expectEqual(scene.wall.view.layer.presentationProperties.opacity, 1)
-    }
-  }
-
   @Test(
-    "starts the way back from what is shown if it interrupts the way in", arguments: [0.05, 0.15])
-  func interrupted(time: Double) throws {
+    "starts the way back from what is shown if the way in was interrupted, or was not animated",
+    arguments: [0.05, 0.15, nil])
+  func interrupted(time: Double?) throws {
     let scene = Scene(Self.through)
-    scene.wall.present(scene.fore, animated: true)
+    scene.wall.present(scene.fore, animated: time != nil)
     scene.stage.advance(by: 0)
-    scene.stage.advance(by: time)
+    if let time { scene.stage.advance(by: time) } else { try scene.stage.settle() }
     let shown = scene.wall.view.layer.presentationProperties.opacity
     try scene.run(.backward, lasting: 0.2) { fraction in
-      expectEqual(scale(scene), 1)
-      if fraction == 0 { expectEqual(scene.wall.view.layer.presentationProperties.opacity, shown) }
+      let now = scene.wall.view.layer.presentationProperties
+      #expect(now.transform.m11 == 1)
+      if fraction == 0 || time == nil { #expect(now.opacity == shown) }
     }
-    expectEqual(scene.wall.view.alpha, 1)
+    #expect(scene.wall.view.alpha == 1 && (time != nil || shown == 1))
   }
 }

@@ -1,6 +1,5 @@
-import Expectations
+import Testing
 import TransitionLaws
-import Transitioning
 import Transitions
 
 @MainActor
@@ -10,13 +9,11 @@ struct TwoWayTransitionTests {
   func values() throws {
     let scene = TransitionScene(
       TwoWayTransition(forward: SlideUpTransition(), backward: FadeTransition()))
-    _ = try scene.forward { progress in
-      expectEqual(scene.shown.opacity, 1)
-      expectEqual((scene.shown.position.y > 400), (progress < 1))
+    try scene.run(.forward, at: [0, 0.5]) { _ in
+      #expect(scene.shown.opacity == 1 && scene.shown.position.y > 400)
     }
-    _ = try scene.backward { progress in
-      expectEqual(scene.shown.position.y, 400)
-      if progress == 0.5 { expectTrue(scene.shown.opacity < 1) }
+    try scene.run(.backward, at: [0.5]) { _ in
+      #expect(scene.shown.opacity < 1 && scene.shown.position.y == 400)
     }
   }
 

@@ -1,6 +1,5 @@
-import Expectations
+import Testing
 import TransitionLaws
-import Transitioning
 import Transitions
 
 @MainActor
@@ -13,42 +12,17 @@ struct PageInTransitionTests {
     """,
     arguments: TransitionEdge.allCases, UITraitEnvironmentLayoutDirection.allCases)
   func quarters(edge: TransitionEdge, layout: UITraitEnvironmentLayoutDirection) throws {
-    let way = DirectionalRun.way(edge, layout)
-    let both: [any Transition] = [.pageIn(from: edge), .pageOut(to: edge).reversed()]
-    for run in both.map({ DirectionalRun($0, layout) }) {
-      try run.quarters { fraction, direction in
-        let isForward = direction == .forward
-        let covered =
-          isForward ? DirectionalRun.deceleration(fraction) : 1 - DirectionalRun.standard(fraction)
-        expectTrue(run.front === run.fore.view)
-        try run.expect(
-          run.fore.view, x: 200 + way.x * (1 - covered), y: 400 + way.y * (1 - covered),
-          shadow: 0.5 * covered)
-        for below in [run.wall.view, run.shade] {
-          try run.expect(
-            below, x: 200, y: 400, scale: 1 - 0.3 * covered)
-        }
-        let shade = try #require(run.shade)
-        expectClose(shade.layer.presentationProperties.opacity, 0.1 * covered, 1e-6)
-        expectEqual(shade.bounds, run.wall.view.bounds)
-      }
-    }
-  }
-
-  @Test("has the timing and the duration that it is given")
-  func timing() throws {
-    let run = DirectionalRun(
-      .pageIn(timing: .eased(.linear), exit: .eased(.linear), duration: 2), .leftToRight)
-    try run.quarters(lasting: 2) { fraction, direction in
-      let covered = direction == .forward ? fraction : 1 - fraction
-      let shadow = run.fore.view.layer.presentationProperties.shadowOpacity
-      expectClose(shadow, 0.5 * covered, 1e-6)
-    }
+    let motion = OverlayMotion(edge: edge, shrinkage: 0.3)
+    try motion.expect(.pageIn(from: edge), layout)
+    try motion.expect(.pageOut(to: edge).reversed(), layout)
+    try motion.expect(
+      .pageIn(from: edge, timing: .eased(.linear), exit: .eased(.linear), duration: 2), layout,
+      isLinear: true)
   }
 
   @Test("keeps the laws", arguments: TransitionLaw.standard)
   func laws(_ law: TransitionLaw) {
     expectKept(law) { .pageIn }
-    expectKept(law) { .pageIn(from: .bottom) }
+    expectKept(law, as: .pushed) { .pageIn(from: .bottom) }
   }
 }

@@ -1,65 +1,44 @@
-import Expectations
+import Testing
 import TransitionLaws
-import Transitioning
 import Transitions
 
 @MainActor
 @Suite("An uncover")
 struct UncoverTransitionTests {
   @Test(
-    "moves the back view off from above a fore view at rest, to each edge",
+    """
+    moves the back view off from above a fore view at rest, to each edge
+    """,
     arguments: TransitionEdge.allCases, UITraitEnvironmentLayoutDirection.allCases)
   func quarters(edge: TransitionEdge, layout: UITraitEnvironmentLayoutDirection) throws {
-    let run = DirectionalRun(.uncover(to: edge), layout)
-    let way = DirectionalRun.way(edge, layout)
-    try run.quarters { fraction, direction in
-      let isForward = direction == .forward
-      let covered =
-        isForward ? 1 - DirectionalRun.standard(fraction) : DirectionalRun.deceleration(fraction)
-      expectTrue(run.front === run.wall.view)
-      try run.expect(
-        run.wall.view, x: 200 + way.x * (1 - covered), y: 400 + way.y * (1 - covered),
-        shadow: 0.5 * covered)
-      for below in [run.fore.view, run.shade] {
-        try run.expect(
-          below, x: 200, y: 400)
-      }
-      let shade = try #require(run.shade)
-      expectClose(shade.layer.presentationProperties.opacity, 0.1 * covered, 1e-6)
-    }
+    let motion = OverlayMotion(edge: edge, isReturning: true)
+    try motion.expect(.uncover(to: edge), layout)
+    try motion.expect(
+      .uncover(to: edge, timing: .eased(.linear), exit: .eased(.linear), duration: 2), layout,
+      isLinear: true)
   }
 
-  @Test("moves a snapshot of what stays behind a presentation, over the fore view")
+  @Test("moves a snapshot of what stays behind a presentation, as a page out and a pull do")
   func snapshot() throws {
-    let scene = TransitionScene(.uncover(to: .top))
-    _ = try scene.forward { fraction in
-      guard fraction < 1 else { return }
-      let front = scene.fore.view.superview?.subviews.last
-      expectTrue(front !== scene.fore.view)
-      expectEqual(
-        front?.layer.shadowPath, CGPath(rect: CGRect(x: 0, y: 0, width: 400, height: 800)))
-      expectTrue(scene.wall.view.isHidden)
-      let moved = -800 * DirectionalRun.standard(fraction)
-      expectClose(front?.layer.presentationProperties.position.y ?? 0, 400 + moved, 1e-6)
-    }
-    expectTrue(!scene.wall.view.isHidden)
-    expectEqual(scene.fore.view.superview?.subviews.count, 1)
-  }
-
-  @Test("has the timing and the duration that it is given")
-  func timing() throws {
-    let run = DirectionalRun(
-      .uncover(timing: .eased(.linear), exit: .eased(.linear), duration: 2), .leftToRight)
-    try run.quarters(lasting: 2) { fraction, direction in
-      let covered = direction == .forward ? 1 - fraction : fraction
-      let shadow = run.wall.view.layer.presentationProperties.shadowOpacity
-      expectClose(shadow, 0.5 * covered, 1e-6)
+    for transition: any Transition in [
+      .uncover(to: .top), .pageOut(to: .top), .pull(from: .bottom),
+    ] {
+      let scene = TransitionScene(transition)
+      try scene.run(.forward) { moment in
+        let front = try #require(scene.fore.view.superview?.subviews.last)
+        #expect(front !== scene.fore.view && scene.wall.view.isHidden)
+        #expect(front.layer.shadowPath == CGPath(rect: CGRect(x: 0, y: 0, width: 400, height: 800)))
+        expectClose(
+          front.layer.presentationProperties.position.y,
+          400 - 800 * ExpectedMaterial.legacy(moment.elapsed))
+      }
+      #expect(!scene.wall.view.isHidden && scene.fore.view.superview?.subviews.count == 1)
     }
   }
 
   @Test("keeps the laws", arguments: TransitionLaw.standard)
   func laws(_ law: TransitionLaw) {
     expectKept(law) { .uncover }
-    expectKept(law) { .uncover(to: .leading) }
+    expectKept(law, as: .tab) { .uncover(to: .leading) }
   }
 }

@@ -1,7 +1,5 @@
-import Foundation
-import Expectations
+import Testing
 import TransitionLaws
-import Transitioning
 import Transitions
 
 @MainActor
@@ -17,7 +15,7 @@ struct CarouselTransitionTests {
     let half = dx != 0 ? 200.0 : 400
     // The apothem of a hexagon whose side is a view and the gap.
     let depth = (half + 20) * 3.squareRoot()
-    try scene.quarters { moment in
+    try scene.quarters(lasting: 0.6) { moment in
       let turn = Double.pi / 3 * moment.progress(Moment.easeInOut)
       // The end of a side whose middle is at an angle, `along` from that middle.
       func rim(_ angle: Double, _ along: Double) -> (x: Double, y: Double, z: Double) {
@@ -31,11 +29,10 @@ struct CarouselTransitionTests {
         scene.expect(side, 200 + dx * half, 400 + dy * half, at: rim(angle, half))
         scene.expect(side, 200 - dx * half, 400 - dy * half, at: rim(angle, -half))
       }
-      expectEqual(shown, (moment.elapsed == 0.5 ? 2 : shown))
-      expectTrue(shown > 0)
+      #expect(shown == 2 || shown == 1 && moment.elapsed != 0.5)
     }
   }
 
   @Test("keeps the laws", arguments: TransitionLaw.standard)
-  func laws(_ law: TransitionLaw) { expectKept(law) { CarouselTransition() } }
+  func laws(_ law: TransitionLaw) { expectKept(law, as: .tab) { CarouselTransition() } }
 }

@@ -1,7 +1,5 @@
-import Foundation
-import Expectations
+import Testing
 import TransitionLaws
-import Transitioning
 import Transitions
 
 @MainActor
@@ -15,9 +13,9 @@ struct CombTransitionTests {
     let (isUpright, sign) = (
       edge == .top || edge == .bottom, edge == .leading || edge == .top ? -1.0 : 1
     )
-    try scene.quarters { moment in
+    try scene.quarters(lasting: 0.6) { moment in
       let strips = scene.items("wall")
-      expectEqual(strips.count, count)
+      #expect(strips.count == count)
       let progress = moment.progress(Moment.easeInOut)
       for (number, strip) in strips.enumerated() {
         let moved = (number.isMultiple(of: 2) ? sign : -sign) * progress
@@ -44,6 +42,6 @@ struct CombTransitionTests {
   @Test("keeps the laws", arguments: TransitionLaw.standard)
   func laws(_ law: TransitionLaw) {
     expectKept(law) { .comb }
-    expectKept(law, "upright") { .comb(count: 5, to: .bottom) }
+    expectKept(law, "upright", as: .tab) { .comb(count: 5, to: .bottom) }
   }
 }

@@ -1,7 +1,5 @@
-import Foundation
-import Expectations
+import Testing
 import TransitionLaws
-import Transitioning
 import Transitions
 
 @MainActor
@@ -15,7 +13,7 @@ struct CubeTransitionTests {
     let way = edge.outward(in: .leftToRight)
     let (dx, dy) = (Double(way.dx), Double(way.dy))
     let half = dx != 0 ? 200.0 : 400
-    try scene.quarters { moment in
+    try scene.quarters(lasting: 0.6) { moment in
       let angle = Double.pi / 2 * moment.progress(Moment.easeInOut)
       // A point of the cross-section: `along` toward the edge and `depth` toward the viewer, turned
       // about the axis of the cube, which is half a side behind the screen.
@@ -33,7 +31,7 @@ struct CubeTransitionTests {
         scene.expect(fore, 200 + dx * half, 400 + dy * half, at: turned(half, -half))
       }
       let isMiddle = moment.elapsed == 0.5
-      expectTrue(scene.items("wall").count + scene.items("fore").count >= (isMiddle ? 2 : 1))
+      #expect(scene.items("wall").count + scene.items("fore").count >= (isMiddle ? 2 : 1))
     }
   }
 

@@ -1,7 +1,5 @@
-import Foundation
-import Expectations
+import Testing
 import TransitionLaws
-import Transitioning
 import Transitions
 
 @MainActor
@@ -11,11 +9,11 @@ struct DoorsTransitionTests {
   func values() throws {
     let scene = TransitionScene(.doors)
     let open = Double.pi / 2 + atan(0.2)
-    try scene.quarters { moment in
+    try scene.quarters(lasting: 0.6) { moment in
       let progress = moment.progress(Moment.easeInOut)
       let angle = open * progress
       let doors = scene.items("wall")
-      expectEqual(doors.count, 2)
+      #expect(doors.count == 2)
       for (door, sign) in zip(doors, [-1.0, 1]) {
         let hinge = sign * 200
         scene.expect(door, 200 + hinge, 0, at: (hinge, -400, 0))
@@ -31,5 +29,5 @@ struct DoorsTransitionTests {
   }
 
   @Test("keeps the laws", arguments: TransitionLaw.standard)
-  func laws(_ law: TransitionLaw) { expectKept(law) { DoorsTransition() } }
+  func laws(_ law: TransitionLaw) { expectKept(law, as: .tab) { DoorsTransition() } }
 }

@@ -1,7 +1,5 @@
-import Foundation
 import Testing
 import TransitionLaws
-import Transitioning
 import Transitions
 
 @MainActor
@@ -35,7 +33,7 @@ struct FoldTransitionTests {
   func values(edge: TransitionEdge) throws {
     let scene = TransitionScene(.fold(toward: edge))
     let strip = edge == .top || edge == .bottom ? 200.0 : 100
-    try scene.quarters { moment in
+    try scene.quarters(lasting: 0.7) { moment in
       let strips = scene.items("wall")
       try #require(strips.count == 4)
       var sum = 0.0

@@ -1,7 +1,5 @@
-import Foundation
-import Expectations
+import Testing
 import TransitionLaws
-import Transitioning
 import Transitions
 
 @MainActor
@@ -14,9 +12,9 @@ struct ShuttersTransitionTests {
     let scene = TransitionScene(.shutters(count: 5, from: edge))
     let isUpright = edge == .leading || edge == .trailing
     let size = (isUpright ? 400.0 : 800) / 5
-    try scene.quarters { moment in
+    try scene.quarters(lasting: 0.6) { moment in
       let strips = scene.items("wall")
-      expectEqual(strips.count, 5)
+      #expect(strips.count == 5)
       for (number, strip) in strips.enumerated() {
         // The first strip is at the edge.
         let place = edge == .trailing || edge == .bottom ? 4 - number : number
@@ -39,5 +37,5 @@ struct ShuttersTransitionTests {
   }
 
   @Test("keeps the laws", arguments: TransitionLaw.standard)
-  func laws(_ law: TransitionLaw) { expectKept(law) { ShuttersTransition() } }
+  func laws(_ law: TransitionLaw) { expectKept(law, as: .pushed) { ShuttersTransition() } }
 }

@@ -1,37 +1,22 @@
-import Foundation
-import Expectations
+import Testing
 import TransitionLaws
-import Transitioning
 import Transitions
 
 @MainActor
 @Suite("A stack")
 struct StackTransitionTests {
-  @Test("moves the card in, and scales and dims what is behind, there and back")
-  func values() throws {
-    let scene = TransitionScene(.stack)
-    try scene.quarters { moment in
+  @Test(
+    "moves the card in from its side, and scales and dims what is behind, there and back",
+    arguments: [TransitionEdge.bottom, .trailing, .leading])
+  func values(edge: TransitionEdge) throws {
+    let scene = TransitionScene(edge == .bottom ? .stack : .stack(from: edge))
+    let way = edge.way(.leftToRight)
+    try scene.quarters(lasting: 0.45) { moment in
       let progress = moment.progress(standard)
-      expectClose(scene.shown.position.y, 400 + 800 * (1 - progress), 1e-6)
-      expectClose(scene.shownBehind.transform.m11, 1 - 0.08 * progress, 1e-6)
-      let list = scene.stage.displayList()
-      if let scrim = scene.items("scrim").first {
-        let opacity = list.groups(of: scrim).reduce(scrim.opacity) { $0 * $1.opacity }
-        expectClose(CGFloat(opacity), 0.4 * progress, 1e-6)
-      } else {
-        expectClose(CGFloat(progress), 0)
-      }
-    }
-    expectTrue(scene.wall.view.transform3D.isIdentity)
-    expectTrue(scene.items("scrim").isEmpty)
-  }
-
-  @Test("comes from the side that is named", arguments: [1.0, -1])
-  func sides(sign: Double) throws {
-    let scene = TransitionScene(.stack(from: sign > 0 ? .trailing : .leading))
-    try scene.quarters { moment in
-      expectClose(
-        scene.shown.position.x, 200 + sign * 400 * (1 - moment.progress(standard)), 1e-6)
+      scene.fore.view.expect(x: 200 + way.x * (1 - progress), y: 400 + way.y * (1 - progress))
+      expectClose(scene.shownBehind.transform.m11, 1 - 0.08 * progress)
+      let scrim = scene.items("scrim").first
+      expectClose(scrim.map(scene.opacity(of:)) ?? 0, 0.4 * progress)
     }
   }
 

@@ -1,19 +1,13 @@
-import Foundation
-import Expectations
+import Testing
 import TransitionLaws
-import Transitioning
 import Transitions
 
 @MainActor
 @Suite("Tiles")
 struct TilesTransitionTests {
-  @Test("fly from the middle, the nearest first, and shrink to nothing, there and back")
+  @Test("fly from the middle, or from a view that is found at each start, and shrink to nothing")
   func values() throws {
     try expectTiles(of: TransitionScene(.tiles), from: CGPoint(x: 200, y: 400))
-  }
-
-  @Test("fly from the middle of a view that is found again at each start")
-  func source() throws {
     let button = UIView(frame: CGRect(x: 340, y: 20, width: 40, height: 40))
     let scene = TransitionScene(.tiles(from: button)) { $0.addSubview(button) }
     try expectTiles(of: scene, from: CGPoint(x: 360, y: 40))
@@ -36,18 +30,18 @@ struct TilesTransitionTests {
       return abs(center.x - x) < 1e-6 && abs(center.y - y) < 1e-6
     }
     let farthest = try #require((0..<32).map { way($0).length }.max())
-    try scene.quarters { moment in
+    try scene.quarters(lasting: 0.7) { moment in
       let space = try #require(scene.space)
       // The first subview is the picture of the fore view; the tiles follow, the farthest first.
       let tiles = Array(space.subviews.dropFirst())
-      expectEqual(tiles.count, 32)
+      #expect(tiles.count == 32)
       var found: Set<Int> = []
       var before = Double.infinity
       for tile in tiles {
         let number = try #require((0..<32).first { !found.contains($0) && shows(tile, $0) })
         found.insert(number)
         let (x, y, length) = way(number)
-        expectTrue(length <= before + 1e-9)
+        #expect(length <= before + 1e-9)
         before = length
         let start = 0.55 * length / farthest
         let progress = moment.progress(Moment.easeInOut, during: start...min(start + 0.45, 1))
@@ -67,24 +61,17 @@ struct TilesTransitionTests {
   @Test("are almost square on the whole points of a view of any size")
   func squares() throws {
     let scene = TransitionScene(.tiles(from: UIView(), count: 3))
-    try scene.quarters { _ in
+    try scene.quarters(lasting: 0.7) { _ in
       let space = try #require(scene.space)
-      expectEqual(space.subviews.count, 1 + 3 * 6)
+      #expect(space.subviews.count == 1 + 3 * 6)
       for tile in space.subviews.dropFirst() {
-        expectEqual(tile.bounds.size.width, tile.bounds.size.width.rounded())
-        expectTrue((133...135).contains(tile.bounds.width))
-        expectTrue((133...135).contains(tile.bounds.height))
+        let size = tile.bounds.size
+        #expect(size.width == size.width.rounded())
+        #expect((133...135).contains(size.width) && (133...135).contains(size.height))
       }
     }
   }
 
   @Test("keeps the laws", arguments: TransitionLaw.standard)
-  func laws(_ law: TransitionLaw) { expectKept(law) { TilesTransition() } }
-}
-
-extension TransitionScene {
-  /// The space in which the snapshots fly.
-  fileprivate var space: UIView? {
-    fore.view.superview?.subviews.first { $0.accessibilityIdentifier == "space" }
-  }
+  func laws(_ law: TransitionLaw) { expectKept(law) { TilesTransition(count: 2) } }
 }

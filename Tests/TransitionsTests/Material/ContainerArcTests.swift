@@ -1,47 +1,9 @@
-import Foundation
-import Expectations
+import Testing
 import Transitioning
 import Transitions
 
 @Suite("The arc of a container")
 struct ContainerArcTests {
-  /// The places of a quadratic curve by the share of its length, in small chords.
-  private struct Chords {
-    private let points: [CGPoint]
-    private let lengths: [CGFloat]
-
-    init(from start: CGPoint, to end: CGPoint) {
-      let control = start.y > end.y ? CGPoint(x: end.x, y: start.y) : CGPoint(x: start.x, y: end.y)
-      let points = (0...100_000).map { index in
-        let s = CGFloat(index) / 100_000
-        let (u, v, w) = ((1 - s) * (1 - s), 2 * s * (1 - s), s * s)
-        return CGPoint(
-          x: u * start.x + v * control.x + w * end.x, y: u * start.y + v * control.y + w * end.y)
-      }
-      var sum: CGFloat = 0
-      lengths =
-        [0]
-        + zip(points, points.dropFirst()).map { one, other in
-          sum += hypot(other.x - one.x, other.y - one.y)
-          return sum
-        }
-      self.points = points
-    }
-
-    func place(at share: Double) -> CGPoint {
-      let target = (lengths.last ?? 0) * CGFloat(share)
-      var (low, high) = (0, lengths.count - 1)
-      while high - low > 1 {
-        let middle = (low + high) / 2
-        if lengths[middle] <= target { low = middle } else { high = middle }
-      }
-      let part = (target - lengths[low]) / max(lengths[high] - lengths[low], 1e-12)
-      return CGPoint(
-        x: points[low].x + part * (points[high].x - points[low].x),
-        y: points[low].y + part * (points[high].y - points[low].y))
-    }
-  }
-
   /// Cards at places from which the arc is round, flat, steep, straight down, and upward.
   private static let cards = [
     CGRect(x: 230, y: 560, width: 150, height: 120), CGRect(x: 10, y: 20, width: 120, height: 90),
@@ -61,7 +23,7 @@ struct ContainerArcTests {
     for (leg, start, end) in [(spec.forward, card, page), (spec.backward, page, card)] {
       let x = try #require(leg.track(.container, \.position.x))
       let y = try #require(leg.track(.container, \.position.y))
-      let chords = Chords(
+      let chords = ArcChords(
         from: CGPoint(x: start.midX, y: start.minY), to: CGPoint(x: end.midX, y: end.minY))
       var farthest: CGFloat = 0
       for step in 0...500 {
@@ -71,7 +33,44 @@ struct ContainerArcTests {
           farthest,
           hypot(x.value(at: time, lasting: 1) - place.x, y.value(at: time, lasting: 1) - place.y))
       }
-      expectTrue(farthest < 1e-3)
+      #expect(farthest < 1e-3)
     }
+  }
+}
+
+/// The places of a container's arc, a quadratic curve, by the share of its length, in small chords.
+struct ArcChords {
+  private let points: [CGPoint]
+  private let lengths: [CGFloat]
+
+  init(from start: CGPoint, to end: CGPoint, count: Int = 100_000) {
+    let control = start.y > end.y ? CGPoint(x: end.x, y: start.y) : CGPoint(x: start.x, y: end.y)
+    let points = (0...count).map { index in
+      let s = CGFloat(index) / CGFloat(count)
+      let (u, v, w) = ((1 - s) * (1 - s), 2 * s * (1 - s), s * s)
+      return CGPoint(
+        x: u * start.x + v * control.x + w * end.x, y: u * start.y + v * control.y + w * end.y)
+    }
+    var sum: CGFloat = 0
+    lengths =
+      [0]
+      + zip(points, points.dropFirst()).map { one, other in
+        sum += hypot(other.x - one.x, other.y - one.y)
+        return sum
+      }
+    self.points = points
+  }
+
+  func place(at share: Double) -> CGPoint {
+    let target = (lengths.last ?? 0) * CGFloat(share)
+    var (low, high) = (0, lengths.count - 1)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if lengths[middle] <= target { low = middle } else { high = middle }
+    }
+    let part = (target - lengths[low]) / max(lengths[high] - lengths[low], 1e-12)
+    return CGPoint(
+      x: points[low].x + part * (points[high].x - points[low].x),
+      y: points[low].y + part * (points[high].y - points[low].y))
   }
 }

@@ -1,5 +1,4 @@
-import Foundation
-import Expectations
+import Testing
 import Transitioning
 import Transitions
 
@@ -44,17 +43,17 @@ struct ContainerTransformViewsTests {
       expectClose(shown.bounds.width * shown.transform.m11, end.width, 0.01)
       expectClose(shown.bounds.height * shown.transform.m11, end.height, 0.01)
       let clip = try #require(box.subviews.first)
-      expectEqual(clip.layer.presentationProperties.bounds, shown.bounds)
+      #expect(clip.layer.presentationProperties.bounds == shown.bounds)
       expectClose(clip.layer.presentationProperties.position.x, shown.bounds.midX, 0.01)
       let content = try #require(
         clip.subviews.first { $0.layer.name == (isForward ? "page" : "card") })
       let own = content.layer.presentationProperties
       expectClose(own.position.x, shown.bounds.midX, 0.01)
       expectClose(own.transform.m11 * shown.transform.m11, 1, 1e-3)
-      expectEqual(own.bounds.size, end.size)
+      #expect(own.bounds.size == end.size)
       try stage.settle()
-      expectTrue(stage.diagnostics.issues.isEmpty)
-      expectTrue(wall.view.subviews.first?.isHidden == false)
+      #expect(stage.diagnostics.issues.isEmpty)
+      #expect(wall.view.subviews.first?.isHidden == false)
     }
   }
 }

@@ -1,7 +1,3 @@
-import Foundation
-import Expectations
-import Transitioning
-
 /// Material's curves by bisection, from the control points of the published tables.
 enum ExpectedMaterial {
   /// A cubic Bézier from (0, 0) to (1, 1).
@@ -25,20 +21,21 @@ enum ExpectedMaterial {
   static let emphasizedAccelerate = bezier(0.3, 0, 0.8, 0.15)
   static let ease = bezier(0.25, 0.1, 0.25, 1)
 
+  /// The early instants at which Android's fades are.
+  static let early = [0.02, 0.05, 0.1]
+
   /// The fraction of a window that has passed, in `0...1`.
   static func part(of window: ClosedRange<Double>, at x: Double) -> Double {
-    min(max((x - window.lowerBound) / (window.upperBound - window.lowerBound), 0), 1)
+    share(x, window.lowerBound, window.upperBound)
   }
 
   static func mix(_ from: Double, _ to: Double, _ progress: Double) -> Double {
     from + (to - from) * progress
   }
 
-  private typealias Point = (x: Double, y: Double)
+  typealias Point = (x: Double, y: Double)
 
-  private static func cubic(
-    _ a: Point, _ b: Point, _ c: Point, _ d: Point, at x: Double
-  ) -> Double {
+  static func cubic(_ a: Point, _ b: Point, _ c: Point, _ d: Point, at x: Double) -> Double {
     func value(_ a: Double, _ b: Double, _ c: Double, _ d: Double, _ s: Double) -> Double {
       let u = 1 - s
       return a * u * u * u + 3 * b * s * u * u + 3 * c * s * s * u + d * s * s * s
@@ -49,25 +46,5 @@ enum ExpectedMaterial {
       if value(a.x, b.x, c.x, d.x, middle) < x { low = middle } else { high = middle }
     }
     return value(a.y, b.y, c.y, d.y, low)
-  }
-}
-
-extension TransitionScene {
-  /// Runs there and back; calls `look` at the quarters of each leg, and at 2, 5 and 10 %, where
-  /// Android's fades are.
-  func quarters(
-    lasting there: TimeInterval, back: TimeInterval,
-    _ look: (_ fraction: Double, _ direction: TransitionDirection) throws -> Void
-  ) throws {
-    for direction in [TransitionDirection.forward, .backward] {
-      let start = stage.now
-      let fractions = (Self.quarters + [0.02, 0.05, 0.1]).sorted()
-      let duration = try run(direction, at: fractions) { fraction, _ in
-        try look(fraction, direction)
-      }
-      expectClose(duration, direction == .forward ? there : back)
-      expectTrue(stage.now - start - duration < 1e-5)
-    }
-    expectTrue(stage.diagnostics.issues.isEmpty)
   }
 }

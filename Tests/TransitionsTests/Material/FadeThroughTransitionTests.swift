@@ -1,7 +1,5 @@
-import Foundation
-import Expectations
+import Testing
 import TransitionLaws
-import Transitioning
 import Transitions
 
 @MainActor
@@ -9,92 +7,61 @@ import Transitions
 struct FadeThroughTransitionTests {
   private typealias Expected = ExpectedMaterial
 
-  private func check(
-    _ scene: TransitionScene, isForward: Bool, fadeOut: Double, fadeIn: Double, growth: Double
-  ) {
-    let (incoming, outgoing) =
-      isForward ? (scene.shown, scene.shownBehind) : (scene.shownBehind, scene.shown)
-    expectClose(CGFloat(outgoing.opacity), 1 - fadeOut, 1e-6)
-    expectClose(CGFloat(incoming.opacity), fadeIn, 1e-6)
-    expectClose(incoming.transform.m11, Expected.mix(0.92, 1, growth), 1e-6)
-    expectClose(incoming.transform.m22, Expected.mix(0.92, 1, growth), 1e-6)
-    expectTrue(outgoing.transform.isIdentity)
-  }
-
-  @Test("has Android's figures at every quarter, both ways")
-  func android() throws {
-    let scene = TransitionScene(.fadeThrough)
-    try scene.quarters(lasting: 0.45, back: 0.45) { fraction, direction in
-      let progress = Expected.emphasized(fraction)
-      check(
-        scene, isForward: direction == .forward,
-        fadeOut: Expected.part(of: 0...0.35, at: progress),
-        fadeIn: Expected.part(of: 0.35...1, at: progress), growth: progress)
+  @Test(
+    """
+    has the figures of Android and of Flutter, both ways, or another easing and \
+    duration, or grows by a spring
+    """)
+  func figures() throws {
+    let early = 6.0 / 20
+    typealias Ease = (Double) -> Double
+    let android = { (ease: @escaping Ease) -> [Ease] in
+      [
+        { Expected.part(of: 0...0.35, at: ease($0)) },
+        { Expected.part(of: 0.35...1, at: ease($0)) }, ease,
+      ]
     }
-  }
-
-  @Test("has Flutter's figures at every quarter, both ways")
-  func flutter() throws {
-    let scene = TransitionScene(.fadeThrough(source: .flutter))
-    try scene.quarters(lasting: 0.3, back: 0.3) { fraction, direction in
-      let come = Expected.legacyDecelerate(Expected.part(of: 6.0 / 20...1, at: fraction))
-      check(
-        scene, isForward: direction == .forward,
-        fadeOut: Expected.legacyAccelerate(Expected.part(of: 0...6.0 / 20, at: fraction)),
-        fadeIn: come, growth: come)
+    let flutter = { (ease: @escaping Ease) -> [Ease] in
+      [
+        { Expected.legacyAccelerate(Expected.part(of: 0...early, at: $0)) },
+        { Expected.legacyDecelerate(Expected.part(of: early...1, at: $0)) },
+        { ease(Expected.part(of: early...1, at: $0)) },
+      ]
     }
-  }
-
-  @Test("follows another easing in another time, and grows by a spring")
-  func timing() throws {
-    let eased = TransitionScene(.fadeThrough(timing: .eased(.legacy), duration: 1))
-    try eased.quarters(lasting: 1, back: 1) { fraction, direction in
-      let progress = Expected.legacy(fraction)
-      check(
-        eased, isForward: direction == .forward,
-        fadeOut: Expected.part(of: 0...0.35, at: progress),
-        fadeIn: Expected.part(of: 0.35...1, at: progress), growth: progress)
+    let rows: [(FadeThroughTransition, [Ease], TimeInterval)] = [
+      (.fadeThrough, android(Expected.emphasized), 0.45),
+      (.fadeThrough(source: .flutter), flutter(Expected.legacyDecelerate), 0.3),
+      (.fadeThrough(timing: .eased(.legacy), duration: 1), android(Expected.legacy), 1),
+      (.fadeThrough(source: .flutter, timing: .eased(.linear), duration: 1), flutter(linear), 1),
+    ]
+    for (transition, eases, duration) in rows {
+      let scene = TransitionScene(transition)
+      try scene.quarters(lasting: duration, and: Expected.early) { moment in
+        let (incoming, outgoing) =
+          moment.isForward ? (scene.shown, scene.shownBehind) : (scene.shownBehind, scene.shown)
+        let values = eases.map { $0(moment.elapsed) }
+        expectClose(outgoing.opacity, 1 - values[0])
+        expectClose(incoming.opacity, values[1])
+        expectClose(incoming.transform.m11, Expected.mix(0.92, 1, values[2]))
+        expectClose(incoming.transform.m22, Expected.mix(0.92, 1, values[2]))
+        #expect(outgoing.transform.isIdentity)
+      }
     }
-    let flutter = TransitionScene(
-      .fadeThrough(source: .flutter, timing: .eased(.linear), duration: 1))
-    try flutter.quarters(lasting: 1, back: 1) { fraction, direction in
-      let share = Expected.part(of: 6.0 / 20...1, at: fraction)
-      check(
-        flutter, isForward: direction == .forward,
-        fadeOut: Expected.legacyAccelerate(Expected.part(of: 0...6.0 / 20, at: fraction)),
-        fadeIn: Expected.legacyDecelerate(share), growth: share)
-    }
-    let sprung = TransitionScene(.fadeThrough(timing: .spring(.systemModal)))
-    try sprung.quarters(lasting: 0.45, back: 0.45) { fraction, direction in
-      let isForward = direction == .forward
-      let incoming = isForward ? sprung.shown : sprung.shownBehind
+    let scene = TransitionScene(.fadeThrough(timing: .spring(.systemModal)))
+    try scene.quarters(lasting: 0.45, and: Expected.early) { moment in
+      let incoming = moment.isForward ? scene.shown : scene.shownBehind
+      let there = Moment(elapsed: moment.elapsed, time: moment.time, direction: .forward)
       // The edges are 400 points from the middle, and half a point cannot be seen.
       expectSystemModal(
-        incoming.transform.m11, from: 0.92, to: 1, after: fraction * 0.45, visible: 0.5 / 400)
-      let progress = Expected.emphasized(fraction)
-      expectClose(CGFloat(incoming.opacity), Expected.part(of: 0.35...1, at: progress), 1e-6)
+        incoming.transform.m11, back: 0.92, fore: 1, at: there, visible: 0.5 / 400)
+      let progress = Expected.emphasized(moment.elapsed)
+      expectClose(incoming.opacity, Expected.part(of: 0.35...1, at: progress))
     }
-  }
-
-  @Test("turns after 72.5 of its 450 milliseconds, as Android's does")
-  func turn() throws {
-    let track = try #require(MaterialMotion.fadeThrough().forward.track(.back, \.opacity))
-    expectClose(track.window.upperBound * 450, 72.5, 0.05)
-  }
-
-  @Test("leaves the view behind as it was when the way back is not animated")
-  func skipsBack() throws {
-    let scene = TransitionScene(.fadeThrough)
-    let before = scene.picture
-    _ = try scene.forward()
-    scene.fore.dismiss(animated: false)
-    try scene.stage.settle()
-    expectEqual(scene.picture, before)
   }
 
   @Test("keeps the laws", arguments: TransitionLaw.standard)
   func laws(_ law: TransitionLaw) {
     expectKept(law) { .fadeThrough }
-    expectKept(law) { .fadeThrough(source: .flutter) }
+    expectKept(law, as: .tab) { .fadeThrough(source: .flutter) }
   }
 }

@@ -1,7 +1,5 @@
-import Foundation
-import Expectations
+import Testing
 import TransitionLaws
-import Transitioning
 import Transitions
 
 @MainActor
@@ -10,17 +8,11 @@ struct FadeTransitionTests {
   @Test("takes 0.35 seconds and follows the standard curve, there and back")
   func values() throws {
     let scene = TransitionScene(FadeTransition())
-    let there = try scene.forward { progress in
-      expectClose(CGFloat(scene.shown.opacity), standard(progress))
+    try scene.quarters(lasting: 0.35) {
+      expectClose(scene.shown.opacity, $0.progress(standard), 1e-9)
     }
-    expectTrue(abs(there - 0.35) < 1e-12)
-    let back = try scene.backward { progress in
-      guard progress < 1 else { return }
-      expectClose(CGFloat(scene.shown.opacity), 1 - standard(progress))
-    }
-    expectTrue(abs(back - 0.35) < 1e-12)
   }
 
   @Test("keeps the laws", arguments: TransitionLaw.standard)
-  func laws(_ law: TransitionLaw) { expectKept(law) { FadeTransition() } }
+  func laws(_ law: TransitionLaw) { expectKept(law, as: .pushed) { FadeTransition() } }
 }

@@ -1,7 +1,5 @@
-import Foundation
-import Expectations
+import Testing
 import TransitionLaws
-import Transitioning
 import Transitions
 
 @MainActor
@@ -9,111 +7,91 @@ import Transitions
 struct MaterialFadeTransitionTests {
   private typealias Expected = ExpectedMaterial
 
-  private func scrim(_ scene: TransitionScene) throws -> UIView {
-    let view = try #require(scene.fore.view.superview?.subviews.first)
-    expectEqual(view.accessibilityIdentifier, "scrim")
-    return view
-  }
-
-  private func check(
-    _ scene: TransitionScene, opacity: Double, scale: Double, scrim expected: Double
-  ) throws {
-    expectClose(CGFloat(scene.shown.opacity), opacity, 1e-6)
-    expectClose(scene.shown.transform.m11, scale, 1e-6)
-    expectClose(
-      CGFloat(try scrim(scene).layer.presentationProperties.opacity), expected, 1e-6)
-  }
-
-  @Test("has Android's figures at every quarter, both ways")
-  func android() throws {
-    let scene = TransitionScene(.materialFade)
-    try scene.quarters(lasting: 0.4, back: 0.15) { fraction, direction in
-      if direction == .forward {
-        let progress = Expected.emphasizedDecelerate(fraction)
-        try check(
-          scene, opacity: Expected.part(of: 0...0.3, at: progress),
-          scale: Expected.mix(0.8, 1, progress), scrim: progress)
-      } else {
-        let rest = 1 - Expected.emphasizedAccelerate(fraction)
-        try check(scene, opacity: rest, scale: 1, scrim: rest)
-      }
-      expectClose(try #require(scrim(scene).backgroundColor).alpha, 82.0 / 255, 1e-6)
-    }
-  }
-
-  @Test("has Flutter's figures at every quarter, both ways")
-  func flutter() throws {
-    let scene = TransitionScene(.materialFade(source: .flutter))
-    try scene.quarters(lasting: 0.15, back: 0.075) { fraction, direction in
-      if direction == .forward {
-        try check(
-          scene, opacity: Expected.part(of: 0...0.3, at: fraction),
-          scale: Expected.mix(0.8, 1, Expected.legacyDecelerate(fraction)),
-          scrim: Expected.ease(fraction))
-      } else {
-        try check(scene, opacity: 1 - fraction, scale: 1, scrim: Expected.ease(1 - fraction))
-      }
-      expectClose(try #require(scrim(scene).backgroundColor).alpha, 138.0 / 255, 1e-6)
-    }
-  }
-
-  @Test("has the timings and the durations that it is given, both ways")
-  func timing() throws {
-    let android = TransitionScene(
-      .materialFade(
-        timing: .eased(.legacy), exit: .eased(.linear), duration: 1, exitDuration: 0.5))
-    try android.quarters(lasting: 1, back: 0.5) { fraction, direction in
-      let progress = Expected.legacy(fraction)
-      if direction == .forward {
-        try check(
-          android, opacity: Expected.part(of: 0...0.3, at: progress),
-          scale: Expected.mix(0.8, 1, progress), scrim: progress)
-      } else {
-        try check(android, opacity: 1 - fraction, scale: 1, scrim: 1 - fraction)
+  @Test(
+    """
+    has the figures of Android and of Flutter, both ways, or other timings and \
+    durations, or grows by a spring
+    """)
+  func figures() throws {
+    typealias Ease = (Double) -> Double
+    let within = { (ease: @escaping Ease) -> Ease in { Expected.part(of: 0...0.3, at: ease($0)) } }
+    // How the opacity, the scale and the scrim come, how the opacity and the scrim leave, the
+    // durations, and the scrim's alpha of 255.
+    let rows: [(MaterialFadeTransition, [Ease], [Ease], (TimeInterval, TimeInterval), CGFloat)] = [
+      (
+        .materialFade,
+        [
+          within(Expected.emphasizedDecelerate), Expected.emphasizedDecelerate,
+          Expected.emphasizedDecelerate,
+        ],
+        [Expected.emphasizedAccelerate, Expected.emphasizedAccelerate], (0.4, 0.15), 82
+      ),
+      (
+        .materialFade(source: .flutter),
+        [within(linear), Expected.legacyDecelerate, Expected.ease],
+        [linear, { 1 - Expected.ease(1 - $0) }], (0.15, 0.075), 138
+      ),
+      (
+        .materialFade(
+          timing: .eased(.legacy), exit: .eased(.linear), duration: 1, exitDuration: 0.5),
+        [within(Expected.legacy), Expected.legacy, Expected.legacy], [linear, linear], (1, 0.5), 82
+      ),
+      (
+        .materialFade(
+          source: .flutter, timing: .eased(.linear), exit: .eased(.legacy), duration: 1),
+        [within(linear), linear, Expected.ease], [Expected.legacy, Expected.legacy], (1, 0.075), 138
+      ),
+    ]
+    for (transition, comes, leaves, durations, alpha) in rows {
+      let scene = TransitionScene(transition)
+      try scene.quarters(lasting: durations.0, back: durations.1, and: Expected.early) { moment in
+        let values =
+          moment.isForward
+          ? comes.map { $0(moment.elapsed) }
+          : [1 - leaves[0](moment.elapsed), 1, 1 - leaves[1](moment.elapsed)]
+        expectClose(scene.shown.opacity, values[0])
+        expectClose(scene.shown.transform.m11, Expected.mix(0.8, 1, values[1]))
+        let scrim = try #require(scene.fore.view.superview?.subviews.first)
+        #expect(scrim.accessibilityIdentifier == "scrim")
+        expectClose(scrim.layer.presentationProperties.opacity, values[2])
+        expectClose(try #require(scrim.backgroundColor).alpha, Double(alpha) / 255)
       }
     }
-    let flutter = TransitionScene(
-      .materialFade(source: .flutter, timing: .eased(.linear), exit: .eased(.legacy), duration: 1))
-    try flutter.quarters(lasting: 1, back: 0.075) { fraction, direction in
-      if direction == .forward {
-        try check(
-          flutter, opacity: Expected.part(of: 0...0.3, at: fraction),
-          scale: Expected.mix(0.8, 1, fraction), scrim: Expected.ease(fraction))
-      } else {
-        let rest = 1 - Expected.legacy(fraction)
-        try check(flutter, opacity: rest, scale: 1, scrim: rest)
-      }
-    }
-  }
-
-  @Test("grows by a spring, and fades as its source does")
-  func spring() throws {
     let scene = TransitionScene(.materialFade(timing: .spring(.systemModal)))
-    _ = try scene.forwardInQuarters { part, time in
+    try scene.quarters { moment in
+      guard moment.isForward else { return }
       // The edges are 140 points from the middle.
       expectSystemModal(
-        scene.shown.transform.m11, from: 0.8, to: 1, after: time, visible: 0.5 / 140)
-      let progress = Expected.emphasizedDecelerate(part)
-      expectClose(
-        CGFloat(scene.shown.opacity), Expected.part(of: 0...0.3, at: progress), 1e-6)
+        scene.shown.transform.m11, back: 0.8, fore: 1, at: moment, visible: 0.5 / 140)
+      let progress = Expected.emphasizedDecelerate(moment.elapsed)
+      expectClose(scene.shown.opacity, Expected.part(of: 0...0.3, at: progress))
     }
-    expectTrue(scene.shown.transform.isIdentity)
   }
 
-  @Test("is opaque after 10.7 of its 400 milliseconds")
-  func opaque() throws {
-    let track = try #require(MaterialMotion.fade().forward.track(.fore, \.opacity))
-    expectClose(track.window.upperBound * 400, 10.7, 0.05)
+  @Test("is opaque, as other motions of Material turn, after the milliseconds of their sources")
+  func milliseconds() throws {
+    let box = CGRect(x: 40, y: 500, width: 150, height: 120)
+    let transform = MaterialMotion.containerTransform(
+      from: .init(frame: box), to: .init(frame: CGRect(x: 0, y: 0, width: 400, height: 800)),
+      style: .init(source: .flutter))
+    let tracks = [
+      MaterialMotion.fade().forward.track(.fore, \.opacity),
+      MaterialMotion.fadeThrough().forward.track(.back, \.opacity),
+      transform.forward.track(.scrim, \.opacity),
+    ]
+    for (track, (duration, end)) in zip(tracks, [(400.0, 10.7), (450, 72.5), (300, 70.2)]) {
+      expectClose(try #require(track).window.upperBound * duration, end, 0.05)
+    }
   }
 
   @Test("centres the controller at its preferred size, or at a size that fits")
   func size() throws {
     let scene = TransitionScene(.materialFade)
-    _ = try scene.forward()
-    expectEqual(scene.fore.view.frame, CGRect(x: 60, y: 300, width: 280, height: 200))
+    try scene.forward()
+    #expect(scene.fore.view.frame == CGRect(x: 60, y: 300, width: 280, height: 200))
     scene.fore.preferredContentSize = CGSize(width: 900, height: 300)
     try scene.stage.settle()
-    expectEqual(scene.fore.view.frame, CGRect(x: 24, y: 250, width: 352, height: 300))
+    #expect(scene.fore.view.frame == CGRect(x: 24, y: 250, width: 352, height: 300))
   }
 
   @Test("keeps the laws", arguments: TransitionLaw.standard)

@@ -1,13 +1,12 @@
-import Foundation
-import Expectations
+import Testing
 import TransitionLaws
-import Transitioning
 import Transitions
 
 @MainActor
 @Suite("A shared axis")
 struct SharedAxisTransitionTests {
   private typealias Expected = ExpectedMaterial
+  private typealias Ease = (Double) -> Double
 
   /// What a view shows along an axis: its way, or its scale.
   private func way(_ axis: MaterialMotion.Axis, _ shown: LayerProperties) -> CGFloat {
@@ -29,85 +28,77 @@ struct SharedAxisTransitionTests {
     return ((30 * sign, 0), (0, -30 * sign))
   }
 
-  private func check(
-    _ scene: TransitionScene, _ axis: MaterialMotion.Axis, isMirrored: Bool, at fraction: Double,
-    isForward: Bool, fadeOut: Double, fadeIn: Double, progress: Double
-  ) {
-    let (incoming, outgoing) =
-      isForward ? (scene.shown, scene.shownBehind) : (scene.shownBehind, scene.shown)
-    expectClose(CGFloat(outgoing.opacity), 1 - fadeOut, 1e-6)
-    expectClose(CGFloat(incoming.opacity), fadeIn, 1e-6)
-    let ways = ways(axis, isForward: isForward, isMirrored: isMirrored)
-    expectClose(
-      way(axis, incoming), Expected.mix(ways.incoming.0, ways.incoming.1, progress), 1e-6)
-    expectClose(
-      way(axis, outgoing), Expected.mix(ways.outgoing.0, ways.outgoing.1, progress), 1e-6)
+  /// How the outgoing view fades, how the incoming one does, and how both move.
+  private func android(_ ease: @escaping Ease) -> [Ease] {
+    [
+      { Expected.part(of: 0...0.35, at: ease($0)) }, { Expected.part(of: 0.35...1, at: ease($0)) },
+      ease,
+    ]
+  }
+
+  private func flutter(_ ease: @escaping Ease) -> [Ease] {
+    [
+      { Expected.legacyAccelerate(Expected.part(of: 0...0.3, at: $0)) },
+      { Expected.legacyDecelerate(Expected.part(of: 0.3...1, at: $0)) }, ease,
+    ]
   }
 
   @Test(
-    "has Android's figures at every quarter, both ways", arguments: MaterialMotion.Axis.allCases,
-    [false, true])
-  func android(axis: MaterialMotion.Axis, isMirrored: Bool) throws {
-    let scene = TransitionScene(.sharedAxis(axis))
-    if isMirrored { scene.stage.traits.layoutDirection = .rightToLeft }
-    try scene.quarters(lasting: 0.45, back: 0.45) { fraction, direction in
-      let progress = Expected.emphasized(fraction)
-      check(
-        scene, axis, isMirrored: isMirrored, at: fraction, isForward: direction == .forward,
-        fadeOut: Expected.part(of: 0...0.35, at: progress),
-        fadeIn: Expected.part(of: 0.35...1, at: progress), progress: progress)
+    """
+    has the figures of Android and of Flutter, which is never mirrored, both ways, or another \
+    easing, which Android's fades follow too, and another duration
+    """,
+    arguments: MaterialMotion.Axis.allCases, UITraitEnvironmentLayoutDirection.allCases)
+  func figures(axis: MaterialMotion.Axis, layout: UITraitEnvironmentLayoutDirection) throws {
+    let rows: [(SharedAxisTransition, [Ease], TimeInterval, MaterialMotion.Source)] = [
+      (.sharedAxis(axis), android(Expected.emphasized), 0.45, .android),
+      (.sharedAxis(axis, source: .flutter), flutter(Expected.legacy), 0.3, .flutter),
+      (
+        .sharedAxis(axis, timing: .eased(.legacy), duration: 0.8), android(Expected.legacy), 0.8,
+        .android
+      ),
+      (
+        .sharedAxis(axis, source: .flutter, timing: .eased(.linear), duration: 0.8),
+        flutter(linear), 0.8, .flutter
+      ),
+    ]
+    for (transition, eases, duration, source) in rows {
+      let scene = TransitionScene(transition, layout)
+      try scene.quarters(lasting: duration, and: Expected.early) { moment in
+        let (incoming, outgoing) =
+          moment.isForward ? (scene.shown, scene.shownBehind) : (scene.shownBehind, scene.shown)
+        let values = eases.map { $0(moment.elapsed) }
+        expectClose(outgoing.opacity, 1 - values[0])
+        expectClose(incoming.opacity, values[1])
+        let ways = ways(
+          axis, isForward: moment.isForward,
+          isMirrored: layout == .rightToLeft && source == .android)
+        expectClose(
+          way(axis, incoming), Expected.mix(ways.incoming.0, ways.incoming.1, values[2]))
+        expectClose(
+          way(axis, outgoing), Expected.mix(ways.outgoing.0, ways.outgoing.1, values[2]))
+      }
     }
   }
 
-  @Test(
-    "has Flutter's figures at every quarter, both ways, never mirrored",
-    arguments: MaterialMotion.Axis.allCases, [false, true])
-  func flutter(axis: MaterialMotion.Axis, isMirrored: Bool) throws {
-    let scene = TransitionScene(.sharedAxis(axis, source: .flutter))
-    if isMirrored { scene.stage.traits.layoutDirection = .rightToLeft }
-    try scene.quarters(lasting: 0.3, back: 0.3) { fraction, direction in
-      check(
-        scene, axis, isMirrored: false, at: fraction, isForward: direction == .forward,
-        fadeOut: Expected.legacyAccelerate(Expected.part(of: 0...0.3, at: fraction)),
-        fadeIn: Expected.legacyDecelerate(Expected.part(of: 0.3...1, at: fraction)),
-        progress: Expected.legacy(fraction))
-    }
-  }
-
-  @Test("follows another easing, which the fades of Android's figures follow too, in another time")
-  func easing() throws {
-    let android = TransitionScene(.sharedAxis(.y, timing: .eased(.legacy), duration: 0.8))
-    try android.quarters(lasting: 0.8, back: 0.8) { fraction, direction in
-      let progress = Expected.legacy(fraction)
-      check(
-        android, .y, isMirrored: false, at: fraction, isForward: direction == .forward,
-        fadeOut: Expected.part(of: 0...0.35, at: progress),
-        fadeIn: Expected.part(of: 0.35...1, at: progress), progress: progress)
-    }
-    let flutter = TransitionScene(
-      .sharedAxis(.y, source: .flutter, timing: .eased(.linear), duration: 0.8))
-    try flutter.quarters(lasting: 0.8, back: 0.8) { fraction, direction in
-      check(
-        flutter, .y, isMirrored: false, at: fraction, isForward: direction == .forward,
-        fadeOut: Expected.legacyAccelerate(Expected.part(of: 0...0.3, at: fraction)),
-        fadeIn: Expected.legacyDecelerate(Expected.part(of: 0.3...1, at: fraction)),
-        progress: fraction)
-    }
-  }
-
-  @Test("moves by a spring, and fades as its source does")
+  @Test("moves by a spring, and fades as its source does; only fades under reduced motion")
   func spring() throws {
     let scene = TransitionScene(.sharedAxis(.x, timing: .spring(.systemModal), duration: 0.5))
-    try scene.quarters(lasting: 0.5, back: 0.5) { fraction, direction in
-      let isForward = direction == .forward
+    try scene.quarters(lasting: 0.5, and: Expected.early) { moment in
+      expectSystemModal(scene.shown.transform.m41, back: 30, fore: 0, at: moment, visible: 0.5)
+      expectSystemModal(
+        scene.shownBehind.transform.m41, back: 0, fore: -30, at: moment, visible: 0.5)
       let (incoming, outgoing) =
-        isForward ? (scene.shown, scene.shownBehind) : (scene.shownBehind, scene.shown)
-      let (time, way) = (fraction * 0.5, isForward ? 30.0 : -30)
-      expectSystemModal(incoming.transform.m41, from: way, to: 0, after: time, visible: 0.5)
-      expectSystemModal(outgoing.transform.m41, from: 0, to: -way, after: time, visible: 0.5)
-      let progress = Expected.emphasized(fraction)
-      expectClose(CGFloat(outgoing.opacity), 1 - Expected.part(of: 0...0.35, at: progress), 1e-6)
-      expectClose(CGFloat(incoming.opacity), Expected.part(of: 0.35...1, at: progress), 1e-6)
+        moment.isForward ? (scene.shown, scene.shownBehind) : (scene.shownBehind, scene.shown)
+      let progress = Expected.emphasized(moment.elapsed)
+      expectClose(outgoing.opacity, 1 - Expected.part(of: 0...0.35, at: progress))
+      expectClose(incoming.opacity, Expected.part(of: 0.35...1, at: progress))
+    }
+    let calm = TransitionScene(.sharedAxis(.x))
+    calm.stage.traits.prefersReducedMotion = true
+    try calm.quarters(lasting: 0.45, and: Expected.early) { _ in
+      #expect(calm.shown.transform.isIdentity)
+      #expect(min(calm.shown.opacity, calm.shownBehind.opacity) < 1e-6)
     }
   }
 
@@ -115,31 +106,18 @@ struct SharedAxisTransitionTests {
   func conforms(source: MaterialMotion.Source) throws {
     let spec = MaterialMotion.sharedAxis(.z, source: source)
     let scene = TransitionScene(.sharedAxis(.z, source: source))
-    let duration = spec.forward.duration
-    try scene.quarters(lasting: duration, back: duration) { fraction, direction in
+    try scene.quarters(lasting: spec.forward.duration, and: Expected.early) { moment in
       let views: [MotionSpec.Part: UIView] = [.fore: scene.fore.view, .back: scene.wall.view]
-      expectEqual(spec.deviations(of: views, at: fraction, in: direction), [])
-    }
-  }
-
-  @Test("only fades under reduced motion, and never shows both screens")
-  func calm() throws {
-    let scene = TransitionScene(.sharedAxis(.x))
-    scene.stage.traits.prefersReducedMotion = true
-    try scene.quarters(lasting: 0.45, back: 0.45) { _, _ in
-      expectTrue(scene.shown.transform.isIdentity)
-      expectTrue(min(scene.shown.opacity, scene.shownBehind.opacity) < 1e-6)
+      #expect(spec.deviations(of: views, at: moment.elapsed, in: moment.direction) == [])
     }
   }
 
   @Test("keeps the laws", arguments: TransitionLaw.standard)
   func laws(_ law: TransitionLaw) {
-    for axis in MaterialMotion.Axis.allCases {
-      expectKept(law, "\(axis)") { .sharedAxis(axis) }
-      expectKept(law, "\(axis)") {
-        .sharedAxis(axis, timing: .spring(.systemModal), duration: 0.5)
-      }
-      expectKept(law, "\(axis)") { .sharedAxis(axis, source: .flutter) }
+    expectKept(law) { .sharedAxis(.x) }
+    expectKept(law, as: .tab) { .sharedAxis(.y, source: .flutter) }
+    expectKept(law, as: .pushed) {
+      .sharedAxis(.z, timing: .spring(.systemModal), duration: 0.5)
     }
   }
 }

@@ -1,5 +1,4 @@
-import Foundation
-import Expectations
+import Testing
 import Transitioning
 import Transitions
 
@@ -17,7 +16,7 @@ struct BottomSheetDragTests {
   private var offset: Double { Double(list.contentOffset.y) }
 
   private func open(isLarge: Bool = false) throws {
-    _ = try scene.forward()
+    try scene.forward()
     list.frame = scene.fore.view.bounds
     list.contentSize = CGSize(width: 400, height: 3000)
     list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -51,14 +50,14 @@ struct BottomSheetDragTests {
       for _ in 0..<10 {
         move(finger, by: way / 10)
         gone -= way / 10
-        expectTrue(abs(top - (medium - min(gone, medium - large))) < 1e-6)
-        expectTrue(abs(offset - max(0, gone - (medium - large))) < 1e-6)
+        expectClose(top, medium - min(gone, medium - large))
+        expectClose(offset, max(0, gone - (medium - large)))
       }
     }
     finger.lift()
     try scene.stage.settle()
-    expectEqual(top, medium)
-    expectTrue(scene.stage.diagnostics.issues.isEmpty)
+    #expect(top == medium)
+    #expect(scene.stage.diagnostics.issues.isEmpty)
   }
 
   @Test("scrolls a list that is not at its top")
@@ -67,12 +66,12 @@ struct BottomSheetDragTests {
     list.contentOffset.y = 300
     let finger = grab(1)
     for _ in 0..<10 { move(finger, by: 20) }
-    expectTrue(abs(offset - 100) < 1e-6)
-    expectEqual(top, large)
+    expectClose(offset, 100)
+    #expect(top == large)
     // From the top of the list on, the finger moves the sheet.
     for _ in 0..<10 { move(finger, by: 20) }
-    expectEqual(offset, 0)
-    expectTrue(abs(top - (large + 100)) < 1e-6)
+    #expect(offset == 0)
+    expectClose(top, large + 100)
   }
 
   @Test("moves the sheet if the list is at its top", arguments: [false, true])
@@ -81,15 +80,15 @@ struct BottomSheetDragTests {
     let finger = grab(1)
     for _ in 0..<10 {
       move(finger, by: 25)
-      expectEqual(offset, 0)
+      #expect(offset == 0)
     }
-    expectTrue(abs(Double(scene.shown.position.y) - ((isLarge ? large : medium) + 395 + 250)) < 1)
-    expectEqual(scene.fore.isBeingDismissed, !isLarge)
+    expectClose(scene.shown.position.y, (isLarge ? large : medium) + 395 + 250, 1)
+    #expect(scene.fore.isBeingDismissed == !isLarge)
     scene.stage.advance(by: 0.3)
     finger.lift()
     try scene.stage.settle()
-    expectEqual((scene.wall.presentedViewController == nil), !isLarge)
-    expectTrue(scene.stage.diagnostics.issues.isEmpty)
+    #expect((scene.wall.presentedViewController == nil) == !isLarge)
+    #expect(scene.stage.diagnostics.issues.isEmpty)
   }
 
   @Test("returns to the lowest detent and beyond after a way below it")
@@ -97,21 +96,19 @@ struct BottomSheetDragTests {
     try open()
     let finger = grab(1)
     for _ in 0..<10 { move(finger, by: 20) }
-    expectTrue(scene.fore.isBeingDismissed)
+    #expect(scene.fore.isBeingDismissed)
     for _ in 0..<30 { move(finger, by: -20) }
-    expectTrue(abs(top - large) < 1e-6)
-    expectTrue(abs(offset - 5) < 1e-6)
-    expectTrue(!scene.fore.isBeingDismissed)
+    expectClose(top, large)
+    expectClose(offset, 5)
+    #expect(!scene.fore.isBeingDismissed)
     for _ in 0..<31 { move(finger, by: 20) }
-    expectTrue(scene.fore.isBeingDismissed)
-    expectEqual(offset, 0)
+    #expect(scene.fore.isBeingDismissed && offset == 0)
     for _ in 0..<25 { move(finger, by: -20) }
     scene.stage.advance(by: 0.3)
     finger.lift()
     try scene.stage.settle()
-    expectTrue(scene.wall.presentedViewController === scene.fore)
-    expectEqual(top, large)
-    expectTrue(scene.stage.diagnostics.issues.isEmpty)
+    #expect(scene.wall.presentedViewController === scene.fore && top == large)
+    #expect(scene.stage.diagnostics.issues.isEmpty)
   }
 
   @Test("stays in place when a fast scroll is released")
@@ -121,8 +118,6 @@ struct BottomSheetDragTests {
     scene.stage.flick(
       from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 500), velocity: 2000)
     try scene.stage.settle()
-    expectEqual(top, large)
-    expectTrue(offset < 800)
-    expectTrue(scene.wall.presentedViewController === scene.fore)
+    #expect(scene.wall.presentedViewController === scene.fore && top == large && offset < 800)
   }
 }

@@ -1,5 +1,4 @@
-import Foundation
-import Expectations
+import Testing
 import Transitioning
 import Transitions
 
@@ -10,10 +9,9 @@ struct DismissingDragTests {
     _ transition: any Transition, content: CGSize, offset: CGPoint = .zero, isModal: Bool = false,
     isMirrored: Bool = false
   ) throws -> (TransitionScene, UIScrollView) {
-    let scene = TransitionScene(transition)
-    if isMirrored { scene.stage.traits.layoutDirection = .rightToLeft }
+    let scene = TransitionScene(transition, isMirrored ? .rightToLeft : .leftToRight)
     scene.fore.isModalInPresentation = isModal
-    _ = try scene.forward()
+    try scene.forward()
     let list = UIScrollView(frame: scene.fore.view.bounds)
     list.contentSize = content
     list.contentOffset = offset
@@ -41,88 +39,80 @@ struct DismissingDragTests {
   private let down = CGVector(dx: 0, dy: 1)
   private let tall = CGSize(width: 300, height: 3000)
 
-  @Test("scrolls a list that is not at its top, also beyond the top, and the sheet stays")
+  @Test(
+    """
+    scrolls a list that is not at its top, or whose sheet is modal, also beyond the top, \
+    and stays
+    """)
   func scrolls() throws {
     let (scene, list) = try open(.cardSheet, content: tall, offset: CGPoint(x: 0, y: 100))
     let finger = drag(scene, along: down)
-    expectTrue(abs(list.contentOffset.y - 40) < 1e-6)
+    expectClose(list.contentOffset.y, 40)
     finger.move(byX: 0, y: 200)
     scene.stage.advance(by: 0.05)
-    expectTrue(list.contentOffset.y < -20)
-    expectEqual(scene.shown.position.y, 405)
-    expectTrue(!isLeaving(scene))
+    #expect(list.contentOffset.y < -20)
+    #expect(scene.shown.position.y == 405 && !isLeaving(scene))
     finger.lift()
     try scene.stage.settle()
-    expectEqual(list.contentOffset.y, 0)
-    expectTrue(scene.wall.presentedViewController === scene.fore)
+    #expect(list.contentOffset.y == 0 && scene.wall.presentedViewController === scene.fore)
+    let (modal, rows) = try open(.cardSheet, content: tall, isModal: true)
+    let other = drag(modal, along: down, times: 3)
+    #expect(rows.contentOffset.y < -20 && modal.shown.position.y == 405)
+    other.lift()
+    try modal.stage.settle()
+    #expect(rows.contentOffset.y == 0)
   }
 
   @Test("moves the sheet if the list is at its top, and scrolling does not begin")
   func atTop() throws {
     let (scene, list) = try open(.cardSheet, content: tall)
     let finger = drag(scene, along: down, times: 4)
-    expectTrue(isLeaving(scene))
-    expectTrue(abs(scene.shown.position.y - (405 + 240)) < 1)
-    expectTrue(!list.isDragging)
-    expectEqual(list.contentOffset.y, 0)
+    #expect(isLeaving(scene) && !list.isDragging)
     // Up again, the finger moves the sheet and does not scroll.
-    finger.move(byX: 0, y: -100)
-    scene.stage.advance(by: 0.05)
-    expectTrue(abs(scene.shown.position.y - (405 + 140)) < 1)
-    expectEqual(list.contentOffset.y, 0)
+    for (way, moved) in [(0.0, 240.0), (-100, 140)] {
+      finger.move(byX: 0, y: way)
+      scene.stage.advance(by: 0.05)
+      expectClose(scene.shown.position.y, 405 + moved, 1)
+      #expect(list.contentOffset.y == 0)
+    }
     finger.move(byX: 0, y: 400)
     scene.stage.advance(by: 0.3)
     finger.lift()
     try scene.stage.settle()
-    expectTrue(scene.wall.presentedViewController == nil)
-    expectTrue(scene.stage.diagnostics.issues.isEmpty)
+    #expect(scene.wall.presentedViewController == nil)
+    #expect(scene.stage.diagnostics.issues.isEmpty)
   }
 
-  @Test("scrolls a list that is at its top up, and no dismissal begins")
-  func scrollsUp() throws {
-    let (scene, list) = try open(.cardSheet, content: tall)
-    let finger = drag(scene, along: CGVector(dx: 0, dy: -1))
-    expectTrue(abs(list.contentOffset.y - 60) < 1e-6)
-    expectTrue(!isLeaving(scene))
-    finger.lift()
-    try scene.stage.settle()
-    expectTrue(scene.wall.presentedViewController === scene.fore)
-  }
-
-  @Test("begins no dismissal in another direction than that of its side")
+  @Test("begins no dismissal in another direction than that of its side, but scrolls a list")
   func direction() throws {
-    for way in [CGVector(dx: 0, dy: -1), CGVector(dx: 1, dy: 0), CGVector(dx: -1, dy: 0)] {
-      let (scene, list) = try open(.cardSheet, content: .zero)
-      _ = drag(scene, along: way)
-      expectTrue(!isLeaving(scene))
-      expectEqual(list.contentOffset, .zero)
+    let (up, right, left) = (
+      CGVector(dx: 0, dy: -1), CGVector(dx: 1, dy: 0), CGVector(dx: -1, dy: 0)
+    )
+    for (way, content, offset) in [
+      (up, CGSize.zero, 0.0), (right, .zero, 0), (left, .zero, 0), (up, tall, 60),
+    ] {
+      let (scene, list) = try open(.cardSheet, content: content)
+      let finger = drag(scene, along: way)
+      #expect(!isLeaving(scene) && list.contentOffset.x == 0)
+      expectClose(list.contentOffset.y, offset)
+      finger.lift()
+      try scene.stage.settle()
+      #expect(scene.wall.presentedViewController === scene.fore)
     }
-  }
-
-  @Test("stretches the list of a modal sheet")
-  func modal() throws {
-    let (scene, list) = try open(.cardSheet, content: tall, isModal: true)
-    let finger = drag(scene, along: down, times: 3)
-    expectTrue(list.contentOffset.y < -20)
-    expectEqual(scene.shown.position.y, 405)
-    finger.lift()
-    try scene.stage.settle()
-    expectEqual(list.contentOffset.y, 0)
   }
 
   @Test("moves a drawer along a list, and scrolls the list under a slanting drag")
   func drawer() throws {
-    let (scene, list) = try open(.drawer, content: tall, offset: CGPoint(x: 0, y: 500))
-    let finger = drag(scene, along: CGVector(dx: -1, dy: 0), aside: 0.95, times: 2)
-    expectTrue(isLeaving(scene))
-    expectTrue(abs(scene.shown.position.x - (152 - 120)) < 1)
-    expectEqual(list.contentOffset.y, 500)
-    finger.lift()
-    let (other, rows) = try open(.drawer, content: tall, offset: CGPoint(x: 0, y: 500))
-    _ = drag(other, along: down, aside: -0.95, times: 2)
-    expectTrue(!isLeaving(other))
-    expectEqual(other.shown.position.x, 152)
-    expectTrue(abs(rows.contentOffset.y - 380) < 1e-6)
+    for (way, aside, moved, scrolled) in [
+      (CGVector(dx: -1, dy: 0), 0.95, -120.0, 0.0), (down, -0.95, 0, -120),
+    ] {
+      let (scene, list) = try open(.drawer, content: tall, offset: CGPoint(x: 0, y: 500))
+      let finger = drag(scene, along: way, aside: aside, times: 2)
+      #expect(isLeaving(scene) == (moved != 0))
+      expectClose(scene.shown.position.x, 152 + moved, 1)
+      expectClose(list.contentOffset.y, 500 + scrolled)
+      finger.lift()
+    }
   }
 
   @Test(
@@ -137,9 +127,9 @@ struct DismissingDragTests {
         .drawer, content: content, offset: CGPoint(x: offset, y: 0), isMirrored: isMirrored)
       let middle = scene.shown.position.x
       _ = drag(scene, along: CGVector(dx: sign, dy: 0), times: 2)
-      expectEqual(isLeaving(scene), !scrolls)
-      expectTrue(abs(scene.shown.position.x - (scrolls ? middle : middle + sign * 120)) < 1)
-      expectTrue(abs(row.contentOffset.x - (scrolls ? offset - sign * 120 : offset)) < 1e-6)
+      #expect(isLeaving(scene) == !scrolls)
+      expectClose(scene.shown.position.x, Double(middle) + (scrolls ? 0 : sign * 120), 1)
+      expectClose(row.contentOffset.x, offset - (scrolls ? sign * 120 : 0))
     }
   }
 }

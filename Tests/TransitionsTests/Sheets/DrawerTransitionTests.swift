@@ -1,7 +1,5 @@
-import Foundation
-import Expectations
+import Testing
 import TransitionLaws
-import Transitioning
 import Transitions
 
 @MainActor
@@ -9,56 +7,44 @@ import Transitions
 struct DrawerTransitionTests {
   @Test("slides in from its side in 0.246 s while the scrim fades, and out again")
   func values() throws {
-    for (edge, sign) in [(TransitionEdge.leading, -1.0), (.trailing, 1)] {
+    for (edge, home, away) in [(TransitionEdge.leading, 152.0, -152.0), (.trailing, 248, 552)] {
       let scene = TransitionScene(.drawer(from: edge))
-      let (home, away) = sign < 0 ? (152.0, -152.0) : (248, 552)
-      func expect(_ progress: Double) {
-        expectClose(scene.shown.position.x, away + (home - away) * progress, 1e-6)
-        expectClose(CGFloat(scene.inContainer(0)?.opacity ?? -1), progress, 1e-6)
-        expectTrue(scene.shownBehind.transform.isIdentity)
+      try scene.quarters(lasting: 0.246) { moment in
+        let progress = moment.progress(standard)
+        expectClose(scene.shown.position.x, away + (home - away) * progress)
+        expectClose(scene.opacityInContainer(0), progress)
+        #expect(scene.shownBehind.transform.isIdentity && scene.fore.view.frame.width == 304)
       }
-      let there = try scene.forwardInQuarters { part, _ in expect(standard(part)) }
-      expectEqual(scene.fore.view.frame.width, 304)
-      let back = try scene.backwardInQuarters { part, _ in expect(1 - standard(part)) }
-      expectEqual(there, 0.246)
-      expectEqual(back, 0.246)
     }
-  }
-
-  @Test("leaves 56 points free")
-  func narrow() throws {
-    let scene = TransitionScene(.drawer(from: .left, width: 600))
-    _ = try scene.forward()
-    expectEqual(scene.fore.view.frame, CGRect(x: 0, y: 0, width: 344, height: 800))
+    // It leaves 56 points free.
+    let wide = TransitionScene(.drawer(from: .left, width: 600))
+    try wide.forward()
+    #expect(wide.fore.view.frame == CGRect(x: 0, y: 0, width: 344, height: 800))
   }
 
   @Test(
-    "closes under a drag toward its side, and stays after a short one", arguments: [true, false])
-  func closes(isFar: Bool) throws {
-    try expectClosing(isFar, isCalm: false)
-    try expectClosing(isFar, isCalm: true)
-  }
-
-  private func expectClosing(_ isFar: Bool, isCalm: Bool) throws {
+    "closes under a drag toward its side, and stays after a short one", arguments: [true, false],
+    [true, false])
+  func closes(isFar: Bool, isCalm: Bool) throws {
     let scene = TransitionScene(.drawer)
     scene.stage.traits.prefersReducedMotion = isCalm
-    _ = try scene.forward()
+    try scene.forward()
     scene.stage.drag(
       from: CGPoint(x: 280, y: 400), to: CGPoint(x: isFar ? 40 : 200, y: 400), duration: 0.3,
       holdingFor: 0.2)
     try scene.stage.settle()
-    expectEqual((scene.wall.presentedViewController == nil), isFar)
-    expectTrue(scene.stage.diagnostics.issues.isEmpty)
+    #expect((scene.wall.presentedViewController == nil) == isFar)
+    #expect(scene.stage.diagnostics.issues.isEmpty)
   }
 
   @Test("closes when its scrim is tapped, unless it is modal", arguments: [true, false])
   func tapped(isModal: Bool) throws {
     let scene = TransitionScene(.drawer)
     scene.fore.isModalInPresentation = isModal
-    _ = try scene.forward()
+    try scene.forward()
     scene.stage.tap(at: CGPoint(x: 380, y: 400))
     try scene.stage.settle()
-    expectEqual((scene.wall.presentedViewController == nil), !isModal)
+    #expect((scene.wall.presentedViewController == nil) == !isModal)
   }
 
   @Test("opens under a drag from its edge, and only from that edge", arguments: [true, false])
@@ -67,20 +53,16 @@ struct DrawerTransitionTests {
     let scene = TransitionScene(drawer)
     scene.wall.view.addGestureRecognizer(
       drawer.edgePan { [unowned scene] in scene.wall.present(scene.fore, animated: true) })
-    let start: CGFloat = isItsEdge ? 5 : 395
-    var path = FingerPath(from: CGPoint(x: start, y: 400))
-      .moving(to: CGPoint(x: isItsEdge ? 205 : 195, y: 400), over: 0.3)
-    path = path.holding(for: 0.2)
-    scene.stage.touch(along: path)
+    scene.stage.touch(
+      along: FingerPath(from: CGPoint(x: isItsEdge ? 5 : 395, y: 400))
+        .moving(to: CGPoint(x: isItsEdge ? 205 : 195, y: 400), over: 0.3).holding(for: 0.2))
     scene.stage.advance(by: 0.4)
-    if isItsEdge {
-      expectTrue(abs(scene.shown.position.x) < 80, "the finger is half-way")
-    } else {
-      expectTrue(scene.wall.presentedViewController == nil)
-    }
+    // The finger is half-way.
+    #expect(
+      isItsEdge ? abs(scene.shown.position.x) < 80 : scene.wall.presentedViewController == nil)
     try scene.stage.settle()
-    expectEqual((scene.wall.presentedViewController === scene.fore), isItsEdge)
-    expectTrue(scene.stage.diagnostics.issues.isEmpty)
+    #expect((scene.wall.presentedViewController === scene.fore) == isItsEdge)
+    #expect(scene.stage.diagnostics.issues.isEmpty)
   }
 
   @Test("keeps the laws", arguments: TransitionLaw.standard)

@@ -1,7 +1,5 @@
-import Foundation
-import Expectations
+import Testing
 import TransitionLaws
-import Transitioning
 import Transitions
 
 @MainActor
@@ -9,31 +7,20 @@ import Transitions
 struct MenuTransitionTests {
   @Test("covers half the width from the left, and moves the presenter aside while it is there")
   func values() throws {
-    let scene = TransitionScene(MenuTransition())
-    let duration = try scene.forward { progress in
-      expectClose(scene.shown.position.x, -100 + 200 * standard(progress))
-      expectClose(scene.shownBehind.transform.m41, 50 * standard(progress))
+    let rows: [(MenuTransition, (Double) -> Double, TimeInterval)] = [
+      (.menu, standard, 0.25),
+      (MenuTransition(timing: .eased(.linear), duration: 0.5), linear, 0.5),
+    ]
+    for (transition, ease, duration) in rows {
+      let scene = TransitionScene(transition)
+      try scene.quarters(lasting: duration) { moment in
+        expectClose(scene.shown.position.x, -100 + 200 * moment.progress(ease))
+        expectClose(scene.shownBehind.transform.m41, 50 * moment.progress(ease))
+        #expect(scene.fore.view.frame.size == CGSize(width: 200, height: 800))
+        // It lies over the presenter's own area, next to its view.
+        #expect(scene.fore.view.superview?.superview === scene.wall.view.superview)
+      }
     }
-    expectTrue(abs(duration - 0.25) < 1e-12)
-    expectEqual(scene.fore.view.frame, CGRect(x: 0, y: 0, width: 200, height: 800))
-    _ = try scene.backward()
-    expectTrue(scene.wall.view.transform3D.isIdentity)
-  }
-
-  @Test("lies over the presenter's own area, next to its view")
-  func context() throws {
-    let scene = TransitionScene(MenuTransition())
-    _ = try scene.forward()
-    expectTrue(scene.fore.view.superview?.superview === scene.wall.view.superview)
-  }
-
-  @Test("takes its timing and its duration")
-  func timing() throws {
-    let scene = TransitionScene(MenuTransition(timing: .eased(.linear), duration: 0.5))
-    var places: [CGFloat] = []
-    expectClose(try scene.forward { _ in places.append(scene.shown.position.x) }, 0.5)
-    expectClose(places[1], Double(places[0] + places[2]) / 2)
-    expectClose(try scene.backward(), 0.5)
   }
 
   @Test("keeps the laws", arguments: TransitionLaw.standard)

@@ -1,7 +1,5 @@
-import Foundation
-import Expectations
+import Testing
 import TransitionLaws
-import Transitioning
 import Transitions
 
 @MainActor
@@ -11,32 +9,27 @@ struct ToastTransitionTests {
   func values() throws {
     let scene = TransitionScene(.toast)
     let place = 800 - 16 - 24.0
-    let there = try scene.forwardInQuarters { part, _ in
-      let progress = cubicTiming(part, 0, 0, 0, 1)
-      expectClose(CGFloat(scene.shown.opacity), progress, 1e-6)
-      expectClose(scene.shown.position.y, place + 24 * (1 - progress), 1e-6)
+    try scene.quarters(lasting: 0.25, back: 0.15) { moment in
+      let progress = cubicTiming(moment.elapsed, 0, 0, 0, 1)
+      expectClose(scene.shown.opacity, moment.isForward ? progress : 1 - moment.elapsed)
+      expectClose(scene.shown.position.y, place + (moment.isForward ? 24 * (1 - progress) : 0))
     }
-    expectEqual(scene.fore.view.frame, CGRect(x: 28, y: 736, width: 344, height: 48))
-    let back = try scene.backwardInQuarters { part, _ in
-      expectClose(CGFloat(scene.shown.opacity), 1 - part, 1e-6)
-      expectClose(scene.shown.position.y, place, 1e-6)
-    }
-    expectEqual(there, 0.25)
-    expectEqual(back, 0.15)
-    expectEqual(scene.fore.view.alpha, 1)
   }
 
   @Test("takes no touch, not even on itself")
   func touches() throws {
-    let scene = TransitionScene(.toast(margin: 80))
-    var taps = 0
-    scene.wall.view.addGestureRecognizer(UITapGestureRecognizer { _ in taps += 1 })
-    _ = try scene.forward()
-    scene.stage.tap(at: CGPoint(x: 200, y: 696))
-    try scene.stage.settle()
-    scene.stage.tap(at: CGPoint(x: 200, y: 100))
-    try scene.stage.settle()
-    expectEqual(taps, 2)
+    for (margin, y) in [(16, 736.0), (80, 672)] {
+      let scene = TransitionScene(ToastTransition(margin: CGFloat(margin)))
+      var taps = 0
+      scene.wall.view.addGestureRecognizer(UITapGestureRecognizer { _ in taps += 1 })
+      try scene.forward()
+      #expect(scene.fore.view.frame == CGRect(x: 28, y: y, width: 344, height: 48))
+      for place in [y + 24, 100] {
+        scene.stage.tap(at: CGPoint(x: 200, y: place))
+        try scene.stage.settle()
+      }
+      #expect(taps == 2)
+    }
   }
 
   @Test("keeps the laws", arguments: TransitionLaw.standard)

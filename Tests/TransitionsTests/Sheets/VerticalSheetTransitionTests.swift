@@ -1,70 +1,53 @@
-import Foundation
-import Expectations
+import Testing
 import TransitionLaws
-import Transitioning
 import Transitions
 
 @MainActor
 @Suite("A vertical sheet")
 struct VerticalSheetTransitionTests {
-  @Test("covers the given part of the screen, and no more")
+  @Test("covers a part of the screen, before a scrim that fades with it, at any size of the window")
   func frame() throws {
-    let scene = TransitionScene(VerticalSheetTransition(height: 0.25))
-    _ = try scene.forward()
-    expectEqual(scene.fore.view.frame, CGRect(x: 0, y: 600, width: 400, height: 200))
-  }
-
-  @Test("has a scrim that fades with it and stays until the sheet is removed")
-  func scrim() throws {
-    let scene = TransitionScene(VerticalSheetTransition())
-    _ = try scene.forward { progress in
-      let scrim = scene.fore.view.superview?.subviews.first
-      expectEqual(scrim?.accessibilityIdentifier, "scrim")
-      expectClose(
-        CGFloat(scrim?.layer.presentationProperties.opacity ?? -1), standard(progress))
+    for height in [0.25, 0.6] {
+      let scene = TransitionScene(VerticalSheetTransition(height: height))
+      let frame = CGRect(x: 0, y: 800 - 800 * height, width: 400, height: 800 * height)
+      try scene.quarters(lasting: 0.35) { moment in
+        expectClose(scene.opacityInContainer(0), moment.progress(standard))
+      }
+      try scene.forward()
+      let scrim = try #require(scene.fore.view.superview?.subviews.first)
+      #expect(scrim.accessibilityIdentifier == "scrim" && scene.fore.view.frame == frame)
+      scene.stage.advance(by: 100)
+      scene.wall.view.window?.frame = CGRect(x: 0, y: 0, width: 800, height: 400)
+      try scene.stage.settle()
+      let turned = CGRect(x: 0, y: 400 - 400 * height, width: 800, height: 400 * height)
+      #expect(
+        [scrim.frame, scene.fore.view.frame] == [
+          CGRect(x: 0, y: 0, width: 800, height: 400), turned,
+        ])
+      try scene.backward()
+      #expect(scrim.window == nil)
     }
-    let scrim = try #require(scene.fore.view.superview?.subviews.first)
-    scene.stage.advance(by: 100)
-    expectTrue(scrim.window != nil)
-    _ = try scene.backward()
-    expectTrue(scrim.window == nil)
   }
 
-  @Test("keeps its place and its scrim when the window takes another size")
-  func resize() throws {
-    let scene = TransitionScene(VerticalSheetTransition(height: 0.5))
-    _ = try scene.forward()
-    scene.wall.view.window?.frame = CGRect(x: 0, y: 0, width: 800, height: 400)
-    try scene.stage.settle()
-    expectEqual(scene.fore.view.frame, CGRect(x: 0, y: 200, width: 800, height: 200))
-    expectEqual(
-      scene.fore.view.superview?.subviews.first?.frame, CGRect(x: 0, y: 0, width: 800, height: 400))
-  }
-
-  @Test("fades its scrim alongside the system's transition when its own cannot run")
+  @Test(
+    """
+    fades its scrim alongside the system's transition when its own cannot run, and takes \
+    its timing
+    """)
   func systemTransition() throws {
     let scene = TransitionScene(VerticalSheetTransition())
-    _ = try scene.forward()
+    try scene.forward()
     let scrim = try #require(scene.fore.view.superview?.subviews.first)
-    let sheet = scene.fore.transitionController
-    sheet.transition = InfeasibleSheetTransition()
-    _ = try scene.backward { progress in
-      if progress == 0.5 {
-        let opacity = scrim.layer.presentationProperties.opacity
-        expectTrue(opacity > 0)
-        expectTrue(opacity < 1)
-      }
+    scene.fore.transitionController.transition = InfeasibleSheetTransition()
+    try scene.run(.backward, at: [0.5]) { _ in
+      let opacity = scrim.layer.presentationProperties.opacity
+      #expect(opacity > 0 && opacity < 1)
     }
-    expectTrue(scrim.window == nil)
-  }
-
-  @Test("takes its timing and its duration")
-  func timing() throws {
-    let scene = TransitionScene(VerticalSheetTransition(timing: .eased(.linear), duration: 0.5))
-    var places: [CGFloat] = []
-    expectClose(try scene.forward { _ in places.append(scene.shown.position.y) }, 0.5)
-    expectClose(places[1], Double(places[0] + places[2]) / 2)
-    expectClose(try scene.backward(), 0.5)
+    #expect(scrim.window == nil)
+    let slow = TransitionScene(VerticalSheetTransition(timing: .eased(.linear), duration: 0.5))
+    try slow.quarters(lasting: 0.5) { moment in
+      expectClose(slow.shown.position.y, 1040 - 480 * moment.film(linear))
+    }
   }
 
   @Test("keeps the laws", arguments: TransitionLaw.standard)

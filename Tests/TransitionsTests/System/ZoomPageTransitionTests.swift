@@ -1,7 +1,5 @@
-import Foundation
-import Expectations
+import Testing
 import TransitionLaws
-import Transitioning
 import Transitions
 
 @MainActor
@@ -10,39 +8,28 @@ struct ZoomPageTransitionTests {
   @Test("has the scales, the fades and the 0.3 s of Flutter, there and back")
   func values() throws {
     let scene = TransitionScene(.zoomPage)
-    let instants = [0, 0.1, 0.15, 0.2, 0.3, 0.5, 1]
-    let there = try scene.run(.forward, at: instants) { part, _ in
-      expectClose(scene.shown.transform.m11, 0.85 + 0.15 * flutter(part), 1e-6)
-      expectClose(scene.shownBehind.transform.m11, 1 + 0.05 * flutter(part), 1e-6)
-      expectClose(CGFloat(scene.shown.opacity), share(part, 0.125, 0.25), 1e-6)
+    try scene.quarters(lasting: 0.3, and: [0.1, 0.15, 0.2, 0.3]) { moment in
+      let (part, isForward) = (moment.elapsed, moment.isForward)
+      let grown = flutter(part)
+      expectClose(scene.shown.transform.m11, isForward ? 0.85 + 0.15 * grown : 1 - 0.1 * grown)
       expectClose(
-        CGFloat(scene.inContainer(0)?.opacity ?? -1), 0.6 * share(part, 0.2075, 0.4175), 1e-6)
+        scene.shownBehind.transform.m11, isForward ? 1 + 0.05 * grown : 1.1 - 0.1 * grown)
+      expectClose(
+        scene.shown.opacity, isForward ? share(part, 0.125, 0.25) : 1 - share(part, 0.0825, 0.2075))
+      if isForward {
+        expectClose(scene.opacityInContainer(0), 0.6 * share(part, 0.2075, 0.4175))
+      } else {
+        #expect(scene.fore.view.superview?.subviews.count == 1)
+      }
     }
-    expectEqual(there, 0.3)
-    let back = try scene.run(.backward, at: instants) { part, _ in
-      expectClose(scene.shown.transform.m11, 1 - 0.1 * flutter(part), 1e-6)
-      expectClose(scene.shownBehind.transform.m11, 1.1 - 0.1 * flutter(part), 1e-6)
-      expectClose(CGFloat(scene.shown.opacity), 1 - share(part, 0.0825, 0.2075), 1e-6)
-      expectEqual(scene.fore.view.superview?.subviews.count, 1)
-    }
-    expectEqual(back, 0.3)
-    expectTrue(scene.wall.view.transform3D.isIdentity)
-  }
-
-  @Test("has the opacity of the black, the timing and the duration that it is given")
-  func parameters() throws {
-    let scene = TransitionScene(
+    let other = TransitionScene(
       ZoomPageTransition(dim: 0.2, timing: .eased(.linear), duration: 2))
-    let there = try scene.forwardInQuarters { part, _ in
-      expectClose(scene.shown.transform.m11, 0.85 + 0.15 * part, 1e-6)
-      if part == 0.5 { expectClose(CGFloat(scene.inContainer(0)?.opacity ?? -1), 0.2, 1e-6) }
+    try other.quarters(lasting: 2) { moment in
+      guard moment.isForward else { return }
+      expectClose(other.shown.transform.m11, 0.85 + 0.15 * moment.elapsed)
+      if moment.elapsed == 0.5 { expectClose(other.opacityInContainer(0), 0.2) }
     }
-    expectEqual(there, 2)
-    expectEqual(scene.fore.view.superview?.subviews.count, 1)
   }
-
-  @Test("keeps the laws", arguments: TransitionLaw.standard)
-  func laws(_ law: TransitionLaw) { expectKept(law) { .zoomPage } }
 
   /// The progress of Flutter's curve: two cubics, each in a box of its own.
   private func flutter(_ part: Double) -> Double {
@@ -51,8 +38,6 @@ struct ZoomPageTransitionTests {
     return 0.4 + 0.6 * cubicTiming((part - turn) / (1 - turn), 0.208333, 0.82, 0.25, 1)
   }
 
-  /// The part of a window that is over.
-  private func share(_ part: Double, _ start: Double, _ end: Double) -> Double {
-    min(max((part - start) / (end - start), 0), 1)
-  }
+  @Test("keeps the laws", arguments: TransitionLaw.standard)
+  func laws(_ law: TransitionLaw) { expectKept(law) { .zoomPage } }
 }

@@ -1,5 +1,4 @@
-import Foundation
-import Expectations
+import Testing
 import UIKitCompatibility
 
 extension MainScreenTests {
@@ -22,12 +21,16 @@ extension MainScreenTests {
         UIBarButtonItem(barButtonSystemItem: .cancel, target: album, action: Album.done),
         UIBarButtonItem(barButtonSystemItem: .fastForward, target: album, action: Album.edit),
         UIBarButtonItem(barButtonSystemItem: .done, target: nil, action: nil),
+        // Its target is deallocated at once.
+        UIBarButtonItem(title: "Gone", style: .plain, target: Album(), action: Album.edit),
       ]
       for item in items { item.primaryAction?() }
-      expectEqual(album.told, ["edit", "Fertig", "Cancel", "edit"])
-      expectEqual(
-        items.map { $0.title }, ["Edit", "Fertig", "Nothing", "Cancel", "Fast Forward", "Done"])
-      expectEqual(items.map { $0.style }, [.plain, .done, .plain, .plain, .plain, .done])
+      #expect(album.told == ["edit", "Fertig", "Cancel", "edit"])
+      #expect(
+        items.map { $0.title } == [
+          "Edit", "Fertig", "Nothing", "Cancel", "Fast Forward", "Done", "Gone",
+        ])
+      #expect(items.map { $0.style } == [.plain, .done, .plain, .plain, .plain, .done, .plain])
     }
 
     @Test("a bar button retains neither its target nor itself")
@@ -40,17 +43,9 @@ extension MainScreenTests {
         made.navigationItem.rightBarButtonItem = UIBarButtonItem(
           title: "Done", style: .done, target: target, action: Album.done)
         item = made.navigationItem.rightBarButtonItem
-        expectTrue(item != nil)
+        #expect(item != nil)
       }
-      expectTrue(album == nil)
-      expectTrue(item == nil)
-    }
-
-    @Test("a bar button does nothing after its target is deallocated")
-    func gone() {
-      let item = UIBarButtonItem(title: "Edit", style: .plain, target: Album(), action: Album.edit)
-      item.primaryAction?()
-      expectEqual(item.title, "Edit")
+      #expect(album == nil && item == nil)
     }
   }
 }

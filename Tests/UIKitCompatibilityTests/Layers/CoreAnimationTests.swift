@@ -1,5 +1,4 @@
-import Foundation
-import Expectations
+import Testing
 import UIKitCompatibility
 
 extension MainScreenTests {
@@ -14,23 +13,22 @@ extension MainScreenTests {
       screen.settle()
     }
 
-    @Test("the model value is final at once, and the shown value is on the way (ViewAnimation 1)")
+    @Test(
+      """
+      the model value is final at once, and the shown value on the way; beginFromCurrentState alone \
+      starts there (ViewAnimation 1, 12)
+      """)
     func modelAndPresentation() {
       UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
         view.center.x = 150
         view.alpha = 0
       }
       screen.wait(0.25)
-      expectEqual(view.center.x, 150)
-      expectEqual(view.alpha, 0)
-      expectTrue(abs(view.layer.presentation()!.position.x - 75) < 1e-9)
-      expectTrue(abs(shownOpacity(view) - 0.75) < 1e-6)
+      #expect((view.center.x, view.alpha) == (150, 0))
+      #expect(abs(view.layer.presentation()!.position.x - 75) < 1e-9)
+      #expect(abs(shownOpacity(view) - 0.75) < 1e-6)
       screen.settle()
-      expectEqual(view.layer.presentation()!.position.x, 150)
-    }
-
-    @Test("beginFromCurrentState alone starts at the shown value (ViewAnimation 12)")
-    func beginFromCurrentState() {
+      #expect(view.layer.presentation()!.position.x == 150)
       for (options, start) in [
         (UIView.AnimationOptions.curveLinear, 0.0), (.beginFromCurrentState, 0.5),
       ] {
@@ -38,7 +36,7 @@ extension MainScreenTests {
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.alpha = 0 }
         screen.wait(0.5)
         UIView.animate(withDuration: 1, delay: 0, options: options) { view.alpha = 1 }
-        expectTrue(abs(shownOpacity(view) - start) < 1e-6)
+        #expect(abs(shownOpacity(view) - start) < 1e-6)
         screen.settle()
       }
     }
@@ -61,13 +59,13 @@ extension MainScreenTests {
           view.center.x = 10
         }, completion: { told.append("both \($0)") })
       screen.settle()
-      expectEqual(told, ["fade false", "move true", "both true"])
+      #expect(told == ["fade false", "move true", "both true"])
       UIView.animate(
         withDuration: 1, animations: { view.alpha = 0 }, completion: { told.append("gone \($0)") })
       screen.wait(0.5)
       view.removeFromSuperview()
       screen.settle()
-      expectEqual(told.last, "gone false")
+      #expect(told.last == "gone false")
     }
 
     @Test("a transaction's completion block waits for nested transactions (Transactions 5, 8)")
@@ -89,8 +87,8 @@ extension MainScreenTests {
       CATransaction.commit()
       CATransaction.commit()
       screen.settle()
-      expectEqual(told.map { $0.prefix(5) }, ["inner", "outer"])
-      expectTrue(abs(CACurrentMediaTime() - start - 1) < 1e-9)
+      #expect(told.map { $0.prefix(5) } == ["inner", "outer"])
+      #expect(abs(CACurrentMediaTime() - start - 1) < 1e-9)
     }
 
     @Test("a delegate gets the animation as it was when it was added (Animations 12, 13)")
@@ -117,8 +115,7 @@ extension MainScreenTests {
       screen.wait(0.5)
       view.layer.removeAnimation(forKey: "turn")
       screen.settle()
-      expectEqual(
-        delegate.told, ["start turn", "stop turn true", "start other", "stop other false"])
+      #expect(delegate.told == ["start turn", "stop turn true", "start other", "stop other false"])
     }
 
     @Test(
@@ -139,17 +136,17 @@ extension MainScreenTests {
       let layer = CALayer()
       layer.setValue(value, forKeyPath: key)
       let read = layer.value(forKeyPath: key) as? Double
-      expectTrue(read.map { abs($0 - value) < 1e-6 } == true)
+      #expect(read.map { abs($0 - value) < 1e-6 } == true)
       // An animation with the same key path moves the value as well.
       let animation = CABasicAnimation(keyPath: key)
-      expectEqual(animation.keyPath, key)
+      #expect(animation.keyPath == key)
       animation.fromValue = value
       animation.toValue = value
       animation.duration = 1
       view.layer.add(animation, forKey: key)
       screen.wait(0.5)
       let shown = view.layer.presentation()!.value(forKeyPath: key) as? Double
-      expectTrue(shown.map { abs($0 - value) < 1e-6 } == true)
+      #expect(shown.map { abs($0 - value) < 1e-6 } == true)
     }
 
     @Test("whole values are set by key paths, and invalid values are refused")
@@ -161,68 +158,39 @@ extension MainScreenTests {
       layer.setValue(NSNumber(value: true), forKey: "hidden")
       layer.setValue(CATransform3DMakeScale(2, 2, 1), forKeyPath: "transform")
       layer.setValue(CGSize(width: 3, height: 4), forKeyPath: "transform.translation")
-      expectEqual(layer.position, CGPoint(x: 1, y: 2))
-      expectEqual(layer.bounds.size, CGSize(width: 5, height: 6))
-      expectEqual(layer.backgroundColor, .red)
-      expectTrue(layer.isHidden)
-      expectEqual(layer.transform.m41, 3)
-      expectEqual(layer.transform.m42, 4)
-      expectEqual(layer.transform.m11, 2)
+      #expect(layer.position == CGPoint(x: 1, y: 2))
+      #expect(layer.bounds.size == CGSize(width: 5, height: 6))
+      #expect(layer.backgroundColor == .red && layer.isHidden)
+      #expect([layer.transform.m41, layer.transform.m42, layer.transform.m11] == [3, 4, 2])
       layer.setValue(nil, forKeyPath: "backgroundColor")
       layer.setValue(nil, forKeyPath: "transform")
-      expectTrue(layer.backgroundColor == nil)
-      expectTrue(CATransform3DIsIdentity(layer.transform))
+      #expect(layer.backgroundColor == nil && CATransform3DIsIdentity(layer.transform))
 
-      layer.setValue("sheet", forKey: "role")
-      expectEqual(layer.value(forKey: "role") as? String, "sheet")
-      layer.setValue(nil, forKey: "role")
-      expectTrue(layer.value(forKey: "role") == nil)
+      let roles = ["sheet", nil].map { (role: String?) -> String? in
+        layer.setValue(role, forKey: "role")
+        return layer.value(forKey: "role") as? String
+      }
+      #expect(roles == ["sheet", nil])
 
       UIScreen.main.diagnostics.removeAll()
       UIScreen.main.diagnostics.handler = { _ in }
       layer.setValue(1, forKeyPath: "colour")
       layer.setValue("red", forKeyPath: "position")
       layer.setValue(Double.nan, forKeyPath: "opacity")
-      expectTrue(layer.value(forKeyPath: "transform.nothing") == nil)
-      let nothing = CABasicAnimation(keyPath: "contents")
-      layer.add(nothing, forKey: nil)
-      expectEqual(UIScreen.main.diagnostics.issues.count, 5)
+      #expect(layer.value(forKeyPath: "transform.nothing") == nil)
+      layer.add(CABasicAnimation(keyPath: "contents"), forKey: nil)
       let wrong = UIKitIssue.wrongValue(keyPath: "position", owner: "UIView", value: "red")
-      expectEqual(UIScreen.main.diagnostics.issues[1] as? UIKitIssue, wrong)
-      expectEqual(layer.position, CGPoint(x: 1, y: 2))
-      expectEqual(layer.opacity, 1)
+      let issues = UIScreen.main.diagnostics.issues
+      #expect(issues.count == 5 && issues[1] as? UIKitIssue == wrong)
+      #expect(layer.position == CGPoint(x: 1, y: 2) && layer.opacity == 1)
       UIScreen.main.diagnostics.removeAll()
-    }
-
-    @Test("bounds are animated as rectangles")
-    func bounds() {
-      let animation = CABasicAnimation(keyPath: "bounds")
-      animation.fromValue = CGRect(x: 0, y: 0, width: 100, height: 100)
-      animation.toValue = CGRect(x: 10, y: 20, width: 200, height: 300)
-      animation.duration = 1
-      let keyframes = CAKeyframeAnimation(keyPath: "bounds")
-      keyframes.values = [
-        CGRect(x: 0, y: 0, width: 100, height: 100), CGRect(x: 10, y: 20, width: 200, height: 300),
-      ]
-      keyframes.keyTimes = [0, 1]
-      keyframes.duration = 1
-      for animation in [animation, keyframes] {
-        view.layer.add(animation, forKey: "bounds")
-        screen.wait(0.5)
-        expectEqual(
-          view.layer.presentation()!.bounds, CGRect(x: 5, y: 10, width: 150, height: 200))
-        view.layer.removeAnimation(forKey: "bounds")
-      }
     }
 
     @Test("a spring has a settling duration, and a group runs its animations")
     func springAndGroup() {
       let spring = CASpringAnimation(keyPath: "position.y")
-      expectEqual(spring.mass, 1)
-      expectEqual(spring.stiffness, 100)
-      expectEqual(spring.damping, 10)
-      expectTrue(spring.settlingDuration > 0.5)
-      expectTrue(spring.settlingDuration < 2)
+      #expect((spring.mass, spring.stiffness, spring.damping) == (1, 100, 10))
+      #expect(spring.settlingDuration > 0.5 && spring.settlingDuration < 2)
       let fade = CABasicAnimation(keyPath: "opacity")
       fade.fromValue = 0
       let group = CAAnimationGroup()
@@ -232,14 +200,30 @@ extension MainScreenTests {
       group.isRemovedOnCompletion = false
       view.layer.add(group, forKey: "both")
       screen.wait(0.5)
-      expectTrue(abs(shownOpacity(view) - 0.5) < 1e-6)
-      expectTrue(view.layer.animation(forKey: "both") is CAAnimationGroup)
+      #expect(abs(shownOpacity(view) - 0.5) < 1e-6)
+      #expect(view.layer.animation(forKey: "both") is CAAnimationGroup)
       screen.wait(1)
-      expectEqual(view.layer.animationKeys(), ["both"])
+      #expect(view.layer.animationKeys() == ["both"])
     }
 
-    @Test("values may be Foundation's objects")
+    @Test("values may be rectangles, and Foundation's objects")
     func objects() {
+      let grow = CABasicAnimation(keyPath: "bounds")
+      grow.fromValue = CGRect(x: 0, y: 0, width: 100, height: 100)
+      grow.toValue = CGRect(x: 10, y: 20, width: 200, height: 300)
+      grow.duration = 1
+      let keyframes = CAKeyframeAnimation(keyPath: "bounds")
+      keyframes.values = [
+        CGRect(x: 0, y: 0, width: 100, height: 100), CGRect(x: 10, y: 20, width: 200, height: 300),
+      ]
+      keyframes.keyTimes = [0, 1]
+      keyframes.duration = 1
+      for animation in [grow, keyframes] {
+        view.layer.add(animation, forKey: "bounds")
+        screen.wait(0.5)
+        #expect(view.layer.presentation()!.bounds == CGRect(x: 5, y: 10, width: 150, height: 200))
+        view.layer.removeAnimation(forKey: "bounds")
+      }
       let move = CABasicAnimation(keyPath: "position")
       move.fromValue = NSValue(cgPoint: CGPoint(x: 0, y: 0))
       move.toValue = NSValue(cgPoint: CGPoint(x: 100, y: 50))
@@ -256,9 +240,8 @@ extension MainScreenTests {
       view.layer.add(fade, forKey: nil)
       screen.wait(0.5)
       let shown = view.layer.presentation()!
-      expectEqual(shown.position, CGPoint(x: 50, y: 25))
-      expectTrue(abs(shown.transform.m43 - 20) < 1e-9)
-      expectTrue(abs(shownOpacity(view) - 0.5) < 1e-6)
+      #expect(shown.position == CGPoint(x: 50, y: 25))
+      #expect(abs(shown.transform.m43 - 20) < 1e-9 && abs(shownOpacity(view) - 0.5) < 1e-6)
     }
 
     @Test("the animated path of a mask reveals a growing circle")
@@ -279,11 +262,9 @@ extension MainScreenTests {
       CATransaction.commit()
       screen.wait(0.5)
       let box = mask.presentation()!.path!.boundingBoxOfPath
-      expectTrue(abs(box.minX + 5) < 1e-9)
-      expectTrue(abs(box.width - 110) < 1e-9)
+      #expect(abs(box.minX + 5) < 1e-9 && abs(box.width - 110) < 1e-9)
       screen.settle()
-      expectTrue(hasEnded)
-      expectEqual(mask.path, large.cgPath)
+      #expect(hasEnded && mask.path == large.cgPath)
       view.layer.mask = nil
     }
   }

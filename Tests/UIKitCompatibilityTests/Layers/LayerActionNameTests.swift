@@ -1,5 +1,4 @@
-import Foundation
-import Expectations
+import Testing
 import UIKitCompatibility
 
 /// Layer actions by Core Animation's names, written as for UIKit.
@@ -25,7 +24,7 @@ extension MainScreenTests {
       return layer
     }
 
-    @Test("a delegate is asked by name, and its answer runs")
+    @Test("a delegate is asked by name, and its answer runs; it may implement no method")
     func delegate() {
       let (layer, painter) = (makeLayer(), Painter())
       let spin = CABasicAnimation(keyPath: "transform.rotation")
@@ -36,21 +35,16 @@ extension MainScreenTests {
       layer.position = CGPoint(x: 5, y: 5)
       layer.frame = CGRect(x: 1, y: 1, width: 3, height: 3)
       layer.isHidden = true
-      expectEqual(painter.asked, ["position", "position", "bounds", "bounds", "hidden"])
-      expectTrue(layer.animation(forKey: "position") == nil)
-      expectTrue(layer.animation(forKey: "hidden") != nil)
+      #expect(painter.asked == ["position", "position", "bounds", "bounds", "hidden"])
+      #expect(
+        layer.animation(forKey: "position") == nil && layer.animation(forKey: "hidden") != nil)
       layer.transform = CATransform3DMakeRotation(3, 0, 0, 1)
-      expectEqual(layer.animation(forKey: "transform")?.duration, 1)
-      layer.removeFromSuperlayer()
-    }
-
-    @Test("a delegate may implement no method")
-    func silent() {
+      #expect(layer.animation(forKey: "transform")?.duration == 1)
       final class Silent: CALayerDelegate {}
-      let (layer, silent) = (makeLayer(), Silent())
+      let silent = Silent()
       layer.delegate = silent
       layer.opacity = 0.5
-      expectTrue(layer.animation(forKey: "opacity") != nil)
+      #expect(layer.animation(forKey: "opacity") != nil)
       layer.removeFromSuperlayer()
     }
 
@@ -61,21 +55,20 @@ extension MainScreenTests {
         "onOrderIn": NSNull(), "sublayers": NSNull(), "contents": NSNull(), "bounds": NSNull(),
         "position": NSNull(),
       ]
-      expectTrue(layer.actions == nil)
       layer.actions = still
-      expectEqual(layer.actions.map { Set($0.keys) }, Set(still.keys))
+      #expect(layer.actions.map { Set($0.keys) } == Set(still.keys))
       layer.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
-      expectTrue(layer.animationKeys() == nil)
+      #expect(layer.animationKeys() == nil)
       layer.opacity = 0.5
-      expectEqual(layer.animationKeys(), ["opacity"])
+      #expect(layer.animationKeys() == ["opacity"])
       layer.actions?["opacity"] = NSNull()
       layer.actions?["bounds"] = nil
       layer.removeAllAnimations()
       layer.opacity = 1
       layer.bounds.size.width = 9
-      expectEqual(layer.animationKeys(), ["bounds.size"])
+      #expect(layer.animationKeys() == ["bounds.size"])
       layer.actions = nil
-      expectTrue(layer.actions == nil)
+      #expect(layer.actions == nil)
       layer.removeFromSuperlayer()
     }
 
@@ -84,19 +77,17 @@ extension MainScreenTests {
       let (layer, painter) = (makeLayer(), Painter())
       let (move, own) = (CABasicAnimation(), CATransition())
       layer.actions = ["position": move, "bounds": NSNull(), "spin": own, "halt": NSNull()]
-      expectTrue(layer.action(forKey: "position") as? CABasicAnimation === move)
-      expectTrue(layer.action(forKey: "bounds") == nil)
-      expectTrue(layer.action(forKey: "halt") == nil)
-      expectTrue(layer.action(forKey: "spin") as? CATransition === own)
-      expectTrue(layer.action(forKey: "turn") == nil)
-      expectTrue(layer.action(forKey: "opacity") != nil)
+      #expect(layer.action(forKey: "position") as? CABasicAnimation === move)
+      #expect(layer.action(forKey: "spin") as? CATransition === own)
+      #expect(
+        ["bounds", "halt", "turn", "opacity"].map { layer.action(forKey: $0) == nil }
+          == [true, true, true, false])
       painter.answers = ["spin": NSNull(), "position": NSNull()]
       layer.delegate = painter
-      expectTrue(layer.action(forKey: "spin") == nil)
-      expectTrue(layer.action(forKey: "position") == nil)
-      expectEqual(painter.asked, ["spin", "position"])
+      #expect(["spin", "position"].allSatisfy { layer.action(forKey: $0) == nil })
+      #expect(painter.asked == ["spin", "position"])
       layer.removeFromSuperlayer()
-      expectTrue(screen.root.view.layer.action(forKey: "opacity") == nil)
+      #expect(screen.root.view.layer.action(forKey: "opacity") == nil)
     }
   }
 }

@@ -1,5 +1,4 @@
-import Foundation
-import Expectations
+import Testing
 import UIKitCompatibility
 
 private var nameKey: UInt8 = 0
@@ -24,24 +23,16 @@ extension MainScreenTests {
   @MainActor
   @Suite("Index paths and associated objects")
   struct ObjectTests {
-    @Test("an index path of a section and a row is read, written and compared by its parts")
-    func indexPath() {
+    @Test("an index path is read, written and compared by its section and row; others have none")
+    func indexPath() async {
       var path = IndexPath(row: 3, section: 2)
-      expectEqual(path.section, 2)
-      expectEqual(path.row, 3)
-      expectEqual(path.item, 3)
-      expectEqual(path, IndexPath(item: 3, section: 2))
-      expectEqual(path, IndexPath(indexes: [2, 3]))
+      #expect((path.section, path.row, path.item) == (2, 3, 3))
+      #expect(path == IndexPath(item: 3, section: 2) && path == IndexPath(indexes: [2, 3]))
       path.row = 5
       path.section = 0
-      expectEqual(path, IndexPath(item: 5, section: 0))
+      #expect(path == IndexPath(item: 5, section: 0))
       path.item = 1
-      expectTrue(path < IndexPath(row: 0, section: 1))
-      expectTrue(path > IndexPath(row: 0, section: 0))
-    }
-
-    @Test("an index path of another length has no row, and reports the access")
-    func noRow() async {
+      #expect(path < IndexPath(row: 0, section: 1) && path > IndexPath(row: 0, section: 0))
       await #expect(processExitsWith: .failure) { _ = IndexPath(index: 1).row }
       await #expect(processExitsWith: .failure) { _ = IndexPath(indexes: [1, 2, 3]).section }
     }
@@ -49,24 +40,25 @@ extension MainScreenTests {
     @Test("an associated object is found by its key, replaced and removed")
     func association() {
       let view = UIView()
-      expectTrue(view.heroName == nil)
-      view.heroName = "photo"
+      var names = [view.heroName]
       objc_setAssociatedObject(view, &otherKey, 7, .OBJC_ASSOCIATION_RETAIN)
       objc_setAssociatedObject(view.layer, &nameKey, "layer", .OBJC_ASSOCIATION_COPY)
-      expectEqual(view.heroName, "photo")
-      expectTrue(UIView().heroName == nil)
-      expectEqual(objc_getAssociatedObject(view.layer, &nameKey) as? String, "layer")
-      view.heroName = "card"
-      expectEqual(view.heroName, "card")
-      view.heroName = nil
-      expectTrue(view.heroName == nil)
-      expectEqual(objc_getAssociatedObject(view, &otherKey) as? Int, 7)
+      for name in ["photo", "card", nil] {
+        view.heroName = name
+        names.append(view.heroName)
+      }
+      #expect(names == [nil, "photo", "card", nil] && UIView().heroName == nil)
+      #expect(objc_getAssociatedObject(view, &otherKey) as? Int == 7)
       objc_removeAssociatedObjects(view)
-      expectTrue(objc_getAssociatedObject(view, &otherKey) == nil)
-      expectEqual(objc_getAssociatedObject(view.layer, &nameKey) as? String, "layer")
+      #expect(objc_getAssociatedObject(view, &otherKey) == nil)
+      #expect(objc_getAssociatedObject(view.layer, &nameKey) as? String == "layer")
+      // A value has no associated objects.
+      objc_setAssociatedObject(7, &nameKey, "seven", .OBJC_ASSOCIATION_RETAIN)
+      #expect(objc_getAssociatedObject(7, &nameKey) == nil)
+      objc_removeAssociatedObjects("text")
     }
 
-    @Test("an object associated with a view, a layer or a controller is released with it")
+    @Test("an associated object is released with its owner, and not found with its successor")
     func released() {
       var gone: [String] = []
       func associate(_ name: String, with object: AnyObject) {
@@ -78,27 +70,20 @@ extension MainScreenTests {
         associate("view", with: view)
         associate("layer", with: layer)
         associate("controller", with: controller)
-        expectEqual(gone, [])
-        expectTrue(objc_getAssociatedObject(controller, &nameKey) is Witness)
+        #expect(gone == [] && objc_getAssociatedObject(controller, &nameKey) is Witness)
       }
-      expectEqual(gone.sorted(), ["controller", "layer", "view"])
-    }
-
-    @Test(
-      "an association is not found with a new object at a deallocated object's address"
-    )
-    func others() {
-      var (made, gone) = (0, 0)
-      for _ in 0..<1000 {
+      #expect(gone.sorted() == ["controller", "layer", "view"])
+      // Most of these objects have the address of one that is deallocated.
+      gone = []
+      let count = 1000
+      for _ in 0..<count {
         let recognizer = UITapGestureRecognizer()
-        expectTrue(objc_getAssociatedObject(recognizer, &nameKey) == nil)
-        made += 1
-        objc_setAssociatedObject(
-          recognizer, &nameKey, Witness { gone += 1 }, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
-        expectTrue(objc_getAssociatedObject(recognizer, &nameKey) is Witness)
+        #expect(objc_getAssociatedObject(recognizer, &nameKey) == nil)
+        associate("recognizer", with: recognizer)
+        #expect(objc_getAssociatedObject(recognizer, &nameKey) is Witness)
       }
       // A few objects may wait for the next clean-up.
-      expectTrue(made - gone <= 70)
+      #expect(count - gone.count <= 70)
     }
 
     @Test("the assign policy does not retain, and the copy policy copies")
@@ -107,21 +92,14 @@ extension MainScreenTests {
       do {
         let delegate = NSObject()
         objc_setAssociatedObject(view, &nameKey, delegate, .OBJC_ASSOCIATION_ASSIGN)
-        expectTrue(objc_getAssociatedObject(view, &nameKey) as? NSObject === delegate)
+        #expect(objc_getAssociatedObject(view, &nameKey) as? NSObject === delegate)
       }
-      expectTrue(objc_getAssociatedObject(view, &nameKey) == nil)
+      #expect(objc_getAssociatedObject(view, &nameKey) == nil)
       let text = NSMutableString(string: "a")
       objc_setAssociatedObject(view, &nameKey, text, .OBJC_ASSOCIATION_COPY_NONATOMIC)
       text.append("b")
       let copy = try #require(objc_getAssociatedObject(view, &nameKey) as? NSString)
-      expectEqual(copy, "a")
-    }
-
-    @Test("a value has no associated objects")
-    func values() {
-      objc_setAssociatedObject(7, &nameKey, "seven", .OBJC_ASSOCIATION_RETAIN)
-      expectTrue(objc_getAssociatedObject(7, &nameKey) == nil)
-      objc_removeAssociatedObjects("text")
+      #expect(copy == "a")
     }
   }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import UIKitCompatibility
 
 /// A transitioning delegate with an animator for presentations; dismissals are the system's.

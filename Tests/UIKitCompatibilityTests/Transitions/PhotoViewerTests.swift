@@ -1,5 +1,4 @@
-import Foundation
-import Expectations
+import Testing
 import UIKitCompatibility
 
 extension MainScreenTests {
@@ -107,26 +106,23 @@ extension MainScreenTests {
       return abs(point.x - bounds.midX) < 1e-6 && abs(point.y - bounds.midY) < 1e-6
     }
 
-    @Test("shows the whole photo in the middle")
-    func whole() throws {
+    @Test("shows the whole photo in the middle, zooms to a double tap, and back, and is closed")
+    func taps() throws {
       try show()
-      expectEqual(photo.scrollView.zoomScale, 0.39)
-      expectTrue(isCentred())
-      expectTrue(photo.ends.isEmpty)
-    }
-
-    @Test("zooms to the point of a double tap, and back")
-    func doubleTap() throws {
-      try show()
+      #expect(photo.scrollView.zoomScale == 0.39 && isCentred() && photo.ends.isEmpty)
       UIScreen.main.tap(at: CGPoint(x: 100, y: 400), count: 2)
       try UIScreen.main.settle()
-      expectEqual(photo.scrollView.zoomScale, 2)
-      expectTrue(!photo.isChromeHidden)
+      #expect(photo.scrollView.zoomScale == 2 && !photo.isChromeHidden)
       UIScreen.main.tap(at: CGPoint(x: 100, y: 400), count: 2)
       try UIScreen.main.settle()
-      expectEqual(photo.scrollView.zoomScale, 0.39)
-      expectTrue(isCentred())
-      expectEqual(photo.ends, [2, 0.39])
+      #expect(photo.ends == [2, 0.39] && isCentred())
+      // A tap hides the bars; one on the button does not show them.
+      for place in [CGPoint(x: 200, y: 700), CGPoint(x: 40, y: 70)] {
+        UIScreen.main.tap(at: place)
+        try UIScreen.main.settle()
+        #expect(photo.isChromeHidden)
+      }
+      #expect(photo.presentingViewController == nil)
     }
 
     @Test("comes back from a pinch that made it too small")
@@ -134,12 +130,9 @@ extension MainScreenTests {
       try show()
       UIScreen.main.pinch(at: CGPoint(x: 150, y: 420), from: 300, to: 60, over: 0.3)
       UIScreen.main.advance(by: 0.25)
-      expectTrue(photo.scrollView.isZooming)
-      expectTrue(photo.scrollView.zoomScale < 0.39)
+      #expect(photo.scrollView.isZooming && photo.scrollView.zoomScale < 0.39)
       try UIScreen.main.settle()
-      expectEqual(photo.ends, [0.39])
-      expectTrue(isCentred())
-      expectTrue(photo.presentingViewController != nil)
+      #expect(photo.ends == [0.39] && isCentred() && photo.presentingViewController != nil)
     }
 
     @Test("is dragged away if the whole photo is visible, and scrolled if not")
@@ -148,26 +141,14 @@ extension MainScreenTests {
       let way = (CGPoint(x: 200, y: 300), CGPoint(x: 200, y: 600))
       UIScreen.main.pinch(at: CGPoint(x: 195, y: 422), from: 60, to: 300, over: 0.3)
       try UIScreen.main.settle()
-      expectTrue(photo.scrollView.zoomScale > 1.5)
+      #expect(photo.scrollView.zoomScale > 1.5)
       UIScreen.main.drag(from: way.0, to: way.1, duration: 0.3)
       try UIScreen.main.settle()
-      expectTrue(photo.presentingViewController != nil)
+      #expect(photo.presentingViewController != nil)
       photo.scrollView.zoomScale = photo.scrollView.minimumZoomScale
       UIScreen.main.drag(from: way.0, to: way.1, duration: 0.3)
       try UIScreen.main.settle()
-      expectTrue(photo.presentingViewController == nil)
-    }
-
-    @Test("hides its bars after a tap, but not after a tap on its button")
-    func taps() throws {
-      try show()
-      UIScreen.main.tap(at: CGPoint(x: 200, y: 700))
-      try UIScreen.main.settle()
-      expectTrue(photo.isChromeHidden)
-      UIScreen.main.tap(at: CGPoint(x: 40, y: 70))
-      try UIScreen.main.settle()
-      expectTrue(photo.isChromeHidden)
-      expectTrue(photo.presentingViewController == nil)
+      #expect(photo.presentingViewController == nil)
     }
   }
 }

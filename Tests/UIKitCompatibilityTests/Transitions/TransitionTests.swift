@@ -1,5 +1,4 @@
-import Foundation
-import Expectations
+import Testing
 import UIKitCompatibility
 
 extension MainScreenTests {
@@ -15,26 +14,9 @@ extension MainScreenTests {
       screen.root.present(controller, animated: true) { hasEnded = true }
       screen.wait(time)
       look()
-      expectTrue(!hasEnded)
+      #expect(!hasEnded)
       screen.settle()
-      expectTrue(hasEnded)
-    }
-
-    @Test("a transition that ends at once completes the presentation")
-    func instant() {
-      final class Instant: NSObject, Transition {
-        func start(with context: TransitionContext) {
-          context.transitionDidEnd()
-        }
-      }
-      let controller = UIViewController()
-      controller.mdm_transitionController.transition = Instant()
-      var hasEnded = false
-      screen.root.present(controller, animated: true) { hasEnded = true }
-      screen.settle()
-      expectTrue(hasEnded)
-      expectEqual(screen.root.presentedViewController, controller)
-      expectTrue(controller.mdm_transitionController === controller.transitionController)
+      #expect(hasEnded)
     }
 
     // Rules: Coordinators 7.
@@ -61,7 +43,7 @@ extension MainScreenTests {
       }
       let stack = Stack(rootViewController: UIViewController())
       stack.delegate = stack
-      expectEqual(stack.delegates, 1)
+      #expect(stack.delegates == 1)
       screen.window.rootViewController = stack
       screen.settle()
       stack.pushViewController(UIViewController(), animated: true)
@@ -69,34 +51,46 @@ extension MainScreenTests {
       stack.transitionCoordinator?.notifyWhenInteractionEnds { heard.append($0.isCancelled) }
       screen.wait(0.1)
       stack.driver.update(0.5)
-      expectEqual(heard, [])
+      #expect(heard == [])
       stack.driver.cancel()
-      expectEqual(heard, [true])
+      #expect(heard == [true])
       screen.wait(0.01)
       stack.driver.pause()
       stack.driver.finish()
       screen.settle()
-      expectEqual(heard, [true])
-      expectEqual(stack.viewControllers.count, 2)
+      #expect(heard == [true] && stack.viewControllers.count == 2)
     }
 
     @Test("a fade by Core Animation is half done at half of its time, and goes back the same way")
     func fade() {
+      final class Instant: NSObject, Transition {
+        func start(with context: TransitionContext) {
+          context.transitionDidEnd()
+        }
+      }
+      let other = UIViewController()
+      other.mdm_transitionController.transition = Instant()
+      var hasEnded = false
+      screen.root.present(other, animated: true) { hasEnded = true }
+      screen.settle()
+      #expect(hasEnded && screen.root.presentedViewController == other)
+      #expect(other.mdm_transitionController === other.transitionController)
+      other.dismiss(animated: false)
+      screen.settle()
+
       let controller = UIViewController()
       controller.transitionController.transition = FadeTransition()
       let half = TransitionDefaults.duration / 2
       // Ease-in-out is symmetric about its middle.
       present(controller, until: half) {
-        expectTrue(abs(shownOpacity(controller.view) - 0.5) < 1e-6)
+        #expect(abs(shownOpacity(controller.view) - 0.5) < 1e-6)
       }
-      expectEqual(controller.view.alpha, 1)
-      expectEqual(screen.root.view.window, screen.window)
+      #expect(controller.view.alpha == 1 && screen.root.view.window == screen.window)
       controller.dismiss(animated: true)
       screen.wait(half)
-      expectTrue(abs(shownOpacity(controller.view) - 0.5) < 1e-6)
+      #expect(abs(shownOpacity(controller.view) - 0.5) < 1e-6)
       screen.settle()
-      expectTrue(screen.root.presentedViewController == nil)
-      expectTrue(controller.view.superview == nil)
+      #expect(screen.root.presentedViewController == nil && controller.view.superview == nil)
     }
 
     @Test("a slide with a spring moves a snapshot of the view")
@@ -106,16 +100,15 @@ extension MainScreenTests {
       let height = UIScreen.main.bounds.height
       present(controller, until: 0.1) {
         let copy = controller.view.superview!.subviews.last!
-        expectTrue(copy != controller.view)
-        expectTrue(controller.view.isHidden)
+        #expect(copy != controller.view && controller.view.isHidden)
         // The spring of UIKit's modals is almost critically damped: the closed form.
         let rate = (1000.0 / 3).squareRoot()
         let rest = exp(-rate * 0.1) * (1 + rate * 0.1)
         let y = height / 2 + height * CGFloat(rest)
-        expectTrue(abs(copy.layer.presentation()!.position.y - y) < 1)
+        #expect(abs(copy.layer.presentation()!.position.y - y) < 1)
       }
-      expectTrue(!controller.view.isHidden)
-      expectEqual(controller.view.superview!.subviews.last, controller.view)
+      #expect(!controller.view.isHidden)
+      #expect(controller.view.superview!.subviews.last == controller.view)
     }
 
     @Test("a flip has turned each side by half of a right angle at a quarter and at three quarters")
@@ -136,12 +129,10 @@ extension MainScreenTests {
       present(controller, until: 0.4) {
         // The whole is eased in and out (ViewAnimation 29); half of the way takes half of the time.
         let turned = root.layer.presentation()!.transform
-        expectTrue(abs(turned.m11) < 1e-6)
-        expectTrue(controller.view.isHidden)
+        #expect(abs(turned.m11) < 1e-6 && controller.view.isHidden)
       }
-      expectTrue(!controller.view.isHidden)
-      expectEqual(controller.view.window, screen.window)
-      expectTrue(CATransform3DIsIdentity(root.layer.transform))
+      #expect(!controller.view.isHidden && controller.view.window == screen.window)
+      #expect(CATransform3DIsIdentity(root.layer.transform))
     }
 
     @Test("a presentation controller lays out, dims, and is dismissed by a tap beside its view")
@@ -151,18 +142,16 @@ extension MainScreenTests {
       controller.modalPresentationStyle = .custom
       controller.transitioningDelegate = transitions
       present(controller, until: 0.2)
-      expectTrue(controller.presentationController is HalfSheetController)
+      #expect(controller.presentationController is HalfSheetController)
       let bounds = UIScreen.main.bounds
-      expectEqual(
-        controller.view.frame,
-        CGRect(x: 0, y: bounds.midY, width: bounds.width, height: bounds.height / 2))
+      #expect(
+        controller.view.frame
+          == CGRect(x: 0, y: bounds.midY, width: bounds.width, height: bounds.height / 2))
       let dimming = controller.view.superview!.subviews.first!
-      expectEqual(dimming.alpha, 1)
-      expectEqual(dimming.frame, bounds)
+      #expect(dimming.alpha == 1 && dimming.frame == bounds)
       UIScreen.main.tap(at: CGPoint(x: bounds.midX, y: 100))
       screen.settle()
-      expectTrue(screen.root.presentedViewController == nil)
-      expectTrue(dimming.superview == nil)
+      #expect(screen.root.presentedViewController == nil && dimming.superview == nil)
     }
 
     @Test(
@@ -181,10 +170,12 @@ extension MainScreenTests {
         from: start, to: CGPoint(x: 100, y: 100 + height * CGFloat(part)), duration: 2)
       screen.settle()
       let isGone = part > 0.4
-      expectEqual((screen.root.presentedViewController == nil), isGone)
-      expectEqual((controller.view.window == nil), isGone)
-      expectEqual((screen.root.view.window == nil), !isGone)
-      if !isGone { expectEqual(controller.view.frame, UIScreen.main.bounds) }
+      let states = [
+        screen.root.presentedViewController == nil, controller.view.window == nil,
+        screen.root.view.window != nil,
+      ]
+      #expect(states == [isGone, isGone, isGone])
+      #expect(isGone || controller.view.frame == UIScreen.main.bounds)
     }
 
     @Test("a dismissal on the way reverses a property animator")
@@ -195,10 +186,9 @@ extension MainScreenTests {
       controller.transitioningDelegate = delegate
       present(controller, until: 0.2) {
         let turned = controller.view.layer.presentation()!.transform
-        expectTrue(turned.m12 > 0)
-        expectTrue(controller.view.transform.isIdentity)
+        #expect(turned.m12 > 0 && controller.view.transform.isIdentity)
       }
-      expectEqual(screen.root.presentedViewController, controller)
+      #expect(screen.root.presentedViewController == controller)
       controller.transitioningDelegate = nil
       controller.dismiss(animated: false)
       screen.settle()
@@ -209,12 +199,24 @@ extension MainScreenTests {
       screen.wait(0.1)
       controller.dismiss(animated: true) { hasGone = true }
       screen.wait(0.05)
-      expectTrue(!hasGone)
+      #expect(!hasGone)
       screen.settle()
-      expectTrue(hasGone)
-      expectTrue(hasCome)
-      expectTrue(screen.root.presentedViewController == nil)
-      expectTrue(controller.view.window == nil)
+      #expect(hasGone && hasCome)
+      #expect(screen.root.presentedViewController == nil && controller.view.window == nil)
+    }
+
+    @Test("a page curl of UIKit is a fade, in both directions")
+    func partialCurl() {
+      let modal = UIViewController()
+      modal.modalTransitionStyle = .partialCurl
+      modal.modalPresentationStyle = .fullScreen
+      #expect(UIModalTransitionStyle.partialCurl.rawValue == 3)
+      present(modal, until: 0.1) {
+        #expect(shownOpacity(modal.view) > 0 && shownOpacity(modal.view) < 1)
+      }
+      modal.dismiss(animated: true)
+      screen.settle()
+      #expect(modal.view.window == nil)
     }
   }
 }

@@ -1,33 +1,26 @@
-import Foundation
-import Expectations
+import Testing
 import UIKitCompatibility
 
 extension MainScreenTests {
   @MainActor
   @Suite("Views and controllers by UIKit's names")
   struct ViewTests {
-    @Test("names are type aliases")
-    func names() {
-      expectTrue(UIView.self == UIView.self)
-      expectTrue(UIViewController.self == UIViewController.self)
-      expectTrue(CALayer.self == CALayer.self)
-      expectTrue(CABasicAnimation.self == CABasicAnimation.self)
-      expectTrue(UIViewPropertyAnimator.self == UIViewPropertyAnimator.self)
-    }
-
     @Test("subviews are in the order in which they were added, unless moved (Views 1, 2)")
     func order() {
       let (superview, other) = (UIView(), UIView())
       let views = (0..<3).map { _ in UIView() }
       for view in views { superview.addSubview(view) }
-      expectEqual(superview.subviews, views)
+      var orders: [[UIView]] = []
+      func look() { orders.append(superview.subviews) }
+      look()
       superview.bringSubviewToFront(views[0])
-      expectEqual(superview.subviews, [views[1], views[2], views[0]])
+      look()
       superview.insertSubview(views[0], belowSubview: views[2])
-      expectEqual(superview.subviews, [views[1], views[0], views[2]])
+      look()
       other.addSubview(views[0])
-      expectEqual(superview.subviews, [views[1], views[2]])
-      expectEqual(views[0].superview, other)
+      look()
+      #expect(orders == [[0, 1, 2], [1, 2, 0], [1, 0, 2], [1, 2]].map { $0.map { views[$0] } })
+      #expect(views[0].superview == other)
     }
 
     @Test("points and rectangles are converted through transforms")
@@ -40,14 +33,10 @@ extension MainScreenTests {
       outer.transform = CGAffineTransform(rotationAngle: .pi / 2).scaledBy(x: 2, y: 2)
       // The middle of the outer view stays; a point to its right moves below it, twice as far.
       let point = inner.convert(CGPoint(x: 40, y: 0), to: window)
-      expectTrue(abs(point.x - (150 + 60)) < 1e-9)
-      expectTrue(abs(point.y - 150) < 1e-9)
       let back = inner.convert(point, from: window)
-      expectTrue(abs(back.x - 40) < 1e-9)
-      expectTrue(abs(back.y) < 1e-9)
       let rect = window.convert(inner.bounds, from: inner)
-      expectTrue(abs(rect.width - 80) < 1e-9)
-      expectTrue(abs(rect.height - 80) < 1e-9)
+      let numbers = [point.x, point.y, back.x, back.y, rect.width, rect.height]
+      #expect(zip(numbers, [150 + 60, 150, 40, 0, 80, 80]).allSatisfy { abs($0 - $1) < 1e-9 })
     }
 
     @Test("touches reach the front view, and pass through hidden or clear views (Geometry 18–20)")
@@ -66,15 +55,16 @@ extension MainScreenTests {
       hole.addSubview(button)
       button.addSubview(outside)
       button.clipsToBounds = true
-      expectEqual(root.hitTest(CGPoint(x: 15, y: 15), with: nil), button)
-      expectEqual(root.hitTest(CGPoint(x: 80, y: 80), with: nil), root)
-      expectEqual(root.hitTest(CGPoint(x: 55, y: 15), with: nil), root)
+      func hit(_ x: CGFloat, _ y: CGFloat = 15) -> UIView? {
+        return root.hitTest(CGPoint(x: x, y: y), with: nil)
+      }
+      var hits = [hit(15), hit(80, 80), hit(55)]
       button.alpha = 0.009
-      expectEqual(root.hitTest(CGPoint(x: 15, y: 15), with: nil), root)
+      hits.append(hit(15))
       button.alpha = 1
       button.isHidden = true
-      expectEqual(root.hitTest(CGPoint(x: 15, y: 15), with: nil), root)
-      expectTrue(root.hitTest(CGPoint(x: 150, y: 15), with: nil) == nil)
+      hits += [hit(15), hit(150)]
+      #expect(hits == [button, root, root, root, root, nil])
     }
 
     @Test("overrides are called")
@@ -93,8 +83,7 @@ extension MainScreenTests {
       let card = Card(frame: .zero)
       card.frame = CGRect(x: 0, y: 0, width: 3, height: 4)
       card.isHidden = true
-      expectEqual(card.sizes, [CGSize(width: 3, height: 4), .zero])
-      expectTrue(card.layer is Backing)
+      #expect(card.sizes == [CGSize(width: 3, height: 4), .zero] && card.layer is Backing)
 
       final class Modal: UIViewController {
         init() {
@@ -114,38 +103,48 @@ extension MainScreenTests {
       let modal = Modal()
       screen.root.present(modal, animated: true)
       screen.settle()
-      expectTrue(screen.root.view.window != nil)
-      expectEqual(modal.view.window, screen.window)
+      #expect(screen.root.view.window != nil && modal.view.window == screen.window)
     }
 
     // Rules: Presentation 7, 23.
     @Test(
-      "controllers are linked both ways during a presentation, and then released")
+      """
+      a window fills the main screen; controllers are linked both ways during a presentation, and \
+      then released
+      """)
     func links() {
       let screen = Screen()
+      #expect(screen.window.screen === UIScreen.main && screen.window.isKeyWindow)
+      let bounds = UIScreen.main.bounds
+      #expect([screen.window.frame, screen.root.view.frame] == [bounds, bounds])
       weak var gone: UIViewController?
       do {
         let modal = UIViewController()
         gone = modal
         screen.root.present(modal, animated: true)
-        expectEqual(screen.root.presentedViewController, modal)
-        expectEqual(modal.presentingViewController, screen.root)
+        #expect(
+          screen.root.presentedViewController == modal
+            && modal.presentingViewController == screen.root)
         screen.settle()
         modal.dismiss(animated: true)
         screen.settle()
-        expectTrue(screen.root.presentedViewController == nil)
-        expectTrue(modal.presentingViewController == nil)
+        #expect(
+          screen.root.presentedViewController == nil && modal.presentingViewController == nil)
       }
-      expectTrue(gone == nil)
+      #expect(gone == nil)
     }
 
-    @Test("a window without arguments fills the main screen")
-    func window() {
-      let screen = Screen()
-      expectEqual(screen.window.frame, UIScreen.main.bounds)
-      expectTrue(screen.window.screen === UIScreen.main)
-      expectTrue(screen.window.isKeyWindow)
-      expectEqual(screen.root.view.frame, UIScreen.main.bounds)
+    @Test("an effect view shows a colour for its effect, from the beginning and after a change")
+    func effect() {
+      let view = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterialDark))
+      var colors = [view.backgroundColor]
+      for effect in [UIBlurEffect(style: .systemUltraThinMaterialLight), nil] {
+        view.effect = effect
+        colors.append(view.backgroundColor)
+      }
+      #expect(colors == [UIColor(white: 0, alpha: 0.7), UIColor(white: 1, alpha: 0.3), .clear])
+      view.frame = CGRect(x: 1, y: 2, width: 30, height: 40)
+      #expect(view.contentView.frame == view.bounds)
     }
 
     @Test("a tap on a button calls its action")
@@ -165,11 +164,11 @@ extension MainScreenTests {
       screen.root.view.addSubview(button)
       UIScreen.main.tap(at: button.center)
       screen.settle()
-      expectEqual(form.told, ["action", "send"])
+      #expect(form.told == ["action", "send"])
       button.isEnabled = false
       UIScreen.main.tap(at: button.center)
       screen.settle()
-      expectEqual(form.told.count, 2)
+      #expect(form.told.count == 2)
     }
   }
 }

@@ -1,6 +1,6 @@
 import TestSupport
 import Foundation
-import Expectations
+import Testing
 import Transitioning
 
 @MainActor
@@ -25,8 +25,8 @@ struct InteractivePopTests {
     scene.stage.drag(
       from: edge, to: CGPoint(x: edge.x + width * fraction, y: 400), duration: 1, holdingFor: 0.3)
     try scene.stage.settle()
-    expectEqual(scene.picture, (fraction > 0.5 ? "A" : "AB"))
-    expectEqual((Picture(scene.window) == before), (fraction < 0.5))
+    #expect(scene.picture == (fraction > 0.5 ? "A" : "AB"))
+    #expect((Picture(scene.window) == before) == (fraction < 0.5))
   }
 
   @Test("calls in order if it cancels (Sequences 7; ViewControllers 22; Navigation 10)")
@@ -37,7 +37,7 @@ struct InteractivePopTests {
     finger.move(byX: 20, y: 0)
     finger.move(byX: 80, y: 0)
     scene.stage.advance(by: 0.1)
-    expectEqual(scene.stack, "A")
+    #expect(scene.stack == "A")
     scene["B"].transitionCoordinator?.notifyWhenInteractionChanges {
       scene.log.note("interaction changes, \($0.isCancelled)")
     }
@@ -47,17 +47,17 @@ struct InteractivePopTests {
     scene.stage.advance(by: 0.5)
     finger.lift()
     try scene.stage.settle()
-    expectEqual(
-      scene.calls(),
-      [
+    #expect(
+      scene.calls() == [
         "B.willMove(toParent: nil)", "animationControllerFor(pop, B, A)",
         "B.viewWillDisappear(true)", "A.viewWillAppear(true)", "willShow(A, true)",
         "A.viewIsAppearing(true)", "interaction changes, true",
         "A.viewWillDisappear(true)", "A.viewDidDisappear(true)",
         "B.viewWillAppear(true)", "B.viewDidAppear(true)", "alongside completion, true",
       ])
-    expectTrue(scene.picture == "AB" && scene["B"].parent === scene.navigation)
-    expectTrue(!scene["B"].isMovingFromParent)
+    #expect(scene.picture == "AB")
+    #expect(scene["B"].parent === scene.navigation)
+    #expect(!scene["B"].isMovingFromParent)
   }
 
   @Test("never begins at the root, whatever its delegate returns (Interaction 17, 18)")
@@ -73,13 +73,14 @@ struct InteractivePopTests {
     }
     finger.lift()
     try scene.stage.settle()
-    expectTrue(states.isDisjoint(with: [.began, .changed]) && scene.calls() == [])
+    #expect(states.isDisjoint(with: [.began, .changed]))
+    #expect(scene.calls() == [])
     // It does not begin while a transition runs either.
     scene.navigation.pushViewController(scene["B"], animated: true)
     scene.stage.advance(by: 0.1)
     scene.stage.drag(from: edge, to: CGPoint(x: 300, y: 400), duration: 0.1)
     try scene.stage.settle()
-    expectEqual(scene.picture, "AB")
+    #expect(scene.picture == "AB")
   }
 
   @Test("drives a custom transition as well")
@@ -94,11 +95,11 @@ struct InteractivePopTests {
     finger.move(byX: 10, y: 0)
     finger.move(byX: scene.window.bounds.width / 2, y: 0)
     scene.stage.advance(by: 0.3)
-    expectTrue(abs(scene["B"].view.layer.presentationProperties.opacity - 0.5) < 0.02)
+    #expect(abs(scene["B"].view.layer.presentationProperties.opacity - 0.5) < 0.02)
     finger.move(byX: 50, y: 0)
     finger.lift()
     try scene.stage.settle()
-    expectTrue(scene.stack == "A" && scene["B"].view.alpha == 1)
+    #expect(scene.stack == "A" && scene["B"].view.alpha == 1)
   }
 
   @Test("starts at the right edge in right-to-left layouts")
@@ -108,17 +109,17 @@ struct InteractivePopTests {
     let width = scene.window.bounds.width
     scene.stage.drag(from: edge, to: CGPoint(x: 300, y: 400), duration: 0.5)
     try scene.stage.settle()
-    expectEqual(scene.stack, "AB")
+    #expect(scene.stack == "AB")
     let finger = scene.stage.touchDown(at: CGPoint(x: width - 5, y: 400))
     finger.move(byX: -20, y: 0)
     scene.stage.advance(by: 0)
     let start = scene["B"].view.layer.presentationProperties.position.x
     finger.move(byX: -50, y: 0)
-    expectTrue(abs(scene["B"].view.layer.presentationProperties.position.x - start + 50) < 1e-6)
+    #expect(abs(scene["B"].view.layer.presentationProperties.position.x - start + 50) < 1e-6)
     finger.move(byX: -200, y: 0)
     finger.lift()
     try scene.stage.settle()
-    expectEqual(scene.stack, "A")
+    #expect(scene.stack == "A")
   }
 
   @Test("cancels if its recognizer is disabled (Interaction 19)", arguments: [0, 0.1])
@@ -131,7 +132,7 @@ struct InteractivePopTests {
     if time > 0 { scene.stage.advance(by: time) }
     scene.navigation.interactivePopGestureRecognizer?.isEnabled = false
     try scene.stage.settle()
-    expectTrue(scene.stack == "AB" && Picture(scene.window) == before)
+    #expect(scene.stack == "AB" && Picture(scene.window) == before)
     finger.lift()
   }
 
@@ -152,7 +153,7 @@ struct InteractivePopTests {
     finger.move(byX: 100, y: 0)
     finger.lift()
     try scene.stage.settle()
-    expectEqual(scene.picture, stack)
+    #expect(scene.picture == stack)
   }
 
   @Test("continues if the same controller is popped again on the way back")
@@ -160,9 +161,10 @@ struct InteractivePopTests {
     let scene = try scene()
     scene.stage.drag(from: edge, to: CGPoint(x: 120, y: 400), duration: 0.5, holdingFor: 0.3)
     scene.stage.advance(by: 0.85)
-    expectTrue(scene.navigation.transitionCoordinator?.isCancelled == true)
+    #expect(scene.navigation.transitionCoordinator?.isCancelled == true)
     scene.navigation.popViewController(animated: true)
     try scene.stage.settle()
-    expectTrue(scene.picture == "A" && scene["A"].view.window != nil)
+    #expect(scene.picture == "A")
+    #expect(scene["A"].view.window != nil)
   }
 }

@@ -1,6 +1,6 @@
 import TestSupport
 import Foundation
-import Expectations
+import Testing
 import Transitioning
 
 /// The order of the calls of a push, a pop and a cancelled pop is in `ContainerSequenceTests`.
@@ -20,9 +20,8 @@ struct NavigationTests {
     }
     scene.navigation.popViewController(animated: isAnimated)
     try scene.stage.settle()
-    expectEqual(
-      told,
-      [
+    #expect(
+      told == [
         "willMove(toParent: nil)", "viewWillDisappear(\(isAnimated))",
         "viewDidDisappear(\(isAnimated))", "didMove(toParent: nil)",
       ])
@@ -42,27 +41,26 @@ struct NavigationTests {
       "A.viewWillAppear(false)", "willShow(A, false)", "A.viewIsAppearing(false)",
       "A.viewDidAppear(false)", "didShow(A, false)",
     ]
-    let calls = scene.calls()
-    expectEqual(calls.prefix(5), root[...])
-    expectEqual(
-      calls.dropFirst(5).filter { $0.contains("Show") },
-      (isPushed ? ["willShow(B, true)", "didShow(B, true)"] : []))
-    expectEqual(scene["A"].view.frame, scene.window.bounds)
-    expectTrue(scene["A"].navigationController === other)
+    let calls = scene.calls().filter { !$0.hasPrefix("animation") }
+    #expect(calls.prefix(5) == root[...])
+    #expect(
+      calls.dropFirst(5).filter { $0.contains("Show") }
+        == (isPushed ? ["willShow(B, true)", "didShow(B, true)"] : []))
+    #expect(scene["A"].view.frame == scene.window.bounds)
+    #expect(scene["A"].navigationController === other)
   }
 
   @Test("pushes and pops without animation in the same turn and order (Presentation 27, 28)")
   func unanimated() throws {
     let scene = try NavigationScene()
     scene.navigation.pushViewController(scene["B"], animated: false)
-    expectTrue(scene["B"].transitionCoordinator == nil, "ViewControllers 43")
+    #expect(scene["B"].transitionCoordinator == nil, "ViewControllers 43")
     scene.stage.advance(by: 0)
     scene.log.note("then")
     scene.navigation.popViewController(animated: false)
     scene.stage.advance(by: 0)
-    expectEqual(
-      scene.calls(),
-      [
+    #expect(
+      scene.calls() == [
         "A.viewWillDisappear(false)", "B.viewWillAppear(false)", "willShow(B, false)",
         "B.viewIsAppearing(false)", "A.viewDidDisappear(false)", "B.viewDidAppear(false)",
         "didShow(B, false)", "then",
@@ -100,41 +98,40 @@ struct NavigationTests {
       scene.navigation.popViewController(animated: true)
     }
     try scene.stage.settle()
-    expectEqual(
-      scene.log.take().filter { $0.hasPrefix("view") },
-      (way == "cancelled"
-        ? ["viewWillDisappear from", "viewWillAppear", "viewDidAppear"]
-        : [
-          "viewWillAppear to", "viewDidAppear to", "viewWillDisappear from",
-          "viewDidDisappear from",
-        ]))
-    expectTrue(!scene["B"].isMovingFromParent && !scene["B"].isMovingToParent)
+    #expect(
+      scene.log.take().filter { $0.hasPrefix("view") }
+        == (way == "cancelled"
+          ? ["viewWillDisappear from", "viewWillAppear", "viewDidAppear"]
+          : [
+            "viewWillAppear to", "viewDidAppear to", "viewWillDisappear from",
+            "viewDidDisappear from",
+          ]))
+    #expect(!scene["B"].isMovingFromParent && !scene["B"].isMovingToParent)
   }
 
   @Test(
     "pops to a controller further down, and stays at its root (Navigation 3, 4, 12)")
   func popTo() throws {
     let scene = try NavigationScene(["A", "B", "C", "D"])
-    expectEqual(scene.navigation.popToViewController(scene["D"], animated: true), [])
+    #expect(scene.navigation.popToViewController(scene["D"], animated: true) == [])
     let gone = scene.navigation.popToViewController(scene["B"], animated: true)
-    expectEqual(gone, [scene["C"], scene["D"]])
+    #expect(gone == [scene["C"], scene["D"]])
     try scene.stage.settle()
     // The controllers between never appear.
-    expectTrue(scene.calls().filter { $0.hasPrefix("C") } == [] && scene["C"].parent == nil)
-    expectEqual(scene.navigation.popToRootViewController(animated: true), [scene["B"]])
+    #expect(scene.calls().filter { $0.hasPrefix("C") } == [] && scene["C"].parent == nil)
+    #expect(scene.navigation.popToRootViewController(animated: true) == [scene["B"]])
     try scene.stage.settle()
     _ = scene.calls()
-    expectTrue(scene.navigation.popViewController(animated: true) == nil)
-    expectEqual(scene.navigation.popToRootViewController(animated: true), [])
-    expectTrue(scene.navigation.popToViewController(scene["D"], animated: true) == nil)
+    #expect(scene.navigation.popViewController(animated: true) == nil)
+    #expect(scene.navigation.popToRootViewController(animated: true) == [])
+    #expect(scene.navigation.popToViewController(scene["D"], animated: true) == nil)
     try scene.stage.settle()
-    expectEqual(scene.calls(), [])
-    expectEqual(
-      scene.issues,
-      [
+    #expect(scene.calls() == [])
+    #expect(
+      scene.issues == [
         .notOnStack(controller: name("D"), navigation: scene.navigation.sentenceName)
       ])
-    expectTrue(UINavigationController().popToRootViewController(animated: true) == nil)
+    #expect(UINavigationController().popToRootViewController(animated: true) == nil)
   }
 
   private func name(_ title: String) -> String { "LoggingViewController '\(title)'" }
@@ -150,21 +147,22 @@ struct NavigationTests {
     let scene = try NavigationScene(former.map { String($0) })
     scene.log.includesMoves = true
     scene.navigation.setViewControllers(new.map { scene[String($0)] }, animated: true)
-    expectEqual(scene.stack, new)
+    #expect(scene.stack == new)
     try scene.stage.settle()
     let calls = scene.log.take()
-    expectEqual(
-      calls.filter { $0.hasPrefix("animationControllerFor") },
-      (operation == "none"
-        ? [] : ["animationControllerFor(\(operation), \(former.suffix(1)), \(top))"]))
+    #expect(
+      calls.filter { $0.hasPrefix("animationControllerFor") }
+        == (operation == "none"
+          ? [] : ["animationControllerFor(\(operation), \(former.suffix(1)), \(top))"]))
     // A child whose place changes in the stack is not moved.
     let (came, left) = (
       new.filter { !former.contains($0) }, former.filter { !new.contains($0) }
     )
-    expectEqual(
-      calls.filter { $0.contains("didMove") }.sorted(),
-      (came + left).map { "\($0).didMove(toParent: nil)" }.sorted())
-    expectTrue(left.allSatisfy { scene[String($0)].parent == nil } && scene.picture == new)
+    #expect(
+      calls.filter { $0.contains("didMove") }.sorted()
+        == (came + left).map { "\($0).didMove(toParent: nil)" }.sorted())
+    #expect(left.allSatisfy { scene[String($0)].parent == nil })
+    #expect(scene.picture == new)
   }
 
   @Test("changes only its state if it is not visible (Navigation 6)")
@@ -173,15 +171,15 @@ struct NavigationTests {
     let other = UINavigationController(rootViewController: scene["X"])
     other.delegate = scene.delegate
     other.pushViewController(scene["Y"], animated: true)
-    expectTrue(other.transitionCoordinator == nil && !scene["Y"].isViewLoaded)
-    expectTrue(other.popViewController(animated: true) === scene["Y"] && scene["Y"].parent == nil)
+    #expect(other.transitionCoordinator == nil && !scene["Y"].isViewLoaded)
+    #expect(other.popViewController(animated: true) === scene["Y"] && scene["Y"].parent == nil)
     other.pushViewController(scene["Z"], animated: true)
-    expectEqual(scene.calls(), [])
+    #expect(scene.calls() == [])
     scene.window.rootViewController = other
     try scene.stage.settle()
-    expectTrue(scene["Z"].view.window != nil && !scene["X"].isViewLoaded)
-    expectEqual(
-      scene.calls().filter { $0.contains("how") }, ["willShow(Z, false)", "didShow(Z, false)"])
+    #expect(scene["Z"].view.window != nil && !scene["X"].isViewLoaded)
+    #expect(
+      scene.calls().filter { $0.contains("how") } == ["willShow(Z, false)", "didShow(Z, false)"])
   }
 
   @Test("refuses invalid pushes, and stays as it is (Navigation 2; Containers 1)")
@@ -192,9 +190,8 @@ struct NavigationTests {
     scene.navigation.pushViewController(UITabBarController(), animated: true)
     scene.navigation.setViewControllers([scene["C"], scene["C"]], animated: true)
     let navigation = "UINavigationController (the root of the window)"
-    expectEqual(
-      scene.issues,
-      [
+    #expect(
+      scene.issues == [
         .alreadyOnStack(controller: name("A"), navigation: navigation),
         .cannotBePushed(controller: navigation, navigation: navigation),
         .cannotBePushed(
@@ -202,12 +199,14 @@ struct NavigationTests {
         .alreadyOnStack(controller: name("C"), navigation: navigation),
       ])
     try scene.stage.settle()
-    expectTrue(scene.stack == "AB" && scene.calls() == [] && scene["C"].parent == nil)
+    #expect(scene.stack == "AB")
+    #expect(scene.calls() == [])
+    #expect(scene["C"].parent == nil)
     // The presenter of a stack cannot be pushed on it.
     let stack = UINavigationController()
     scene.navigation.present(stack, animated: false)
     stack.pushViewController(scene.navigation, animated: false)
-    expectTrue(scene.issues.count == 5 && stack.viewControllers == [])
+    #expect(scene.issues.count == 5 && stack.viewControllers == [])
   }
 
   @Test("performs only the last of several pushes in one turn (ViewControllers 26)")
@@ -220,20 +219,20 @@ struct NavigationTests {
         scene.log.note("end of \(name)")
       }
     }
-    expectEqual(scene.stack, "ABCD")
+    #expect(scene.stack == "ABCD")
     try scene.stage.settle()
     let calls = scene.calls()
-    expectEqual(calls.filter { $0.hasPrefix("B.view") || $0.hasPrefix("C.view") }, [])
-    expectTrue(
-      calls.count { $0.contains("didMove") } == 3 && calls.count { $0.hasPrefix("end") } == 3)
-    expectEqual(calls.filter { $0.contains("Show") }, ["willShow(D, true)", "didShow(D, true)"])
-    expectTrue(!scene["B"].isViewLoaded)
+    #expect(calls.filter { $0.hasPrefix("B.view") || $0.hasPrefix("C.view") } == [])
+    #expect(calls.count { $0.contains("didMove") } == 3 && calls.count { $0.hasPrefix("end") } == 3)
+    #expect(calls.filter { $0.contains("Show") } == ["willShow(D, true)", "didShow(D, true)"])
+    #expect(!scene["B"].isViewLoaded)
     // It also pops twice for two calls in one turn.
     scene.navigation.popViewController(animated: true)
     scene.navigation.popViewController(animated: true)
     try scene.stage.settle()
-    expectEqual(scene.calls().filter { $0.hasPrefix("C.view") }, [])
-    expectTrue(scene.picture == "AB" && scene["C"].parent == nil && scene["D"].parent == nil)
+    #expect(scene.calls().filter { $0.hasPrefix("C.view") } == [])
+    #expect(scene.picture == "AB")
+    #expect(scene["C"].parent == nil && scene["D"].parent == nil)
   }
 
   // Rules: AnimatedTransitions 18; Presentation 29.
@@ -242,15 +241,15 @@ struct NavigationTests {
     let scene = try NavigationScene()
     scene.navigation.pushViewController(scene["B"], animated: true)
     scene.navigation.popViewController(animated: true)
-    expectEqual(scene.stack, "A")
+    #expect(scene.stack == "A")
     try scene.stage.settle()
-    expectEqual(
-      scene.calls().filter { $0.hasPrefix("B.view") },
-      [
+    #expect(
+      scene.calls().filter { $0.hasPrefix("B.view") } == [
         "B.viewWillAppear(true)", "B.viewIsAppearing(true)", "B.viewDidAppear(true)",
         "B.viewWillDisappear(true)", "B.viewDidDisappear(true)",
       ])
-    expectTrue(scene.picture == "A" && scene["B"].parent == nil)
+    #expect(scene.picture == "A")
+    #expect(scene["B"].parent == nil)
   }
 
   // Rules: AnimatedTransitions 18; ViewControllers 10.
@@ -267,21 +266,20 @@ struct NavigationTests {
     scene["B"].transitionCoordinator?.animate(alongsideTransition: nil) {
       scene.log.note("end, \($0.isCancelled)")
     }
-    expectTrue(scene["B"].transitionCoordinator?.viewController(forKey: .from) === scene["B"])
-    expectTrue(abs(place() - x) < 1e-9)
+    #expect(scene["B"].transitionCoordinator?.viewController(forKey: .from) === scene["B"])
+    #expect(abs(place() - x) < 1e-9)
     scene.log.note("then")
     scene.stage.advance(by: 0.05)
-    expectTrue(place() > x)
+    #expect(place() > x)
     try scene.stage.settle()
-    expectEqual(
-      scene.calls(),
-      [
+    #expect(
+      scene.calls() == [
         "A.viewDidDisappear(true)", "B.viewDidAppear(true)", "didShow(B, true)",
         "B.viewWillDisappear(true)", "A.viewWillAppear(true)", "willShow(A, true)",
         "A.viewIsAppearing(true)", "then", "B.viewDidDisappear(true)", "A.viewDidAppear(true)",
         "didShow(A, true)", "end, false",
       ])
-    expectTrue(Picture(scene.window) == before && scene["B"].parent == nil)
+    #expect(Picture(scene.window) == before && scene["B"].parent == nil)
   }
 
   // Rules: AnimatedTransitions 18; ViewControllers 22.
@@ -294,15 +292,14 @@ struct NavigationTests {
     scene.stage.advance(by: 0.1)
     _ = scene.log.take()
     scene.navigation.pushViewController(scene["B"], animated: true)
-    expectEqual(scene.stack, "AB")
+    #expect(scene.stack == "AB")
     try scene.stage.settle()
-    expectEqual(
-      scene.calls(),
-      [
+    #expect(
+      scene.calls() == [
         "A.viewWillDisappear(true)", "A.viewDidDisappear(true)", "B.viewWillAppear(true)",
         "B.viewDidAppear(true)",
       ])
-    expectTrue(Picture(scene.window) == before && scene["B"].parent === scene.navigation)
+    #expect(Picture(scene.window) == before && scene["B"].parent === scene.navigation)
     // It pops again if a callback of the cancelled pop asks for it.
     scene.navigation.popViewController(animated: true)
     scene.stage.advance(by: 0.05)
@@ -311,7 +308,8 @@ struct NavigationTests {
       scene.navigation.popViewController(animated: true)
     }
     try scene.stage.settle()
-    expectTrue(scene.picture == "A" && scene["B"].parent == nil)
+    #expect(scene.picture == "A")
+    #expect(scene["B"].parent == nil)
   }
 
   @Test("turns back any number of times", arguments: 1...6)
@@ -326,11 +324,11 @@ struct NavigationTests {
       } else {
         scene.navigation.pushViewController(scene["B"], animated: true)
       }
-      expectTrue(abs(scene["B"].view.layer.presentationProperties.position.x - x) < 1e-9)
+      #expect(abs(scene["B"].view.layer.presentationProperties.position.x - x) < 1e-9)
       scene.stage.advance(by: 0.02)
     }
     try scene.stage.settle()
-    expectEqual(scene.picture, (times.isMultiple(of: 2) ? "AB" : "A"))
+    #expect(scene.picture == (times.isMultiple(of: 2) ? "AB" : "A"))
   }
 
   @Test("finishes a push before another begins (Navigation 14)")
@@ -341,15 +339,14 @@ struct NavigationTests {
     _ = scene.log.take()
     scene.navigation.pushViewController(scene["C"], animated: true)
     scene.stage.advance(by: 0)
-    expectEqual(
-      scene.calls(),
-      [
+    #expect(
+      scene.calls() == [
         "A.viewDidDisappear(true)", "B.viewDidAppear(true)", "didShow(B, true)",
         "animationControllerFor(push, B, C)", "B.viewWillDisappear(true)",
         "C.viewWillAppear(true)", "willShow(C, true)", "C.viewIsAppearing(true)",
       ])
     try scene.stage.settle()
-    expectEqual(scene.picture, "ABC")
+    #expect(scene.picture == "ABC")
   }
 
   @Test(
@@ -364,7 +361,8 @@ struct NavigationTests {
     }
     scene.navigation.pushViewController(scene["B"], animated: true)
     try scene.stage.settle()
-    expectTrue(scene.picture == "ABC" && scene["B"].parent === scene.navigation)
+    #expect(scene.picture == "ABC")
+    #expect(scene["B"].parent === scene.navigation)
   }
 
   @Test(
@@ -382,10 +380,10 @@ struct NavigationTests {
       }
     }
     try scene.stage.settle()
-    expectEqual(scene.picture, stack)
+    #expect(scene.picture == stack)
     // Its visible controller is the presented one, if there is one (Navigation 1).
     let visible = scene[request == "present" ? "M" : String(stack.suffix(1))]
-    expectTrue(scene.navigation.visibleViewController === visible)
+    #expect(scene.navigation.visibleViewController === visible)
   }
 
   // Rules: AnimatedTransitions 10; ViewControllers 22.
@@ -405,9 +403,10 @@ struct NavigationTests {
       scene.navigation.popViewController(animated: true)
     }
     try scene.stage.settle()
-    expectTrue(scene.picture == "AB" && Picture(scene.window) == before)
-    expectEqual([scene["B"], scene["C"]].map(\.parent), [scene.navigation, nil])
-    expectTrue(!scene.calls().contains { $0.hasPrefix("didShow") })
+    #expect(scene.picture == "AB")
+    #expect(Picture(scene.window) == before)
+    #expect([scene["B"], scene["C"]].map(\.parent) == [scene.navigation, nil])
+    #expect(!scene.calls().contains { $0.hasPrefix("didShow") })
   }
 
   @Test(
@@ -423,9 +422,9 @@ struct NavigationTests {
     scene.navigation.present(scene["M"], animated: true)
     if !pushFirst { scene.navigation.pushViewController(scene["B"], animated: true) }
     scene.stage.advance(by: 1.5)
-    expectTrue(scene.navigation.transitionCoordinator != nil)
+    #expect(scene.navigation.transitionCoordinator != nil)
     try scene.stage.settle()
-    expectTrue(scene.navigation.transitionCoordinator == nil)
+    #expect(scene.navigation.transitionCoordinator == nil)
   }
 
   @Test("pushes a controller again that left while its push turned back (AnimatedTransitions 18)")
@@ -436,10 +435,11 @@ struct NavigationTests {
     scene.navigation.pushViewController(child, animated: true)
     scene.stage.advance(by: 0.02)
     scene.navigation.popViewController(animated: true)
-    expectTrue(child.parent === other)
+    #expect(child.parent === other)
     scene.navigation.pushViewController(child, animated: true)
     try scene.stage.settle()
-    expectTrue(scene.picture == "AB" && other.viewControllers.isEmpty)
+    #expect(scene.picture == "AB")
+    #expect(other.viewControllers.isEmpty)
   }
 
   @Test("releases popped controllers, and is released itself, with its tabs and the stage")
@@ -461,12 +461,12 @@ struct NavigationTests {
     try scene.stage.settle()
     navigation?.popViewController(animated: true)
     try scene.stage.settle()
-    expectTrue(popped == nil && item == nil)
+    #expect(popped == nil && item == nil)
     navigation?.pushViewController(UIViewController(), animated: true)
     scene.stage.advance(by: 0.1)
     scene.window.rootViewController = nil
     try scene.stage.settle()
-    expectTrue(navigation == nil)
+    #expect(navigation == nil)
   }
 
   @Test("shows a controller by pushing it (Containers 7)")
@@ -474,7 +474,7 @@ struct NavigationTests {
     let scene = try NavigationScene()
     scene["A"].show(scene["B"], sender: nil)
     try scene.stage.settle()
-    expectEqual(scene.picture, "AB")
+    #expect(scene.picture == "AB")
   }
 
   // Rules: Presentation 1; Containers 7.
@@ -503,20 +503,20 @@ struct NavigationTests {
       try scene.stage.settle()
       _ = scene.log.take()
     }
-    expectEqual(
-      asked,
-      ["A", "A", "P"].map {
-        "animationController(forPresented: S, presenting: \($0), source: \($0))"
-      })
+    #expect(
+      asked
+        == ["A", "A", "P"].map {
+          "animationController(forPresented: S, presenting: \($0), source: \($0))"
+        })
   }
 
   @Test("pops at an escape, and passes an escape at its root on to its ancestors")
   func escape() throws {
     let scene = try NavigationScene(["A", "B"])
     for isPopped in [true, false] {
-      expectEqual(scene.stage.accessibility.performEscape(), isPopped)
+      #expect(scene.stage.accessibility.performEscape() == isPopped)
       try scene.stage.settle()
-      expectEqual(scene.picture, "A")
+      #expect(scene.picture == "A")
     }
   }
 }

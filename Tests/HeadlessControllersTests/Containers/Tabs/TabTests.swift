@@ -1,7 +1,7 @@
 import TestSupport
 import Foundation
 import TestWorlds
-import Expectations
+import Testing
 import Transitioning
 
 @MainActor
@@ -117,32 +117,31 @@ struct TabTests {
   func first() throws {
     let scene = try Scene()
     let (a, b) = (scene.controllers[0], scene.controllers[1])
-    expectTrue(scene.picture == "0 A" && scene.tabs.selectedViewController === a)
-    expectTrue(!b.isViewLoaded && b.tabBarController === scene.tabs)
-    expectEqual(scene.tabs.tabBar.items?.map(\.title), ["A", "B", "C"])
-    expectTrue(scene.tabs.tabBar.selectedItem === a.tabBarItem)
+    #expect(scene.picture == "0 A")
+    #expect(scene.tabs.selectedViewController === a)
+    #expect(!b.isViewLoaded && b.tabBarController === scene.tabs)
+    #expect(scene.tabs.tabBar.items?.map(\.title) == ["A", "B", "C"])
+    #expect(scene.tabs.tabBar.selectedItem === a.tabBarItem)
   }
 
   // Rules: Tabs 1, 3; ViewControllers 20.
-  @Test(
-    "switches at once, also with a driver, and does not ask its delegate, if code selects a tab")
+  @Test("switches at once, also with a driver, and does not ask its delegate, if code selects a tab")
   func programmatic() throws {
     let scene = try Scene()
     scene.delegate.interaction = UIPercentDrivenInteractiveTransition()
     scene.tabs.selectedIndex = 1
-    expectTrue(scene.tabs.selectedViewController === scene.controllers[1])
-    expectTrue(scene.tabs.transitionCoordinator == nil)
+    #expect(scene.tabs.selectedViewController === scene.controllers[1])
+    #expect(scene.tabs.transitionCoordinator == nil)
     #expect(try scene.stage.settle() == 0)
-    expectEqual(
-      scene.log.take(),
-      [
+    #expect(
+      scene.log.take() == [
         "animationControllerFor(A, B)", "B.loadView", "B.viewDidLoad", "B.viewWillAppear(false)",
         "A.viewWillDisappear(false)", "B.viewIsAppearing(false)", "A.viewDidDisappear(false)",
         "B.viewDidAppear(false)",
       ])
-    expectTrue(scene.seen == "B" && scene.controllers[1].view.layer.animationKeys() == nil)
+    #expect(scene.seen == "B" && scene.controllers[1].view.layer.animationKeys() == nil)
     scene.tabs.selectedViewController = scene.controllers[2]
-    expectEqual(scene.tabs.selectedIndex, 2)
+    #expect(scene.tabs.selectedIndex == 2)
   }
 
   @Test("asks its delegate before a tap selects a tab, and notifies it after (Tabs 2)")
@@ -154,9 +153,8 @@ struct TabTests {
       try scene.stage.settle()
       scene.log.note(scene.picture)
     }
-    expectEqual(
-      scene.calls(),
-      [
+    #expect(
+      scene.calls() == [
         "shouldSelect(B)", "animationControllerFor(A, B)", "didSelect(B)",
         "B.viewWillAppear(false)", "A.viewWillDisappear(false)", "B.viewIsAppearing(false)",
         "A.viewDidDisappear(false)", "B.viewDidAppear(false)", "1 B",
@@ -169,7 +167,7 @@ struct TabTests {
     try scene.stage.settle()
     scene.tap(0)
     try scene.stage.settle()
-    expectEqual(navigation.viewControllers.count, 1)
+    #expect(navigation.viewControllers.count == 1)
   }
 
   @Test("delays the did pair until the animator has ended (Tabs 4, 7; PresentationControllers 24)")
@@ -178,21 +176,20 @@ struct TabTests {
     scene.animate(with: Slide())
     scene.tabs.selectedIndex = 1
     scene.stage.advance(by: 0.1)
-    expectEqual(scene.tabs.transitionCoordinator?.presentationStyle, UIModalPresentationStyle.none)
+    #expect(scene.tabs.transitionCoordinator?.presentationStyle == UIModalPresentationStyle.none)
     scene.log.note(scene.seen)
     try scene.stage.settle()
-    expectEqual(
-      scene.calls(),
-      [
+    #expect(
+      scene.calls() == [
         "B.viewWillAppear(true)", "A.viewWillDisappear(true)", "B.viewIsAppearing(true)", "AB",
         "A.viewDidDisappear(true)", "B.viewDidAppear(true)",
       ])
-    expectEqual(scene.seen, "B")
+    #expect(scene.seen == "B")
     scene.tabs.selectedIndex = 0
     scene.stage.advance(by: 0.1)
-    expectTrue(scene.controllers[1].view.layer.presentationProperties.position.x > 195, "backward")
+    #expect(scene.controllers[1].view.layer.presentationProperties.position.x > 195, "backward")
     try scene.stage.settle()
-    expectEqual(scene.seen, "A")
+    #expect(scene.seen == "A")
   }
 
   @Test("reverses a switch, or finishes it first, if tabs are tapped quickly", arguments: 0..<4)
@@ -207,13 +204,14 @@ struct TabTests {
       scene.stage.advance(by: Double.random(in: 0.04...0.2, using: &generator))
     }
     try scene.stage.settle()
-    expectTrue(scene.picture == ["0 A", "1 B", "2 C"][last] && scene.issues == [])
-    expectEqual(scene.controllers[last].view.frame, scene.window.bounds)
+    #expect(scene.picture == ["0 A", "1 B", "2 C"][last])
+    #expect(scene.issues == [])
+    #expect(scene.controllers[last].view.frame == scene.window.bounds)
     let changes = ["A", "B", "C"].map { name in
       scene.log.what.count { $0.hasPrefix("\(name).viewDidAppear") }
         - scene.log.what.count { $0.hasPrefix("\(name).viewDidDisappear") }
     }
-    expectEqual(changes, (0..<3).map { ($0 == last ? 1 : 0) - ($0 == 0 ? 1 : 0) })
+    #expect(changes == (0..<3).map { ($0 == last ? 1 : 0) - ($0 == 0 ? 1 : 0) })
   }
 
   @Test("a switch driven by a finger yields to a tap, also when it is cancelled", arguments: 0..<6)
@@ -236,14 +234,14 @@ struct TabTests {
     driven.isDriven = false
     let goal = [0, 2, 1][kind % 3]
     scene.tabs.selectedIndex = goal
-    expectEqual(scene.tabs.selectedIndex, goal)
+    #expect(scene.tabs.selectedIndex == goal)
     scene.stage.advance(by: 0.05)
     driven.interaction.finish()
     try scene.stage.settle()
     let shown = scene.tabs.selectedIndex
-    expectTrue(shown == goal && scene.seen == ["A", "B", "C"][goal] && scene.issues == [])
-    expectEqual(scene.controllers[shown].view.frame, scene.window.bounds)
-    expectEqual(Witness.faults(of: ["B", "C"], in: scene.log.what), [])
+    #expect(shown == goal && scene.seen == ["A", "B", "C"][goal] && scene.issues == [])
+    #expect(scene.controllers[shown].view.frame == scene.window.bounds)
+    #expect(Witness.faults(of: ["B", "C"], in: scene.log.what) == [])
   }
 
   @Test("keeps its selection when a switch is cancelled (Tabs 4; ViewControllers 22)")
@@ -265,14 +263,14 @@ struct TabTests {
     _ = scene.log.take()
     driver.cancel()
     try scene.stage.settle()
-    expectEqual(
-      scene.calls(),
-      [
+    #expect(
+      scene.calls() == [
         "B.viewWillDisappear(true)", "B.viewDidDisappear(true)", "A.viewWillAppear(true)",
         "A.viewDidAppear(true)",
       ])
-    expectTrue(scene.picture == "0 A" && Picture(scene.window) == before)
-    expectTrue(scene.tabs.tabBar.selectedItem === scene.controllers[0].tabBarItem)
+    #expect(scene.picture == "0 A")
+    #expect(Picture(scene.window) == before)
+    #expect(scene.tabs.tabBar.selectedItem === scene.controllers[0].tabBarItem)
   }
 
   @Test("does not return to a controller that has lost its tab (Tabs 4)", arguments: [false, true])
@@ -291,8 +289,8 @@ struct TabTests {
     scene.stage.advance(by: 0)
     driver.cancel()
     try scene.stage.settle()
-    expectEqual(scene.picture, (isSelectedLater ? "1 C" : "0 B"))
-    expectTrue(scene.controllers[0].parent == nil)
+    #expect(scene.picture == (isSelectedLater ? "1 C" : "0 B"))
+    #expect(scene.controllers[0].parent == nil)
   }
 
   @Test("keeps the selected controller, else its index, when the tabs change (Tabs 5)")
@@ -313,9 +311,9 @@ struct TabTests {
     other.pushViewController(a, animated: false)
     try scene.stage.settle()
     pictures.append(scene.picture)
-    expectEqual(pictures, ["C, 0 C", "B, 0 B", "none, \(NSNotFound) ", "A, 0 A", "0 B"])
-    expectEqual([a, b, c].map(\.parent), [other, scene.tabs, scene.tabs])
-    expectTrue(scene.tabs.viewControllers == [b, c] && scene.issues == [])
+    #expect(pictures == ["C, 0 C", "B, 0 B", "none, \(NSNotFound) ", "A, 0 A", "0 B"])
+    #expect([a, b, c].map(\.parent) == [other, scene.tabs, scene.tabs])
+    #expect(scene.tabs.viewControllers == [b, c] && scene.issues == [])
   }
 
   @Test("shows the images of its tabs above their titles")
@@ -336,16 +334,15 @@ struct TabTests {
     images.append(try shown())
     scene.controllers[1].tabBarItem.image = nil
     images.append(try shown())
-    expectEqual(images, [["full", "plain"], ["plain", "plain"], ["plain"]])
+    #expect(images == [["full", "plain"], ["plain", "plain"], ["plain"]])
     let view = try #require(bar.subviews.first { ($0 as? UIImageView)?.image != nil })
     let title = try #require(bar.subviews.first { ($0 as? UILabel)?.text == "A" })
-    expectEqual(
-      [view.frame, title.frame],
-      [
+    #expect(
+      [view.frame, title.frame] == [
         CGRect(x: 52.5, y: 11.25, width: 25, height: 12.5),
         CGRect(x: 0, y: 32, width: 130, height: 14),
       ])
-    expectEqual(scene.controllers[1].tabBarItem.tag, 7)
+    #expect(scene.controllers[1].tabBarItem.tag == 7)
   }
 
   @Test("has the item of a stack's top, unless the stack has a title, and of a tab set later")
@@ -366,7 +363,7 @@ struct TabTests {
       change()
       titles.append(tabs.tabBar.items?.first?.title)
     }
-    expectEqual(titles, ["Inbox", "Mail", "Drafts", "Later", "Again", "Post", "Post"])
+    #expect(titles == ["Inbox", "Mail", "Drafts", "Later", "Again", "Post", "Post"])
   }
 
   private func picture(_ name: String) -> UIImage {
@@ -379,8 +376,9 @@ struct TabTests {
     scene.tabs.selectedIndex = 7
     scene.tabs.selectedViewController = scene.tabs
     scene.tabs.viewControllers = [scene.controllers[0], scene.controllers[0]]
-    expectTrue(scene.picture == "0 A" && scene.tabs.viewControllers?.count == 3)
-    expectEqual(scene.issues.count, 3)
+    #expect(scene.picture == "0 A")
+    #expect(scene.tabs.viewControllers?.count == 3)
+    #expect(scene.issues.count == 3)
   }
 
   @Test(
@@ -390,13 +388,13 @@ struct TabTests {
     let navigation = try scene.stack()
     let (bar, stage) = (scene.tabs.tabBar, scene.stage)
     let shown = bar.frame
-    expectEqual(shown.maxY, scene.window.bounds.maxY)
+    #expect(shown.maxY == scene.window.bounds.maxY)
     let (hider, above) = (UIViewController(), UIViewController())
     hider.hidesBottomBarWhenPushed = true
     navigation.pushViewController(hider, animated: true)
     stage.advance(by: 0.1)
     let x = bar.layer.presentationProperties.position.x
-    expectTrue(x < 195 && x > -195)
+    #expect(x < 195 && x > -195)
     let drag = { (width: Double) in
       _ = stage.drag(
         from: CGPoint(x: 5, y: 400), to: CGPoint(x: width, y: 400), duration: 0.5, holdingFor: 0.3)
@@ -414,12 +412,11 @@ struct TabTests {
       try stage.settle()
       places.append(bar.frame.minX)
     }
-    expectEqual(places, [-390, -390, 0, -390, -390, -390, 0])
-    expectTrue(bar.frame == shown && navigation.topViewController?.view.safeAreaInsets.bottom == 49)
+    #expect(places == [-390, -390, 0, -390, -390, -390, 0])
+    #expect(bar.frame == shown && navigation.topViewController?.view.safeAreaInsets.bottom == 49)
   }
 
-  @Test(
-    "keeps the room of its bar from its children, above the screen's inset, if it shows the bar")
+  @Test("keeps the room of its bar from its children, above the screen's inset, if it shows the bar")
   func safeArea() throws {
     let scene = try Scene()
     let view: UIView = scene.controllers[0].view
@@ -427,25 +424,25 @@ struct TabTests {
     scene.tabs.tabBar.isHidden = true
     bottoms.append(view.safeAreaInsets.bottom)
     scene.tap(1)
-    expectEqual(scene.tabs.selectedIndex, 0)
+    #expect(scene.tabs.selectedIndex == 0)
     scene.tabs.selectedIndex = 1
     try scene.stage.settle()
     for isHidden in [true, false] {
       scene.tabs.tabBar.isHidden = isHidden
       bottoms.append(scene.controllers[1].view.safeAreaInsets.bottom)
     }
-    expectEqual(bottoms, [49, 0, 0, 0, 49])
+    #expect(bottoms == [49, 0, 0, 0, 49])
     let navigation = try scene.stack()
     scene.stage.safeAreaInsets = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
     try scene.stage.settle()
-    expectEqual(scene.tabs.tabBar.frame.height, 83)
+    #expect(scene.tabs.tabBar.frame.height == 83)
     let hider = UIViewController()
     hider.hidesBottomBarWhenPushed = true
     var insets = [navigation.viewControllers[0].view.safeAreaInsets]
     navigation.pushViewController(hider, animated: true)
     try scene.stage.settle()
     insets.append(hider.view.safeAreaInsets)
-    expectEqual(
-      insets, [UIEdgeInsets(top: 47 + 44, bottom: 83), UIEdgeInsets(top: 47 + 44, bottom: 34)])
+    #expect(
+      insets == [UIEdgeInsets(top: 47 + 44, bottom: 83), UIEdgeInsets(top: 47 + 44, bottom: 34)])
   }
 }

@@ -1,5 +1,5 @@
 import TestSupport
-import Expectations
+import Testing
 import Transitioning
 
 @MainActor
@@ -31,18 +31,16 @@ struct AppearanceForwardingTests {
   func order() {
     _ = family()
     scene.stage.remove(scene.window)
-    expectEqual(
-      scene.log.take(),
-      [
+    #expect(
+      scene.log.take() == [
         "P.viewWillDisappear(false)", "A.viewWillDisappear(false)", "A1.viewWillDisappear(false)",
         "B.viewWillDisappear(false)", "A1.viewDidDisappear(false)", "A.viewDidDisappear(false)",
         "B.viewDidDisappear(false)", "P.viewDidDisappear(false)",
       ])
     scene.stage.add(scene.window)
     scene.stage.advance(by: 0)
-    expectEqual(
-      scene.log.take(),
-      [
+    #expect(
+      scene.log.take() == [
         "P.viewWillAppear(false)", "A.viewWillAppear(false)", "A1.viewWillAppear(false)",
         "B.viewWillAppear(false)", "P.viewIsAppearing(false)", "A.viewIsAppearing(false)",
         "A1.viewIsAppearing(false)", "B.viewIsAppearing(false)", "A1.viewDidAppear(false)",
@@ -62,13 +60,14 @@ struct AppearanceForwardingTests {
       try scene.stage.settle()
       let lines = scene.log.take().filter { !$0.hasPrefix("S.") && $0.contains("Did") }
       let callbacks = ["DidDisappear", "DidAppear"]
-      expectEqual(
-        lines,
-        (style == .overFullScreen
-          ? []
-          : callbacks.flatMap { call in ["A1", "A", "B", "P"].map { "\($0).view\(call)(true)" } }))
+      #expect(
+        lines
+          == (style == .overFullScreen
+            ? []
+            : callbacks.flatMap { call in ["A1", "A", "B", "P"].map { "\($0).view\(call)(true)" } }
+          ))
     }
-    expectEqual(scene.picture, "P: P")
+    #expect(scene.picture == "P: P")
   }
 
   @Test("turns back with a presentation that is cancelled (ViewControllers 22, 23)")
@@ -80,9 +79,8 @@ struct AppearanceForwardingTests {
     sheet.transitioningDelegate = delegate
     scene.back.present(sheet, animated: true)
     try scene.stage.settle()
-    expectEqual(
-      scene.log.take().filter { $0.hasPrefix("A1.") },
-      [
+    #expect(
+      scene.log.take().filter { $0.hasPrefix("A1.") } == [
         "A1.viewWillDisappear(true)", "A1.viewWillAppear(true)", "A1.viewDidAppear(true)",
       ])
   }
@@ -105,25 +103,24 @@ struct AppearanceForwardingTests {
     _ = scene.log.take()
     scene.back.view.addSubview(child.view)
     child.didMove(toParent: scene.back)
-    expectEqual(scene.log.take(), ["A.viewWillAppear(false)"])
+    #expect(scene.log.take() == ["A.viewWillAppear(false)"])
     scene.stage.advance(by: 0)
-    expectEqual(scene.log.take(), ["A.viewIsAppearing(false)", "A.viewDidAppear(false)"])
+    #expect(scene.log.take() == ["A.viewIsAppearing(false)", "A.viewDidAppear(false)"])
     child.willMove(toParent: nil)
     child.view.removeFromSuperview()
-    expectEqual(scene.log.take(), ["A.viewWillDisappear(false)", "A.viewDidDisappear(false)"])
+    #expect(scene.log.take() == ["A.viewWillDisappear(false)", "A.viewDidDisappear(false)"])
     child.removeFromParent()
-    expectEqual(
-      moving, ["true false", "true false", "true false", "false true", "false true"])
+    #expect(
+      moving == ["true false", "true false", "true false", "false true", "false true"])
     // A child may also be added after its view.
     scene.back.view.addSubview(child.view)
     scene.back.addChild(child)
     scene.stage.advance(by: 0)
-    expectEqual(
-      scene.log.take(),
-      [
+    #expect(
+      scene.log.take() == [
         "A.viewWillAppear(false)", "A.viewIsAppearing(false)", "A.viewDidAppear(false)",
       ])
-    expectEqual(scene.picture, "P: P")
+    #expect(scene.picture == "P: P")
   }
 
   // Rules: ViewControllers 37.
@@ -136,16 +133,14 @@ struct AppearanceForwardingTests {
     scene.back.present(sheet, animated: true)
     scene.stage.advance(by: 0)
     let start = scene.log.take().filter { $0.hasPrefix("A.view") || $0.hasPrefix("B.view") }
-    expectEqual(
-      start.filter { !$0.contains("Load") }.sorted(),
-      [
+    #expect(
+      start.filter { !$0.contains("Load") }.sorted() == [
         "A.viewIsAppearing(true)", "A.viewWillAppear(true)",
         "B.viewIsAppearing(true)", "B.viewWillAppear(true)",
       ])
     try scene.stage.settle()
-    expectEqual(
-      scene.log.take(),
-      [
+    #expect(
+      scene.log.take() == [
         "A.viewDidAppear(true)", "B.viewDidAppear(true)", "S.viewDidAppear(true)",
         "P.viewDidDisappear(true)",
       ])
@@ -163,13 +158,12 @@ struct AppearanceForwardingTests {
     scene.stage.remove(scene.window)
     scene.stage.add(scene.window)
     scene.stage.advance(by: 0)
-    expectTrue(!scene.log.take().contains { $0.hasPrefix("A.viewWill") })
+    #expect(!scene.log.take().contains { $0.hasPrefix("A.viewWill") })
     child.beginAppearanceTransition(true, animated: true)
     child.endAppearanceTransition()
     // Once in each appearance, also if the container begins and ends it (ViewControllers 10).
-    expectEqual(
-      scene.log.take(),
-      [
+    #expect(
+      scene.log.take() == [
         "A.viewWillAppear(true)", "A.viewIsAppearing(true)", "A.viewDidAppear(true)",
       ])
   }
@@ -197,12 +191,12 @@ struct AppearanceForwardingTests {
     try scene.stage.settle()
     stack.pushViewController(listener, animated: true)
     try scene.stage.settle()
-    expectEqual(listener.heard, ["begin(true, true)", "did", "end"])
+    #expect(listener.heard == ["begin(true, true)", "did", "end"])
     listener.beginAppearanceTransition(false, animated: false)
     listener.beginAppearanceTransition(false, animated: false)
     listener.beginAppearanceTransition(true, animated: false)
     listener.endAppearanceTransition()
-    expectTrue(listener.heard.count { $0 == "did" } == 2 && scene.stage.diagnostics.issues.isEmpty)
+    #expect(listener.heard.count { $0 == "did" } == 2 && scene.stage.diagnostics.issues.isEmpty)
   }
 
   @Test("ends for a child that leaves its parent during a transition")
@@ -213,13 +207,12 @@ struct AppearanceForwardingTests {
     scene.stage.advance(by: 0.1)
     child.removeFromParent()
     try scene.stage.settle()
-    expectEqual(
-      scene.log.take().filter { $0.hasPrefix("A") },
-      [
+    #expect(
+      scene.log.take().filter { $0.hasPrefix("A") } == [
         "A.viewWillDisappear(true)", "A1.viewWillDisappear(true)", "A1.viewDidDisappear(true)",
         "A.viewDidDisappear(true)",
       ])
-    expectEqual(scene.picture, "P > S: [S]")
+    #expect(scene.picture == "P > S: [] [S]")
   }
 
   @Test(
@@ -234,7 +227,7 @@ struct AppearanceForwardingTests {
       place: "LoggingViewController 'B'")
     let free = scene.controller("F")
     family[2].view.addSubview(free.view)
-    expectEqual(scene.issues, [issue])
+    #expect(scene.issues == [issue])
   }
 
   @Test("reaches 100 nested levels, each once, as a change of size does")
@@ -246,10 +239,10 @@ struct AppearanceForwardingTests {
     scene.stage.remove(scene.window)
     scene.stage.add(scene.window)
     scene.stage.advance(by: 0)
-    expectEqual(scene.log.take().count, 101 * 5)
+    #expect(scene.log.take().count == 101 * 5)
     last.view.removeFromSuperview()
     scene.stage.resize(to: CGSize(width: 400, height: 700), animatedFor: 0.1)
     scene.back.view.subviews.first?.removeFromSuperview()
-    expectEqual(scene.log.take().count, 2 + 99 * 2)
+    #expect(scene.log.take().count == 2 + 99 * 2)
   }
 }

@@ -1,6 +1,6 @@
 import TestSupport
 import Foundation
-import Expectations
+import Testing
 import Transitioning
 
 /// Presentations in the context of a container's child (Presentation 4;
@@ -65,24 +65,24 @@ struct ContainerContextTests {
     let scene = try Tabs(style)
     try scene.present()
     let staysBehind = style == .overCurrentContext
-    expectEqual(scene.seen, (staysBehind ? "AM" : "M"))
+    #expect(scene.seen == (staysBehind ? "AM" : "M"))
     scene.tabs.selectedIndex = 1
     let leaving = [
       "B.viewWillAppear(false)", "A.viewWillDisappear(false)", "M.viewWillDisappear(false)",
       "A.viewDidDisappear(false)", "M.viewDidDisappear(false)", "B.viewDidAppear(false)",
     ]
     #expect(try scene.calls() == leaving.filter { staysBehind || !$0.hasPrefix("A") })
-    expectTrue(scene.seen == "B" && scene.a.presentedViewController === scene.modal)
+    #expect(scene.seen == "B" && scene.a.presentedViewController === scene.modal)
     scene.tabs.selectedIndex = 0
     let coming = [
       "A.viewWillAppear(false)", "M.viewWillAppear(false)", "B.viewWillDisappear(false)",
       "B.viewDidDisappear(false)", "A.viewDidAppear(false)", "M.viewDidAppear(false)",
     ]
     #expect(try scene.calls() == coming.filter { staysBehind || !$0.hasPrefix("A") })
-    expectEqual(scene.seen, (staysBehind ? "AM" : "M"))
+    #expect(scene.seen == (staysBehind ? "AM" : "M"))
     scene.modal.dismiss(animated: true)
     try scene.stage.settle()
-    expectTrue(scene.seen == "A!" && scene.stage.diagnostics.issues.isEmpty)
+    #expect(scene.seen == "A!" && scene.stage.diagnostics.issues.isEmpty)
   }
 
   @Test("is dismissed unseen while another tab is shown", arguments: styles, [true, false])
@@ -94,14 +94,14 @@ struct ContainerContextTests {
     var hasEnded = false
     scene.modal.dismiss(animated: animated) { hasEnded = true }
     #expect(try scene.calls().isEmpty)
-    expectTrue(hasEnded && scene.a.presentedViewController == nil)
+    #expect(hasEnded && scene.a.presentedViewController == nil)
     scene.tabs.selectedIndex = 0
     #expect(
       try scene.calls() == [
         "A.viewWillAppear(false)", "B.viewWillDisappear(false)", "B.viewDidDisappear(false)",
         "A.viewDidAppear(false)",
       ])
-    expectEqual(scene.seen, "A!")
+    #expect(scene.seen == "A!")
   }
 
   @Test("arrives at once if the child leaves during the presentation", arguments: styles)
@@ -112,13 +112,13 @@ struct ContainerContextTests {
     scene.stage.advance(by: 0.1)
     scene.tabs.selectedIndex = 1
     scene.stage.advance(by: 0)
-    expectTrue(hasArrived)
+    #expect(hasArrived)
     try scene.stage.settle()
-    expectEqual(scene.seen, "B")
+    #expect(scene.seen == "B")
     scene.tabs.selectedIndex = 0
     try scene.stage.settle()
-    expectEqual(scene.seen, (style == .overCurrentContext ? "AM" : "M"))
-    expectEqual(scene.modal.view.frame, scene.tabs.view.bounds)
+    #expect(scene.seen == (style == .overCurrentContext ? "AM" : "M"))
+    #expect(scene.modal.view.frame == scene.tabs.view.bounds)
   }
 
   @Test("leaves and comes back with the container", arguments: styles)
@@ -132,12 +132,12 @@ struct ContainerContextTests {
     _ = try scene.stage.settle()
     cover.dismiss(animated: false)
     let calls = try scene.calls().filter { $0.contains("Did") && !$0.hasPrefix("C") }
-    expectEqual(
-      calls,
-      [
-        "A.viewDidDisappear(false)", "M.viewDidDisappear(false)", "A.viewDidAppear(false)",
-        "M.viewDidAppear(false)",
-      ].filter { style == .overCurrentContext || $0.hasPrefix("M") })
+    #expect(
+      calls
+        == [
+          "A.viewDidDisappear(false)", "M.viewDidDisappear(false)", "A.viewDidAppear(false)",
+          "M.viewDidAppear(false)",
+        ].filter { style == .overCurrentContext || $0.hasPrefix("M") })
   }
 
   @Test(
@@ -155,16 +155,16 @@ struct ContainerContextTests {
     let x = modal.view.layer.presentation().map { presented in
       scene.window.layer.convert(.zero, from: presented).x
     }
-    expectTrue(x.map { $0 < 0 && $0 > -width } == true)
+    #expect(x.map { $0 < 0 && $0 > -width } == true)
     try scene.stage.settle()
-    expectTrue(modal.viewIfLoaded?.window == nil)
+    #expect(modal.viewIfLoaded?.window == nil)
     scene.navigation.popViewController(animated: true)
     try scene.stage.settle()
-    expectTrue(modal.view.window === scene.window)
+    #expect(modal.view.window === scene.window)
     scene.navigation.popViewController(animated: true)
     try scene.stage.settle()
-    expectTrue(child.presentedViewController == nil && modal.view.window == nil)
-    expectEqual(scene.picture, "A")
+    #expect(child.presentedViewController == nil && modal.view.window == nil)
+    #expect(scene.picture == "A")
   }
 
   @Test("covers a child that a cancelled change of tabs began to hide", arguments: [false, true])
@@ -181,16 +181,16 @@ struct ContainerContextTests {
     tabs.stage.advance(by: 0.1)
     hand.driver.cancel()
     let calls = try tabs.calls()
-    expectEqual(
-      calls.filter { $0.hasPrefix("A.") && $0.contains("view") }.map { $0.prefix { $0 != "(" } },
-      ["A.viewWillDisappear", "A.viewDidDisappear"])
-    expectEqual(
-      ["B.", "M."].map { name in calls.last { $0.hasPrefix(name) } },
-      ["B.viewDidDisappear(true)", "M.viewDidAppear(\(isAnimated))"])
-    expectEqual(tabs.seen, "M")
+    #expect(
+      calls.filter { $0.hasPrefix("A.") && $0.contains("view") }.map { $0.prefix { $0 != "(" } }
+        == ["A.viewWillDisappear", "A.viewDidDisappear"])
+    #expect(
+      ["B.", "M."].map { name in calls.last { $0.hasPrefix(name) } }
+        == ["B.viewDidDisappear(true)", "M.viewDidAppear(\(isAnimated))"])
+    #expect(tabs.seen == "M")
     tabs.a.dismiss(animated: false)
     #expect(try tabs.calls().contains("A.viewDidAppear(false)"))
-    expectEqual(tabs.seen, "A!")
+    #expect(tabs.seen == "A!")
   }
 
   /// A delegate whose changes of tabs are driven by hand.

@@ -1,4 +1,4 @@
-import Expectations
+import Testing
 import Transitioning
 
 /// A controller that runs a closure when an overridden property is read.
@@ -109,10 +109,10 @@ struct LinkMeddlingTests {
       ]
       // A controller that became its presenter's parent is not presented.
       let isFree = loose.parent === fore
-      expectEqual(holders.count { $0 }, (isFree ? 0 : 1), "reading \(reading): \(holders)")
-      expectEqual(answers, asked)
+      #expect(holders.count { $0 } == (isFree ? 0 : 1), "reading \(reading): \(holders)")
+      #expect(answers == asked)
       let presenters = [root, other, loose].filter { $0.presentedViewController != nil }
-      expectEqual(presenters, [fore.presentingViewController].compactMap { $0 })
+      #expect(presenters == [fore.presentingViewController].compactMap { $0 })
       fore.dismiss(animated: false)
       try stage.settle()
       otherWindow.rootViewController = other
@@ -121,7 +121,7 @@ struct LinkMeddlingTests {
       try stage.settle()
       reading += 1
     }
-    expectTrue(reading > 3)
+    #expect(reading > 3)
     _ = window
   }
 
@@ -137,24 +137,24 @@ struct LinkMeddlingTests {
     lender.brings = { standIn }
     root.present(fore, animated: false)
     try stage.settle()
-    expectTrue(root.presentedViewController === standIn && fore.presentingViewController == nil)
-    expectTrue(fore.presentationController === own)
+    #expect(root.presentedViewController === standIn && fore.presentingViewController == nil)
+    #expect(fore.presentationController === own)
     second.present(fore, animated: false)
     try stage.settle()
     let other = try #require(fore.presentationController)
-    expectTrue(other !== own)
-    expectEqual([own, other].map { $0.containerView != nil }, [false, true])
+    #expect(other !== own)
+    #expect([own, other].map { $0.containerView != nil } == [false, true])
     second.dismiss(animated: false)
     try stage.settle()
-    expectEqual([fore, standIn].map(\.presentingViewController), [nil, root])
+    #expect([fore, standIn].map(\.presentingViewController) == [nil, root])
     // On a wide screen no substitute is needed.
     stage.resize(to: Stage.tablet)
     try stage.settle()
-    expectTrue(root.presentedViewController === fore && fore.presentationController === own)
-    expectTrue(own.containerView != nil)
+    #expect(root.presentedViewController === fore && fore.presentationController === own)
+    #expect(own.containerView != nil)
     root.dismiss(animated: false)
     try stage.settle()
-    expectTrue([fore, standIn].allSatisfy { $0.presentingViewController == nil })
-    expectTrue(windows.allSatisfy { $0.subviews.count == 1 })
+    #expect([fore, standIn].allSatisfy { $0.presentingViewController == nil })
+    #expect(windows.allSatisfy { $0.subviews.count == 1 })
   }
 }

@@ -1,5 +1,5 @@
 import TestSupport
-import Expectations
+import Testing
 import Transitioning
 
 @MainActor
@@ -36,25 +36,23 @@ struct SiblingTransitionTests {
       scene.log.note("completion(\($0))")
     }
     let flag = duration > 0
-    expectEqual(
-      scene.log.take(),
-      [
+    #expect(
+      scene.log.take() == [
         "A.viewWillDisappear(\(flag))", "B.viewWillAppear(\(flag))", "B.viewIsAppearing(\(flag))",
         "animations",
       ])
     // A transition of looks shows the outgoing view in an image.
-    expectEqual(scene.back.view.subviews, (options.isEmpty ? [from.view, to.view] : [to.view]))
+    #expect(scene.back.view.subviews == (options.isEmpty ? [from.view, to.view] : [to.view]))
     scene.stage.advance(by: duration / 2)
     let middle = scene.stage.displayList().items
     #expect(abs(try scene.stage.settle() - duration / 2) < 1e-9)
-    expectEqual((scene.stage.displayList().items != middle), flag)
-    expectEqual(
-      scene.log.take(),
-      [
+    #expect((scene.stage.displayList().items != middle) == flag)
+    #expect(
+      scene.log.take() == [
         "B.viewDidAppear(\(flag))", "A.viewDidDisappear(\(flag))", "completion(true)",
       ])
-    expectTrue(scene.back.view.subviews == [to.view] && scene.back.children == [from, to])
-    expectTrue(scene.stage.diagnostics.issues.isEmpty)
+    #expect(scene.back.view.subviews == [to.view] && scene.back.children == [from, to])
+    #expect(scene.stage.diagnostics.issues.isEmpty)
   }
 
   @Test("keeps its calls balanced when the parent leaves, and when the outgoing child leaves")
@@ -66,10 +64,10 @@ struct SiblingTransitionTests {
     scene.stage.remove(scene.window)
     try scene.stage.settle()
     let lines = scene.log.calls()
-    expectEqual(
-      ["A", "B"].map { name in lines.last { $0.hasPrefix(name) } },
-      ["A.viewDidDisappear", "B.viewDidDisappear"])
-    expectTrue(scene.stage.diagnostics.issues.isEmpty)
+    #expect(
+      ["A", "B"].map { name in lines.last { $0.hasPrefix(name) } }
+        == ["A.viewDidDisappear", "B.viewDidDisappear"])
+    #expect(scene.stage.diagnostics.issues.isEmpty)
   }
 
   @Test("is refused for strangers, and in containers that forward manually (Containers 4)")
@@ -86,8 +84,9 @@ struct SiblingTransitionTests {
     scene.back.forwards = false
     ask(from, to)
     scene.stage.advance(by: 0)
-    expectTrue(heard == [false, false, false, false] && scene.issues.count == 4)
-    expectTrue(scene.back.view.subviews == [from.view] && scene.log.take() == [])
+    #expect(heard == [false, false, false, false] && scene.issues.count == 4)
+    #expect(scene.back.view.subviews == [from.view])
+    #expect(scene.log.take() == [])
   }
 
   @Test(
@@ -118,14 +117,13 @@ struct SiblingTransitionTests {
       to.didMove(toParent: scene.back)
     }
     try scene.stage.settle()
-    expectEqual(
-      seen,
-      [
+    #expect(
+      seen == [
         "A.viewWillDisappear from", "B.viewWillAppear to", "B.viewIsAppearing to",
         "B.viewDidAppear to", "A.viewDidDisappear from",
       ])
-    expectEqual([from.isMovingFromParent, to.isMovingToParent], [false, false])
-    expectEqual(scene.back.children, [to])
+    #expect([from.isMovingFromParent, to.isMovingToParent] == [false, false])
+    #expect(scene.back.children == [to])
   }
 
   /// Makes three children of the root, the first of which is in its view.
@@ -156,15 +154,15 @@ struct SiblingTransitionTests {
     }
     try scene.stage.settle()
     let last = try #require(way.last)
-    expectEqual(scene.back.view.subviews, [children[last].view])
-    expectEqual(heard.count, way.count - 1)
+    #expect(scene.back.view.subviews == [children[last].view])
+    #expect(heard.count == way.count - 1)
     let lines = scene.log.calls()
     let names = ["A", "B", "C"]
-    expectEqual(
-      Set(way).sorted().map { index in lines.last { $0.hasPrefix(names[index]) } },
-      Set(way).sorted().map {
-        "\(names[$0]).viewDid\($0 == last ? "Appear" : "Disappear")"
-      })
-    expectTrue(scene.stage.diagnostics.issues.isEmpty)
+    #expect(
+      Set(way).sorted().map { index in lines.last { $0.hasPrefix(names[index]) } }
+        == Set(way).sorted().map {
+          "\(names[$0]).viewDid\($0 == last ? "Appear" : "Disappear")"
+        })
+    #expect(scene.stage.diagnostics.issues.isEmpty)
   }
 }

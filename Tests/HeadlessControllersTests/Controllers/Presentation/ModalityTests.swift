@@ -1,5 +1,5 @@
 import TestSupport
-import Expectations
+import Testing
 import Transitioning
 
 @MainActor
@@ -49,13 +49,12 @@ struct ModalityTests {
     next.isModalInPresentation = false
     stack.witness.should = true
     calls.append(try stack.drag())
-    expectEqual(
-      calls,
-      [
+    #expect(
+      calls == [
         ["attempt"], ["should", "attempt"], ["attempt"],
         ["should", "will, coordinator: true", "did"],
       ])
-    expectEqual(stack.scene.picture, "P: P")
+    #expect(stack.scene.picture == "P: P")
   }
 
   @Test(
@@ -71,12 +70,12 @@ struct ModalityTests {
     for isModal in [false, true, false, true] {
       world.fore.isModalInPresentation = isModal
       let hit = world.scene.window.hitTest(outside)
-      expectEqual(
-        [hit !== world.scene.back.view, container.accessibilityViewIsModal], [isModal, isModal])
-      expectEqual(world.dimming?.alpha, 0)
+      #expect([hit !== world.scene.back.view, container.accessibilityViewIsModal]
+        == [isModal, isModal])
+      #expect(world.dimming?.alpha == 0)
     }
     world.stage.tap(at: outside)
     try world.stage.settle()
-    expectEqual(world.scene.picture, "P > B: P [B]")
+    #expect(world.scene.picture == "P > B: P [B]")
   }
 }

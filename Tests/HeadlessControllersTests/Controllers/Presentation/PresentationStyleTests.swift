@@ -1,5 +1,5 @@
 import TestSupport
-import Expectations
+import Testing
 import Transitioning
 
 @MainActor
@@ -36,22 +36,21 @@ struct PresentationStyleTests {
     let fromFinal = removes ? .zero : presents ? bounds : place
     let toInitial = presents || removes ? .zero : bounds
     let (fromInitial, toFinal) = presents ? (bounds, place) : (place, bounds)
-    expectEqual(
-      frames, [fromInitial, fromFinal, toInitial, toFinal], sourceLocation: sourceLocation)
+    #expect(frames == [fromInitial, fromFinal, toInitial, toFinal], sourceLocation: sourceLocation)
     let controllers = [context.viewController(forKey: .from), context.viewController(forKey: .to)]
-    expectEqual(controllers, [from, to], sourceLocation: sourceLocation)
+    #expect(controllers == [from, to], sourceLocation: sourceLocation)
     let backView: UIView? = removes ? back.view : nil
-    expectEqual(
-      [context.view(forKey: .from), context.view(forKey: .to)],
-      (presents ? [backView, view] : [view, backView]), sourceLocation: sourceLocation)
+    #expect(
+      [context.view(forKey: .from), context.view(forKey: .to)]
+        == (presents ? [backView, view] : [view, backView]), sourceLocation: sourceLocation)
     let isInside = back.view.isDescendant(of: context.containerView)
-    expectEqual(
-      [view === fore.view, isInside, context.isAnimated, context.isInteractive],
-      [!style.isSheet, removes, true, false], sourceLocation: sourceLocation)
+    #expect(
+      [view === fore.view, isInside, context.isAnimated, context.isInteractive]
+        == [!style.isSheet, removes, true, false], sourceLocation: sourceLocation)
     // A popover is a form sheet on a phone (Presentation 36).
     let concrete: UIModalPresentationStyle =
       style == .automatic ? .pageSheet : style == .popover ? .formSheet : style
-    expectEqual(context.presentationStyle, concrete, sourceLocation: sourceLocation)
+    #expect(context.presentationStyle == concrete, sourceLocation: sourceLocation)
   }
 
   // Rules: PresentationControllers 16, 20–24; AnimatedTransitions 17.
@@ -68,15 +67,16 @@ struct PresentationStyleTests {
     }
     scene.back.present(fore, animated: true)
     try scene.stage.settle()
-    expectEqual(
-      fore.activePresentationController?.presentedView?.frame, style.place(in: scene.window.bounds))
+    #expect(
+      fore.activePresentationController?.presentedView?.frame
+        == style.place(in: scene.window.bounds))
     animator.onAnimate = { context in
       calls += 1
       expect(context, style, from: fore, to: back, presents: false)
     }
     fore.dismiss(animated: true)
     try scene.stage.settle()
-    withExtendedLifetime(delegate) { expectTrue(calls == 2 && scene.picture == "P: P") }
+    withExtendedLifetime(delegate) { #expect(calls == 2 && scene.picture == "P: P") }
   }
 
   @Test(
@@ -95,11 +95,11 @@ struct PresentationStyleTests {
     delegate.animator = Forgetful()
     scene.back.present(fore, animated: true)
     try scene.stage.settle()
-    expectTrue(scene.back.presentedViewController === fore && fore.view.window == nil)
-    expectEqual((scene.back.view.window == nil), style.takesPresenterOut)
+    #expect(scene.back.presentedViewController === fore && fore.view.window == nil)
+    #expect((scene.back.view.window == nil) == style.takesPresenterOut)
     fore.dismiss(animated: true)
     try scene.stage.settle()
-    expectEqual(scene.window.subviews, [scene.back.view])
+    #expect(scene.window.subviews == [scene.back.view])
   }
 
   @Test(
@@ -118,7 +118,7 @@ struct PresentationStyleTests {
       // The presenter's view shows in the same place in any superview
       // (PresentationControllers 22).
       let seen = context.containerView.convert(back.view.bounds, from: back.view)
-      expectEqual(seen, context.initialFrame(for: back))
+      #expect(seen == context.initialFrame(for: back))
     }
     scene.back.present(fore, animated: true)
     try scene.stage.settle()
@@ -128,9 +128,9 @@ struct PresentationStyleTests {
       try scene.stage.settle()
     }
     withExtendedLifetime(delegate) {
-      expectEqual(scene.window.subviews, [below, scene.back.view, above])
+      #expect(scene.window.subviews == [below, scene.back.view, above])
     }
-    expectEqual(scene.back.view.frame, frame)
+    #expect(scene.back.view.frame == frame)
   }
 
   // Rules: ViewControllers 17, 18; PresentationControllers 5.
@@ -141,19 +141,18 @@ struct PresentationStyleTests {
     let (fore, animator, delegate) = modal(style)
     animator.completes = completes
     scene.back.present(fore, animated: true)
-    let manager = fore.activePresentationController
-    expectEqual(manager?.shouldRemovePresentersView, style.takesPresenterOut)
     try scene.stage.settle()
+    let removes = fore.activePresentationController?.shouldRemovePresentersView
+    #expect(removes == (completes ? style.takesPresenterOut : nil))
     let away = ["P.viewWillDisappear(true)", "P.viewDidDisappear(true)"]
     let there = completes ? away : [away[0], "P.viewWillAppear(true)", "P.viewDidAppear(true)"]
     withExtendedLifetime(delegate) {
-      expectEqual(
-        scene.log.take().filter { $0.hasPrefix("P.") }, (style.takesPresenterOut ? there : []))
+      #expect(
+        scene.log.take().filter { $0.hasPrefix("P.") } == (style.takesPresenterOut ? there : []))
     }
     if completes { fore.dismiss(animated: true) }
     try scene.stage.settle()
-    expectEqual(
-      scene.log.take().contains { $0.hasPrefix("P.") }, (style.takesPresenterOut && completes))
+    #expect(scene.log.take().contains { $0.hasPrefix("P.") } == (style.takesPresenterOut && completes))
   }
 }
 

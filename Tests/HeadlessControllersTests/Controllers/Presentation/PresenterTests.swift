@@ -1,5 +1,5 @@
 import TestSupport
-import Expectations
+import Testing
 import Transitioning
 
 @MainActor
@@ -30,20 +30,19 @@ struct PresenterTests {
       pairs.append([context.viewController(forKey: .from), context.viewController(forKey: .to)])
     }
     source.present(fore, animated: true)
-    expectEqual(
-      scene.log.take().prefix(2),
-      [
+    #expect(
+      scene.log.take().prefix(2) == [
         "presentationController(forPresented: B, presenting: P, source: S)",
         "animationController(forPresented: B, presenting: P, source: S)",
       ])
     try scene.stage.settle()
     let presenters = [fore, child("I", of: fore)].map(\.presentingViewController)
-    expectEqual(presenters + [modal.manager?.presentingViewController], [back, back, back])
-    expectEqual([source, back].map(\.presentedViewController), [fore, fore])
+    #expect(presenters + [modal.manager?.presentingViewController] == [back, back, back])
+    #expect([source, back].map(\.presentedViewController) == [fore, fore])
     source.dismiss(animated: true)
     try scene.stage.settle()
-    expectEqual(pairs, [[back, fore], [fore, back]])
-    expectEqual(scene.picture, "P: P")
+    #expect(pairs == [[back, fore], [fore, back]])
+    #expect(scene.picture == "P: P")
   }
 
   @Test("is the presented controller that contains the source (Presentation 2)")
@@ -54,12 +53,11 @@ struct PresenterTests {
     let modal = LoggedModal(scene, .fullScreen)
     source.present(modal.controller, animated: true)
     try scene.stage.settle()
-    expectEqual(scene.picture, "P > M > B: P [] [B]")
+    #expect(scene.picture == "P > M > B: P [] [B]")
     // Only the controller in front is called: the sheet is removed with its content
     // (ViewControllers 17, 18).
-    expectEqual(
-      scene.log.take().filter { !$0.hasPrefix("B.") && $0.contains("Disappear") },
-      [
+    #expect(
+      scene.log.take().filter { !$0.hasPrefix("B.") && $0.contains("Disappear") } == [
         "M.viewWillDisappear(true)", "S.viewWillDisappear(true)",
         "S.viewDidDisappear(true)", "M.viewDidDisappear(true)",
       ])
@@ -79,7 +77,7 @@ struct PresenterTests {
       source.dismiss(animated: false)
       try scene.stage.settle()
     }
-    expectEqual(presenters, [scene.back, outer])
+    #expect(presenters == [scene.back, outer])
   }
 
   // Rules: Presentation 5, 9; PresentationControllers 3.
@@ -90,28 +88,28 @@ struct PresenterTests {
     let modal = LoggedModal(scene)
     modal.configure = { $0.coversScreen = false }
     source.present(modal.controller, animated: true)
-    expectEqual(
-      scene.log.take().prefix(2),
-      [
+    #expect(
+      scene.log.take().prefix(2) == [
         "presentationController(forPresented: B, presenting: P, source: S)",
         "animationController(forPresented: B, presenting: S, source: S)",
       ])
     try scene.stage.settle()
     let fore = modal.controller
-    expectEqual(
-      [fore.presentingViewController, modal.manager?.presentingViewController], [source, source])
-    expectTrue(fore.view.superview?.superview === scene.back.view && source.view.window != nil)
-    expectTrue(scene.back.presentedViewController == nil)
+    #expect(
+      [fore.presentingViewController, modal.manager?.presentingViewController] == [source, source])
+    #expect(fore.view.superview?.superview === scene.back.view && source.view.window != nil)
+    #expect(scene.back.presentedViewController == nil)
     source.dismiss(animated: true)
     try scene.stage.settle()
-    expectTrue(scene.picture == "P: P" && source.view.superview === scene.back.view)
+    #expect(scene.picture == "P: P")
+    #expect(source.view.superview === scene.back.view)
     // It may also differ from the presentation controller's first one.
     modal.delegate.makePresentationController = { presented, _ in
       UIPresentationController(
         presentedViewController: presented, presenting: UIViewController())
     }
     scene.back.present(fore, animated: true)
-    expectTrue(fore.presentationController?.presentingViewController === scene.back)
+    #expect(fore.presentationController?.presentingViewController === scene.back)
     try scene.stage.settle()
   }
 }

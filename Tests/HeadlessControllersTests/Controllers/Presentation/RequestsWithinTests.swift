@@ -1,5 +1,5 @@
 import TestSupport
-import Expectations
+import Testing
 import Transitioning
 
 @MainActor
@@ -18,8 +18,9 @@ struct RequestsWithinTests {
     }
     scene.back.present(fore, animated: true) { scene.log.note("presented") }
     try scene.stage.settle()
-    expectEqual(scene.log.take().filter { !$0.contains(".") }.sorted(), ["presented", "refused"])
-    expectTrue(scene.picture == "P > B: P [B]; issues: 1" && !other.isViewLoaded)
+    #expect(scene.log.take().filter { !$0.contains(".") }.sorted() == ["presented", "refused"])
+    #expect(scene.picture == "P > B: P [B]; issues: 1")
+    #expect(!other.isViewLoaded)
   }
 
   @Test(
@@ -34,13 +35,13 @@ struct RequestsWithinTests {
       fore.transitionCoordinator?.animate(alongsideTransition: nil) { _ in next() }
     }
     try scene.stage.settle()
-    expectEqual(scene.picture, "P > B > C: [] [C]")
+    #expect(scene.picture == "P > B > C: [] [] [C]")
     other.dismiss(animated: animated)
     fore.reactions = [:]
     try scene.stage.settle()
     fore.dismiss(animated: animated)
     try scene.stage.settle()
-    expectEqual(scene.picture, "P: P")
+    #expect(scene.picture == "P: P")
   }
 
   // Rules: Presentation 29; AnimatedTransitions 18.
@@ -64,9 +65,8 @@ struct RequestsWithinTests {
     scene.stage.advance(by: 0.1)
     if place == "half-way" { dismiss() }
     try scene.stage.settle()
-    expectEqual(
-      scene.log.take(),
-      [
+    #expect(
+      scene.log.take() == [
         "B.loadView", "B.viewDidLoad", "P.viewWillDisappear(true)", "B.viewWillAppear(true)",
         "B.viewIsAppearing(true)", "B.viewDidAppear(true)", "P.viewDidDisappear(true)",
         "presented",
@@ -74,7 +74,7 @@ struct RequestsWithinTests {
         "P.viewIsAppearing(\(animated))", "P.viewDidAppear(\(animated))",
         "B.viewDidDisappear(\(animated))", "dismissed",
       ])
-    expectEqual(scene.picture, "P: P")
+    #expect(scene.picture == "P: P")
   }
 
   @Test("to dismiss twice completes twice, and dismisses once")
@@ -84,12 +84,11 @@ struct RequestsWithinTests {
     scene.back.dismiss(animated: true) { [scene] in scene.log.note("first") }
     fore.dismiss(animated: true) { [scene] in scene.log.note("second") }
     try scene.stage.settle()
-    expectEqual(
-      scene.log.take(),
-      [
+    #expect(
+      scene.log.take() == [
         "B.viewWillDisappear(true)", "B.viewDidDisappear(true)", "first", "second",
       ])
-    expectEqual(scene.issues, [.alreadyDismissing(controller: "LoggingViewController 'B'")])
+    #expect(scene.issues == [.alreadyDismissing(controller: "LoggingViewController 'B'")])
   }
 
   @Test(
@@ -107,8 +106,8 @@ struct RequestsWithinTests {
     scene.stage.advance(by: 0.1)
     scene.back.dismiss(animated: true) { [scene] in scene.log.note("all") }
     try scene.stage.settle()
-    expectEqual(scene.log.take().filter { !$0.contains(".") }, ["one", "all"])
-    expectEqual(scene.picture, "P: P")
+    #expect(scene.log.take().filter { !$0.contains(".") } == ["one", "all"])
+    #expect(scene.picture == "P: P")
   }
 
   @Test("to dismiss a presentation that is cancelled dismisses nothing else")
@@ -122,8 +121,8 @@ struct RequestsWithinTests {
     scene.stage.advance(by: 0.1)
     fore.dismiss(animated: true) { [scene] in scene.log.note("dismissed") }
     try scene.stage.settle()
-    expectEqual(scene.log.take().last, "dismissed")
-    withExtendedLifetime(delegate) { expectEqual(scene.picture, "P > A: P [A]") }
+    #expect(scene.log.take().last == "dismissed")
+    withExtendedLifetime(delegate) { #expect(scene.picture == "P > A: P [A]") }
   }
 
   @Test("to dismiss from the completion of a cancelled dismissal begins another")
@@ -138,7 +137,7 @@ struct RequestsWithinTests {
       fore.dismiss(animated: true)
     }
     try scene.stage.settle()
-    withExtendedLifetime(delegate) { expectEqual(scene.picture, "P: P") }
+    withExtendedLifetime(delegate) { #expect(scene.picture == "P: P") }
   }
 
   @Test(
@@ -154,7 +153,7 @@ struct RequestsWithinTests {
       coordinator.animate(alongsideTransition: nil) { _ in next() }
     }
     try scene.stage.settle()
-    expectEqual(scene.picture, "P > C: P [C]")
+    #expect(scene.picture == "P > C: P [C]")
   }
 
   @Test(
@@ -172,10 +171,11 @@ struct RequestsWithinTests {
       })
     scene.back.present(fore, animated: true)
     scene.stage.advance(by: TransitionDefaults.duration + 0.01)
-    expectEqual(scene.log.take().suffix(2), ["B.viewDidAppear(true)", "B.viewWillDisappear(true)"])
-    expectTrue(fore.view.layer.presentationProperties.opacity > 0.9)
+    #expect(scene.log.take().suffix(2) == ["B.viewDidAppear(true)", "B.viewWillDisappear(true)"])
+    #expect(fore.view.layer.presentationProperties.opacity > 0.9)
     try scene.stage.settle()
-    expectTrue(scene.log.take() == ["B.viewDidDisappear(true)"] && scene.picture == "P: P")
+    #expect(scene.log.take() == ["B.viewDidDisappear(true)"])
+    #expect(scene.picture == "P: P")
   }
 
   @Test("to present while the presenter is dismissed is refused (Presentation 13)")
@@ -186,16 +186,15 @@ struct RequestsWithinTests {
     fore.present(other, animated: true)
     scene.back.present(other, animated: true)
     try scene.stage.settle()
-    expectEqual(
-      scene.issues,
-      [
+    #expect(
+      scene.issues == [
         .transitionInProgress(
           presenter: "LoggingViewController 'B'", requested: "LoggingViewController 'C'"),
         .alreadyPresenting(
           presenter: "LoggingViewController 'P'", current: "LoggingViewController 'B'",
           requested: "LoggingViewController 'C'"),
       ])
-    expectEqual(scene.picture, "P: P; issues: 2")
+    #expect(scene.picture == "P: P; issues: 2")
   }
 
   @Test(
@@ -207,8 +206,9 @@ struct RequestsWithinTests {
     scene.back.reactions["viewIsAppearing"] = { fore.present(other, animated: true) }
     fore.dismiss(animated: animated)
     try scene.stage.settle()
-    expectTrue(scene.picture == "P: P; issues: 1" && !other.isViewLoaded)
-    expectTrue(fore.presentedViewController == nil && fore.activePresentationController == nil)
+    #expect(scene.picture == "P: P; issues: 1")
+    #expect(!other.isViewLoaded)
+    #expect(fore.presentedViewController == nil && fore.activePresentationController == nil)
   }
 
   @Test(
@@ -223,17 +223,18 @@ struct RequestsWithinTests {
     scene.stage.advance(by: 0)
     child.present(fore, animated: true)
     try scene.stage.settle()
-    expectTrue(fore.presentingViewController === child)
+    #expect(fore.presentingViewController === child)
     child.willMove(toParent: nil)
     child.view.removeFromSuperview()
     child.removeFromParent()
     try scene.stage.settle()
-    expectEqual([fore.presentingViewController, child.presentedViewController], [nil, nil])
-    expectTrue([fore, child].allSatisfy { $0.view.window == nil } && scene.picture == "P: P")
+    #expect([fore.presentingViewController, child.presentedViewController] == [nil, nil])
+    #expect([fore, child].allSatisfy { $0.view.window == nil })
+    #expect(scene.picture == "P: P")
     let calls = scene.log.calls()
-    expectEqual(
-      ["A.", "B."].map { name in calls.last { $0.hasPrefix(name) } },
-      ["A.viewDidDisappear", "B.viewDidDisappear"])
+    #expect(
+      ["A.", "B."].map { name in calls.last { $0.hasPrefix(name) } }
+        == ["A.viewDidDisappear", "B.viewDidDisappear"])
   }
 
   @Test("to show the window and to present are both performed in one turn")
@@ -247,9 +248,8 @@ struct RequestsWithinTests {
     window.makeKeyAndVisible()
     root.present(fore, animated: false)
     try stage.settle()
-    expectEqual(
-      log.take(),
-      [
+    #expect(
+      log.take() == [
         "R.loadView", "R.viewDidLoad", "R.viewWillAppear(false)", "B.loadView", "B.viewDidLoad",
         "R.viewIsAppearing(false)", "R.viewDidAppear(false)",
         "R.viewWillDisappear(false)", "B.viewWillAppear(false)", "B.viewIsAppearing(false)",

@@ -1,5 +1,5 @@
 import TestSupport
-import Expectations
+import Testing
 import Transitioning
 
 @MainActor
@@ -46,9 +46,10 @@ struct ReversalTests {
       scene.stage.advance(by: 0.01)
       mirror.append(y(fore))
     }
-    expectTrue(zip(way.dropFirst().reversed(), mirror).allSatisfy { abs($0 - $1) < 1e-6 })
+    #expect(zip(way.dropFirst().reversed(), mirror).allSatisfy { abs($0 - $1) < 1e-6 })
     #expect(abs(try scene.stage.settle() - 0.01) < 1e-9)
-    expectTrue(Picture(scene.window) == before && scene.picture == "P: P")
+    #expect(Picture(scene.window) == before)
+    #expect(scene.picture == "P: P")
   }
 
   @Test(
@@ -79,9 +80,9 @@ struct ReversalTests {
       guard span.lowerBound < span.upperBound else { continue }
       for index in 0..<2 { greatest[index] = max(greatest[index], abs(there[index] - back[index])) }
     }
-    expectTrue(greatest[0] < 1e-6 && greatest[1] < 1e-3)
+    #expect(greatest[0] < 1e-6 && greatest[1] < 1e-3)
     #expect(try scene.stage.settle() < 0.0011)
-    expectEqual(scene.picture, "P: P")
+    #expect(scene.picture == "P: P")
   }
 
   // Rules: ViewControllers 14, 22; Presentation 26.
@@ -96,15 +97,15 @@ struct ReversalTests {
     _ = scene.log.take()
     fore.dismiss(animated: true) { [scene] in scene.log.note("dismissed") }
     fore.dismiss(animated: true) { [scene] in scene.log.note("dismissed again") }
-    expectTrue(fore.transitionCoordinator?.isCancelled == true)
+    #expect(fore.transitionCoordinator?.isCancelled == true)
     try scene.stage.settle()
-    expectEqual(
-      scene.log.take(),
-      [
+    #expect(
+      scene.log.take() == [
         "B.viewWillDisappear(true)", "B.viewDidDisappear(true)", "P.viewWillAppear(true)",
         "P.viewDidAppear(true)", "presented", "dismissed", "dismissed again",
       ])
-    expectTrue(outcome == true && scene.picture == "P: P")
+    #expect(outcome == true)
+    #expect(scene.picture == "P: P")
   }
 
   @Test("allows the same presentation again at once")
@@ -119,8 +120,8 @@ struct ReversalTests {
     }
     scene.back.present(fore, animated: true)
     try scene.stage.settle()
-    expectTrue(y(fore) == 422 && fore.view.alpha == 1)
-    expectEqual(scene.picture, "P > B: [B]")
+    #expect(y(fore) == 422 && fore.view.alpha == 1)
+    #expect(scene.picture == "P > B: [] [B]")
   }
 
   @Test(
@@ -136,10 +137,11 @@ struct ReversalTests {
     scene.stage.advance(by: 0.3)
     let turn = y(fore)
     fore.dismiss(animated: true)
-    expectTrue(abs(y(fore) - turn) < 1e-9)
+    #expect(abs(y(fore) - turn) < 1e-9)
     #expect(abs(try scene.stage.settle() - 0.3) < 1e-9)
-    withExtendedLifetime(delegate) { expectEqual(animator.outcomes, [false]) }
-    expectTrue(Picture(scene.window) == before && scene.picture == "P: P")
+    withExtendedLifetime(delegate) { #expect(animator.outcomes == [false]) }
+    #expect(Picture(scene.window) == before)
+    #expect(scene.picture == "P: P")
   }
 
   @Test("is driven through its property animator (Interaction 10)", arguments: [true, false])
@@ -154,11 +156,11 @@ struct ReversalTests {
     scene.stage.advance(by: 0)
     interaction.update(0.25)
     scene.stage.advance(by: 1)
-    expectTrue(abs(y(fore) - (422 + 800 * 0.75)) < 1e-9)
+    #expect(abs(y(fore) - (422 + 800 * 0.75)) < 1e-9)
     if finishes { interaction.finish() } else { interaction.cancel() }
     #expect(abs(try scene.stage.settle() - (finishes ? 0.75 : 0.25)) < 1e-9)
-    withExtendedLifetime(delegate) { expectEqual(animator.outcomes, [finishes]) }
-    expectEqual(scene.picture, (finishes ? "P > B: [B]" : "P: P"))
+    withExtendedLifetime(delegate) { #expect(animator.outcomes == [finishes]) }
+    #expect(scene.picture == (finishes ? "P > B: [] [B]" : "P: P"))
   }
 }
 

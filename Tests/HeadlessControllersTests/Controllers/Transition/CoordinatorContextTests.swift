@@ -1,5 +1,5 @@
 import TestSupport
-import Expectations
+import Testing
 import Transitioning
 
 @MainActor
@@ -29,17 +29,18 @@ struct CoordinatorContextTests {
     scene.stage.advance(by: 0.1)
     if reverses { fore.dismiss(animated: true) }
     try scene.stage.settle()
-    expectTrue(calls == 0 && scene.picture == (reverses ? "P: P" : "P > B: [B]"))
+    #expect(calls == 0)
+    #expect(scene.picture == (reverses ? "P: P" : "P > B: [] [B]"))
   }
 
   // Rules: Interaction 8, 9; Coordinators 8.
   @Test("gives the speed and curve of the tail, which are read at the release")
   func tail() throws {
     let (modal, coordinator) = try driven()
-    expectEqual(
-      [modal.interaction.completionCurve, coordinator.completionCurve], [.easeInOut, .easeInOut])
-    expectEqual(modal.interaction.completionSpeed, 1)
-    expectEqual(coordinator.transitionDuration, modal.animator.duration)
+    #expect(
+      [modal.interaction.completionCurve, coordinator.completionCurve] == [.easeInOut, .easeInOut])
+    #expect(modal.interaction.completionSpeed == 1)
+    #expect(coordinator.transitionDuration == modal.animator.duration)
     modal.interaction.update(0.6)
     modal.interaction.completionSpeed = 2
     modal.interaction.completionCurve = .linear
@@ -48,11 +49,11 @@ struct CoordinatorContextTests {
       told.append("\($0.percentComplete) \($0.completionVelocity) \($0.completionCurve)")
     }
     modal.interaction.finish()
-    expectEqual(told, ["0.6 0.0 linear"])
+    #expect(told == ["0.6 0.0 linear"])
     let length = 0.4 * modal.animator.duration / 2
     scene.stage.advance(by: length / 2)
-    expectTrue(abs(modal.offset - 400 * 0.2) < 1e-6)
-    expectEqual([coordinator.initiallyInteractive, coordinator.isInteractive], [true, false])
+    #expect(abs(modal.offset - 400 * 0.2) < 1e-6)
+    #expect([coordinator.initiallyInteractive, coordinator.isInteractive] == [true, false])
     #expect(abs(try scene.stage.settle() - length / 2) < 1e-9)
   }
 
@@ -61,9 +62,9 @@ struct CoordinatorContextTests {
   func nothingLeft() throws {
     let (modal, coordinator) = try driven()
     modal.interaction.cancel()
-    expectTrue(scene.back.presentedViewController === modal.controller && coordinator.isCancelled)
+    #expect(scene.back.presentedViewController === modal.controller && coordinator.isCancelled)
     #expect(try scene.stage.settle() == 0)
-    expectEqual(scene.picture, "P: P")
+    #expect(scene.picture == "P: P")
   }
 
   // Rules: Interaction 11; Coordinators 8.
@@ -77,11 +78,11 @@ struct CoordinatorContextTests {
     modal.follow(coordinator)
     scene.stage.advance(by: 0)
     // The driver starts it nevertheless.
-    expectTrue(scene.log.take().contains("startInteractiveTransition"))
-    expectEqual([coordinator.initiallyInteractive, coordinator.isInteractive], [false, false])
+    #expect(scene.log.take().contains("startInteractiveTransition"))
+    #expect([coordinator.initiallyInteractive, coordinator.isInteractive] == [false, false])
     #expect(abs(try scene.stage.settle() - modal.animator.duration) < 1e-9)
-    expectTrue(!scene.log.take().contains { $0.hasPrefix("interactive") })
-    expectEqual(scene.picture, "P > B: P [B]")
+    #expect(!scene.log.take().contains { $0.hasPrefix("interactive") })
+    #expect(scene.picture == "P > B: P [B]")
   }
 
   @Test("keeps the outcome, whatever an animation's completion reports (Interaction 15)")
@@ -92,8 +93,8 @@ struct CoordinatorContextTests {
     var outcomes = [coordinator.isCancelled]
     coordinator.animate(alongsideTransition: nil) { outcomes.append($0.isCancelled) }
     try scene.stage.settle()
-    expectTrue(outcomes == [true, true] && modal.finished == [true])
-    expectEqual(scene.picture, "P: P")
+    #expect(outcomes == [true, true] && modal.finished == [true])
+    #expect(scene.picture == "P: P")
   }
 
   // Rules: ViewControllers 11; Coordinators 1.
@@ -114,9 +115,8 @@ struct CoordinatorContextTests {
     modal.animator.onAnimate = { _ in register("animator") }
     scene.back.present(fore, animated: true)
     try scene.stage.settle()
-    expectEqual(
-      scene.log.take().filter { !$0.contains(".") && !$0.contains("(") },
-      [
+    #expect(
+      scene.log.take().filter { !$0.contains(".") && !$0.contains("(") } == [
         "will: true", "transitionDuration", "animateTransition", "animator: true",
         "will animates", "animator animates", "is: false",
         "will completes", "animator completes", "is completes",
@@ -137,7 +137,7 @@ struct CoordinatorContextTests {
       } completion: { _ in
         log.note("root's completion")
       }
-      expectTrue(isInTime == true)
+      #expect(isInTime == true)
     }
     var child: UIViewController = root
     if isInTabs {
@@ -151,10 +151,10 @@ struct CoordinatorContextTests {
     scene.back.present(modal.controller, animated: true)
     scene.stage.advance(by: 0)
     let shown = root.view.layer.presentationProperties.opacity
-    expectEqual([shown, Double(root.view.alpha)], [0.5, 1])
+    #expect([shown, Double(root.view.alpha)] == [0.5, 1])
     try scene.stage.settle()
-    expectEqual(root.view.layer.presentationProperties.opacity, 1)
-    expectEqual(scene.log.take().last, "root's completion")
+    #expect(root.view.layer.presentationProperties.opacity == 1)
+    #expect(scene.log.take().last == "root's completion")
   }
 
   // Rules: Coordinators 4; Interaction 5.
@@ -180,17 +180,17 @@ struct CoordinatorContextTests {
         opacities.append(Double(dot.layer.presentationProperties.opacity))
       }
       // Held with the finger, or run by the clock.
-      expectTrue((Set(opacities).count == 1) == isAround && opacities[0] < 1)
+      #expect((Set(opacities).count == 1) == isAround && opacities[0] < 1)
       finger.lift()
       for _ in 0..<4 {
         scene.stage.advance(by: 0.02)
         seen.append(scene["B"].view.layer.presentationProperties.position.x)
       }
       try scene.stage.settle()
-      expectTrue(scene.stack == "AB" && dot.alpha == 1)
+      #expect(scene.stack == "AB" && dot.alpha == 1)
       places.append(seen)
     }
-    expectEqual(places[0], places[1])
+    #expect(places[0] == places[1])
   }
 
   // Rules: Interaction 5; Coordinators 4.
@@ -209,11 +209,11 @@ struct CoordinatorContextTests {
     scene.stage.advance(by: 0)
     modal.interaction.update(0.5)
     scene.stage.advance(by: modal.animator.duration)
-    expectEqual(free.layer.presentationProperties.opacity, 0)
-    expectTrue(abs(tied.layer.presentationProperties.opacity - 0.5) < 1e-9)
+    #expect(free.layer.presentationProperties.opacity == 0)
+    #expect(abs(tied.layer.presentationProperties.opacity - 0.5) < 1e-9)
     modal.interaction.cancel()
     try scene.stage.settle()
     // Animated values are restored in any place (Interaction 16).
-    expectEqual([free.alpha, tied.alpha], [1, 1])
+    #expect([free.alpha, tied.alpha] == [1, 1])
   }
 }

@@ -1,5 +1,5 @@
 import Foundation
-import Expectations
+import Testing
 import Transitioning
 
 /// Animators that people bring from other apps.
@@ -81,8 +81,9 @@ struct ForeignAnimatorTests {
       try stage.settle()
       fore.dismiss(animated: animated)
       try stage.settle()
-      expectTrue(window.picture == "P: P" && back.view.layer.transform.isIdentity)
-      expectEqual(back.view.frame, window.bounds)
+      #expect(window.picture == "P: P")
+      #expect(back.view.layer.transform.isIdentity)
+      #expect(back.view.frame == window.bounds)
     }
   }
 
@@ -109,12 +110,12 @@ struct ForeignAnimatorTests {
     fore.transitioningDelegate = animator
     back.present(fore, animated: true)
     try stage.settle()
-    expectEqual(fore.view.frame, window.bounds)
+    #expect(fore.view.frame == window.bounds)
     fore.dismiss(animated: true)
     stage.advance(by: 0.2)
     let shown = try #require(fore.view.layer.presentation()).frame
-    expectTrue(abs(shown.minX + 195) < 1e-3 && shown.size == window.bounds.size && shown.minY == 0)
+    #expect(abs(shown.minX + 195) < 1e-3 && shown.size == window.bounds.size && shown.minY == 0)
     try stage.settle()
-    expectEqual(window.picture, "P: P")
+    #expect(window.picture == "P: P")
   }
 }

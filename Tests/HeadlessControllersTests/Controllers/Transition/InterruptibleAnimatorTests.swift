@@ -1,6 +1,6 @@
 import Foundation
 import TestSupport
-import Expectations
+import Testing
 import Transitioning
 
 @MainActor
@@ -20,23 +20,23 @@ struct InterruptibleAnimatorTests {
     modal.controller.dismiss(animated: true)
     _ = scene.log.take()
     scene.stage.advance(by: 0)
-    expectEqual(
-      scene.log.take(),
-      [
-        "PC.dismissalTransitionWillBegin", "B.viewWillDisappear(true)", "transitionDuration",
-        isDriven ? "startInteractiveTransition" : nil, "animateTransition",
-        "interruptibleAnimator",
-      ].compactMap { $0 })
+    #expect(
+      scene.log.take()
+        == [
+          "PC.dismissalTransitionWillBegin", "B.viewWillDisappear(true)", "transitionDuration",
+          isDriven ? "startInteractiveTransition" : nil, "animateTransition",
+          "interruptibleAnimator",
+        ].compactMap { $0 })
     let first = try #require(asked.contexts.first)
-    expectTrue(asked.contexts.allSatisfy { $0 === first })
+    #expect(asked.contexts.allSatisfy { $0 === first })
     if isDriven {
       modal.interaction.update(0.4)
       modal.interaction.cancel()
       _ = scene.log.take()
     }
     try scene.stage.settle()
-    expectEqual(scene.log.take().first, "animationEnded(\(!isDriven))")
-    expectEqual(scene.picture, (isDriven ? "P > B: P [B]" : "P: P"))
+    #expect(scene.log.take().first == "animationEnded(\(!isDriven))")
+    #expect(scene.picture == (isDriven ? "P > B: P [B]" : "P: P"))
     asked.contexts = []
   }
 
@@ -56,12 +56,12 @@ struct InterruptibleAnimatorTests {
     let coordinator = try #require(modal.controller.transitionCoordinator)
     let layer = modal.controller.view.layer
     let shown = layer.presentationProperties.opacity
-    expectEqual(modal.interaction.percentComplete, coordinator.percentComplete)
+    #expect(modal.interaction.percentComplete == coordinator.percentComplete)
     modal.interaction.update(modal.interaction.percentComplete)
-    expectTrue(shown < 1 && abs(layer.presentationProperties.opacity - shown) < 1e-6)
+    #expect(shown < 1 && abs(layer.presentationProperties.opacity - shown) < 1e-6)
     modal.interaction.finish()
     try scene.stage.settle()
-    expectEqual(scene.picture, "P: P")
+    #expect(scene.picture == "P: P")
     eased.contexts = []
   }
 
@@ -76,15 +76,15 @@ struct InterruptibleAnimatorTests {
     _ = scene.log.take()
     scene.navigation.popViewController(animated: true)
     try scene.stage.settle()
-    expectEqual(
-      scene.calls(),
-      [
+    #expect(
+      scene.calls() == [
         "A.viewDidDisappear(true)", "B.viewDidAppear(true)", "didShow(B, true)",
         "B.viewWillDisappear(true)", "A.viewWillAppear(true)", "willShow(A, true)",
         "A.viewIsAppearing(true)", "B.viewDidDisappear(true)", "A.viewDidAppear(true)",
         "didShow(A, true)",
       ])
-    expectTrue(hasty.ends == [false] && scene.picture == "A")
+    #expect(hasty.ends == [false])
+    #expect(scene.picture == "A")
   }
 }
 

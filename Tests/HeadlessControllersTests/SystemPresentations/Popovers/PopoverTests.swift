@@ -1,5 +1,5 @@
 import TestSupport
-import Expectations
+import Testing
 import Transitioning
 
 @MainActor
@@ -25,13 +25,14 @@ struct PopoverTests {
   @Test("stands below its source, with its content and an arrow")
   func below() throws {
     try present()
-    expectTrue(world.form == "popover 410 140 240 333" && popover?.arrowDirection == .up)
-    expectEqual(world.fore.view.bounds.size, CGSize(width: 240, height: 320))
+    #expect(world.form == "popover 410 140 240 333")
+    #expect(popover?.arrowDirection == .up)
+    #expect(world.fore.view.bounds.size == CGSize(width: 240, height: 320))
     let arrow = try #require(world.view.subviews.first)
-    expectEqual(world.view.convert(arrow.center, to: nil), CGPoint(x: 530, y: 153))
+    #expect(world.view.convert(arrow.center, to: nil) == CGPoint(x: 530, y: 153))
     world.fore.dismiss(animated: true)
     try world.stage.settle()
-    expectEqual(world.scene.picture, "P: P")
+    #expect(world.scene.picture == "P: P")
   }
 
   @Test(
@@ -48,12 +49,12 @@ struct PopoverTests {
     button.frame = source
     world.fore.preferredContentSize = CGSize(width: 240, height: 400)
     try present()
-    expectEqual(popover?.arrowDirection, direction)
+    #expect(popover?.arrowDirection == direction)
     let arrow = try #require(world.view.subviews.first)
     let tip = world.view.convert(arrow.center, to: nil)
     let isBeside = direction == .left || direction == .right
-    expectTrue(abs(isBeside ? tip.y - source.midY : tip.x - source.midX) < 1e-9)
-    expectTrue(!world.view.frame.insetBy(dx: 1, dy: 1).intersects(source))
+    #expect(abs(isBeside ? tip.y - source.midY : tip.x - source.midX) < 1e-9)
+    #expect(!world.view.frame.insetBy(dx: 1, dy: 1).intersects(source))
   }
 
   @Test("stays on the screen and within its margins, for any source")
@@ -63,7 +64,7 @@ struct PopoverTests {
       for y in stride(from: 0.0, through: 760, by: 95) {
         button.frame = CGRect(x: x, y: y, width: 30, height: 30)
         try present()
-        expectTrue(room.contains(world.view.frame), "source at \(x), \(y)")
+        #expect(room.contains(world.view.frame), "source at \(x), \(y)")
         world.fore.dismiss(animated: false)
         try world.stage.settle()
       }
@@ -79,12 +80,12 @@ struct PopoverTests {
         $0.permittedArrowDirections = .up
         $0.canOverlapSourceViewRect = overlaps
       }
-      expectEqual(popover?.arrowDirection, .up)
+      #expect(popover?.arrowDirection == .up)
       forms.append(world.form)
       world.fore.dismiss(animated: false)
       try world.stage.settle()
     }
-    expectEqual(forms, ["popover 410 640 240 98", "popover 410 405 240 333"])
+    #expect(forms == ["popover 410 640 240 98", "popover 410 405 240 333"])
   }
 
   @Test(
@@ -93,13 +94,13 @@ struct PopoverTests {
     try present()
     let before = world.view.frame.height
     world.fore.preferredContentSize = CGSize(width: 240, height: 200)
-    expectEqual(world.view.frame.height, 213)
+    #expect(world.view.frame.height == 213)
     world.stage.advance(by: 0.1)
     let shown = world.view.layer.presentationProperties.bounds.height
-    expectTrue(shown > 213 && shown < before)
+    #expect(shown > 213 && shown < before)
     try world.stage.settle()
     world.fore.preferredContentSize = CGSize(width: 0, height: 200)
-    expectEqual(world.view.layer.presentationProperties.bounds.height, 493)
+    #expect(world.view.layer.presentationProperties.bounds.height == 493)
   }
 
   @Test(
@@ -115,10 +116,9 @@ struct PopoverTests {
       world.stage.tap(at: CGPoint(x: 100, y: 700))
       try world.stage.settle()
     }
-    expectEqual(hits, [true, false, false, true])
-    expectEqual(
-      world.calls(),
-      [
+    #expect(hits == [true, false, false, true])
+    #expect(
+      world.calls() == [
         "attempt", "should", "will, coordinator: true", "B.viewWillDisappear(true)",
         "B.viewDidDisappear(true)", "did",
       ])
@@ -130,9 +130,10 @@ struct PopoverTests {
       log.note("completion")
     }
     try world.stage.settle()
-    expectTrue(world.calls() == ["completion"] && world.scene.picture == "P: P; issues: 1")
-    expectEqual(
-      world.scene.issues, [.popoverWithoutSource(requested: "LoggingViewController 'B'")])
+    #expect(world.calls() == ["completion"])
+    #expect(world.scene.picture == "P: P; issues: 1")
+    #expect(
+      world.scene.issues == [.popoverWithoutSource(requested: "LoggingViewController 'B'")])
   }
 
   // Rules: ViewControllers 41.
@@ -159,7 +160,8 @@ struct PopoverTests {
     world.fore.preferredContentSize = CGSize(width: 200, height: 200)
     driver.cancel()
     try world.stage.settle()
-    expectTrue(world.form == "popover 430 140 200 213" && world.view.alpha == 1)
-    expectEqual(world.fore.view.bounds.size, CGSize(width: 200, height: 200))
+    #expect(world.form == "popover 430 140 200 213")
+    #expect(world.view.alpha == 1)
+    #expect(world.fore.view.bounds.size == CGSize(width: 200, height: 200))
   }
 }

@@ -1,5 +1,5 @@
 import TestSupport
-import Expectations
+import Testing
 import Transitioning
 
 @MainActor
@@ -32,30 +32,29 @@ struct SheetCatchingTests {
     _ = world.calls()
     let caught = shown
     let finger = grab()
-    expectTrue(isClose(shown[0], caught[0], 1e-6) && isClose(shown[1], caught[1], 0.05))
+    #expect(isClose(shown[0], caught[0], 1e-6) && isClose(shown[1], caught[1], 0.05))
     world.stage.advance(by: 0.5)
-    expectTrue(isClose(world.top, caught[0], 1e-6))
+    #expect(isClose(world.top, caught[0], 1e-6))
     finger.move(byX: 0, y: -20)
-    expectTrue(isClose(world.top, caught[0] - 20, 1e-6))
+    #expect(isClose(world.top, caught[0] - 20, 1e-6))
     world.stage.advance(by: 0.3)
     finger.lift()
     try world.stage.settle()
     let end =
       time == 0.1
       ? ["B.viewWillAppear(true)", "B.viewDidAppear(true)"] : ["B.viewDidDisappear(true)", "did"]
-    expectEqual(
-      world.calls(),
-      [
+    #expect(
+      world.calls() == [
         "B.viewDidAppear(true)", "completion", "should", "will, coordinator: true",
         "B.viewWillDisappear(true)",
       ] + end)
-    expectEqual(world.scene.picture, (time == 0.1 ? "P > B: P [B]" : "P: P"))
+    #expect(world.scene.picture == (time == 0.1 ? "P > B: P [B]" : "P: P"))
     if time == 0.1 {
-      expectTrue(isClose(world.top, world.largeTop) && isClose(world.scaleBehind, world.cardScale))
+      #expect(isClose(world.top, world.largeTop) && isClose(world.scaleBehind, world.cardScale))
       world.fore.dismiss(animated: true)
       try world.stage.settle()
     }
-    expectEqual(Picture(world.scene.window), before)
+    #expect(Picture(world.scene.window) == before)
   }
 
   @Test("picks up a sheet that must not be dismissed as well, on a rubber band")
@@ -65,12 +64,13 @@ struct SheetCatchingTests {
     world.stage.advance(by: 0.15)
     let top = world.top
     let finger = grab()
-    expectTrue(isClose(world.top, top, 1e-6) && !world.fore.isBeingDismissed)
+    #expect(isClose(world.top, top, 1e-6) && !world.fore.isBeingDismissed)
     finger.move(byX: 0, y: -40)
-    expectTrue(world.top < top)
+    #expect(world.top < top)
     finger.lift()
     try world.stage.settle()
-    expectTrue(world.top == world.largeTop && world.scene.picture == "P > B: P [B]")
+    #expect(world.top == world.largeTop)
+    #expect(world.scene.picture == "P > B: P [B]")
   }
 
   @Test("picks up an outgoing sheet; putting it back cancels the dismissal")
@@ -82,25 +82,25 @@ struct SheetCatchingTests {
     let caught = shown
     let finger = grab()
     // The animations alongside stay where they were, for they belong to the same motion.
-    expectTrue(zip(shown, caught).allSatisfy { isClose($0, $1, 1e-6) })
-    expectTrue(world.fore.transitionCoordinator?.isInteractive == true)
+    #expect(zip(shown, caught).allSatisfy { isClose($0, $1, 1e-6) })
+    #expect(world.fore.transitionCoordinator?.isInteractive == true)
     world.stage.advance(by: 1)
     for way in [-100.0, 60, -60] {
       let place = world.top
       finger.move(byX: 0, y: way)
-      expectTrue(isClose(world.top, place + way, 1e-6))
+      #expect(isClose(world.top, place + way, 1e-6))
       world.stage.advance(by: 0.2)
     }
     world.scene.log.note("lift")
     finger.lift()
     try world.stage.settle()
-    expectEqual(
-      world.calls(),
-      [
+    #expect(
+      world.calls() == [
         "B.viewWillDisappear(true)", "lift", "B.viewWillAppear(true)", "B.viewDidAppear(true)",
         "completion",
       ])
-    expectTrue(Picture(world.scene.window) == before && world.scene.picture == "P > B: P [B]")
+    #expect(Picture(world.scene.window) == before)
+    #expect(world.scene.picture == "P > B: P [B]")
   }
 
   // Rules: Presentation 33.
@@ -116,12 +116,12 @@ struct SheetCatchingTests {
       finger.move(to: CGPoint(x: 195, y: 711 + 10 * Double(step)))
     }
     finger.lift()
-    expectTrue(isClose(world.top, place + 200, 1e-6))
+    #expect(isClose(world.top, place + 200, 1e-6))
     world.stage.advance(by: 1e-6)
-    expectTrue(isClose((world.top - place - 200) / 1e-6, 1000, 10))
+    #expect(isClose((world.top - place - 200) / 1e-6, 1000, 10))
     try world.stage.settle()
-    expectEqual(world.calls(), ["B.viewWillDisappear(true)", "B.viewDidDisappear(true)"])
-    expectEqual(world.scene.picture, "P: P")
+    #expect(world.calls() == ["B.viewWillDisappear(true)", "B.viewDidDisappear(true)"])
+    #expect(world.scene.picture == "P: P")
   }
 
   @Test("brings the sheet back to the nearest detent, from any place", arguments: [0.03, 0.12])
@@ -134,15 +134,16 @@ struct SheetCatchingTests {
     world.stage.advance(by: time)
     let (top, medium, isLow) = (world.top, world.top(at: world.room / 2), time == 0.12)
     let finger = grab()
-    expectTrue(isClose(world.top, top, 1e-6))
-    expectEqual([top > medium, world.fore.isBeingDismissed], [isLow, isLow])
+    #expect(isClose(world.top, top, 1e-6))
+    #expect([top > medium, world.fore.isBeingDismissed] == [isLow, isLow])
     finger.move(byX: 0, y: isLow ? -20 : 0)
     world.stage.advance(by: 0.3)
     finger.lift()
     try world.stage.settle()
-    expectEqual(world.top, (isLow ? medium : world.largeTop))
+    #expect(world.top == (isLow ? medium : world.largeTop))
     let selected = world.fore.sheetPresentationController?.selectedDetentIdentifier
-    expectTrue(selected == (isLow ? .medium : .large) && world.scene.picture == "P > B: P [B]")
+    #expect(selected == (isLow ? .medium : .large))
+    #expect(world.scene.picture == "P > B: P [B]")
   }
 
   @Test("does not catch a sheet that is cancelled, that fades, or that the app dismisses then")
@@ -154,10 +155,10 @@ struct SheetCatchingTests {
     var finger = grab()
     let top = world.top
     world.stage.advance(by: 0.05)
-    expectTrue(world.top > top)
+    #expect(world.top > top)
     finger.lift()
     try world.stage.settle()
-    expectEqual(world.scene.picture, "P: P")
+    #expect(world.scene.picture == "P: P")
     world.scene.back.present(world.fore, animated: true) { [fore = world.fore] in
       fore.dismiss(animated: true)
     }
@@ -166,16 +167,16 @@ struct SheetCatchingTests {
     finger.move(byX: 0, y: -50)
     finger.lift()
     try world.stage.settle()
-    expectEqual(world.scene.picture, "P: P")
+    #expect(world.scene.picture == "P: P")
     world.stage.traits.prefersReducedMotion = true
     world.scene.back.present(world.fore, animated: true)
     world.stage.advance(by: 0.1)
     finger = grab()
     finger.move(byX: 0, y: 100)
-    expectEqual(world.top, world.largeTop)
+    #expect(world.top == world.largeTop)
     finger.lift()
     try world.stage.settle()
-    expectEqual(world.scene.picture, "P > B: P [B]")
+    #expect(world.scene.picture == "P > B: P [B]")
   }
 
   @Test("releases the sheet if the screen changes its size")
@@ -188,7 +189,7 @@ struct SheetCatchingTests {
     finger.move(byX: 0, y: 30)
     finger.lift()
     try world.stage.settle()
-    expectTrue(
-      world.form == "pageSheet sheet 0 57 450 743" && world.scene.picture == "P > B: P [B]")
+    #expect(world.form == "pageSheet sheet 0 57 450 743")
+    #expect(world.scene.picture == "P > B: P [B]")
   }
 }

@@ -1,5 +1,5 @@
 import TestSupport
-import Expectations
+import Testing
 import Transitioning
 
 @MainActor
@@ -26,18 +26,17 @@ struct SheetTurningTests {
     for size in [wide, Stage.phone, wide, Stage.phone] {
       scene.stage.resize(to: size)
       try scene.stage.settle()
-      expectTrue([child, grandchild].allSatisfy { $0.view.window === scene.window })
-      expectEqual(scene.log.take(), [])
+      #expect([child, grandchild].allSatisfy { $0.view.window === scene.window })
+      #expect(scene.log.take() == [])
     }
     sheet.dismiss(animated: false)
     try scene.stage.settle()
-    expectEqual(
-      scene.log.take(),
-      [
+    #expect(
+      scene.log.take() == [
         "C.viewWillDisappear(false)", "G.viewWillDisappear(false)", "G.viewDidDisappear(false)",
         "C.viewDidDisappear(false)",
       ])
-    expectEqual(scene.issues, [])
+    #expect(scene.issues == [])
   }
 
   @Test("notifies each controller in it of the other traits once")
@@ -54,7 +53,7 @@ struct SheetTurningTests {
       scene.stage.resize(to: size)
       try scene.stage.settle()
       let told = log.take().filter { $0.contains("traitCollectionDidChange") }
-      expectEqual(told.map { $0.prefix(2) }, ["S.", "C."])
+      #expect(told.map { $0.prefix(2) } == ["S.", "C."])
     }
   }
 }

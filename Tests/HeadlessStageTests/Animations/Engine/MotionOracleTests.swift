@@ -1,15 +1,15 @@
 import TestWorlds
-import Expectations
+import Testing
 
 /// Long random scripts; the program `random-worlds` runs far more.
 @MainActor
 @Suite("Any animations in any order")
 struct MotionOracleTests {
-  @Test("show and end as the definitions say, in any steps of the clock", arguments: 1...4)
+  @Test("show and end as the definitions say, in any steps of the clock", arguments: 1...2)
   func scripts(seed: UInt64) {
     for pieces in [seed, seed + 1000] {
-      let life = AnimationLife(seed: seed, pieces: pieces, length: 400)
-      expectTrue(life.complaint == nil, "seed \(seed)")
+      let life = AnimationLife(seed: seed, pieces: pieces, length: 200)
+      #expect(life.complaint == nil, "seed \(seed)")
     }
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import HeadlessStage
 import HeadlessViews
 import TestSupport
-import Expectations
+import Testing
 
 @MainActor
 @Suite("The presentation tree")
@@ -24,61 +24,66 @@ struct PresentationTreeTests {
   func relatives() throws {
     let shown = try #require(card.layer.presentation())
     let above = try #require(shown.superlayer)
-    expectTrue(above !== scene.layer)
-    expectTrue(above.model() === scene.layer)
-    expectEqual(above.sublayers?.map { $0.model() }, [card.layer])
-    expectEqual(above.sublayers?.first?.position.x, 120)
+    #expect(above !== scene.layer && above.model() === scene.layer)
+    #expect(above.sublayers?.map { $0.model() } == [card.layer])
+    #expect(above.sublayers?.first?.position.x == 120)
     let below = try #require(shown.sublayers?.first)
-    expectTrue(below.model() === dot)
-    expectTrue(below !== dot)
-    expectTrue(below.sublayers == nil)
-    expectTrue(below.superlayer?.superlayer?.superlayer?.model() === scene.window.layer)
-    expectTrue(below.superlayer?.superlayer?.superlayer?.superlayer == nil)
+    #expect(below !== dot && below.model() === dot && below.sublayers == nil)
+    let line = sequence(first: below) { $0.superlayer }.map { $0.model() }
+    #expect(line == [dot, card.layer, scene.layer, scene.window.layer])
     // The models are not linked with the copies.
-    expectTrue(card.layer.superlayer === scene.layer)
-    expectTrue(dot.superlayer === card.layer)
-  }
-
-  @Test("leaves out layers that were added in this turn")
-  func fresh() throws {
+    #expect(card.layer.superlayer === scene.layer && dot.superlayer === card.layer)
+    // Layers that were added in this turn are left out.
     card.layer.addSublayer(CALayer())
-    #expect(try #require(card.layer.presentation()).sublayers?.count == 1)
+    #expect(card.layer.presentation()?.sublayers?.count == 1)
     scene.stage.advance(by: 0)
-    #expect(try #require(card.layer.presentation()).sublayers?.count == 2)
+    #expect(card.layer.presentation()?.sublayers?.count == 2)
   }
 
   @Test("converts points by presentation values; models convert by model values (Geometry 14)")
   func conversion() throws {
     let shown = try #require(dot.presentation())
-    expectEqual(shown.convert(CGPoint(x: 1, y: 2), to: nil), CGPoint(x: 111, y: 12))
-    expectEqual(dot.convert(CGPoint(x: 1, y: 2), to: nil), CGPoint(x: 211, y: 12))
     let above = try #require(scene.layer.presentation())
-    expectEqual(above.convert(CGPoint(x: 1, y: 2), from: shown), CGPoint(x: 111, y: 12))
-    expectEqual(shown.convert(CGPoint(x: 111, y: 12), from: above), CGPoint(x: 1, y: 2))
     let card = try #require(card.layer.presentation())
-    expectEqual(card.convert(CGPoint(x: 1, y: 2), from: shown), CGPoint(x: 11, y: 12))
-    expectTrue(scene.issues.isEmpty)
+    let point = CGPoint(x: 1, y: 2)
+    #expect(
+      [
+        shown.convert(point, to: nil), dot.convert(point, to: nil),
+        above.convert(point, from: shown), card.convert(point, from: shown),
+        shown.convert(CGPoint(x: 111, y: 12), from: above),
+      ] == [
+        CGPoint(x: 111, y: 12), CGPoint(x: 211, y: 12), CGPoint(x: 111, y: 12),
+        CGPoint(x: 11, y: 12), point,
+      ])
+    #expect(scene.issues.isEmpty)
   }
 
   @Test("is hit by presentation values, its model by model values (Geometry 24)")
   func hitTesting() throws {
     let shown = try #require(scene.layer.presentation())
-    expectTrue(shown.hitTest(CGPoint(x: 115, y: 15))?.model() === dot)
-    expectTrue(shown.hitTest(CGPoint(x: 101, y: 1))?.model() === card.layer)
-    expectTrue(shown.hitTest(CGPoint(x: 5, y: 5))?.model() === scene.layer)
-    expectTrue(shown.hitTest(CGPoint(x: 215, y: 15)) == nil)
-    expectTrue(scene.layer.hitTest(CGPoint(x: 215, y: 15)) === dot)
-    expectTrue(scene.view.hitTest(CGPoint(x: 115, y: 15)) == nil)
+    let points = [(115, 15), (101, 1), (5, 5), (215, 15)].map { CGPoint(x: $0.0, y: $0.1) }
+    #expect(points.map { shown.hitTest($0)?.model() } == [dot, card.layer, scene.layer, nil])
+    #expect(scene.layer.hitTest(points[3]) === dot && scene.view.hitTest(points[0]) == nil)
   }
 
-  @Test("is released with its last user")
+  @Test("is released with its last user, and retains no model")
   func lifetime() throws {
     weak var copy: CALayer?
+    weak var model: CALayer?
     do {
-      let shown = try #require(dot.presentation())
-      copy = shown.superlayer
+      let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+      scene.window.addSubview(view)
+      scene.stage.advance(by: 0)
+      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.alpha = 0 }
+      scene.stage.advance(by: 0.25)
+      let shown = try #require(view.layer.presentation())
+      (model, copy) = (view.layer, shown.superlayer)
       _ = shown.superlayer?.sublayers?.first?.superlayer
+      view.removeFromSuperview()
+      scene.stage.advance(by: 0)
+      #expect(isClose(shown.properties.opacity, 0.75) && shown.model() === model)
+      #expect(shown.animationKeys() == nil && shown.superlayer == nil)
     }
-    expectTrue(copy == nil)
+    #expect(copy == nil && model == nil)
   }
 }

@@ -3,33 +3,29 @@ import HeadlessStage
 import HeadlessViews
 import MotionCurves
 import TestSupport
-import Expectations
+import Testing
 
 @MainActor
 @Suite("A presentation value")
 struct PresentationValueTests {
-  @Test("is the model's without animations (ImplicitAnimations 15)")
+  @Test("is the model's without animations, and exists only for committed layers on a stage")
   func still() throws {
+    // Rules: ImplicitAnimations 13, 15.
     let scene = Scene()
     scene.view.transform = CGAffineTransform(rotationAngle: 1)
     scene.view.backgroundColor = .white
-    expectEqual(scene.layer.presentationProperties, scene.layer.properties)
     let presentation = try #require(scene.layer.presentation())
-    expectEqual(presentation.properties, scene.layer.properties)
-  }
-
-  @Test("exists only for layers that were committed on a stage (ImplicitAnimations 13)")
-  func committed() {
-    let scene = Scene()
+    #expect(presentation.properties == scene.layer.properties)
+    #expect(scene.shown == scene.layer.properties)
     let layer = scene.standaloneLayer(committed: false)
-    expectTrue(layer.presentation() == nil)
+    var exist = [layer.presentation() != nil]
     scene.stage.advance(by: 0)
-    expectTrue(layer.presentation() != nil)
+    exist.append(layer.presentation() != nil)
     layer.removeFromSuperlayer()
-    expectTrue(layer.presentation() == nil)
-    expectTrue(CALayer().presentation() == nil)
+    exist += [layer, CALayer()].map { $0.presentation() != nil }
     scene.stage.remove(scene.window)
-    expectTrue(scene.layer.presentation() == nil)
+    exist.append(scene.layer.presentation() != nil)
+    #expect(exist == [false, true, false, false, false])
   }
 
   @Test("is in a copy that knows its model (Layers 14)")
@@ -45,41 +41,30 @@ struct PresentationValueTests {
     layer.add(animation, forKey: nil)
     scene.stage.advance(to: 0.25)
     let presentation: Special = try #require(layer.presentation())
-    expectTrue(presentation !== layer)
-    expectEqual(presentation.position.x, 25)
-    expectEqual(presentation.name, "special")
-    expectTrue(presentation.model() === layer)
-    expectTrue(layer.model() === layer)
+    #expect(presentation !== layer && presentation.name == "special")
+    #expect([presentation.model(), layer.model()].allSatisfy { $0 === layer })
     scene.stage.advance(to: 0.5)
-    expectEqual(presentation.position.x, 25)
-    expectEqual(layer.presentation()?.position.x, 50)
+    #expect([presentation.position.x, layer.presentation()?.position.x] == [25, 50])
     presentation.position.x = 7
-    expectEqual(layer.position.x, 0)
-    expectEqual(layer.presentationProperties.position.x, 50)
+    #expect([layer.position.x, layer.presentationProperties.position.x] == [0, 50])
   }
 
-  @Test("includes all kinds of animations at one instant (Frames 6)")
+  @Test(
+    "includes all kinds of animations at one instant (Frames 6), but hits and converts as models")
   func several() {
+    // Rules: Geometry 14, 24.
     let scene = Scene()
     let other = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     scene.window.addSubview(other)
     scene.stage.advance(by: 0)
-    UIView.animate(withDuration: 1, options: .curveLinear) {
+    UIView.animate(withDuration: 1, options: [.curveLinear, .allowUserInteraction]) {
       scene.view.frame = CGRect(x: 100, y: 100, width: 50, height: 50)
       other.alpha = 0
     }
     scene.stage.advance(to: 0.5)
-    expectEqual(scene.shown.frame, CGRect(x: 50, y: 50, width: 75, height: 75))
-    expectEqual(other.layer.presentationProperties.opacity, 0.5)
-    expectEqual(scene.view.frame, CGRect(x: 100, y: 100, width: 50, height: 50))
-  }
-
-  @Test("is not used for hit testing and conversion (Geometry 14, 24)")
-  func models() {
-    let scene = Scene()
-    UIView.animate(withDuration: 1, options: .allowUserInteraction) { scene.view.center.x = 350 }
-    scene.stage.advance(to: 0.1)
-    expectTrue(scene.window.hitTest(CGPoint(x: 350, y: 50)) === scene.view)
-    expectEqual(scene.view.convert(CGPoint.zero, to: nil), CGPoint(x: 300, y: 0))
+    #expect(scene.shown.frame == CGRect(x: 50, y: 50, width: 75, height: 75))
+    #expect(other.layer.presentationProperties.opacity == 0.5)
+    #expect(scene.window.hitTest(CGPoint(x: 145, y: 145)) === scene.view)
+    #expect(scene.view.convert(CGPoint.zero, to: nil) == CGPoint(x: 100, y: 100))
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import HeadlessStage
 import HeadlessViews
 import MotionCurves
-import Expectations
+import Testing
 
 @MainActor
 @Suite("Seeking")
@@ -40,7 +40,7 @@ struct SeekTests {
       let found = sought.seek(to: instant) {
         sought.windows[0].subviews.map(\.layer.presentationProperties)
       }
-      expectEqual(found, expected, "at \(instant)")
+      #expect(found == expected, "at \(instant)")
     }
   }
 
@@ -57,20 +57,37 @@ struct SeekTests {
     let before = views.map(\.layer.presentationProperties)
     stage.seek(to: 50) {}
     stage.seek(to: -3) {}
-    expectEqual(stage.now, 0.1)
-    expectEqual(calls, 0)
-    expectEqual(views.map(\.layer.presentationProperties), before)
+    #expect(stage.now == 0.1 && calls == 0)
+    #expect(views.map(\.layer.presentationProperties) == before)
     stage.advance(to: 0.2)
-    expectEqual(calls, 1)
+    #expect(calls == 1)
+  }
+
+  @Test("shows the end of an animation beyond it, over the model", arguments: [false, true])
+  func beyondTheEnd(hasCompletion: Bool) {
+    let (stage, views) = stage()
+    let layer = views[2].layer
+    UIView.animate(
+      withDuration: 1, delay: 0, options: .curveLinear, animations: { views[2].alpha = 0 },
+      completion: hasCompletion ? { _ in } : nil)
+    stage.advance(by: 0)
+    views[2].alpha = 0.75
+    var seen = [stage.seek(to: 2) { layer.presentationProperties.opacity }]
+    layer.speed = 0
+    for offset in [2.0, -1] {
+      layer.timeOffset = offset
+      seen.append(layer.presentationProperties.opacity)
+    }
+    seen.append(stage.seek(to: 2) { layer.presentationProperties.opacity })
+    #expect(seen == [0, 0, 1, 1])
   }
 
   @Test("refuses an instant that is not finite, and an advance within")
   func refusals() {
     let (stage, _) = stage()
     stage.diagnostics.handler = { _ in }
-    expectEqual(stage.seek(to: .nan) { stage.now }, 0)
+    #expect(stage.seek(to: .nan) { stage.now } == 0)
     stage.seek(to: 0.5) { stage.advance(by: 1) }
-    expectEqual(stage.now, 0)
-    expectEqual(stage.diagnostics.issues.count, 2)
+    #expect(stage.now == 0 && stage.diagnostics.issues.count == 2)
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import HeadlessStage
 import HeadlessViews
 import TestSupport
-import Expectations
+import Testing
 
 @MainActor
 @Suite("A pinch")
@@ -29,82 +29,69 @@ struct PinchGestureTests {
   func begins() {
     let two = fingers(150, 250)
     two[1].move(byX: 7, y: 0)
-    expectTrue(log.what.isEmpty)
+    #expect(log.what.isEmpty)
     two[1].move(byX: 1, y: 0)
-    expectEqual(log.what, ["began"])
-    expectEqual(pinch.scale, 1)
-    expectEqual(pinch.numberOfTouches, 2)
+    #expect(log.what == ["began"] && pinch.scale == 1 && pinch.numberOfTouches == 2)
     two[1].move(byX: 54, y: 0)
-    expectTrue(isClose(pinch.scale, 1.5))
-    expectEqual(pinch.location(in: nil).x, 231)
+    var scales = [pinch.scale]
+    #expect(pinch.location(in: nil).x == 231)
     two[0].lift()
-    expectEqual(pinch.state, .changed)
-    expectTrue(isClose(pinch.scale, 1.5))
+    scales.append(pinch.scale)
     two[1].move(byX: -90, y: 0)
-    expectTrue(isClose(pinch.scale, 1.5))
+    scales.append(pinch.scale)
+    #expect(isClose(scales.map { Double($0) }, [1.5, 1.5, 1.5]) && pinch.state == .changed)
     two[1].lift()
-    expectEqual(log.what.last, "ended")
-    expectEqual(pinch.state, .possible)
-    expectEqual(pinch.scale, 1)
+    #expect(log.what.last == "ended" && pinch.state == .possible && pinch.scale == 1)
   }
 
   @Test("does not jump when fingers are added or lifted (Gestures 24)")
   func comeAndGo() {
     let two = fingers(150, 250)
+    var scales: [Double] = []
+    func note() { scales.append(Double(pinch.scale)) }
     two[1].move(byX: 100, y: 0)
     two[1].move(byX: 100, y: 0)
-    expectTrue(isClose(pinch.scale, 1.5))
+    note()
     let third = stage.touchDown(at: CGPoint(x: 10, y: 10))
-    expectTrue(isClose(pinch.scale, 1.5))
-    expectEqual(pinch.numberOfTouches, 3)
+    note()
+    #expect(pinch.numberOfTouches == 3)
     two[0].lift()
-    expectTrue(isClose(pinch.scale, 1.5))
+    note()
     third.lift()
     let fourth = stage.touchDown(at: CGPoint(x: 350, y: 400))
-    expectTrue(isClose(pinch.scale, 1.5))
+    note()
     fourth.move(byX: 0, y: 0)
     two[1].move(to: CGPoint(x: 250, y: 400))
     fourth.move(to: CGPoint(x: 150, y: 400))
     // The fingers crossed: from 100 points apart to 100 points apart.
-    expectTrue(isClose(pinch.scale, 1.5))
+    note()
+    #expect(isClose(scales, [1.5, 1.5, 1.5, 1.5, 1.5]))
     two[1].lift()
     fourth.lift()
-    expectEqual(log.what.last, "ended")
+    #expect(log.what.last == "ended")
   }
 
   @Test("has the velocity of its scale, and none after the scale was set (Gestures 19, 20)")
   func velocity() {
+    func measured() -> [Double] { [pinch.scale, pinch.velocity].map { Double($0) } }
     stage.pinch(at: center, from: 100, to: 300, over: 0.5)
     stage.advance(to: 0.25)
     // The distance goes from 100 to 300 points in half a second, relative to the initial distance.
     let beginning = 100 + 400 * (2.0 / 60)
-    expectTrue(isClose(pinch.scale, 200 / beginning))
-    expectTrue(isClose(pinch.velocity, 400 / beginning))
+    #expect(isClose(measured(), [200 / beginning, 400 / beginning]))
     pinch.scale = 2
-    expectEqual(pinch.scale, 2)
-    expectEqual(pinch.velocity, 0)
+    #expect(measured() == [2, 0])
     stage.advance(to: 0.4)
-    expectTrue(isClose(pinch.scale, 2 * 260 / 200))
-    expectTrue(isClose(pinch.velocity, 2 * 400 / 200))
+    #expect(isClose(measured(), [2 * 260 / 200, 2 * 400 / 200]))
     for scale in [0, -1, CGFloat.nan, .infinity] { pinch.scale = scale }
-    expectTrue(isClose(pinch.scale, 2.6))
-    expectEqual(stage.diagnostics.issues.count, 4)
+    #expect(isClose(pinch.scale, 2.6) && stage.diagnostics.issues.count == 4)
   }
 
-  @Test("has a finite scale when fingers meet in one point")
-  func meeting() {
-    let two = fingers(150, 250)
-    two[1].move(to: CGPoint(x: 150, y: 400))
-    expectEqual(pinch.state, .began)
-    expectEqual(pinch.scale, 1)
-    two[1].move(to: CGPoint(x: 350, y: 400))
-    expectTrue(pinch.scale.isFinite)
-    expectTrue(pinch.scale > 1)
-    two[1].move(to: CGPoint(x: 150, y: 400))
-    expectTrue(isClose(pinch.scale, 1))
-  }
-
-  @Test("does not begin with one finger, or with two that move together")
+  @Test(
+    """
+    does not begin with one finger, or with two that move together, and has a finite scale when \
+    fingers meet in one point
+    """)
   func none() throws {
     stage.drag(from: center, to: .zero, duration: 0.2)
     try stage.settle()
@@ -113,8 +100,13 @@ struct PinchGestureTests {
         FingerPath(from: CGPoint(x: $0, y: 400)).moving(to: CGPoint(x: $0, y: 100), over: 0.2)
       })
     try stage.settle()
-    expectTrue(log.what.isEmpty)
-    expectEqual(pinch.state, .possible)
+    #expect(log.what.isEmpty && pinch.state == .possible)
+    let two = fingers(150, 250)
+    let scales = [150.0, 350, 150].map { x in
+      two[1].move(to: CGPoint(x: x, y: 400))
+      return pinch.scale
+    }
+    #expect(scales[0] == 1 && scales[1].isFinite && scales[1] > 1 && isClose(scales[2], 1))
   }
 
   @Test("runs beside a rotation and a pan when all are allowed to (Gestures 11)")
@@ -136,10 +128,7 @@ struct PinchGestureTests {
       FingerPath(from: CGPoint(x: 250, y: 400)).moving(to: CGPoint(x: 250, y: 500), over: 0.5),
     ])
     try stage.settle()
-    expectEqual(log.what.filter { $0.hasSuffix("began") }.count, 3)
-    expectEqual(log.what.filter { $0.hasSuffix("ended") }.count, 3)
-    expectTrue(result.scale > 1.5)
-    expectTrue(result.rotation > 1.3)
-    expectTrue(isClose(result.x, 50))
+    #expect(["began", "ended"].map { end in log.what.count { $0.hasSuffix(end) } } == [3, 3])
+    #expect(result.scale > 1.5 && result.rotation > 1.3 && isClose(result.x, 50))
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import HeadlessStage
 import HeadlessViews
 import TestSupport
-import Expectations
+import Testing
 
 @MainActor
 @Suite("A swipe")
@@ -23,51 +23,45 @@ struct SwipeGestureTests {
     scene.window.addGestureRecognizer(swipe)
   }
 
-  // Rules: Gestures 25.
-  @Test("goes to the right by default, and is recognized once, on the way")
-  func right() throws {
-    expectEqual(swipe.direction, .right)
-    expectEqual(swipe.numberOfTouchesRequired, 1)
-    let finger = stage.touchDown(at: place)
-    finger.move(byX: 49, y: 0)
-    expectTrue(log.what.isEmpty)
-    finger.move(byX: 1, y: 0)
-    expectEqual(log.what, ["ended 200.0"])
-    finger.move(byX: 100, y: 0)
-    finger.lift()
-    expectEqual(log.what.count, 1)
-    expectEqual(swipe.state, .possible)
-  }
-
   @Test(
     "is recognized in its directions alone (Gestures 25)",
     arguments: [Direction.right, .left, .up, .down, [.left, .right], [.up, .left]])
   func directions(allowed: Direction) throws {
     swipe.direction = allowed
-    for each in [Direction.right, .left, .up, .down] {
-      let before = log.what.count
-      stage.swipe(from: place, each)
+    let directions = [Direction.right, .left, .up, .down]
+    let counts = try directions.map { direction in
+      stage.swipe(from: place, direction)
       try stage.settle()
-      expectEqual(log.what.count, before + (allowed.contains(each) ? 1 : 0))
+      return log.take().count
     }
+    #expect(counts == directions.map { allowed.contains($0) ? 1 : 0 })
   }
 
-  @Test("takes half a second at most, and may not go sideways (Gestures 25)")
+  @Test(
+    """
+    goes to the right by default, is recognized once, on the way, takes half a second at most, \
+    and may not go sideways (Gestures 25)
+    """)
   func limits() throws {
-    stage.drag(from: place, to: CGPoint(x: 300, y: 400), duration: 1.1)
-    try stage.settle()
-    expectTrue(log.what.isEmpty)
-    stage.drag(from: place, to: CGPoint(x: 260, y: 465), duration: 0.2)
-    try stage.settle()
-    expectTrue(log.what.isEmpty)
-    stage.drag(from: place, to: CGPoint(x: 260, y: 445), duration: 0.2)
-    try stage.settle()
-    expectEqual(log.what.count, 1)
+    let right = stage.touchDown(at: place)
+    right.move(byX: 49, y: 0)
+    #expect(log.what.isEmpty)
+    right.move(byX: 1, y: 0)
+    #expect(log.what == ["ended 200.0"])
+    right.move(byX: 100, y: 0)
+    right.lift()
+    #expect(log.take().count == 1 && swipe.state == .possible)
+    for (x, y, duration, count) in [(300.0, 400.0, 1.1, 0), (260, 465, 0.2, 0), (260, 445, 0.2, 1)]
+    {
+      stage.drag(from: place, to: CGPoint(x: x, y: y), duration: duration)
+      try stage.settle()
+      #expect(log.what.count == count)
+    }
     let finger = stage.touchDown(at: place)
     finger.move(byX: 0, y: 51)
     finger.move(byX: 100, y: -51)
     finger.lift()
-    expectEqual(log.what.count, 1)
+    #expect(log.what.count == 1)
   }
 
   @Test("takes the given number of fingers")
@@ -75,14 +69,13 @@ struct SwipeGestureTests {
     swipe.numberOfTouchesRequired = 2
     stage.swipe(from: place, .right)
     try stage.settle()
-    expectTrue(log.what.isEmpty)
+    #expect(log.what.isEmpty)
     stage.touch(
       along: [100.0, 140].map {
         FingerPath(from: CGPoint(x: $0, y: 400)).moving(to: CGPoint(x: $0 + 90, y: 400), over: 0.2)
       })
     try stage.settle()
-    expectEqual(log.what, ["ended 120.0"])
-    expectEqual(swipe.state, .possible)
+    #expect(log.what == ["ended 120.0"] && swipe.state == .possible)
   }
 
   @Test("delays a pan that requires its failure only until it is decided (Gestures 12)")
@@ -92,10 +85,9 @@ struct SwipeGestureTests {
     scene.window.addGestureRecognizer(pan)
     stage.swipe(from: place, .right)
     try stage.settle()
-    expectEqual(log.what, ["ended 200.0"])
+    #expect(log.what == ["ended 200.0"])
     stage.swipe(from: place, .down)
     try stage.settle()
-    expectEqual(log.what[1], "pan began")
-    expectEqual(log.what.last, "pan ended")
+    #expect(log.what[1] == "pan began" && log.what.last == "pan ended")
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessViews
 import MotionCurves
-import Expectations
+import Testing
 
 @testable import HeadlessStage
 
@@ -40,21 +40,19 @@ struct AnimatedTouchTests {
   private let above = CGPoint(x: 195, y: 100)
 
   private func isUntouchable() -> Bool {
-    expectTrue(touched(above) === behind)
-    return touched(onLabel) == nil && touched(onCard) == nil
+    touched(above) === behind && touched(onLabel) == nil && touched(onCard) == nil
   }
 
   @Test("ends at that view, and not at its subviews or at views behind, until the block is over")
   func swallows() throws {
     UIView.animate(withDuration: 0.5, delay: 0.5) { card.alpha = 0.5 }
-    expectTrue(isUntouchable())
+    #expect(isUntouchable())
     for _ in 0..<4 {
       stage.advance(by: 0.24)
-      expectTrue(isUntouchable())
+      #expect(isUntouchable())
     }
     stage.advance(by: 0.04)
-    expectTrue(touched(onLabel) === label)
-    expectTrue(touched(onCard) === card)
+    #expect([onLabel, onCard].map(touched) == [label, card])
   }
 
   @Test("ends at that view for every kind of block")
@@ -75,10 +73,10 @@ struct AnimatedTouchTests {
     for sort in sorts {
       sort { [card] in card.backgroundColor = card.backgroundColor == .red ? .blue : .red }
       stage.advance(by: 0.2)
-      expectTrue(isUntouchable())
+      #expect(isUntouchable())
       card.layer.removeAllAnimations()
       stage.advance(by: 0)
-      expectTrue(touched(onCard) === card)
+      #expect(touched(onCard) === card)
     }
   }
 
@@ -89,14 +87,12 @@ struct AnimatedTouchTests {
     UIView.animate(withDuration: 0.5, options: .allowUserInteraction) { card.alpha = 0.5 }
     UIView.animate(withDuration: 0.5) { label.alpha = 0.5 }
     stage.advance(by: 0.1)
-    expectTrue(touched(onCard) === card)
-    expectTrue(touched(onLabel) == nil)
+    #expect([onCard, onLabel].map(touched) == [card, nil])
     try stage.settle()
     let finger = stage.touchDown(at: onCard)
     UIView.animate(withDuration: 0.5) { card.alpha = 1 }
     finger.move(byX: 0, y: 10)
-    expectEqual(finger.touch?.phase, .moved)
-    expectTrue(finger.touch?.view === card)
+    #expect(finger.touch?.phase == .moved && finger.touch?.view === card)
     try stage.settle()
   }
 
@@ -110,6 +106,6 @@ struct AnimatedTouchTests {
     animator.startAnimation()
     card.layer.add(CABasicAnimation(\.cornerRadius, from: 0, to: 20), forKey: "round")
     stage.advance(by: 0.1)
-    expectTrue(touched(onCard) === card)
+    #expect(touched(onCard) === card)
   }
 }

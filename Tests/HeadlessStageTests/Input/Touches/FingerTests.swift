@@ -3,7 +3,7 @@ import HeadlessStage
 import HeadlessViews
 import MotionCurves
 import TestSupport
-import Expectations
+import Testing
 
 @MainActor
 @Suite("A finger of a script")
@@ -42,47 +42,39 @@ struct FingerTests {
       scene.stage.touch(along: path)
       scene.stage.touch(along: path, after: 0.2)
       for step in 1...steps { scene.stage.advance(to: 0.123 + Double(step) / Double(steps)) }
-      expectTrue(scene.stage.isSettled)
+      #expect(scene.stage.isSettled)
       logs.append(log.entries)
     }
-    expectTrue(logs.allSatisfy { $0 == logs[0] })
-    expectTrue(logs[0].count > 30)
+    #expect(logs.allSatisfy { $0 == logs[0] } && logs[0].count > 30)
     let start = 8.0 / 60
-    expectEqual(logs[0].first?.time, start)
-    for entry in logs[0] { expectTrue(isClose((entry.time * 60).rounded(), entry.time * 60)) }
-    for entry in logs[0] where entry.what.hasPrefix("moved") && entry.time < start + 0.19 {
-      let elapsed = ((entry.time * 60).rounded() - 8) / 60
-      expectEqual(entry.what, "moved \(label(path.point(at: elapsed)))")
-    }
+    let frames = logs[0].map { $0.time * 60 }
+    #expect(logs[0].first?.time == start && isClose(frames, frames.map { $0.rounded() }))
+    let moves = logs[0].filter { $0.what.hasPrefix("moved") && $0.time < start + 0.19 }
+    #expect(
+      moves.map(\.what)
+        == moves.map { "moved \(label(path.point(at: (($0.time * 60).rounded() - 8) / 60)))" })
   }
 
   @Test("is put down now if now is a frame, and is lifted at the end of its path")
   func frames() throws {
     let log = spy(scene)
     stage.drag(from: .zero, to: CGPoint(x: 30, y: 0), duration: 0.05)
-    expectTrue(log.what.isEmpty)
+    #expect(log.what.isEmpty)
     stage.advance(by: 0)
-    expectEqual(log.what, ["began (0.0, 0.0)"])
-    expectEqual(stage.fingers.count, 1)
+    #expect(log.what == ["began (0.0, 0.0)"] && stage.fingers.count == 1)
     #expect(try isClose(stage.settle(), 0.05))
-    expectEqual(
-      log.what,
-      [
+    #expect(
+      log.take() == [
         "began (0.0, 0.0)", "moved (10.0, 0.0)", "moved (20.0, 0.0)", "moved (30.0, 0.0)",
         "ended (30.0, 0.0)",
       ])
-    expectTrue(stage.fingers.isEmpty)
-  }
-
-  @Test("moves in one event with the other fingers of its frame")
-  func together() throws {
-    let log = spy(scene)
+    #expect(stage.fingers.isEmpty)
+    // It moves in one event with the other fingers of its frame.
     stage.drag(from: .zero, to: CGPoint(x: 20, y: 0), duration: 1 / 30.0)
     stage.drag(from: CGPoint(x: 50, y: 0), to: CGPoint(x: 70, y: 0), duration: 1 / 30.0)
     try stage.settle()
-    expectEqual(
-      log.what,
-      [
+    #expect(
+      log.what == [
         "began (0.0, 0.0) (50.0, 0.0)", "moved (10.0, 0.0) (60.0, 0.0)",
         "moved (20.0, 0.0) (70.0, 0.0)", "ended (20.0, 0.0) (70.0, 0.0)",
       ])
@@ -97,74 +89,66 @@ struct FingerTests {
     stage.touch(along: FingerPath(from: .zero), after: 0.5)
     stage.advance(to: 0.5)
     link.invalidate()
-    expectEqual(log.what, ["began (0.0, 0.0)", "ended (0.0, 0.0)", "frame", "timer"])
-    expectEqual(log.times, [0.5, 0.5, 0.5, 0.5])
+    #expect(
+      log.lines == ["0.5 began (0.0, 0.0)", "0.5 ended (0.0, 0.0)", "0.5 frame", "0.5 timer"])
   }
 
   @Test("delays settling until it is lifted, but not if a test put it down by hand")
   func settling() throws {
     flushLeftovers()
     let finger = stage.touchDown(at: .zero)
-    expectTrue(stage.isSettled)
+    #expect(stage.isSettled)
     try stage.settle()
-    expectTrue(finger.isDown)
-    expectEqual(stage.fingers, [finger])
+    #expect(finger.isDown && stage.fingers == [finger])
     stage.drag(from: .zero, to: CGPoint(x: 9, y: 9), duration: 100)
     #expect(throws: SettleError.self) { try stage.settle(within: 50) }
     #expect(try isClose(stage.settle(), 50))
   }
 
-  @Test("can be taken off its path, or cancelled before it is put down")
+  @Test(
+    """
+    can be taken off its path, or cancelled before it is put down, and ignores further calls once \
+    it is lifted
+    """)
   func offPath() throws {
     let log = spy(scene)
-    let one = stage.drag(from: .zero, to: CGPoint(x: 100, y: 0), duration: 1)
-    let two = stage.drag(from: .zero, to: CGPoint(x: 100, y: 0), duration: 1, after: 1)
-    let three = stage.drag(from: .zero, to: CGPoint(x: 100, y: 0), duration: 1)
+    let fingers = [0.0, 1, 0].map {
+      stage.drag(from: .zero, to: CGPoint(x: 100, y: 0), duration: 1, after: $0)
+    }
+    let one = fingers[0]
     stage.advance(to: 0.5)
     one.move(to: .zero)
-    expectTrue(one.location.x > 40)
-    expectEqual(stage.diagnostics.issues.count, 1)
+    #expect(one.location.x > 40 && stage.diagnostics.issues.count == 1)
     one.lift()
-    two.cancel()
-    three.cancel()
-    expectTrue(stage.isSettled)
-    expectTrue(!one.isDown)
-    expectTrue(!two.isDown)
-    expectTrue(two.touch == nil)
-    let count = log.what.count
+    for finger in fingers[1...] { finger.cancel() }
+    #expect(stage.isSettled && fingers.allSatisfy { !$0.isDown } && fingers[1].touch == nil)
+    let (count, place) = (log.what.count, one.location)
+    one.lift()
+    one.move(to: CGPoint(x: 1, y: 1))
+    one.cancel()
+    #expect(stage.diagnostics.issues.dropFirst().map { $0 is TouchIssue } == [true, true, true])
+    #expect(one.location == place && one.touch?.phase == .ended)
     stage.advance(by: 5)
-    expectEqual(log.what.count, count)
-    expectTrue(log.what.last?.hasPrefix("cancelled") == true)
+    #expect(log.what.count == count && log.what.last?.hasPrefix("cancelled") == true)
   }
 
-  @Test("that was lifted ignores further calls, and reports them")
-  func lifted() {
-    let finger = stage.touchDown(at: .zero)
-    finger.lift()
-    finger.lift()
-    finger.move(to: CGPoint(x: 1, y: 1))
-    finger.cancel()
-    expectEqual(stage.diagnostics.issues.count, 3)
-    expectTrue(stage.diagnostics.issues.allSatisfy { $0 is TouchIssue })
-    expectEqual(finger.location, .zero)
-    expectEqual(finger.touch?.phase, .ended)
-  }
-
-  @Test(
-    "is refused at an impossible point",
-    arguments: [CGFloat.nan, .infinity, -.infinity])
-  func impossiblePlaces(value: CGFloat) {
+  @Test("is refused at an impossible point, and for a flick that ends within a frame, or never")
+  func impossiblePlaces() {
     flushLeftovers()
-    let bad = CGPoint(x: value, y: 0)
-    expectTrue(!stage.touchDown(at: bad).isDown)
     let finger = stage.touchDown(at: .zero)
-    finger.move(to: bad)
-    stage.tap(at: bad)
-    stage.drag(from: .zero, to: bad, duration: 1)
-    stage.flick(from: .zero, to: bad, velocity: 100)
-    expectEqual(stage.diagnostics.issues.count, 5)
-    expectEqual(finger.location, .zero)
-    expectTrue(stage.isSettled)
+    for value in [CGFloat.nan, .infinity, -.infinity] {
+      let bad = CGPoint(x: value, y: 0)
+      #expect(!stage.touchDown(at: bad).isDown)
+      finger.move(to: bad)
+      stage.tap(at: bad)
+      stage.drag(from: .zero, to: bad, duration: 1)
+      stage.flick(from: .zero, to: bad, velocity: 100)
+    }
+    for velocity in [CGFloat.nan, .infinity, 0, -5, 6001] {
+      stage.flick(from: .zero, to: CGPoint(x: 100, y: 0), velocity: velocity)
+    }
+    #expect(stage.diagnostics.issues.count == 20)
+    #expect(finger.location == .zero && stage.isSettled)
   }
 
   @Test(
@@ -178,20 +162,9 @@ struct FingerTests {
     stage.tap(at: end, pressDuration: value)
     stage.tap(at: end, after: value)
     stage.touch(along: FingerPath(from: .zero).holding(for: 1e308).holding(for: 1e308))
-    expectEqual(stage.diagnostics.issues.count, 6)
-    expectTrue(stage.isSettled)
-    expectTrue(!finger.isDown)
+    #expect(stage.diagnostics.issues.count == 6 && stage.isSettled && !finger.isDown)
     finger.lift()
-    expectEqual(stage.diagnostics.issues.count, 7)
-  }
-
-  @Test("is refused for a flick that ends within a frame, or never")
-  func impossibleFlicks() {
-    for velocity in [CGFloat.nan, .infinity, 0, -5, 6001] {
-      stage.flick(from: .zero, to: CGPoint(x: 100, y: 0), velocity: velocity)
-    }
-    expectEqual(stage.diagnostics.issues.count, 5)
-    expectTrue(stage.isSettled)
+    #expect(stage.diagnostics.issues.count == 7)
   }
 
   @Test("has its refusals in one sentence each")
@@ -203,9 +176,8 @@ struct FingerTests {
     finger.cancel()
     finger.lift()
     let sentences = stage.diagnostics.issues.map { "\($0)" }
-    expectEqual(
-      sentences,
-      [
+    #expect(
+      sentences == [
         "a finger cannot be at (nan, 0.0), which is not finite; the call is ignored",
         "a finger cannot follow a path with a duration of -1.0 s; a time must be finite and not"
           + " negative, and a path at most 1000000 s long; the call is ignored",
@@ -220,7 +192,6 @@ struct FingerTests {
     stage.advance(to: 1e17)
     stage.tap(at: .zero)
     stage.advance(by: 1000)
-    expectTrue(stage.fingers.isEmpty)
-    expectTrue(stage.isSettled)
+    #expect(stage.fingers.isEmpty && stage.isSettled)
   }
 }

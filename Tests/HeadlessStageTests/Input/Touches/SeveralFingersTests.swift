@@ -2,7 +2,7 @@ import Foundation
 import HeadlessStage
 import HeadlessViews
 import TestSupport
-import Expectations
+import Testing
 
 @MainActor
 @Suite("Several fingers of one script")
@@ -26,12 +26,11 @@ struct SeveralFingersTests {
     let log = spy()
     stage.pinch(at: center, from: 100, to: 200, over: 0.05)
     try stage.settle()
-    expectEqual(
-      log.what,
-      [
+    #expect(
+      log.what == [
         "began 2 of 2", "moved 2 of 2", "moved 2 of 2", "moved 2 of 2", "ended 2 of 2",
       ])
-    expectEqual(Set(log.times).count, 4)
+    #expect(Set(log.times).count == 4)
   }
 
   @Test("are on their paths, also on an arc")
@@ -40,28 +39,27 @@ struct SeveralFingersTests {
     for step in 0...60 {
       stage.advance(to: Double(step) / 60)
       let angle = Double.pi * Double(step) / 60
-      expectTrue(isClose(fingers[1].location.x, 200 + 40 * cos(angle)))
-      expectTrue(isClose(fingers[1].location.y, 400 + 40 * sin(angle)))
-      expectTrue(isClose(fingers[0].location.x + fingers[1].location.x, 400))
-      expectTrue(isClose(fingers[0].location.y + fingers[1].location.y, 800))
+      let (x, y) = (40 * cos(angle), 40 * sin(angle))
+      #expect(
+        isClose(
+          fingers.map(\.location),
+          [CGPoint(x: 200 - x, y: 400 - y), CGPoint(x: 200 + x, y: 400 + y)]))
     }
     let path = FingerPath(from: CGPoint(x: 10, y: 0)).turning(about: .zero, by: .pi / 2, over: 1)
       .moving(to: .zero, over: 1)
-    expectTrue(isClose(path.point(at: 1).y, 10))
-    expectTrue(isClose(path.point(at: 1.5).y, 5))
+    #expect(isClose([1, 1.5].map { Double(path.point(at: $0).y) }, [10, 5]))
   }
 
   @Test("are all refused when one is impossible")
   func refused() throws {
     let good = FingerPath(from: center)
     let bad = FingerPath(from: center).turning(about: center, by: .nan, over: 1)
-    for finger in stage.touch(along: [good, bad]) { expectTrue(!finger.isDown) }
+    #expect(stage.touch(along: [good, bad]).map(\.isDown) == [false, false])
     stage.pinch(at: center, from: .infinity, to: 100, over: 1)
     stage.rotate(at: center, by: 1, over: -1)
     stage.pinch(at: center, from: 10, to: 20, over: 1, after: .nan)
-    expectTrue(stage.touch(along: []).isEmpty)
+    #expect(stage.touch(along: []).isEmpty)
     #expect(try stage.settle() == 0)
-    expectEqual(stage.diagnostics.issues.count, 4)
-    expectTrue(stage.fingers.isEmpty)
+    #expect(stage.diagnostics.issues.count == 4 && stage.fingers.isEmpty)
   }
 }

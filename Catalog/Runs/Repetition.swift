@@ -1,15 +1,28 @@
 import Foundation
-import Expectations
 import TransitionPictures
 import Transitioning
 
-@testable import Catalog
-
+/// A picture of a recording's filmstrip that looks like the picture before it.
 @MainActor
-@Suite("The filmstrip of every sample")
-struct FilmstripTests {
+struct Repetition {
+  /// A pixel of a phone is a third of a point.
+  private static let leastChange = 1.0 / 3
+
+  /// The number of the picture, from 1.
+  let number: Int
+
+  /// Finds the first repetition in a filmstrip of six pictures; nil if there is none.
+  init?(in recording: Recording) {
+    let pictures = recording.panels(6).map(\.picture)
+    let place = zip(pictures, pictures.dropFirst()).enumerated().first { _, pair in
+      Self.change(pair.0, pair.1) <= Self.leastChange
+    }
+    guard let place else { return nil }
+    number = place.offset + 2
+  }
+
   /// The visible items of a picture by name and occurrence, each with its box and its opacity.
-  private func visible(_ list: DisplayList) -> [String: (box: CGRect, opacity: Double)] {
+  private static func visible(_ list: DisplayList) -> [String: (box: CGRect, opacity: Double)] {
     let screen = CGRect(origin: .zero, size: list.size)
     var items: [String: (box: CGRect, opacity: Double)] = [:]
     var counts: [String: Int] = [:]
@@ -25,7 +38,7 @@ struct FilmstripTests {
   }
 
   /// The greatest change between two pictures, in points; a change from clear to opaque is 100.
-  private func change(_ one: DisplayList, _ other: DisplayList) -> Double {
+  private static func change(_ one: DisplayList, _ other: DisplayList) -> Double {
     let (before, after) = (visible(one), visible(other))
     let changes = Set(before.keys).union(after.keys).map { name -> Double in
       let (a, b) = (before[name], after[name])
@@ -38,21 +51,5 @@ struct FilmstripTests {
       return max(move, 100 * abs(a.opacity - b.opacity))
     }
     return changes.max() ?? 0
-  }
-
-  @Test("repeats no picture: nothing stands still before the end of a way")
-  func noDeadTail() {
-    for run in SharedRuns.of() {
-      for leg in run.legs {
-        let pictures = leg.recording.panels(6).map(\.picture)
-        for (index, pair) in zip(pictures, pictures.dropFirst()).enumerated() {
-          let change = change(pair.0, pair.1)
-          // A pixel of a phone is a third of a point.
-          expectTrue(
-            change > 1.0 / 3,
-            "\(run.sample.name), \(leg.name): pictures \(index + 1) and \(index + 2) are the same")
-        }
-      }
-    }
   }
 }

@@ -1,0 +1,49 @@
+import Foundation
+import HeadlessStage
+import HeadlessViews
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("A tree 10,000 views deep on a stage")
+struct DeepStageTests {
+  @Test("is drawn, read, touched, captured, animated, laid out and removed on a normal call stack")
+  func tower() throws {
+    let scene = Scene()
+    let log = Log(scene.stage)
+    let root = TouchedView("root", log)
+    root.passesOn = true
+    scene.window.addSubview(root)
+    let views = (0..<10_000).map { _ in UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)) }
+    for view in views {
+      view.backgroundColor = .white
+      view.alpha = 0.9999
+      view.clipsToBounds = true
+    }
+    for (outer, inner) in zip(views, views.dropFirst()) { outer.addSubview(inner) }
+    root.addSubview(views[0])
+    let last = try #require(views.last)
+    last.isAccessibilityElement = true
+    scene.stage.advance(by: 0)
+
+    let list = scene.stage.displayList()
+    #expect((list.items.count, list.groups.count, list.clips.count) == (10_000, 9_999, 9_999))
+    #expect(list.steps().count == 10_000 + 2 * 9_999)
+    #expect(scene.stage.accessibility.elements == [last] && last.isReachable)
+    scene.stage.touchDown(at: CGPoint(x: 5, y: 5)).lift()
+    #expect(log.take() == ["root began 5", "root ended 5"])
+    let snapshot = try #require(views[0].snapshotView(afterScreenUpdates: true))
+    let copies = sequence(first: snapshot.layer) { $0.sublayers?.first }
+    #expect(copies.reduce(0) { count, _ in count + 1 } == 10_001)
+
+    UIView.animate(withDuration: 1, options: [.layoutSubviews, .curveLinear]) {
+      for view in views { view.bounds.size.width = 20 }
+    } completion: {
+      log.completion("it")($0)
+    }
+    #expect(scene.film([0.5], on: last.layer) { $0.bounds.width } == [15])
+    views[0].removeFromSuperview()
+    scene.stage.advance(by: 0)
+    #expect(log.what == ["it false"] && scene.stage.isSettled)
+  }
+}
